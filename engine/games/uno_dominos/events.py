@@ -1,0 +1,163 @@
+"""What can happen in a round of UNO Dominos, told so that each seat hears only what it may know."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Self
+
+from engine.core import Event, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class StartFound(Event):
+    """``seat`` holds the highest number double and will start (UN6, UN9)."""
+
+    seat: Seat
+    tile: str
+
+
+@dataclass(frozen=True, slots=True)
+class StartDrawn(Event):
+    """Nobody held a number double: ``draws`` domos were drawn in turn until ``seat`` found one (A2)."""
+
+    seat: Seat
+    tile: str
+    draws: int
+
+
+@dataclass(frozen=True, slots=True)
+class TakenFrom(Event):
+    """``seat`` blindly took a domo from ``victim``; it went back to the stock (UN10, A1)."""
+
+    seat: Seat
+    victim: Seat
+    tile: str
+    """Known to the victim alone; empty for everybody else."""
+
+    def seen_by(self, seat: Seat | None) -> Self:
+        return self if seat == self.victim else replace(self, tile="")
+
+
+@dataclass(frozen=True, slots=True)
+class Returned(Event):
+    """``seat`` put a domo of its own back into the stock (UN10, A2)."""
+
+    seat: Seat
+    tile: str
+    """Known to the seat alone; empty for everybody else."""
+
+    def seen_by(self, seat: Seat | None) -> Self:
+        return self if seat == self.seat else replace(self, tile="")
+
+
+@dataclass(frozen=True, slots=True)
+class TileLaid(Event):
+    """``seat`` laid a domo: joined half first, on an arm; ``C`` is the start double itself."""
+
+    seat: Seat
+    tile: str
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class Drew(Event):
+    """``seat`` drew from the stock: maybe fewer than ``asked``, where the stock ran short (A20)."""
+
+    seat: Seat
+    tiles: tuple[str, ...]
+    """Known to the seat alone; empty for everybody else."""
+    count: int
+    asked: int
+    why: str
+    """``turn`` (UN17), ``two`` (UN19), ``four`` (UN24), ``uno`` (UN27) or ``foul`` (UN31)."""
+
+    def seen_by(self, seat: Seat | None) -> Self:
+        return self if seat == self.seat else replace(self, tiles=())
+
+
+@dataclass(frozen=True, slots=True)
+class Kept(Event):
+    """``seat`` keeps the domo it drew, by choice or because it does not fit; the turn passes (UN18)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Passed(Event):
+    """``seat`` can neither lay nor draw (A20)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Reversed(Event):
+    """The direction of play changed (UN20): 1 is clockwise, -1 against the clock."""
+
+    direction: int
+
+
+@dataclass(frozen=True, slots=True)
+class Skipped(Event):
+    """``seat`` loses its turn (UN19, UN21, UN24)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class ArmClosed(Event):
+    """A Dead End closed an arm for the rest of the round (UN22)."""
+
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class Called(Event):
+    """``seat`` shouted UNO in time (UN26)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Caught(Event):
+    """``seat`` pointed out that ``culprit`` forgot to shout (UN27)."""
+
+    seat: Seat
+    culprit: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Challenged(Event):
+    """``seat`` demands proof from ``layer`` (UN30); ``guilty`` says how it went."""
+
+    seat: Seat
+    layer: Seat
+    guilty: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HandShown(Event):
+    """``layer`` shows its hand to the challenger ``seat`` alone (UN30, A15)."""
+
+    seat: Seat
+    layer: Seat
+    tiles: tuple[str, ...]
+    """Known to challenger and layer; empty for everybody else."""
+
+    def seen_by(self, seat: Seat | None) -> Self:
+        return self if seat in (self.seat, self.layer) else replace(self, tiles=())
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBack(Event):
+    """``seat`` takes its Wild Draw Four back from ``place`` and must lay another domo (UN31)."""
+
+    seat: Seat
+    tile: str
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class Accepted(Event):
+    """``seat`` takes the four domos without asking for proof (A15)."""
+
+    seat: Seat

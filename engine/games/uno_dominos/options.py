@@ -1,0 +1,64 @@
+"""The house rules of UNO Dominos: what a table may choose, and what the two sheets say."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from engine.core import Options, flag, one_of, whole
+
+
+@dataclass(frozen=True, kw_only=True)
+class UnoOptions(Options):
+    """What a table may choose. None means "as the sheet says" (see :class:`Sheet`)."""
+
+    sheet: str = one_of("nl", "fr", default="nl")
+    """Which rule sheet is played: the Dutch (UN rules) or the French (UF rules)."""
+    start_exchange: str | None = one_of("literal", "off")
+    """Whether the holder of the start double takes a domo from everybody first (UN10, A1)."""
+    symbol_acts: str = one_of("any", "joined", default="any")
+    """Which half's symbol acts: either (A9), or only the joined one, the Active/passive game (UN36)."""
+    blind_street: bool = flag()
+    """The Blind-street game: whoever laid the last Dead End wins the round (UN35, A22)."""
+    two_player_reverse_skips: bool = flag()
+    """With two players a Reverse skips the other player (A17)."""
+    hand_size: int | None = whole(3, 9)
+    """Domos dealt to each player (UN8, UF2)."""
+    double_on_double: bool | None = flag(default=None)
+    """Whether a double may be joined to a double (UN4, A8)."""
+    voluntary_draw: bool | None = flag(default=None)
+    """Whether a player who could lay may draw instead (UF9, A12)."""
+    wild_draw_four: str | None = one_of("challenge", "strict")
+    """Laid freely and open to challenge (UN25, UN30), or refused while anything else fits (A14)."""
+    doubles_twice: bool | None = flag(default=None)
+    """Whether a double left in a hand counts twice (UN34, UF12)."""
+    target: int = whole(0, 5000, default=500)
+    """Points that win the match (UN32); 0 plays a single round."""
+
+
+class Sheet(NamedTuple):
+    """What a rule sheet says where an option leaves it to the sheet."""
+
+    start_exchange: str
+    hand_size: int
+    double_on_double: bool
+    voluntary_draw: bool
+    wild_draw_four: str
+    doubles_twice: bool
+
+
+SHEETS = {
+    "nl": Sheet("literal", 6, False, False, "challenge", True),  # UN10 UN8 UN4 UN17 UN30 UN34
+    "fr": Sheet("off", 7, True, True, "strict", False),  # A1 UF2 A8 UF9 UF8 UF12
+}
+
+
+def ruling(options: UnoOptions) -> Sheet:
+    """What the table plays by: its own choices, and the sheet's word where it made none."""
+    sheet = SHEETS[options.sheet]
+    return Sheet(
+        *(
+            said if (chosen := getattr(options, name)) is None else chosen
+            for name, said in zip(Sheet._fields, sheet, strict=True)
+        )
+    )

@@ -1,0 +1,22 @@
+"""All that a seat may know of a round of UNO Dominos."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.core import Seat, View
+
+
+@dataclass(frozen=True, kw_only=True)
+class UnoView(View):
+    """A view with what UNO Dominos adds. ``ends`` maps an arm to ``g7``, ``W`` or ``W4`` (A4, A7)."""
+
+    direction: int
+    """1 is clockwise (seats count up), -1 against the clock (UN20)."""
+    must_call: tuple[Seat, ...]
+    """Seats that laid their last-but-one domo without a shout and can still be caught (UN27)."""
+    pending: str | None
+    """The question that stops play: ``return`` (start exchange), ``challenge`` (a Wild Draw Four awaits
+    its victim's answer), ``replace`` (a guilty layer must lay another domo); None in ordinary play."""
+    drawn: str
+    """The domo this seat has just drawn and may lay at once (A11); empty otherwise and to others."""

@@ -1,0 +1,123 @@
+"""A match: rounds until somebody has won, and the record that is the whole of it.
+
+``(game, options, seats, seed, record)`` says everything: replaying the record gives the same match.
+This module knows no game, no clock and no storage.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from random import Random
+
+from engine.core import (
+    AmbiguousMove,
+    Event,
+    Game,
+    MatchEnded,
+    Move,
+    MoveNotNow,
+    Outcome,
+    Round,
+    RoundEnded,
+    Seat,
+)
+
+
+class Match:
+    """Rounds of one game between the same seats. Deals the next round by itself.
+
+    Args:
+        game: the rule book.
+        seats: how many play.
+        seed: any text; round ``n`` is dealt from ``Random(f"{seed}/{n}")`` and depends on nothing else.
+
+    Raises:
+        ValueError: the game is not for that many seats.
+    """
+
+    def __init__(self, game: Game, seats: int, seed: str) -> None:
+        self.game = game
+        self.seats = seats
+        self.seed = seed
+        self.totals: list[int] = [0] * seats
+        """Points by seat, finished rounds only."""
+        self.record: list[tuple[Seat, str]] = []
+        """Every move made: the seat and the move's text."""
+        self.outcomes: list[Outcome] = []
+        """How each finished round ended, in order."""
+        self.winners: tuple[Seat, ...] | None = None
+        """None while the match goes on; several share it; empty if it was drawn."""
+        self.last_round: Round | None = None
+        """The round that ended most recently, as it ended."""
+        self.round: Round = self._deal(None)
+        """The round being played; once the match is over, the last one."""
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds have been finished."""
+        return len(self.outcomes)
+
+    @classmethod
+    def replay(cls, game: Game, seats: int, seed: str, record: Iterable[Sequence[object]]) -> Match:
+        """The match after ``record``: pairs of seat and move text.
+
+        Raises:
+            IllegalMove: a recorded move cannot be played; the record belongs to other rules.
+        """
+        match = cls(game, seats, seed)
+        for seat, text in record:
+            match.play(int(str(seat)), str(text))
+        return match
+
+    def play(self, seat: Seat, text: str) -> list[Event]:
+        """The checked way in: reads the text, checks it, plays and records it.
+
+        Returns:
+            what happened, in order; the end of the round and of the match included. The openings of
+            rounds dealt are in :attr:`Round.opening`.
+
+        Raises:
+            UnknownMove: the text is no move of this game.
+            AmbiguousMove: it fits several of the seat's legal moves.
+            MoveNotNow: the move is not legal for this seat now. Nothing has changed then.
+        """
+        if self.winners is not None:
+            raise MoveNotNow("match-over")
+        if not 0 <= seat < self.seats:
+            raise MoveNotNow("no-such-seat", seat=seat)
+        move = self._read(seat, text)
+        events: list[Event] = []
+        self.round.apply(seat, move, events.append)
+        self.record.append((seat, move.text))
+        outcome = self.round.outcome()
+        if outcome is not None:
+            self._close(outcome, events)
+        return events
+
+    def _read(self, seat: Seat, text: str) -> Move:
+        legal = self.round.legal(seat)
+        try:
+            move = self.game.parse(text)
+        except AmbiguousMove:
+            meant = [move for move in legal if move.text.startswith(f"{text}@")]
+            if len(meant) != 1:
+                raise
+            return meant[0]
+        if move not in legal:
+            raise self.round.refusal(seat, move)
+        return move
+
+    def _close(self, outcome: Outcome, events: list[Event]) -> None:
+        events.append(RoundEnded(self.rounds, outcome))
+        self.outcomes.append(outcome)
+        self.totals = [total + score for total, score in zip(self.totals, outcome.scores, strict=True)]
+        self.last_round = self.round
+        self.winners = self.game.winners(self.totals, self.rounds)
+        if self.winners is None:
+            self.round = self._deal(self.game.next_lead(self.round))
+        else:
+            events.append(MatchEnded(self.winners))
+
+    def _deal(self, lead: Seat | None) -> Round:
+        rng = Random(f"{self.seed}/{self.rounds}")
+        return self.game.deal(self.seats, rng, lead=lead, number=self.rounds, totals=tuple(self.totals))
