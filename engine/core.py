@@ -364,6 +364,10 @@ class Game(ABC):
     def winners(self, totals: Sequence[int], rounds: int) -> tuple[Seat, ...] | None:
         """Who has won the match after ``rounds`` rounds: several share it, ``()`` is drawn, None goes on."""
 
+    def settled(self, totals: Sequence[int], outcomes: Sequence[Outcome]) -> tuple[Seat, ...] | None:
+        """As :meth:`winners`, asked by whoever has the rounds' outcomes: for games whose points do not say all."""
+        return self.winners(totals, len(outcomes))
+
     @abstractmethod
     def hunch(self, round: Round, moves: Sequence[Move]) -> list[float]:
         """A cheap worth of each of ``moves`` for the seat to move: higher is better."""

@@ -112,7 +112,7 @@ class Match:
         self.outcomes.append(outcome)
         self.totals = [total + score for total, score in zip(self.totals, outcome.scores, strict=True)]
         self.last_round = self.round
-        self.winners = self.game.winners(self.totals, self.rounds)
+        self.winners = self.game.settled(self.totals, self.outcomes)
         if self.winners is None:
             self.round = self._deal(self.game.next_lead(self.round))
         else:

@@ -20,3 +20,10 @@ class UnoView(View):
     its victim's answer), ``replace`` (a guilty layer must lay another domo); None in ordinary play."""
     drawn: str
     """The domo this seat has just drawn and may lay at once (A11); empty otherwise and to others."""
+    deciding: bool
+    """Whether the seat waited for has drawn a domo that fits and lays it or keeps it now (A11). All see
+    the hand stop over the drawn domo; only its owner sees which it is."""
+    called: bool
+    """Whether the seat waited for has shouted UNO for the lay it is about to make (A28)."""
+    start: str
+    """The start double, known to all once it is found (UN9), also before it lies on the table."""

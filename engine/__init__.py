@@ -1,0 +1,52 @@
+"""The rules of the family of domino games: pure Python, no clock, no input or output.
+
+This is the whole public face; everything a host needs is importable from here.
+"""
+
+from engine.core import (
+    AmbiguousMove,
+    Event,
+    Game,
+    IllegalMove,
+    Laid,
+    Log,
+    MatchEnded,
+    Move,
+    MoveNotNow,
+    Options,
+    Outcome,
+    Reason,
+    Round,
+    RoundEnded,
+    Seat,
+    UnknownMove,
+    View,
+    shuffled,
+    silent,
+)
+from engine.games import GAMES
+from engine.match import Match
+
+__all__ = [
+    "GAMES",
+    "AmbiguousMove",
+    "Event",
+    "Game",
+    "IllegalMove",
+    "Laid",
+    "Log",
+    "Match",
+    "MatchEnded",
+    "Move",
+    "MoveNotNow",
+    "Options",
+    "Outcome",
+    "Reason",
+    "Round",
+    "RoundEnded",
+    "Seat",
+    "UnknownMove",
+    "View",
+    "shuffled",
+    "silent",
+]

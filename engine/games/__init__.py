@@ -1,0 +1,12 @@
+"""The games of the house. A game is registered by one import and one word in the tuple below."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from engine.core import Game
+from engine.games.uno_dominos import UnoDominos
+
+GAMES: Mapping[str, type[Game]] = MappingProxyType({game.name: game for game in (UnoDominos,)})
+"""Every rule book by its name."""

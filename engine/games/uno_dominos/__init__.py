@@ -1,0 +1,5 @@
+"""UNO Dominos, by the Dutch and by the French sheet."""
+
+from engine.games.uno_dominos.game import UnoDominos
+
+__all__ = ["UnoDominos"]

@@ -1,0 +1,73 @@
+"""UNO Dominos: the rule book's public face."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import ClassVar
+
+from engine.core import Game, Move, Options, Outcome, Round, Seat, View
+from engine.games.uno_dominos import guess, hunch, moves, start
+from engine.games.uno_dominos.options import UnoOptions
+from engine.games.uno_dominos.round import UnoRound
+from engine.games.uno_dominos.view import UnoView
+
+
+class UnoDominos(Game):
+    """81 domos, four arms, and cards' tricks: the Dutch sheet (UN) and the French one (UF).
+
+    Every combination of options can be played, so only unknown names and impossible values are refused.
+    """
+
+    name = "uno-dominos"
+    Options: ClassVar[type[Options]] = UnoOptions
+    seats = range(2, moves.MOST_SEATS + 1)  # UN1
+    options: UnoOptions
+
+    def deal(
+        self,
+        seats: int,
+        rng: Random,
+        *,
+        lead: Seat | None = None,
+        number: int = 0,
+        totals: Sequence[int] | None = None,
+    ) -> UnoRound:
+        """As :meth:`Game.deal`. ``lead`` and ``totals`` have no say: the start rule decides (A23)."""
+        self._check_seats(seats)
+        return start.deal(self.options, seats, rng, number)
+
+    def stacked(
+        self,
+        hands: Sequence[Sequence[str]],
+        stock: Sequence[str],
+        *,
+        lead: Seat | None = None,
+        number: int = 0,
+        totals: Sequence[int] | None = None,
+    ) -> UnoRound:
+        """As :meth:`Game.stacked`; the start exchange counts as done, ``lead`` must hold a number double (A27)."""
+        self._check_seats(len(hands))
+        return start.stacked(self.options, hands, stock, lead, number)
+
+    def guess(self, view: View, rng: Random) -> UnoRound:
+        assert isinstance(view, UnoView)
+        return guess.guess(view, rng)
+
+    def parse(self, text: str) -> Move:
+        return moves.parse(text)
+
+    def winners(self, totals: Sequence[int], rounds: int) -> tuple[Seat, ...] | None:
+        """Who reached the target first (UN32); a single round is its winners' (target 0)."""
+        best = max(totals)
+        if rounds == 0 or best < self.options.target:
+            return None
+        return tuple(seat for seat, total in enumerate(totals) if total == best > 0)
+
+    def settled(self, totals: Sequence[int], outcomes: Sequence[Outcome]) -> tuple[Seat, ...] | None:
+        """As :meth:`Game.settled`: in a single round a winner may have scored nothing (UN35)."""
+        return outcomes[-1].winners if self.options.target == 0 else super().settled(totals, outcomes)
+
+    def hunch(self, round: Round, moves: Sequence[Move]) -> list[float]:
+        assert isinstance(round, UnoRound)
+        return hunch.hunch(round, moves)

@@ -1,0 +1,116 @@
+"""Why a move is refused, in the order a person at the table would notice.
+
+Every refusal is a key and what its sentence needs; the words belong to whoever shows them:
+
+===========================  =========================================================================
+``round-over``               the round has ended
+``cannot-catch-yourself``    ``seat``
+``nobody-to-catch``          nobody owes a shout (UN27)
+``cannot-catch``             ``seat`` does not owe one, ``owing`` does
+``call-not-due``             no last-but-one domo is about to be laid or has just been (A28)
+``question-open``            ``turn`` must answer ``question`` first
+``not-your-turn``            ``turn`` is to move
+``must-answer``              you are asked: ``question``
+``no-question``              nothing was asked that ``move`` answers
+``cannot-return-start``      the start double ``tile`` stays (UN10)
+``tile-not-in-hand``         ``tile``
+``start-first``              the start double ``tile`` comes first (UN11)
+``already-started``          the centre is taken by ``tile``
+``only-drawn``               only the ``tile`` just drawn may be laid (A11)
+``another-than-four``        the domo in place of a Wild Draw Four may be none (A29)
+``arm-closed``               ``arm`` ends in a Dead End (UN13)
+``double-on-double``         ``tile`` may not meet ``end`` on ``arm`` (UN4)
+``halves-differ``            ``half`` does not match ``end`` on ``arm`` (UN15, UN16)
+``four-comes-last``          a Wild Draw Four only when nothing else fits (UF8, A14)
+``already-drawn``            ``tile``: lay it or keep it (A11)
+``must-lay``                 something fits (UN17, A12); no drawing, no passing
+``stock-empty``              nothing left to draw (A20)
+``must-draw``                something is left to draw; no passing (UN17)
+===========================  =========================================================================
+"""
+
+from __future__ import annotations
+
+from engine.core import Move, MoveNotNow, Seat
+from engine.games.uno_dominos.moves import ARMS, LAYS, culprit
+from engine.games.uno_dominos.round import NOBODY, QUESTIONS, Phase, UnoRound
+from engine.games.uno_dominos.rules import ENDS
+from engine.games.uno_dominos.tiles import DEAD_END, WILD_FOUR_TILE, is_double
+
+_ANSWERS = {
+    Phase.RETURN: ("return",),
+    Phase.CHALLENGE: ("challenge", "accept"),
+    Phase.REPLACE: ("lay",),
+}
+_ONLY_ANSWERS = ("return", "challenge", "accept")
+
+
+def refusal(round: UnoRound, seat: Seat, move: Move) -> MoveNotNow:
+    """Why ``move`` is not legal for ``seat`` now."""
+    if round.phase is Phase.OVER:
+        return MoveNotNow("round-over")
+    if move.verb == "catch":
+        return _catch(round, seat, culprit(move))
+    if move.verb == "call":
+        return MoveNotNow("call-not-due")
+    if seat != round.turn:
+        return _out_of_turn(round)
+    if round.phase in QUESTIONS and move.verb not in _ANSWERS[round.phase]:
+        return MoveNotNow("must-answer", question=round.phase.value)
+    if round.phase is not Phase.RETURN and move.verb in _ONLY_ANSWERS:
+        return MoveNotNow("no-question", move=move.text)
+    if move.verb == "return":
+        return _return(round, move)
+    return _lay(round, seat, move) if move.verb == "lay" else _no_lay(round, seat, move)
+
+
+def _catch(round: UnoRound, seat: Seat, caught: Seat) -> MoveNotNow:
+    if caught == seat:
+        return MoveNotNow("cannot-catch-yourself", seat=seat)
+    if round.owing == NOBODY:
+        return MoveNotNow("nobody-to-catch")
+    return MoveNotNow("cannot-catch", seat=caught, owing=round.owing)
+
+
+def _out_of_turn(round: UnoRound) -> MoveNotNow:
+    if round.phase in QUESTIONS:
+        return MoveNotNow("question-open", turn=round.turn, question=round.phase.value)
+    return MoveNotNow("not-your-turn", turn=round.turn)
+
+
+def _return(round: UnoRound, move: Move) -> MoveNotNow:
+    if move.tile == round.start:
+        return MoveNotNow("cannot-return-start", tile=move.tile)
+    return MoveNotNow("tile-not-in-hand", tile=move.tile)
+
+
+def _lay(round: UnoRound, seat: Seat, move: Move) -> MoveNotNow:
+    if move.tile not in round.hands[seat]:
+        return MoveNotNow("tile-not-in-hand", tile=move.tile)
+    if round.phase is Phase.START:
+        return MoveNotNow("start-first", tile=round.start)
+    if round.phase is Phase.DECIDE and move.tile != round.drawn:
+        return MoveNotNow("only-drawn", tile=round.drawn)
+    lay = LAYS[move.code]
+    if lay.arm < 0:
+        return MoveNotNow("already-started", tile=round.start)
+    if round.phase is Phase.REPLACE and move.tile == WILD_FOUR_TILE:
+        return MoveNotNow("another-than-four")
+    arm, end = ARMS[lay.arm], ENDS[round.ends[lay.arm]]
+    if end.half == DEAD_END:
+        return MoveNotNow("arm-closed", arm=arm)
+    if move in round.rules.joins[round.ends[lay.arm]].get(move.tile, ()):
+        return MoveNotNow("four-comes-last")
+    if end.double and is_double(move.tile) and not round.rules.double_on_double:
+        return MoveNotNow("double-on-double", tile=move.tile, end=end.half, arm=arm)
+    return MoveNotNow("halves-differ", half=lay.joined, end=end.half, arm=arm)
+
+
+def _no_lay(round: UnoRound, seat: Seat, move: Move) -> MoveNotNow:
+    if round.phase is Phase.START:
+        return MoveNotNow("start-first", tile=round.start)
+    if round.phase is Phase.DECIDE:
+        return MoveNotNow("already-drawn", tile=round.drawn)
+    if round.lays(round.hands[seat]) and (move.verb == "pass" or not round.rules.voluntary_draw):
+        return MoveNotNow("must-lay")
+    return MoveNotNow("stock-empty") if move.verb == "draw" else MoveNotNow("must-draw")

@@ -1,0 +1,195 @@
+"""The rule book compiled for a table: what fits where and what acts, looked up instead of worked out.
+
+Options become tables here, once per combination, so that a round never asks what the sheet says. This
+module knows which joins are lawful; it knows nothing of hands, turns or questions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import NamedTuple
+
+from engine.core import Laid, Move
+from engine.games.uno_dominos.moves import ARMS, LAY, LAYS, Lay
+from engine.games.uno_dominos.options import UnoOptions, ruling
+from engine.games.uno_dominos.tiles import (
+    DEAD_END,
+    KINDS,
+    WILD_FOUR,
+    colour,
+    halves,
+    is_double,
+    points,
+    symbol,
+)
+
+
+class End(NamedTuple):
+    """What is exposed at the end of an arm (A4)."""
+
+    arm: int
+    half: str
+    double: bool
+    """Whether the half belongs to a double, which bars other doubles (UN4)."""
+
+
+def _all_ends() -> tuple[End, ...]:
+    faces = dict.fromkeys((half, is_double(tile)) for tile in KINDS for half in halves(tile))
+    return tuple(End(arm, half, double) for arm in range(len(ARMS)) for half, double in faces)
+
+
+ENDS: tuple[End, ...] = _all_ends()
+"""Every end there can be; a round keeps indices into this."""
+
+_END_CODE = {end: code for code, end in enumerate(ENDS)}
+
+Joins = Mapping[str, tuple[Move, ...]]
+"""Which domos fit an end, and by which moves."""
+
+
+def fits(half: str, tile: str, end: End, *, double_on_double: bool) -> bool:
+    """Whether ``tile`` may be joined to ``end`` by its ``half`` (A6).
+
+    The touching halves agree in number, colour or symbol (UN15, UN16), or one of them is colourless
+    (A7); nothing joins a Dead End (UN13), and a double no double (UN4, A8) unless the table allows it.
+    """
+    if end.half == DEAD_END:
+        return False
+    if end.double and is_double(tile) and not double_on_double:
+        return False
+    if not colour(half) or not colour(end.half):
+        return True
+    return colour(half) == colour(end.half) or symbol(half) == symbol(end.half)
+
+
+@cache
+def _joins(double_on_double: bool) -> tuple[Joins, ...]:  # noqa: FBT001 (a cache key)
+    by_arm = [[lay for lay in LAYS if lay.arm == arm] for arm in range(len(ARMS))]
+    return tuple(
+        {tile: tuple(moves) for tile, moves in _grouped(by_arm[end.arm], end, double_on_double).items()}
+        for end in ENDS
+    )
+
+
+def _grouped(lays: Iterable[Lay], end: End, double_on_double: bool) -> dict[str, list[Move]]:  # noqa: FBT001
+    found: dict[str, list[Move]] = {}
+    for lay in lays:
+        if fits(lay.joined, lay.move.tile, end, double_on_double=double_on_double):
+            found.setdefault(lay.move.tile, []).append(lay.move)
+    return found
+
+
+_ACTIONS = {
+    "D": "draw_two",  # UN19
+    "R": "reverse",  # UN20
+    "S": "skip",  # UN21
+    DEAD_END: "dead_end",  # UN22
+    WILD_FOUR: "draw_four",  # UN24
+}
+
+
+def _effect(lay: Lay, *, joined_only: bool) -> str:
+    """What the domo does to the players after it: a symbol on either half (A9), or on the joined one
+    (UN36). A double acts once (A10), and no single carries two symbols (UN5).
+    """
+    inner, outer = symbol(lay.joined), symbol(lay.outer)
+    return _ACTIONS.get(inner) or ("" if joined_only else _ACTIONS.get(outer, ""))
+
+
+class Consequence(NamedTuple):
+    """What laying does, ready to be applied."""
+
+    tile: str
+    arm: int
+    """-1: the start double, which opens all four arms (UN7)."""
+    end: int
+    """The end it leaves, an index into :data:`ENDS`; for the start double, the one on the first arm."""
+    effect: str
+    """Which effect follows, empty for none."""
+
+
+@cache
+def _consequences(joined_only: bool) -> tuple[Consequence, ...]:  # noqa: FBT001 (a cache key)
+    return tuple(
+        Consequence(
+            lay.move.tile,
+            lay.arm,
+            _END_CODE[End(max(lay.arm, 0), lay.outer, is_double(lay.move.tile))],
+            _effect(lay, joined_only=joined_only),
+        )
+        for lay in LAYS
+    )
+
+
+def four_ends(first: int) -> list[int]:
+    """The start double's four ends (UN7), given the one on the first arm."""
+    return [_END_CODE[ENDS[first]._replace(arm=arm)] for arm in range(len(ARMS))]
+
+
+def ends_after(laid: Sequence[Laid]) -> list[int]:
+    """The open and closed ends of a table; empty before the start double lies."""
+    ends: list[int] = []
+    for domo in laid:
+        _, arm, end, _ = _consequences(joined_only=True)[LAY[domo.tile, domo.place].move.code]
+        if arm < 0:
+            ends = four_ends(end)
+        else:
+            ends[arm] = end
+    return ends
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """One table's rules, ready to play by."""
+
+    joins: tuple[Joins, ...]
+    """By end: what may be laid there (A6)."""
+    consequences: tuple[Consequence, ...]
+    """By move code."""
+    points: Mapping[str, int]
+    """What each domo counts in a hand (UN33, UN34, UF12)."""
+    hand_size: int
+    start_exchange: bool
+    """UN10, A1."""
+    double_on_double: bool
+    """UN4, A8; already part of :attr:`joins`."""
+    voluntary_draw: bool
+    """UF9, A12."""
+    strict_four: bool
+    """A14: a Wild Draw Four is refused while anything else fits; otherwise it can be challenged (A15)."""
+    reverse_skips: bool
+    """A17: with two players."""
+    blind_street: bool
+    """UN35."""
+    last_domo_draws: bool
+    """UN29; the French sheet ends the round without a word on it (UF11)."""
+
+    def colour_match(self, hand: Iterable[str], ends: Sequence[int]) -> bool:
+        """Whether a hand holds a domo that fits an end by colour: it makes a Wild Draw Four a foul (A13)."""
+        return any(
+            colour(LAYS[move.code].joined) == colour(ENDS[end].half) != ""
+            for tile in hand
+            for end in ends
+            for move in self.joins[end].get(tile, ())
+        )
+
+
+@cache
+def compiled(options: UnoOptions) -> Rules:
+    """The rules a table with these options plays by."""
+    said = ruling(options)
+    return Rules(
+        joins=_joins(said.double_on_double),
+        consequences=_consequences(options.symbol_acts == "joined"),
+        points={tile: points(tile, doubles_twice=said.doubles_twice) for tile in KINDS},
+        hand_size=said.hand_size,
+        start_exchange=said.start_exchange == "literal",
+        double_on_double=said.double_on_double,
+        voluntary_draw=said.voluntary_draw,
+        strict_four=said.wild_draw_four == "strict",
+        reverse_skips=options.two_player_reverse_skips,
+        blind_street=options.blind_street,
+        last_domo_draws=options.sheet == "nl",
+    )

@@ -1,0 +1,119 @@
+"""How a round of UNO Dominos begins: dealing, finding the start double, the exchange.
+
+All chance of a round is spent here, through the generator handed in. What is dealt depends on nothing
+but that generator, the number of seats and the number of the round.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from random import Random
+
+from engine.core import Event, Seat, shuffled
+from engine.games.uno_dominos.events import StartDrawn, StartFound, TakenFrom
+from engine.games.uno_dominos.moves import TILE
+from engine.games.uno_dominos.options import UnoOptions
+from engine.games.uno_dominos.round import Phase, UnoRound
+from engine.games.uno_dominos.rules import compiled
+from engine.games.uno_dominos.tiles import RANK, SET, START_DOUBLES
+
+
+def deal(options: UnoOptions, seats: int, rng: Random, number: int) -> UnoRound:
+    """A shuffled round; where nobody can start, seat ``number mod seats`` draws first (A27)."""
+    size = compiled(options).hand_size
+    pile = shuffled(SET, rng)
+    hands = [_racked(pile[seat * size : (seat + 1) * size]) for seat in range(seats)]
+    stock = pile[seats * size :]
+    lead = _holder(hands)
+    if lead is None:
+        round = _drawn_for(options, hands, stock, number)
+        round.stock = shuffled(round.stock, rng)
+        round.slot = _somewhere_in(round.stock, rng)
+        return round
+    round = _opened(options, hands, stock, lead)
+    if round.rules.start_exchange:
+        _exchange(round, rng)
+    return round
+
+
+def stacked(
+    options: UnoOptions, hands: Sequence[Sequence[str]], stock: Sequence[str], lead: Seat | None, number: int
+) -> UnoRound:
+    """A round with given domos: no shuffle, and the exchange counts as done (A27).
+
+    Raises:
+        ValueError: a text is no domo, a hand is empty, or there is no double to start with.
+    """
+    given = [_racked(map(_read, hand)) for hand in hands]
+    pile = [_read(text) for text in stock]
+    if not all(given):
+        raise ValueError("every seat needs a domo to begin with")
+    if lead is None:
+        lead = _holder(given)
+    elif lead not in range(len(given)) or _highest_double(given[lead]) is None:
+        raise ValueError(f"seat {lead} holds no number double to start with")
+    return _drawn_for(options, given, pile, number) if lead is None else _opened(options, given, pile, lead)
+
+
+def _read(text: str) -> str:
+    if text not in TILE:
+        raise ValueError(f"{text!r} is no domo")
+    return TILE[text]
+
+
+def _racked(tiles: Iterable[str]) -> list[str]:
+    return sorted(tiles, key=RANK.__getitem__)
+
+
+def _highest_double(hand: Sequence[str]) -> str | None:
+    return next((double for double in START_DOUBLES if double in hand), None)
+
+
+def _holder(hands: Sequence[Sequence[str]]) -> Seat | None:
+    """Who holds the highest number double, found by asking downward (UN6, UN9)."""
+    for double in START_DOUBLES:
+        for seat, hand in enumerate(hands):
+            if double in hand:
+                return seat
+    return None
+
+
+def _opened(options: UnoOptions, hands: list[list[str]], stock: list[str], lead: Seat) -> UnoRound:
+    start = _highest_double(hands[lead]) or ""
+    round = UnoRound(options, compiled(options), hands, stock, lead=lead, start=start)
+    round.opening = (StartFound(lead, start),)
+    return round
+
+
+def _drawn_for(options: UnoOptions, hands: list[list[str]], stock: list[str], number: int) -> UnoRound:
+    """Nobody can start: draw in turn until a number double comes; its finder returns a domo (A2)."""
+    draws = next((count for count, tile in enumerate(stock, 1) if tile in START_DOUBLES), 0)
+    if not draws:
+        raise ValueError("there is no number double to start with")
+    extras, start = stock[: draws - 1], stock[draws - 1]
+    finder = (number + draws - 1) % len(hands)
+    hands[finder] = _racked([*hands[finder], start])
+    round = UnoRound(options, compiled(options), hands, stock[draws:] + extras, lead=finder, start=start)
+    round.phase = Phase.RETURN
+    round.opening = (StartDrawn(finder, start, draws),)
+    return round
+
+
+def _exchange(round: UnoRound, rng: Random) -> None:
+    """The holder takes a domo blindly from everybody else; all go back and are shuffled (UN10, A1)."""
+    told: list[Event] = list(round.opening)
+    seats = len(round.hands)
+    for victim in ((round.lead + step) % seats for step in range(1, seats)):
+        hand = round.hands[victim]
+        tile = hand.pop(int(rng.random() * len(hand)))
+        round.stock.append(tile)
+        told.append(TakenFrom(round.lead, victim, tile))
+    round.stock = shuffled(round.stock, rng)
+    round.slot = _somewhere_in(round.stock, rng)
+    round.phase = Phase.RETURN
+    round.opening = tuple(told)
+
+
+def _somewhere_in(stock: Sequence[str], rng: Random) -> int:
+    """The place for the domo that will be returned (A27)."""
+    return int(rng.random() * (len(stock) + 1))
