@@ -1,0 +1,131 @@
+"""The connections to the database, and the translation of a driver's errors into the store's.
+
+Chooses between SQLite and a server once, here; everybody else asks for :meth:`Database.reading` or
+:meth:`Database.writing`. Starts no task and keeps no lock of its own: writes queue for the one writing
+connection.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from datetime import datetime
+from typing import Self
+
+from sqlalchemy import URL, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModuleError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from bot.store import migrating, sqlite
+from bot.store.errors import SaveConflict, StoreError, StoreUnreachable
+
+log = logging.getLogger(__name__)
+
+Clock = Callable[[], datetime]
+
+
+class Database:
+    """An open database. Made by :meth:`open`."""
+
+    def __init__(self, url: URL, read: AsyncEngine, write: AsyncEngine) -> None:
+        self._url = url
+        self._read = read
+        self._write = write
+
+    @classmethod
+    async def open(cls, url: str, clock: Clock) -> Self:
+        """Connect, back up and migrate as needed.
+
+        Raises:
+            StoreError: it cannot be used; the sentence says why. Nothing was changed then.
+        """
+        database = cls(*_engines(url))
+        try:
+            await database._prepare(clock)
+        except BaseException:
+            await database.close()
+            raise
+        return database
+
+    async def close(self) -> None:
+        """Give back every connection. Safe to call twice."""
+        await self._read.dispose()
+        await self._write.dispose()
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """A connection that sees one moment of the database throughout."""
+        try:
+            async with self._read.begin() as connection:
+                yield connection
+        except (SQLAlchemyError, OSError) as error:
+            raise self._explained(error) from error
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """One transaction: committed when the block ends, undone when it raises.
+
+        Raises:
+            SaveConflict: a constraint was hurt.
+            StoreUnreachable: it could not be written.
+        """
+        try:
+            async with self._write.begin() as connection:
+                yield connection
+        except IntegrityError as error:
+            raise SaveConflict(f"Something saved already contradicts this: {error.orig}.") from error
+        except (SQLAlchemyError, OSError) as error:
+            raise self._explained(error) from error
+
+    @property
+    def _file(self) -> bool:
+        return self._url.get_backend_name() == "sqlite"
+
+    @property
+    def _place(self) -> str:
+        return (
+            str(sqlite.path_of(self._url)) if self._file else self._url.render_as_string(hide_password=True)
+        )
+
+    def _explained(self, error: BaseException) -> StoreError:
+        cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
+        if self._file:
+            return sqlite.explain(cause, sqlite.path_of(self._url))
+        return StoreUnreachable(f"The database {self._place} cannot be used: {cause}.")
+
+    async def _prepare(self, clock: Clock) -> None:
+        fresh = self._file and await asyncio.to_thread(sqlite.examine, sqlite.path_of(self._url))
+        revision = None
+        if not fresh:
+            async with self.reading() as connection:
+                revision = await connection.run_sync(migrating.revision_of, self._place)
+        if revision == migrating.revisions()[-1]:
+            return
+        if self._file and revision is not None:
+            copy = await asyncio.to_thread(sqlite.back_up, sqlite.path_of(self._url), revision, clock())
+            log.info("backed up the database to %s", copy)
+        await self._migrate()
+
+    async def _migrate(self) -> None:
+        engine = sqlite.migrator(self._url) if self._file else self._write
+        try:
+            async with engine.begin() as connection:
+                await connection.run_sync(migrating.upgrade)
+        except (SQLAlchemyError, OSError) as error:
+            raise self._explained(error) from error
+        finally:
+            if engine is not self._write:
+                await engine.dispose()
+
+
+def _engines(text: str) -> tuple[URL, AsyncEngine, AsyncEngine]:
+    try:
+        url = make_url(text)
+        if url.get_backend_name() == "sqlite":
+            return url, sqlite.reader(url), sqlite.writer(url)
+        engine = create_async_engine(url, pool_pre_ping=True)
+    except (ArgumentError, NoSuchModuleError, ModuleNotFoundError) as error:
+        raise StoreUnreachable(f"The address of the database cannot be used: {error}.") from error
+    return url, engine, engine

@@ -1,0 +1,66 @@
+"""What can go wrong with the store, each told in one sentence that an operator can act on.
+
+::
+
+    StoreError
+    ├── StoreUnreachable   the file or server cannot be opened, read or written just now
+    ├── StoreDamaged       the file is no database, or a damaged one
+    ├── StoreForeign       a database, but another program's
+    ├── StoreTooNew        written by a newer version of this program
+    ├── SaveConflict       what was to be saved contradicts what is saved; nothing was changed
+    ├── UnknownTable       no such table
+    └── UnknownRecord      a table whose record this version cannot read; only that table is affected
+
+The first four are raised while opening (the first two later as well). This module knows no database.
+"""
+
+from __future__ import annotations
+
+
+class StoreError(Exception):
+    """The store cannot do what was asked. ``str()`` is one sentence without passwords."""
+
+
+class StoreUnreachable(StoreError):
+    """The file or server cannot be opened, read or written just now."""
+
+
+class StoreDamaged(StoreError):
+    """The file is no database, or its contents are damaged. It was not written to."""
+
+
+class StoreForeign(StoreError):
+    """The database belongs to another program. It was not written to."""
+
+
+class StoreTooNew(StoreError):
+    """The database was written by a newer version of this program. It was not written to."""
+
+
+class SaveConflict(StoreError):
+    """What was to be saved contradicts what is saved: nothing of it was kept."""
+
+
+class UnknownTable(StoreError):
+    """There is no table of that name.
+
+    Args:
+        match_id: the name asked for.
+    """
+
+    def __init__(self, match_id: str) -> None:
+        self.match_id = match_id
+        super().__init__(f"There is no table {match_id}.")
+
+
+class UnknownRecord(StoreError):
+    """A saved table that this version cannot read. It stays as it is for a version that can.
+
+    Args:
+        match_id: the table.
+        why: what is wrong with it, to end the sentence "The record of table … cannot be read: …".
+    """
+
+    def __init__(self, match_id: str, why: str) -> None:
+        self.match_id = match_id
+        super().__init__(f"The record of table {match_id} cannot be read: {why}.")

@@ -1,0 +1,189 @@
+"""What goes into the store and comes out of it: frozen rows, no behaviour.
+
+Times are aware and in UTC. Users, servers, channels and messages are Discord's numbers. This module
+knows neither SQL nor Discord.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+from typing import Any, TypedDict
+
+RECORD_VERSION = 1
+"""The format of a match's record (options, seed and moves) that this program writes and reads."""
+
+_ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
+
+
+def new_id() -> str:
+    """A fresh name for a table: 8 characters that survive being read out (no i, l, o, u)."""
+    return "".join(secrets.choice(_ALPHABET) for _ in range(8))
+
+
+class State(StrEnum):
+    """Where a table stands."""
+
+    LOBBY = "lobby"
+    """People take seats."""
+    PLAYING = "playing"
+    """A round is being played."""
+    BETWEEN = "between"
+    """A round is over, the next has not begun to be shown."""
+    OVER = "over"
+    """The match is finished: it counts."""
+    ABANDONED = "abandoned"
+    """The match was given up: it counts for nobody."""
+
+
+LIVE = (State.LOBBY, State.PLAYING, State.BETWEEN)
+"""The states a table can still be played in."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """Who sits where. ``user_id`` is None for a computer player and for a person since forgotten."""
+
+    seat: int
+    user_id: int | None
+    name: str
+    """The name to show, as it was when the seat was taken; for a computer the name of its strength."""
+    computer: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MoveRow:
+    """Move ``n`` of a match, counted from 0, in the game's notation."""
+
+    n: int
+    seat: int
+    text: str
+    at: datetime
+    """When it was saved."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreRow:
+    """What one seat made of one round, credited to whoever sat there when it ended."""
+
+    seat: int
+    user_id: int | None
+    score: int
+    won: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RoundRow:
+    """A finished round; ``number`` counts from 0, ``reason`` is the text of the engine's ``Reason``."""
+
+    number: int
+    reason: str
+    scores: tuple[ScoreRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ResultRow:
+    """What one seat made of the whole match."""
+
+    seat: int
+    user_id: int | None
+    total: int
+    won: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HandRow:
+    """The handle by which an ephemeral hand may be edited, for the quarter of an hour it is good for."""
+
+    seat: int
+    token: str
+    message_id: int | None
+    version: int
+    """The number of moves the hand shows."""
+    issued_at: datetime
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewTable:
+    """A table to be saved for the first time."""
+
+    id: str
+    guild_id: int
+    channel_id: int
+    host_id: int
+    game: str
+    options: Mapping[str, Any]
+    """The chosen house rules: what ``Options.chosen()`` returns."""
+    seed: str
+    locale: str
+    """The language of the public messages."""
+    seats: tuple[SeatRow, ...] = ()
+    state: State = State.LOBBY
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SavedTable(NewTable):
+    """A table as it was last committed. ``seats``, ``moves`` and ``hands`` are in order."""
+
+    record_version: int
+    message_id: int | None
+    """The newest public message."""
+    shown: int | None
+    """The number of moves that message shows."""
+    created_at: datetime
+    touched_at: datetime
+    """When anything about it was saved last, moves included."""
+    ended_at: datetime | None
+    moves: tuple[MoveRow, ...]
+    hands: tuple[HandRow, ...]
+
+    @property
+    def record(self) -> list[tuple[int, str]]:
+        """The moves as ``Match.replay`` takes them."""
+        return [(move.seat, move.text) for move in self.moves]
+
+
+@dataclass(frozen=True, slots=True)
+class LiveTables:
+    """Every table that was being played, and those that this version cannot read."""
+
+    tables: tuple[SavedTable, ...]
+    refused: tuple[Exception, ...]
+    """One ``UnknownRecord`` a table; those tables were left as they are."""
+
+
+class TableChanges(TypedDict, total=False):
+    """What may change about a table besides its seats and moves."""
+
+    channel_id: int
+    host_id: int
+    game: str
+    options: Mapping[str, Any]
+    seed: str
+    locale: str
+    state: State
+    message_id: int | None
+    shown: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Leader:
+    """One line of a leaderboard. Only finished matches count, for rounds and points too."""
+
+    place: int
+    """From 1; equals share a place."""
+    user_id: int
+    name: str
+    """The newest name seen on that server."""
+    matches_won: int
+    matches: int
+    rounds_won: int
+    rounds: int
+    points: int
+    highest_round: int
+    """The most points in one round: the best one, where points are good."""
+    lowest_round: int
+    """The fewest points in one round: the best one, where points are bad."""

@@ -1,0 +1,177 @@
+"""The tables of the database, as the newest migration leaves them.
+
+A match is ``(game, options, seats, seed, moves)``; everything else here is about who sits where, what
+is on show, and what came of it. No SQL dialect is named: the same tables serve SQLite and PostgreSQL.
+A change here needs a migration beside it (a test compares the two).
+"""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    DateTime,
+    ForeignKey,
+    ForeignKeyConstraint,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+from sqlalchemy.engine import Dialect
+from sqlalchemy.types import TypeDecorator
+
+
+class Utc(TypeDecorator[datetime]):
+    """An aware time in UTC. SQLite keeps no time zone, so it is taken off and put back here."""
+
+    impl = DateTime(timezone=True)
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        """Into the database: always UTC. A naive time raises ``ValueError``: nobody knows what it means."""
+        if value is None:
+            return None
+        if value.tzinfo is None:
+            raise ValueError("a time without a time zone cannot be saved")
+        return value.astimezone(UTC)
+
+    def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        """Out of the database: aware, in UTC."""
+        if value is None:
+            return None
+        return value.replace(tzinfo=UTC) if value.tzinfo is None else value.astimezone(UTC)
+
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+
+def _match_id() -> Column[str]:
+    return Column("match_id", String(16), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True)
+
+
+def _user_id(*, index: bool = False) -> Column[int]:
+    return Column("user_id", BigInteger, nullable=True, index=index)
+
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("host_id", BigInteger, nullable=False),
+    Column("game", String(64), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("seed", Text, nullable=False),
+    Column("locale", String(16), nullable=False),
+    Column("state", String(16), nullable=False),
+    Column("record_version", Integer, nullable=False),
+    Column("message_id", BigInteger, nullable=True),
+    Column("shown", Integer, nullable=True),
+    Column("created_at", Utc, nullable=False),
+    # When anything but a move changed; moves carry their own time, so that saving one is one insert.
+    Column("touched_at", Utc, nullable=False),
+    Column("ended_at", Utc, nullable=True),
+    Index(None, "state"),
+    Index(None, "guild_id", "state", "ended_at"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    _match_id(),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    _user_id(index=True),
+    Column("name", Text, nullable=False),
+    Column("computer", Boolean, nullable=False),
+    UniqueConstraint("match_id", "user_id"),
+)
+
+moves = Table(
+    "moves",
+    metadata,
+    _match_id(),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Utc, nullable=False),
+)
+
+rounds = Table(
+    "rounds",
+    metadata,
+    _match_id(),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("reason", String(32), nullable=False),
+)
+
+round_scores = Table(
+    "round_scores",
+    metadata,
+    Column("match_id", String(16), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    _user_id(index=True),
+    Column("score", Integer, nullable=False),
+    Column("won", Boolean, nullable=False),
+    ForeignKeyConstraint(["match_id", "number"], ["rounds.match_id", "rounds.number"], ondelete="CASCADE"),
+)
+
+results = Table(
+    "results",
+    metadata,
+    _match_id(),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    _user_id(index=True),
+    Column("total", Integer, nullable=False),
+    Column("won", Boolean, nullable=False),
+    UniqueConstraint("match_id", "user_id"),
+)
+
+hands = Table(
+    "hands",
+    metadata,
+    _match_id(),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("token", Text, nullable=False),
+    Column("message_id", BigInteger, nullable=True),
+    Column("version", Integer, nullable=False),
+    Column("issued_at", Utc, nullable=False, index=True),
+)
+
+names = Table(
+    "names",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False, index=True),
+    Column("name", Text, nullable=False),
+)
+
+settings = Table(
+    "settings",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("name", String(64), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+notes = Table(
+    "notes",
+    metadata,
+    Column("key", String(64), primary_key=True),
+    Column("value", Text, nullable=False),
+)

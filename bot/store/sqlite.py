@@ -1,0 +1,174 @@
+"""Everything that is true of SQLite only: how the file is opened, examined and backed up.
+
+Nothing outside this module names SQLite. How it is run, and why:
+
+* WAL, so that readers and the writer do not wait for each other.
+* ``synchronous=FULL``: a commit returns once it is on the disk, so not even a power cut takes back a
+  move that people have seen. (A killed process would lose nothing with ``NORMAL`` either.)
+* One writing connection, so writes queue up in order instead of colliding; its transactions take the
+  lock at their first write and therefore never fail half-way for want of it.
+* Readers open the file read-only: they cannot change it, whatever they are asked. Their transactions
+  begin with the first look, so that several queries see one moment.
+
+A backup is a whole database under another name. To go back to one: stop the bot, delete the files
+ending in ``-wal`` and ``-shm``, and put the backup in the database's place.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from contextlib import closing
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import URL, event
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import AsyncAdaptedQueuePool
+
+from bot.store.errors import StoreDamaged, StoreError, StoreUnreachable
+
+BUSY_SECONDS = 5.0
+"""How long to wait for a lock that another process holds."""
+BACKUPS_KEPT = 3
+READERS = 2
+
+
+def path_of(url: URL) -> Path:
+    """The file ``url`` names.
+
+    Raises:
+        StoreUnreachable: it names none (a database in memory would forget every match).
+    """
+    if not url.database or url.database == ":memory:" or url.database.startswith("file:"):
+        raise StoreUnreachable("The database must be a file, such as sqlite+aiosqlite:///boneyard.sqlite3.")
+    return Path(url.database).absolute()
+
+
+def writer(url: URL) -> AsyncEngine:
+    """The engine of the one writing connection."""
+    # The driver itself begins transactions, at the first statement that writes: that saves every
+    # move a round trip to the driver's thread.
+    engine = _engine(url.set(database=str(path_of(url))), connections=1, isolation_level="IMMEDIATE")
+    _on_connect(engine, "PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL", "PRAGMA foreign_keys=ON")
+    return engine
+
+
+def migrator(url: URL) -> AsyncEngine:
+    """The engine that takes the steps of a migration, in a transaction that changes tables as well.
+
+    Foreign keys are off: rebuilding a table means dropping it, and that would take its rows' rows along.
+    """
+    engine = _engine(url.set(database=str(path_of(url))), connections=1, isolation_level=None)
+    _on_connect(engine, "PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL", "PRAGMA foreign_keys=OFF")
+    _on_begin(engine, "BEGIN IMMEDIATE")
+    return engine
+
+
+def reader(url: URL) -> AsyncEngine:
+    """The engine of the reading connections. The file must exist when the first one is opened."""
+    read_only = url.set(database=path_of(url).as_uri(), query={"mode": "ro", "uri": "true"})
+    engine = _engine(read_only, connections=READERS, isolation_level=None)
+    _on_begin(engine, "BEGIN")
+    return engine
+
+
+def _engine(url: URL, *, connections: int, isolation_level: str | None) -> AsyncEngine:
+    return create_async_engine(
+        url,
+        poolclass=AsyncAdaptedQueuePool,
+        pool_size=connections,
+        max_overflow=0,
+        pool_timeout=None,
+        connect_args={"isolation_level": isolation_level, "timeout": BUSY_SECONDS},
+    )
+
+
+def _on_connect(engine: AsyncEngine, *statements: str) -> None:
+    @event.listens_for(engine.sync_engine, "connect")
+    def prepare(connection: Any, record: object) -> None:
+        cursor = connection.cursor()
+        for statement in statements:
+            cursor.execute(statement)
+        cursor.close()
+
+
+def _on_begin(engine: AsyncEngine, statement: str) -> None:
+    @event.listens_for(engine.sync_engine, "begin")
+    def begin(connection: Any) -> None:
+        connection.exec_driver_sql(statement)
+
+
+def examine(path: Path) -> bool:
+    """Look at the file without changing it.
+
+    Returns:
+        whether it is still to be filled: absent, or without any tables.
+
+    Raises:
+        StoreUnreachable: it cannot be there, or cannot be read or written.
+        StoreDamaged: it is no database, or a damaged one.
+    """
+    if not path.parent.is_dir():
+        raise StoreUnreachable(f"The database cannot be kept at {path}: there is no folder {path.parent}.")
+    if not path.exists():
+        return True
+    if not path.is_file():
+        raise StoreUnreachable(f"The database {path} is not a file.")
+    if not os.access(path, os.R_OK | os.W_OK):
+        raise StoreUnreachable(f"The database {path} may not be read and written by this user.")
+    try:
+        with closing(
+            sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True, timeout=BUSY_SECONDS)
+        ) as connection:
+            (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+            (tables,) = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
+    except sqlite3.Error as error:
+        raise explain(error, path) from error
+    if found != "ok":
+        raise StoreDamaged(_damaged(path))
+    return not tables
+
+
+def explain(error: BaseException, path: Path) -> StoreError:
+    """The sentence for an error of the driver."""
+    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
+    if code == sqlite3.SQLITE_NOTADB:
+        return StoreDamaged(f"{path} is not a database; it was left as it is.")
+    if code == sqlite3.SQLITE_CORRUPT:
+        return StoreDamaged(_damaged(path))
+    if code in {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}:
+        return StoreUnreachable(f"The database {path} is in use by another program.")
+    if code == sqlite3.SQLITE_FULL:
+        return StoreUnreachable(f"The disk is full: nothing can be saved in {path}.")
+    return StoreUnreachable(f"The database {path} cannot be used: {error}.")
+
+
+def _damaged(path: Path) -> str:
+    return f"The database {path} is damaged; it was left as it is, so put a backup in its place."
+
+
+def back_up(path: Path, revision: str, now: datetime) -> Path:
+    """Copy the database beside itself before it is migrated, and drop the oldest copies.
+
+    A copy appears under its name only when it is complete.
+
+    Raises:
+        StoreUnreachable: it cannot be copied, so it had better not be migrated.
+    """
+    target = path.with_name(f"{path.name}.{now:%Y%m%dT%H%M%S%fZ}.{revision}.backup")
+    part = target.with_suffix(".part")
+    try:
+        with (
+            closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)) as source,
+            closing(sqlite3.connect(part)) as copy,
+        ):
+            source.backup(copy)
+        part.replace(target)
+    except (sqlite3.Error, OSError) as error:
+        part.unlink(missing_ok=True)
+        raise StoreUnreachable(f"The database {path} could not be backed up: {error}.") from error
+    for old in sorted(path.parent.glob(f"{path.name}.*.backup"))[:-BACKUPS_KEPT]:
+        old.unlink(missing_ok=True)
+    return target
