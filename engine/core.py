@@ -84,7 +84,7 @@ def silent(event: Event) -> None:
     """The log of those who only want the outcome: searches and replays."""
 
 
-class IllegalMove(ValueError):
+class IllegalMove(ValueError):  # noqa: N818 (a player's slip, named as players name it)
     """What was asked cannot be done. Its text is a message key plus data, for any language.
 
     Args:
@@ -365,7 +365,7 @@ class Game(ABC):
         """Who has won the match after ``rounds`` rounds: several share it, ``()`` is drawn, None goes on."""
 
     def settled(self, totals: Sequence[int], outcomes: Sequence[Outcome]) -> tuple[Seat, ...] | None:
-        """As :meth:`winners`, asked by whoever has the rounds' outcomes: for games whose points do not say all."""
+        """As :meth:`winners`, for whoever knows the outcomes too: points alone may not say who won."""
         return self.winners(totals, len(outcomes))
 
     @abstractmethod

@@ -35,6 +35,7 @@ class TakenFrom(Event):
     """Known to the victim alone; empty for everybody else."""
 
     def seen_by(self, seat: Seat | None) -> Self:
+        """Whole for the victim alone."""
         return self if seat == self.victim else replace(self, tile="")
 
 
@@ -47,6 +48,7 @@ class Returned(Event):
     """Known to the seat alone; empty for everybody else."""
 
     def seen_by(self, seat: Seat | None) -> Self:
+        """Whole for its seat alone."""
         return self if seat == self.seat else replace(self, tile="")
 
 
@@ -72,6 +74,7 @@ class Drew(Event):
     """``turn`` (UN17), ``two`` (UN19), ``four`` (UN24), ``uno`` (UN27) or ``foul`` (UN31)."""
 
     def seen_by(self, seat: Seat | None) -> Self:
+        """Whole for its seat alone."""
         return self if seat == self.seat else replace(self, tiles=())
 
 
@@ -144,6 +147,7 @@ class HandShown(Event):
     """Known to challenger and layer; empty for everybody else."""
 
     def seen_by(self, seat: Seat | None) -> Self:
+        """Whole for challenger and layer alone."""
         return self if seat in (self.seat, self.layer) else replace(self, tiles=())
 
 

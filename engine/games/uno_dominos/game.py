@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from engine.core import Game, Move, Options, Outcome, Round, Seat, View
 from engine.games.uno_dominos import guess, hunch, moves, start
@@ -46,15 +46,16 @@ class UnoDominos(Game):
         number: int = 0,
         totals: Sequence[int] | None = None,
     ) -> UnoRound:
-        """As :meth:`Game.stacked`; the start exchange counts as done, ``lead`` must hold a number double (A27)."""
+        """As :meth:`Game.stacked`: the exchange counts as done, ``lead`` must hold a number double (A27)."""
         self._check_seats(len(hands))
         return start.stacked(self.options, hands, stock, lead, number)
 
     def guess(self, view: View, rng: Random) -> UnoRound:
-        assert isinstance(view, UnoView)
-        return guess.guess(view, rng)
+        """As :meth:`Game.guess`; what everybody knows of a hidden hand holds there too."""
+        return guess.guess(cast("UnoView", view), rng)
 
     def parse(self, text: str) -> Move:
+        """As :meth:`Game.parse`; a domo to return may be spelt either way round."""
         return moves.parse(text)
 
     def winners(self, totals: Sequence[int], rounds: int) -> tuple[Seat, ...] | None:
@@ -69,5 +70,5 @@ class UnoDominos(Game):
         return outcomes[-1].winners if self.options.target == 0 else super().settled(totals, outcomes)
 
     def hunch(self, round: Round, moves: Sequence[Move]) -> list[float]:
-        assert isinstance(round, UnoRound)
-        return hunch.hunch(round, moves)
+        """As :meth:`Game.hunch`, by points shed, ends kept and the next player's hand."""
+        return hunch.hunch(cast("UnoRound", round), moves)

@@ -13,7 +13,8 @@ from random import Random
 
 from engine.core import Reason, Seat, shuffled
 from engine.games.uno_dominos.moves import TILE
-from engine.games.uno_dominos.round import NOBODY, Phase, UnoRound
+from engine.games.uno_dominos.position import NOBODY, Phase
+from engine.games.uno_dominos.round import UnoRound
 from engine.games.uno_dominos.rules import Rules, compiled, ends_after
 from engine.games.uno_dominos.tiles import RANK, SET, WILD_FOUR_TILE
 from engine.games.uno_dominos.view import UnoView
@@ -77,7 +78,7 @@ def _dealt(
             drawn = tile
     for hand, size in zip(hands, view.hand_sizes, strict=True):
         missing = size - len(hand)
-        hand += pool[:missing]
+        hand.extend(pool[:missing])
         del pool[:missing]
         hand.sort(key=RANK.__getitem__)
     return hands, pool[: view.stock_size], drawn

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core import Move
-from engine.games.uno_dominos.round import Phase, UnoRound
+from engine.games.uno_dominos.moves import CENTRAL
+from engine.games.uno_dominos.round import UnoRound
 from engine.games.uno_dominos.tiles import WILD_FOUR_TILE
 
 _ATTACK = {"draw_two": 12.0, "skip": 8.0, "reverse": 3.0, "draw_four": 16.0, "dead_end": 0.0}
@@ -66,7 +67,7 @@ def _pressure(round: UnoRound) -> float:
 def _follow_ups(round: UnoRound, move: Move, rest: list[str]) -> int:
     """How many of the other domos fit somewhere once ``move`` is made."""
     arm, end = round.rules.consequences[move.code][1:3]
-    if round.phase is Phase.START or arm < 0:
+    if arm == CENTRAL:
         return 0
     ends = [end if place == arm else old for place, old in enumerate(round.ends)]
     live = [round.rules.joins[code] for code in ends]

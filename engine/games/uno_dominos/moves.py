@@ -13,6 +13,8 @@ from engine.games.uno_dominos.tiles import KINDS, START_DOUBLES, halves
 
 ARMS = "NESW"
 CENTRE = "C"
+CENTRAL = -1
+"""The arm of the start double: none."""
 MOST_SEATS = 6
 
 
@@ -25,7 +27,7 @@ class Lay(NamedTuple):
     outer: str
     """The half that is exposed afterwards (A4)."""
     arm: int
-    """Index into :data:`ARMS`; -1 for the start double in the centre."""
+    """Index into :data:`ARMS`; :data:`CENTRAL` for the start double in the centre."""
 
 
 def _ways(tile: str) -> list[tuple[str, str]]:
@@ -40,11 +42,11 @@ def _all_lays() -> tuple[Lay, ...]:
         for joined, outer in _ways(tile)
         for arm in range(len(ARMS))
     ]
-    ways += [(tile, *halves(tile), -1) for tile in START_DOUBLES]
+    ways += [(tile, *halves(tile), CENTRAL) for tile in START_DOUBLES]
     return tuple(
         Lay(Move(f"{joined}-{outer}@{place}", "lay", tile, place, code), joined, outer, arm)
         for code, (tile, joined, outer, arm) in enumerate(ways)
-        for place in (CENTRE if arm < 0 else ARMS[arm],)
+        for place in (CENTRE if arm == CENTRAL else ARMS[arm],)
     )
 
 

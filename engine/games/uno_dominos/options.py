@@ -48,17 +48,28 @@ class Sheet(NamedTuple):
 
 
 SHEETS = {
-    "nl": Sheet("literal", 6, False, False, "challenge", True),  # UN10 UN8 UN4 UN17 UN30 UN34
-    "fr": Sheet("off", 7, True, True, "strict", False),  # A1 UF2 A8 UF9 UF8 UF12
+    "nl": Sheet(
+        start_exchange="literal",  # UN10
+        hand_size=6,  # UN8
+        double_on_double=False,  # UN4
+        voluntary_draw=False,  # UN17
+        wild_draw_four="challenge",  # UN30
+        doubles_twice=True,  # UN34
+    ),
+    "fr": Sheet(
+        start_exchange="off",  # A1
+        hand_size=7,  # UF2
+        double_on_double=True,  # A8
+        voluntary_draw=True,  # UF9
+        wild_draw_four="strict",  # UF8
+        doubles_twice=False,  # UF12
+    ),
 }
 
 
 def ruling(options: UnoOptions) -> Sheet:
     """What the table plays by: its own choices, and the sheet's word where it made none."""
-    sheet = SHEETS[options.sheet]
-    return Sheet(
-        *(
-            said if (chosen := getattr(options, name)) is None else chosen
-            for name, said in zip(Sheet._fields, sheet, strict=True)
-        )
+    choices = {name: getattr(options, name) for name in Sheet._fields}
+    return SHEETS[options.sheet]._replace(
+        **{name: said for name, said in choices.items() if said is not None}
     )

@@ -32,8 +32,8 @@ Every refusal is a key and what its sentence needs; the words belong to whoever 
 from __future__ import annotations
 
 from engine.core import Move, MoveNotNow, Seat
-from engine.games.uno_dominos.moves import ARMS, LAYS, culprit
-from engine.games.uno_dominos.round import NOBODY, QUESTIONS, Phase, UnoRound
+from engine.games.uno_dominos.moves import ARMS, CENTRAL, LAYS, culprit
+from engine.games.uno_dominos.position import NOBODY, QUESTIONS, Phase, Position
 from engine.games.uno_dominos.rules import ENDS
 from engine.games.uno_dominos.tiles import DEAD_END, WILD_FOUR_TILE, is_double
 
@@ -45,7 +45,7 @@ _ANSWERS = {
 _ONLY_ANSWERS = ("return", "challenge", "accept")
 
 
-def refusal(round: UnoRound, seat: Seat, move: Move) -> MoveNotNow:
+def refusal(round: Position, seat: Seat, move: Move) -> MoveNotNow:  # noqa: PLR0911 (a list of reasons)
     """Why ``move`` is not legal for ``seat`` now."""
     if round.phase is Phase.OVER:
         return MoveNotNow("round-over")
@@ -64,7 +64,7 @@ def refusal(round: UnoRound, seat: Seat, move: Move) -> MoveNotNow:
     return _lay(round, seat, move) if move.verb == "lay" else _no_lay(round, seat, move)
 
 
-def _catch(round: UnoRound, seat: Seat, caught: Seat) -> MoveNotNow:
+def _catch(round: Position, seat: Seat, caught: Seat) -> MoveNotNow:
     if caught == seat:
         return MoveNotNow("cannot-catch-yourself", seat=seat)
     if round.owing == NOBODY:
@@ -72,19 +72,19 @@ def _catch(round: UnoRound, seat: Seat, caught: Seat) -> MoveNotNow:
     return MoveNotNow("cannot-catch", seat=caught, owing=round.owing)
 
 
-def _out_of_turn(round: UnoRound) -> MoveNotNow:
+def _out_of_turn(round: Position) -> MoveNotNow:
     if round.phase in QUESTIONS:
         return MoveNotNow("question-open", turn=round.turn, question=round.phase.value)
     return MoveNotNow("not-your-turn", turn=round.turn)
 
 
-def _return(round: UnoRound, move: Move) -> MoveNotNow:
+def _return(round: Position, move: Move) -> MoveNotNow:
     if move.tile == round.start:
         return MoveNotNow("cannot-return-start", tile=move.tile)
     return MoveNotNow("tile-not-in-hand", tile=move.tile)
 
 
-def _lay(round: UnoRound, seat: Seat, move: Move) -> MoveNotNow:
+def _lay(round: Position, seat: Seat, move: Move) -> MoveNotNow:  # noqa: PLR0911 (a list of reasons)
     if move.tile not in round.hands[seat]:
         return MoveNotNow("tile-not-in-hand", tile=move.tile)
     if round.phase is Phase.START:
@@ -92,7 +92,7 @@ def _lay(round: UnoRound, seat: Seat, move: Move) -> MoveNotNow:
     if round.phase is Phase.DECIDE and move.tile != round.drawn:
         return MoveNotNow("only-drawn", tile=round.drawn)
     lay = LAYS[move.code]
-    if lay.arm < 0:
+    if lay.arm == CENTRAL:
         return MoveNotNow("already-started", tile=round.start)
     if round.phase is Phase.REPLACE and move.tile == WILD_FOUR_TILE:
         return MoveNotNow("another-than-four")
@@ -106,7 +106,7 @@ def _lay(round: UnoRound, seat: Seat, move: Move) -> MoveNotNow:
     return MoveNotNow("halves-differ", half=lay.joined, end=end.half, arm=arm)
 
 
-def _no_lay(round: UnoRound, seat: Seat, move: Move) -> MoveNotNow:
+def _no_lay(round: Position, seat: Seat, move: Move) -> MoveNotNow:
     if round.phase is Phase.START:
         return MoveNotNow("start-first", tile=round.start)
     if round.phase is Phase.DECIDE:

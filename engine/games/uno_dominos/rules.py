@@ -12,7 +12,7 @@ from functools import cache
 from typing import NamedTuple
 
 from engine.core import Laid, Move
-from engine.games.uno_dominos.moves import ARMS, LAY, LAYS, Lay
+from engine.games.uno_dominos.moves import ARMS, CENTRAL, LAY, LAYS, Lay
 from engine.games.uno_dominos.options import UnoOptions, ruling
 from engine.games.uno_dominos.tiles import (
     DEAD_END,
@@ -103,7 +103,7 @@ class Consequence(NamedTuple):
 
     tile: str
     arm: int
-    """-1: the start double, which opens all four arms (UN7)."""
+    """:data:`CENTRAL`: the start double, which opens all four arms (UN7)."""
     end: int
     """The end it leaves, an index into :data:`ENDS`; for the start double, the one on the first arm."""
     effect: str
@@ -133,7 +133,7 @@ def ends_after(laid: Sequence[Laid]) -> list[int]:
     ends: list[int] = []
     for domo in laid:
         _, arm, end, _ = _consequences(joined_only=True)[LAY[domo.tile, domo.place].move.code]
-        if arm < 0:
+        if arm == CENTRAL:
             ends = four_ends(end)
         else:
             ends[arm] = end

@@ -13,7 +13,8 @@ from engine.core import Event, Seat, shuffled
 from engine.games.uno_dominos.events import StartDrawn, StartFound, TakenFrom
 from engine.games.uno_dominos.moves import TILE
 from engine.games.uno_dominos.options import UnoOptions
-from engine.games.uno_dominos.round import Phase, UnoRound
+from engine.games.uno_dominos.position import Phase
+from engine.games.uno_dominos.round import UnoRound
 from engine.games.uno_dominos.rules import compiled
 from engine.games.uno_dominos.tiles import RANK, SET, START_DOUBLES
 

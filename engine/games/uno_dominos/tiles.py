@@ -22,6 +22,9 @@ KINDS: tuple[str, ...] = tuple(dict.fromkeys(SET))
 RANK: dict[str, int] = {tile: place for place, tile in enumerate(KINDS)}
 """A domo's place in a sorted rack."""
 
+COPIED: frozenset[str] = frozenset(tile for tile in KINDS if SET.count(tile) > 1)
+"""The domos of which the set holds several; in a rack they come last."""
+
 DEAD_END_TILE = "DE-DE"
 WILD_FOUR_TILE = "W4-W4"
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core import Seat, View
+from engine.games.uno_dominos.options import UnoOptions
 
 
 @dataclass(frozen=True, kw_only=True)
 class UnoView(View):
     """A view with what UNO Dominos adds. ``ends`` maps an arm to ``g7``, ``W`` or ``W4`` (A4, A7)."""
 
+    options: UnoOptions
     direction: int
     """1 is clockwise (seats count up), -1 against the clock (UN20)."""
     must_call: tuple[Seat, ...]

@@ -1,0 +1,269 @@
+"""Where a deal of UNO Dominos stands, and what each seat may do there.
+
+The hands are plain lists kept in rack order. What fits where is looked up in
+:mod:`~engine.games.uno_dominos.rules`; this module knows turns, questions and chances, and what of it
+all each seat may see. It does not know what a move leads to: that is the round's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+from typing import Self
+
+from engine.core import Event, Laid, Move, Reason, Round, Seat
+from engine.games.uno_dominos.moves import (
+    ACCEPT,
+    ARMS,
+    CALL,
+    CATCH,
+    CHALLENGE,
+    DRAW,
+    MOST_SEATS,
+    PASS,
+    RETURN,
+    START,
+)
+from engine.games.uno_dominos.options import UnoOptions
+from engine.games.uno_dominos.rules import ENDS, Rules
+from engine.games.uno_dominos.tiles import COPIED, DEAD_END, RANK, WILD_FOUR_TILE
+from engine.games.uno_dominos.view import UnoView
+
+
+class Phase(Enum):
+    """What the seat waited for is asked to do. Questions carry the word a view shows."""
+
+    RETURN = "return"
+    """Put one of its own domos back into the stock (UN10, A2)."""
+    START = "start"
+    """Lay the start double (UN11)."""
+    PLAY = "play"
+    """Lay, or draw (UN12, UN17)."""
+    DECIDE = "decide"
+    """Lay the domo just drawn, or keep it (UN18, A11)."""
+    CHALLENGE = "challenge"
+    """Take four domos, or demand proof first (UN30, A15)."""
+    REPLACE = "replace"
+    """Lay another domo in place of a Wild Draw Four taken back (UN31, A29)."""
+    OVER = "over"
+
+
+_PLAY, _OVER = Phase.PLAY, Phase.OVER
+QUESTIONS = (Phase.RETURN, Phase.CHALLENGE, Phase.REPLACE)
+_BEFORE_A_LAY = (Phase.START, Phase.PLAY, Phase.DECIDE)
+
+NOBODY: Seat = -1
+_ALONE: tuple[tuple[Seat, ...], ...] = tuple((seat,) for seat in range(MOST_SEATS))
+
+
+class Position(Round):
+    """The state of one deal and everything that can be read off it."""
+
+    __slots__ = (
+        "called",
+        "direction",
+        "drawn",
+        "ends",
+        "idle",
+        "laid",
+        "options",
+        "owing",
+        "phase",
+        "proof",
+        "reason",
+        "rules",
+        "slot",
+        "start",
+        "turn",
+    )
+
+    hands: list[list[str]]
+    stock: list[str]
+
+    def __init__(
+        self,
+        options: UnoOptions,
+        rules: Rules,
+        hands: list[list[str]],
+        stock: list[str],
+        *,
+        lead: Seat,
+        start: str,
+    ) -> None:
+        self.options = options
+        self.rules = rules
+        self.hands = hands
+        self.stock = stock
+        self.lead = lead
+        self.opening: tuple[Event, ...] = ()
+        self.start = start
+        """The start double, known to all once it is found (UN9)."""
+        self.slot = len(stock)
+        """Where in the stock a returned domo goes (A27)."""
+        self.phase = Phase.START
+        self.turn: Seat = lead
+        """The seat waited for; stands still once the round is over."""
+        self.direction = 1
+        self.ends: list[int] = []
+        """By arm, indices into ``ENDS``; empty until the start double lies."""
+        self.laid: list[Laid] = []
+        self.called = False
+        """Whether the seat on turn has shouted for the lay it is about to make (A28)."""
+        self.owing: Seat = NOBODY
+        """Who laid its last-but-one domo without a shout and can be caught (UN27)."""
+        self.drawn = ""
+        """The domo the seat on turn has drawn and may lay (A11)."""
+        self.proof: tuple[str, ...] = ()
+        """What the layer of the Wild Draw Four in question held just after laying it (A29)."""
+        self.idle = 0
+        """Turns since the last lay (A30)."""
+        self.reason: Reason | None = None
+
+    def waiting(self) -> Sequence[Seat]:
+        """The seat on turn or asked; nobody once the round is over."""
+        return () if self.phase is _OVER else _ALONE[self.turn]
+
+    def legal(self, seat: Seat) -> list[Move]:
+        """Every move of ``seat``: its turn or answer, then its chances to call and catch (A28)."""
+        if seat != self.turn:
+            moves = []
+        elif self.phase is _PLAY:
+            hand = self.hands[seat]
+            moves = self.lays(hand)
+            if not moves or self.rules.voluntary_draw:
+                self._add_draw(moves)
+            if len(hand) == 2 and not self.called:
+                moves.append(CALL)
+        else:
+            moves = self._answers()
+        if self.owing != NOBODY:
+            self._add_window(seat, moves)
+        return moves
+
+    def lays(self, hand: list[str]) -> list[Move]:
+        """Every lay from ``hand`` at the ends as they are (A6); a Wild Draw Four as A14 says."""
+        joins = self.rules.joins
+        moves: list[Move] = []
+        for end in self.ends:
+            fitting = joins[end]
+            for tile in hand:
+                if tile in fitting:
+                    moves += fitting[tile]
+        if hand[-1] in COPIED:  # colourless domos end a rack, and only they have copies
+            moves = list(dict.fromkeys(moves))
+            if self.rules.strict_four:
+                return [move for move in moves if move.tile != WILD_FOUR_TILE] or moves
+        return moves
+
+    def fits(self, tile: str) -> bool:
+        """Whether ``tile`` may be joined to some end."""
+        joins = self.rules.joins
+        for end in self.ends:  # noqa: SIM110 (any() costs more than the rest of a draw)
+            if tile in joins[end]:
+                return True
+        return False
+
+    def _add_draw(self, moves: list[Move]) -> None:
+        if self.stock:
+            moves.append(DRAW)
+        elif not moves:  # with an empty stock nobody may decline (A30)
+            moves.append(PASS)
+
+    def _add_window(self, seat: Seat, moves: list[Move]) -> None:
+        if seat != self.owing:
+            moves.append(CATCH[self.owing])
+        elif CALL not in moves:
+            moves.append(CALL)
+
+    def _answers(self) -> list[Move]:
+        """What the seat waited for may do outside ordinary play."""
+        hand = self.hands[self.turn]
+        match self.phase:
+            case Phase.DECIDE:
+                moves = [*self.lays_of_drawn(), PASS]
+            case Phase.START:
+                moves = [START[self.start]]
+            case Phase.RETURN:
+                return [RETURN[tile] for tile in dict.fromkeys(hand) if tile != self.start]
+            case Phase.CHALLENGE:
+                return [CHALLENGE, ACCEPT]
+            case Phase.REPLACE:
+                return self.lays([tile for tile in hand if tile != WILD_FOUR_TILE])
+            case _:
+                return []
+        if self.may_shout(self.turn):
+            moves.append(CALL)
+        return moves
+
+    def lays_of_drawn(self) -> list[Move]:
+        """Every lay of the domo just drawn (A11)."""
+        joins = self.rules.joins
+        return [move for end in self.ends for move in joins[end].get(self.drawn, ())]
+
+    def may_shout(self, seat: Seat) -> bool:
+        """Whether ``seat`` is about to lay its last-but-one domo and has not shouted yet (A28)."""
+        return (
+            seat == self.turn
+            and self.phase in _BEFORE_A_LAY
+            and len(self.hands[seat]) == 2
+            and not self.called
+        )
+
+    def default(self, seat: Seat) -> Move:
+        """A lay if there is one (a Wild Draw Four only in need), else drawing, keeping or accepting."""
+        if self.phase is Phase.CHALLENGE:
+            return ACCEPT
+        moves = [move for move in self.legal(seat) if move.verb not in ("call", "catch")]
+        return next((move for move in moves if move.tile != WILD_FOUR_TILE), moves[0])
+
+    def open_ends(self) -> dict[str, str]:
+        """Arm to the half that is open there; closed arms are absent."""
+        halves = ((ENDS[end].arm, ENDS[end].half) for end in self.ends)
+        return {ARMS[arm]: half for arm, half in halves if half != DEAD_END}
+
+    def view(self, seat: Seat | None) -> UnoView:
+        """All that ``seat`` may know: of the hidden domos nothing but how many there are."""
+        return UnoView(
+            seat=seat,
+            hand=() if seat is None else tuple(sorted(self.hands[seat], key=RANK.__getitem__)),
+            hand_sizes=tuple(map(len, self.hands)),
+            stock_size=len(self.stock),
+            waiting=tuple(self.waiting()),
+            legal=() if seat is None else tuple(self.legal(seat)),
+            ends=self.open_ends(),
+            laid=tuple(self.laid),
+            lead=self.lead,
+            round_scores=(0,) * len(self.hands),
+            options=self.options,
+            direction=self.direction,
+            must_call=() if self.owing == NOBODY else (self.owing,),
+            pending=self.phase.value if self.phase in QUESTIONS else None,
+            drawn=self.drawn if seat == self.turn else "",
+            deciding=self.phase is Phase.DECIDE,
+            called=self.called,
+            start=self.start,
+        )
+
+    def copy(self) -> Self:
+        """An independent deal in the same state; field by field, because searches live on it."""
+        twin = object.__new__(type(self))
+        twin.hands = [hand[:] for hand in self.hands]
+        twin.stock = self.stock[:]
+        twin.ends = self.ends[:]
+        twin.laid = self.laid[:]
+        twin.options = self.options
+        twin.rules = self.rules
+        twin.lead = self.lead
+        twin.opening = self.opening
+        twin.start = self.start
+        twin.slot = self.slot
+        twin.phase = self.phase
+        twin.turn = self.turn
+        twin.direction = self.direction
+        twin.called = self.called
+        twin.owing = self.owing
+        twin.drawn = self.drawn
+        twin.proof = self.proof
+        twin.idle = self.idle
+        twin.reason = self.reason
+        return twin
