@@ -1,0 +1,24 @@
+"""Pictures of tables, hands and scores: a view in, PNG bytes out.
+
+Pure functions; any thread may call them. Knows the engine's views and tile notation, and nothing of
+rules, chat services or languages: every word in a picture comes from the caller
+(:attr:`Scene.words`, keys from :func:`word_keys`).
+"""
+
+from render.hand import hand
+from render.scene import Player, Scene, seat_colour, seat_emoji, word_keys
+from render.scores import Shown, round_card, score_sheet
+from render.table import table
+
+__all__ = [
+    "Player",
+    "Scene",
+    "Shown",
+    "hand",
+    "round_card",
+    "score_sheet",
+    "seat_colour",
+    "seat_emoji",
+    "table",
+    "word_keys",
+]

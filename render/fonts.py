@@ -1,0 +1,82 @@
+"""Letters: which fonts, which part of a name can be drawn, and where a text's ink lies.
+
+Tiles and numbers use Pillow's basic layout (the same pixels on every Pillow); names use Raqm where
+the installation has it. Pillow falls back to no other font, so a name is first reduced to what these
+fonts hold.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+from functools import lru_cache
+from importlib.resources import files
+
+from PIL import ImageFont
+from PIL.ImageFont import FreeTypeFont
+
+LONGEST_NAME = 32
+MARKS_IN_A_ROW = 2
+_FACES = {"bold": "AtkinsonHyperlegible-Bold.ttf", "regular": "AtkinsonHyperlegible-Regular.ttf"}
+
+
+@lru_cache(maxsize=512)
+def font(size: int, weight: str = "bold", *, shaped: bool = False) -> FreeTypeFont:
+    """A font of ``size`` pixels; ``shaped`` asks for Raqm (Pillow does without where it must)."""
+    engine = ImageFont.Layout.RAQM if shaped else ImageFont.Layout.BASIC
+    with (files("fontpkg_atkinson_hyperlegible") / "files" / _FACES[weight]).open("rb") as source:
+        return ImageFont.truetype(source, size, layout_engine=engine)
+
+
+@lru_cache(maxsize=4096)
+def drawable(character: str) -> bool:
+    """Whether the fonts hold ``character``: anything else would come out as an empty box."""
+    if character == " ":
+        return True
+    probe = font(24)
+    mask = probe.getmask(character)
+    missing = probe.getmask("\uffff")
+    return mask.size != missing.size or bytes(mask) != bytes(missing)
+
+
+def clean(text: str) -> str:
+    """``text`` as it can be drawn: composed, without controls, towers of marks or unknown signs."""
+    kept: list[str] = []
+    marks = 0
+    for character in unicodedata.normalize("NFC", text):
+        category = unicodedata.category(character)
+        marks = marks + 1 if category[0] == "M" else 0
+        if category[0] == "Z" or character in "\t\n\r":
+            kept.append(" ")
+        elif category[0] != "C" and marks <= MARKS_IN_A_ROW and drawable(character):
+            kept.append(character)
+    return " ".join("".join(kept).split())[:LONGEST_NAME].strip()
+
+
+def initials(names: Sequence[str]) -> tuple[str, ...]:
+    """One or two letters a seat, all different: the first letter if it is enough, else the seat's number."""
+    cleaned = ["".join(filter(str.isalnum, clean(name))) for name in names]
+    result = [_short(name, 1) for name in cleaned]
+    result = [
+        text if result.count(text) == 1 else _short(name, 2)
+        for text, name in zip(result, cleaned, strict=True)
+    ]
+    return tuple(
+        text if text and result.count(text) == 1 else str(seat + 1) for seat, text in enumerate(result)
+    )
+
+
+def _short(name: str, length: int) -> str:
+    head = name[:1].upper()
+    return (head if len(head) == 1 else name[:1]) + name[1:length].lower()
+
+
+@lru_cache(maxsize=1024)
+def fitted(text: str, width: int, size: int, weight: str = "bold") -> str:
+    """``text`` cut with an ellipsis so that it is at most ``width`` pixels wide."""
+    letters = font(size, weight, shaped=True)
+    if letters.getlength(text) <= width:
+        return text
+    while text and letters.getlength(text + "…") > width:
+        text = text[:-1].rstrip()
+    return text + "…"

@@ -1,0 +1,12 @@
+"""How each game's notation becomes something to draw. One file and one line here a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from render.games import uno_dominos
+from render.games.look import Look
+
+LOOKS: Mapping[str, Look] = {
+    "uno-dominos": uno_dominos.LOOK,
+}

@@ -1,0 +1,165 @@
+"""UNO Dominos: coloured numbers and symbols, four arms around the start double."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+
+from engine.core import Seat
+from engine.games.uno_dominos.view import UnoView
+from render.games.look import Look
+from render.layout import arms
+from render.layout.board import Board, Label
+from render.layout.walk import Piece
+from render.pen import Pen, Point
+from render.shapes import SHAPES
+from render.theme import BADGE_INK, SIGN, SIGN_BAR, TILE_COLOURS, WHITE, Ink, Rgb
+
+_COLOURS = {"r": "red", "g": "green", "y": "yellow", "b": "blue"}
+_QUARTERS = (("red", 180), ("blue", 270), ("green", 0), ("yellow", 90))
+"""Colours of a wild face and the angle at which their quarter starts, clockwise from east."""
+_ARMS = "NESW"
+
+
+def halves(tile: str) -> tuple[str, str]:
+    """``g7-b1`` as ``g7`` and ``b1``."""
+    one, _, other = tile.partition("-")
+    return one, other
+
+
+def face(pen: Pen, centre: Point, side: float, half: str) -> None:
+    """One half: a colour's silhouette with its number or symbol, or a face without colour."""
+    if half in _PLAIN:
+        _PLAIN[half](pen, centre, side)
+        return
+    ink = TILE_COLOURS[_COLOURS[half[0]]]
+    _ground(pen, centre, side, ink)
+    symbol = half[1:]
+    if symbol in _SYMBOLS:
+        _SYMBOLS[symbol](pen, centre, side, ink.number)
+    else:
+        pen.text(symbol, centre, side * (0.45 if ink.shape == "diamond" else 0.5), ink.number)
+
+
+def _ground(pen: Pen, centre: Point, side: float, ink: Ink) -> None:
+    edge = max(side * 0.022, 0.6)
+    SHAPES[ink.shape](pen, centre, side * 0.43, ink.outline)
+    SHAPES[ink.shape](pen, centre, side * 0.43 - edge, ink.fill)
+
+
+def _draw_two(pen: Pen, centre: Point, side: float, ink: Rgb) -> None:
+    pen.text("+2", centre, side * 0.36, ink)
+
+
+def _skip(pen: Pen, centre: Point, side: float, ink: Rgb) -> None:
+    radius, width = side * 0.255, side * 0.075
+    pen.ring(centre, radius, width, ink)
+    reach = (radius - width / 2) * math.sqrt(0.5)
+    x, y = centre
+    pen.line((x - reach, y + reach), (x + reach, y - reach), width, ink)
+
+
+def _reverse(pen: Pen, centre: Point, side: float, ink: Rgb) -> None:
+    x, y = centre
+    for way in (-1, 1):
+        level = y + way * side * 0.115
+        tip = x - way * side * 0.27
+        neck = x - way * side * 0.07
+        pen.polygon([(tip, level), (neck, level - side * 0.125), (neck, level + side * 0.125)], ink)
+        low, high = sorted((neck, x + way * side * 0.25))
+        pen.box((low, level - side * 0.045, high, level + side * 0.045), 0, ink)
+
+
+_SYMBOLS = {"D": _draw_two, "S": _skip, "R": _reverse}
+
+
+def _dead_end(pen: Pen, centre: Point, side: float) -> None:
+    _ground(pen, centre, side, SIGN)
+    x, y = centre
+    pen.box((x - side * 0.075, y - side * 0.1, x + side * 0.075, y + side * 0.3), side * 0.02, SIGN.number)
+    pen.box((x - side * 0.27, y - side * 0.27, x + side * 0.27, y - side * 0.07), side * 0.035, SIGN.number)
+    pen.box((x - side * 0.245, y - side * 0.245, x + side * 0.245, y - side * 0.095), side * 0.025, SIGN_BAR)
+
+
+def _wheel(pen: Pen, centre: Point, side: float) -> None:
+    radius = side * 0.45
+    pen.disc(centre, radius, SIGN.fill)
+    for colour, start in _QUARTERS:
+        pen.pie(centre, radius - side * 0.03, start, start + 90, TILE_COLOURS[colour].fill)
+
+
+def _wild(pen: Pen, centre: Point, side: float) -> None:
+    _wheel(pen, centre, side)
+    x, y = centre
+    half = max(side * 0.014, 0.5)
+    reach = side * 0.44
+    pen.box((x - half, y - reach, x + half, y + reach), 0, SIGN.fill)
+    pen.box((x - reach, y - half, x + reach, y + half), 0, SIGN.fill)
+    for colour, start in _QUARTERS:
+        angle = math.radians(start + 45)
+        spot = (x + math.cos(angle) * side * 0.245, y + math.sin(angle) * side * 0.245)
+        ink = TILE_COLOURS[colour]
+        SHAPES[ink.shape](pen, spot, side * 0.105, ink.number if colour in ("green", "yellow") else WHITE)
+
+
+def _wild_four(pen: Pen, centre: Point, side: float) -> None:
+    _wheel(pen, centre, side)
+    x, y = centre
+    half = max(side * 0.014, 0.5)
+    reach = side * 0.44
+    pen.box((x - half, y - reach, x + half, y + reach), 0, SIGN.fill)
+    pen.box((x - reach, y - half, x + reach, y + half), 0, SIGN.fill)
+    pen.disc(centre, side * 0.325, BADGE_INK)
+    pen.text("+4", centre, side * 0.32, WHITE)
+
+
+_PLAIN = {"DE": _dead_end, "W": _wild, "W4": _wild_four}
+
+
+def _piece(tile: str, arm: str) -> Piece:
+    joined, other = halves(tile)
+    return Piece(
+        arm=arm,
+        double=joined.strip("rgyb") == other.strip("rgyb"),
+        closes=joined == "DE",
+        opens=_ARMS if arm == "C" else "",
+    )
+
+
+def board(view: UnoView, felt: tuple[int, int]) -> Board:
+    """The four arms, and at every end its letter: plain, wild, or closed by a Dead End."""
+    pieces = tuple(_piece(laid.tile, laid.place) for laid in view.laid)
+    faces = [halves(laid.tile) for laid in view.laid]
+
+    def label(arm: str) -> Label:
+        end = view.ends.get(arm)
+        kind = "closed" if end is None else "wild" if end in ("W", "W4") else "open"
+        return Label(f"arm-{arm}", kind)
+
+    return arms.board(pieces, faces, felt, label)
+
+
+def direction(view: UnoView) -> int:
+    """Which way play goes round (UN20)."""
+    return view.direction
+
+
+def marks(view: UnoView) -> Mapping[Seat, str]:
+    """Whoever holds a single domo, shouted or not: hand sizes are public, who forgot is not told."""
+    return {seat: "uno" for seat, size in enumerate(view.hand_sizes) if size == 1}
+
+
+def fresh(view: UnoView) -> str:
+    """The domo just drawn (A11)."""
+    return view.drawn
+
+
+LOOK = Look(
+    halves=halves,
+    face=face,
+    board=board,
+    words=("arm-N", "arm-E", "arm-S", "arm-W", "uno"),
+    direction=direction,
+    marks=marks,
+    fresh=fresh,
+)

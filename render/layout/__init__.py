@@ -1,0 +1,1 @@
+"""Where tiles lie, as geometry: pure functions of what was laid. No pixels are drawn here."""

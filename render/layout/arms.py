@@ -1,0 +1,155 @@
+"""Chains on a felt in pixels: runs the walker, keeps what it found, and falls back when it is stuck.
+
+A layout is a pure function of the tiles laid and the felt's proportions. The cache only saves time:
+a table that is shown after every move pays for one tile, not for all of them.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+from render.layout.board import Board, Label, PlacedLabel, PlacedTile
+from render.layout.cells import Rect
+from render.layout.walk import LABEL_AWAY, LADDER, Face, Piece, Spot, State, StuckError, cross, start, step
+
+EFFORT = 300
+"""Tiles that laying a game out anew may place before the cross is good enough: about 250 ms."""
+REMEMBERED = 2048
+STOP_AWAY = 12
+"""How far beyond its last tile the sign of a closed arm lies, in hundredths of a unit."""
+
+Key: TypeAlias = tuple[tuple[Piece, ...], float, int]
+
+
+class Memory:
+    """States by what led to them, the least recently used forgotten first. Safe between threads."""
+
+    def __init__(self, size: int) -> None:
+        self._size = size
+        self._lock = threading.Lock()
+        self._states: OrderedDict[Key, State | None] = OrderedDict()
+
+    def find(self, pieces: tuple[Piece, ...], aspect: float, rung: int) -> tuple[int, State | None]:
+        """The longest known beginning: its length (0: none) and its state (None: stuck there)."""
+        with self._lock:
+            for length in range(len(pieces), 0, -1):
+                key = (pieces[:length], aspect, rung)
+                if key in self._states:
+                    self._states.move_to_end(key)
+                    return length, self._states[key]
+        return 0, None
+
+    def keep(self, pieces: tuple[Piece, ...], aspect: float, rung: int, state: State | None) -> None:
+        """Remembers what ``pieces`` led to; None: nowhere."""
+        with self._lock:
+            self._states[pieces, aspect, rung] = state
+            while len(self._states) > self._size:
+                self._states.popitem(last=False)
+
+    def clear(self) -> None:
+        """Forgets everything."""
+        with self._lock:
+            self._states.clear()
+
+
+MEMORY = Memory(REMEMBERED)
+
+
+def lay(pieces: Sequence[Piece], aspect: float) -> tuple[State, int]:
+    """Where the tiles lie, and which rung of the ladder held: past its end it is the cross.
+
+    Args:
+        pieces: the tiles in the order laid, at least one.
+        aspect: width of the felt divided by its height.
+    """
+    known = tuple(pieces)
+    for rung in range(min(len(LADDER), max(2, EFFORT // len(known)))):
+        state = _climb(known, aspect, rung)
+        if state is not None:
+            return state, rung
+    return cross(known, aspect), len(LADDER)
+
+
+def _climb(pieces: tuple[Piece, ...], aspect: float, rung: int) -> State | None:
+    """The state after ``pieces`` with these settings; None if they do not work out."""
+    length, state = MEMORY.find(pieces, aspect, rung)
+    if length == 0:
+        length, state = 1, start(pieces[0], aspect, LADDER[rung])
+    for count in range(length, len(pieces)):
+        if state is None:
+            return None
+        try:
+            state = step(state, pieces[count])
+        except StuckError:
+            state = None
+        MEMORY.keep(pieces[: count + 1], aspect, rung, state)
+    return state
+
+
+def board(
+    pieces: Sequence[Piece],
+    faces: Sequence[tuple[str, str]],
+    felt: tuple[int, int],
+    label: Callable[[str], Label],
+) -> Board:
+    """Chains in pixels.
+
+    Args:
+        pieces: the tiles in the order laid.
+        faces: the halves of each, the joined one first.
+        felt: width and height in pixels.
+        label: what the sign at an arm's end says.
+    """
+    if not pieces:
+        return Board(0, (), (), -1)
+    state, _ = lay(pieces, felt[0] / felt[1])
+    _, height = state.frame()
+    unit = int(felt[1] * 100 / height)
+    centre_x, centre_y = state.centre
+    left = felt[0] / 2 - centre_x * unit / 100
+    top = felt[1] / 2 - centre_y * unit / 100
+    tiles = tuple(
+        _tile(spot, halves, unit, (left, top)) for spot, halves in zip(state.spots, faces, strict=True)
+    )
+    labels = tuple(
+        PlacedLabel(round(left + x * unit / 100), round(top + y * unit / 100), label(arm))
+        for arm, (x, y) in label_spots(state).items()
+    )
+    return Board(unit, tiles, labels, len(tiles) - 1)
+
+
+def _tile(spot: Spot, halves: tuple[str, str], unit: int, origin: tuple[float, float]) -> PlacedTile:
+    box, (run_x, run_y) = spot
+    joined, other = halves
+    first, second = (joined, other) if run_x + run_y > 0 else (other, joined)
+    x = round(origin[0] + box.x0 * unit / 100)
+    y = round(origin[1] + box.y0 * unit / 100)
+    return PlacedTile(x, y, box.y1 - box.y0 > box.x1 - box.x0, first, second)
+
+
+def label_spots(state: State) -> dict[str, tuple[int, int]]:
+    """The middle of each end's sign: in front of the end if nothing lies there, else at a free side."""
+    spots = {
+        arm: (end.face.x + end.face.way[0] * STOP_AWAY, end.face.y + end.face.way[1] * STOP_AWAY)
+        for arm, end in state.closed.items()
+    }
+    taken: list[Rect] = []
+    for arm, end in state.ends.items():
+        options = [_sign(face) for face in (end.face, *end.sides)]
+        free = [box for box in options if not _busy(box, state, taken)]
+        chosen = (free or options)[0]
+        taken.append(chosen)
+        spots[arm] = ((chosen.x0 + chosen.x1) // 2, (chosen.y0 + chosen.y1) // 2)
+    return spots
+
+
+def _sign(face: Face) -> Rect:
+    x, y = face.x + face.way[0] * LABEL_AWAY, face.y + face.way[1] * LABEL_AWAY
+    return Rect(x, y, x, y).grown(48)
+
+
+def _busy(box: Rect, state: State, taken: list[Rect]) -> bool:
+    return any(box.hits(spot.box) for spot in state.spots) or any(box.hits(other) for other in taken)

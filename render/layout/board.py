@@ -1,0 +1,46 @@
+"""What a layout hands to the painter: tiles and labels in pixels of the felt. Knows no game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """The sign at an open or closed end."""
+
+    word: str
+    """Key of the word in it."""
+    kind: str
+    """``open``, ``wild`` or ``closed``."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedTile:
+    """A tile: its box's left and top, and its halves in reading order (top or left first)."""
+
+    x: int
+    y: int
+    upright: bool
+    first: str
+    second: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedLabel:
+    """A label around a centre."""
+
+    x: int
+    y: int
+    label: Label
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """Everything on the felt. ``unit`` is the side of a tile half in pixels."""
+
+    unit: int
+    tiles: tuple[PlacedTile, ...]
+    labels: tuple[PlacedLabel, ...]
+    last: int
+    """Index of the tile laid last; -1 on an empty table."""

@@ -1,0 +1,70 @@
+"""What a table is besides the view: people, points and words. All of it comes from the caller."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from render.fonts import clean, initials
+from render.games import LOOKS
+from render.theme import SEATS
+
+COMMON_WORDS = ("title", "round", "target", "total", "points")
+
+
+@dataclass(frozen=True)
+class Player:
+    """Somebody at the table."""
+
+    name: str
+    """As people know them; what cannot be drawn is left out of pictures."""
+    total: int = 0
+    """Points in this match."""
+    computer: bool = False
+
+
+@dataclass(frozen=True)
+class Scene:
+    """Everything about a table that its view does not hold."""
+
+    game: str
+    """The registry's key, e.g. ``uno-dominos``."""
+    players: tuple[Player, ...]
+    """By seat."""
+    round_number: int
+    """The round being played, counted from 1."""
+    target: int
+    """Points that win the match; 0 where there is no such number."""
+    words: Mapping[str, str]
+    """Every key of :func:`word_keys`, in the reader's language. See there."""
+
+    @cached_property
+    def initials(self) -> tuple[str, ...]:
+        """One or two letters a seat, all different."""
+        return initials([player.name for player in self.players])
+
+    def name(self, seat: int) -> str:
+        """A seat's name as it can be drawn; its number where nothing of it can."""
+        return clean(self.players[seat].name) or str(seat + 1)
+
+
+def word_keys(game: str) -> tuple[str, ...]:
+    """The keys that :attr:`Scene.words` must hold for a game's pictures.
+
+    ``title`` names the game; ``round`` says which round it is ("Round 3"); ``target`` what wins ("to
+    500"); ``total`` and ``points`` head columns; ``arm-…`` is one or two letters in an end's sign;
+    ``uno`` marks who holds one tile (at most about six letters).
+    """
+    return (*COMMON_WORDS, *LOOKS[game].words)
+
+
+def seat_colour(seat: int) -> str:
+    """A seat's colour as ``#RRGGBB``."""
+    red, green, blue = SEATS[seat % len(SEATS)].fill
+    return f"#{red:02X}{green:02X}{blue:02X}"
+
+
+def seat_emoji(seat: int) -> str:
+    """The emoji that looks most like a seat's badge, for message texts."""
+    return SEATS[seat % len(SEATS)].emoji

@@ -1,0 +1,321 @@
+"""Cards about points: how a round ended, and the score sheet of a match.
+
+Knows no rules: all numbers arrive from outside.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
+
+from PIL import Image
+
+from engine.core import Outcome, Seat
+from render.encode import png
+from render.fonts import fitted
+from render.games import LOOKS
+from render.grounds import night
+from render.pen import CAPITALS, Pen
+from render.scene import Scene
+from render.strip import star
+from render.theme import FELT, FELT_LIGHT, GAIN, MUTED, NIGHT_DEEP, NIGHT_LIFT, PAPER, RING, SEATS, Rgb, mix
+from render.tiles import Sprite, seat_badge, tile
+
+WIDTH, TALLEST = 1100, 700
+HEADER = 84
+_MARGIN = 14
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A hand at the end of a round, counted out."""
+
+    tiles: tuple[str, ...]
+    """In notation."""
+    points: tuple[int, ...]
+    """What each of them counts."""
+
+
+# -- a round ---------------------------------------------------------------------------------------
+
+
+def round_card(scene: Scene, hands: Sequence[Shown], outcome: Outcome) -> bytes:
+    """The end of a round as PNG8, 1100 wide: every hand open and counted, who won, what it adds.
+
+    Args:
+        scene: totals already hold this round's points.
+        hands: by seat; empty for who went out.
+        outcome: winners and what each seat scores.
+
+    Raises:
+        KeyError: the scene's game is unknown, or a word of :func:`render.word_keys` is missing.
+    """
+    return png(paint_round(scene, hands, outcome))
+
+
+def paint_round(scene: Scene, hands: Sequence[Shown], outcome: Outcome) -> Image.Image:
+    """The pixels of :func:`round_card`."""
+    counts = [len(hand.tiles) for hand in hands]
+    side, rows = _spread(counts)
+    heights = [_row_height(side, row) for row in rows]
+    canvas = night(WIDTH, HEADER + sum(heights) + 2 * _MARGIN).copy()
+    _header(canvas, scene)
+    top = HEADER + _MARGIN
+    for seat, hand in enumerate(hands):
+        ended = _Ended(seat, hand, outcome.scores[seat], seat in outcome.winners)
+        _round_row(canvas, scene, ended, (top, heights[seat], side))
+        top += heights[seat]
+    return canvas
+
+
+_TILES_LEFT = 270
+_TILES_RIGHT = 800
+_COUNT_TALL = 26
+"""Height of the points under a tile."""
+_PITCH = 1.18
+"""From one tile to the next, as a share of a half's side."""
+
+
+def _row_height(side: int, rows: int) -> int:
+    return max(84, rows * (2 * side + _COUNT_TALL) + 22)
+
+
+def _per_row(side: int) -> int:
+    return int((_TILES_RIGHT - _TILES_LEFT) // (side * _PITCH))
+
+
+def _spread(counts: Sequence[int]) -> tuple[int, list[int]]:
+    """The largest tiles with which all hands fit, and the rows each hand takes."""
+    for side in range(42, 14, -2):
+        rows = [max(1, -(-count // _per_row(side))) for count in counts]
+        if HEADER + 2 * _MARGIN + sum(_row_height(side, row) for row in rows) <= TALLEST:
+            return side, rows
+    return 14, [max(1, -(-count // _per_row(14))) for count in counts]
+
+
+class _Ended(NamedTuple):
+    seat: Seat
+    hand: Shown
+    gain: int
+    won: bool
+
+
+def _round_row(canvas: Image.Image, scene: Scene, ended: _Ended, place: tuple[int, int, int]) -> None:
+    top, height, side = place
+    middle = top + (height - 8) // 2
+    _row_ground(WIDTH - 2 * _MARGIN, height - 8, lit=ended.won).onto(canvas, _MARGIN, top)
+    width = (_TILES_LEFT if ended.hand.tiles else _TILES_RIGHT) - 100
+    _who(canvas, scene, ended.seat, middle, won=ended.won, width=width)
+    _open_hand(canvas, scene, ended.hand, (top, height - 8, side))
+    if ended.hand.tiles:
+        _writing(str(sum(ended.hand.points)), 22, MUTED, "bold").right(canvas, 878, middle)
+    if ended.gain:
+        _writing(f"{ended.gain:+d}", 24, GAIN, "bold").right(canvas, 966, middle)
+    total = scene.players[ended.seat].total
+    _writing(str(total), 30, PAPER, "bold").right(canvas, WIDTH - _MARGIN - 18, middle)
+
+
+def _open_hand(canvas: Image.Image, scene: Scene, hand: Shown, place: tuple[int, int, int]) -> None:
+    top, height, side = place
+    per_row = _per_row(side)
+    lines = max(1, -(-len(hand.tiles) // per_row))
+    tall = 2 * side + _COUNT_TALL
+    y = top + (height - lines * tall) // 2 + 2
+    for index, (text, points) in enumerate(zip(hand.tiles, hand.points, strict=True)):
+        line, column = divmod(index, per_row)
+        x = _TILES_LEFT + round(column * side * _PITCH)
+        one, other = LOOKS[scene.game].halves(text)
+        tile(scene.game, one, other, side, upright=True).onto(canvas, x, y + line * tall)
+        tall_text = 15 if points < 100 and side > 28 else 11
+        _writing(str(points), tall_text, MUTED, "bold").middle(
+            canvas, x + side // 2, y + line * tall + 2 * side + 14
+        )
+
+
+# -- a match ---------------------------------------------------------------------------------------
+
+
+def score_sheet(scene: Scene, rounds: Sequence[Sequence[int]], winners: Sequence[Seat] = ()) -> bytes:
+    """The match so far as PNG8, 1100 wide: a bar to the target, the latest rounds and the total a seat.
+
+    Args:
+        scene: totals are those to show.
+        rounds: what each finished round added, by seat; the oldest first.
+        winners: of the match, when it is over.
+
+    Raises:
+        KeyError: the scene's game is unknown, or a word of :func:`render.word_keys` is missing.
+    """
+    return png(paint_sheet(scene, rounds, winners))
+
+
+_ROW = 92
+_ROUNDS_LEFT = 372
+_ROUNDS_RIGHT = 930
+_COLUMN = 74
+
+
+def paint_sheet(scene: Scene, rounds: Sequence[Sequence[int]], winners: Sequence[Seat]) -> Image.Image:
+    """The pixels of :func:`score_sheet`."""
+    columns = _columns(rounds, len(scene.players))
+    head = 40 if columns else 0
+    canvas = night(WIDTH, HEADER + 2 * _MARGIN + head + _ROW * len(scene.players)).copy()
+    _header(canvas, scene)
+    for place, (name, _) in enumerate(columns):
+        _writing(name, 16, MUTED, "bold").right(canvas, _column_x(place, len(columns)), HEADER + _MARGIN + 20)
+    if head:
+        _writing(scene.words["total"], 16, MUTED, "bold").right(
+            canvas, WIDTH - _MARGIN - 24, HEADER + _MARGIN + 20
+        )
+    best = max((player.total for player in scene.players), default=0)
+    for seat in range(len(scene.players)):
+        top = HEADER + _MARGIN + head + seat * _ROW
+        lit = seat in winners
+        _row_ground(WIDTH - 2 * _MARGIN, _ROW - 8, lit=lit).onto(canvas, _MARGIN, top)
+        bar = _Bar(_bar_width(len(columns)), max(scene.target, best, 1))
+        _sheet_row(canvas, scene, seat, top, bar, lit=lit)
+        middle = top + (_ROW - 8) // 2
+        for place, (_, values) in enumerate(columns):
+            ink = GAIN if place == len(columns) - 1 and values[seat] else PAPER if values[seat] else MUTED
+            _writing(str(values[seat]), 20, ink, "bold").right(canvas, _column_x(place, len(columns)), middle)
+    return canvas
+
+
+def _columns(rounds: Sequence[Sequence[int]], seats: int) -> list[tuple[str, Sequence[int]]]:
+    """What the table shows: round numbers and their points; the oldest summed up where they are too many."""
+    fit = (_ROUNDS_RIGHT - _ROUNDS_LEFT) // _COLUMN
+    if len(rounds) <= fit:
+        return [(str(number), points) for number, points in enumerate(rounds, 1)]
+    kept = fit - 1
+    old = rounds[:-kept]
+    summed = [sum(points[seat] for points in old) for seat in range(seats)]
+    recent = enumerate(rounds[-kept:], len(old) + 1)
+    return [(f"1-{len(old)}", summed), *((str(number), points) for number, points in recent)]
+
+
+class _Bar(NamedTuple):
+    width: int
+    full: int
+    """Points at which it is full."""
+
+
+def _bar_width(columns: int) -> int:
+    return min(560, _ROUNDS_RIGHT - columns * _COLUMN - 94 - 10)
+
+
+def _column_x(place: int, count: int) -> int:
+    return _ROUNDS_RIGHT - (count - 1 - place) * _COLUMN - 10
+
+
+def _sheet_row(canvas: Image.Image, scene: Scene, seat: Seat, top: int, bar: _Bar, *, lit: bool) -> None:
+    middle = top + (_ROW - 8) // 2
+    _who(canvas, scene, seat, middle - 13, won=lit, width=bar.width)
+    total = scene.players[seat].total
+    _bar(bar.width, seat, round(max(0, total) / bar.full * 1000)).onto(canvas, 94, middle + 13)
+    _writing(str(total), 30, PAPER, "bold").right(canvas, WIDTH - _MARGIN - 24, middle)
+
+
+@lru_cache(maxsize=256)
+def _bar(width: int, seat: int, thousandths: int) -> Sprite:
+    pen = Pen(width, 18)
+    pen.box((0, 0, width, 18), 9, NIGHT_DEEP)
+    reach = round(width * min(thousandths, 1000) / 1000)
+    if reach:
+        pen.box((0, 0, max(reach, 18), 18), 9, SEATS[seat % len(SEATS)].fill)
+    return _flat(pen)
+
+
+# -- what both share -------------------------------------------------------------------------------
+
+
+def _flat(pen: Pen) -> Sprite:
+    image = pen.done()
+    return Sprite(image.convert("RGB"), image.getchannel("A"), 0)
+
+
+def _header(canvas: Image.Image, scene: Scene) -> None:
+    canvas.paste(FELT, (0, 0, WIDTH, HEADER))
+    canvas.paste(FELT_LIGHT, (0, 0, WIDTH, 3))
+    middle = HEADER // 2
+    target = scene.words["target"]
+    heading = f"{scene.words['title']} · {scene.words['round']}"
+    _writing(heading, 26, PAPER, "bold").left(canvas, 30, middle)
+    if target:
+        _writing(target, 22, mix(PAPER, FELT, 0.12), "regular").right(canvas, WIDTH - 30, middle)
+
+
+@lru_cache(maxsize=32)
+def _row_ground(width: int, height: int, *, lit: bool) -> Sprite:
+    pen = Pen(width, height)
+    if lit:
+        pen.box((0, 0, width, height), 14, RING)
+        pen.box((3, 3, width - 3, height - 3), 11, mix(NIGHT_LIFT, RING, 0.12))
+    else:
+        pen.box((0, 0, width, height), 14, mix(NIGHT_LIFT, NIGHT_DEEP, 0.35))
+    return _flat(pen)
+
+
+def _who(canvas: Image.Image, scene: Scene, seat: Seat, middle: int, *, won: bool, width: int) -> None:
+    size = 46
+    seat_badge(seat, scene.initials[seat], size).onto(canvas, 34, middle - size // 2)
+    left = 94
+    if won:
+        _trophy(26).onto(canvas, left, middle - 13)
+        left += 34
+        width -= 34
+    if scene.players[seat].computer:
+        width -= 36
+    name = fitted(scene.name(seat), width, round(21 / CAPITALS))
+    written = _writing(name, 21, PAPER, "bold", shaped=True)
+    written.left(canvas, left, middle)
+    if scene.players[seat].computer:
+        _robot(24).onto(canvas, left + written.width + 10, middle - 13)
+
+
+@lru_cache(maxsize=4)
+def _trophy(size: int) -> Sprite:
+    pen = Pen(size, size)
+    star(pen, (size / 2, size / 2), size / 2, RING)
+    return _flat(pen)
+
+
+@lru_cache(maxsize=4)
+def _robot(size: int) -> Sprite:
+    """The sign of a computer player: a head with an aerial."""
+    pen = Pen(size, size)
+    middle = size / 2
+    pen.line((middle, 3), (middle, size * 0.3), 2.4, MUTED)
+    pen.disc((middle, 3.2), 2.8, MUTED)
+    pen.box((1, size * 0.28, size - 1, size - 1), size * 0.2, MUTED)
+    for eye in (0.32, 0.68):
+        pen.disc((size * eye, size * 0.55), size * 0.1, NIGHT_DEEP)
+    pen.box((size * 0.3, size * 0.74, size * 0.7, size * 0.82), 1, NIGHT_DEEP)
+    return _flat(pen)
+
+
+@dataclass(frozen=True, slots=True)
+class _Text:
+    sprite: Sprite
+    width: int
+    base: int
+
+    def left(self, canvas: Image.Image, x: int, middle: int) -> None:
+        self.sprite.onto(canvas, x, middle - self.base)
+
+    def middle(self, canvas: Image.Image, x: int, middle: int) -> None:
+        self.left(canvas, x - self.width // 2, middle)
+
+    def right(self, canvas: Image.Image, x: int, middle: int) -> None:
+        self.left(canvas, x - self.width, middle)
+
+
+@lru_cache(maxsize=1024)
+def _writing(text: str, height: int, ink: Rgb, weight: str, *, shaped: bool = False) -> _Text:
+    """``text`` with capitals ``height`` tall, as a sprite to be placed by its middle line."""
+    room = Pen(8, 8)
+    wide = int(room.text(text, (0, 4), height, ink, weight=weight, shaped=shaped)) + 4
+    pen = Pen(wide, 3 * height)
+    pen.text(text, (1, 1.5 * height), height, ink, align=0, weight=weight, shaped=shaped)
+    return _Text(_flat(pen), wide, round(1.5 * height))

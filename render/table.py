@@ -1,0 +1,77 @@
+"""The picture of a table: the felt with all that lies on it, and the status strip."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from engine.core import View
+from render import strip
+from render.encode import png
+from render.games import LOOKS
+from render.games.look import Look
+from render.grounds import RAIL, table_ground
+from render.layout.board import Board
+from render.scene import Scene
+from render.tiles import end_badge, ring, tile
+
+WIDTH, HEIGHT = 1100, 700
+FELT = (WIDTH, HEIGHT - strip.HEIGHT)
+LABEL_SHARE = 0.92
+LABEL_LEAST = 34
+CLOSED_SHARE = 0.6
+"""How large the sign of a closed arm is beside those where play goes on."""
+
+
+def table(view: View, scene: Scene) -> bytes:
+    """The table as everybody may see it, as PNG8 of 1100 x 700.
+
+    Args:
+        view: any view of the game; only what is public is drawn.
+        scene: people, points and words.
+
+    Raises:
+        KeyError: the scene's game is unknown, or a word of :func:`render.word_keys` is missing.
+    """
+    return png(paint(view, scene))
+
+
+def paint(view: View, scene: Scene) -> Image.Image:
+    """The pixels of :func:`table`."""
+    look = LOOKS[scene.game]
+    canvas = table_ground(WIDTH, HEIGHT, strip.HEIGHT).copy()
+    _board(canvas, look.board(view, FELT), scene)
+    _strip(canvas, view, scene, look)
+    return canvas
+
+
+def _board(canvas: Image.Image, board: Board, scene: Scene) -> None:
+    side = board.unit
+    for index, placed in enumerate(board.tiles):
+        if index == board.last:
+            width, height = (side, 2 * side) if placed.upright else (2 * side, side)
+            ring(width, height, side).onto(canvas, placed.x, placed.y)
+        tile(scene.game, placed.first, placed.second, side, upright=placed.upright).onto(
+            canvas, placed.x, placed.y
+        )
+    size = max(LABEL_LEAST, round(side * LABEL_SHARE))
+    for place in board.labels:
+        kind = place.label.kind
+        across = round(size * CLOSED_SHARE) if kind == "closed" else size
+        badge = end_badge(scene.words[place.label.word], kind, across)
+        badge.onto(canvas, place.x - across // 2, place.y - across // 2)
+
+
+def _strip(canvas: Image.Image, view: View, scene: Scene, look: Look) -> None:
+    marks = look.marks(view)
+    cells = [
+        strip.Cell(
+            seat=seat,
+            initial=scene.initials[seat],
+            tiles=view.hand_sizes[seat],
+            points=player.total,
+            on_turn=seat in view.waiting,
+            mark=scene.words[marks[seat]] if seat in marks else "",
+        )
+        for seat, player in enumerate(scene.players)
+    ]
+    strip.paint(canvas, FELT[1] + RAIL, cells, view.stock_size, look.direction(view))

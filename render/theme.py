@@ -1,0 +1,107 @@
+"""The colours of every picture, in one place, so that tests can measure them.
+
+Knows no pixels and no games' rules. A tile colour is also a silhouette and a seat colour is also a
+shape: nobody has to tell hues apart to play.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple, TypeAlias
+
+Rgb: TypeAlias = tuple[int, int, int]
+
+
+def rgb(text: str) -> Rgb:
+    """``#1FA187`` as three numbers from 0 to 255."""
+    return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
+
+
+def mix(one: Rgb, other: Rgb, share: float) -> Rgb:
+    """``one`` with ``share`` (0 to 1) of ``other`` in it."""
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
+    return red, green, blue
+
+
+class Ink(NamedTuple):
+    """How a tile colour is drawn."""
+
+    fill: Rgb
+    number: Rgb
+    """What is written on it: at least 4.5:1 against ``fill``."""
+    outline: Rgb
+    """Its edge: at least 3:1 against ivory."""
+    shape: str
+    """The silhouette that stands for the colour."""
+
+
+class SeatLook(NamedTuple):
+    """How a seat is told from the others: a colour and a shape, and the emoji that looks like it."""
+
+    fill: Rgb
+    shape: str
+    emoji: str
+
+
+TILE_COLOURS = {
+    "red": Ink(rgb("#D32F2F"), rgb("#FFFFFF"), rgb("#8E1B1B"), "disc"),
+    "yellow": Ink(rgb("#FFC107"), rgb("#1B1608"), rgb("#8A6100"), "diamond"),
+    "green": Ink(rgb("#1FA187"), rgb("#06201A"), rgb("#0E5F4F"), "clover"),
+    "blue": Ink(rgb("#1E3FA8"), rgb("#FFFFFF"), rgb("#122768"), "square"),
+    "white": Ink(rgb("#FFFFFF"), rgb("#20242C"), rgb("#8A8F9C"), "ring"),
+}
+SIGN = Ink(rgb("#20242C"), rgb("#FFFFFF"), rgb("#0A0B0E"), "octagon")
+"""What has no colour of its own: the ground of wild and road-sign faces."""
+SIGN_BAR = rgb("#FF5A4F")
+
+SEATS = (
+    SeatLook(rgb("#FF8A50"), "disc", "\N{LARGE ORANGE CIRCLE}"),
+    SeatLook(rgb("#4FC3F7"), "square", "\N{LARGE BLUE SQUARE}"),
+    SeatLook(rgb("#AED581"), "hexagon", "\N{LARGE GREEN CIRCLE}"),
+    SeatLook(rgb("#FFE066"), "diamond", "\N{LARGE YELLOW CIRCLE}"),
+    SeatLook(rgb("#C58AF9"), "shield", "\N{LARGE PURPLE CIRCLE}"),
+    SeatLook(rgb("#F2F4F8"), "house", "\N{MEDIUM WHITE CIRCLE}"),
+    SeatLook(rgb("#F48FB1"), "octagon", "\N{LARGE RED CIRCLE}"),
+    SeatLook(rgb("#26B5A0"), "ticket", "\N{LARGE GREEN SQUARE}"),
+)
+SEAT_INK = rgb("#16181F")
+
+FELT = rgb("#185E42")
+FELT_LIGHT = rgb("#1B6247")
+FELT_DARK = rgb("#103F2D")
+IVORY = rgb("#FCF9F0")
+IVORY_DEEP = rgb("#EAE2D0")
+IVORY_EDGE = rgb("#8F8468")
+IVORY_LIP = rgb("#C9BD9F")
+IVORY_LINE = rgb("#B9AE96")
+WHITE = rgb("#FFFFFF")
+BADGE = rgb("#FFFFFF")
+BADGE_INK = rgb("#111318")
+RING = rgb("#FFD640")
+NIGHT = rgb("#262932")
+"""The ground of hands, cards and the status strip: darker than Discord's light, lighter than its dark."""
+NIGHT_DEEP = rgb("#1A1D24")
+NIGHT_LIFT = rgb("#3A3E4B")
+PAPER = rgb("#F4F6FA")
+"""Writing on the night ground."""
+MUTED = rgb("#B4BAC8")
+"""Lesser writing on the night ground, still 4.5:1 on its lifted rows."""
+GAIN = rgb("#8BE39A")
+CLOSED = rgb("#E5544B")
+RACK = rgb("#5C4029")
+RACK_LIGHT = rgb("#85603F")
+DIM = rgb("#8B8F99")
+
+
+def luminance(colour: Rgb) -> float:
+    """Relative luminance as WCAG 2 defines it, 0 to 1."""
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+        for part in (channel / 255 for channel in colour)
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: Rgb, other: Rgb) -> float:
+    """Contrast ratio as WCAG 2 defines it, 1 to 21."""
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)

@@ -1,0 +1,217 @@
+"""Sprites: tiles, their backs, rings and badges, drawn once large and kept small.
+
+A sprite is drawn at four times its size (eight for small ones) and reduced; the cache is shared by
+all tables. Sprites are never written to after they are made, so threads may share them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from PIL import Image
+
+from render.games import LOOKS
+from render.pen import Pen, Point
+from render.shapes import SHAPES
+from render.theme import (
+    BADGE,
+    BADGE_INK,
+    CLOSED,
+    DIM,
+    IVORY,
+    IVORY_DEEP,
+    IVORY_EDGE,
+    IVORY_LINE,
+    IVORY_LIP,
+    MUTED,
+    NIGHT,
+    RING,
+    SEAT_INK,
+    SEATS,
+    TILE_COLOURS,
+    WHITE,
+    Rgb,
+    mix,
+)
+
+SPRITES = 2048
+_SHADOW = (4, 14, 10)
+
+
+@dataclass(frozen=True, slots=True)
+class Sprite:
+    """Pixels and where their nominal corner lies inside them (shadows and glows stick out)."""
+
+    image: Image.Image
+    mask: Image.Image
+    pad: int
+
+    def onto(self, canvas: Image.Image, x: int, y: int) -> None:
+        """Pastes it so that its nominal left top is at ``x``, ``y``."""
+        canvas.paste(self.image, (x - self.pad, y - self.pad), self.mask)
+
+
+def _sprite(image: Image.Image, pad: int) -> Sprite:
+    return Sprite(image.convert("RGB"), image.getchannel("A"), pad)
+
+
+def _scale(side: float) -> int:
+    return 4 if side >= 40 else 8
+
+
+@lru_cache(maxsize=SPRITES)
+def tile(game: str, first: str, second: str, side: int, *, upright: bool, dimmed: bool = False) -> Sprite:
+    """A tile whose halves have ``side`` pixels, ``first`` above or left of ``second``."""
+    width, height = (side, 2 * side) if upright else (2 * side, side)
+    pad = max(2, round(side * 0.16))
+    pen = Pen(width + 2 * pad, height + 2 * pad, _scale(side))
+    _body(pen, pad, width, height, side)
+    lip = side * 0.05
+    face_side = side - lip
+    centres = _centres(pad, width, height - lip, upright=upright)
+    _divider(pen, pad, (width, height - lip), side, upright=upright)
+    for centre, half in zip(centres, (first, second), strict=True):
+        LOOKS[game].face(pen, centre, face_side, half)
+    image = pen.done()
+    return _sprite(_dim(image) if dimmed else image, pad)
+
+
+def _centres(pad: int, width: float, height: float, *, upright: bool) -> tuple[Point, Point]:
+    if upright:
+        middle = pad + width / 2
+        return (middle, pad + height * 0.26), (middle, pad + height * 0.74)
+    middle = pad + height / 2
+    return (pad + width * 0.255, middle), (pad + width * 0.745, middle)
+
+
+def _body(pen: Pen, pad: int, width: float, height: float, side: float) -> None:
+    corner = side * 0.15
+    x1, y1 = pad + width, pad + height
+    drop = side * 0.04
+    pen.glow((pad + drop, pad + 2 * drop, x1 + drop, y1 + drop), corner, _SHADOW, 150, side * 0.06)
+    edge = max(side * 0.018, 0.6)
+    lip = side * 0.05
+    pen.box((pad, pad, x1, y1), corner, IVORY_EDGE)
+    pen.box((pad + edge, pad + edge, x1 - edge, y1 - edge), corner - edge, IVORY_LIP)
+    top = (pad + edge, pad + edge, x1 - edge, y1 - edge - lip)
+    pen.box(top, corner - edge, WHITE)
+    inner = side * 0.035
+    pen.shade(
+        (top[0] + inner, top[1] + inner, top[2] - inner, top[3] - inner), corner - inner, IVORY, IVORY_DEEP
+    )
+
+
+def _divider(pen: Pen, pad: int, size: tuple[float, float], side: float, *, upright: bool) -> None:
+    half = max(side * 0.011, 0.5)
+    inset = side * 0.17
+    width, height = size
+    if upright:
+        y = pad + height / 2
+        pen.box((pad + inset, y + half, pad + width - inset, y + 2 * half), 0, WHITE)
+        pen.box((pad + inset, y - half, pad + width - inset, y + half), 0, IVORY_LINE)
+    else:
+        x = pad + width / 2
+        pen.box((x + half, pad + inset, x + 2 * half, pad + height - inset), 0, WHITE)
+        pen.box((x - half, pad + inset, x + half, pad + height - inset), 0, IVORY_LINE)
+
+
+def _dim(image: Image.Image) -> Image.Image:
+    veil = Image.new("RGB", image.size, NIGHT)
+    dull = Image.blend(image.convert("RGB"), veil, 0.5).convert("RGBA")
+    dull.putalpha(image.getchannel("A"))
+    return dull
+
+
+@lru_cache(maxsize=128)
+def ring(width: int, height: int, side: int, colour: Rgb = RING) -> Sprite:
+    """The glowing line around the tile laid last; paste it before the tile."""
+    reach = max(3, round(side * 0.09))
+    pad = reach + max(3, round(side * 0.18))
+    pen = Pen(width + 2 * pad, height + 2 * pad, _scale(side))
+    outer = (pad - reach, pad - reach, pad + width + reach, pad + height + reach)
+    pen.glow(outer, side * 0.22, colour, 170, side * 0.09)
+    pen.box(outer, side * 0.23, colour)
+    return _sprite(pen.done(), pad)
+
+
+@lru_cache(maxsize=256)
+def end_badge(text: str, kind: str, size: int) -> Sprite:
+    """The sign at an end, ``size`` pixels across: open, wild (a ring of four colours) or closed."""
+    pad = max(2, size // 12)
+    pen = Pen(size + 2 * pad, size + 2 * pad, _scale(size))
+    middle = pad + size / 2
+    centre, radius = (middle, middle), size / 2
+    pen.glow((pad, pad + size * 0.04, pad + size, pad + size), radius, _SHADOW, 120, size * 0.05)
+    _BADGES[kind](pen, centre, radius, text)
+    return _sprite(pen.done(), pad)
+
+
+def _open_badge(pen: Pen, centre: Point, radius: float, text: str) -> None:
+    pen.disc(centre, radius, BADGE_INK)
+    pen.disc(centre, radius * 0.86, BADGE)
+    _fit(pen, text, centre, radius * 0.86, BADGE_INK)
+
+
+def _wild_badge(pen: Pen, centre: Point, radius: float, text: str) -> None:
+    pen.disc(centre, radius * 1.06, BADGE_INK)
+    for name, start in (("red", 180), ("blue", 270), ("green", 0), ("yellow", 90)):
+        pen.pie(centre, radius * 0.96, start + 3, start + 87, TILE_COLOURS[name].fill)
+    pen.disc(centre, radius * 0.7, BADGE_INK)
+    pen.disc(centre, radius * 0.64, BADGE)
+    _fit(pen, text, centre, radius * 0.7, BADGE_INK)
+
+
+def _closed_badge(pen: Pen, centre: Point, radius: float, text: str) -> None:
+    x, y = centre
+    pen.disc(centre, radius, BADGE_INK)
+    pen.disc(centre, radius * 0.88, WHITE)
+    pen.disc(centre, radius * 0.76, CLOSED)
+    pen.box((x - radius * 0.5, y - radius * 0.16, x + radius * 0.5, y + radius * 0.16), radius * 0.05, WHITE)
+
+
+_BADGES = {"open": _open_badge, "wild": _wild_badge, "closed": _closed_badge}
+
+
+@lru_cache(maxsize=256)
+def number_badge(text: str, size: int, *, dimmed: bool) -> Sprite:
+    """The number under a tile of the rack."""
+    pad = 2
+    pen = Pen(size + 2 * pad, size + 2 * pad, _scale(size))
+    centre, radius = (pad + size / 2, pad + size / 2), size / 2
+    pen.disc(centre, radius, BADGE_INK)
+    pen.disc(centre, radius * 0.87, DIM if dimmed else BADGE)
+    _fit(pen, text, centre, radius * 0.87, BADGE_INK)
+    return _sprite(pen.done(), pad)
+
+
+@lru_cache(maxsize=256)
+def seat_badge(seat: int, text: str, size: int) -> Sprite:
+    """A seat's shape in its colour with its initial."""
+    pad = 2 + size // 10
+    pen = Pen(size + 2 * pad, size + 2 * pad, _scale(size))
+    centre = (pad + size / 2, pad + size / 2)
+    look = SEATS[seat % len(SEATS)]
+    SHAPES[look.shape](pen, centre, size / 2, mix(look.fill, SEAT_INK, 0.55))
+    SHAPES[look.shape](pen, centre, size / 2 - max(1.0, size * 0.035), look.fill)
+    _fit(pen, text, centre, size * 0.42, SEAT_INK)
+    return _sprite(pen.done(), pad)
+
+
+def _fit(pen: Pen, text: str, centre: Point, reach: float, ink: Rgb) -> None:
+    pen.text(text, centre, reach * (0.9, 0.72, 0.52)[min(len(text), 3) - 1], ink)
+
+
+@lru_cache(maxsize=32)
+def back(side: int, *, dimmed: bool = False) -> Sprite:
+    """A tiny upright tile without faces: the sign for "tiles in hand"."""
+    pad = 1
+    pen = Pen(side + 2 * pad, 2 * side + 2 * pad, 8)
+    edge = max(1.0, side * 0.07)
+    box = (pad, pad, pad + side, pad + 2 * side)
+    pen.box(box, side * 0.22, IVORY_EDGE)
+    pen.box((pad + edge, pad + edge, pad + side - edge, pad + 2 * side - edge), side * 0.16, IVORY)
+    line = (pad + side * 0.2, pad + side - edge / 2, pad + side * 0.8, pad + side + edge / 2)
+    pen.box(line, 0, mix(IVORY_EDGE, MUTED, 0.2))
+    image = pen.done()
+    return _sprite(_dim(image) if dimmed else image, pad)

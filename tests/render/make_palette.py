@@ -1,0 +1,63 @@
+"""Writes ``render/palette.txt`` anew: run ``python -m tests.render.make_palette`` after changing colours.
+
+The palette is felt shades, then the theme's own colours exactly, then the best blends for everything
+that is drawn. All pictures and goldens change with it.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PIL import Image
+
+from render import theme
+from render.grounds import felt
+from tests.render.conftest import specimens
+
+FELT_SHADES = 56
+COLOURS = 256
+TARGET = Path(__file__).parents[2] / "render" / "palette.txt"
+
+
+def _theme() -> set[theme.Rgb]:
+    plain = [value for value in vars(theme).values() if isinstance(value, tuple) and len(value) == 3]
+    found = {value for value in plain if all(isinstance(part, int) for part in value)}
+    for ink in (*theme.TILE_COLOURS.values(), theme.SIGN):
+        found |= {ink.fill, ink.number, ink.outline}
+    return found | {seat.fill for seat in theme.SEATS}
+
+
+def _best(image: Image.Image, colours: int) -> list[theme.Rgb]:
+    found = image.quantize(colours, Image.Quantize.MEDIANCUT, kmeans=8).getpalette() or []
+    return [(found[i], found[i + 1], found[i + 2]) for i in range(0, 3 * colours, 3) if i + 2 < len(found)]
+
+
+def _sample(images: list[Image.Image], known: list[theme.Rgb]) -> Image.Image:
+    """Every colour not yet near a known one, as often as the square root of how often it is drawn."""
+    counts: dict[theme.Rgb, int] = {}
+    for image in images:
+        for count, colour in image.getcolors(1 << 24) or []:
+            assert isinstance(colour, tuple)
+            red, green, blue = colour
+            counts[red, green, blue] = counts.get((red, green, blue), 0) + count
+    pixels: list[theme.Rgb] = []
+    for colour, count in sorted(counts.items()):
+        if min(sum((a - b) ** 2 for a, b in zip(colour, other, strict=True)) for other in known) > 60:
+            pixels += [colour] * max(1, round(count**0.5))
+    sample = Image.new("RGB", (len(pixels), 1))
+    sample.putdata(pixels)
+    return sample
+
+
+def main() -> None:
+    """Finds the palette and writes it."""
+    shades = sorted(set(_best(felt(1100, 588), FELT_SHADES)))
+    fixed = sorted(_theme() - set(shades))
+    rest = _best(_sample(specimens(), shades + fixed), COLOURS - len(shades) - len(fixed))
+    colours = [*shades, *fixed, *sorted(set(rest))]
+    colours += [colours[-1]] * (COLOURS - len(colours))
+    TARGET.write_text("".join("#{:02X}{:02X}{:02X}\n".format(*colour) for colour in colours), "ascii")
+
+
+if __name__ == "__main__":
+    main()
