@@ -67,7 +67,7 @@ def points(tile: str, *, doubles_twice: bool) -> int:
 
 START_DOUBLES: tuple[str, ...] = tuple(
     sorted(
-        (tile for tile in KINDS if is_double(tile) and tile[1].isdigit()),
+        (tile for tile in KINDS if is_double(tile) and symbol(halves(tile)[0]).isdigit()),
         key=lambda tile: int(tile[1]),
         reverse=True,
     )
