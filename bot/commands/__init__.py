@@ -1,0 +1,28 @@
+"""The slash commands, one feature a file. Each registers itself on the tree it is given."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from discord import app_commands
+
+from bot.commands import boards, guidance, playing
+
+COMMANDS = (
+    playing.play,
+    playing.hand,
+    playing.table,
+    playing.uno,
+    playing.leave,
+    playing.end,
+    boards.score,
+    boards.leaderboard,
+    guidance.rules,
+    guidance.help_,
+)
+
+
+def register(tree: app_commands.CommandTree[Any]) -> None:
+    """Put every command on the tree."""
+    for command in COMMANDS:
+        tree.add_command(command)

@@ -1,0 +1,38 @@
+"""The commands that explain: the rules a table plays by, and what the bot can do."""
+
+from __future__ import annotations
+
+from discord import app_commands
+
+from bot.commands.common import GAME_CHOICES, Interaction, bot_of
+from bot.games import PRESENTERS
+from bot.tables.reply import Reply, Sheet
+from bot.translator import said
+from engine import GAMES
+
+
+@app_commands.command(name=said("command-rules"), description=said("command-rules-help"))
+@app_commands.rename(game=said("parameter-game"))
+@app_commands.describe(game=said("parameter-game-help"))
+@app_commands.choices(game=GAME_CHOICES)
+@app_commands.guild_only()
+async def rules(interaction: Interaction, game: str | None = None) -> None:
+    """The rules: those of the table in this channel, or of a game by its sheet."""
+    reply = Reply(interaction)
+    hall = bot_of(interaction).hall
+    here = hall.of(reply.user.id, interaction.channel_id) or hall.in_channel(interaction.channel_id)
+    if game is None and here:
+        game, options = here[-1].table.game, here[-1].table.rules().options
+    else:
+        game = game or next(iter(GAMES))
+        options = GAMES[game]().options
+    title = reply.words("rules-title", game=reply.words(f"game-{game}"))
+    await reply.private(Sheet("\n".join([title, *PRESENTERS[game].rules(options, reply.words)])))
+
+
+@app_commands.command(name=said("command-help"), description=said("command-help-help"))
+@app_commands.guild_only()
+async def help_(interaction: Interaction) -> None:
+    """What the bot can do, in one screen."""
+    reply = Reply(interaction)
+    await reply.note(reply.words("help"))

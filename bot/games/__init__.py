@@ -1,0 +1,12 @@
+"""The games of the house, put into words: one presenter a game, by the engine's name for it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.games.base import Act, Presenter, Voice
+from bot.games.uno_dominos import UnoDominos
+
+PRESENTERS: Mapping[str, Presenter] = {presenter.name: presenter for presenter in (UnoDominos(),)}
+
+__all__ = ["PRESENTERS", "Act", "Presenter", "Voice"]

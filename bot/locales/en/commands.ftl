@@ -1,0 +1,28 @@
+# Names of commands are lower case and without spaces.
+
+command-play = play
+command-play-help = Open a table in this channel
+command-hand = hand
+command-hand-help = See your own tiles and make your move
+command-table = table
+command-table-help = Show the table again
+command-uno = uno
+command-uno-help = Shout UNO!
+command-leave = leave
+command-leave-help = Give up your seat at a table
+command-end = end
+command-end-help = End a table for everybody
+command-score = score
+command-score-help = The score of a table
+command-leaderboard = leaderboard
+command-leaderboard-help = Who wins most on this server
+command-rules = rules
+command-rules-help = The rules that are played here
+command-help = help
+command-help-help = What this bot can do
+parameter-game = game
+parameter-game-help = Which game
+parameter-table = table
+parameter-table-help = Which table, where this channel has several
+parameter-period = period
+parameter-period-help = All time or this month

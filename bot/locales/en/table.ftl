@@ -1,0 +1,176 @@
+# Words of every table, whatever is played at it.
+
+game-all = all games
+round-out = { $count ->
+    [one] { $winners } is out and wins the round.
+   *[other] { $winners } are out and share the round.
+ }
+round-blocked = { $count ->
+    [0] Nobody can go on. The round is a draw: nobody scores.
+    [one] Nobody can go on. { $winners } wins the round.
+   *[other] Nobody can go on. { $winners } share the round.
+ }
+round-target = { $winners } has reached the goal.
+match-won = { $count ->
+    [0] 🏁 The match ends in a draw after { $rounds ->
+        [one] one round
+       *[other] { $rounds } rounds
+    }.
+    [one] 🏆 { $winners } wins the match after { $rounds ->
+        [one] one round
+       *[other] { $rounds } rounds
+    }!
+   *[other] 🏆 { $winners } share the match after { $rounds ->
+        [one] one round
+       *[other] { $rounds } rounds
+    }!
+ }
+score-of = { $name } { $points }
+table-scores = -# { $game } · round { $round } · { $scores }
+standing = Standing: { $scores }
+
+# Buttons and selects
+button-my-hand = My hand
+button-next-round = Next round
+button-rematch = Rematch
+button-join = Join
+button-leave = Leave
+button-computer = Add computer
+button-options = House rules
+button-start = Start
+button-other-tile = Another tile
+button-keep-playing = Keep playing
+button-leave-yes = Leave the table
+button-end-yes = End the table
+pick-move = Choose one of { $count } moves
+pick-tile = Choose a tile first ({ $count } can be laid)
+pick-game = Choose the game
+pick-preset = Choose the sheet or a variant
+pick-remove = Remove a player
+pick-option = Change a house rule
+act-tile = { $number } · { $tile }
+
+# Answers to one person
+stale-click = ⏳ The table has moved on since that button was drawn, so nothing was played. This is your hand now.
+table-gone = This table is closed. Open a new one with /play.
+control-gone = This button belongs to an earlier time and no longer does anything. Use /table to see the table as it is now.
+hand-between = The round is over. The next one begins with the button on its card.
+hand-over = The match is over. The score sheet is in the channel.
+hand-abandoned = This table was closed.
+hand-lobby = The match has not begun yet: hands are dealt when the host presses Start.
+shouted = You shouted UNO!
+table-shown = Here it is, at the bottom of the channel.
+you-left = You have left the table. A computer plays on in your seat.
+you-ended = You have ended the table.
+kept-playing = All right, the game goes on.
+confirm-leave = Leave this table? A computer takes over your seat, and the match will not count for you.
+confirm-end = End this table for everybody? The match will not count for anybody.
+end-not-yours = Only the table's host, or somebody who may manage messages here, can end it.
+something-failed = Something went wrong on our side. Nothing was lost: your table is as it was saved. Try again in a moment.
+refusal-stranger = You are not in this game. Open a table of your own with /play.
+refusal-not-your-turn = It is not your turn: { $turn } is to play.
+refusal-round-over = This round is over.
+refusal-match-over = This match is over.
+refusal-no-such-move = “{ $text }” is not a move of this game.
+refusal-no-such-seat = There is no such seat at this table.
+no-table-here = There is no table in this channel. Open one with /play.
+no-table-of-yours = You are not at a table in this channel. Open one with /play.
+which-table = There are several tables here. Name the one you mean with the command's “table” choice.
+table-choice = { $game }: { $players }
+missing-permissions = { $count ->
+    [one] I lack a permission in { $channel }: { $permissions }. Somebody who manages the server can allow it in the channel's settings under Permissions, for my role.
+   *[other] I lack some permissions in { $channel }: { $permissions }. Somebody who manages the server can allow them in the channel's settings under Permissions, for my role.
+ }
+permission-view-channel = View Channel
+permission-send-messages = Send Messages
+permission-embed-links = Embed Links
+permission-attach-files = Attach Files
+permission-read-message-history = Read Message History
+
+# Said to everybody
+table-ended = { $name } has ended this table. The match does not count.
+table-deserted = Everybody has left, so this table is closed. The match does not count.
+left-to-computer = { $name } has left; { $computer } plays on in that seat.
+lobby-title = ## { $game }
+    A table is open. Join, and the host starts when everybody is there.
+lobby-started = ## { $game }
+    The game has begun.
+lobby-players = Players ({ $count } of { $most } at most):
+lobby-player = • { $name }
+lobby-host = • { $name } (host)
+lobby-deserted = Everybody has left, so this table is closed.
+lobby-timeout = Nobody started this table for a while, so it is closed. Open another with /play.
+lobby-already-in = You already have a seat at this table.
+lobby-full = All { $most } seats are taken.
+lobby-seats = This game is for { $least } to { $most } players; there { $count ->
+    [one] is one
+   *[other] are { $count }
+ } now. Add a computer player or wait for somebody to join.
+lobby-closed = This table is no longer in the lobby.
+host-only = Only the host, { $host }, can do that.
+rematch-open = The rematch has already been opened in this channel.
+by-the-sheet = Played by the rule sheet.
+house-rules = House rules: { $rules }.
+option-line = { $option }: { $value }
+options-title = ## { $game }: house rules
+    Pick one to change it.
+options-clash = These house rules do not go together, so nothing was changed.
+option-set = The house rule is set.
+option-not-a-number = “{ $text }” is not a number in that range, so nothing was changed.
+value-sheet = as the sheet says
+value-yes = yes
+value-no = no
+
+# Pictures
+picture-round = Round { $number }
+picture-target = { $target ->
+    [0] one round
+   *[other] to { $target }
+ }
+picture-total = Total
+picture-points = Points
+alt-end = { $place }: { $end }
+alt-player = { $name }: { $tiles ->
+    [one] one tile
+   *[other] { $tiles } tiles
+ }, { $points } points.
+alt-hand = Your { $count ->
+    [0] hand is empty
+    [one] one tile: { $tiles }
+   *[other] { $count } tiles: { $tiles }
+ }. { $fits ->
+    [0] None can be played now.
+   *[other] Playable: { $playable }.
+ }
+alt-count = { $name } { $count ->
+    [0] has no tiles left.
+   *[other] holds { $tiles }: { $points } points.
+ }
+
+# Boards
+leaderboard-title = ## { $game }, { $period ->
+    [month] this month
+   *[ever] all time
+ }
+leaderboard-empty = No finished match yet. The first one opens the board.
+leaderboard-line = { $place } { $name }: { $won } of { $matches ->
+    [one] one match
+   *[other] { $matches } matches
+ } won · { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+ } · { $points } points · best round { $best }
+period-ever = all time
+period-month = this month
+
+rules-title = ## { $game }
+help = ## Boneyard
+    Domino games for the people of this server.
+    • **/play** opens a table: people press *Join*, the host adds computer players and starts.
+    • **/hand** shows your own tiles, to you alone. So does the button *My hand* under the table.
+    • **/table** shows the table again; **/score** the points so far.
+    • **/uno** shouts UNO, as the button does.
+    • **/leave** gives up your seat, **/end** closes a table (its host, or who may manage messages).
+    • **/rules** explains what is played here, **/leaderboard** shows who wins most.
+    Moves are buttons on your hand. If your hand has stopped changing, press *My hand* for a fresh one.
+    -# UNO is a trademark of Mattel. This bot is not affiliated with Mattel; all art is its own.

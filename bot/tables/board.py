@@ -1,0 +1,238 @@
+"""The public side of a table: the newest message in the channel, and the ones that made way for it.
+
+A turn that a person has to take is a new message, because edits notify nobody. A run of computer moves
+is one message: edited while it lasts, replaced when it ends.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from bot.games import Voice
+from bot.store import State
+from bot.tables.reply import Picture, Sheet
+from bot.tables.table import Table
+from bot.views.panels import between_panel, over_panel, table_panel
+from engine import Event, Seat
+
+if TYPE_CHECKING:
+    from bot.tables.house import House
+
+log = logging.getLogger(__name__)
+
+
+class Board:
+    """The public messages of one table."""
+
+    def __init__(self, house: House, table: Table) -> None:
+        self.house = house
+        self.table = table
+
+    # -- telling -------------------------------------------------------------------------------
+
+    def hear(self, events: Sequence[Event], mover: Seat | None) -> None:
+        """Take in what happened: the public part for the channel, the rest for each hand's owner."""
+        table = self.table
+        if mover is not None:
+            table.notes.pop(mover, None)
+        if not table.fleeting:
+            table.lines = []
+        voice = table.voice()
+        for event in events:
+            public = event.seen_by(None)
+            if line := table.presenter.tell(public, voice):
+                table.lines.append(line)
+            for seat, _ in table.people():
+                own = event.seen_by(seat)
+                if own != public:
+                    table.notes.setdefault(seat, []).append(own)
+
+    # -- showing -------------------------------------------------------------------------------
+
+    async def show(self) -> None:
+        """Show the table as it is now, and let the older message make way.
+
+        Raises:
+            discord.Forbidden: the channel does not let the bot post there.
+        """
+        table = self.table
+        running = table.state is State.PLAYING and all(
+            table.chairs[seat].computer for seat in table.waited_for()
+        )
+        sheet = await self._sheet()
+        if running and table.fleeting and await self._edit(sheet):
+            return
+        await self._replace(sheet)
+        table.fleeting = running
+
+    async def again(self) -> None:
+        """Bring the newest message up to date after a restart, or post it anew if it is gone."""
+        sheet = await self._sheet()
+        if not await self._edit(sheet):
+            await self._replace(sheet)
+
+    async def repost(self) -> None:
+        """Show the table again at the bottom of the channel."""
+        await self._replace(await self._sheet())
+
+    async def remove(self, message_id: int) -> None:
+        """Take away a message that another has taken the place of."""
+        await self._gently(self._message(message_id).delete())
+
+    async def close(self, text: str) -> None:
+        """End with a sentence instead of controls."""
+        if not await self._edit(Sheet(text)):
+            await self._replace(Sheet(text))
+
+    async def strip(self) -> None:
+        """Take the controls off the newest message, which stays."""
+        if self.table.message_id is not None:
+            await self._gently(self._message(self.table.message_id).edit(view=None))
+
+    async def _edit(self, sheet: Sheet) -> bool:
+        if self.table.message_id is None:
+            return False
+        changes = sheet.changes() | {"allowed_mentions": discord.AllowedMentions.none()}
+        try:
+            await self._message(self.table.message_id).edit(**changes)
+        except discord.NotFound:
+            return False
+        await self._remember(self.table.message_id)
+        return True
+
+    async def _replace(self, sheet: Sheet) -> None:
+        table = self.table
+        older = table.message_id if table.passing else None
+        mentions = discord.AllowedMentions(everyone=False, roles=False, users=True)
+        sent = await self._channel().send(allowed_mentions=mentions, **sheet.fields())
+        await self._remember(sent.id)
+        table.passing = table.state is State.PLAYING
+        if older is not None:
+            await self.remove(older)
+
+    async def _remember(self, message_id: int) -> None:
+        self.table.message_id = message_id
+        shown = len(self.table.live().record) if self.table.match is not None else 0
+        await self.house.store.tables.update(self.table.id, message_id=message_id, shown=shown)
+
+    async def _gently(self, call: Any) -> None:
+        """Old messages are tidied as far as the channel lets us; a failure there stops no game."""
+        try:
+            await call
+        except discord.HTTPException as error:
+            log.info("could not tidy a message of table %s: %s", self.table.id, error)
+
+    def _channel(self) -> discord.PartialMessageable:
+        return self.house.client.get_partial_messageable(self.table.channel_id, guild_id=self.table.guild_id)
+
+    def _message(self, message_id: int) -> discord.PartialMessage:
+        return self._channel().get_partial_message(message_id)
+
+    # -- what it holds -------------------------------------------------------------------------
+
+    async def _sheet(self) -> Sheet:
+        match self.table.state:
+            case State.BETWEEN:
+                return await self._round_sheet()
+            case State.OVER:
+                return await self._match_sheet()
+            case _:
+                return await self._turn_sheet()
+
+    async def _turn_sheet(self) -> Sheet:
+        table = self.table
+        view = table.live().round.view(None)
+        lines = [*table.lines, "", self._scores(), table.presenter.waiting(view, self._calling(view.waiting))]
+        controls = table_panel(
+            table.id, table.version, table.presenter.shouts(view, table.plain_voice()), table.words
+        )
+        return Sheet("\n".join(lines).strip(), (await self.picture(),), controls)
+
+    async def picture(self) -> Picture:
+        """The table as a spectator sees it, with its words."""
+        table = self.table
+        view = table.live().round.view(None)
+        voice = table.plain_voice()
+        drawn = await self.house.painter.table(table, view)
+        alt = [table.presenter.alt_table(view, voice), self._sizes(view.hand_sizes, voice)]
+        return Picture(drawn, " ".join(alt))
+
+    def _calling(self, seats: Sequence[Seat]) -> Voice:
+        """A voice that mentions the people waited for, so that the new message notifies them."""
+        names = list(self.table.voice().names)
+        for seat in seats:
+            if (user_id := self.table.chairs[seat].user_id) is not None:
+                names[seat] = f"<@{user_id}>"
+        return Voice(self.table.words, tuple(names))
+
+    def _scores(self) -> str:
+        table, words = self.table, self.table.words
+        match = table.live()
+        made = match.round.view(None).round_scores
+        scores = " · ".join(
+            words("score-of", name=chair.name, points=match.totals[seat] + made[seat])
+            for seat, chair in enumerate(table.chairs)
+        )
+        return words("table-scores", game=words(f"game-{table.game}"), round=match.rounds + 1, scores=scores)
+
+    def _sizes(self, sizes: Sequence[int], voice: Voice) -> str:
+        match = self.table.live()
+        return " ".join(
+            voice("alt-player", name=voice.name(seat), tiles=size, points=match.totals[seat])
+            for seat, size in enumerate(sizes)
+        )
+
+    async def _round_sheet(self) -> Sheet:
+        table = self.table
+        lines = [*table.lines, "", self._round_line()]
+        return Sheet(
+            "\n".join(lines).strip(),
+            (await self._card(),),
+            between_panel(table.id, table.version, table.words),
+        )
+
+    def _round_line(self) -> str:
+        table = self.table
+        outcome = table.live().outcomes[-1]
+        return "\n".join([table.presenter.ended(outcome, table.voice()), self.standing()])
+
+    def standing(self) -> str:
+        """The totals in words, best first."""
+        table, words = self.table, self.table.words
+        match = table.live()
+        order = sorted(range(len(table.chairs)), key=lambda seat: -match.totals[seat])
+        scores = " · ".join(
+            words("score-of", name=table.chairs[seat].name, points=match.totals[seat]) for seat in order
+        )
+        return words("standing", scores=scores)
+
+    async def _card(self) -> Picture:
+        table = self.table
+        match = table.live()
+        assert match.last_round is not None
+        drawn = await self.house.painter.card(table)
+        counted = table.presenter.alt_count(match.last_round, table.plain_voice())
+        return Picture(drawn, f"{self._plain(self._round_line())} {counted}", "round")
+
+    async def _match_sheet(self) -> Sheet:
+        table = self.table
+        winners = table.live().winners or ()
+        line = table.words(
+            "match-won", winners=table.voice().all(winners), count=len(winners), rounds=table.live().rounds
+        )
+        content = "\n".join([*table.lines, "", self._round_line(), line]).strip()
+        pictures = (await self._card(), await self.score_sheet())
+        return Sheet(content, pictures, over_panel(table.id, table.words))
+
+    async def score_sheet(self) -> Picture:
+        """The totals and every round, as drawn and in words."""
+        drawn = await self.house.painter.scores(self.table)
+        return Picture(drawn, self._plain(self.standing()), "scores")
+
+    @staticmethod
+    def _plain(text: str) -> str:
+        return text.replace("*", "")

@@ -1,0 +1,54 @@
+"""Computer players: what they are called, and where they think.
+
+They think in a worker process, away from the event loop, and are handed a view: never the round.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+from collections.abc import Collection
+from concurrent.futures import Executor, ProcessPoolExecutor
+from functools import partial
+from random import Random
+from typing import Any
+
+from engine import GAMES, View
+from engine.players import choose
+
+NAMES = ("Ada", "Blaise", "Carmen", "Desmond", "Edith", "Fermat", "Grace", "Hugo")
+"""What computer players are called; a machine's mark is added where they are shown."""
+
+
+def free_name(taken: Collection[str]) -> str:
+    """The first computer name nobody at the table has."""
+    return next((name for name in map(marked, NAMES) if name not in taken), marked(NAMES[0]))
+
+
+def marked(name: str) -> str:
+    """A computer's name as everybody sees it."""
+    return f"{name} 🤖"
+
+
+class Thinker:
+    """Where computer players think: one worker process, started when first needed."""
+
+    def __init__(self, executor: Executor | None = None) -> None:
+        self._executor = executor
+
+    async def choose(self, game: str, options: dict[str, Any], view: View, seed: str) -> str:
+        """The move a computer player makes from this view, in notation."""
+        if self._executor is None:
+            context = multiprocessing.get_context("spawn")
+            self._executor = ProcessPoolExecutor(max_workers=1, mp_context=context)
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._executor, partial(think, game, options, view, seed))
+
+    def close(self) -> None:
+        if self._executor is not None:
+            self._executor.shutdown(wait=False, cancel_futures=True)
+
+
+def think(game: str, options: dict[str, Any], view: View, seed: str) -> str:
+    """Runs in the worker: the chosen move's text."""
+    return choose(GAMES[game](**options), view, Random(seed)).text

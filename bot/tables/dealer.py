@@ -1,0 +1,288 @@
+"""Runs a match at a table: takes moves in by the door, saves them, then shows what they did.
+
+A move is committed before anybody sees its effect, so a crash at any instant loses nothing. Which
+moves are legal is the engine's business; how things look and sound is the board's and the hands'.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot import permissions
+from bot.store import LIVE, ResultRow, RoundRow, ScoreRow, State
+from bot.tables.board import Board
+from bot.tables.computers import free_name
+from bot.tables.hands import Hands
+from bot.tables.reply import Reply
+from bot.tables.table import Chair, Table, bold
+from engine import Event, IllegalMove, Outcome, Seat
+
+if TYPE_CHECKING:
+    from bot.tables.house import House
+
+log = logging.getLogger(__name__)
+
+CHANCE_PACE = 3
+"""How many thinking times a computer leaves people to shout, or to catch, before it acts on a chance."""
+
+
+class Dealer:
+    """One table's match, from the first deal to the last card.
+
+    Args:
+        closed: called when the table has come to its end and needs no more care.
+    """
+
+    def __init__(self, house: House, table: Table, closed: Callable[[Table], None]) -> None:
+        self.house = house
+        self.table = table
+        self.board = Board(house, table)
+        self.hands = Hands(house, table)
+        self._closed = closed
+
+    # -- what people ask -----------------------------------------------------------------------
+
+    async def show_hand(self, reply: Reply, picked: str = "") -> None:
+        """Open or renew the clicker's own hand."""
+        async with self.table.door.enter(reply):
+            seat = await self._seat(reply)
+            if seat is not None:
+                await self.hands.answer(reply, seat, picked=picked)
+
+    async def move(self, reply: Reply, version: int, text: str) -> None:
+        """Make a move that was offered at ``version``; a stale or refused one changes nothing and says so."""
+        async with self.table.door.enter(reply):
+            seat = await self._seat(reply)
+            if seat is None:
+                return
+            if version != self.table.version or self.table.state is not State.PLAYING:
+                await self.hands.answer(reply, seat, reply.words("stale-click"))
+                return
+            try:
+                events = await self._commit(seat, text)
+            except IllegalMove as refusal:
+                await self.hands.answer(reply, seat, self._refusal(refusal, reply))
+                return
+            self.board.hear(events, seat)
+            await self.hands.answer(reply, seat)
+            await self.show()
+
+    async def shout(self, reply: Reply, text: str) -> None:
+        """Take a call or a catch as it arrives, however the table has moved on since it was offered."""
+        async with self.table.door.enter(reply):
+            seat = await self._seat(reply)
+            if seat is None:
+                return
+            if self.table.state is not State.PLAYING:
+                await reply.note(reply.words("hand-between"))
+                return
+            try:
+                events = await self._commit(seat, text)
+            except IllegalMove as refusal:
+                await reply.note(self._refusal(refusal, reply))
+                return
+            self.board.hear(events, None)
+            if reply.on_private_message:
+                await self.hands.answer(reply, seat)
+            elif reply.on_message:
+                await reply.settle()
+            else:
+                await reply.note(reply.words("shouted"))
+            await self.show()
+
+    async def next_round(self, reply: Reply, version: int) -> None:
+        """Deal the next round, for anybody at the table."""
+        async with self.table.door.enter(reply):
+            if await self._seat(reply) is None:
+                return
+            if self.table.state is not State.BETWEEN or version != self.table.version:
+                await reply.note(reply.words("stale-click"))
+                return
+            await reply.settle()
+            await self.open_round()
+
+    async def show_again(self) -> None:
+        """Show the table at the bottom of the channel; the older message makes way."""
+        async with self.table.door.enter():
+            await self.board.repost()
+
+    async def leave(self, reply: Reply) -> None:
+        """Hand the clicker's seat to a computer; with the last person gone the match is abandoned."""
+        async with self.table.door.enter(reply):
+            seat = await self._seat(reply)
+            if seat is None:
+                return
+            left = self.table.chairs[seat]
+            await self.hands.drop(reply.user.id)
+            self.table.chairs[seat] = Chair(free_name([chair.name for chair in self.table.chairs]))
+            await reply.note(reply.words("you-left"))
+            if not self.table.people():
+                await self.abandon(self.table.words("table-deserted"))
+                return
+            if left.user_id == self.table.host_id:
+                self.table.host_id = self.table.people()[0][1].user_id or 0
+            await self.house.save(self.table)
+            values = {"name": bold(left.name), "computer": bold(self.table.chairs[seat].name)}
+            self.table.lines = [self.table.words("left-to-computer", **values)]
+            await self.show()
+
+    async def end(self, reply: Reply) -> None:
+        """End the match without a winner. Whether the clicker may, the command has checked."""
+        async with self.table.door.enter(reply):
+            if self.table.state not in LIVE:
+                await reply.note(reply.words("table-gone"))
+                return
+            await reply.note(reply.words("you-ended"))
+            await self.abandon(self.table.words("table-ended", name=bold(reply.user.display_name)))
+
+    # -- what the table does of itself -----------------------------------------------------------
+
+    async def open_round(self) -> None:
+        """Show the round that has been dealt, and give everybody their hand."""
+        table = self.table
+        table.state = State.PLAYING
+        await self.house.save(table)
+        await self.board.strip()
+        table.fleeting, table.lines, table.notes = False, [], {}
+        self.board.hear(table.live().round.opening, None)
+        await self.show()
+
+    async def abandon(self, text: str) -> None:
+        """Close the table for good, with a sentence in the channel."""
+        self.table.state = State.ABANDONED
+        await self.house.save(self.table)
+        await self.hands.refresh()
+        try:
+            await self.board.close(text)
+        except discord.HTTPException as error:
+            log.info("could not say that table %s is closed: %s", self.table.id, error)
+        self._closed(self.table)
+
+    async def computer_turn(self) -> bool:
+        """Let a computer player make the move it is waited for, or use its chance. False: none has one."""
+        seat = self.next_computer()
+        if seat is None:
+            return False
+        text = await self._think(seat)
+        events = await self._commit(seat, text)
+        self.board.hear(events, seat)
+        await self.show()
+        return True
+
+    def next_computer(self) -> Seat | None:
+        """The computer to move: one the game waits for, else one with a chance to use."""
+        table = self.table
+        if table.state is not State.PLAYING:
+            return None
+        computers = [seat for seat, chair in enumerate(table.chairs) if chair.computer]
+        waiting = table.waited_for()
+        first = next((seat for seat in computers if seat in waiting), None)
+        if first is not None:
+            return first
+        return next((seat for seat in computers if table.live().round.legal(seat)), None)
+
+    def pace(self) -> float:
+        """How long the next computer move takes: longer where people may still shout."""
+        table, pace = self.table, self.house.settings.computer_pace
+        people = any(table.live().round.legal(seat) for seat, _ in table.people())
+        computer = self.next_computer()
+        chance = computer is not None and computer not in table.waited_for()
+        return pace * CHANCE_PACE if people or chance else pace
+
+    async def show(self) -> None:
+        """Show everybody what has been committed."""
+        try:
+            await self.board.show()
+        except discord.Forbidden:
+            await self._complain()
+        await self.hands.refresh()
+        if self.table.state not in LIVE:
+            self._closed(self.table)
+
+    # -- how -----------------------------------------------------------------------------------
+
+    async def _seat(self, reply: Reply) -> Seat | None:
+        seat = self.table.seat_of(reply.user.id)
+        if seat is None:
+            await reply.note(reply.words("refusal-stranger"))
+        return seat
+
+    def _refusal(self, refusal: IllegalMove, reply: Reply) -> str:
+        return self.table.presenter.refusal(refusal, self.table.voice(reply.words))
+
+    async def _commit(self, seat: Seat, text: str) -> list[Event]:
+        """Play and save in one breath; where saving fails the move has not been made.
+
+        Raises:
+            IllegalMove: the move was refused.
+        """
+        table, match = self.table, self.table.live()
+        rounds = match.rounds
+        events = table.play(seat, text)
+        if match.winners is not None:
+            table.state = State.OVER
+        elif match.rounds > rounds:
+            table.state = State.BETWEEN
+        try:
+            await self.house.store.tables.append(
+                table.id,
+                len(match.record) - 1,
+                seat,
+                match.record[-1][1],
+                rounds=self._round_rows(rounds),
+                result=self._result(),
+                state=table.state,
+            )
+        except BaseException:
+            await self._reload()
+            raise
+        return events
+
+    def _round_rows(self, since: int) -> list[RoundRow]:
+        match = self.table.live()
+        return [
+            RoundRow(number, outcome.reason.value, self._score_rows(outcome))
+            for number, outcome in enumerate(match.outcomes[since:], since)
+        ]
+
+    def _score_rows(self, outcome: Outcome) -> tuple[ScoreRow, ...]:
+        return tuple(
+            ScoreRow(seat, chair.user_id, outcome.scores[seat], seat in outcome.winners)
+            for seat, chair in enumerate(self.table.chairs)
+        )
+
+    def _result(self) -> list[ResultRow] | None:
+        match = self.table.live()
+        if match.winners is None:
+            return None
+        return [
+            ResultRow(seat, chair.user_id, match.totals[seat], seat in match.winners)
+            for seat, chair in enumerate(self.table.chairs)
+        ]
+
+    async def _reload(self) -> None:
+        saved = await self.house.store.tables.load(self.table.id)
+        self.table.state = saved.state
+        self.table.resume(saved.record)
+
+    async def _think(self, seat: Seat) -> str:
+        table = self.table
+        round = table.live().round
+        seed = f"{table.seed}/{len(table.live().record)}"
+        try:
+            return await self.house.thinker.choose(table.game, table.options, round.view(seat), seed)
+        except Exception:
+            log.exception("a computer player of table %s could not think", table.id)
+            return round.default(seat).text
+
+    async def _complain(self) -> None:
+        """Tell the host what the channel does not let us do."""
+        lacking = permissions.lacking(self.house.client, self.table.channel_id)
+        log.warning("table %s: no permission in channel %s", self.table.id, self.table.channel_id)
+        await self.hands.whisper(
+            self.table.host_id, lambda words: permissions.complaint(lacking, self.table.channel_id, words)
+        )

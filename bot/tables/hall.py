@@ -1,0 +1,246 @@
+"""All the tables of a running bot: opened, found again, woken after a restart, and rung when time is up.
+
+Each table has one timer at most, for the one thing that happens next without a click: a computer's
+move, the next round, the end of an abandoned lobby.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from bot.store import LIVE, NewTable, SavedTable, State, new_id
+from bot.tables.dealer import Dealer
+from bot.tables.house import House
+from bot.tables.lobby import Lobby, name_of
+from bot.tables.reply import Reply, Ticket
+from bot.tables.table import Chair, Table
+from engine import IllegalMove
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(slots=True)
+class Place:
+    """A table with those who run it."""
+
+    table: Table
+    lobby: Lobby
+    dealer: Dealer
+    call_off: Callable[[], None] | None = None
+    """Calls the timer off, while one is running."""
+    due: object = None
+    """What that timer was set for."""
+
+
+class Hall:
+    """The tables of all servers."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self._places: dict[str, Place] = {}
+        self._ringing: set[asyncio.Task[None]] = set()
+        self._unshown: list[tuple[Place, SavedTable]] = []
+        self._rematched: set[str] = set()
+
+    # -- finding -------------------------------------------------------------------------------
+
+    def get(self, table_id: str) -> Place | None:
+        """The table of that id; None if it has come to its end."""
+        return self._places.get(table_id)
+
+    def in_channel(self, channel_id: int | None) -> list[Place]:
+        """The tables of a channel, oldest first."""
+        return [place for place in self._places.values() if place.table.channel_id == channel_id]
+
+    def of(self, user_id: int, channel_id: int | None) -> list[Place]:
+        """The tables of a channel at which somebody sits."""
+        return [place for place in self.in_channel(channel_id) if place.table.seat_of(user_id) is not None]
+
+    # -- opening and closing -----------------------------------------------------------------------
+
+    async def open(
+        self,
+        reply: Reply,
+        game: str,
+        chairs: Sequence[Chair] | None = None,
+        options: dict[str, Any] | None = None,
+    ) -> Place:
+        """Open a lobby for ``game`` with whoever asks as its host, and save it."""
+        interaction = reply.interaction
+        table = Table(
+            id=new_id(),
+            guild_id=interaction.guild_id or 0,
+            channel_id=interaction.channel_id or 0,
+            host_id=reply.user.id,
+            game=game,
+            seed=secrets.token_hex(16),
+            locale=str(interaction.guild_locale or interaction.locale),
+            options=options or {},
+            chairs=list(chairs or [Chair(name_of(reply.user), reply.user.id)]),
+        )
+        await self.house.store.tables.create(
+            NewTable(
+                id=table.id,
+                guild_id=table.guild_id,
+                channel_id=table.channel_id,
+                host_id=table.host_id,
+                game=table.game,
+                options=table.options,
+                seed=table.seed,
+                locale=table.locale,
+                seats=table.seat_rows(),
+            )
+        )
+        return self._add(table)
+
+    def _add(self, table: Table) -> Place:
+        dealer = Dealer(self.house, table, self._close)
+        place = Place(table, Lobby(self.house, table, dealer), dealer)
+        self._places[table.id] = place
+        return place
+
+    def _close(self, table: Table) -> None:
+        place = self._places.get(table.id)
+        if place is not None and table.state not in LIVE:
+            self._quiet(place)
+            del self._places[table.id]
+
+    def claim_rematch(self, table_id: str) -> bool:
+        """Whether this is the first to ask for another match after ``table_id``."""
+        first = table_id not in self._rematched
+        self._rematched.add(table_id)
+        return first
+
+    # -- after a restart -------------------------------------------------------------------------
+
+    async def restore(self) -> None:
+        """Bring back every table that was being played, exactly as it was committed."""
+        live = await self.house.store.tables.live()
+        for refused in live.refused:
+            log.error("%s", refused)
+        for saved in live.tables:
+            try:
+                self._unshown.append((self._restore(saved), saved))
+            except (IllegalMove, ValueError, KeyError):
+                log.exception("table %s cannot be brought back; it is left as it is", saved.id)
+
+    async def wake(self) -> None:
+        """Show what had been committed but not shown, and let every table go on."""
+        woken, self._unshown = self._unshown, []
+        for place, saved in woken:
+            async with place.table.door.enter():
+                await self._show_again(place, saved)
+            self.arm(place)
+
+    def _restore(self, saved: SavedTable) -> Place:
+        table = Table(
+            id=saved.id,
+            guild_id=saved.guild_id,
+            channel_id=saved.channel_id,
+            host_id=saved.host_id,
+            game=saved.game,
+            seed=saved.seed,
+            locale=saved.locale,
+            options=dict(saved.options),
+            state=saved.state,
+            chairs=[Chair(row.name, row.user_id) for row in saved.seats],
+            message_id=saved.message_id,
+            passing=saved.state is State.PLAYING,
+        )
+        if saved.state is not State.LOBBY:
+            table.resume(saved.record)
+        for row in saved.hands:
+            user_id = table.chairs[row.seat].user_id
+            if user_id is not None:
+                table.tickets[user_id] = Ticket(
+                    row.token, row.message_id, row.issued_at.timestamp(), row.locale
+                )
+        return self._add(table)
+
+    async def _show_again(self, place: Place, saved: SavedTable) -> None:
+        """What was committed but never shown is shown now; the rest is still there."""
+        table = place.table
+        try:
+            if table.state is State.LOBBY:
+                await place.lobby.show()
+            elif saved.shown != len(saved.moves) or saved.message_id is None:
+                await place.dealer.board.again()
+                await place.dealer.hands.refresh()
+        except discord.HTTPException as error:
+            log.warning("could not show table %s after the restart: %s", table.id, error)
+
+    # -- what happens of itself ------------------------------------------------------------------
+
+    def arm(self, place: Place) -> None:
+        """Set the table's timer for what comes next of itself, if anything does.
+
+        A running timer for the same thing goes on: looking at a hand hurries and delays nobody. Only
+        a lobby's starts anew with every touch.
+        """
+        table = place.table
+        computer = place.dealer.next_computer()
+        due = (table.state, len(table.live().record) if table.match else 0, computer)
+        if place.call_off is not None and place.due == due and table.state is not State.LOBBY:
+            return
+        self._quiet(place)
+        delay = self._delay(place)
+        if delay is not None:
+            place.due = due
+            place.call_off = self.house.later(delay, lambda: self._ring(place))
+
+    def _delay(self, place: Place) -> float | None:
+        settings = self.house.settings
+        match place.table.state:
+            case State.LOBBY:
+                return settings.lobby_timeout
+            case State.BETWEEN:
+                return settings.next_round_after
+            case State.PLAYING if place.dealer.next_computer() is not None:
+                return place.dealer.pace()
+            case _:
+                return None
+
+    def _quiet(self, place: Place) -> None:
+        if place.call_off is not None:
+            place.call_off()
+            place.call_off = None
+
+    def _ring(self, place: Place) -> None:
+        task = self.house.client.loop.create_task(self._due(place))
+        self._ringing.add(task)  # a task nobody holds may be collected before it has run
+        task.add_done_callback(self._ringing.discard)
+
+    async def _due(self, place: Place) -> None:
+        place.call_off = None
+        try:
+            async with place.table.door.enter():
+                await self._happen(place)
+        except Exception:
+            log.exception("table %s could not go on by itself", place.table.id)
+        if place.table.state in LIVE:
+            self.arm(place)
+
+    async def _happen(self, place: Place) -> None:
+        match place.table.state:
+            case State.LOBBY:
+                await place.dealer.abandon(place.table.words("lobby-timeout"))
+            case State.BETWEEN:
+                await place.dealer.open_round()
+            case State.PLAYING:
+                await place.dealer.computer_turn()
+            case _:
+                pass
+
+    async def close(self) -> None:
+        """Stop every timer, and let what is under way finish."""
+        for place in self._places.values():
+            self._quiet(place)
+        if self._ringing:
+            await asyncio.gather(*self._ringing, return_exceptions=True)

@@ -1,0 +1,143 @@
+"""The private hands: composed for one seat, answered to a click, kept current through their tickets.
+
+A hand is an ephemeral message. Only an interaction's token can edit it, and only for fifteen minutes;
+every click on it brings a new token. When a ticket has run out nothing can be pushed, and the newest
+public message's button opens a fresh hand.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from bot.store import HandRow, State
+from bot.tables.reply import Picture, Reply, Sheet, Ticket
+from bot.tables.table import Table
+from bot.views.panels import hand_panel
+from bot.words import Words, words_for
+from engine import Seat
+
+if TYPE_CHECKING:
+    from bot.tables.house import House
+
+log = logging.getLogger(__name__)
+
+TICKET_SECONDS = 14 * 60
+"""A token lives fifteen minutes; one of them is kept in reserve."""
+GONE = {401, 403, 404}
+"""Statuses with which Discord says that a token or its message is no more."""
+
+
+class Hands:
+    """The hands of one table."""
+
+    def __init__(self, house: House, table: Table) -> None:
+        self.house = house
+        self.table = table
+        self._shown: dict[Seat, Any] = {}
+        """What each hand shows now, so that an unchanged one is left alone."""
+
+    async def answer(self, reply: Reply, seat: Seat, says: str = "", picked: str = "") -> None:
+        """Show the clicker their hand, with a sentence on top if there is one to say."""
+        sheet = await self._sheet(seat, reply.words, says, picked)
+        ticket = await reply.private(sheet)
+        self._shown[seat] = None if says or picked else self._face(seat, reply.words)
+        await self.keep(reply.user.id, ticket)
+
+    async def keep(self, user_id: int, ticket: Ticket) -> None:
+        """Remember the freshest ticket of somebody, also across a restart."""
+        self.table.tickets[user_id] = ticket
+        seat = self.table.seat_of(user_id)
+        if seat is None:
+            return
+        issued_at = datetime.fromtimestamp(ticket.issued_at, UTC)
+        row = HandRow(seat, ticket.token, ticket.message_id, ticket.locale, issued_at)
+        await self.house.store.hands.put(self.table.id, row)
+
+    async def refresh(self) -> None:
+        """Bring every hand up to date whose ticket still allows it and that has changed."""
+        await asyncio.gather(*(self._refresh(seat, chair.user_id) for seat, chair in self.table.people()))
+
+    async def whisper(self, user_id: int, text: Callable[[Words], str]) -> None:
+        """Say something to one person alone, if there is a ticket to say it through."""
+        ticket = self.table.tickets.get(user_id)
+        if ticket is None:
+            return
+        fresh = Ticket(ticket.token, None, ticket.issued_at, ticket.locale)
+        try:
+            await self._push(fresh, Sheet(text(words_for(ticket.locale))))
+        except discord.HTTPException as error:
+            log.info("could not reach a player of table %s: %s", self.table.id, error)
+
+    async def _refresh(self, seat: Seat, user_id: int | None) -> None:
+        ticket = self.table.tickets.get(user_id or 0)
+        if ticket is None or user_id is None:
+            return
+        if self.house.now() - ticket.issued_at > TICKET_SECONDS:
+            await self.drop(user_id)
+            return
+        words = words_for(ticket.locale)
+        face = self._face(seat, words)
+        if ticket.message_id is not None and self._shown.get(seat) == face:
+            return
+        sheet = await self._sheet(seat, words)
+        try:
+            message_id = await self._push(ticket, sheet)
+        except discord.HTTPException as error:
+            if error.status not in GONE:
+                log.warning("could not refresh a hand of table %s: %s", self.table.id, error)
+            await self.drop(user_id)
+            return
+        self._shown[seat] = face
+        if ticket.message_id is None:
+            await self.keep(user_id, Ticket(ticket.token, message_id, ticket.issued_at, ticket.locale))
+
+    async def _push(self, ticket: Ticket, sheet: Sheet) -> int:
+        """Edit the hand, or open it where the ticket has opened none yet; returns its message's id."""
+        client = self.house.client
+        hook = discord.Webhook.partial(client.application_id or 0, ticket.token, client=client)
+        hook.type = discord.WebhookType.application  # only those may send what one person alone sees
+        if ticket.message_id is not None:
+            await hook.edit_message(ticket.message_id, **sheet.changes())
+            return ticket.message_id
+        sent = await hook.send(ephemeral=True, wait=True, **sheet.fields())
+        return sent.id
+
+    async def drop(self, user_id: int) -> None:
+        """Forget somebody's ticket: it has run out, or they have left."""
+        self.table.tickets.pop(user_id, None)
+        seat = self.table.seat_of(user_id)
+        if seat is not None:
+            await self.house.store.hands.drop(self.table.id, seat)
+
+    # -- what a hand shows -----------------------------------------------------------------------
+
+    def _face(self, seat: Seat, words: Words) -> Any:
+        """All that a hand shows, as data: equal faces need no edit."""
+        table = self.table
+        if table.state is not State.PLAYING:
+            return (table.state, words.language)
+        view = table.live().round.view(seat)
+        turn = table.version if seat in view.waiting else None
+        return (view.hand, view.legal, view.waiting, turn, tuple(table.notes.get(seat, ())), words.language)
+
+    async def _sheet(self, seat: Seat, words: Words, says: str = "", picked: str = "") -> Sheet:
+        table = self.table
+        if table.state is not State.PLAYING:
+            text = words(f"hand-{table.state.value}")
+            return Sheet("\n".join(filter(None, [says, text])))
+        view = table.live().round.view(seat)
+        presenter, voice, plain = table.presenter, table.voice(words), table.plain_voice(words)
+        notes = [presenter.tell(event, voice) for event in table.notes.get(seat, [])]
+        lines = [says, *notes, presenter.duty(view, voice)]
+        drawn = await self.house.painter.hand(table, view)
+        picture = Picture(drawn, presenter.alt_hand(view, plain), "hand")
+        controls = hand_panel(
+            table.id, table.version, presenter.lays(view, plain), presenter.acts(view, plain), words, picked
+        )
+        return Sheet("\n".join(filter(None, lines)), (picture,), controls)

@@ -1,0 +1,280 @@
+"""A table before the match: seats are taken and given up, house rules chosen, the start pressed.
+
+Runs by the table's door like everything else. It knows no game beyond what the engine's rule book says
+of its seats and options.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import logging
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from bot.store import State
+from bot.tables.computers import free_name
+from bot.tables.dealer import Dealer
+from bot.tables.reply import Reply, Sheet
+from bot.tables.table import Chair, Table, bold
+from bot.views.items import clip
+from bot.views.panels import lobby_panel
+from bot.words import Words
+from engine import GAMES
+
+if TYPE_CHECKING:
+    from bot.tables.house import House
+
+log = logging.getLogger(__name__)
+
+
+class Lobby:
+    """The lobby of one table."""
+
+    def __init__(self, house: House, table: Table, dealer: Dealer) -> None:
+        self.house = house
+        self.table = table
+        self.dealer = dealer
+
+    # -- what people ask -----------------------------------------------------------------------
+
+    async def join(self, reply: Reply) -> None:
+        """Take a free seat."""
+        async with self.table.door.enter(reply):
+            if not await self._open(reply):
+                return
+            if self.table.seat_of(reply.user.id) is not None:
+                await reply.note(reply.words("lobby-already-in"))
+                return
+            if await self._full(reply):
+                return
+            self.table.chairs.append(Chair(name_of(reply.user), reply.user.id))
+            await self._changed(reply)
+
+    async def leave(self, reply: Reply) -> None:
+        """Give up a seat; the host's role passes on, and with the last person the lobby closes."""
+        async with self.table.door.enter(reply):
+            if not await self._open(reply):
+                return
+            seat = self.table.seat_of(reply.user.id)
+            if seat is None:
+                await reply.note(reply.words("refusal-stranger"))
+                return
+            del self.table.chairs[seat]
+            self.table.tickets.pop(reply.user.id, None)
+            people = self.table.people()
+            if not people:
+                await reply.settle()
+                await self.dealer.abandon(self.table.words("lobby-deserted"))
+                return
+            if reply.user.id == self.table.host_id:
+                self.table.host_id = people[0][1].user_id or 0
+            await self._changed(reply)
+
+    async def computer(self, reply: Reply) -> None:
+        """Seat a computer player; the host's right."""
+        async with self.table.door.enter(reply):
+            if not await self._host(reply) or await self._full(reply):
+                return
+            self.table.chairs.append(Chair(free_name([chair.name for chair in self.table.chairs])))
+            await self._changed(reply)
+
+    async def remove(self, reply: Reply, argument: str) -> None:
+        """Take a seat away from somebody; the host's right."""
+        async with self.table.door.enter(reply):
+            if not await self._host(reply):
+                return
+            chair = next((chair for chair in self.table.chairs if key_of(chair) == argument), None)
+            if chair is None or chair.user_id == self.table.host_id:
+                await reply.note(reply.words("stale-click"))
+                return
+            self.table.chairs.remove(chair)
+            self.table.tickets.pop(chair.user_id or 0, None)
+            await self._changed(reply)
+
+    async def choose_game(self, reply: Reply, game: str) -> None:
+        """Play another game, by its sheet; the host's right."""
+        async with self.table.door.enter(reply):
+            if not await self._host(reply):
+                return
+            self.table.game, self.table.options = game, {}
+            await self._changed(reply)
+
+    async def choose_options(self, reply: Reply, options: dict[str, Any], *, shown: bool) -> None:
+        """Play by other house rules; the host's right. Rules that do not go together change nothing.
+
+        Args:
+            options: all that differs from the sheet.
+            shown: whether the lobby itself was pressed, rather than a private message.
+        """
+        async with self.table.door.enter(reply):
+            if not await self._host(reply):
+                return
+            try:
+                GAMES[self.table.game](**options)
+            except ValueError as refusal:
+                log.info("table %s: %s", self.table.id, refusal)
+                await reply.note(reply.words("options-clash"))
+                return
+            self.table.options = options
+            if shown:
+                await self._changed(reply)
+                return
+            await reply.private(Sheet(reply.words("option-set")))
+            await self.house.save(self.table)
+            await self.show()
+
+    async def start(self, reply: Reply) -> None:
+        """Deal; the host's right, once there are players enough."""
+        async with self.table.door.enter(reply):
+            if not await self._host(reply):
+                return
+            seats = self.table.rules().seats
+            if len(self.table.chairs) not in seats:
+                values = {"least": seats[0], "most": seats[-1], "count": len(self.table.chairs)}
+                await reply.note(reply.words("lobby-seats", **values))
+                return
+            self.table.tickets[reply.user.id] = reply.ticket()
+            self.table.begin()
+            await reply.update(Sheet(self._text(started=True)))
+            for user_id, ticket in list(self.table.tickets.items()):
+                await self.dealer.hands.keep(user_id, ticket)
+            await self.dealer.open_round()
+
+    # -- how -----------------------------------------------------------------------------------
+
+    async def _open(self, reply: Reply) -> bool:
+        if self.table.state is not State.LOBBY:
+            await reply.note(reply.words("lobby-closed"))
+        return self.table.state is State.LOBBY
+
+    async def _host(self, reply: Reply) -> bool:
+        if not await self._open(reply):
+            return False
+        if reply.user.id != self.table.host_id:
+            host = next(chair.name for _, chair in self.table.people() if chair.user_id == self.table.host_id)
+            await reply.note(reply.words("host-only", host=bold(host)))
+        return reply.user.id == self.table.host_id
+
+    async def _full(self, reply: Reply) -> bool:
+        most = self.table.rules().seats[-1]
+        if len(self.table.chairs) < most:
+            return False
+        await reply.note(reply.words("lobby-full", most=most))
+        return True
+
+    async def _changed(self, reply: Reply) -> None:
+        self.table.tickets[reply.user.id] = reply.ticket()
+        await self.house.save(self.table)
+        await reply.update(self.sheet())
+
+    # -- what it looks like ----------------------------------------------------------------------
+
+    async def post(self) -> None:
+        """Put the lobby into the channel as a message of its own."""
+        table = self.table
+        channel = self.house.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
+        sent = await channel.send(allowed_mentions=discord.AllowedMentions.none(), **self.sheet().fields())
+        await self.shown_as(sent.id)
+
+    async def repost(self) -> None:
+        """Show the lobby again at the bottom of the channel; the older message makes way."""
+        async with self.table.door.enter():
+            older = self.table.message_id
+            await self.post()
+            if older is not None:
+                await self.dealer.board.remove(older)
+
+    async def shown_as(self, message_id: int) -> None:
+        """Remember which message shows the lobby."""
+        self.table.message_id = message_id
+        await self.house.store.tables.update(self.table.id, message_id=message_id)
+
+    async def show(self) -> None:
+        """Bring the lobby's message up to date, where no click did."""
+        table = self.table
+        if table.message_id is None:
+            return
+        channel = self.house.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
+        try:
+            await channel.get_partial_message(table.message_id).edit(**self.sheet().changes())
+        except discord.HTTPException as error:
+            log.info("could not show lobby %s: %s", table.id, error)
+
+    def sheet(self) -> Sheet:
+        """The lobby as everybody sees it."""
+        table, words = self.table, self.table.words
+        games = [
+            discord.SelectOption(label=words(f"game-{name}"), value=name, default=name == table.game)
+            for name in GAMES
+        ]
+        seats = [
+            discord.SelectOption(label=clip(chair.name, 100), value=key_of(chair))
+            for chair in table.chairs
+            if chair.user_id != table.host_id
+        ]
+        view = lobby_panel(table.id, words, games=games, presets=self._presets(), seats=seats)
+        return Sheet(self._text(), view=view)
+
+    def _presets(self) -> list[discord.SelectOption]:
+        table, words = self.table, self.table.words
+        presets = table.presenter.presets
+        return [
+            discord.SelectOption(
+                label=words(f"preset-{table.game}-{name}"),
+                value=name,
+                description=clip(words(f"preset-{table.game}-{name}-help"), 100),
+                default=options == table.options,
+            )
+            for name, options in presets.items()
+        ]
+
+    def _text(self, *, started: bool = False) -> str:
+        table, words = self.table, self.table.words
+        seats = table.rules().seats
+        lines = [
+            words("lobby-started" if started else "lobby-title", game=words(f"game-{table.game}")),
+            words("lobby-players", count=len(table.chairs), most=seats[-1]),
+            *(self._line(chair) for chair in table.chairs),
+            differences(table, words),
+        ]
+        return "\n".join(line for line in lines if line)
+
+    def _line(self, chair: Chair) -> str:
+        host = chair.user_id == self.table.host_id
+        return self.table.words("lobby-host" if host else "lobby-player", name=bold(chair.name))
+
+
+def key_of(chair: Chair) -> str:
+    """What tells a chair from the others in a select: the person, or the computer's name."""
+    return chair.name if chair.user_id is None else str(chair.user_id)
+
+
+def name_of(user: discord.User | discord.Member) -> str:
+    """A person's name, on one line and no longer than a name needs to be."""
+    return clip(" ".join(user.display_name.split()), 32) or str(user.id)
+
+
+def differences(table: Table, words: Words) -> str:
+    """What this table plays that its sheet does not say; empty where it plays by the sheet."""
+    chosen = table.rules().options.chosen()
+    fields = [field.name for field in dataclasses.fields(table.rules().options) if field.name in chosen]
+    parts = [option_line(table.game, name, chosen[name], words) for name in fields]
+    return words("house-rules", rules=words.listing(parts)) if parts else words("by-the-sheet")
+
+
+def option_line(game: str, name: str, value: Any, words: Words) -> str:
+    """An option and its value in a few words."""
+    return words(
+        "option-line", option=words(f"option-{game}-{name}"), value=option_value(game, name, value, words)
+    )
+
+
+def option_value(game: str, name: str, value: Any, words: Words) -> str:
+    """An option's value in words."""
+    if value is None:
+        return words("value-sheet")
+    if isinstance(value, bool):
+        return words("value-yes" if value else "value-no")
+    key = f"value-{game}-{name}-{value}"
+    return words(key) if words.has(key) else str(value)

@@ -1,0 +1,76 @@
+"""Has pictures drawn, two at a time and never on the event loop: a table's state in, picture bytes out.
+
+What a picture looks like is the business of ``render``; this module gathers what it has to show.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import Any
+
+import render
+from bot.tables.table import Table
+from engine import View
+
+THREADS = 2
+"""Pillow lets go of the interpreter while it pastes and encodes: a second thread is worth having."""
+
+
+class Painter:
+    """The threads in which pictures are drawn."""
+
+    def __init__(self) -> None:
+        self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="painter")
+
+    async def table(self, table: Table, view: View) -> bytes:
+        """The table as everybody sees it."""
+        return await self._draw(render.table, view, scene(table, table.live().rounds + 1))
+
+    async def hand(self, table: Table, view: View) -> bytes:
+        """One seat's rack, its playable tiles lifted."""
+        return await self._draw(render.hand, view, table.game)
+
+    async def card(self, table: Table) -> bytes:
+        """The round that ended last: every hand open and counted."""
+        match = table.live()
+        assert match.last_round is not None
+        counted = table.presenter.count(match.last_round)
+        return await self._draw(render.round_card, scene(table, match.rounds), counted, match.outcomes[-1])
+
+    async def scores(self, table: Table) -> bytes:
+        """The match so far."""
+        match = table.live()
+        rounds = [outcome.scores for outcome in match.outcomes]
+        drawn = scene(table, max(match.rounds, 1))
+        return await self._draw(render.score_sheet, drawn, rounds, match.winners or ())
+
+    def close(self) -> None:
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+    async def _draw(self, draw: Callable[..., bytes], *arguments: Any) -> bytes:
+        return await asyncio.get_running_loop().run_in_executor(self._threads, partial(draw, *arguments))
+
+
+def scene(table: Table, number: int) -> render.Scene:
+    """What a table's pictures show besides its view, in the server's language.
+
+    Args:
+        number: the round they speak of, counted from 1.
+    """
+    match, words = table.live(), table.words
+    players = tuple(
+        render.Player(chair.name, match.totals[seat], chair.computer)
+        for seat, chair in enumerate(table.chairs)
+    )
+    target = getattr(match.game.options, "target", 0)
+    common = {
+        "title": words(f"game-{table.game}"),
+        "round": words("picture-round", number=number),
+        "target": words("picture-target", target=target),
+        "total": words("picture-total"),
+        "points": words("picture-points"),
+    }
+    return render.Scene(table.game, players, number, target, common | table.presenter.picture_words(words))

@@ -1,0 +1,146 @@
+"""A table in a channel: its seats, its match and what is known of its messages. Pure state.
+
+How a table is persisted, shown and played is the business of its neighbours; this module refuses to
+know messages, pictures and the database.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+import discord
+
+from bot.games import PRESENTERS, Presenter, Voice
+from bot.store import SeatRow, State
+from bot.tables.door import Door
+from bot.tables.reply import Ticket
+from bot.words import Words, words_for
+from engine import GAMES, Event, Game, Match, Seat
+
+
+def bold(name: str) -> str:
+    """A name as it stands out in a message: nothing in it formats or mentions."""
+    return f"**{discord.utils.escape_mentions(discord.utils.escape_markdown(name))}**"
+
+
+@dataclass(slots=True)
+class Chair:
+    """Who sits there: a person by id, or a computer player (no id)."""
+
+    name: str
+    user_id: int | None = None
+
+    @property
+    def computer(self) -> bool:
+        return self.user_id is None
+
+
+@dataclass(slots=True)
+class Table:
+    """One table. ``version`` counts the moves made in turn: a control drawn at an older one is stale."""
+
+    id: str
+    guild_id: int
+    channel_id: int
+    host_id: int
+    game: str
+    seed: str
+    locale: str
+    """The server's language: what is public is said in it."""
+    options: dict[str, Any] = field(default_factory=dict)
+    state: State = State.LOBBY
+    chairs: list[Chair] = field(default_factory=list)
+    match: Match | None = None
+    version: int = 0
+    message_id: int | None = None
+    """The newest public message."""
+    passing: bool = False
+    """Whether that message makes way for the next one: turns do, cards and lobbies stay."""
+    fleeting: bool = False
+    """Whether that message is an unfinished run of computer moves: it is edited, then replaced."""
+    lines: list[str] = field(default_factory=list)
+    """What the newest public message tells."""
+    notes: dict[Seat, list[Event]] = field(default_factory=dict)
+    """What each hand tells its owner alone, until its owner moves again."""
+    tickets: dict[int, Ticket] = field(default_factory=dict)
+    """By user id, the freshest interaction."""
+    door: Door = field(default_factory=Door)
+
+    @property
+    def presenter(self) -> Presenter:
+        return PRESENTERS[self.game]
+
+    @property
+    def words(self) -> Words:
+        return words_for(self.locale)
+
+    def rules(self) -> Game:
+        """The rule book this table plays by.
+
+        Raises:
+            ValueError: the options do not go together.
+        """
+        return GAMES[self.game](**self.options)
+
+    def live(self) -> Match:
+        """The match. Only asked for once there is one."""
+        assert self.match is not None
+        return self.match
+
+    def seat_of(self, user_id: int) -> Seat | None:
+        """Where a person sits; None for a stranger."""
+        return next((seat for seat, chair in enumerate(self.chairs) if chair.user_id == user_id), None)
+
+    def people(self) -> list[tuple[Seat, Chair]]:
+        return [(seat, chair) for seat, chair in enumerate(self.chairs) if not chair.computer]
+
+    def voice(self, words: Words | None = None) -> Voice:
+        """How this table is spoken of; in the server's language unless told otherwise."""
+        return Voice(words or self.words, tuple(bold(chair.name) for chair in self.chairs))
+
+    def plain_voice(self, words: Words | None = None) -> Voice:
+        """The same without markup, for buttons, alt text and pictures."""
+        return Voice(words or self.words, tuple(chair.name for chair in self.chairs))
+
+    def seat_rows(self) -> tuple[SeatRow, ...]:
+        """Who sits where, as it is saved."""
+        return tuple(
+            SeatRow(seat, chair.user_id, chair.name, chair.computer) for seat, chair in enumerate(self.chairs)
+        )
+
+    # -- playing -------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Sit everybody down for a match: deals the first round."""
+        self.match = Match(self.rules(), len(self.chairs), self.seed)
+        self.version = 0
+
+    def play(self, seat: Seat, text: str) -> list[Event]:
+        """Play a move and count it if it was made in turn.
+
+        Raises:
+            IllegalMove: it cannot be played; nothing has changed.
+        """
+        match = self.live()
+        in_turn = seat in match.round.waiting()
+        events = match.play(seat, text)
+        self.version += in_turn
+        return events
+
+    def resume(self, record: Iterable[tuple[Seat, str]]) -> None:
+        """Bring the match to where its record ends.
+
+        Raises:
+            IllegalMove: the record does not belong to these rules.
+        """
+        self.begin()
+        for seat, text in record:
+            self.play(seat, text)
+
+    def waited_for(self) -> list[Seat]:
+        """Whom the table waits for now; nobody between rounds."""
+        if self.state is not State.PLAYING:
+            return []
+        return list(self.live().round.waiting())

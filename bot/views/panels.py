@@ -1,0 +1,118 @@
+"""Which controls stand on which message: the lobby, the table, the hand, the end of a round.
+
+Layouts only: what a control does is the table's business, what it may do the view's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+from discord import ui
+
+from bot.games import Act
+from bot.views.items import CHOICES, Button, Click, Select, choice, clip, in_rows, panel
+from bot.words import Words
+
+MOST_BUTTONS = 15
+"""Up to this many moves each get a button; beyond it a select is quicker to read."""
+
+
+def hand_panel(
+    table: str, version: int, lays: Sequence[Act], acts: Sequence[Act], words: Words, picked: str = ""
+) -> ui.View:
+    """The controls under a hand: one click a move where it can be, else the tile first.
+
+    Args:
+        lays: the moves with a tile.
+        acts: draw, pass, answers and shouts.
+        picked: the tile chosen in the first of two steps.
+    """
+    rows: list[Sequence[Button | Select]] = list(_lay_rows(table, version, lays, words, picked))
+    buttons = [act_button(table, version, act) for act in acts]
+    if picked:
+        buttons.insert(0, Button(Click("hand", table, version, ""), words("button-other-tile")))
+    rows += in_rows(buttons)
+    return panel(rows)
+
+
+def _lay_rows(
+    table: str, version: int, lays: Sequence[Act], words: Words, picked: str
+) -> list[Sequence[Button | Select]]:
+    if picked:
+        lays = [act for act in lays if act.tile == picked] or lays
+    if len(lays) <= MOST_BUTTONS:
+        return list(in_rows([act_button(table, version, act) for act in lays]))
+    if len(lays) <= CHOICES:
+        placeholder = words("pick-move", count=len(lays))
+        return [[Select(Click("move", table, version, ""), placeholder, [choice(act) for act in lays])]]
+    return _tile_selects(table, version, lays, words)
+
+
+def _tile_selects(
+    table: str, version: int, lays: Sequence[Act], words: Words
+) -> list[Sequence[Button | Select]]:
+    heads = {act.tile: act.head for act in lays}
+    options = [discord.SelectOption(label=clip(head, 100), value=tile) for tile, head in heads.items()]
+    placeholder = words("pick-tile", count=len(options))
+    return [
+        [Select(Click("pick", table, version, str(start)), placeholder, options[start : start + CHOICES])]
+        for start in range(0, len(options), CHOICES)
+    ]
+
+
+def act_button(table: str, version: int, act: Act) -> Button:
+    """The button that makes a move; a shout is taken whenever it arrives, the rest only in time."""
+    return Button(Click("shout" if act.shout else "move", table, version, act.text), act.label, act.style)
+
+
+def table_panel(table: str, version: int, shouts: Sequence[Act], words: Words) -> ui.View:
+    """The controls under the public picture: everybody's own hand, and what anybody may shout."""
+    hand = Button(Click("hand", table, version, ""), words("button-my-hand"), "primary")
+    return panel(in_rows([hand, *(act_button(table, version, act) for act in shouts)]))
+
+
+def between_panel(table: str, version: int, words: Words) -> ui.View:
+    """The controls under a round's card."""
+    return panel([[Button(Click("next", table, version, ""), words("button-next-round"), "success")]])
+
+
+def over_panel(table: str, words: Words) -> ui.View:
+    """The controls under the last card of a match."""
+    return panel([[Button(Click("rematch", table, 0, ""), words("button-rematch"), "success")]])
+
+
+def lobby_panel(
+    table: str,
+    words: Words,
+    *,
+    games: Sequence[discord.SelectOption],
+    presets: Sequence[discord.SelectOption],
+    seats: Sequence[discord.SelectOption],
+) -> ui.View:
+    """The controls of a lobby. Selects with nothing to choose are left out."""
+    rows: list[Sequence[Button | Select]] = [
+        [
+            Button(Click("join", table, 0, ""), words("button-join"), "success"),
+            Button(Click("leave", table, 0, ""), words("button-leave")),
+            Button(Click("computer", table, 0, ""), words("button-computer")),
+            Button(Click("options", table, 0, ""), words("button-options")),
+            Button(Click("start", table, 0, ""), words("button-start"), "primary"),
+        ]
+    ]
+    for verb, options, needed in (("game", games, 2), ("preset", presets, 2), ("remove", seats, 1)):
+        if len(options) >= needed:
+            rows.append([Select(Click(verb, table, 0, ""), words(f"pick-{verb}"), options[:CHOICES])])
+    return panel(rows)
+
+
+def options_panel(table: str, words: Words, options: Sequence[discord.SelectOption]) -> ui.View:
+    """The list of a game's options, to change one of them."""
+    return panel([[Select(Click("option", table, 0, ""), words("pick-option"), options)]])
+
+
+def confirm_panel(verb: str, table: str, yes: str, no: str) -> ui.View:
+    """A question that is better asked twice."""
+    return panel(
+        [[Button(Click(verb, table, 0, "yes"), yes, "danger"), Button(Click("keep", table, 0, ""), no)]]
+    )
