@@ -8,16 +8,20 @@ may be set, not what it is for: no Discord, no database is touched.
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from difflib import get_close_matches
+from io import StringIO
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, BeforeValidator, Field, SecretStr
-from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict
+from dotenv.parser import parse_stream
+from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError
+from pydantic_settings import BaseSettings, SettingsConfigDict
 from sqlalchemy import make_url
 from sqlalchemy.exc import ArgumentError
 
 ENV_FILE = Path(".env")
+
+_ENCODING = "utf-8-sig"  # some editors put a mark before the first letter
 
 _DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
@@ -84,18 +88,6 @@ class Settings(BaseSettings):
         default="INFO", description="DEBUG, INFO, WARNING or ERROR"
     )
 
-    @classmethod
-    def settings_customise_sources(
-        cls,
-        settings_cls: type[BaseSettings],
-        init_settings: PydanticBaseSettingsSource,
-        env_settings: PydanticBaseSettingsSource,
-        dotenv_settings: PydanticBaseSettingsSource,
-        file_secret_settings: PydanticBaseSettingsSource,
-    ) -> tuple[PydanticBaseSettingsSource, ...]:
-        """Arguments, then the environment. The file is read by :func:`load`, which knows its lines."""
-        return init_settings, env_settings
-
     def token(self) -> str:
         """The bot's token, for the one command that connects.
 
@@ -111,18 +103,50 @@ NAMES = tuple(name.upper() for name in Settings.model_fields)
 """Every setting as it is spelt in the environment."""
 
 
-def load(file: Path = ENV_FILE, environment: Mapping[str, str] | None = None) -> Settings:
-    """The settings as they stand now.
-
-    Args:
-        file: need not exist.
-        environment: the process's own if left out.
+def load(file: Path = ENV_FILE) -> Settings:
+    """The settings as they stand now, from the environment and ``file``, which need not exist.
 
     Raises:
         ConfigError: the file cannot be read, a line of it means nothing, or a value is impossible.
     """
-    lines = _settings_in(file)
-    given = os.environ if environment is None else environment
-    values = {key: binding.value for key, binding in lines.items()}
-    values |= {key.upper(): value for key, value in given.items() if key.upper() in NAMES and value}
-    return values
+    lines = _lines_of(file)
+    source: dict[str, Any] = {"_env_file": file, "_env_file_encoding": _ENCODING}
+    try:
+        return Settings(**source)
+    except ValidationError as error:
+        name = str(error.errors()[0]["loc"][0])
+    wanted = Settings.model_fields[name].description
+    raise ConfigError(f"{name.upper()} must be {wanted} ({_place(name.upper(), file, lines)}).")
+
+
+def _lines_of(file: Path) -> dict[str, int]:
+    """In which line of the file each setting is made."""
+    try:
+        text = file.read_text(_ENCODING)
+    except FileNotFoundError:
+        return {}
+    except (OSError, UnicodeError) as error:
+        raise ConfigError(f"The settings in {file} cannot be read: {error}.") from error
+    found: dict[str, int] = {}
+    for binding in parse_stream(StringIO(text)):
+        written = binding.original.string
+        line = binding.original.line + written[: len(written) - len(written.lstrip())].count("\n")
+        if binding.error or (binding.key is not None and binding.value is None):
+            raise ConfigError(f"Line {line} of {file} is not of the form NAME=value.")
+        if binding.key is not None:
+            found[_known(binding.key.upper(), file, line)] = line
+    return found
+
+
+def _known(name: str, file: Path, line: int) -> str:
+    """``name``, unless it looks like a slip: names that mean nothing to us may mean something to others."""
+    meant = get_close_matches(name, NAMES, n=1, cutoff=0.8)
+    if meant and meant != [name]:
+        raise ConfigError(f"Line {line} of {file} sets {name}, which is not a setting: {meant[0]} is.")
+    return name
+
+
+def _place(name: str, file: Path, lines: dict[str, int]) -> str:
+    if any(key.upper() == name and value for key, value in os.environ.items()):
+        return "it is set in the environment"
+    return f"line {lines[name]} of {file}"

@@ -126,6 +126,6 @@ def _engines(text: str) -> tuple[URL, AsyncEngine, AsyncEngine]:
         if url.get_backend_name() == "sqlite":
             return url, sqlite.reader(url), sqlite.writer(url)
         engine = create_async_engine(url, pool_pre_ping=True)
-    except (ArgumentError, NoSuchModuleError, ModuleNotFoundError) as error:
+    except (ArgumentError, NoSuchModuleError, ModuleNotFoundError, ValueError) as error:
         raise StoreUnreachable(f"The address of the database cannot be used: {error}.") from error
     return url, engine, engine

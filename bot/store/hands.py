@@ -37,7 +37,7 @@ class Hands:
                     seat=hand.seat,
                     token=hand.token,
                     message_id=hand.message_id,
-                    version=hand.version,
+                    locale=hand.locale,
                     issued_at=hand.issued_at,
                 )
             )

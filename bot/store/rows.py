@@ -13,6 +13,8 @@ from datetime import datetime
 from enum import StrEnum
 from typing import Any, TypedDict
 
+from bot.store.errors import UnknownRecord
+
 RECORD_VERSION = 1
 """The format of a match's record (options, seed and moves) that this program writes and reads."""
 
@@ -101,8 +103,8 @@ class HandRow:
     seat: int
     token: str
     message_id: int | None
-    version: int
-    """The number of moves the hand shows."""
+    locale: str
+    """The language its owner reads."""
     issued_at: datetime
 
 
@@ -151,8 +153,8 @@ class LiveTables:
     """Every table that was being played, and those that this version cannot read."""
 
     tables: tuple[SavedTable, ...]
-    refused: tuple[Exception, ...]
-    """One ``UnknownRecord`` a table; those tables were left as they are."""
+    refused: tuple[UnknownRecord, ...]
+    """One a table; those tables were left as they are."""
 
 
 class TableChanges(TypedDict, total=False):

@@ -149,7 +149,7 @@ hands = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("token", Text, nullable=False),
     Column("message_id", BigInteger, nullable=True),
-    Column("version", Integer, nullable=False),
+    Column("locale", String(16), nullable=False),
     Column("issued_at", Utc, nullable=False, index=True),
 )
 

@@ -336,6 +336,6 @@ def _table(
         ended_at=row.ended_at,
         moves=tuple(MoveRow(move.n, move.seat, move.text, move.at) for move in made),
         hands=tuple(
-            HandRow(hand.seat, hand.token, hand.message_id, hand.version, hand.issued_at) for hand in held
+            HandRow(hand.seat, hand.token, hand.message_id, hand.locale, hand.issued_at) for hand in held
         ),
     )

@@ -125,7 +125,7 @@ def _around() -> None:
         _number("seat"),
         sa.Column("token", sa.Text, nullable=False),
         sa.Column("message_id", sa.BigInteger, nullable=True),
-        _number("version"),
+        sa.Column("locale", sa.String(16), nullable=False),
         sa.Column("issued_at", _UTC, nullable=False),
         _of_match("hands"),
         sa.PrimaryKeyConstraint("match_id", "seat", name="pk_hands"),
