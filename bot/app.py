@@ -8,7 +8,7 @@ from __future__ import annotations
 import hashlib
 import json
 import logging
-from typing import Any
+from typing import Any, cast
 
 import discord
 from discord import app_commands
@@ -122,7 +122,7 @@ class Boneyard(discord.AutoShardedClient):
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Take the forms, and answer what nothing else will: controls of another version of this bot."""
-        custom_id = str((interaction.data or {}).get("custom_id", ""))
+        custom_id = str(cast("dict[str, Any]", interaction.data or {}).get("custom_id", ""))
         reply = Reply(interaction)
         try:
             if interaction.type is discord.InteractionType.modal_submit:

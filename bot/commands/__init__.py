@@ -8,7 +8,7 @@ from discord import app_commands
 
 from bot.commands import boards, guidance, playing
 
-COMMANDS = (
+COMMANDS: tuple[app_commands.Command[Any, Any, Any], ...] = (
     playing.play,
     playing.hand,
     playing.table,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import asdict
 from functools import singledispatchmethod
 from typing import Any, ClassVar
 
@@ -160,6 +161,7 @@ class UnoDominos(Presenter):
         return Act(move.text, label, detail, move.tile, head, "primary")
 
     def acts(self, view: View, voice: Voice) -> list[Act]:
+        assert isinstance(view, UnoView)
         return [
             Act(
                 move.text,
@@ -170,10 +172,10 @@ class UnoDominos(Presenter):
             for move in of_verb(view, *STYLES)
         ]
 
-    def _act_label(self, move: Move, view: View, voice: Voice) -> str:
+    def _act_label(self, move: Move, view: UnoView, voice: Voice) -> str:
         if move.verb == "catch":
             return voice("uno-act-catch", name=voice.name(int(move.place)))
-        if move.verb == "pass" and getattr(view, "drawn", ""):
+        if move.verb == "pass" and view.drawn:
             return voice("uno-act-keep")
         return voice(f"uno-act-{move.verb}")
 
@@ -251,14 +253,9 @@ class UnoDominos(Presenter):
         return [Shown(tuple(hand), tuple(points[tile] for tile in hand)) for hand in round.hands]
 
     def rules(self, options: UnoOptions, words: Words) -> list[str]:
-        said = ruling(options)
-        values = {name: str(value).lower() for name, value in (said._asdict() | options.chosen()).items()} | {
-            "hand": said.hand_size,
-            "acts": options.symbol_acts,
-            "target": options.target,
-            "skips": str(options.two_player_reverse_skips).lower(),
-            "blind": str(options.blind_street).lower(),
-        }
+        said = ruling(options)._asdict()
+        values: dict[str, Value] = {name: _plain(value) for name, value in said.items()}
+        values |= {name: _plain(value) for name, value in asdict(options).items() if value is not None}
         return [words(f"uno-rules-{part}", **values) for part in RULES]
 
     def picture_words(self, words: Words) -> dict[str, str]:
@@ -292,3 +289,8 @@ def end(text: str, words: Words) -> str:
 def arm(place: str, words: Words) -> str:
     """An arm of the start double in words; empty for the start double itself."""
     return words("uno-arm", arm=place) if place in ARMS else ""
+
+
+def _plain(value: str | int | bool) -> Value:  # noqa: FBT001
+    """A value as the locale files select by it: yes and no are words there."""
+    return str(value).lower() if isinstance(value, bool) else value

@@ -15,6 +15,7 @@ import discord
 from bot.games import Voice
 from bot.store import State
 from bot.tables.reply import Picture, Sheet
+from bot.tables.rulings import house_rules
 from bot.tables.table import Table
 from bot.views.panels import between_panel, over_panel, table_panel
 from engine import Event, Seat
@@ -177,7 +178,8 @@ class Board:
             words("score-of", name=chair.name, points=match.totals[seat] + made[seat])
             for seat, chair in enumerate(table.chairs)
         )
-        return words("table-scores", game=words(f"game-{table.game}"), round=match.rounds + 1, scores=scores)
+        line = words("table-scores", game=words(f"game-{table.game}"), round=match.rounds + 1, scores=scores)
+        return f"{line}\n-# {house_rules(table, words)}" if table.options else line
 
     def _sizes(self, sizes: Sequence[int], voice: Voice) -> str:
         match = self.table.live()

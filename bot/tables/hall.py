@@ -72,8 +72,15 @@ class Hall:
         chairs: Sequence[Chair] | None = None,
         options: dict[str, Any] | None = None,
     ) -> Place:
-        """Open a lobby for ``game`` with whoever asks as its host, and save it."""
+        """Open a lobby for ``game`` with whoever asks as its host, and save it.
+
+        Args:
+            chairs: who sits there from the start; whoever asks, unless others are named.
+            options: what differs from the sheet; what this server last played by, unless named.
+        """
         interaction = reply.interaction
+        if options is None:
+            options = await self.house.usual_options(interaction.guild_id or 0, game)
         table = Table(
             id=new_id(),
             guild_id=interaction.guild_id or 0,
@@ -82,7 +89,7 @@ class Hall:
             game=game,
             seed=secrets.token_hex(16),
             locale=str(interaction.guild_locale or interaction.locale),
-            options=options or {},
+            options=options,
             chairs=list(chairs or [Chair(name_of(reply.user), reply.user.id)]),
         )
         await self.house.store.tables.create(

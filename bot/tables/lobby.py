@@ -6,7 +6,6 @@ of its seats and options.
 
 from __future__ import annotations
 
-import dataclasses
 import logging
 from typing import TYPE_CHECKING, Any
 
@@ -16,10 +15,10 @@ from bot.store import State
 from bot.tables.computers import free_name
 from bot.tables.dealer import Dealer
 from bot.tables.reply import Reply, Sheet
+from bot.tables.rulings import house_rules
 from bot.tables.table import Chair, Table, bold
 from bot.views.items import clip
 from bot.views.panels import lobby_panel
-from bot.words import Words
 from engine import GAMES
 
 if TYPE_CHECKING:
@@ -97,7 +96,8 @@ class Lobby:
         async with self.table.door.enter(reply):
             if not await self._host(reply):
                 return
-            self.table.game, self.table.options = game, {}
+            self.table.game = game
+            self.table.options = await self.house.usual_options(self.table.guild_id, game)
             await self._changed(reply)
 
     async def choose_options(self, reply: Reply, options: dict[str, Any], *, shown: bool) -> None:
@@ -139,6 +139,7 @@ class Lobby:
             await reply.update(Sheet(self._text(started=True)))
             for user_id, ticket in list(self.table.tickets.items()):
                 await self.dealer.hands.keep(user_id, ticket)
+            await self.house.remember_options(self.table)
             await self.dealer.open_round()
 
     # -- how -----------------------------------------------------------------------------------
@@ -236,7 +237,7 @@ class Lobby:
             words("lobby-started" if started else "lobby-title", game=words(f"game-{table.game}")),
             words("lobby-players", count=len(table.chairs), most=seats[-1]),
             *(self._line(chair) for chair in table.chairs),
-            differences(table, words),
+            house_rules(table, words),
         ]
         return "\n".join(line for line in lines if line)
 
@@ -253,28 +254,3 @@ def key_of(chair: Chair) -> str:
 def name_of(user: discord.User | discord.Member) -> str:
     """A person's name, on one line and no longer than a name needs to be."""
     return clip(" ".join(user.display_name.split()), 32) or str(user.id)
-
-
-def differences(table: Table, words: Words) -> str:
-    """What this table plays that its sheet does not say; empty where it plays by the sheet."""
-    chosen = table.rules().options.chosen()
-    fields = [field.name for field in dataclasses.fields(table.rules().options) if field.name in chosen]
-    parts = [option_line(table.game, name, chosen[name], words) for name in fields]
-    return words("house-rules", rules=words.listing(parts)) if parts else words("by-the-sheet")
-
-
-def option_line(game: str, name: str, value: Any, words: Words) -> str:
-    """An option and its value in a few words."""
-    return words(
-        "option-line", option=words(f"option-{game}-{name}"), value=option_value(game, name, value, words)
-    )
-
-
-def option_value(game: str, name: str, value: Any, words: Words) -> str:
-    """An option's value in words."""
-    if value is None:
-        return words("value-sheet")
-    if isinstance(value, bool):
-        return words("value-yes" if value else "value-no")
-    key = f"value-{game}-{name}-{value}"
-    return words(key) if words.has(key) else str(value)

@@ -12,7 +12,7 @@ from typing import Any, cast
 import discord
 from discord import ui
 
-from bot.tables.lobby import option_value
+from bot.tables.rulings import option_value
 from bot.views.items import clip
 from bot.words import Words
 from engine import GAMES

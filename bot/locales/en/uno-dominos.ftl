@@ -127,7 +127,7 @@ uno-waiting-replace = ➡️ { $name } must lay another domo.
 # Pictures in words
 uno-alt-table = Open ends: { $ends }. { $laid ->
     [0] Nothing is laid yet.
-    [one] The start double { $last } lies alone.
+    [one] The start is { $last }, alone so far.
    *[other] { $laid } domos lie; last { $layer } laid { $last }, { $place }.
  } Play goes { $direction ->
     [1] clockwise
@@ -206,7 +206,7 @@ uno-rules-aim = **Aim.** Be the first to lay all your domos. { $target ->
     [0] One round is played.
    *[other] Whoever has { $target } points first wins the match.
  }
-uno-rules-start = **Start.** Everybody is dealt { $hand } domos. Whoever holds the highest number double starts with it.{ $start_exchange ->
+uno-rules-start = **Start.** Everybody is dealt { $hand_size } domos. Whoever holds the highest number double starts with it.{ $start_exchange ->
     [literal] {" "}First the starter takes one domo blindly from everybody else, and those go back into the stock; then puts one of their own back too.
    *[off] {""}
  } The player on the starter's left goes on, clockwise.
@@ -218,10 +218,10 @@ uno-rules-turn = **Your turn.** Lay one domo. { $voluntary_draw ->
     [true] Or draw one instead, whether you could lay or not;
    *[false] If none fits you draw one;
  } the drawn domo may be laid at once. With an empty stock you pass.
-uno-rules-symbols = **Symbols** act { $acts ->
+uno-rules-symbols = **Symbols** act { $symbol_acts ->
     [joined] only on the half that is joined
    *[any] whichever half carries them
- }. Draw Two: the next player draws two and misses the turn. Skip: the next player misses the turn. Reverse: the direction changes{ $skips ->
+ }. Draw Two: the next player draws two and misses the turn. Skip: the next player misses the turn. Reverse: the direction changes{ $two_player_reverse_skips ->
     [true] , and with two players the other misses the turn
    *[false] {""}
  }. Dead End: closes the arm for the rest of the round.
@@ -230,7 +230,7 @@ uno-rules-four = **Wild Draw Four.** The next player draws four and misses the t
    *[challenge] It may only be laid by who holds no domo that matches a colour. You can lay it anyway, but the next player may demand proof: if you were wrong you take it back, lay another domo and draw four.
  }
 uno-rules-call = **UNO!** Whoever lays their last domo but one shouts UNO. Who forgets draws two, if somebody catches them before the next player has laid.
-uno-rules-end = **The end.** The round ends when somebody lays their last domo{ $blind ->
+uno-rules-end = **The end.** The round ends when somebody lays their last domo{ $blind_street ->
     [true] {" "}or the fourth arm is closed. Whoever laid the last Dead End wins the round
    *[false] {""}
  }. When nobody can go on, the lowest hand wins; a tie scores nobody.

@@ -1,0 +1,34 @@
+"""House rules in words: what a table plays that its sheet does not say, and what an option's value is called."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any
+
+from bot.tables.table import Table
+from bot.words import Words
+
+
+def house_rules(table: Table, words: Words) -> str:
+    """What this table plays that its sheet does not say; empty where it plays by the sheet."""
+    chosen = table.rules().options.chosen()
+    fields = [field.name for field in dataclasses.fields(table.rules().options) if field.name in chosen]
+    parts = [option_line(table.game, name, chosen[name], words) for name in fields]
+    return words("house-rules", rules=words.listing(parts)) if parts else words("by-the-sheet")
+
+
+def option_line(game: str, name: str, value: Any, words: Words) -> str:
+    """An option and its value in a few words."""
+    return words(
+        "option-line", option=words(f"option-{game}-{name}"), value=option_value(game, name, value, words)
+    )
+
+
+def option_value(game: str, name: str, value: Any, words: Words) -> str:
+    """An option's value in words."""
+    if value is None:
+        return words("value-sheet")
+    if isinstance(value, bool):
+        return words("value-yes" if value else "value-no")
+    key = f"value-{game}-{name}-{value}"
+    return words(key) if words.has(key) else str(value)
