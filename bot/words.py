@@ -48,7 +48,7 @@ class Words:
         return self._bundle.has_message(key)
 
     def listing(self, items: Iterable[str]) -> str:
-        """ "Ann, Bob and Eve" as the language writes it."""
+        """A list as the language writes it: Ann, Bob and Eve."""
         return format_list(list(items), locale=self.language)
 
 

@@ -32,7 +32,7 @@ class Voice:
         return self.names[seat]
 
     def all(self, seats: Sequence[Seat]) -> str:
-        """ "Ann, Bob and Eve"."""
+        """These names as a list: Ann, Bob and Eve."""
         return self.words.listing(self.names[seat] for seat in seats)
 
 
@@ -64,6 +64,8 @@ class Presenter(ABC):
 
     name: ClassVar[str]
     """The game's key in the registry."""
+    fewest_wins: ClassVar[bool] = False
+    """Whether low totals are good: standings begin with the best."""
     prefix: ClassVar[str]
     """How the game's keys in the locale files begin."""
 

@@ -206,7 +206,8 @@ class Board:
         """The totals in words, best first."""
         table, words = self.table, self.table.words
         match = table.live()
-        order = sorted(range(len(table.chairs)), key=lambda seat: -match.totals[seat])
+        best_first = sorted(range(len(table.chairs)), key=match.totals.__getitem__)
+        order = best_first if table.presenter.fewest_wins else best_first[::-1]
         scores = " · ".join(
             words("score-of", name=table.chairs[seat].name, points=match.totals[seat]) for seat in order
         )

@@ -138,6 +138,11 @@ class Hands:
         drawn = await self.house.painter.hand(table, view)
         picture = Picture(drawn, presenter.alt_hand(view, plain), "hand")
         controls = hand_panel(
-            table.id, table.version, presenter.lays(view, plain), presenter.acts(view, plain), words, picked
+            table.id,
+            table.version,
+            presenter.lays(view, plain),
+            presenter.acts(view, plain),
+            words,
+            picked=picked,
         )
         return Sheet("\n".join(filter(None, lines)), (picture,), controls)

@@ -1,4 +1,4 @@
-"""House rules in words: what a table plays that its sheet does not say, and what an option's value is called."""
+"""House rules in words: what a table plays that its sheet does not say, and what options are called."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """Buttons and selects that outlive a restart: all they know is written in their custom id.
 
 ``b:<verb>:<table>:<version>:<argument>`` is a button; ``s:…`` with the same parts is a select, which
-puts what was picked in the argument's place. A view here is made of nothing else: mixing in ordinary items would
-unregister these classes for the whole bot when such a view times out.
+puts what was picked in the argument's place. A view here is made of nothing else: mixing in ordinary
+items would unregister these classes for the whole bot when such a view times out.
 
 This module knows no table and no rule; it hands the click on.
 """

@@ -91,7 +91,7 @@ def _number(field: dataclasses.Field[Any], value: Any) -> ui.TextInput[Any]:
     choice: Choice = field.metadata["choice"]
     return ui.TextInput(
         default=None if value is None else str(value),
-        placeholder=f"{choice.low} – {choice.high}",
+        placeholder=f"{choice.low} - {choice.high}",
         required=True,
         max_length=len(str(choice.high)),
     )

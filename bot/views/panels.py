@@ -19,7 +19,7 @@ MOST_BUTTONS = 15
 
 
 def hand_panel(
-    table: str, version: int, lays: Sequence[Act], acts: Sequence[Act], words: Words, picked: str = ""
+    table: str, version: int, lays: Sequence[Act], acts: Sequence[Act], words: Words, *, picked: str = ""
 ) -> ui.View:
     """The controls under a hand: one click a move where it can be, else the tile first.
 
