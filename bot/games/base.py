@@ -64,6 +64,8 @@ class Presenter(ABC):
 
     name: ClassVar[str]
     """The game's key in the registry."""
+    arrivals: ClassVar[frozenset[str]] = frozenset()
+    """The verbs decided in order of arrival: such a move makes nobody else's controls stale."""
     fewest_wins: ClassVar[bool] = False
     """Whether low totals are good: standings begin with the best."""
     prefix: ClassVar[str]

@@ -26,6 +26,7 @@ class UnoDominos(Presenter):
 
     name: ClassVar[str] = "uno-dominos"
     prefix: ClassVar[str] = "uno"
+    arrivals: ClassVar[frozenset[str]] = frozenset({"call", "catch"})
     presets: ClassVar[Mapping[str, Mapping[str, Any]]] = {
         "nl": {},
         "fr": {"sheet": "fr"},
@@ -167,7 +168,7 @@ class UnoDominos(Presenter):
                 move.text,
                 self._act_label(move, view, voice),
                 style=STYLES[move.verb],
-                shout=move.verb in {"call", "catch"},
+                shout=move.verb in self.arrivals,
             )
             for move in of_verb(view, *STYLES)
         ]

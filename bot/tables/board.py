@@ -32,6 +32,8 @@ class Board:
     def __init__(self, house: House, table: Table) -> None:
         self.house = house
         self.table = table
+        self._shown: object = None
+        """The turn the newest message shows: a shout changes that message, a move makes a new one."""
 
     # -- telling -------------------------------------------------------------------------------
 
@@ -40,7 +42,7 @@ class Board:
         table = self.table
         if mover is not None:
             table.notes.pop(mover, None)
-        if not table.fleeting:
+        if not table.fleeting and self._turn() != self._shown:
             table.lines = []
         voice = table.voice()
         for event in events:
@@ -65,10 +67,14 @@ class Board:
             table.chairs[seat].computer for seat in table.waited_for()
         )
         sheet = await self._sheet()
-        if running and table.fleeting and await self._edit(sheet):
-            return
-        await self._replace(sheet)
-        table.fleeting = running
+        goes_on = (running and table.fleeting) or self._turn() == self._shown
+        if not (goes_on and await self._edit(sheet)):
+            await self._replace(sheet)
+            table.fleeting = running
+        self._shown = self._turn()
+
+    def _turn(self) -> object:
+        return (self.table.state, self.table.version)
 
     async def again(self) -> None:
         """Bring the newest message up to date after a restart, or post it anew if it is gone."""

@@ -39,7 +39,7 @@ class Chair:
 
 @dataclass(slots=True)
 class Table:
-    """One table. ``version`` counts the moves made in turn: a control drawn at an older one is stale."""
+    """One table. ``version`` counts the moves but for shouts: a control drawn at an older one is stale."""
 
     id: str
     guild_id: int
@@ -118,15 +118,13 @@ class Table:
         self.version = 0
 
     def play(self, seat: Seat, text: str) -> list[Event]:
-        """Play a move and count it if it was made in turn.
+        """Play a move and count it, unless it is one that is decided in order of arrival.
 
         Raises:
             IllegalMove: it cannot be played; nothing has changed.
         """
-        match = self.live()
-        in_turn = seat in match.round.waiting()
-        events = match.play(seat, text)
-        self.version += in_turn
+        events = self.live().play(seat, text)
+        self.version += text.partition(":")[0] not in self.presenter.arrivals
         return events
 
     def resume(self, record: Iterable[tuple[Seat, str]]) -> None:
