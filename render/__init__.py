@@ -5,6 +5,7 @@ rules, chat services or languages: every word in a picture comes from the caller
 (:attr:`Scene.words`, keys from :func:`word_keys`).
 """
 
+from render.examples import examples
 from render.hand import hand
 from render.scene import Player, Scene, seat_colour, seat_emoji, word_keys
 from render.scores import Shown, round_card, score_sheet
@@ -14,6 +15,7 @@ __all__ = [
     "Player",
     "Scene",
     "Shown",
+    "examples",
     "hand",
     "round_card",
     "score_sheet",

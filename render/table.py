@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PIL import Image
 
 from engine.core import View
@@ -39,25 +41,26 @@ def paint(view: View, scene: Scene) -> Image.Image:
     """The pixels of :func:`table`."""
     look = LOOKS[scene.game]
     canvas = table_ground(WIDTH, HEIGHT, strip.HEIGHT).copy()
-    _board(canvas, look.board(view, FELT), scene)
+    paint_board(canvas, look.board(view, FELT), scene.game, scene.words)
     _strip(canvas, view, scene, look)
     return canvas
 
 
-def _board(canvas: Image.Image, board: Board, scene: Scene) -> None:
+def paint_board(canvas: Image.Image, board: Board, game: str, words: Mapping[str, str]) -> None:
+    """Everything that lies on the felt, and the signs at the ends."""
     side = board.unit
     for index, placed in enumerate(board.tiles):
         if index == board.last:
             width, height = (side, 2 * side) if placed.upright else (2 * side, side)
             ring(width, height, side).onto(canvas, placed.x, placed.y)
-        tile(scene.game, placed.first, placed.second, side, upright=placed.upright).onto(
+        tile(game, placed.first, placed.second, side, upright=placed.upright).onto(
             canvas, placed.x, placed.y
         )
     size = max(LABEL_LEAST, round(side * LABEL_SHARE))
     for place in board.labels:
         kind = place.label.kind
         across = round(size * CLOSED_SHARE) if kind == "closed" else size
-        badge = end_badge(scene.words[place.label.word], kind, across)
+        badge = end_badge(words[place.label.word], kind, across)
         badge.onto(canvas, place.x - across // 2, place.y - across // 2)
 
 

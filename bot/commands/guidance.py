@@ -6,7 +6,7 @@ from discord import app_commands
 
 from bot.commands.common import GAME_CHOICES, Interaction, bot_of
 from bot.games import PRESENTERS
-from bot.tables.reply import Reply, Sheet
+from bot.tables.reply import Picture, Reply, Sheet
 from bot.translator import said
 from engine import GAMES
 
@@ -26,8 +26,16 @@ async def rules(interaction: Interaction, game: str | None = None) -> None:
     else:
         game = game or next(iter(GAMES))
         options = GAMES[game]().options
+    presenter = PRESENTERS[game]
     title = reply.words("rules-title", game=reply.words(f"game-{game}"))
-    await reply.private(Sheet("\n".join([title, *PRESENTERS[game].rules(options, reply.words)])))
+    shown = presenter.examples(options, reply.words)
+    captions = [reply.words("example", number=number, text=text) for number, (_, text) in enumerate(shown, 1)]
+    text = "\n".join([title, *presenter.rules(options, reply.words), *captions])
+    views = [view for view, _ in shown]
+    painter = bot_of(interaction).painter
+    drawn = await painter.examples(game, views, presenter.picture_words(reply.words)) if views else b""
+    pictures = (Picture(drawn, " ".join(captions), "rules"),) if views else ()
+    await reply.private(Sheet(text, pictures))
 
 
 @app_commands.command(name=said("command-help"), description=said("command-help-help"))

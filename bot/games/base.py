@@ -146,6 +146,10 @@ class Presenter(ABC):
             fits=len(fits),
         )
 
+    def examples(self, options: Any, words: Words) -> list[tuple[View, str]]:
+        """Small tables that explain the rules as played with these options, each with its caption."""
+        return []
+
     def alt_count(self, round: Round, voice: Voice) -> str:
         """What the picture of a finished round shows: every hand, and how it is counted."""
         return " ".join(

@@ -7,6 +7,7 @@ from dataclasses import asdict
 from functools import singledispatchmethod
 from typing import Any, ClassVar
 
+from bot.games import uno_examples
 from bot.games.base import Act, Presenter, Voice, of_verb
 from bot.words import Value, Words
 from engine import Event, IllegalMove, Move, Round, View
@@ -258,6 +259,12 @@ class UnoDominos(Presenter):
         values: dict[str, Value] = {name: _plain(value) for name, value in said.items()}
         values |= {name: _plain(value) for name, value in asdict(options).items() if value is not None}
         return [words(f"uno-rules-{part}", **values) for part in RULES]
+
+    def examples(self, options: UnoOptions, words: Words) -> list[tuple[View, str]]:
+        return [
+            (uno_examples.position(example), words(f"uno-example-{example.key}"))
+            for example in uno_examples.chosen(options)
+        ]
 
     def picture_words(self, words: Words) -> dict[str, str]:
         letters = {f"arm-{place}": words("uno-arm-short", arm=place) for place in ARMS}

@@ -6,7 +6,7 @@ What a picture looks like is the business of ``render``; this module gathers wha
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any
@@ -46,6 +46,10 @@ class Painter:
         rounds = [outcome.scores for outcome in match.outcomes]
         drawn = scene(table, max(match.rounds, 1))
         return await self._draw(render.score_sheet, drawn, rounds, match.winners or ())
+
+    async def examples(self, game: str, views: Sequence[View], words: Mapping[str, str]) -> bytes:
+        """Small tables that explain rules."""
+        return await self._draw(render.examples, game, views, words)
 
     def close(self) -> None:
         self._threads.shutdown(wait=False, cancel_futures=True)

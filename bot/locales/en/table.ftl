@@ -174,3 +174,4 @@ help = ## Boneyard
     • **/rules** explains what is played here, **/leaderboard** shows who wins most.
     Moves are buttons on your hand. If your hand has stopped changing, press *My hand* for a fresh one.
     -# UNO is a trademark of Mattel. This bot is not affiliated with Mattel; all art is its own.
+example = **{ $number }** { $text }

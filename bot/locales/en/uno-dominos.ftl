@@ -238,3 +238,10 @@ uno-rules-score = **Score.** The winner scores what all others hold: numbers the
     [true] {" "}Doubles count twice.
    *[false] {""}
  }
+
+# Drawn examples
+uno-example-doubles = A double lies crosswise and is joined on its other long side.
+uno-example-dead-end = A Dead End closes its arm.
+uno-example-either = The red 3 joins, and the Skip acts all the same.
+uno-example-passive = The red 3 joins: the Skip is passive.
+uno-example-active = The Skip joins: it is active.

@@ -1,0 +1,45 @@
+"""Small tables side by side, numbered, for explaining rules. Knows no rule: views come from the caller."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PIL import Image
+
+from engine.core import View
+from render.encode import png
+from render.games import LOOKS
+from render.grounds import felt, night
+from render.table import paint_board
+from render.tiles import number_badge
+
+WIDTH, HEIGHT = 1100, 300
+GAP = 6
+NUMBER = 40
+"""Across the badge that numbers an example."""
+
+
+def examples(game: str, views: Sequence[View], words: Mapping[str, str]) -> bytes:
+    """Every view's felt in a panel of its own, numbered from 1, as PNG8 of 1100 x 300.
+
+    Args:
+        game: the registry's key.
+        views: one to four small tables.
+        words: the game's own keys of :func:`render.word_keys`.
+
+    Raises:
+        KeyError: the game is unknown, or a word is missing.
+    """
+    return png(paint(game, views, words))
+
+
+def paint(game: str, views: Sequence[View], words: Mapping[str, str]) -> Image.Image:
+    """The pixels of :func:`examples`."""
+    canvas = night(WIDTH, HEIGHT).copy()
+    across = (WIDTH - GAP * (len(views) - 1)) // len(views)
+    for index, view in enumerate(views):
+        panel = felt(across, HEIGHT).copy()
+        paint_board(panel, LOOKS[game].board(view, (across, HEIGHT)), game, words)
+        number_badge(str(index + 1), NUMBER, dimmed=False).onto(panel, 10, 10)
+        canvas.paste(panel, (index * (across + GAP), 0))
+    return canvas
