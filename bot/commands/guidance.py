@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from discord import app_commands
 
 from bot.commands.common import GAME_CHOICES, Interaction, bot_of
 from bot.games import PRESENTERS
-from bot.tables.reply import Picture, Reply, Sheet
+from bot.tables.reply import CONTENT, Picture, Reply, Sheet
 from bot.translator import said
 from engine import GAMES
 
@@ -30,12 +32,26 @@ async def rules(interaction: Interaction, game: str | None = None) -> None:
     title = reply.words("rules-title", game=reply.words(f"game-{game}"))
     shown = presenter.examples(options, reply.words)
     captions = [reply.words("example", number=number, text=text) for number, (_, text) in enumerate(shown, 1)]
-    text = "\n".join([title, *presenter.rules(options, reply.words), *captions])
+    first, *more = pages([title, *presenter.rules(options, reply.words), *captions])
     views = [view for view, _ in shown]
     painter = bot_of(interaction).painter
     drawn = await painter.examples(game, views, presenter.picture_words(reply.words)) if views else b""
     pictures = (Picture(drawn, " ".join(captions), "rules"),) if views else ()
-    await reply.private(Sheet(text, pictures))
+    await reply.private(Sheet(first, () if more else pictures))
+    for page in more:
+        await reply.another(Sheet(page, pictures if page is more[-1] else ()))
+
+
+def pages(paragraphs: Sequence[str]) -> list[str]:
+    """Paragraphs put together into as few messages as will hold them."""
+    pages = [""]
+    for paragraph in paragraphs:
+        longer = f"{pages[-1]}\n{paragraph}".strip()
+        if len(longer) <= CONTENT:
+            pages[-1] = longer
+        else:
+            pages.append(paragraph)
+    return pages
 
 
 @app_commands.command(name=said("command-help"), description=said("command-help-help"))

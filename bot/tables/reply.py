@@ -127,7 +127,11 @@ class Reply:
 
     async def note(self, text: str) -> None:
         """A sentence to the clicker alone, leaving the pressed message as it is."""
-        await self._send(Sheet(text))
+        await self.another(Sheet(text))
+
+    async def another(self, sheet: Sheet) -> None:
+        """One more private message, beside whatever was answered before."""
+        await self._send(sheet)
 
     async def _edit(self, sheet: Sheet) -> None:
         edit: Any = (
