@@ -384,7 +384,8 @@ class Game(ABC):
 def shuffled(items: Sequence[T], rng: Random) -> list[T]:
     """A shuffled copy: Fisher-Yates over ``random()``, so deals are the same on every Python version."""
     result = list(items)
-    for last in range(len(result) - 1, 0, -1):
-        other = int(rng.random() * (last + 1))
+    random = rng.random
+    for size in range(len(result), 1, -1):
+        last, other = size - 1, int(random() * size)
         result[last], result[other] = result[other], result[last]
     return result

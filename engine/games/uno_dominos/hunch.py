@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from engine.core import Move
 from engine.games.uno_dominos.moves import CENTRAL
+from engine.games.uno_dominos.position import NOBODY
 from engine.games.uno_dominos.round import UnoRound
 from engine.games.uno_dominos.tiles import WILD_FOUR_TILE
 
@@ -21,15 +22,16 @@ _ONLY_WHEN_NEEDED = {"W-W": 15.0, WILD_FOUR_TILE: 10.0, "DE-DE": 4.0}
 
 def hunch(round: UnoRound, moves: Sequence[Move]) -> list[float]:
     """A worth for each of ``moves`` of the seat waited for (or of a seat that may call or catch)."""
-    return [_lay(round, move) if move.code >= 0 else _other(round, move) for move in moves]
+    shout = 900.0 if round.owing != NOBODY or any(move.code >= 0 for move in moves) else -1.0
+    return [_lay(round, move) if move.code >= 0 else _other(round, move, shout) for move in moves]
 
 
-def _other(round: UnoRound, move: Move) -> float:
+def _other(round: UnoRound, move: Move, shout: float) -> float:
     match move.verb:
         case "catch":
             return 1000.0
         case "call":
-            return 900.0
+            return shout
         case "challenge":
             return 20.0 if round.foul() else -2.0
         case "return":

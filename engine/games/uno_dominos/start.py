@@ -29,7 +29,7 @@ def deal(options: UnoOptions, seats: int, rng: Random, number: int) -> UnoRound:
     if lead is None:
         round = _drawn_for(options, hands, stock, number)
         round.stock = shuffled(round.stock, rng)
-        round.slot = _somewhere_in(round.stock, rng)
+        _mix_in((), round, rng)
         return round
     round = _opened(options, hands, stock, lead)
     if round.rules.start_exchange:
@@ -103,18 +103,28 @@ def _drawn_for(options: UnoOptions, hands: list[list[str]], stock: list[str], nu
 def _exchange(round: UnoRound, rng: Random) -> None:
     """The holder takes a domo blindly from everybody else; all go back and are shuffled (UN10, A1)."""
     told: list[Event] = list(round.opening)
+    taken: list[str] = []
     seats = len(round.hands)
     for victim in ((round.lead + step) % seats for step in range(1, seats)):
         hand = round.hands[victim]
         tile = hand.pop(int(rng.random() * len(hand)))
-        round.stock.append(tile)
+        taken.append(tile)
         told.append(TakenFrom(round.lead, victim, tile))
-    round.stock = shuffled(round.stock, rng)
-    round.slot = _somewhere_in(round.stock, rng)
+    _mix_in(taken, round, rng)
     round.phase = Phase.RETURN
     round.opening = tuple(told)
 
 
-def _somewhere_in(stock: Sequence[str], rng: Random) -> int:
-    """The place for the domo that will be returned (A27)."""
+def _mix_in(tiles: Sequence[str], round: UnoRound, rng: Random) -> None:
+    """Shuffle ``tiles`` into the stock, and draw the place for the domo that will be returned (A27).
+
+    The stock is in random order already, so a random place for each is a shuffle of the whole.
+    """
+    stock = round.stock
+    for tile in tiles:
+        stock.insert(_place(stock, rng), tile)
+    round.slot = _place(stock, rng)
+
+
+def _place(stock: Sequence[str], rng: Random) -> int:
     return int(rng.random() * (len(stock) + 1))
