@@ -8,6 +8,9 @@ from __future__ import annotations
 import hashlib
 import json
 import logging
+import secrets
+from collections.abc import Callable
+from functools import partial
 from typing import Any, cast
 
 import discord
@@ -38,6 +41,7 @@ class Boneyard(discord.AutoShardedClient):
     Args:
         settings: as read from the environment.
         thinker: where computer players think.
+        new_seed: makes the seed of each match.
         always_sync: tell Discord about the commands even if they have not changed.
         shard_count: how many shards; None asks Discord.
     """
@@ -47,6 +51,7 @@ class Boneyard(discord.AutoShardedClient):
         settings: Settings,
         *,
         thinker: Thinker | None = None,
+        new_seed: Callable[[], str] = partial(secrets.token_hex, 16),
         always_sync: bool = False,
         shard_count: int | None = None,
     ) -> None:
@@ -59,6 +64,7 @@ class Boneyard(discord.AutoShardedClient):
             shard_count=shard_count,
         )
         self.settings = settings
+        self.new_seed = new_seed
         self.always_sync = always_sync
         self.thinker = thinker or Thinker()
         self.painter = Painter()
@@ -75,7 +81,7 @@ class Boneyard(discord.AutoShardedClient):
 
     async def setup_hook(self) -> None:
         self.store = await Store.open(self.settings.database_url, clock=discord.utils.utcnow)
-        self.hall = Hall(House(self, self.store, self.painter, self.thinker, self.settings))
+        self.hall = Hall(House(self, self.store, self.painter, self.thinker, self.settings, self.new_seed))
         self.clicks = Clicks(self.hall)
         self.add_dynamic_items(*ITEMS)
         register(self.tree)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -87,7 +86,7 @@ class Hall:
             channel_id=interaction.channel_id or 0,
             host_id=reply.user.id,
             game=game,
-            seed=secrets.token_hex(16),
+            seed=self.house.new_seed(),
             locale=str(interaction.guild_locale or interaction.locale),
             options=options,
             chairs=list(chairs or [Chair(name_of(reply.user), reply.user.id)]),

@@ -29,6 +29,8 @@ class House:
     painter: Painter
     thinker: Thinker
     settings: Settings
+    new_seed: Callable[[], str]
+    """Makes the seed of a match: unguessable, unless a test says otherwise."""
 
     async def save(self, table: Table) -> None:
         """Commit what a table is, besides its moves."""
