@@ -10,7 +10,6 @@ import json
 import logging
 import secrets
 from collections.abc import Callable
-from functools import partial
 from typing import Any, cast
 
 import discord
@@ -35,6 +34,11 @@ SYNCED = "synced-commands"
 """The note that holds the hash of the commands Discord was last told about."""
 
 
+def fresh_seed() -> str:
+    """A seed nobody can guess."""
+    return secrets.token_hex(16)
+
+
 class Boneyard(discord.AutoShardedClient):
     """The bot.
 
@@ -51,7 +55,7 @@ class Boneyard(discord.AutoShardedClient):
         settings: Settings,
         *,
         thinker: Thinker | None = None,
-        new_seed: Callable[[], str] = partial(secrets.token_hex, 16),
+        new_seed: Callable[[], str] = fresh_seed,
         always_sync: bool = False,
         shard_count: int | None = None,
     ) -> None:
