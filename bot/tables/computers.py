@@ -14,7 +14,7 @@ from random import Random
 from typing import Any
 
 from engine import GAMES, View
-from engine.players import choose
+from engine.players.simple import choose
 
 NAMES = ("Ada", "Blaise", "Carmen", "Desmond", "Edith", "Fermat", "Grace", "Hugo")
 """What computer players are called; a machine's mark is added where they are shown."""

@@ -1,0 +1,225 @@
+"""A server to play on: the real bot on an in-memory Discord, driven as people would drive it.
+
+The driver may look at the engine to choose a move. What a test asserts is what people see: messages,
+buttons, the words of pictures.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+import simcord
+from simcord.components import walk_components
+
+from bot.app import Boneyard
+from bot.config import Settings
+from bot.store import LIVE, State
+from bot.tables.computers import Thinker
+from bot.tables.table import Table as Seats
+from engine import Move, View
+
+BUTTON, SELECT = 2, 3
+EPHEMERAL = 64
+
+
+def controls(message: Any) -> list[dict[str, Any]]:
+    """The buttons and selects of a message, in reading order."""
+    return [each for each in walk_components(message.components) if each.get("custom_id")]
+
+
+def labels(message: Any) -> list[str]:
+    """The words on the buttons of a message."""
+    return [each["label"] for each in controls(message) if each["type"] == BUTTON]
+
+
+def offered(message: Any) -> dict[str, tuple[str, str | None]]:
+    """What each control of a message would play: the move to its control, and the value to pick there."""
+    found: dict[str, tuple[str, str | None]] = {}
+    for each in controls(message):
+        kind, verb, _, _, argument = each["custom_id"].split(":", 4)
+        if kind == "b" and verb in {"move", "shout"}:
+            found[argument] = (each["custom_id"], None)
+        elif verb == "move":
+            found |= {option["value"]: (each["custom_id"], option["value"]) for option in each["options"]}
+    return found
+
+
+class Server:
+    """One Discord server with the bot in it."""
+
+    def __init__(self, env: simcord.Env, make_bot: Callable[[], Boneyard]) -> None:
+        self.env = env
+        self.make_bot = make_bot
+        self.guild = env.create_guild("Dominoes")
+        self.channel = self.guild.create_text_channel("games")
+
+    @property
+    def bot(self) -> Boneyard:
+        bot = self.env.bot
+        assert isinstance(bot, Boneyard)
+        return bot
+
+    def person(self, name: str, **keywords: Any) -> simcord.MemberActor:
+        return self.guild.add_member(self.env.create_user(name), **keywords)
+
+    def public(self, channel: Any = None) -> list[Any]:
+        """What everybody sees in the channel, oldest first."""
+        stored = self.env.backend.messages[(channel or self.channel).id].values()
+        return [message for message in stored if not message.flags & EPHEMERAL]
+
+    async def restart(self) -> None:
+        """End the bot's process and start another on the same database; Discord goes on."""
+        old = self.bot
+        await self.env.restart_bot(self.make_bot())
+        await old.close()
+        await self.env.settle()
+
+    async def open(
+        self, host: simcord.MemberActor, *others: simcord.MemberActor, computers: int = 0
+    ) -> Table:
+        """A lobby with these people and some computers, in order."""
+        shown = await host.slash(self.channel, "play")
+        table = Table(self, host, shown.response)
+        for person in others:
+            await table.join(person)
+        for _ in range(computers):
+            await host.click(shown.response, label="Add computer")
+        return table
+
+
+class Table:
+    """A table, by what people press and see."""
+
+    def __init__(self, server: Server, host: simcord.MemberActor, lobby: Any) -> None:
+        self.server = server
+        self.host = host
+        self.lobby = lobby
+        self.id = controls(lobby)[0]["custom_id"].split(":")[2]
+        self.people: dict[int, simcord.MemberActor] = {host.id: host}
+        self.hands: dict[int, Any] = {}
+        self.choose = Random(1)
+
+    # -- what people do ------------------------------------------------------------------------
+
+    async def join(self, person: simcord.MemberActor) -> Any:
+        self.people[person.id] = person
+        return await person.click(self.lobby, label="Join")
+
+    async def start(self) -> Any:
+        """Press Start, and have everybody open their hand from the public message."""
+        result = await self.host.click(self.lobby, label="Start")
+        for person in self.people.values():
+            await self.open_hand(person)
+        return result
+
+    async def open_hand(self, person: simcord.MemberActor) -> Any:
+        result = await person.click(self.newest, label="My hand")
+        self.hands[person.id] = result.response
+        return result
+
+    async def play(self, person: simcord.MemberActor, text: str) -> Any:
+        """Make a move with the control for it on the person's hand."""
+        hand = self.hand(person)
+        moves = offered(hand)
+        if text not in moves:  # too many to list: the tile comes first
+            await self._pick(person, text)
+            moves = offered(self.hand(person))
+        custom_id, value = moves[text]
+        if value is None:
+            return await person.click(hand, custom_id=custom_id)
+        return await person.select(hand, [value], custom_id=custom_id)
+
+    async def _pick(self, person: simcord.MemberActor, text: str) -> None:
+        tile = next(move.tile for move in self.view(person).legal if move.text == text)
+        for each in controls(self.hand(person)):
+            if each["type"] == SELECT and tile in {option["value"] for option in each["options"]}:
+                await person.select(self.hand(person), [tile], custom_id=each["custom_id"])
+
+    # -- what people see -----------------------------------------------------------------------
+
+    def hand(self, person: simcord.MemberActor) -> Any:
+        """The person's private hand as it is now."""
+        return self.hands[person.id]
+
+    @property
+    def newest(self) -> Any:
+        """The newest public message of this table."""
+        message = self.server.env.backend.get_message(self.server.channel.id, self.seats.message_id)
+        return simcord.ResponseMessage(self.server.env, message)
+
+    # -- choosing ------------------------------------------------------------------------------
+
+    @property
+    def seats(self) -> Seats:
+        """The bot's own table: for choosing moves, and to say that nothing changed."""
+        place = self.server.bot.hall.get(self.id)
+        assert place is not None
+        return place.table
+
+    @property
+    def over(self) -> bool:
+        place = self.server.bot.hall.get(self.id)
+        return place is None or place.table.state not in LIVE
+
+    def view(self, person: simcord.MemberActor) -> View:
+        return self.seats.live().round.view(self.seats.seat_of(person.id))
+
+    @property
+    def on_turn(self) -> simcord.MemberActor:
+        return self.people[self.seats.chairs[self.seats.waited_for()[0]].user_id or 0]
+
+    def moves(self, person: simcord.MemberActor) -> list[Move]:
+        return list(self.view(person).legal)
+
+    async def go_on(self, *, wanted: Callable[[Move], bool] = lambda move: True) -> None:
+        """Whoever is on turn makes a move (one that is wanted if there is one), or the next round is asked for."""
+        if self.seats.state is State.BETWEEN:
+            await self.host.click(self.newest, label="Next round")
+            return
+        person = self.on_turn
+        moves = self.moves(person)
+        liked = [move for move in moves if wanted(move)] or moves
+        await self.play(person, liked[int(self.choose.random() * len(liked))].text)
+
+    async def until(self, reached: Callable[[], bool], *, avoid: tuple[str, ...] = ("call", "catch")) -> None:
+        """Play on, without shouting, until something has come about."""
+        for _ in range(2000):
+            if reached():
+                return
+            await self.go_on(wanted=lambda move: move.verb not in avoid)
+        pytest.fail("it never came about")
+
+
+@pytest.fixture
+def seed() -> str:
+    """The seed of every match of a test; a test that needs another overrides it by parametrisation."""
+    return "flows"
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    """As a user would run it, but that computers do not take their time."""
+    return Settings(database_url=f"sqlite+aiosqlite:///{tmp_path / 'table.sqlite3'}", computer_pace=0)
+
+
+@pytest.fixture
+async def server(settings: Settings, seed: str) -> AsyncIterator[Server]:
+    thinker = ThreadPoolExecutor(1)
+
+    def make_bot() -> Boneyard:
+        return Boneyard(settings, thinker=Thinker(thinker), new_seed=lambda: seed, shard_count=1)
+
+    env = simcord.Env(make_bot())
+    await env.start()
+    try:
+        yield Server(env, make_bot)
+    finally:
+        await env.bot.close()
+        await env.shutdown()
+        thinker.shutdown()
+    env.raise_errors()
