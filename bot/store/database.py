@@ -15,7 +15,8 @@ from datetime import datetime
 from typing import Self
 
 from sqlalchemy import URL, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModuleError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModuleError
+from sqlalchemy.exc import TimeoutError as NoConnectionFree
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from bot.store import migrating, sqlite
@@ -24,6 +25,9 @@ from bot.store.errors import SaveConflict, StoreError, StoreUnreachable
 log = logging.getLogger(__name__)
 
 Clock = Callable[[], datetime]
+
+_TROUBLE = (DBAPIError, NoConnectionFree, OSError)
+"""What the world can do to us. Our own mistakes are not among it and come through as they are."""
 
 
 class Database:
@@ -60,7 +64,7 @@ class Database:
         try:
             async with self._read.begin() as connection:
                 yield connection
-        except (SQLAlchemyError, OSError) as error:
+        except _TROUBLE as error:
             raise self._explained(error) from error
 
     @asynccontextmanager
@@ -76,7 +80,7 @@ class Database:
                 yield connection
         except IntegrityError as error:
             raise SaveConflict(f"Something saved already contradicts this: {error.orig}.") from error
-        except (SQLAlchemyError, OSError) as error:
+        except _TROUBLE as error:
             raise self._explained(error) from error
 
     @property
@@ -113,7 +117,7 @@ class Database:
         try:
             async with engine.begin() as connection:
                 await connection.run_sync(migrating.upgrade)
-        except (SQLAlchemyError, OSError) as error:
+        except _TROUBLE as error:
             raise self._explained(error) from error
         finally:
             if engine is not self._write:

@@ -16,13 +16,14 @@ from sqlalchemy import Connection, inspect
 
 from bot.store.errors import StoreForeign, StoreTooNew
 
+SCRIPTS = Path(__file__).parent / "migrations"
+
 _VERSION_TABLE = "alembic_version"
 
 
 def _config() -> Config:
     config = Config()
-    scripts = Path(__file__).parent / "migrations"
-    config.set_main_option("script_location", str(scripts).replace("%", "%%"))
+    config.set_main_option("script_location", str(SCRIPTS).replace("%", "%%"))
     return config
 
 

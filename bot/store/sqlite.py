@@ -34,6 +34,9 @@ BUSY_SECONDS = 5.0
 BACKUPS_KEPT = 3
 READERS = 2
 
+_MAGIC = b"SQLite format 3\0"
+"""How every file of SQLite begins."""
+
 
 def path_of(url: URL) -> Path:
     """The file ``url`` names.
@@ -118,6 +121,9 @@ def examine(path: Path) -> bool:
         raise StoreUnreachable(f"The database {path} is not a file.")
     if not os.access(path, os.R_OK | os.W_OK):
         raise StoreUnreachable(f"The database {path} may not be read and written by this user.")
+    # SQLite takes a file of a few bytes for an empty database and would write over it.
+    if _beginning(path) not in {b"", _MAGIC}:
+        raise StoreDamaged(_no_database(path))
     try:
         with closing(
             sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True, timeout=BUSY_SECONDS)
@@ -135,7 +141,7 @@ def explain(error: BaseException, path: Path) -> StoreError:
     """The sentence for an error of the driver."""
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
     if code == sqlite3.SQLITE_NOTADB:
-        return StoreDamaged(f"{path} is not a database; it was left as it is.")
+        return StoreDamaged(_no_database(path))
     if code == sqlite3.SQLITE_CORRUPT:
         return StoreDamaged(_damaged(path))
     if code in {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}:
@@ -143,6 +149,15 @@ def explain(error: BaseException, path: Path) -> StoreError:
     if code == sqlite3.SQLITE_FULL:
         return StoreUnreachable(f"The disk is full: nothing can be saved in {path}.")
     return StoreUnreachable(f"The database {path} cannot be used: {error}.")
+
+
+def _beginning(path: Path) -> bytes:
+    with path.open("rb") as file:
+        return file.read(len(_MAGIC))
+
+
+def _no_database(path: Path) -> str:
+    return f"{path} is not a database; it was left as it is."
 
 
 def _damaged(path: Path) -> str:

@@ -220,6 +220,14 @@ def _packed(options: Mapping[str, Any]) -> str:
     return json.dumps(dict(options), sort_keys=True, separators=(",", ":"))
 
 
+def _unpacked(text: str) -> dict[str, Any] | None:
+    try:
+        options = json.loads(text)
+    except ValueError:
+        return None
+    return options if isinstance(options, dict) else None
+
+
 def _at(table: Table, match_id: str, seat: int) -> Any:
     return delete(table).where(table.c.match_id == match_id, table.c.seat == seat)
 
@@ -317,13 +325,16 @@ def _table(
         )
     if [move.n for move in made] != list(range(len(made))):
         return UnknownRecord(row.id, "some of its moves are missing")
+    options = _unpacked(row.options)
+    if options is None:
+        return UnknownRecord(row.id, "its options make no sense")
     return SavedTable(
         id=row.id,
         guild_id=row.guild_id,
         channel_id=row.channel_id,
         host_id=row.host_id,
         game=row.game,
-        options=json.loads(row.options),
+        options=options,
         seed=row.seed,
         locale=row.locale,
         seats=tuple(SeatRow(seat.seat, seat.user_id, seat.name, seat.computer) for seat in seated),

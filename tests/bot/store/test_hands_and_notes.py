@@ -1,0 +1,112 @@
+"""The small things: hand handles, notes, what a server has set, what is kept about a person."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+from collections.abc import Callable
+from datetime import datetime, timedelta
+from typing import Any
+
+import pytest
+from sqlalchemy.exc import StatementError
+
+from bot.store import HandRow, NewTable, ResultRow, RoundRow, SaveConflict, ScoreRow, SeatRow, State, Store
+
+ANN, BOB = 1 << 58, 2 << 58
+Make = Callable[..., NewTable]
+
+
+async def held(store: Store) -> list[tuple[int, str]]:
+    return [(hand.seat, hand.token) for hand in (await store.tables.load("abcd2345")).hands]
+
+
+async def test_a_hand_is_kept_until_the_next_one(store: Store, a_table: Make, clock: Any) -> None:
+    await store.tables.create(a_table())
+    hand = HandRow(2, "first", 77, "en", clock.now)
+    await store.hands.put("abcd2345", hand)
+    await store.hands.put("abcd2345", dataclasses.replace(hand, seat=0))
+    await store.hands.put("abcd2345", HandRow(2, "second", None, "en", clock.now))
+    assert await held(store) == [(0, "first"), (2, "second")]
+    await store.hands.drop("abcd2345", 0)
+    await store.hands.drop("abcd2345", 0)
+    assert await held(store) == [(2, "second")]
+    with pytest.raises(SaveConflict):
+        await store.hands.put("nowhere", hand)
+
+
+async def test_hands_expire(store: Store, a_table: Make, clock: Any) -> None:
+    await store.tables.create(a_table())
+    for seat in range(3):
+        await store.hands.put("abcd2345", HandRow(seat, f"at {seat}", 77, "en", clock.move(minutes=1)))
+    assert await store.hands.expire(clock.now - timedelta(minutes=1)) == 1
+    assert await held(store) == [(1, "at 1"), (2, "at 2")]
+
+
+async def test_a_time_without_a_zone_is_refused(store: Store, a_table: Make) -> None:
+    await store.tables.create(a_table())
+    with pytest.raises(StatementError, match="a time without a time zone cannot be saved"):
+        await store.hands.put("abcd2345", HandRow(0, "token", 77, "en", datetime(2026, 1, 1)))
+    assert await held(store) == []
+
+
+async def test_notes(store: Store) -> None:
+    assert await store.notes.get("commands") is None
+    for value in ("a hash", "another", None):
+        await store.notes.put("commands", value)
+        assert await store.notes.get("commands") == value
+
+
+async def test_settings_of_a_server(store: Store) -> None:
+    await store.settings.put(900, "keep", "yes")
+    await store.settings.put(900, "keep", "no")
+    await store.settings.put(900, "locale", "fr")
+    await store.settings.put(901, "keep", "yes")
+    assert await store.settings.of(900) == {"keep": "no", "locale": "fr"}
+    await store.settings.put(900, "keep", None)
+    assert await store.settings.of(900) == {"locale": "fr"}
+    assert await store.settings.of(902) == {}
+
+
+# -- personal data ---------------------------------------------------------------------------------
+
+
+async def play_one(store: Store, table: NewTable) -> None:
+    await store.tables.create(table)
+    scores = (ScoreRow(0, ANN, 25, won=True), ScoreRow(2, BOB, 0, won=False))
+    result = (ResultRow(0, ANN, 25, won=True), ResultRow(2, BOB, 0, won=False))
+    await store.tables.append(table.id, 0, 0, "6-4@C", rounds=[RoundRow(0, "out", scores)], result=result)
+
+
+async def test_a_person_can_see_what_is_kept(store: Store, a_table: Make) -> None:
+    await play_one(store, a_table())
+    found = await store.people.export(ANN)
+    assert {name: len(rows) for name, rows in found.items()} == {
+        "names": 1,
+        "seats": 1,
+        "round_scores": 1,
+        "results": 1,
+        "moves": 1,
+        "hosted": 1,
+    }
+    assert found["moves"][0]["text"] == "6-4@C"
+    assert str(BOB) not in json.dumps(found, default=str)
+    assert not any((await store.people.export(BOB + 1)).values())
+
+
+async def test_a_person_can_be_forgotten(store: Store, a_table: Make) -> None:
+    await play_one(store, a_table())
+    await store.tables.create(a_table("live"))
+    assert await store.people.forget(ANN) == ["live"]
+
+    assert [leader.name for leader in await store.boards.leaders(900)] == ["Bob"]
+    saved = await store.tables.load("abcd2345")
+    assert saved.seats[0] == SeatRow(0, None, "")
+    assert saved.record == [(0, "6-4@C")]
+    assert saved.host_id == 0
+    kept = await store.people.export(ANN)
+    assert [row["match_id"] for row in kept["seats"]] == ["live"]
+
+    await store.tables.update("live", state=State.ABANDONED)
+    assert await store.people.forget(ANN) == []
+    assert not any((await store.people.export(ANN)).values())

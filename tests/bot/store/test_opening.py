@@ -1,0 +1,320 @@
+"""Opening: new files, old files and their backups, and files that must not be written to."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import Connection, make_url
+
+from bot.store import (
+    NewTable,
+    Store,
+    StoreDamaged,
+    StoreError,
+    StoreForeign,
+    StoreTooNew,
+    StoreUnreachable,
+    migrating,
+    sqlite,
+)
+from bot.store.schema import metadata
+
+Make = Callable[..., NewTable]
+
+ADDED = """
+from alembic import op
+import sqlalchemy as sa
+revision, down_revision = "{revision}", "{down}"
+def upgrade():
+    op.create_table("extra{revision}", sa.Column("id", sa.Integer, primary_key=True))
+    with op.batch_alter_table("matches", recreate="always") as batch:
+        batch.add_column(sa.Column("extra{revision}", sa.Text))
+    {then}
+"""
+
+
+@pytest.fixture
+def scripts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
+    """Adds a migration that makes a table and rebuilds another, as a version to come might."""
+    folder = tmp_path / "migrations"
+    shutil.copytree(migrating.SCRIPTS, folder)
+    monkeypatch.setattr(migrating, "SCRIPTS", folder)
+
+    def add(then: str = "pass") -> None:
+        head = migrating.revisions()[-1]
+        revision = f"{int(head) + 1:04}"
+        (folder / "versions" / f"{revision}_extra.py").write_text(
+            ADDED.format(revision=revision, down=head, then=then)
+        )
+
+    return add
+
+
+async def migrate(url: str, target: str) -> None:
+    engine = sqlite.migrator(make_url(url))
+    async with engine.begin() as connection:
+        await connection.run_sync(migrating.upgrade, target)
+    await engine.dispose()
+
+
+def query(file: Path, statement: str) -> list[Any]:
+    with closing(sqlite3.connect(file)) as connection:
+        return connection.execute(statement).fetchall()
+
+
+def revision(file: Path) -> str:
+    return str(query(file, "SELECT version_num FROM alembic_version")[0][0])
+
+
+def content_of(file: Path) -> bytes:
+    return file.read_bytes()
+
+
+def fill(file: Path, content: bytes) -> None:
+    file.write_bytes(content)
+
+
+def names_in(folder: Path) -> list[str]:
+    return [path.name for path in folder.iterdir()]
+
+
+def backups(file: Path) -> list[Path]:
+    return sorted(file.parent.glob("*.backup"))
+
+
+def differences(connection: Connection) -> list[Any]:
+    return list(
+        compare_metadata(MigrationContext.configure(connection, opts={"compare_type": True}), metadata)
+    )
+
+
+# -- what goes well --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("begun", [None, b""], ids=["no file", "an empty file"])
+async def test_a_new_file_is_filled(url: str, file: Path, begun: bytes | None) -> None:
+    if begun is not None:
+        fill(file, begun)
+    async with await Store.open(url) as store:
+        assert (await store.tables.live()).tables == ()
+    assert revision(file) == migrating.revisions()[-1]
+    assert names_in(file.parent) == [file.name]
+
+
+async def test_the_file_is_run_as_promised(url: str, file: Path) -> None:
+    async with await Store.open(url) as store, store._database.writing() as connection:
+        for pragma, value in [
+            ("journal_mode", "wal"),
+            ("synchronous", 2),
+            ("foreign_keys", 1),
+            ("busy_timeout", 5000),
+        ]:
+            assert (await connection.exec_driver_sql(f"PRAGMA {pragma}")).scalar() == value
+
+
+async def test_readers_cannot_write(store: Store) -> None:
+    with pytest.raises(StoreUnreachable, match="readonly"):
+        async with store._database.reading() as connection:
+            await connection.exec_driver_sql("DELETE FROM notes")
+
+
+async def test_migrations_lead_to_the_schema(store: Store) -> None:
+    async with store._database.reading() as connection:
+        assert await connection.run_sync(differences) == []
+
+
+@pytest.mark.parametrize("old", migrating.revisions())
+async def test_from_every_revision_there_is_a_way_up(url: str, file: Path, old: str) -> None:
+    await migrate(url, old)
+    async with await Store.open(url) as store, store._database.reading() as connection:
+        assert await connection.run_sync(differences) == []
+    assert bool(backups(file)) == (old != migrating.revisions()[-1])
+
+
+async def test_what_is_up_to_date_is_not_backed_up(url: str, file: Path, store: Store) -> None:
+    await store.close()
+    async with await Store.open(url):
+        assert backups(file) == []
+
+
+async def test_a_migration_is_preceded_by_a_backup(
+    url: str, file: Path, store: Store, a_table: Make, clock: Any, scripts: Callable[..., None]
+) -> None:
+    await store.tables.create(a_table())
+    await store.tables.append("abcd2345", 0, 0, "6-4@C")
+    old = revision(file)
+    await store.close()
+    scripts()
+    async with await Store.open(url, clock=clock) as again:
+        assert (await again.tables.load("abcd2345")).record == [(0, "6-4@C")]
+    assert revision(file) == migrating.revisions()[-1]
+    (backup,) = backups(file)
+    assert backup.name == f"{file.name}.20260314T150926535897Z.{old}.backup"
+    assert revision(backup) == old
+    assert query(backup, "SELECT text FROM moves") == [("6-4@C",)]
+
+
+async def test_the_last_backups_are_kept(
+    url: str, file: Path, store: Store, clock: Any, scripts: Callable[..., None]
+) -> None:
+    await store.close()
+    for _ in range(sqlite.BACKUPS_KEPT + 2):
+        scripts()
+        clock.move(days=1)
+        await (await Store.open(url, clock=clock)).close()
+    assert [revision(backup) for backup in backups(file)] == migrating.revisions()[
+        -1 - sqlite.BACKUPS_KEPT : -1
+    ]
+
+
+async def test_a_migration_that_fails_changes_nothing(
+    url: str, file: Path, store: Store, a_table: Make, scripts: Callable[..., None]
+) -> None:
+    await store.tables.create(a_table())
+    await store.close()
+    before = query(file, "SELECT * FROM sqlite_master"), query(file, "SELECT * FROM matches"), revision(file)
+    scripts(then="raise RuntimeError('half-way')")
+    with pytest.raises(RuntimeError, match="half-way"):
+        await Store.open(url)
+    after = query(file, "SELECT * FROM sqlite_master"), query(file, "SELECT * FROM matches"), revision(file)
+    assert after == before
+
+
+async def test_closing_twice_is_no_harm(url: str) -> None:
+    store = await Store.open(url)
+    await store.close()
+    await store.close()
+
+
+# -- what must not be touched ----------------------------------------------------------------------
+
+
+async def spoilt(url: str, file: Path, a_table: Make, spoil: Callable[[bytearray], None]) -> bytes:
+    async with await Store.open(url) as store:
+        for n in range(40):
+            await store.tables.create(a_table(f"table{n}"))
+    content = bytearray(content_of(file))
+    spoil(content)
+    fill(file, bytes(content))
+    return bytes(content)
+
+
+def overwrite(first: int, last: int | None) -> Callable[[bytearray], None]:
+    def spoil(content: bytearray) -> None:
+        part = content[first:last]
+        content[first:last] = b"\xa5" * len(part)
+
+    return spoil
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        overwrite(0, 16),
+        overwrite(100, 4096),
+        overwrite(4096, 3 * 4096),
+        lambda content: content.__delitem__(slice(len(content) // 2, None)),
+    ],
+    ids=["header", "table of tables", "pages", "cut off"],
+)
+async def test_a_damaged_file_stays_as_it_is(
+    url: str, file: Path, a_table: Make, spoil: Callable[[bytearray], None]
+) -> None:
+    content = await spoilt(url, file, a_table, spoil)
+    with pytest.raises(StoreDamaged, match="it was left as it is"):
+        await Store.open(url)
+    assert content_of(file) == content
+    assert backups(file) == []
+
+
+@pytest.mark.parametrize(
+    "content", [b"Dear diary,\n" * 99, b"x", bytes(4096)], ids=["words", "a letter", "nothing"]
+)
+async def test_what_is_no_database_stays_as_it_is(url: str, file: Path, content: bytes) -> None:
+    fill(file, content)
+    with pytest.raises(StoreDamaged) as caught:
+        await Store.open(url)
+    assert str(caught.value) == f"{file} is not a database; it was left as it is."
+    assert content_of(file) == content
+    assert names_in(file.parent) == [file.name]
+
+
+async def test_a_file_from_the_future_stays_as_it_is(url: str, file: Path, store: Store) -> None:
+    await store.close()
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    content = content_of(file)
+    with pytest.raises(StoreTooNew) as caught:
+        await Store.open(url)
+    assert str(caught.value) == (
+        f"The database {file} was written by a newer version of this program (revision 9999); "
+        "it was left as it is, so update the program."
+    )
+    assert content_of(file) == content
+
+
+async def test_the_file_of_another_program_stays_as_it_is(url: str, file: Path) -> None:
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute("CREATE TABLE matches (id INTEGER)")
+    content = content_of(file)
+    with pytest.raises(StoreForeign, match=r"belongs to another program; it was left as it is\.$"):
+        await Store.open(url)
+    assert content_of(file) == content
+
+
+@pytest.mark.parametrize(
+    ("where", "sentence"),
+    [
+        ("sqlite+aiosqlite:///{0}/none/games.db", "there is no folder {0}/none."),
+        ("sqlite+aiosqlite:///{0}", "The database {0} is not a file."),
+        ("sqlite+aiosqlite://", "The database must be a file, such as sqlite+aiosqlite:///boneyard.sqlite3."),
+        ("sqlite+aiosqlite:///:memory:", "The database must be a file, such as"),
+        ("nonsense", "The address of the database cannot be used: "),
+        ("postgresql+asyncpg://ann:hush@host:port/games", "The address of the database cannot be used: "),
+        ("oracle+nothing://ann:hush@host/games", "The address of the database cannot be used: "),
+    ],
+)
+async def test_where_no_database_can_be(tmp_path: Path, where: str, sentence: str) -> None:
+    with pytest.raises(StoreUnreachable) as caught:
+        await Store.open(where.format(tmp_path))
+    assert sentence.format(tmp_path) in str(caught.value)
+    assert "hush" not in str(caught.value)
+    assert names_in(tmp_path) == []
+
+
+async def test_a_file_another_program_writes_to(
+    url: str, file: Path, store: Store, a_table: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await store.close()
+    monkeypatch.setattr(sqlite, "BUSY_SECONDS", 0.0)
+    async with await Store.open(url) as impatient:
+        with closing(sqlite3.connect(file, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            assert (await impatient.tables.live()).tables == ()
+            with pytest.raises(StoreUnreachable) as caught:
+                await impatient.tables.create(a_table())
+            other.execute("ROLLBACK")
+        assert str(caught.value) == f"The database {file} is in use by another program."
+        await impatient.tables.create(a_table())
+
+
+async def test_readers_do_not_wait_for_the_writer(store: Store, a_table: Make) -> None:
+    async with store._database.writing() as connection:
+        await connection.exec_driver_sql("INSERT INTO notes VALUES ('half', 'done')")
+        answers = await asyncio.gather(*(store.notes.get("half") for _ in range(5)))
+    assert answers == [None] * 5
+    assert await store.notes.get("half") == "done"
+
+
+def test_every_error_is_a_store_error() -> None:
+    kinds = {StoreDamaged, StoreForeign, StoreTooNew, StoreUnreachable}
+    assert all(issubclass(kind, StoreError) for kind in kinds)

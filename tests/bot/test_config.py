@@ -1,0 +1,144 @@
+"""Settings: defaults, where they come from, and the one sentence for each thing that can be wrong."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.config import NAMES, ConfigError, Settings, load
+
+EXAMPLE = Path(__file__).parents[2] / ".env.example"
+
+
+@pytest.fixture(autouse=True)
+def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Neither this machine's environment nor its ``.env`` takes part."""
+    for name in NAMES:
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.chdir(tmp_path)
+
+
+def written(text: str) -> Path:
+    file = Path(".env")
+    file.write_text(text, "utf-8")
+    return file
+
+
+def test_everything_has_a_default_but_the_token() -> None:
+    settings = load()
+    assert settings.model_dump() == {
+        "discord_token": None,
+        "database_url": "sqlite+aiosqlite:///boneyard.sqlite3",
+        "computer_pace": 1.5,
+        "next_round_after": 90.0,
+        "lobby_timeout": 1800.0,
+        "log_level": "INFO",
+    }
+    with pytest.raises(ConfigError, match=r"^DISCORD_TOKEN is not set"):
+        settings.token()
+
+
+def test_the_example_names_every_setting_and_changes_nothing() -> None:
+    text = EXAMPLE.read_text("utf-8")
+    named = [line.partition("=")[0] for line in text.splitlines() if line and not line.startswith("#")]
+    assert named == list(NAMES)
+    assert load(EXAMPLE) == load()
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "value"),
+    [
+        ("COMPUTER_PACE=0", "computer_pace", 0.0),
+        ("computer_pace = 2 # a little slower", "computer_pace", 2.0),
+        ("COMPUTER_PACE=", "computer_pace", 1.5),
+        ("export LOG_LEVEL='debug'", "log_level", "DEBUG"),
+        ("\ufeffLOBBY_TIMEOUT=60", "lobby_timeout", 60.0),
+        ("DATABASE_URL=sqlite:///games.db", "database_url", "sqlite+aiosqlite:///games.db"),
+        ("DATABASE_URL=postgres://u:p%40w@h/db", "database_url", "postgresql+asyncpg://u:p%40w@h/db"),
+        ("POSTGRES_DB=of another program\nNEXT_ROUND_AFTER=5", "next_round_after", 5.0),
+    ],
+)
+def test_a_line_of_the_file(text: str, name: str, value: object) -> None:
+    assert getattr(load(written(text)), name) == value
+
+
+def test_the_environment_wins(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COMPUTER_PACE", "3")
+    monkeypatch.setenv("LOBBY_TIMEOUT", "")
+    settings = load(written("COMPUTER_PACE=2\nLOBBY_TIMEOUT=99"))
+    assert (settings.computer_pace, settings.lobby_timeout) == (3.0, 99.0)
+
+
+SECONDS = "must be a number of seconds from"
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("COMPUTER_PACE=fast", f"COMPUTER_PACE {SECONDS} 0 to 60 (line 1 of .env)."),
+        ("# slow\n\n\nCOMPUTER_PACE=-1", f"COMPUTER_PACE {SECONDS} 0 to 60 (line 4 of .env)."),
+        ("NEXT_ROUND_AFTER=nan", f"NEXT_ROUND_AFTER {SECONDS} 1 to 86400 (line 1 of .env)."),
+        ("LOBBY_TIMEOUT=0", f"LOBBY_TIMEOUT {SECONDS} 60 to 604800 (line 1 of .env)."),
+        ("log_level=LOUD", "LOG_LEVEL must be DEBUG, INFO, WARNING or ERROR (line 1 of .env)."),
+        ("DISCORD_TOKEN", "Line 1 of .env is not of the form NAME=value."),
+        ("LOG_LEVEL=INFO\nDISCORD_TOKEN: abc", "Line 2 of .env is not of the form NAME=value."),
+        ("LOG_LEVEL='INFO", "Line 1 of .env is not of the form NAME=value."),
+        ("DISCORD_TOKN=abc", "Line 1 of .env sets DISCORD_TOKN, which is not a setting: DISCORD_TOKEN is."),
+        ("\nDATABASE_URI=x", "Line 2 of .env sets DATABASE_URI, which is not a setting: DATABASE_URL is."),
+    ],
+)
+def test_what_is_wrong_is_said_in_one_sentence(text: str, sentence: str) -> None:
+    with pytest.raises(ConfigError) as caught:
+        load(written(text))
+    assert str(caught.value) == sentence
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "nonsense",
+        "mysql://u:hush@h/db",
+        "postgresql://u:hush@h:port/db",
+        "sqlite://",
+        "postgresql+psycopg://h/db",
+    ],
+)
+def test_an_impossible_database_is_not_repeated(address: str) -> None:
+    with pytest.raises(ConfigError) as caught:
+        load(written(f"DATABASE_URL={address}"))
+    assert str(caught.value) == (
+        "DATABASE_URL must be the address of an SQLite file or a PostgreSQL database (line 1 of .env)."
+    )
+
+
+def test_the_environment_is_named_as_the_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COMPUTER_PACE", "fast")
+    with pytest.raises(ConfigError, match=r"\(it is set in the environment\)\.$"):
+        load(written("COMPUTER_PACE=1"))
+
+
+def test_secrets_are_shown_to_nobody() -> None:
+    settings = load(written("DISCORD_TOKEN=hush.hush\nDATABASE_URL=postgresql://u:quiet@h/db"))
+    assert settings.token() == "hush.hush"
+    assert "hush" not in repr(settings)
+    assert "quiet" not in repr(settings)
+    with pytest.raises(ConfigError) as caught:
+        load(written("DISCORD_TOKEN=Bot hush"))
+    assert (
+        str(caught.value)
+        == "DISCORD_TOKEN must be the bot's token, one word without blanks (line 1 of .env)."
+    )
+
+
+def test_a_file_that_cannot_be_read() -> None:
+    Path("folder").mkdir()
+    with pytest.raises(ConfigError, match=r"^The settings in folder cannot be read: "):
+        load(Path("folder"))
+    Path("latin").write_bytes(b"LOG_LEVEL=\xe9")
+    with pytest.raises(ConfigError, match=r"^The settings in latin cannot be read: "):
+        load(Path("latin"))
+
+
+def test_settings_can_be_given_in_so_many_words() -> None:
+    assert Settings(computer_pace=0).computer_pace == 0
