@@ -5,7 +5,7 @@ Knows no rules: all numbers arrive from outside.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
@@ -26,6 +26,9 @@ from render.tiles import Sprite, seat_badge, tile
 WIDTH, TALLEST = 1100, 700
 HEADER = 84
 _MARGIN = 14
+_HEADS = 30
+"""Height of the line above the columns."""
+_TOTAL_RIGHT = WIDTH - _MARGIN - 22
 
 
 @dataclass(frozen=True)
@@ -60,9 +63,10 @@ def paint_round(scene: Scene, hands: Sequence[Shown], outcome: Outcome) -> Image
     counts = [len(hand.tiles) for hand in hands]
     side, rows = _spread(counts)
     heights = [_row_height(side, row) for row in rows]
-    canvas = night(WIDTH, HEADER + sum(heights) + 2 * _MARGIN).copy()
+    canvas = night(WIDTH, HEADER + _HEADS + sum(heights) + 2 * _MARGIN).copy()
     _header(canvas, scene)
-    top = HEADER + _MARGIN
+    _heads(canvas, {_GAIN_RIGHT: scene.words["points"], _TOTAL_RIGHT: scene.words["total"]})
+    top = HEADER + _HEADS + _MARGIN
     for seat, hand in enumerate(hands):
         ended = _Ended(seat, hand, outcome.scores[seat], seat in outcome.winners)
         _round_row(canvas, scene, ended, (top, heights[seat], side))
@@ -71,7 +75,8 @@ def paint_round(scene: Scene, hands: Sequence[Shown], outcome: Outcome) -> Image
 
 
 _TILES_LEFT = 270
-_TILES_RIGHT = 800
+_TILES_RIGHT = 780
+_COUNT_RIGHT, _GAIN_RIGHT = 858, 958
 _COUNT_TALL = 26
 """Height of the points under a tile."""
 _PITCH = 1.18
@@ -89,10 +94,10 @@ def _per_row(side: int) -> int:
 def _spread(counts: Sequence[int]) -> tuple[int, list[int]]:
     """The largest tiles with which all hands fit, and the rows each hand takes."""
     for side in range(42, 14, -2):
-        rows = [max(1, -(-count // _per_row(side))) for count in counts]
-        if HEADER + 2 * _MARGIN + sum(_row_height(side, row) for row in rows) <= TALLEST:
+        rows = [-(-count // _per_row(side)) for count in counts]
+        if HEADER + _HEADS + 2 * _MARGIN + sum(_row_height(side, row) for row in rows) <= TALLEST:
             return side, rows
-    return 14, [max(1, -(-count // _per_row(14))) for count in counts]
+    return 14, [-(-count // _per_row(14)) for count in counts]
 
 
 class _Ended(NamedTuple):
@@ -110,11 +115,11 @@ def _round_row(canvas: Image.Image, scene: Scene, ended: _Ended, place: tuple[in
     _who(canvas, scene, ended.seat, middle, won=ended.won, width=width)
     _open_hand(canvas, scene, ended.hand, (top, height - 8, side))
     if ended.hand.tiles:
-        _writing(str(sum(ended.hand.points)), 22, MUTED, "bold").right(canvas, 878, middle)
+        _writing(str(sum(ended.hand.points)), 22, MUTED, "bold").right(canvas, _COUNT_RIGHT, middle)
     if ended.gain:
-        _writing(f"{ended.gain:+d}", 24, GAIN, "bold").right(canvas, 966, middle)
+        _writing(f"{ended.gain:+d}", 24, GAIN, "bold").right(canvas, _GAIN_RIGHT, middle)
     total = scene.players[ended.seat].total
-    _writing(str(total), 30, PAPER, "bold").right(canvas, WIDTH - _MARGIN - 18, middle)
+    _writing(str(total), 30, PAPER, "bold").right(canvas, _TOTAL_RIGHT, middle)
 
 
 def _open_hand(canvas: Image.Image, scene: Scene, hand: Shown, place: tuple[int, int, int]) -> None:
@@ -160,18 +165,13 @@ _COLUMN = 74
 def paint_sheet(scene: Scene, rounds: Sequence[Sequence[int]], winners: Sequence[Seat]) -> Image.Image:
     """The pixels of :func:`score_sheet`."""
     columns = _columns(rounds, len(scene.players))
-    head = 40 if columns else 0
-    canvas = night(WIDTH, HEADER + 2 * _MARGIN + head + _ROW * len(scene.players)).copy()
+    canvas = night(WIDTH, HEADER + 2 * _MARGIN + _HEADS + _ROW * len(scene.players)).copy()
     _header(canvas, scene)
-    for place, (name, _) in enumerate(columns):
-        _writing(name, 16, MUTED, "bold").right(canvas, _column_x(place, len(columns)), HEADER + _MARGIN + 20)
-    if head:
-        _writing(scene.words["total"], 16, MUTED, "bold").right(
-            canvas, WIDTH - _MARGIN - 24, HEADER + _MARGIN + 20
-        )
+    heads = {_column_x(place, len(columns)): name for place, (name, _) in enumerate(columns)}
+    _heads(canvas, {**heads, _TOTAL_RIGHT: scene.words["total"]})
     best = max((player.total for player in scene.players), default=0)
     for seat in range(len(scene.players)):
-        top = HEADER + _MARGIN + head + seat * _ROW
+        top = HEADER + _HEADS + _MARGIN + seat * _ROW
         lit = seat in winners
         _row_ground(WIDTH - 2 * _MARGIN, _ROW - 8, lit=lit).onto(canvas, _MARGIN, top)
         bar = _Bar(_bar_width(len(columns)), max(scene.target, best, 1))
@@ -214,7 +214,7 @@ def _sheet_row(canvas: Image.Image, scene: Scene, seat: Seat, top: int, bar: _Ba
     _who(canvas, scene, seat, middle - 13, won=lit, width=bar.width)
     total = scene.players[seat].total
     _bar(bar.width, seat, round(max(0, total) / bar.full * 1000)).onto(canvas, 94, middle + 13)
-    _writing(str(total), 30, PAPER, "bold").right(canvas, WIDTH - _MARGIN - 24, middle)
+    _writing(str(total), 30, PAPER, "bold").right(canvas, _TOTAL_RIGHT, middle)
 
 
 @lru_cache(maxsize=256)
@@ -244,6 +244,12 @@ def _header(canvas: Image.Image, scene: Scene) -> None:
     _writing(heading, 26, PAPER, "bold").left(canvas, 30, middle)
     if target:
         _writing(target, 22, mix(PAPER, FELT, 0.12), "regular").right(canvas, WIDTH - 30, middle)
+
+
+def _heads(canvas: Image.Image, heads: Mapping[int, str]) -> None:
+    """What stands above the columns, by the x of their right edge."""
+    for right, word in heads.items():
+        _writing(word, 15, MUTED, "bold").right(canvas, right, HEADER + _MARGIN + 10)
 
 
 @lru_cache(maxsize=32)

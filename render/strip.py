@@ -30,6 +30,7 @@ from render.theme import (
 from render.tiles import Sprite, seat_badge
 
 HEIGHT = 112
+POINTER = 18
 SIDE = 132
 """Width of the part that shows direction and stock."""
 
@@ -55,11 +56,23 @@ def paint(canvas: Image.Image, top: int, cells: list[Cell], stock: int, directio
     for place, cell in enumerate(cells):
         x = left + place * width
         _cell(cell, width - 8, room - 12).onto(canvas, x + 4, top + 6)
+        if cell.on_turn and direction:
+            edge = x + width - 4 if direction > 0 else x + 4
+            _pointer(direction).onto(canvas, edge - POINTER // 2, top + room // 2 - POINTER)
 
 
 def _sprite(pen: Pen) -> Sprite:
     image = pen.done()
     return Sprite(image.convert("RGB"), image.getchannel("A"), 0)
+
+
+@lru_cache(maxsize=2)
+def _pointer(direction: int) -> Sprite:
+    """An arrow on the edge of the seat whose turn it is, towards the seat that comes next."""
+    pen = Pen(POINTER, 2 * POINTER)
+    back, tip = (1, POINTER - 1) if direction > 0 else (POINTER - 1, 1)
+    pen.polygon([(back, 0), (tip, POINTER), (back, 2 * POINTER)], RING)
+    return _sprite(pen)
 
 
 @lru_cache(maxsize=256)
@@ -78,15 +91,15 @@ def _side(width: int, height: int, stock: int, direction: int) -> Sprite:
 def _cycle(pen: Pen, centre: Point, radius: float, direction: int) -> None:
     """Two arrows round a circle: clockwise for 1."""
     width = radius * 0.3
-    for start in (-60, 120):
-        sweep = 118
+    sweep = 112
+    for start in (-76, 104) if direction > 0 else (-36, 144):
         angle = start + sweep if direction > 0 else start
         pen.arc(centre, radius, (start, start + sweep), width, RING)
         _head(pen, centre, radius, angle, direction)
 
 
 def _head(pen: Pen, centre: Point, radius: float, angle: float, direction: int) -> None:
-    turn, size, middle = math.radians(angle), radius * 0.46, radius * 0.85
+    turn, size, middle = math.radians(angle), radius * 0.62, radius * 0.85
     x, y = centre[0] + math.cos(turn) * middle, centre[1] + math.sin(turn) * middle
     ahead = (-math.sin(turn) * direction, math.cos(turn) * direction)
     across = (math.cos(turn), math.sin(turn))
@@ -115,8 +128,8 @@ def _cell(cell: Cell, width: int, height: int) -> Sprite:
         pen.box((4, 4, width - 4, height - 4), 11, mix(NIGHT_LIFT, RING, 0.16))
     else:
         pen.box((0, 0, width, height), 14, NIGHT_LIFT)
-    size = min(58, round(height * 0.66), round(width * 0.4))
-    gap = 10 if width < 190 else 16
+    narrow = width < 190
+    size, gap = (50, 9) if narrow else (58, 16)
     middle = height / 2
     image = pen.done()
     rise = 8 if cell.mark else 0
@@ -124,9 +137,11 @@ def _cell(cell: Cell, width: int, height: int) -> Sprite:
     front = Pen(width, height)
     column = gap + size + gap
     _mini(front, (column + 1, middle - 36), 14.5, IVORY)
-    front.text(str(cell.tiles), (column + 25, middle - 21), 23, PAPER, align=0)
+    front.text(str(cell.tiles), (column + 24, middle - 21), 23, PAPER, align=0)
     star(front, (column + 8, middle + 21), 11, GAIN)
-    front.text(str(cell.points), (column + 25, middle + 21), 18, PAPER, align=0)
+    points = str(cell.points)
+    tall = 14 if narrow and len(points) > 3 else 18
+    front.text(points, (column + 24, middle + 21), tall, PAPER, align=0)
     if cell.mark:
         _flag(front, (gap + size / 2, middle + size / 2 - 2), cell.mark)
     image.alpha_composite(front.done())

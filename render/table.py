@@ -53,9 +53,7 @@ def paint_board(canvas: Image.Image, board: Board, game: str, words: Mapping[str
         if index == board.last:
             width, height = (side, 2 * side) if placed.upright else (2 * side, side)
             ring(width, height, side).onto(canvas, placed.x, placed.y)
-        tile(game, placed.first, placed.second, side, upright=placed.upright).onto(
-            canvas, placed.x, placed.y
-        )
+        tile(game, placed.first, placed.second, side, upright=placed.upright).onto(canvas, placed.x, placed.y)
     size = max(LABEL_LEAST, round(side * LABEL_SHARE))
     for place in board.labels:
         kind = place.label.kind

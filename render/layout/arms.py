@@ -15,7 +15,7 @@ from render.layout.board import Board, Label, PlacedLabel, PlacedTile
 from render.layout.cells import Rect
 from render.layout.walk import LABEL_AWAY, LADDER, Face, Piece, Spot, State, StuckError, cross, start, step
 
-EFFORT = 300
+EFFORT = 400
 """Tiles that laying a game out anew may place before the cross is good enough: about 250 ms."""
 REMEMBERED = 2048
 STOP_AWAY = 12
@@ -106,7 +106,7 @@ def board(
     if not pieces:
         return Board(0, (), (), -1)
     state, _ = lay(pieces, felt[0] / felt[1])
-    _, height = state.frame()
+    _, height = state.view
     unit = int(felt[1] * 100 / height)
     centre_x, centre_y = state.centre
     left = felt[0] / 2 - centre_x * unit / 100

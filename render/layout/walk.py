@@ -11,6 +11,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
+from itertools import permutations
 from typing import NamedTuple, TypeAlias
 
 from render.layout.cells import CELL, COLUMNS, ROWS, Rect, cell, covered, flood, path, thick
@@ -25,6 +27,14 @@ LABEL_AWAY = 62
 LABEL_REACH = 58
 """Half of what a label needs around its centre, air included."""
 GROWTH = 1.1
+CLOSEST = -6
+"""The closest view, in half growths."""
+LOOSEST = 2
+"""The tier after the last that asks for ways out."""
+FURTHEST, FAR_OUT = 7, 999
+"""How often a frame may grow for one tile; more than that is out of the question."""
+NEAR = 350
+"""How far from a new tile an end may be and still be hurt by it."""
 COMPASS: Mapping[str, Way] = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 
 
@@ -99,19 +109,18 @@ class Settings(NamedTuple):
     """Height of the first frame, in units."""
     tiers: tuple[tuple[int, int], ...] = ((160, 300), (125, 240))
     """Half the width of a way out and the distance between two, from generous to just enough."""
-    eager: bool = False
-    """Grow the frame before taking the second tier."""
 
 
+_WIDE = ((190, 360), (125, 240))
 LADDER = (
     Settings(),
-    Settings(eager=True),
     Settings(height=13.5),
-    Settings(height=13.5, eager=True),
-    Settings(height=17.0, eager=True),
-    Settings(height=17.0, tiers=((190, 360), (125, 240)), eager=True),
-    Settings(height=21.0, eager=True),
-    Settings(height=26.0, tiers=((190, 360), (125, 240)), eager=True),
+    Settings(height=13.5, tiers=_WIDE),
+    Settings(height=17.0),
+    Settings(height=17.0, tiers=_WIDE),
+    Settings(height=21.0),
+    Settings(height=21.0, tiers=_WIDE),
+    Settings(height=26.0, tiers=_WIDE),
 )
 
 
@@ -134,15 +143,25 @@ class State:
     walls: tuple[int, ...]
     """By tier, the cells too near a tile for the middle of a way out."""
     ways: Mapping[str, int]
-    """By arm, the cells nobody else's way may use; those of the first tier that worked."""
+    """By arm, the cells along its way out."""
     tier: int
+    """How strict those ways out are: an index into the settings' tiers; -1 where none were found."""
+    trapped: frozenset[str]
+    """Arms that had to give up their way out."""
     centre: tuple[float, float]
     """The middle of what is shown."""
+    zoom: int
+    """How far the view has moved back, in half growths of the frame."""
 
-    def frame(self, level: int | None = None) -> tuple[float, float]:
-        """Width and height of what is shown, in hundredths."""
-        height = self.settings.height * 100 * GROWTH ** (self.level if level is None else level)
+    def frame(self, level: float) -> tuple[float, float]:
+        """Width and height of a frame that has grown ``level`` times."""
+        height = self.settings.height * 100 * GROWTH**level
         return height * self.aspect, height
+
+    @property
+    def view(self) -> tuple[float, float]:
+        """Width and height of what is shown."""
+        return self.frame(self.zoom / 2)
 
 
 class StuckError(Exception):
@@ -165,7 +184,9 @@ def start(piece: Piece, aspect: float, settings: Settings) -> State:
         walls=tuple(covered(box.grown(radius)) for radius, _ in settings.tiers),
         ways={},
         tier=-1,
+        trapped=frozenset(),
         centre=(0.0, 0.0),
+        zoom=CLOSEST,
     )
 
 
@@ -272,7 +293,7 @@ def _shown(state: State, extra: Rect, ends: Mapping[str, End]) -> Rect:
     return result
 
 
-def _fits(state: State, shown: Rect, level: int) -> bool:
+def _fits(state: State, shown: Rect, level: float) -> bool:
     width, height = state.frame(level)
     return shown.x1 - shown.x0 <= width and shown.y1 - shown.y0 <= height
 
@@ -290,6 +311,21 @@ def _next_fits(state: State, level: int, arm: str) -> bool:
     return False
 
 
+def _alive(state: State, box: Rect) -> bool:
+    """Whether every end near ``box`` still has a place for an ordinary tile and for a double."""
+    near = box.grown(NEAR)
+    index = len(state.spots)
+    for arm, end in state.ends.items():
+        x, y = end.face.x, end.face.y
+        if not near.hits(Rect(x - 1, y - 1, x + 1, y + 1)):
+            continue
+        for double in (False, True):
+            piece = Piece(arm, double)
+            if not any(_clear(state, place.spot.box, end.last) for place in candidates(end, piece, index, 1)):
+                return False
+    return True
+
+
 # -- ways out --------------------------------------------------------------------------------------
 
 
@@ -302,46 +338,47 @@ def _doors(end: End, radius: int) -> int:
     return result
 
 
-def _escape(state: State, arm: str, tier: int) -> Mapping[str, int] | None:
-    """A way out for every end, no two of them close, after ``arm`` has changed; None if there is none."""
-    if state.tier == tier and set(state.ways) >= set(state.ends) - {arm}:
-        kept = {name: way for name, way in state.ways.items() if name != arm and name in state.ends}
-        if all(_still(way, state, tier) for way in kept.values()):
-            found = _route(state, [arm], tier, kept) if arm in state.ends else kept
-            if found is not None:
-                return found
-    others = sorted(name for name in state.ends if name != arm)
-    mine = [arm] if arm in state.ends else []
-    for order in (mine + others, others + mine, others[::-1] + mine):
+def _escape(state: State, arm: str, tier: int, trapped: frozenset[str]) -> Mapping[str, int] | None:
+    """A way out for every end but the ``trapped``, no two close, after a tile on ``arm``; None if none."""
+    goal = _FIELD & ~covered(state.extent.grown(state.settings.tiers[tier][0]))
+    asked = sorted(name for name in state.ends if name not in trapped)
+    kept = {
+        name: way
+        for name, way in state.ways.items()
+        if name in asked and name != arm and way & goal and not way & state.walls[tier]
+    }
+    if state.tier == tier and kept:
+        found = _route(state, [name for name in asked if name not in kept], tier, kept)
+        if found is not None:
+            return found
+    mine = [name for name in asked if name == arm]
+    others = [name for name in asked if name != arm]
+    for order in (mine + others, others + mine, others[::-1] + mine, *permutations(asked)):
         found = _route(state, order, tier, {})
         if found is not None:
             return found
     return None
 
 
-def _still(way: int, state: State, tier: int) -> bool:
-    return not way & state.walls[tier]
-
-
-def _route(state: State, order: list[str], tier: int, kept: Mapping[str, int]) -> dict[str, int] | None:
+def _route(state: State, order: Sequence[str], tier: int, kept: Mapping[str, int]) -> dict[str, int] | None:
+    """Shortest ways out in ``order``, each keeping away from those before it and from later doors."""
     radius, apart = state.settings.tiers[tier]
-    goal = ~covered(state.extent.grown(radius))
-    taken = 0
+    goal = _FIELD & ~covered(state.extent.grown(radius))
+    free = ~state.walls[tier]
     for way in kept.values():
-        taken |= thick(way, apart)
+        free &= ~thick(way, apart)
     ways = dict(kept)
-    doors = {arm: _doors(state.ends[arm], radius) for arm in order}
     for place, arm in enumerate(order):
+        doors = _doors(state.ends[arm], radius)
         later = 0
         for other in order[place + 1 :]:
             later |= thick(_front(state.ends[other], radius), apart)
-        free = ~(state.walls[tier] | taken)
-        way = path(doors[arm], free & ~later, goal & _FIELD) or path(doors[arm], free, goal & _FIELD)
+        way = path(doors, free & ~later, goal) or (path(doors, free, goal) if later else 0)
         if not way:
             return None
         ways[arm] = way
         if place + 1 < len(order):
-            taken |= thick(way, apart)
+            free &= ~thick(way, apart)
     return ways
 
 
@@ -368,35 +405,59 @@ def step(state: State, piece: Piece) -> State:
         StuckError: there is no place for it.
     """
     end = state.ends[piece.arm]
-    index = len(state.spots)
-    hand = _roomier(state, end)
-    places = [
-        place
-        for place in candidates(end, piece, index, hand)
+    tries = [
+        _Try(_laid(state, piece, place), piece.arm, place.spot.box)
+        for place in candidates(end, piece, len(state.spots), _roomier(state, end))
         if _clear(state, place.spot.box, end.last) and _inside(place.spot.box)
     ]
-    if not places:
-        raise StuckError
-    for level, tier in _plan(state):
-        fitting = _choose(state, piece, places, level, tier)
-        if fitting is not None:
-            return _watched(fitting)
+    for demand in _plan(state, piece.arm):
+        chosen = _choose(tries, demand)
+        if chosen is not None:
+            return _watched(chosen)
     raise StuckError
 
 
-def _watched(state: State) -> State:
-    """The state with its frame moved, if anything would be cut off: then what is shown is centred."""
-    shown = _shown(state, state.extent, state.ends)
-    width, height = state.frame()
-    (x, y), half_x, half_y = state.centre, width / 2, height / 2
-    if (
-        x - half_x <= shown.x0
-        and shown.x1 <= x + half_x
-        and y - half_y <= shown.y0
-        and shown.y1 <= y + half_y
-    ):
-        return state
-    return replace(state, centre=((shown.x0 + shown.x1) / 2, (shown.y0 + shown.y1) / 2))
+class _Demand(NamedTuple):
+    """What is asked of a place: how much of the frame it may take, and how free it must leave the ends."""
+
+    level: int
+    tier: int
+    trapped: frozenset[str] = frozenset()
+
+
+class _Try:
+    """A place under consideration; what is costly to know about it is found out once, when asked."""
+
+    def __init__(self, after: State, arm: str, box: Rect) -> None:
+        self.after = after
+        self.arm = arm
+        self._box = box
+        self._ways: dict[tuple[int, frozenset[str]], Mapping[str, int] | None] = {}
+        shown = _shown(after, box, after.ends)
+        levels = range(after.level, after.level + FURTHEST + 1)
+        self.level = next((level for level in levels if _fits(after, shown, level)), FAR_OUT)
+        """The least frame everything fits in."""
+
+    @cached_property
+    def alive(self) -> bool:
+        return _alive(self.after, self._box)
+
+    def ways(self, tier: int, trapped: frozenset[str]) -> Mapping[str, int] | None:
+        if (tier, trapped) not in self._ways:
+            self._ways[tier, trapped] = _escape(self.after, self.arm, tier, trapped)
+        return self._ways[tier, trapped]
+
+    def taken(self, demand: _Demand) -> State | None:
+        """The state, if the place is good enough."""
+        level, tier, trapped = demand
+        if self.level > level or (tier <= LOOSEST and not self.alive):
+            return None
+        if tier >= LOOSEST:
+            return replace(self.after, ways={}, tier=-1, level=level)
+        ways = self.ways(tier, trapped)
+        if ways is None:
+            return None
+        return replace(self.after, ways=ways, tier=tier, level=level, trapped=trapped)
 
 
 def _inside(box: Rect) -> bool:
@@ -404,35 +465,49 @@ def _inside(box: Rect) -> bool:
     return -limit_x < box.x0 and box.x1 < limit_x and -limit_y < box.y0 and box.y1 < limit_y
 
 
-def _plan(state: State) -> Iterator[tuple[int, int]]:
-    """Frame and strictness, from best to worst; past the last tier only clearance counts."""
+def _plan(state: State, arm: str) -> Iterator[_Demand]:
+    """What to ask for, from best to worst.
+
+    First that every end keeps a way out; then that all others do; then only that a next tile has a
+    place; and at the very last only that this one has.
+    """
     here = state.level
-    if state.settings.eager:
-        order = [(here, 0), *((here + more, 0) for more in range(1, 4)), (here, 1)]
-    else:
-        order = [(here, 0), (here, 1), *((here + more, 0) for more in range(1, 4))]
-    yield from order
-    yield from ((here + more, 1) for more in range(1, 7))
-    yield from ((here + more, 2) for more in range(7))
+    lost = state.trapped
+    for trapped in dict.fromkeys((lost - {arm}, lost | {arm})):
+        yield _Demand(here, 0, trapped)
+        yield _Demand(here, 1, trapped)
+        for tier in (0, 1):
+            yield from (_Demand(here + more, tier, trapped) for more in range(1, FURTHEST))
+    for tier in (LOOSEST, LOOSEST + 1):
+        yield from (_Demand(here + more, tier) for more in range(FURTHEST))
 
 
-def _choose(state: State, piece: Piece, places: list[Candidate], level: int, tier: int) -> State | None:
+def _choose(tries: list[_Try], demand: _Demand) -> State | None:
     second: State | None = None
-    for place in places:
-        after = _laid(state, piece, place)
-        if not _fits(after, _shown(after, place.spot.box, after.ends), level):
+    for attempt in tries:
+        after = attempt.taken(demand)
+        if after is None:
             continue
-        if tier < len(state.settings.tiers):
-            ways = _escape(after, piece.arm, tier)
-            if ways is None:
-                continue
-            after = replace(after, ways=ways, tier=tier, level=level)
-        else:
-            after = replace(after, ways={}, tier=-1, level=level)
-        if piece.arm not in after.ends or _next_fits(after, level, piece.arm):
+        if attempt.arm not in after.ends or _next_fits(after, demand.level, attempt.arm):
             return after
         second = second or after
     return second
+
+
+def _watched(state: State) -> State:
+    """The state with its view: the closest in which nothing is cut off, moved only if it must be."""
+    shown = _shown(state, state.extent, state.ends)
+    zoom = next(zoom for zoom in range(CLOSEST, 2 * state.level + 1) if _fits(state, shown, zoom / 2))
+    width, height = state.frame(zoom / 2)
+    (x, y), half_x, half_y = state.centre, width / 2, height / 2
+    if (
+        x - half_x <= shown.x0
+        and shown.x1 <= x + half_x
+        and y - half_y <= shown.y0
+        and shown.y1 <= y + half_y
+    ):
+        return replace(state, zoom=zoom)
+    return replace(state, zoom=zoom, centre=((shown.x0 + shown.x1) / 2, (shown.y0 + shown.y1) / 2))
 
 
 def _laid(state: State, piece: Piece, place: Candidate) -> State:
@@ -466,7 +541,7 @@ def _roomier(state: State, end: End) -> int:
     straight = _straight(end.face, Piece("", double=False), 0, 0)
     if not end.hand and _fits(state, _shown(state, straight.spot.box, {"": straight.end}), state.level):
         return 1
-    width, height = state.frame()
+    width, height = state.frame(state.level)
     middle_x, middle_y = (state.extent.x0 + state.extent.x1) // 2, (state.extent.y0 + state.extent.y1) // 2
     half_x, half_y = int(width / 2) - MARGIN - 50, int(height / 2) - MARGIN - 50
     window = covered(Rect(middle_x - half_x, middle_y - half_y, middle_x + half_x, middle_y + half_y))
