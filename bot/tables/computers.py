@@ -7,10 +7,13 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
+import signal
 from collections.abc import Collection
 from concurrent.futures import Executor, ProcessPoolExecutor
 from functools import partial
 from random import Random
+from threading import Thread
 from typing import Any
 
 from engine import GAMES, View
@@ -40,13 +43,27 @@ class Thinker:
         """The move a computer player makes from this view, in notation."""
         if self._executor is None:
             context = multiprocessing.get_context("spawn")
-            self._executor = ProcessPoolExecutor(max_workers=1, mp_context=context)
+            self._executor = ProcessPoolExecutor(max_workers=1, mp_context=context, initializer=serve)
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._executor, partial(think, game, options, view, seed))
 
     def close(self) -> None:
         if self._executor is not None:
             self._executor.shutdown(wait=False, cancel_futures=True)
+
+
+def serve() -> None:
+    """Runs in the worker first: it stops when the bot does, however that ends, and for no other reason."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in a terminal reaches both processes
+    Thread(target=_follow, daemon=True).start()
+
+
+def _follow() -> None:
+    """Wait for the bot's process to end, killed or not, and go after it."""
+    bot = multiprocessing.parent_process()
+    if bot is not None:
+        bot.join()
+        os._exit(1)
 
 
 def think(game: str, options: dict[str, Any], view: View, seed: str) -> str:
