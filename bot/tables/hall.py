@@ -174,7 +174,9 @@ class Hall:
         """What was committed but never shown is shown now; the rest is still there."""
         table = place.table
         try:
-            if table.state is State.LOBBY:
+            if table.state is State.LOBBY and saved.message_id is None:
+                await place.lobby.post()
+            elif table.state is State.LOBBY:
                 await place.lobby.show()
             elif saved.shown != len(saved.moves) or saved.message_id is None:
                 await place.dealer.board.again()
