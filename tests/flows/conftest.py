@@ -12,6 +12,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import discord
 import pytest
 import simcord
 from simcord.components import walk_components
@@ -25,6 +26,8 @@ from engine import Move, View
 
 BUTTON, SELECT = 2, 3
 EPHEMERAL = 64
+NUMBERS = {"target", "hand_size"}
+"""The options that are typed rather than picked."""
 
 
 def controls(message: Any) -> list[dict[str, Any]]:
@@ -71,6 +74,41 @@ class Server:
         """What everybody sees in the channel, oldest first."""
         stored = self.env.backend.messages[(channel or self.channel).id].values()
         return [message for message in stored if not message.flags & EPHEMERAL]
+
+    @staticmethod
+    def said(result: Any) -> str:
+        """What the one who asked was told, and nobody else."""
+        messages = [result.response, *result.followups]
+        private = [message for message in messages if message is not None and message.ephemeral]
+        return "\n".join(message.content for message in private)
+
+    labels = staticmethod(labels)
+    controls = staticmethod(controls)
+
+    async def set_option(self, table: Table, name: str, value: str) -> Any:
+        """Change a house rule as the host does: the list, then the form."""
+        shown = await table.host.click(table.lobby, label="House rules")
+        custom_id = controls(shown.response)[0]["custom_id"]
+        form = await table.host.select(shown.response, [name], custom_id=custom_id)
+        field = next(walk_components(form.modal["components"]))["component"]["custom_id"]
+        wanted: Any = value if name in NUMBERS else [value]
+        return await table.host.submit_modal(form, {field: wanted})
+
+    def message(self, stored: Any) -> Any:
+        """A stored message as people press its buttons."""
+        return simcord.ResponseMessage(self.env, stored)
+
+    def private(self) -> list[Any]:
+        """Every message that one person alone sees, oldest first."""
+        stored = self.env.backend.messages[self.channel.id].values()
+        return [message for message in stored if message.flags & EPHEMERAL]
+
+    async def forbid(self, **permissions: bool) -> None:
+        """Somebody takes permissions in the channel away from the bot."""
+        channel = self.bot.get_channel(self.channel.id)
+        assert isinstance(channel, discord.TextChannel)
+        await channel.set_permissions(channel.guild.me, **permissions)
+        await self.env.settle()
 
     async def restart(self) -> None:
         """End the bot's process and start another on the same database; Discord goes on."""
@@ -177,7 +215,7 @@ class Table:
         return list(self.view(person).legal)
 
     async def go_on(self, *, wanted: Callable[[Move], bool] = lambda move: True) -> None:
-        """Whoever is on turn makes a move (one that is wanted if there is one), or the next round is asked for."""
+        """Whoever is on turn moves, as wanted if possible; between rounds the next is asked for."""
         if self.seats.state is State.BETWEEN:
             await self.host.click(self.newest, label="Next round")
             return
@@ -186,13 +224,26 @@ class Table:
         liked = [move for move in moves if wanted(move)] or moves
         await self.play(person, liked[int(self.choose.random() * len(liked))].text)
 
-    async def until(self, reached: Callable[[], bool], *, avoid: tuple[str, ...] = ("call", "catch")) -> None:
+    async def until(self, reached: Callable[[], bool]) -> None:
         """Play on, without shouting, until something has come about."""
         for _ in range(2000):
             if reached():
                 return
-            await self.go_on(wanted=lambda move: move.verb not in avoid)
+            await self.go_on(wanted=lambda move: move.verb not in {"call", "catch"})
         pytest.fail("it never came about")
+
+    async def until_turn(self, reached: Callable[[simcord.MemberActor, View], bool]) -> simcord.MemberActor:
+        """Play on until it is the turn of somebody of whom something holds; that person."""
+        await self.until(
+            lambda: self.seats.state is State.PLAYING and reached(self.on_turn, self.view(self.on_turn))
+        )
+        return self.on_turn
+
+
+@pytest.fixture(name="offered")
+def _offered() -> Callable[[Any], dict[str, tuple[str, str | None]]]:
+    """What each control of a message would play."""
+    return offered
 
 
 @pytest.fixture

@@ -1,0 +1,168 @@
+"""The slash commands, in three languages, and who may do what."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+
+from bot.permissions import NEEDED
+from bot.store import State
+
+
+async def two(server, **options):
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = await server.open(ann, bob)
+    for name, value in options.items():
+        await server.set_option(table, name, value)
+    await table.start()
+    return table, ann, bob
+
+
+async def test_hand_table_and_score(server):
+    table, ann, bob = await two(server)
+    shown = table.newest.id
+
+    hand = await bob.slash(server.channel, "hand")
+    assert hand.ephemeral
+    assert hand.response.attachments
+
+    again = await ann.slash(server.channel, "table")
+    assert "bottom of the channel" in server.said(again)
+    assert table.newest.id == server.public()[-1].id != shown
+    assert shown not in {message.id for message in server.public()}
+
+    score = await ann.slash(server.channel, "score")
+    assert score.ephemeral
+    assert "Standing" in score.response.content
+    assert score.response.attachments[0].filename == "scores.png"
+
+
+@pytest.mark.parametrize("command", ["hand", "uno", "leave", "end", "table", "score"])
+async def test_without_a_table_every_command_says_so(server, command):
+    result = await server.person("Ann").slash(server.channel, command)
+    assert "/play" in server.said(result)
+
+
+async def test_two_tables_in_one_channel_are_told_apart(server):
+    ann, bob, eve = (server.person(name) for name in ("Ann", "Bob", "Eve"))
+    first, second = await server.open(ann, bob), await server.open(bob, eve)
+    await first.start()
+    await second.start()
+
+    assert (await ann.slash(server.channel, "hand")).response.attachments
+    assert "several tables" in server.said(await bob.slash(server.channel, "hand"))
+    offers = await bob.autocomplete(server.channel, "hand", "table", "")
+    assert {offer["value"] for offer in offers} == {first.id, second.id}
+    named = await bob.slash(server.channel, "hand", table=second.id)
+    assert named.response.attachments
+
+    await second.until(lambda: second.seats.state is not State.PLAYING)
+    assert first.seats.state is State.PLAYING
+    assert len(first.seats.live().record) == 0
+
+
+async def test_leaving_hands_the_seat_to_a_computer_and_the_last_one_closes_the_table(server):
+    table, ann, bob = await two(server)
+    asked = await bob.slash(server.channel, "leave")
+    assert "does not count" not in table.newest.content
+    assert server.labels(asked.response) == ["Leave the table", "Keep playing"]
+
+    await bob.click(asked.response, label="Leave the table")
+
+    assert "**Bob** has left; **Ada 🤖** plays on" in table.newest.content or "Ada 🤖" in table.newest.content
+    assert "not at a table" in server.said(await bob.slash(server.channel, "hand"))
+    for _ in range(3):
+        await table.go_on()
+
+    asked = await ann.slash(server.channel, "leave")
+    await ann.click(asked.response, label="Leave the table")
+    assert "Everybody has left" in server.public()[-1].content
+
+
+async def test_keeping_on_playing(server):
+    table, ann, _ = await two(server)
+    asked = await ann.slash(server.channel, "end")
+    await ann.click(asked.response, label="Keep playing")
+    assert "the game goes on" in asked.response.content
+    assert table.seats.state is State.PLAYING
+
+
+async def test_only_host_and_moderators_end_a_table(server):
+    table, _, bob = await two(server)
+    role = server.guild.create_role("Mods", permissions=discord.Permissions(manage_messages=True))
+    mod = server.person("Mo", roles=[role])
+    assert "Only the table's host" in server.said(await bob.slash(server.channel, "end"))
+
+    asked = await mod.slash(server.channel, "end")
+    await mod.click(asked.response, label="End the table")
+
+    assert "**Mo** has ended this table" in server.public()[-1].content
+    assert table.over
+    assert "No finished match" in server.said(await bob.slash(server.channel, "leaderboard"))
+
+
+async def test_the_leaderboard_counts_people_and_finished_matches(server):
+    ann = server.person("Ann")
+    table = await server.open(ann, computers=1)
+    await server.set_option(table, "target", "50")
+    await table.start()
+    await table.until(lambda: table.over)
+    won = "**Ann** wins the match" in server.public()[-1].content
+
+    ever = server.said(await ann.slash(server.channel, "leaderboard"))
+    month = server.said(await ann.slash(server.channel, "leaderboard", period="month", game="uno-dominos"))
+
+    for board in (ever, month):
+        assert f"**Ann**: {int(won)} of one match won" in board
+        assert "Ada" not in board
+    assert "all time" in ever
+    assert "this month" in month
+
+    await server.env.advance_time(32 * 24 * 3600)
+    later = server.said(await ann.slash(server.channel, "leaderboard", period="month"))
+    assert "No finished match" in later
+
+
+async def test_rules_of_this_table_and_help(server):
+    _, ann, _ = await two(server, symbol_acts="joined", target="200")
+    rules = await ann.slash(server.channel, "rules")
+    told = server.said(rules)
+    assert "only on the half that is joined" in told
+    assert "200 points" in told
+    pictures = [each for message in (rules.response, *rules.followups) for each in message.attachments]
+    assert pictures[0].filename == "rules.png"
+    assert "passive" in pictures[0].description
+
+    assert "trademark" in server.said(await ann.slash(server.channel, "help"))
+
+
+# -- permissions -----------------------------------------------------------------------------------
+
+
+async def test_play_names_the_missing_permission(server):
+    ann = server.person("Ann")
+    await server.forbid(attach_files=False)
+
+    result = await ann.slash(server.channel, "play")
+
+    assert "Attach Files" in server.said(result)
+    assert f"<#{server.channel.id}>" in server.said(result)
+    assert "Send Messages" not in server.said(result)
+    assert not server.public()
+
+
+async def test_a_permission_lost_in_mid_match_is_named_to_the_host(server):
+    table, _, _ = await two(server)
+    await server.forbid(send_messages=False)
+    record = len(table.seats.live().record)
+    told = len(server.private())
+
+    await table.go_on()
+
+    assert len(table.seats.live().record) == record + 1
+    news = server.private()[told:]
+    assert any("Send Messages" in message.content for message in news)
+
+
+def test_exactly_these_permissions_are_asked_for():
+    assert NEEDED.value == 117760

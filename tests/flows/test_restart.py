@@ -1,0 +1,120 @@
+"""The process ends at any instant: every table goes on, old buttons answer, nobody loses a tile."""
+
+from __future__ import annotations
+
+from bot.store import State
+
+
+async def two(server):
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = await server.open(ann, bob)
+    await table.start()
+    return table, ann, bob
+
+
+async def test_a_round_goes_on_where_it_was(server):
+    table, ann, bob = await two(server)
+    for _ in range(6):
+        await table.go_on()
+    hands = [table.view(person).hand for person in (ann, bob)]
+    turn, messages = table.on_turn, [message.id for message in server.public()]
+
+    await server.restart()
+
+    assert [table.view(person).hand for person in (ann, bob)] == hands
+    assert table.on_turn is turn
+    assert [message.id for message in server.public()] == messages
+    await table.until(lambda: table.seats.state is not State.PLAYING)
+    assert server.labels(table.newest) == ["Next round"]
+
+
+async def test_hands_are_kept_current_through_the_tickets_of_before(server):
+    table, ann, bob = await two(server)
+    await table.go_on()
+    await server.restart()
+    other = bob if table.on_turn is ann else ann
+
+    await table.until_turn(lambda person, _: person is other)
+
+    assert "Your turn" in table.hand(other).content or "Your move" in table.hand(other).content
+
+
+async def test_what_was_saved_but_never_shown_is_shown_after_the_restart(server):
+    """The power fails between the commit and the message."""
+    table, _, _ = await two(server)
+    await table.go_on()
+    await table.go_on()
+    shown = table.newest.id
+    server.env.inject_error("POST", f"/channels/{server.channel.id}/messages", status=500, times=None)
+    server.env.inject_error("PATCH", f"/channels/{server.channel.id}/messages/*", status=500, times=None)
+    await table.go_on()
+    saved = list(table.seats.live().record)
+    server.env.backend.faults.clear()
+    assert server.env.errors == []
+
+    await server.restart()
+
+    assert table.seats.live().record == saved
+    assert server.public()[-1].id == shown
+    assert f"<@{table.on_turn.id}>" in table.newest.content
+
+
+async def test_a_lobby_outlives_a_restart(server):
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = await server.open(ann)
+    await server.restart()
+
+    await table.join(bob)
+    await table.start()
+
+    assert table.seats.state is State.PLAYING
+    assert table.hand(bob).attachments
+
+
+async def test_between_rounds_too(server):
+    table, _, bob = await two(server)
+    await table.until(lambda: table.seats.state is State.BETWEEN)
+    totals = list(table.seats.live().totals)
+
+    await server.restart()
+    await bob.click(table.newest, label="Next round")
+
+    assert table.seats.state is State.PLAYING
+    assert table.seats.live().totals == totals
+    assert "starts" in table.newest.content
+
+
+async def test_a_rematch_can_be_asked_for_after_a_restart(server):
+    table, ann, bob = await two_to(server, "50")
+    await table.until(lambda: table.over)
+    end = server.public()[-1]
+    await server.restart()
+
+    await bob.click(server.message(end), label="Rematch")
+    again = await ann.click(server.message(end), label="Rematch")
+
+    lobby = server.public()[-1]
+    assert "**Bob** (host)" in lobby.content
+    assert "**Ann**" in lobby.content
+    assert "Points to win: 50" in lobby.content
+    assert "already been opened" in (again.followups or [again.response])[0].content
+
+
+async def two_to(server, target):
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = await server.open(ann, bob)
+    await server.set_option(table, "target", target)
+    await table.start()
+    return table, ann, bob
+
+
+async def test_computers_go_on_after_a_restart(server):
+    ann = server.person("Ann")
+    table = await server.open(ann, computers=2)
+    await table.start()
+    await table.until(lambda: len(table.seats.live().record) > 8)
+
+    await server.restart()
+    await table.until(lambda: table.seats.state is not State.PLAYING)
+
+    assert "the round" in table.newest.content or "scores" in table.newest.content

@@ -1,0 +1,214 @@
+"""What UNO Dominos asks of people besides laying: the exchange, drawing, UNO, the challenge."""
+
+from __future__ import annotations
+
+FOUR = "W4-W4"
+
+
+async def two(server):
+    """Two people at a table that has many rounds before it."""
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = await server.open(ann, bob)
+    await server.set_option(table, "target", "5000")
+    await table.start()
+    return table, ann, bob
+
+
+def verbs(view):
+    return {move.verb for move in view.legal}
+
+
+async def test_the_starter_returns_a_domo_and_the_victim_reads_which_was_taken(server):
+    table, ann, bob = await two(server)
+    starter = table.on_turn
+    victim = bob if starter is ann else ann
+    assert "put one of your domos back" in table.hand(starter).content
+    assert "from your hand; it went back to the stock" in table.hand(victim).content
+    assert "from your hand" not in table.newest.content
+
+    await table.go_on()
+
+    assert "put a domo back into the stock" in table.newest.content
+    assert "Lay it in the middle" in table.hand(starter).content
+
+
+async def test_drawing_tells_the_drawer_alone_what_it_was(server):
+    table, _, _ = await two(server)
+    drawer = await table.until_turn(lambda _, view: "draw" in verbs(view))
+    assert "draw one" in table.hand(drawer).content
+
+    await table.play(drawer, "draw")
+
+    assert "drew one domo" in table.newest.content
+    assert "You drew" in table.hand(drawer).content
+    assert "You drew" not in table.newest.content
+
+
+async def test_a_drawn_domo_that_fits_may_be_kept(server):
+    table, _, _ = await two(server)
+    drawer = await table.until_turn(lambda _, view: bool(view.drawn))
+    domos = len(table.view(drawer).hand)
+    assert "Lay it, or keep it" in table.hand(drawer).content
+    assert "Keep it" in server.labels(table.hand(drawer))
+
+    await table.play(drawer, "pass")
+
+    assert "keeps the drawn domo" in table.newest.content
+    assert len(table.view(drawer).hand) == domos
+    assert table.on_turn is not drawer
+
+
+# -- UNO -------------------------------------------------------------------------------------------
+
+
+async def about_to_shout(table):
+    """Play until somebody is about to lay the last domo but one."""
+    await table.until(
+        lambda: (
+            len(table.view(table.on_turn).hand) == 2
+            and "call" in {move.verb for move in table.moves(table.on_turn)}
+            and "lay" in {move.verb for move in table.moves(table.on_turn)}
+        )
+    )
+    return table.on_turn
+
+
+async def forgets(table):
+    """Have somebody lay the last domo but one without a shout, the round going on and play passing."""
+    while True:
+        person = await about_to_shout(table)
+        plain = [m for m in table.moves(person) if m.verb == "lay" and not acts(m)]
+        await table.play(person, (plain or [m for m in table.moves(person) if m.verb == "lay"])[0].text)
+        if plain:
+            return person
+
+
+def acts(move):
+    return any(symbol in move.tile for symbol in ("D", "S", "R", "W"))
+
+
+async def test_a_shout_before_laying_is_in_time(server):
+    table, ann, bob = await two(server)
+    person = await about_to_shout(table)
+    other = bob if person is ann else ann
+
+    await person.click(table.newest, label="UNO!")
+    await table.play(person, next(m.text for m in table.moves(person) if m.verb == "lay" and not acts(m)))
+
+    assert f"**UNO!** shouts **{person.user.name}**" in table.newest.content or table.on_turn is other
+    assert not [label for label in server.labels(table.newest) if label.startswith("Caught")]
+
+
+async def test_a_forgotten_shout_can_be_caught(server):
+    table, ann, bob = await two(server)
+    culprit = await forgets(table)
+    catcher = bob if culprit is ann else ann
+    assert "have not shouted UNO" in table.hand(culprit).content
+
+    await catcher.click(table.newest, label=f"Caught! {culprit.user.name}")
+
+    assert "forgetting to shout UNO" in table.newest.content
+    assert len(table.view(culprit).hand) == 3
+
+
+async def test_a_late_shout_still_counts_before_somebody_catches(server):
+    table, _, _ = await two(server)
+    culprit = await forgets(table)
+
+    await culprit.slash(server.channel, "uno")
+
+    assert "**UNO!** shouts" in table.newest.content
+    assert not [label for label in server.labels(table.newest) if label.startswith("Caught")]
+    assert len(table.view(culprit).hand) == 1
+
+
+async def test_nobody_is_caught_after_the_next_lay(server):
+    table, ann, bob = await two(server)
+    lays = []
+    while not lays:
+        culprit = await forgets(table)
+        catcher = bob if culprit is ann else ann
+        lays = [move for move in table.moves(catcher) if move.verb == "lay" and not acts(move)]
+    caught = f"Caught! {culprit.user.name}"
+    assert caught in server.labels(table.newest)
+
+    await table.play(catcher, lays[0].text)
+
+    assert caught not in server.labels(table.newest)
+    assert caught not in server.labels(table.hand(catcher))
+
+
+async def test_a_shout_that_is_not_due_costs_nothing_and_says_so(server):
+    table, ann, bob = await two(server)
+    await table.go_on()
+    hands = [table.view(person).hand for person in (ann, bob)]
+
+    by_button = await bob.click(table.newest, label="UNO!")
+    by_command = await bob.slash(server.channel, "uno")
+
+    for result in (by_button, by_command):
+        said = result.response or result.followups[0]
+        assert said.ephemeral
+        assert "UNO is not due" in said.content
+    assert [table.view(person).hand for person in (ann, bob)] == hands
+
+
+# -- the challenge ---------------------------------------------------------------------------------
+
+
+async def lays_four(server, *, foul):
+    """Play until somebody lays a Wild Draw Four, fairly or not."""
+    table, ann, bob = await two(server)
+    rules = table.seats.live().round.rules
+
+    def ready(person, view):
+        others = [tile for tile in view.hand if tile != FOUR]
+        laid = any(move.tile == FOUR and move.verb == "lay" for move in view.legal)
+        return laid and bool(others) and rules.colour_match(others, table.seats.live().round.ends) == foul
+
+    layer = await table.until_turn(ready)
+    victim = bob if layer is ann else ann
+    await table.play(layer, next(m.text for m in table.moves(layer) if m.tile == FOUR))
+    return table, layer, victim
+
+
+async def test_a_fair_wild_draw_four_is_challenged_in_vain(server):
+    table, _, victim = await lays_four(server, foul=False)
+    assert "Take four domos, or demand proof" in table.hand(victim).content
+    domos = len(table.view(victim).hand)
+
+    await table.play(victim, "challenge")
+
+    assert "was wrong: the Wild Draw Four was fair" in table.newest.content
+    assert len(table.view(victim).hand) == domos + 4
+    assert "showed:" in table.hand(victim).content
+    assert "showed:" not in table.newest.content
+
+
+async def test_a_foul_wild_draw_four_is_taken_back(server):
+    table, layer, victim = await lays_four(server, foul=True)
+    domos = len(table.view(layer).hand)
+
+    await table.play(victim, "challenge")
+
+    assert "was right" in table.newest.content
+    assert "must lay another domo" in table.newest.content
+    assert "showed:" in table.hand(victim).content
+    assert "showed:" not in table.newest.content
+    assert len(table.view(layer).hand) == domos + 1
+
+    await table.play(layer, next(m.text for m in table.moves(layer) if m.verb == "lay"))
+
+    assert "as a penalty" in table.newest.content
+    assert len(table.view(layer).hand) == domos + 4
+
+
+async def test_the_victim_may_take_four_without_a_word(server):
+    table, _, victim = await lays_four(server, foul=True)
+    domos = len(table.view(victim).hand)
+
+    await table.play(victim, "accept")
+
+    assert "takes the four domos" in table.newest.content
+    assert len(table.view(victim).hand) == domos + 4
+    assert "showed:" not in table.hand(victim).content
