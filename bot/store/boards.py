@@ -48,12 +48,6 @@ class Boards:
         lines = await self._read(select(board).where(board.c.user_id == user_id))
         return lines[0] if lines else None
 
-    async def size(self, guild_id: int, game: str | None = None, since: datetime | None = None) -> int:
-        """How many people the board has."""
-        people = select(func.count(results.c.user_id.distinct()))
-        async with self._database.reading() as connection:
-            return int(await connection.scalar(_of_board(people, results, guild_id, game, since)) or 0)
-
     async def _read(self, lines: Select[Any]) -> list[Leader]:
         async with self._database.reading() as connection:
             return [_leader(row) for row in await connection.execute(lines)]

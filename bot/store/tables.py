@@ -93,35 +93,18 @@ class Tables:
             if state is State.ABANDONED:
                 await connection.execute(delete(hands).where(hands.c.match_id == match_id))
 
-    async def seat(self, match_id: str, seat: SeatRow) -> None:
-        """Put somebody on a seat, whoever sat there before.
+    async def seat_all(self, match_id: str, row: Sequence[SeatRow]) -> None:
+        """Seat these and nobody else.
 
         Raises:
             UnknownTable: there is no such table.
-            SaveConflict: the person has another seat at this table.
+            SaveConflict: a person has two of the seats.
         """
-        async with self._database.writing() as connection:
-            guild_id = await _touch(connection, match_id, self._clock)
-            await connection.execute(_at(seats, match_id, seat.seat))
-            await _sit(connection, match_id, guild_id, seat)
-
-    async def seat_all(self, match_id: str, row: Sequence[SeatRow]) -> None:
-        """Seat these and nobody else: for shuffled or closed-up seats. Errors as :meth:`seat`."""
         async with self._database.writing() as connection:
             guild_id = await _touch(connection, match_id, self._clock)
             await connection.execute(delete(seats).where(seats.c.match_id == match_id))
             for seat in row:
                 await _sit(connection, match_id, guild_id, seat)
-
-    async def unseat(self, match_id: str, seat: int) -> None:
-        """Leave a seat empty.
-
-        Raises:
-            UnknownTable: there is no such table.
-        """
-        async with self._database.writing() as connection:
-            await _touch(connection, match_id, self._clock)
-            await connection.execute(_at(seats, match_id, seat))
 
     async def append(
         self,
@@ -226,10 +209,6 @@ def _unpacked(text: str) -> dict[str, Any] | None:
     except ValueError:
         return None
     return options if isinstance(options, dict) else None
-
-
-def _at(table: Table, match_id: str, seat: int) -> Any:
-    return delete(table).where(table.c.match_id == match_id, table.c.seat == seat)
 
 
 async def _missing(connection: AsyncConnection, match_id: str, otherwise: str) -> Exception:

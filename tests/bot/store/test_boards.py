@@ -94,7 +94,6 @@ async def test_a_board(store: Store, a_table: Make, matches: list[str], board: l
     for number, text in enumerate(matches):
         await played(store, a_table, f"match{number}", text)
     assert await lines(store) == board
-    assert await store.boards.size(900) == len(board)
 
 
 async def test_only_finished_matches_count(store: Store, a_table: Make) -> None:
@@ -118,7 +117,6 @@ async def test_by_server_by_game_and_since(store: Store, a_table: Make, clock: A
     assert await lines(store, None, month + timedelta(microseconds=1)) == []
     assert await lines(store, "all-fives", month) == []
     assert [leader.name for leader in await store.boards.leaders(901)] == ["Cees", "Ann"]
-    assert await store.boards.size(900, "domino-4", month) == 2
 
 
 async def test_pages(store: Store, a_table: Make) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-import json
 from collections.abc import Callable
 from datetime import datetime, timedelta
 from typing import Any
@@ -11,7 +10,7 @@ from typing import Any
 import pytest
 from sqlalchemy.exc import StatementError
 
-from bot.store import HandRow, NewTable, ResultRow, RoundRow, SaveConflict, ScoreRow, SeatRow, State, Store
+from bot.store import HandRow, NewTable, SaveConflict, Store
 
 ANN, BOB = 1 << 58, 2 << 58
 Make = Callable[..., NewTable]
@@ -66,47 +65,3 @@ async def test_settings_of_a_server(store: Store) -> None:
     await store.settings.put(900, "keep", None)
     assert await store.settings.of(900) == {"locale": "fr"}
     assert await store.settings.of(902) == {}
-
-
-# -- personal data ---------------------------------------------------------------------------------
-
-
-async def play_one(store: Store, table: NewTable) -> None:
-    await store.tables.create(table)
-    scores = (ScoreRow(0, ANN, 25, won=True), ScoreRow(2, BOB, 0, won=False))
-    result = (ResultRow(0, ANN, 25, won=True), ResultRow(2, BOB, 0, won=False))
-    await store.tables.append(table.id, 0, 0, "6-4@C", rounds=[RoundRow(0, "out", scores)], result=result)
-
-
-async def test_a_person_can_see_what_is_kept(store: Store, a_table: Make) -> None:
-    await play_one(store, a_table())
-    found = await store.people.export(ANN)
-    assert {name: len(rows) for name, rows in found.items()} == {
-        "names": 1,
-        "seats": 1,
-        "round_scores": 1,
-        "results": 1,
-        "moves": 1,
-        "hosted": 1,
-    }
-    assert found["moves"][0]["text"] == "6-4@C"
-    assert str(BOB) not in json.dumps(found, default=str)
-    assert not any((await store.people.export(BOB + 1)).values())
-
-
-async def test_a_person_can_be_forgotten(store: Store, a_table: Make) -> None:
-    await play_one(store, a_table())
-    await store.tables.create(a_table("live"))
-    assert await store.people.forget(ANN) == ["live"]
-
-    assert [leader.name for leader in await store.boards.leaders(900)] == ["Bob"]
-    saved = await store.tables.load("abcd2345")
-    assert saved.seats[0] == SeatRow(0, None, "")
-    assert saved.record == [(0, "6-4@C")]
-    assert saved.host_id == 0
-    kept = await store.people.export(ANN)
-    assert [row["match_id"] for row in kept["seats"]] == ["live"]
-
-    await store.tables.update("live", state=State.ABANDONED)
-    assert await store.people.forget(ANN) == []
-    assert not any((await store.people.export(ANN)).values())

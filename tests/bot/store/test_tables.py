@@ -218,13 +218,10 @@ async def test_a_change_changes_what_it_names(
     )
 
 
-async def test_seats_are_taken_left_and_dealt_anew(store: Store, a_table: Make) -> None:
+async def test_seats_are_dealt_anew(store: Store, a_table: Make) -> None:
     await store.tables.create(a_table())
-    await store.tables.seat("abcd2345", SeatRow(1, CEES, "Cees"))
-    await store.tables.unseat("abcd2345", 2)
-    assert (await store.tables.load("abcd2345")).seats == (SeatRow(0, ANN, "Ann"), SeatRow(1, CEES, "Cees"))
     with pytest.raises(SaveConflict):
-        await store.tables.seat("abcd2345", SeatRow(3, ANN, "Ann"))
+        await store.tables.seat_all("abcd2345", [SeatRow(0, ANN, "Ann"), SeatRow(1, ANN, "Ann")])
     turned = (SeatRow(0, CEES, "Cees"), SeatRow(1, ANN, "Ann"), SeatRow(2, None, "quick", computer=True))
     await store.tables.seat_all("abcd2345", turned)
     assert (await store.tables.load("abcd2345")).seats == turned
@@ -237,9 +234,7 @@ async def test_a_table_that_is_not_there(store: Store, clock: datetime) -> None:
         tables.update("nowhere", shown=1),
         tables.update("nowhere", state=State.PLAYING),
         tables.append("nowhere", 0, 0, "draw"),
-        tables.seat("nowhere", SeatRow(0, ANN, "Ann")),
         tables.seat_all("nowhere", []),
-        tables.unseat("nowhere", 0),
     ):
         with pytest.raises(UnknownTable, match=r"^There is no table nowhere\.$"):
             await attempt
