@@ -10,7 +10,7 @@ from engine.games.uno_dominos.view import UnoView
 from render.games.look import Look
 from render.layout import arms
 from render.layout.board import Board, Label
-from render.layout.walk import Piece
+from render.layout.chain import Piece
 from render.pen import Pen, Point
 from render.shapes import SHAPES
 from render.theme import BADGE_INK, SIGN, SIGN_BAR, TILE_COLOURS, WHITE, Ink, Rgb

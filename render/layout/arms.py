@@ -13,7 +13,9 @@ from typing import TypeAlias
 
 from render.layout.board import Board, Label, PlacedLabel, PlacedTile
 from render.layout.cells import Rect
-from render.layout.walk import LABEL_AWAY, LADDER, Face, Piece, Spot, State, StuckError, cross, start, step
+from render.layout.chain import LABEL_AWAY, Face, Piece, Spot
+from render.layout.state import LADDER, State, start
+from render.layout.walk import StuckError, cross, step
 
 EFFORT = 400
 """Tiles that laying a game out anew may place before the cross is good enough: about 250 ms."""
@@ -107,7 +109,7 @@ def board(
         return Board(0, (), (), -1)
     state, _ = lay(pieces, felt[0] / felt[1])
     _, height = state.view
-    unit = int(felt[1] * 100 / height)
+    unit = round(felt[1] * 100 / height)
     centre_x, centre_y = state.centre
     left = felt[0] / 2 - centre_x * unit / 100
     top = felt[1] / 2 - centre_y * unit / 100

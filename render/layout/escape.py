@@ -1,0 +1,109 @@
+"""Ways out: for every open end a corridor to the outside of all tiles, no two of them close.
+
+A place is only taken if all ends keep one; that is why no chain is ever walled in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import permutations
+
+from render.layout.cells import CELL, COLUMNS, ROWS, Rect, cell, covered, path, thick
+from render.layout.chain import End, Piece, candidates
+from render.layout.state import State, clear, laid
+
+_DOORSTEP = 30
+"""Beyond half a corridor's width: how far in front of an end its way out begins."""
+
+
+def _doors(end: End, radius: int) -> int:
+    """The cells in which a way out of ``end`` may begin."""
+    away = radius + _DOORSTEP
+    result = 0
+    for face in (end.face, *end.sides):
+        result |= cell(face.x + face.way[0] * away, face.y + face.way[1] * away)
+    return result
+
+
+def escape(state: State, arm: str, tier: int, trapped: frozenset[str]) -> Mapping[str, int] | None:
+    """A way out for every end but the ``trapped``, no two close, after a tile on ``arm``; None if none."""
+    goal = _FIELD & ~covered(state.extent.grown(state.settings.tiers[tier][0]))
+    asked = sorted(name for name in state.ends if name not in trapped)
+    kept = {
+        name: way
+        for name, way in state.ways.items()
+        if name in asked and name != arm and way & goal and not way & state.walls[tier]
+    }
+    if state.tier == tier and kept:
+        found = _route(state, [name for name in asked if name not in kept], tier, kept)
+        if found is not None:
+            return found
+    mine = [name for name in asked if name == arm]
+    others = [name for name in asked if name != arm]
+    orders = [mine + others, others + mine, others[::-1] + mine]
+    for order in [*orders, *permutations(asked)] if tier else orders:
+        found = _route(state, order, tier, {})
+        if found is not None:
+            return found
+    return None
+
+
+def lasting(state: State, ways: Mapping[str, int], tier: int) -> bool:
+    """Whether every end with a new way out has one still after another tile, ordinary or double.
+
+    Ends at which nothing lies yet are left out: the first tile always has room there.
+    """
+    for arm, way in ways.items():
+        if state.ways.get(arm) == way or not state.ends[arm].sides:
+            continue
+        others = {name: other for name, other in ways.items() if name != arm}
+        if not all(_continues(state, Piece(arm, double), others, tier) for double in (False, True)):
+            return False
+    return True
+
+
+def _continues(state: State, piece: Piece, others: Mapping[str, int], tier: int) -> bool:
+    end = state.ends[piece.arm]
+    for place in candidates(end, piece, len(state.spots), 1):
+        if not clear(state, place.spot.box, end.last):
+            continue
+        after = laid(state, piece, place)
+        blocked = any(way & after.walls[tier] for way in others.values())
+        if not blocked and _route(after, [piece.arm], tier, others):
+            return True
+    return False
+
+
+def _route(state: State, order: Sequence[str], tier: int, kept: Mapping[str, int]) -> dict[str, int] | None:
+    """Shortest ways out in ``order``, each keeping away from those before it and from later doors."""
+    radius, apart = state.settings.tiers[tier]
+    goal = _FIELD & ~covered(state.extent.grown(radius))
+    free = ~state.walls[tier]
+    for way in kept.values():
+        free &= ~thick(way, apart)
+    ways = dict(kept)
+    for place, arm in enumerate(order):
+        doors = _doors(state.ends[arm], radius)
+        later = 0
+        for other in order[place + 1 :]:
+            later |= thick(_front(state.ends[other], radius), apart)
+        way = path(doors, free & ~later, goal) or (path(doors, free, goal) if later else 0)
+        if not way:
+            return None
+        ways[arm] = way
+        if place + 1 < len(order):
+            free &= ~thick(way, apart)
+    return ways
+
+
+def _front(end: End, radius: int) -> int:
+    face = end.face
+    return cell(face.x + face.way[0] * (radius + _DOORSTEP), face.y + face.way[1] * (radius + _DOORSTEP))
+
+
+_FIELD = covered(
+    Rect(
+        -(COLUMNS // 2 - 8) * CELL, -(ROWS // 2 - 8) * CELL, (COLUMNS // 2 - 8) * CELL, (ROWS // 2 - 8) * CELL
+    )
+)
+"""The cells away from the field's sides."""

@@ -1,0 +1,208 @@
+"""A table after some tiles: what lies where, which ends are open, and what fits beside it.
+
+States are never changed; each tile makes a new one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from render.layout.cells import CELL, COLUMNS, ROWS, Rect, covered
+from render.layout.chain import COMPASS, Candidate, End, Face, Piece, Spot, candidates
+
+CLEAR = 34
+"""Between tiles that are no neighbours."""
+MARGIN = 45
+"""From a tile to the edge of what is shown."""
+GROWTH = 1.1
+CLOSEST = -6
+"""The closest view, in half growths."""
+NEAR = 350
+"""How far from a new tile an end may be and still be hurt by it."""
+
+
+class Settings(NamedTuple):
+    """What may be tried differently when a game cannot be laid out: see :data:`LADDER`."""
+
+    height: float = 11.0
+    """Height of the first frame, in units."""
+    tiers: tuple[tuple[int, int], ...] = ((160, 300), (125, 240))
+    """Half the width of a way out and the distance between two, from generous to just enough."""
+
+
+_WIDE = ((190, 360), (125, 240))
+LADDER = (
+    Settings(),
+    Settings(height=13.5),
+    Settings(height=13.5, tiers=_WIDE),
+    Settings(height=17.0),
+    Settings(height=17.0, tiers=_WIDE),
+    Settings(height=21.0),
+    Settings(height=21.0, tiers=_WIDE),
+    Settings(height=26.0, tiers=_WIDE),
+)
+
+
+@dataclass(frozen=True)
+class State:
+    """A table after some tiles. States are never changed; each tile makes a new one."""
+
+    settings: Settings
+    aspect: float
+    level: int
+    """How often the frame has grown."""
+    spots: tuple[Spot, ...]
+    before: tuple[int, ...]
+    """Index of the tile each tile was joined to; -1 for the first."""
+    ends: Mapping[str, End]
+    closed: Mapping[str, End]
+    """Arms nothing can follow on, as they ended."""
+    extent: Rect
+    """The box around all tiles."""
+    walls: tuple[int, ...]
+    """By tier, the cells too near a tile for the middle of a way out."""
+    ways: Mapping[str, int]
+    """By arm, the cells along its way out."""
+    tier: int
+    """How strict those ways out are: an index into the settings' tiers; -1 where none were found."""
+    trapped: frozenset[str]
+    """Arms that had to give up their way out."""
+    centre: tuple[float, float]
+    """The middle of what is shown."""
+    zoom: int
+    """How far the view has moved back, in half growths of the frame."""
+
+    def frame(self, level: float) -> tuple[float, float]:
+        """Width and height of a frame that has grown ``level`` times."""
+        height = self.settings.height * 100 * GROWTH**level
+        return height * self.aspect, height
+
+    @property
+    def view(self) -> tuple[float, float]:
+        """Width and height of what is shown."""
+        return self.frame(self.zoom / 2)
+
+
+def start(piece: Piece, aspect: float, settings: Settings) -> State:
+    """The first tile, upright around the origin."""
+    box = Rect(-50, -100, 50, 100)
+    spot = Spot(box, (0, 1))
+    return State(
+        settings=settings,
+        aspect=aspect,
+        level=0,
+        spots=(spot,),
+        before=(-1,),
+        ends=opened(piece, box, 0),
+        closed={},
+        extent=box,
+        walls=tuple(covered(box.grown(radius)) for radius, _ in settings.tiers),
+        ways={},
+        tier=-1,
+        trapped=frozenset(),
+        centre=(0.0, 0.0),
+        zoom=CLOSEST,
+    )
+
+
+def opened(piece: Piece, box: Rect, index: int) -> dict[str, End]:
+    """The arms that a tile starts at its sides."""
+    middle_x, middle_y = (box.x0 + box.x1) // 2, (box.y0 + box.y1) // 2
+    half_x, half_y = (box.x1 - box.x0) // 2, (box.y1 - box.y0) // 2
+    return {
+        arm: End(
+            Face(middle_x + half_x * COMPASS[arm][0], middle_y + half_y * COMPASS[arm][1], COMPASS[arm]),
+            (),
+            0,
+            index,
+        )
+        for arm in piece.opens
+    }
+
+
+def laid(state: State, piece: Piece, place: Candidate) -> State:
+    """The table with ``piece`` at ``place``; its view and ways out are not yet brought up to date."""
+    index = len(state.spots)
+    ends = dict(state.ends)
+    before = ends.pop(piece.arm).last
+    closed = state.closed
+    if piece.closes:
+        closed = {**closed, piece.arm: place.end}
+    else:
+        ends[piece.arm] = place.end
+    ends.update(opened(piece, place.spot.box, index))
+    box = place.spot.box
+    walls = tuple(
+        wall | covered(box.grown(radius))
+        for wall, (radius, _) in zip(state.walls, state.settings.tiers, strict=True)
+    )
+    return replace(
+        state,
+        spots=(*state.spots, place.spot),
+        before=(*state.before, before),
+        ends=ends,
+        closed=closed,
+        extent=state.extent.joined(box),
+        walls=walls,
+    )
+
+
+def clear(state: State, box: Rect, before: int) -> bool:
+    """Whether ``box`` keeps its distance from all but its neighbours, and overlaps none of those."""
+    grown = box.grown(CLEAR)
+    for index, spot in enumerate(state.spots):
+        if grown.hits(spot.box):
+            neighbour = index == before or (state.before[before] == -1 and state.before[index] == before)
+            if not neighbour or box.hits(spot.box):
+                return False
+    return True
+
+
+def shown(state: State, extra: Rect, ends: Mapping[str, End]) -> Rect:
+    """The box of all that must be seen: tiles with a margin, labels in front of the ends."""
+    result = state.extent.joined(extra).grown(MARGIN)
+    for end in ends.values():
+        result = result.joined(end.face.label())
+    return result
+
+
+def fits(state: State, seen: Rect, level: float) -> bool:
+    """Whether a frame that has grown ``level`` times holds ``seen``."""
+    width, height = state.frame(level)
+    return seen.x1 - seen.x0 <= width and seen.y1 - seen.y0 <= height
+
+
+def next_fits(state: State, level: int, arm: str) -> bool:
+    """Whether an ordinary tile could follow on ``arm`` inside the frame."""
+    end = state.ends[arm]
+    piece = Piece(arm, double=False)
+    others = {name: other for name, other in state.ends.items() if name != arm}
+    index = len(state.spots)
+    for place in candidates(end, piece, index, 1):
+        seen = shown(state, place.spot.box, {**others, arm: place.end})
+        if fits(state, seen, level) and clear(state, place.spot.box, end.last):
+            return True
+    return False
+
+
+def alive(state: State, box: Rect) -> bool:
+    """Whether every end near ``box`` still has a place for an ordinary tile and for a double."""
+    near = box.grown(NEAR)
+    index = len(state.spots)
+    for arm, end in state.ends.items():
+        x, y = end.face.x, end.face.y
+        if not near.hits(Rect(x - 1, y - 1, x + 1, y + 1)):
+            continue
+        for double in (False, True):
+            piece = Piece(arm, double)
+            if not any(clear(state, place.spot.box, end.last) for place in candidates(end, piece, index, 1)):
+                return False
+    return True
+
+
+def inside(box: Rect) -> bool:
+    """Whether ``box`` keeps away from the sides of the field of cells."""
+    limit_x, limit_y = (COLUMNS // 2 - 10) * CELL, (ROWS // 2 - 10) * CELL
+    return -limit_x < box.x0 and box.x1 < limit_x and -limit_y < box.y0 and box.y1 < limit_y
