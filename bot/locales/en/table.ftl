@@ -1,6 +1,6 @@
 # Words of every table, whatever is played at it.
 
-game-all = all games
+game-all = All games
 round-out = { $count ->
     [one] { $winners } is out and wins the round.
    *[other] { $winners } are out and share the round.

@@ -47,16 +47,18 @@ uno-returned = { $name } put a domo back into the stock.
 uno-laid-start = { $name } laid the start double, { $tile }.
 uno-laid = { $name } laid **{ $tile }** on the { $arm } arm.
 uno-drew = { $name } drew { $count ->
-    [0] nothing: the stock is empty
+    [0] nothing
     [one] one domo
    *[other] { $count } domos
  }{ $why ->
-    [turn] .
-    [two] {" "}for the Draw Two.
-    [four] {" "}for the Wild Draw Four.
-    [uno] {" "}for the forgotten UNO.
-    [foul] {" "}as a penalty.
-   *[start] .
+    [two] {" "}for the Draw Two
+    [four] {" "}for the Wild Draw Four
+    [uno] {" "}for the forgotten UNO
+    [foul] {" "}as a penalty
+   *[turn] {""}
+ }{ $count ->
+    [0] : the stock is empty.
+   *[other] .
  }
 uno-drew-yourself = You drew { $tiles }.
 uno-kept = { $name } keeps the drawn domo.
@@ -175,7 +177,7 @@ option-uno-dominos-sheet-help = Which sheet is played where nothing else is chos
 value-uno-dominos-sheet-nl = Dutch
 value-uno-dominos-sheet-fr = French
 option-uno-dominos-start_exchange = Start exchange
-option-uno-dominos-start_exchange-help = The starter takes a domo from everybody and puts one of his own back
+option-uno-dominos-start_exchange-help = The starter takes a domo from everybody and puts one of their own back
 value-uno-dominos-start_exchange-literal = yes, by the letter
 value-uno-dominos-start_exchange-off = no
 option-uno-dominos-symbol_acts = Symbols that act

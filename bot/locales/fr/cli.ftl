@@ -18,7 +18,7 @@ cli-port-taken = Un autre programme écoute le port { $port } : choisis-en un a
 cli-strange-tables = { $database } contient des tables d’un vrai serveur, qui ne se jouent pas hors ligne : nomme un autre fichier avec --database.
 
 cli-address = Le bot joue à l’adresse { $address }
-cli-first = 1. Tape { $command } dans le champ sous les messages et valide : une table s’ouvre.
+cli-first = 1. Tape { $command } dans le champ sous les messages, appuie sur Entrée, puis sur la flèche à droite : une table s’ouvre.
 cli-second = 2. Appuie sur « { $computer } », ou regarde en tant que { $others } et appuie sur « { $join } » ; puis, de nouveau toi-même, sur « { $start } ».
 cli-third = 3. Tes dominos arrivent d’eux-mêmes ; « { $hand } » les montre à nouveau, { $command } dit le reste.
 cli-stop = Ctrl-C arrête tout ; tes tables attendent dans { $database }.

@@ -1,0 +1,177 @@
+# Les mots de toutes les tables, quel que soit le jeu.
+
+game-all = Tous les jeux
+round-out = { $count ->
+    [one] { $winners } a tout posé et gagne la manche.
+   *[other] { $winners } ont tout posé et partagent la manche.
+ }
+round-blocked = { $count ->
+    [0] La partie est bloquée. Manche nulle : personne ne marque.
+    [one] La partie est bloquée. { $winners } gagne la manche.
+   *[other] La partie est bloquée. { $winners } partagent la manche.
+ }
+round-target = { $winners } a atteint l’objectif.
+match-won = { $count ->
+    [0] 🏁 Partie nulle après { $rounds ->
+        [one] une manche
+       *[other] { $rounds } manches
+    }.
+    [one] 🏆 { $winners } gagne la partie après { $rounds ->
+        [one] une manche
+       *[other] { $rounds } manches
+    } !
+   *[other] 🏆 { $winners } partagent la victoire après { $rounds ->
+        [one] une manche
+       *[other] { $rounds } manches
+    } !
+ }
+score-of = { $name } { $points }
+table-scores = -# { $game } · manche { $round } · { $scores }
+standing = Score : { $scores }
+
+# Boutons et listes
+button-my-hand = Ma main
+button-next-round = Manche suivante
+button-rematch = Revanche
+button-join = Rejoindre
+button-leave = Quitter
+button-computer = Ajouter un ordinateur
+button-options = Règles maison
+button-start = Commencer
+button-other-tile = Un autre domino
+button-keep-playing = Continuer à jouer
+button-leave-yes = Quitter la table
+button-end-yes = Fermer la table
+pick-move = Choisis un coup parmi { $count }
+pick-tile = Choisis d’abord un domino ({ $count } possibles)
+pick-game = Choisis le jeu
+pick-preset = Choisis la feuille de règles ou une variante
+pick-remove = Retire quelqu’un de la table
+pick-option = Change une règle maison
+act-tile = { $number } · { $tile }
+
+# Réponses à une seule personne
+stale-click = ⏳ La table a avancé depuis ce bouton : rien n’a été joué. Voici ta main maintenant.
+table-gone = Cette table est fermée. Ouvres-en une autre avec /jouer.
+control-gone = Ce bouton date d’avant et ne fait plus rien. Avec /table, tu vois la table comme elle est maintenant.
+hand-between = La manche est finie. La suivante commence avec le bouton sous le résultat.
+hand-over = La partie est finie. La feuille de score est dans le salon.
+hand-abandoned = Cette table a été fermée.
+hand-lobby = La partie n’a pas encore commencé : on distribue quand l’hôte appuie sur Commencer.
+shouted = Tu as crié UNO !
+table-shown = Voici la table, en bas du salon.
+you-left = Tu as quitté la table. Un ordinateur joue à ta place.
+you-ended = Tu as fermé la table.
+kept-playing = D’accord, la partie continue.
+confirm-leave = Quitter cette table ? Un ordinateur prend ta place, et la partie ne comptera pas pour toi.
+confirm-end = Fermer cette table pour tout le monde ? La partie ne comptera pour personne.
+end-not-yours = Seul l’hôte de la table, ou quelqu’un qui peut gérer les messages ici, peut la fermer.
+something-failed = Quelque chose n’a pas marché de notre côté. Rien n’est perdu : ta table est comme elle a été enregistrée. Réessaie dans un instant.
+refusal-stranger = Tu ne joues pas ici. Ouvre ta propre table avec /jouer.
+refusal-not-your-turn = Ce n’est pas ton tour : c’est à { $turn } de jouer.
+refusal-round-over = Cette manche est finie.
+refusal-match-over = Cette partie est finie.
+refusal-no-such-move = « { $text } » n’est pas un coup de ce jeu.
+refusal-no-such-seat = Cette place n’existe pas à cette table.
+no-table-here = Il n’y a pas de table dans ce salon. Ouvres-en une avec /jouer.
+no-table-of-yours = Tu n’es à aucune table dans ce salon. Ouvres-en une avec /jouer.
+which-table = Il y a plusieurs tables ici. Indique la tienne avec le choix « table » de la commande.
+table-choice = { $game } : { $players }
+missing-permissions = { $count ->
+    [one] Il me manque une permission dans { $channel } : { $permissions }. Quelqu’un qui gère le serveur peut l’accorder à mon rôle dans les paramètres du salon, sous Permissions.
+   *[other] Il me manque des permissions dans { $channel } : { $permissions }. Quelqu’un qui gère le serveur peut les accorder à mon rôle dans les paramètres du salon, sous Permissions.
+ }
+permission-view-channel = Voir le salon
+permission-send-messages = Envoyer des messages
+permission-embed-links = Intégrer des liens
+permission-attach-files = Joindre des fichiers
+permission-read-message-history = Voir les anciens messages
+
+# Dit à tout le monde
+table-ended = { $name } a fermé cette table. La partie ne compte pas.
+table-deserted = Tout le monde est parti, la table est donc fermée. La partie ne compte pas.
+left-to-computer = { $name } a quitté la table ; { $computer } joue à cette place.
+lobby-title = ## { $game }
+    Une table est ouverte. Rejoins-la ; l’hôte lance la partie quand tout le monde est là.
+lobby-started = ## { $game }
+    La partie a commencé.
+lobby-players = À la table ({ $count } sur { $most } au plus) :
+lobby-player = • { $name }
+lobby-host = • { $name } (hôte)
+lobby-deserted = Tout le monde est parti, la table est donc fermée.
+lobby-timeout = Cette table n’a pas été lancée depuis un moment, elle est donc fermée. Ouvres-en une autre avec /jouer.
+lobby-already-in = Tu as déjà une place à cette table.
+lobby-full = Les { $most } places sont prises.
+lobby-seats = Ce jeu se joue de { $least } à { $most } ; il y a maintenant { $count ->
+    [one] { $count } place occupée
+   *[other] { $count } places occupées
+ }. Ajoute un ordinateur ou attends que quelqu’un arrive.
+lobby-closed = Cette table n’est plus en préparation : la partie a déjà commencé, ou elle est finie.
+host-only = Seul l’hôte, { $host }, peut faire ça.
+rematch-open = La revanche est déjà ouverte dans ce salon.
+by-the-sheet = On joue selon la feuille de règles.
+house-rules = Règles maison : { $rules }.
+option-line = { $option } : { $value }
+options-title = ## { $game } : règles maison
+    Choisis celle que tu veux changer.
+options-clash = Ces règles maison ne vont pas ensemble : rien n’a changé.
+option-set = La règle maison est enregistrée.
+option-not-a-number = « { $text } » n’est pas un nombre possible ici : rien n’a changé.
+value-sheet = comme dit la feuille
+value-yes = oui
+value-no = non
+
+# Images
+picture-round = Manche { $number }
+picture-target = { $target ->
+    [0] une manche
+   *[other] en { $target }
+ }
+picture-total = Total
+picture-points = Points
+alt-end = { $place } : { $end }
+alt-player = { $name } : { $tiles ->
+    [one] { $tiles } domino
+   *[other] { $tiles } dominos
+ }, { $points } points.
+alt-hand = { $count ->
+    [0] Ta main est vide
+    [one] Ton dernier domino : { $tiles }
+   *[other] Tes { $count } dominos : { $tiles }
+ }. { $fits ->
+    [0] Aucun ne peut être joué maintenant.
+   *[other] Jouables : { $playable }.
+ }
+alt-count = { $name } { $count ->
+    [0] n’a plus de domino.
+   *[other] a encore { $tiles } : { $points } points.
+ }
+
+# Classement
+leaderboard-title = ## { $game }, { $period ->
+    [month] ce mois-ci
+   *[ever] depuis toujours
+ }
+leaderboard-empty = Aucune partie terminée pour l’instant. La première ouvrira le classement.
+leaderboard-line = { $place } { $name } : { $won } sur { $matches ->
+    [one] { $matches } partie gagnée
+   *[other] { $matches } parties gagnées
+ } · { $rounds ->
+    [one] { $rounds } manche
+   *[other] { $rounds } manches
+ } · { $points } points · meilleure manche { $best }
+period-ever = depuis toujours
+period-month = ce mois-ci
+
+rules-title = ## { $game }
+help = ## Boneyard
+    Des jeux de dominos pour les gens de ce serveur.
+    • **/jouer** ouvre une table : on appuie sur *Rejoindre*, l’hôte ajoute des ordinateurs et lance la partie.
+    • **/main** montre tes dominos, à toi seulement. Le bouton *Ma main* sous la table aussi.
+    • **/table** montre la table à nouveau ; **/score** les points jusqu’ici.
+    • **/uno** crie UNO, comme le bouton.
+    • **/quitter** laisse ta place, **/terminer** ferme une table (l’hôte, ou qui peut gérer les messages).
+    • **/règles** explique ce qui se joue ici, **/classement** montre qui gagne le plus souvent.
+    Les coups sont des boutons sous ta main. Si elle ne change plus, appuie sur *Ma main* pour l’ouvrir à nouveau.
+    -# UNO est une marque de Mattel. Ce bot n’a aucun lien avec Mattel ; tous les dessins sont les siens.
+example = **{ $number }** { $text }

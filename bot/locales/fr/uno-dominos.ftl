@@ -1,0 +1,249 @@
+# Les mots d’UNO Dominos, comme les emploie la règle française : les pièces gardent leur nom anglais.
+
+game-uno-dominos = UNO Dominos
+
+# Dominos
+uno-half = { $face ->
+    [D] Draw Two
+    [S] Skip
+    [R] Reverse
+   *[other] { $face }
+ } { $colour ->
+    [r] rouge
+    [g] vert
+    [y] jaune
+   *[b] bleu
+ }
+uno-colourless = { $face ->
+    [DE] Dead End
+    [W] Wild
+   *[W4] Wild Draw Four
+ }
+uno-single = { $first } | { $second }
+uno-double = double { $half }
+uno-end-wild = n’importe quoi
+uno-arm = { $arm ->
+    [N] nord
+    [E] est
+    [S] sud
+   *[W] ouest
+ }
+uno-arm-short = { $arm ->
+    [N] N
+    [E] E
+    [S] S
+   *[W] O
+ }
+uno-mark = UNO
+
+# Ce qui s’est passé
+uno-start-found = { $name } a le plus grand double, { $tile }, et commence.
+uno-start-drawn = Personne n’avait de double à numéro. Après { $draws ->
+    [one] { $draws } pioche
+   *[other] { $draws } pioches
+ }, { $name } a trouvé le { $tile } et commence.
+uno-taken-from-you = { $name } a tiré de ta main le { $tile }, qui est retourné dans la pioche.
+uno-returned = { $name } remet un domino dans la pioche.
+uno-laid-start = { $name } pose le double de départ, { $tile }.
+uno-laid = { $name } pose **{ $tile }** sur la branche { $arm }.
+uno-drew = { $name } { $count ->
+    [0] ne pioche rien
+    [one] pioche un domino
+   *[other] pioche { $count } dominos
+ }{ $why ->
+    [two] {" "}pour le Draw Two
+    [four] {" "}pour le Wild Draw Four
+    [uno] {" "}pour l’UNO oublié
+    [foul] {" "}en pénalité
+   *[turn] {""}
+ }{ $count ->
+    [0] {"\u00A0"}: la pioche est vide.
+   *[other] .
+ }
+uno-drew-yourself = Tu as pioché { $tiles }.
+uno-kept = { $name } garde le domino pioché.
+uno-passed = { $name } ne peut rien faire et passe.
+uno-reversed = 🔁 On joue maintenant dans le sens { $direction ->
+    [1] des aiguilles d’une montre
+   *[other] inverse des aiguilles d’une montre
+ }.
+uno-skipped = { $name } passe son tour.
+uno-arm-closed = ⛔ La branche { $arm } est fermée.
+uno-called = 📣 **UNO !** crie { $name }.
+uno-caught = 👉 Contre-UNO ! { $name } a remarqué que { $culprit } n’a pas crié UNO.
+uno-challenge-guilty = ⚖️ { $name } a demandé une preuve, avec raison : { $layer } avait un domino de la bonne couleur.
+uno-challenge-innocent = ⚖️ { $name } a demandé une preuve, à tort : le Wild Draw Four était permis.
+uno-hand-shown = { $layer } a montré : { $tiles }.
+uno-taken-back = { $name } reprend le Wild Draw Four de la branche { $arm } et doit poser un autre domino.
+uno-accepted = { $name } prend les quatre dominos.
+
+# Coups
+uno-act-return = { $head } ↩ dans la pioche
+uno-act-start = { $head } → au milieu
+uno-act-lay = { $head } → { $arm }{ $effect ->
+    [draw_two] {" "}(pioche 2)
+    [reverse] {" "}(sens inverse)
+    [skip] {" "}(passe)
+    [dead_end] {" "}(ferme)
+    [draw_four] {" "}(pioche 4)
+   *[none] {""}
+ }
+uno-act-detail = se pose sur { $end }{ $effect ->
+    [draw_two] {"\u00A0"}: le joueur suivant pioche deux dominos
+    [reverse] {"\u00A0"}: le jeu change de sens
+    [skip] {"\u00A0"}: le joueur suivant passe son tour
+    [dead_end] {"\u00A0"}: ferme la branche
+    [draw_four] {"\u00A0"}: le joueur suivant pioche quatre dominos
+   *[none] {""}
+ }
+uno-act-draw = Piocher
+uno-act-pass = Passer
+uno-act-keep = Garder
+uno-act-accept = En prendre quatre
+uno-act-challenge = Demander une preuve
+uno-act-call = UNO !
+uno-act-catch = Contre-UNO ! { $name }
+
+# Ce qu’on doit ou peut faire
+uno-duty-wait = On attend { $waiting }.
+uno-duty-return = **À toi :** remets un de tes dominos dans la pioche, mais pas le double de départ.
+uno-duty-start = **À toi :** tu as le double de départ. Pose-le au milieu.
+uno-duty-challenge = **Un Wild Draw Four pour toi.** Prends quatre dominos, ou demande une preuve : si une couleur allait, tu ne pioches rien et l’autre en pioche quatre.
+uno-duty-replace = **La preuve était demandée avec raison.** Pose un autre domino ; ensuite tu en pioches quatre.
+uno-duty-drawn = **Tu as pioché { $tile }.** Pose ce domino, ou garde-le.
+uno-duty-lay = **À toi de jouer.** Pose un domino.
+uno-duty-lay-or-draw = **À toi de jouer.** Pose un domino, ou pioches-en un.
+uno-duty-draw = **À toi de jouer.** Aucun de tes dominos ne va avec { $ends } : pioches-en un.
+uno-duty-pass = **À toi de jouer.** Aucun de tes dominos ne va avec { $ends }, et la pioche est vide : passe.
+uno-duty-call = Après celui-ci, il t’en restera un : n’oublie pas de crier UNO !
+uno-duty-forgot = **Il te reste un domino et tu n’as pas crié UNO !** Crie avant que quelqu’un le remarque.
+
+# À qui le tour
+uno-waiting-turn = ➡️ À { $name } de jouer.
+uno-waiting-decide = ➡️ { $name } a pioché un domino qui va : le poser ou le garder ?
+uno-waiting-start = ➡️ { $name } pose le double de départ.
+uno-waiting-return = ➡️ { $name } remet un domino dans la pioche.
+uno-waiting-challenge = ➡️ { $name } : prendre quatre dominos, ou demander une preuve ?
+uno-waiting-replace = ➡️ { $name } doit poser un autre domino.
+
+# Les images en mots
+uno-alt-table = Bouts ouverts : { $ends }. { $laid ->
+    [0] Rien n’est encore posé.
+    [one] Au départ { $last }, seul pour l’instant.
+   *[other] { $laid } dominos posés ; en dernier, { $layer } a posé { $last }, { $place }.
+ } On joue dans le sens { $direction ->
+    [1] des aiguilles d’une montre
+   *[other] inverse des aiguilles d’une montre
+ }. { $stock ->
+    [one] { $stock } domino
+   *[other] { $stock } dominos
+ } dans la pioche.
+
+# Refus
+uno-refusal-call-not-due = Ce n’est pas le moment de l’UNO : crie quand tu vas poser, ou viens de poser, ton avant-dernier domino. Sans pénalité.
+uno-refusal-must-answer = Il y a d’abord une question à laquelle répondre.
+uno-refusal-no-question = Il n’y a rien à répondre maintenant.
+uno-refusal-cannot-catch-yourself = Pas de contre-UNO contre toi-même. Crie plutôt UNO !
+uno-refusal-nobody-to-catch = Pas de contre-UNO : personne n’a oublié de crier, ou c’est trop tard.
+uno-refusal-cannot-catch = Pas de contre-UNO contre { $seat }, mais contre { $owing }, oui.
+uno-refusal-question-open = { $turn } doit d’abord répondre à une question.
+uno-refusal-cannot-return-start = Le { $tile } est le double de départ : remets un autre domino.
+uno-refusal-tile-not-in-hand = Tu n’as pas le { $tile }.
+uno-refusal-start-first = Le double de départ, { $tile }, vient d’abord.
+uno-refusal-only-drawn = Après la pioche, tu ne peux poser que le domino pioché : { $tile }.
+uno-refusal-already-started = Le double de départ, { $tile }, est déjà au milieu.
+uno-refusal-another-than-four = À la place, il faut un autre domino qu’un Wild Draw Four.
+uno-refusal-arm-closed = La branche { $arm } est fermée par un Dead End.
+uno-refusal-four-comes-last = Un Wild Draw Four ne se pose que si rien d’autre ne va.
+uno-refusal-double-on-double = Le { $tile } est un double, et la branche { $arm } finit aussi par un double : un double ne touche jamais un double.
+uno-refusal-halves-differ = Le { $half } ne va pas avec le { $end } de la branche { $arm } : ni la couleur, ni le numéro, ni le symbole.
+uno-refusal-already-drawn = Tu as déjà pioché le { $tile } : pose-le ou garde-le.
+uno-refusal-must-lay = Tu as un domino qui va, tu dois donc en poser un.
+uno-refusal-stock-empty = La pioche est vide : il n’y a rien à piocher.
+uno-refusal-must-draw = Pioche d’abord un domino.
+uno-refusal-which-arm = Dis sur quelle branche : le { $tile } va à plusieurs endroits.
+
+# Feuilles et règles maison
+preset-uno-dominos-nl = Règle néerlandaise
+preset-uno-dominos-nl-help = Six dominos, échange au départ, pas de double sur double, Wild Draw Four contestable
+preset-uno-dominos-fr = Règle française
+preset-uno-dominos-fr-help = Sept dominos, pioche libre, double sur double, Wild Draw Four en dernier recours
+preset-uno-dominos-blind = Jeu du Dead End
+preset-uno-dominos-blind-help = Qui pose le dernier Dead End gagne la manche
+preset-uno-dominos-active = Actif/passif
+preset-uno-dominos-active-help = Seul le symbole de la moitié raccordée agit
+option-uno-dominos-sheet = Feuille de règles
+option-uno-dominos-sheet-help = La feuille suivie là où rien d’autre n’est choisi
+value-uno-dominos-sheet-nl = néerlandaise
+value-uno-dominos-sheet-fr = française
+option-uno-dominos-start_exchange = Échange au départ
+option-uno-dominos-start_exchange-help = Qui commence tire un domino chez chacun et en remet un de sa main
+value-uno-dominos-start_exchange-literal = oui, à la lettre
+value-uno-dominos-start_exchange-off = non
+option-uno-dominos-symbol_acts = Symboles qui agissent
+option-uno-dominos-symbol_acts-help = Un symbole agit sur les deux moitiés, ou seulement sur celle raccordée (actif/passif)
+value-uno-dominos-symbol_acts-any = sur les deux moitiés
+value-uno-dominos-symbol_acts-joined = sur la moitié raccordée seulement
+option-uno-dominos-blind_street = Jeu du Dead End
+option-uno-dominos-blind_street-help = Qui pose le dernier Dead End gagne la manche et les points de tous les autres
+option-uno-dominos-two_player_reverse_skips = Reverse fait passer à deux
+option-uno-dominos-two_player_reverse_skips-help = À deux, un Reverse fait passer son tour à l’autre
+option-uno-dominos-hand_size = Dominos en main
+option-uno-dominos-hand_size-help = Combien de dominos chacun reçoit
+option-uno-dominos-double_on_double = Double sur double
+option-uno-dominos-double_on_double-help = Si un double peut se poser contre un double
+option-uno-dominos-voluntary_draw = Pioche libre
+option-uno-dominos-voluntary_draw-help = Si l’on peut piocher alors qu’on pourrait poser
+option-uno-dominos-wild_draw_four = Wild Draw Four
+option-uno-dominos-wild_draw_four-help = Se pose librement mais se conteste, ou seulement si rien d’autre ne va
+value-uno-dominos-wild_draw_four-challenge = contestable
+value-uno-dominos-wild_draw_four-strict = en dernier recours
+option-uno-dominos-doubles_twice = Doubles comptés deux fois
+option-uno-dominos-doubles_twice-help = Si un double resté en main compte deux fois
+option-uno-dominos-target = Points pour gagner
+option-uno-dominos-target-help = Les points qui gagnent la partie ; avec 0, on joue une seule manche
+
+# Règles
+uno-rules-aim = **But.** Pose tous tes dominos avant les autres. { $target ->
+    [0] On joue une seule manche.
+   *[other] Qui a d’abord { $target } points gagne la partie.
+ }
+uno-rules-start = **Départ.** Chacun reçoit { $hand_size } dominos. Qui a le plus grand double à numéro commence avec.{ $start_exchange ->
+    [literal] {" "}D’abord, cette personne tire à l’aveugle un domino chez chacun ; ils retournent dans la pioche, puis elle y remet un des siens.
+   *[off] {""}
+ } Ensuite, c’est au joueur de gauche, dans le sens des aiguilles d’une montre.
+uno-rules-joining = **Raccorder.** Seul le double de départ a quatre côtés : quatre branches en partent. Les moitiés qui se touchent ont le même numéro, la même couleur ou le même symbole. Les doubles se posent en travers{ $double_on_double ->
+    [true] {" "}et peuvent toucher un autre double
+   *[false] {"\u00A0"}; un double ne touche jamais un double
+ }. Wild, Wild Draw Four et Dead End vont partout, et tout va sur un Wild.
+uno-rules-turn = **À ton tour.** Pose un domino. { $voluntary_draw ->
+    [true] Ou pioches-en un, même si tu peux poser ;
+   *[false] Si aucun ne va, pioches-en un ;
+ } tu peux poser tout de suite le domino pioché. Si la pioche est vide, tu passes.
+uno-rules-symbols = **Les symboles** agissent { $symbol_acts ->
+    [joined] seulement sur la moitié raccordée
+   *[any] quelle que soit la moitié qui les porte
+ }. Draw Two : le joueur suivant pioche deux dominos et passe son tour. Skip : le joueur suivant passe son tour. Reverse : le jeu change de sens{ $two_player_reverse_skips ->
+    [true] , et à deux, l’autre passe son tour
+   *[false] {""}
+ }. Dead End : ferme la branche pour le reste de la manche.
+uno-rules-four = **Wild Draw Four.** Le joueur suivant pioche quatre dominos et passe son tour. { $wild_draw_four ->
+    [strict] Il ne se pose que si rien d’autre ne va.
+   *[challenge] Il ne se pose que si tu n’as aucun autre domino dont la couleur va. Tu peux le poser quand même, mais le joueur suivant peut demander une preuve : si tu n’avais pas le droit, tu le reprends, tu poses un autre domino et tu en pioches quatre.
+ }
+uno-rules-call = **UNO !** En posant ton avant-dernier domino, crie UNO. Si tu oublies, tu en pioches deux, à condition que quelqu’un le remarque avant que le joueur suivant ait posé.
+uno-rules-end = **La fin.** La manche finit quand quelqu’un pose son dernier domino{ $blind_street ->
+    [true] {" "}ou quand la quatrième branche est fermée. Qui a posé le dernier Dead End gagne la manche
+   *[false] {""}
+ }. Si plus personne ne peut jouer, la main la plus basse gagne ; à égalité, personne ne marque.
+uno-rules-score = **Points.** Qui gagne marque tout ce qui reste aux autres : les numéros leur valeur, Draw Two, Reverse et Skip 10, Dead End et Wild Draw Four 20, Wild 25 par moitié.{ $doubles_twice ->
+    [true] {" "}Les doubles comptent deux fois.
+   *[false] {""}
+ }
+
+# Exemples dessinés
+uno-example-doubles = Un double se pose en travers ; on continue de l’autre côté long.
+uno-example-dead-end = Un Dead End ferme sa branche.
+uno-example-either = Le 3 rouge est raccordé, et le Skip agit quand même.
+uno-example-passive = Le 3 rouge est raccordé : le Skip est passif.
+uno-example-active = Le Skip est raccordé : il est actif.

@@ -1,0 +1,177 @@
+# De woorden van elke tafel, welk spel er ook ligt.
+
+game-all = Alle spellen
+round-out = { $count ->
+    [one] { $winners } heeft alles gelegd en wint de ronde.
+   *[other] { $winners } hebben alles gelegd en delen de ronde.
+ }
+round-blocked = { $count ->
+    [0] Niemand kan verder. De ronde eindigt onbeslist: niemand scoort.
+    [one] Niemand kan verder. { $winners } wint de ronde.
+   *[other] Niemand kan verder. { $winners } delen de ronde.
+ }
+round-target = { $winners } heeft het doel gehaald.
+match-won = { $count ->
+    [0] 🏁 De partij eindigt onbeslist na { $rounds ->
+        [one] één ronde
+       *[other] { $rounds } ronden
+    }.
+    [one] 🏆 { $winners } wint de partij na { $rounds ->
+        [one] één ronde
+       *[other] { $rounds } ronden
+    }!
+   *[other] 🏆 { $winners } delen de winst na { $rounds ->
+        [one] één ronde
+       *[other] { $rounds } ronden
+    }!
+ }
+score-of = { $name } { $points }
+table-scores = -# { $game } · ronde { $round } · { $scores }
+standing = Stand: { $scores }
+
+# Knoppen en keuzelijsten
+button-my-hand = Mijn hand
+button-next-round = Volgende ronde
+button-rematch = Revanche
+button-join = Meedoen
+button-leave = Vertrekken
+button-computer = Computer erbij
+button-options = Huisregels
+button-start = Starten
+button-other-tile = Andere steen
+button-keep-playing = Doorspelen
+button-leave-yes = Tafel verlaten
+button-end-yes = Tafel sluiten
+pick-move = Kies uit { $count } zetten
+pick-tile = Kies eerst een steen ({ $count } passen er)
+pick-game = Kies het spel
+pick-preset = Kies het regelblad of een variant
+pick-remove = Haal iemand van tafel
+pick-option = Verander een huisregel
+act-tile = { $number } · { $tile }
+
+# Antwoorden aan één persoon
+stale-click = ⏳ De tafel was al verder dan die knop, dus er is niets gespeeld. Dit is je hand nu.
+table-gone = Deze tafel is gesloten. Open een nieuwe met /spelen.
+control-gone = Deze knop is van vroeger en doet niets meer. Met /tafel zie je de tafel zoals die nu is.
+hand-between = De ronde is voorbij. De volgende begint met de knop onder de uitslag.
+hand-over = De partij is voorbij. De uitslag staat in het kanaal.
+hand-abandoned = Deze tafel is gesloten.
+hand-lobby = De partij is nog niet begonnen: er wordt gedeeld zodra de host op Starten drukt.
+shouted = Je hebt UNO geroepen!
+table-shown = Hier is de tafel, onderaan in het kanaal.
+you-left = Je bent van tafel gegaan. Een computer speelt op jouw plaats verder.
+you-ended = Je hebt de tafel gesloten.
+kept-playing = Prima, het spel gaat door.
+confirm-leave = Deze tafel verlaten? Een computer neemt je plaats over, en de partij telt voor jou niet mee.
+confirm-end = Deze tafel voor iedereen sluiten? De partij telt dan voor niemand mee.
+end-not-yours = Alleen de host van de tafel, of wie hier berichten mag beheren, kan haar sluiten.
+something-failed = Er ging iets mis aan onze kant. Er is niets verloren: je tafel is zoals ze bewaard was. Probeer het zo nog eens.
+refusal-stranger = Je speelt hier niet mee. Open je eigen tafel met /spelen.
+refusal-not-your-turn = Je bent niet aan de beurt: { $turn } is aan zet.
+refusal-round-over = Deze ronde is voorbij.
+refusal-match-over = Deze partij is voorbij.
+refusal-no-such-move = “{ $text }” is geen zet in dit spel.
+refusal-no-such-seat = Die plaats is er niet aan deze tafel.
+no-table-here = Er is geen tafel in dit kanaal. Open er een met /spelen.
+no-table-of-yours = Je zit in dit kanaal niet aan een tafel. Open er een met /spelen.
+which-table = Er zijn hier meer tafels. Noem de tafel die je bedoelt bij “tafel” in de opdracht.
+table-choice = { $game }: { $players }
+missing-permissions = { $count ->
+    [one] Ik mis een recht in { $channel }: { $permissions }. Wie de server beheert, kan het aan mijn rol geven bij de rechten in de kanaalinstellingen.
+   *[other] Ik mis een paar rechten in { $channel }: { $permissions }. Wie de server beheert, kan ze aan mijn rol geven bij de rechten in de kanaalinstellingen.
+ }
+permission-view-channel = Kanaal bekijken
+permission-send-messages = Berichten verzenden
+permission-embed-links = Links insluiten
+permission-attach-files = Bestanden bijvoegen
+permission-read-message-history = Berichtgeschiedenis lezen
+
+# Aan iedereen
+table-ended = { $name } heeft deze tafel gesloten. De partij telt niet mee.
+table-deserted = Iedereen is weg, dus deze tafel is gesloten. De partij telt niet mee.
+left-to-computer = { $name } is van tafel; { $computer } speelt op die plaats verder.
+lobby-title = ## { $game }
+    Er is een tafel open. Doe mee; de host start zodra iedereen er is.
+lobby-started = ## { $game }
+    Het spel is begonnen.
+lobby-players = Spelers ({ $count } van hoogstens { $most }):
+lobby-player = • { $name }
+lobby-host = • { $name } (host)
+lobby-deserted = Iedereen is weg, dus deze tafel is gesloten.
+lobby-timeout = Deze tafel is een tijd niet gestart en daarom gesloten. Open een nieuwe met /spelen.
+lobby-already-in = Je zit al aan deze tafel.
+lobby-full = Alle { $most } plaatsen zijn bezet.
+lobby-seats = Dit spel is voor { $least } tot { $most } spelers; jullie zijn nu { $count ->
+    [one] met één
+   *[other] met { $count }
+ }. Zet er een computer bij of wacht tot er iemand meedoet.
+lobby-closed = Aan deze tafel valt niets meer klaar te zetten: het spel is al begonnen of voorbij.
+host-only = Dat kan alleen de host, { $host }.
+rematch-open = De revanche is in dit kanaal al geopend.
+by-the-sheet = Gespeeld volgens het regelblad.
+house-rules = Huisregels: { $rules }.
+option-line = { $option }: { $value }
+options-title = ## { $game }: huisregels
+    Kies er een om te veranderen.
+options-clash = Deze huisregels gaan niet samen, dus er is niets veranderd.
+option-set = De huisregel is ingesteld.
+option-not-a-number = “{ $text }” is geen getal dat hier kan, dus er is niets veranderd.
+value-sheet = zoals het regelblad zegt
+value-yes = ja
+value-no = nee
+
+# Plaatjes
+picture-round = Ronde { $number }
+picture-target = { $target ->
+    [0] één ronde
+   *[other] tot { $target }
+ }
+picture-total = Totaal
+picture-points = Punten
+alt-end = { $place }: { $end }
+alt-player = { $name }: { $tiles ->
+    [one] één steen
+   *[other] { $tiles } stenen
+ }, { $points } punten.
+alt-hand = Je { $count ->
+    [0] hand is leeg
+    [one] laatste steen: { $tiles }
+   *[other] { $count } stenen: { $tiles }
+ }. { $fits ->
+    [0] Er past nu niets.
+   *[other] Speelbaar: { $playable }.
+ }
+alt-count = { $name } { $count ->
+    [0] heeft geen stenen meer.
+   *[other] heeft nog { $tiles }: { $points } punten.
+ }
+
+# Ranglijst
+leaderboard-title = ## { $game }, { $period ->
+    [month] deze maand
+   *[ever] aller tijden
+ }
+leaderboard-empty = Er is nog geen partij uitgespeeld. De eerste opent de ranglijst.
+leaderboard-line = { $place } { $name }: { $won } van { $matches ->
+    [one] één partij
+   *[other] { $matches } partijen
+ } gewonnen · { $rounds ->
+    [one] één ronde
+   *[other] { $rounds } ronden
+ } · { $points } punten · beste ronde { $best }
+period-ever = aller tijden
+period-month = deze maand
+
+rules-title = ## { $game }
+help = ## Boneyard
+    Dominospellen voor de mensen van deze server.
+    • **/spelen** opent een tafel: mensen drukken op *Meedoen*, de host zet er computers bij en start.
+    • **/hand** toont je eigen stenen, alleen aan jou. Dat doet ook de knop *Mijn hand* onder de tafel.
+    • **/tafel** toont de tafel opnieuw; **/stand** de punten tot nu toe.
+    • **/uno** roept UNO, net als de knop.
+    • **/vertrekken** geeft je plaats op, **/stoppen** sluit een tafel (de host, of wie berichten mag beheren).
+    • **/spelregels** legt uit wat hier gespeeld wordt, **/ranglijst** laat zien wie het vaakst wint.
+    Je zetten zijn knoppen onder je hand. Verandert je hand niet meer? Druk op *Mijn hand* voor een verse.
+    -# UNO is een merk van Mattel. Deze bot heeft niets met Mattel te maken; al het tekenwerk is eigen werk.
+example = **{ $number }** { $text }

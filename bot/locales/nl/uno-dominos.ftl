@@ -1,0 +1,249 @@
+# De woorden van UNO Dominos, zoals het Nederlandse regelblad ze gebruikt.
+
+game-uno-dominos = UNO Dominos
+
+# Domo's
+uno-half = { $colour ->
+    [r] rode
+    [g] groene
+    [y] gele
+   *[b] blauwe
+ } { $face ->
+    [D] trek 2
+    [S] beurt overslaan
+    [R] retoyer
+   *[other] { $face }
+ }
+uno-colourless = { $face ->
+    [DE] blinde straat
+    [W] joker
+   *[W4] joker + trek 4
+ }
+uno-single = { $first } | { $second }
+uno-double = dubbele { $half }
+uno-end-wild = alles
+uno-arm = { $arm ->
+    [N] noord
+    [E] oost
+    [S] zuid
+   *[W] west
+ }
+uno-arm-short = { $arm ->
+    [N] N
+    [E] O
+    [S] Z
+   *[W] W
+ }
+uno-mark = UNO
+
+# Wat er gebeurde
+uno-start-found = { $name } heeft de hoogste dubbel, { $tile }, en begint.
+uno-start-drawn = Niemand had een dubbel met cijfers. Na { $draws ->
+    [one] één keer
+   *[other] { $draws } keer
+ } trekken vond { $name } de { $tile } en begint.
+uno-taken-from-you = { $name } trok de { $tile } uit je hand; die ging terug op de stapel.
+uno-returned = { $name } legt een domo terug op de stapel.
+uno-laid-start = { $name } legt de start-dubbel, { $tile }.
+uno-laid = { $name } legt **{ $tile }** aan de { $arm }straat.
+uno-drew = { $name } trekt { $count ->
+    [0] niets
+    [one] één domo
+   *[other] { $count } domo's
+ }{ $why ->
+    [two] {" "}voor de trek 2
+    [four] {" "}voor de joker + trek 4
+    [uno] {" "}voor de vergeten UNO
+    [foul] {" "}als straf
+   *[turn] {""}
+ }{ $count ->
+    [0] : de stapel is leeg.
+   *[other] .
+ }
+uno-drew-yourself = Je trok { $tiles }.
+uno-kept = { $name } houdt de getrokken domo.
+uno-passed = { $name } moet passen.
+uno-reversed = 🔁 Er wordt nu { $direction ->
+    [1] met de klok mee
+   *[other] tegen de klok in
+ } gespeeld.
+uno-skipped = { $name } slaat een beurt over.
+uno-arm-closed = ⛔ De { $arm }straat is afgesloten.
+uno-called = 📣 **UNO!** roept { $name }.
+uno-caught = 👉 { $name } betrapt { $culprit }: die vergat UNO te roepen!
+uno-challenge-guilty = ⚖️ { $name } eiste bewijs en kreeg gelijk: { $layer } had een domo met een passende kleur.
+uno-challenge-innocent = ⚖️ { $name } eiste bewijs en had het mis: de joker + trek 4 mocht.
+uno-hand-shown = { $layer } toonde: { $tiles }.
+uno-taken-back = { $name } neemt de joker + trek 4 terug van de { $arm }straat en moet een andere domo leggen.
+uno-accepted = { $name } neemt de vier domo's.
+
+# Zetten
+uno-act-return = { $head } ↩ terug op de stapel
+uno-act-start = { $head } → in het midden
+uno-act-lay = { $head } → { $arm }{ $effect ->
+    [draw_two] {" "}(trek 2)
+    [reverse] {" "}(retoyer)
+    [skip] {" "}(overslaan)
+    [dead_end] {" "}(sluit af)
+    [draw_four] {" "}(trek 4)
+   *[none] {""}
+ }
+uno-act-detail = past op { $end }{ $effect ->
+    [draw_two] : de volgende speler trekt er twee
+    [reverse] : de speelrichting keert om
+    [skip] : de volgende speler slaat een beurt over
+    [dead_end] : sluit de straat af
+    [draw_four] : de volgende speler trekt er vier
+   *[none] {""}
+ }
+uno-act-draw = Trekken
+uno-act-pass = Passen
+uno-act-keep = Houden
+uno-act-accept = Vier nemen
+uno-act-challenge = Bewijs eisen
+uno-act-call = UNO!
+uno-act-catch = Betrapt! { $name }
+
+# Wat iemand moet of mag
+uno-duty-wait = Wachten op { $waiting }.
+uno-duty-return = **Jouw zet:** leg een van je domo's terug op de stapel, maar niet de start-dubbel.
+uno-duty-start = **Jouw zet:** jij hebt de start-dubbel. Leg die in het midden.
+uno-duty-challenge = **Een joker + trek 4 voor jou.** Neem vier domo's, of eis bewijs: paste er een kleur, dan trek jij niets en trekt de ander er vier.
+uno-duty-replace = **Het bewijs was terecht geëist.** Leg een andere domo; daarna trek je er vier.
+uno-duty-drawn = **Je trok { $tile }.** Leg die, of houd die.
+uno-duty-lay = **Jouw beurt.** Leg een domo.
+uno-duty-lay-or-draw = **Jouw beurt.** Leg een domo, of trek er een.
+uno-duty-draw = **Jouw beurt.** Geen van je domo's past op { $ends }: trek er een.
+uno-duty-pass = **Jouw beurt.** Geen van je domo's past op { $ends }, en de stapel is leeg: pas.
+uno-duty-call = Na deze heb je er nog één: vergeet niet UNO te roepen!
+uno-duty-forgot = **Je hebt nog één domo en hebt geen UNO geroepen!** Roep voordat iemand je betrapt.
+
+# Wie aan de beurt is
+uno-waiting-turn = ➡️ { $name } is aan de beurt.
+uno-waiting-decide = ➡️ { $name } trok een domo die past: leggen of houden?
+uno-waiting-start = ➡️ { $name } legt de start-dubbel.
+uno-waiting-return = ➡️ { $name } legt een domo terug op de stapel.
+uno-waiting-challenge = ➡️ { $name }: vier domo's nemen, of bewijs eisen?
+uno-waiting-replace = ➡️ { $name } moet een andere domo leggen.
+
+# Plaatjes in woorden
+uno-alt-table = Open einden: { $ends }. { $laid ->
+    [0] Er ligt nog niets.
+    [one] Het begin is { $last }; verder ligt er nog niets.
+   *[other] Er liggen { $laid } domo's; als laatste legde { $layer } { $last }, { $place }.
+ } Er wordt { $direction ->
+    [1] met de klok mee
+   *[other] tegen de klok in
+ } gespeeld. { $stock ->
+    [one] Eén domo
+   *[other] { $stock } domo's
+ } op de stapel.
+
+# Waarom iets niet mag
+uno-refusal-call-not-due = UNO is nu niet aan de orde: roep als je je voorlaatste domo gaat leggen of net hebt gelegd. Het kost je niets.
+uno-refusal-must-answer = Er is eerst een vraag te beantwoorden.
+uno-refusal-no-question = Er is nu niets te beantwoorden.
+uno-refusal-cannot-catch-yourself = Jezelf betrappen kan niet. Roep liever UNO!
+uno-refusal-nobody-to-catch = Er valt niemand te betrappen: niemand vergat te roepen, of het is al te laat.
+uno-refusal-cannot-catch = { $seat } valt niet te betrappen, { $owing } wel.
+uno-refusal-question-open = { $turn } heeft eerst een vraag te beantwoorden.
+uno-refusal-cannot-return-start = De { $tile } is de start-dubbel: leg een andere domo terug.
+uno-refusal-tile-not-in-hand = Je hebt geen { $tile }.
+uno-refusal-start-first = Eerst komt de start-dubbel, de { $tile }.
+uno-refusal-only-drawn = Na het trekken mag je alleen de getrokken domo leggen: de { $tile }.
+uno-refusal-already-started = De start-dubbel, de { $tile }, ligt al in het midden.
+uno-refusal-another-than-four = In de plaats moet een andere domo komen dan een joker + trek 4.
+uno-refusal-arm-closed = De { $arm }straat eindigt in een blinde straat.
+uno-refusal-four-comes-last = Een joker + trek 4 mag alleen als er niets anders past.
+uno-refusal-double-on-double = De { $tile } is een dubbel, en aan het eind van de { $arm }straat ligt er ook een: een dubbel sluit nooit op een dubbel aan.
+uno-refusal-halves-differ = De { $half } past niet op de { $end } aan de { $arm }straat: kleur, cijfer en symbool zijn anders.
+uno-refusal-already-drawn = Je hebt de { $tile } al getrokken: leg die of houd die.
+uno-refusal-must-lay = Je hebt een domo die past, dus je moet er een leggen.
+uno-refusal-stock-empty = De stapel is leeg: er valt niets te trekken.
+uno-refusal-must-draw = Trek eerst een domo.
+uno-refusal-which-arm = Zeg aan welke straat: de { $tile } past op meer dan één plek.
+
+# Regelbladen en huisregels
+preset-uno-dominos-nl = Nederlands regelblad
+preset-uno-dominos-nl-help = Zes domo's, startruil, geen dubbel op dubbel, bewijs eisen bij joker + trek 4
+preset-uno-dominos-fr = Frans regelblad
+preset-uno-dominos-fr-help = Zeven domo's, vrij trekken, dubbel op dubbel mag, joker + trek 4 alleen uit nood
+preset-uno-dominos-blind = Blinde-straatspel
+preset-uno-dominos-blind-help = Wie de laatste blinde straat legt, wint de ronde
+preset-uno-dominos-active = Actief/passief
+preset-uno-dominos-active-help = Alleen het symbool op de aangelegde helft werkt
+option-uno-dominos-sheet = Regelblad
+option-uno-dominos-sheet-help = Welk blad geldt waar niets anders gekozen is
+value-uno-dominos-sheet-nl = Nederlands
+value-uno-dominos-sheet-fr = Frans
+option-uno-dominos-start_exchange = Startruil
+option-uno-dominos-start_exchange-help = Wie begint, trekt bij iedereen een domo en legt er zelf een terug
+value-uno-dominos-start_exchange-literal = ja, naar de letter
+value-uno-dominos-start_exchange-off = nee
+option-uno-dominos-symbol_acts = Symbolen die werken
+option-uno-dominos-symbol_acts-help = Een symbool werkt op elke helft, of alleen op de aangelegde (actief/passief)
+value-uno-dominos-symbol_acts-any = op elke helft
+value-uno-dominos-symbol_acts-joined = alleen op de aangelegde helft
+option-uno-dominos-blind_street = Blinde-straatspel
+option-uno-dominos-blind_street-help = Wie de laatste blinde straat legt, wint de ronde en krijgt de punten van alle anderen
+option-uno-dominos-two_player_reverse_skips = Retoyer slaat over met z'n tweeën
+option-uno-dominos-two_player_reverse_skips-help = Met twee spelers slaat de ander na een retoyer een beurt over
+option-uno-dominos-hand_size = Aantal domo's
+option-uno-dominos-hand_size-help = Hoeveel domo's iedereen krijgt
+option-uno-dominos-double_on_double = Dubbel op dubbel
+option-uno-dominos-double_on_double-help = Of een dubbel op een dubbel mag aansluiten
+option-uno-dominos-voluntary_draw = Vrij trekken
+option-uno-dominos-voluntary_draw-help = Of je mag trekken terwijl je ook kunt leggen
+option-uno-dominos-wild_draw_four = Joker + trek 4
+option-uno-dominos-wild_draw_four-help = Vrij te leggen, maar men kan bewijs eisen; of alleen als er niets anders past
+value-uno-dominos-wild_draw_four-challenge = bewijs eisen mag
+value-uno-dominos-wild_draw_four-strict = alleen uit nood
+option-uno-dominos-doubles_twice = Dubbels tellen dubbel
+option-uno-dominos-doubles_twice-help = Of een dubbel die je overhoudt dubbel telt
+option-uno-dominos-target = Punten om te winnen
+option-uno-dominos-target-help = Met zoveel punten win je de partij; bij 0 speel je één ronde
+
+# Spelregels
+uno-rules-aim = **Doel.** Leg als eerste al je domo's. { $target ->
+    [0] Er wordt één ronde gespeeld.
+   *[other] Wie het eerst { $target } punten heeft, wint de partij.
+ }
+uno-rules-start = **Start.** Iedereen krijgt { $hand_size } domo's. Wie de hoogste dubbel met cijfers heeft, begint daarmee.{ $start_exchange ->
+    [literal] {" "}Eerst trekt die speler blind één domo bij alle anderen; die gaan terug op de stapel, en daarna legt wie begint er ook een van zichzelf terug.
+   *[off] {""}
+ } Daarna is de speler links aan de beurt, met de klok mee.
+uno-rules-joining = **Aanleggen.** Alleen de start-dubbel heeft vier kanten: daar beginnen vier straten. Helften die elkaar raken, hebben hetzelfde cijfer, dezelfde kleur of hetzelfde symbool. Dubbels liggen dwars{ $double_on_double ->
+    [true] {" "}en mogen op een dubbel aansluiten
+   *[false] ; een dubbel sluit nooit op een dubbel aan
+ }. Joker, joker + trek 4 en blinde straat passen overal, en op een joker past alles.
+uno-rules-turn = **Jouw beurt.** Leg één domo. { $voluntary_draw ->
+    [true] Of trek er een, ook als je kunt leggen;
+   *[false] Past er geen, dan trek je er een;
+ } de getrokken domo mag je meteen leggen. Is de stapel leeg, dan pas je.
+uno-rules-symbols = **Symbolen** werken { $symbol_acts ->
+    [joined] alleen op de helft die wordt aangelegd
+   *[any] op welke helft ze ook staan
+ }. Trek 2: de volgende speler trekt er twee en mag niet leggen. Beurt overslaan: de volgende speler slaat een beurt over. Retoyer: de speelrichting keert om{ $two_player_reverse_skips ->
+    [true] , en met twee spelers slaat de ander een beurt over
+   *[false] {""}
+ }. Blinde straat: sluit de straat af voor de rest van de ronde.
+uno-rules-four = **Joker + trek 4.** De volgende speler trekt er vier en mag niet leggen. { $wild_draw_four ->
+    [strict] Deze domo mag alleen als er niets anders past.
+   *[challenge] Deze domo mag alleen als je geen andere hebt die qua kleur past. Je kunt hem toch leggen, maar de volgende speler mag bewijs eisen: mocht het niet, dan neem je hem terug, leg je een andere en trek je er vier.
+ }
+uno-rules-call = **UNO!** Leg je je voorlaatste domo, roep dan UNO. Vergeet je het, dan trek je er twee als iemand je betrapt voordat de volgende speler heeft gelegd.
+uno-rules-end = **Einde.** De ronde is voorbij zodra iemand alle domo's heeft gelegd{ $blind_street ->
+    [true] {" "}of de vierde straat is afgesloten. Wie de laatste blinde straat legde, wint de ronde
+   *[false] {""}
+ }. Kan niemand verder, dan wint de laagste hand; bij gelijke stand scoort niemand.
+uno-rules-score = **Punten.** De winnaar krijgt wat alle anderen overhouden: cijfers hun waarde, trek 2, retoyer en beurt overslaan 10, blinde straat en joker + trek 4 20, joker 25 per helft.{ $doubles_twice ->
+    [true] {" "}Dubbels tellen dubbel.
+   *[false] {""}
+ }
+
+# Getekende voorbeelden
+uno-example-doubles = Een dubbel ligt dwars; je legt aan zijn andere lange kant verder.
+uno-example-dead-end = Een blinde straat sluit de straat af.
+uno-example-either = De rode 3 sluit aan, en beurt overslaan werkt toch.
+uno-example-passive = De rode 3 sluit aan: beurt overslaan is passief.
+uno-example-active = Beurt overslaan sluit aan: het is actief.

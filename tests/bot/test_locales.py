@@ -1,0 +1,399 @@
+"""The locale files against each other, against Discord's limits, and against the code that speaks them.
+
+What is used is read from the code itself: every literal key, and every key an f-string can build from
+words that occur in the code. So a new game or option needs no line here.
+"""
+
+from __future__ import annotations
+
+import ast
+import itertools
+import re
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+from fluent.syntax import ast as ftl
+from fluent.syntax import parse
+from fluent.syntax.visitor import Visitor
+
+import bot
+from bot.words import LANGUAGES, Value, Words
+from engine import GAMES
+
+ROOT = Path(bot.__file__).parents[1]
+OTHERS = LANGUAGES[1:]
+SPEAKING = {"words", "voice", "said"}
+"""The names by which code says a sentence; the key comes first."""
+FOR_OPERATORS = ("bot/config.py", "bot/store/")
+"""Where sentences are for whoever runs the bot, in English, in the log or before it has started."""
+PLURALS = {"zero", "one", "two", "few", "many"}
+NUMBERS: tuple[Value, ...] = (0, 1, 2, 5, 11, 1_000_000)
+
+
+# -- the locale files ------------------------------------------------------------------------------
+
+
+@cache
+def files(language: str) -> dict[str, ftl.Resource]:
+    folder = ROOT / "bot" / "locales" / language
+    return {path.name: parse(path.read_text(encoding="utf-8")) for path in sorted(folder.glob("*.ftl"))}
+
+
+def entries(language: str) -> list[ftl.Message]:
+    bodies = itertools.chain.from_iterable(resource.body for resource in files(language).values())
+    return [entry for entry in bodies if isinstance(entry, ftl.Message)]
+
+
+@cache
+def messages(language: str) -> dict[str, ftl.Message]:
+    return {entry.id.name: entry for entry in entries(language)}
+
+
+def shared(language: str) -> set[str]:
+    return messages(LANGUAGES[0]).keys() & messages(language).keys()
+
+
+class Placeholders(Visitor):
+    """What a message wants to be told: variables, and the variant keys each of them selects."""
+
+    def __init__(self, message: ftl.Message) -> None:
+        self.selected: dict[str, set[str]] = {}
+        self.visit(message)
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802 (fluent's name)
+        self.selected.setdefault(node.id.name, set())
+
+    def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:  # noqa: N802 (fluent's name)
+        assert isinstance(node.selector, ftl.VariableReference)
+        keys = self.selected.setdefault(node.selector.id.name, set())
+        for variant in node.variants:
+            key = variant.key
+            keys.add(key.value if isinstance(key, ftl.NumberLiteral) else key.name)
+        self.generic_visit(node)
+
+
+@cache
+def placeholders(language: str, key: str) -> dict[str, set[str]]:
+    return Placeholders(messages(language)[key]).selected
+
+
+def sample(selected: set[str]) -> tuple[Value, ...]:
+    """Values that reach every variant: numbers where any variant is for a number or a plural."""
+    numbers = {int(key) for key in selected if re.fullmatch(r"-?\d+", key)}
+    if numbers or selected & PLURALS:
+        return (*numbers, *NUMBERS)
+    return (*sorted(selected), "abc") if selected else ("abc",)
+
+
+def spoken(language: str, key: str) -> Iterator[str]:
+    """The sentence with every combination of its variants.
+
+    Raises:
+        KeyError: it cannot be said.
+    """
+    wanted = placeholders(language, key)
+    for values in itertools.product(*(sample(selected) for selected in wanted.values())):
+        yield speaker(language)(key, **dict(zip(wanted, values, strict=True)))
+
+
+@cache
+def speaker(language: str) -> Words:
+    return Words(language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_line_is_understood(language: str) -> None:
+    bodies = itertools.chain.from_iterable(resource.body for resource in files(language).values())
+    junk = [entry.content for entry in bodies if isinstance(entry, ftl.Junk)]
+    assert not junk
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_key_is_written_twice(language: str) -> None:
+    written = [entry.id.name for entry in entries(language)]
+    assert sorted(written) == sorted(messages(language))
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_the_files_hold_the_same_keys(language: str) -> None:
+    def keys(spoken_there: str) -> dict[str, set[str]]:
+        return {
+            name: {entry.id.name for entry in resource.body if isinstance(entry, ftl.Message)}
+            for name, resource in files(spoken_there).items()
+        }
+
+    assert keys(language) == keys(LANGUAGES[0])
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_sentence_wants_the_same_values_everywhere(language: str) -> None:
+    differing = {
+        key: names
+        for key in shared(language)
+        if (names := placeholders(LANGUAGES[0], key).keys() ^ placeholders(language, key).keys())
+    }
+    assert not differing
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_words_have_the_same_variants_everywhere(language: str) -> None:
+    """Plurals are each language's own; the names and numbers a program selects by are not."""
+    unknown = {
+        f"{key}: {name}": named
+        for key in shared(language)
+        for name, selected in placeholders(language, key).items()
+        if (named := programs(selected) ^ programs(placeholders(LANGUAGES[0], key).get(name, set())))
+    }
+    assert not unknown
+
+
+def programs(selected: set[str]) -> set[str]:
+    """The variants that are no grammar: names a program hands over."""
+    return {key for key in selected if key not in PLURALS | {"other"} and not key.isdigit()}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_can_be_said(language: str) -> None:
+    mute = [key for key in messages(language) for text in spoken(language, key) if not text.strip()]
+    assert not mute
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_markup_and_emoji_are_the_same_everywhere(language: str) -> None:
+    differing = [key for key in shared(language) if marks(language, key) != marks(LANGUAGES[0], key)]
+    assert not differing
+
+
+def marks(language: str, key: str) -> list[str]:
+    """Headings, small print, bullets, bold, italics, arrows and emoji of a sentence, in any order."""
+    return sorted(
+        re.findall(
+            r"^##|^-#|•|\*\*|\*|[\u2190-\u2bff\U0001f000-\U0001faff]",
+            next(spoken(language, key)),
+            re.MULTILINE,
+        )
+    )
+
+
+# -- what Discord takes ----------------------------------------------------------------------------
+
+GAME = "|".join(map(re.escape, GAMES))
+LIMITS = (
+    (r"command-\w+", 32),
+    (r"parameter-\w+", 32),
+    (r"(command|parameter)-\w+-help", 100),
+    (r"button-.+", 34),
+    (r"\w+-act-(draw|pass|keep|accept|challenge|call)", 34),
+    (r"act-tile|\w+-act-(lay|return|start|catch)", 80),
+    (r"pick-.+", 150),
+    (rf"game-({GAME})", 100),
+    (rf"option-({GAME})-\w+", 45),
+    (rf"option-({GAME})-\w+-help", 100),
+    (rf"(preset|value)-({GAME})-.+", 100),
+    (r".+", 2000),
+)
+"""The most characters of what keys like these say. A button on a phone shows about 34."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("keys", "most"), LIMITS)
+def test_words_fit_where_they_stand(language: str, keys: str, most: int) -> None:
+    matching = [key for key in messages(language) if re.fullmatch(keys, key)]
+    assert matching
+    too_long = [(key, text) for key in matching for text in spoken(language, key) if len(text) > most]
+    assert not too_long
+
+
+def names(language: str, kind: str) -> list[str]:
+    return [next(spoken(language, key)) for key in messages(language) if re.fullmatch(rf"{kind}-\w+", key)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", ["command", "parameter"])
+def test_names_are_as_discord_takes_them(language: str, kind: str) -> None:
+    taken = names(language, kind)
+    assert all(re.fullmatch(r"[-_\w]+", name) and name == name.lower() for name in taken)
+    assert len(set(taken)) == len(taken)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_commands_spoken_of_exist_in_that_language(language: str) -> None:
+    unknown = {
+        (key, name)
+        for key in messages(language)
+        for text in spoken(language, key)
+        for name in re.findall(r"(?<![\w/])/(\w+)", text)
+        if name not in names(language, "command")
+    }
+    assert not unknown
+
+
+# -- what the code says ----------------------------------------------------------------------------
+
+
+@cache
+def modules(*packages: str) -> dict[str, ast.Module]:
+    paths = (path for package in packages for path in sorted((ROOT / package).rglob("*.py")))
+    return {path.relative_to(ROOT).as_posix(): ast.parse(path.read_text("utf-8")) for path in paths}
+
+
+def prose(tree: ast.AST) -> set[ast.AST]:
+    """Docstrings, also those of attributes."""
+    return {
+        node.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+    }
+
+
+def literals(tree: ast.AST) -> set[str]:
+    docs = prose(tree)
+    return {
+        node.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in docs
+    }
+
+
+def called(node: ast.Call) -> str:
+    return node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+
+
+def keys_said(tree: ast.AST) -> Iterator[tuple[ast.expr, ast.Call | None]]:
+    """Every expression used as a key, with the call that says it; None where it is called ``key`` first."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and called(node) in SPEAKING and node.args:
+            yield from ((choice, node) for choice in choices(node.args[0]))
+        if isinstance(node, ast.Assign) and [getattr(name, "id", "") for name in node.targets] == ["key"]:
+            yield from ((choice, None) for choice in choices(node.value))
+
+
+def choices(node: ast.expr) -> list[ast.expr]:
+    if isinstance(node, ast.IfExp):
+        return [*choices(node.body), *choices(node.orelse)]
+    return [node]
+
+
+def where(module: str, node: ast.AST) -> str:
+    return f"{module}:{getattr(node, 'lineno', 0)}"
+
+
+def test_every_key_said_exists() -> None:
+    unknown = [
+        (where(module, key), key.value)
+        for module, tree in modules("bot").items()
+        for key, _ in keys_said(tree)
+        if isinstance(key, ast.Constant) and key.value not in messages(LANGUAGES[0])
+    ]
+    assert not unknown
+
+
+def test_every_sentence_is_given_its_values() -> None:
+    missing = [
+        (where(module, call), key.value, wanted)
+        for module, tree in modules("bot").items()
+        for key, call in keys_said(tree)
+        if isinstance(key, ast.Constant) and key.value in messages(LANGUAGES[0]) and call is not None
+        if None not in (given := {keyword.arg for keyword in call.keywords})
+        if (wanted := placeholders(LANGUAGES[0], key.value).keys() - given)
+    ]
+    assert not missing
+
+
+def vocabulary() -> set[str]:
+    """All that may fill a gap in a built key: literals, fields and argument names, also with hyphens."""
+    found: set[str] = set()
+    for tree in modules("bot", "engine").values():
+        found |= literals(tree)
+        for node in ast.walk(tree):
+            if isinstance(node, ast.keyword) and node.arg:
+                found.add(node.arg)
+            if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+                found.add(node.target.id)
+    found |= {word.replace("_", "-") for word in found}
+    return {word for word in found if re.fullmatch(r"[a-zA-Z0-9_-]+", word)}
+
+
+def filled(built: ast.JoinedStr, gap: str, quote: Callable[[str], str]) -> str:
+    """An f-string as text: ``gap`` where a value goes, the rest through ``quote``."""
+    return "".join(quote(str(part.value)) if isinstance(part, ast.Constant) else gap for part in built.values)
+
+
+def test_every_sentence_is_said_somewhere() -> None:
+    gap = f"(?:{'|'.join(map(re.escape, sorted(vocabulary())))})"
+    trees = modules("bot").values()
+    written = set().union(*map(literals, trees))
+    patterns = {
+        filled(key, gap, re.escape)
+        for tree in trees
+        for key, _ in keys_said(tree)
+        if isinstance(key, ast.JoinedStr)
+    }
+    built = re.compile("|".join(sorted(patterns)))
+    assert [key for key in messages(LANGUAGES[0]) if key not in written and not built.fullmatch(key)] == []
+
+
+# -- sentences where none belong -------------------------------------------------------------------
+
+
+def test_no_sentence_is_written_outside_the_locale_files() -> None:
+    """Three words in a row are a sentence, a gap in an f-string counting as a word.
+
+    Not meant: docstrings, the log, what the engine and the pictures tell a programmer by raising, and
+    the modules that speak to operators alone.
+    """
+    found = [
+        (where(module, node), text)
+        for module, tree in modules("bot", "engine", "render").items()
+        if not module.startswith(FOR_OPERATORS)
+        for node, text in texts(tree, quiet=developers(tree, raising=not module.startswith("bot/")))
+        if is_sentence(text)
+    ]
+    assert not found
+
+
+def developers(tree: ast.AST, *, raising: bool) -> set[ast.AST]:
+    """Every node that only a developer gets to read."""
+    roots: set[ast.AST] = prose(tree)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+            if getattr(node.func.value, "id", "") == "log":
+                roots.add(node)
+        elif isinstance(node, ast.Assert) or (raising and isinstance(node, ast.Raise)):
+            roots.add(node)
+    return {inner for root in roots for inner in ast.walk(root)}
+
+
+def texts(tree: ast.AST, quiet: set[ast.AST]) -> Iterator[tuple[ast.AST, str]]:
+    """Literals and f-strings outside ``quiet``; a gap in an f-string reads ``{}``."""
+    parts = {part for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
+    for node in ast.walk(tree):
+        if node in quiet or node in parts:
+            continue
+        if isinstance(node, ast.JoinedStr):
+            yield node, filled(node, "{}", str)
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node, node.value
+
+
+def is_sentence(text: str) -> bool:
+    read = [word.strip(".,:;!?()“”'\"") for word in text.split()]
+    literal = [word for word in read if re.fullmatch(r"[^\W\d_]+(['\u2019-][^\W\d_]+)*", word)]
+    return bool(literal) and len(literal) + sum("{}" in word for word in read) >= 3
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("The table is closed.", True),
+        ("It's your turn", True),
+        ("{} drew {}.", True),
+        ("{} {} {}", False),
+        ("b:{}:{}", False),
+        ("python -m bot", False),
+    ],
+)
+def test_what_counts_as_a_sentence(text: str, meant: bool) -> None:
+    assert is_sentence(text) is meant
