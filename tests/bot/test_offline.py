@@ -1,0 +1,56 @@
+"""The virtual server: the same at every start, in step with the wall clock, its bot replaceable."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.config import Settings
+from bot.offline.world import GUILD, PEOPLE, World
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    return Settings(database_url=f"sqlite+aiosqlite:///{tmp_path / 'tables.sqlite3'}", computer_pace=0.0)
+
+
+def people_of(world: World) -> dict[str, Any]:
+    return {viewer.name: viewer for viewer in world._preview.viewers}
+
+
+async def test_ids_are_the_same_at_every_start(settings: Settings) -> None:
+    """Tables are kept under them: with other ids they would be lost."""
+    async with World(settings, "en").open(0) as world:
+        channel, people = world._preview.channel, people_of(world)
+        assert channel.guild.id == GUILD
+        assert tuple(people) == tuple(name.lower() for name in PEOPLE)
+        assert channel.id == 1456074443980800004
+        assert [person.id for person in people.values()] == [channel.id + 1, channel.id + 2, channel.id + 3]
+
+
+async def test_messages_are_dated_today_and_never_reuse_an_id(settings: Settings) -> None:
+    async with World(settings, "en").open(0) as world:
+        assert abs((datetime.now(UTC) - world._env.now()).total_seconds()) < 60
+
+
+async def test_ending_the_session_in_the_browser_ends_the_evening(settings: Settings) -> None:
+    async with World(settings, "en").open(0) as world:
+        going_on = asyncio.ensure_future(world.go_on())
+        await world._preview.close()
+        await asyncio.wait_for(going_on, timeout=10)
+
+
+async def test_a_restarted_bot_goes_on_with_its_tables(settings: Settings) -> None:
+    async with World(settings, "nl").open(0) as world:
+        ann = people_of(world)["ann"]
+        channel = world._preview.channel
+        lobby = (await ann.slash(channel, "play")).response
+        restarted = asyncio.Event()
+        world.restart(restarted.set)
+        await restarted.wait()
+        pressed = await ann.click(lobby, label="Computer erbij")
+        assert "🤖" in pressed.response.content

@@ -1,0 +1,199 @@
+"""The offline game as a person meets it: a process of its own, and a browser to look at it through.
+
+What simcord's page is made of stands here alone; the tests speak of tables, hands and buttons.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from selenium import webdriver
+from selenium.common.exceptions import StaleElementReferenceException
+from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.remote.webelement import WebElement
+from selenium.webdriver.support.ui import WebDriverWait
+
+ROOT = Path(__file__).parents[2]
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+FLAGS = (
+    "--headless=new",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+    "--window-size=1200,1400",
+)
+PATIENCE = 30.0
+"""Seconds after which what has not come will not come."""
+FAILED = "Action was not completed.", "Action outcome uncertain. It will not be retried."
+
+
+class Offline:
+    """``python -m bot play`` in a process of its own."""
+
+    def __init__(self, database: Path) -> None:
+        self._command = [sys.executable, "-m", "bot", "play", "--no-browser", "--port", "0"]
+        self._command += ["--database", str(database), "--language", "en"]
+        self._process: subprocess.Popen[str] | None = None
+
+    def start(self) -> str:
+        """Returns the address it prints."""
+        env = {**os.environ, "COMPUTER_PACE": "0.3", "LC_ALL": "C.UTF-8"}
+        self._process = subprocess.Popen(self._command, cwd=ROOT, env=env, stdout=subprocess.PIPE, text=True)  # noqa: S603
+        assert self._process.stdout is not None
+        said = self._process.stdout.readline()
+        address = re.search(r"http://127\.0\.0\.1:\d+/\S+", said)
+        assert address is not None, said
+        return address[0]
+
+    def stop(self, how: signal.Signals) -> int:
+        """Returns the exit status."""
+        assert self._process is not None
+        process, self._process = self._process, None
+        process.send_signal(how)
+        process.communicate(timeout=PATIENCE)
+        return process.returncode
+
+    def close(self) -> None:
+        if self._process is not None:
+            self.stop(signal.SIGKILL)
+
+
+class Channel:
+    """The channel in the browser, as the one viewing sees it."""
+
+    def __init__(self, driver: webdriver.Chrome) -> None:
+        self.driver = driver
+
+    def open(self, address: str) -> None:
+        self.driver.get("about:blank")  # a mere change of the fragment loads nothing
+        self.driver.get(address)
+        self.until(lambda: self.driver.find_element(By.ID, "channel-composer-input").is_displayed())
+
+    def until(self, met: Callable[[], Any]) -> Any:
+        """What ``met`` returns once that is something; a page drawn anew meanwhile is looked at again."""
+        wait = WebDriverWait(self.driver, PATIENCE, 0.1, ignored_exceptions=[StaleElementReferenceException])
+        return wait.until(lambda _: met())
+
+    def command(self, text: str) -> None:
+        """Use a slash command without options."""
+        box = self.driver.find_element(By.ID, "channel-composer-input")
+        box.send_keys(text)
+        self.until(lambda: self._shown('[role="option"]'))
+        box.send_keys(Keys.ENTER)
+        self.until(lambda: self._shown(".command-chip"))
+        self._act(lambda: self._shown("#send-message"))
+
+    def messages(self, *, private: bool) -> list[WebElement]:
+        """The bot's messages to the viewer alone, or to everybody; oldest first."""
+        found = self.driver.find_elements(By.CSS_SELECTOR, "#channel-layout article[data-message-id]")
+        return [each for each in found if ("Only you can see this" in each.text) is private]
+
+    def newest(self, *, private: bool) -> WebElement:
+        return self.until(lambda: self.messages(private=private))[-1]
+
+    def press(self, label: str, *, private: bool = False) -> None:
+        """Press a button of the newest message that has it."""
+        self._act(lambda: self._button(label, private=private))
+
+    def choices(self) -> list[str]:
+        """What the hand offers: the words on its buttons and selects."""
+        hands = self.messages(private=True)
+        return [button.text for button in self._buttons(hands[-1])] if hands else []
+
+    def choose(self, label: str) -> None:
+        """Press a button of the hand; of a select the first choice."""
+        self.press(label, private=True)
+        if label.startswith("Choose"):
+            self._act(lambda: self._shown('[role="option"]'))
+
+    def picture(self, *, private: bool) -> WebElement:
+        """The newest message's picture, once it has been loaded."""
+
+        def loaded() -> WebElement | None:
+            pictures = self.newest(private=private).find_elements(By.TAG_NAME, "img")
+            drawn = [each for each in pictures if each.get_attribute("alt") and self._width(each)]
+            return drawn[-1] if drawn else None
+
+        return self.until(loaded)
+
+    def alt(self, *, private: bool) -> str:
+        return self.until(lambda: self.picture(private=private).get_attribute("alt"))
+
+    def _act(self, found: Callable[[], WebElement | None]) -> None:
+        """Click, and see it through."""
+
+        def clicked() -> bool:
+            element = found()
+            if element is None:
+                return False
+            self.driver.execute_script("arguments[0].scrollIntoView({block: 'center'})", element)
+            element.click()
+            return True
+
+        self.until(clicked)
+        status = self.driver.find_element(By.ID, "action-status")
+        self.until(lambda: not status.text.endswith("…"))
+        assert status.text not in FAILED
+
+    def _button(self, label: str, *, private: bool) -> WebElement | None:
+        for message in reversed(self.messages(private=private)):
+            for button in self._buttons(message):
+                if button.text == label:
+                    return button
+        return None
+
+    @staticmethod
+    def _buttons(message: WebElement) -> list[WebElement]:
+        found = message.find_elements(By.TAG_NAME, "button")
+        return [button for button in found if button.is_displayed() and button.is_enabled() and button.text]
+
+    def _shown(self, css: str) -> WebElement | None:
+        found = self.driver.find_elements(By.CSS_SELECTOR, css)
+        return next((element for element in found if element.is_displayed()), None)
+
+    def _width(self, picture: WebElement) -> int:
+        width: int = self.driver.execute_script("return arguments[0].naturalWidth", picture)
+        return width
+
+
+@pytest.fixture
+def offline(tmp_path: Path) -> Iterator[Offline]:
+    game = Offline(tmp_path / "tables.sqlite3")
+    yield game
+    game.close()
+
+
+@pytest.fixture
+def channel(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Channel]:
+    binary = next(filter(None, map(shutil.which, BROWSERS)), None)
+    chauffeur = shutil.which("chromedriver")
+    if binary is None or chauffeur is None:
+        pytest.skip("Chromium and its driver (chromium, chromedriver) are not installed")
+    options = webdriver.ChromeOptions()
+    options.binary_location = binary
+    for flag in (*FLAGS, f"--user-data-dir={tmp_path / 'profile'}"):
+        options.add_argument(flag)
+    driver = webdriver.Chrome(options=options, service=Service(chauffeur))
+    failed = request.session.testsfailed
+    try:
+        yield Channel(driver)
+        if request.session.testsfailed > failed:
+            folder = Path(__file__).with_name("failed")
+            folder.mkdir(exist_ok=True)
+            driver.save_screenshot(str(folder / f"{request.node.name}.png"))
+    finally:
+        driver.quit()
