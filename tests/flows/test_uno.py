@@ -63,14 +63,7 @@ async def test_a_drawn_domo_that_fits_may_be_kept(server):
 
 async def about_to_shout(table):
     """Play until somebody is about to lay the last domo but one."""
-    await table.until(
-        lambda: (
-            len(table.view(table.on_turn).hand) == 2
-            and "call" in {move.verb for move in table.moves(table.on_turn)}
-            and "lay" in {move.verb for move in table.moves(table.on_turn)}
-        )
-    )
-    return table.on_turn
+    return await table.until_turn(lambda _, view: len(view.hand) == 2 and {"call", "lay"} <= verbs(view))
 
 
 async def forgets(table):
