@@ -84,7 +84,7 @@ def silent(event: Event) -> None:
     """The log of those who only want the outcome: searches and replays."""
 
 
-class IllegalMove(ValueError):  # noqa: N818 (a player's slip, named as players name it)
+class IllegalMove(ValueError):
     """What was asked cannot be done. Its text is a message key plus data, for any language.
 
     Args:
