@@ -21,7 +21,7 @@ from render.pen import CAPITALS, Pen
 from render.scene import Scene
 from render.strip import star
 from render.theme import FELT, FELT_LIGHT, GAIN, MUTED, NIGHT_DEEP, NIGHT_LIFT, PAPER, RING, SEATS, Rgb, mix
-from render.tiles import Sprite, seat_badge, tile
+from render.tiles import Sprite, seat_badge, sprite, tile
 
 WIDTH, TALLEST = 1100, 700
 HEADER = 84
@@ -224,15 +224,10 @@ def _bar(width: int, seat: int, thousandths: int) -> Sprite:
     reach = round(width * min(thousandths, 1000) / 1000)
     if reach:
         pen.box((0, 0, max(reach, 18), 18), 9, SEATS[seat % len(SEATS)].fill)
-    return _flat(pen)
+    return sprite(pen.done())
 
 
 # -- what both share -------------------------------------------------------------------------------
-
-
-def _flat(pen: Pen) -> Sprite:
-    image = pen.done()
-    return Sprite(image.convert("RGB"), image.getchannel("A"), 0)
 
 
 def _header(canvas: Image.Image, scene: Scene) -> None:
@@ -260,7 +255,7 @@ def _row_ground(width: int, height: int, *, lit: bool) -> Sprite:
         pen.box((3, 3, width - 3, height - 3), 11, mix(NIGHT_LIFT, RING, 0.12))
     else:
         pen.box((0, 0, width, height), 14, mix(NIGHT_LIFT, NIGHT_DEEP, 0.35))
-    return _flat(pen)
+    return sprite(pen.done())
 
 
 def _who(canvas: Image.Image, scene: Scene, seat: Seat, middle: int, *, won: bool, width: int) -> None:
@@ -284,7 +279,7 @@ def _who(canvas: Image.Image, scene: Scene, seat: Seat, middle: int, *, won: boo
 def _trophy(size: int) -> Sprite:
     pen = Pen(size, size)
     star(pen, (size / 2, size / 2), size / 2, RING)
-    return _flat(pen)
+    return sprite(pen.done())
 
 
 @lru_cache(maxsize=4)
@@ -298,17 +293,17 @@ def _robot(size: int) -> Sprite:
     for eye in (0.32, 0.68):
         pen.disc((size * eye, size * 0.55), size * 0.1, NIGHT_DEEP)
     pen.box((size * 0.3, size * 0.74, size * 0.7, size * 0.82), 1, NIGHT_DEEP)
-    return _flat(pen)
+    return sprite(pen.done())
 
 
 @dataclass(frozen=True, slots=True)
 class _Text:
-    sprite: Sprite
+    picture: Sprite
     width: int
     base: int
 
     def left(self, canvas: Image.Image, x: int, middle: int) -> None:
-        self.sprite.onto(canvas, x, middle - self.base)
+        self.picture.onto(canvas, x, middle - self.base)
 
     def middle(self, canvas: Image.Image, x: int, middle: int) -> None:
         self.left(canvas, x - self.width // 2, middle)
@@ -324,4 +319,4 @@ def _writing(text: str, height: int, ink: Rgb, weight: str, *, shaped: bool = Fa
     wide = int(room.text(text, (0, 4), height, ink, weight=weight, shaped=shaped)) + 4
     pen = Pen(wide, 3 * height)
     pen.text(text, (1, 1.5 * height), height, ink, align=0, weight=weight, shaped=shaped)
-    return _Text(_flat(pen), wide, round(1.5 * height))
+    return _Text(sprite(pen.done()), wide, round(1.5 * height))

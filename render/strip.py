@@ -27,7 +27,7 @@ from render.theme import (
     Rgb,
     mix,
 )
-from render.tiles import Sprite, seat_badge
+from render.tiles import Sprite, seat_badge, sprite
 
 HEIGHT = 112
 POINTER = 18
@@ -61,18 +61,13 @@ def paint(canvas: Image.Image, top: int, cells: list[Cell], stock: int, directio
             _pointer(direction).onto(canvas, edge - POINTER // 2, top + room // 2 - POINTER)
 
 
-def _sprite(pen: Pen) -> Sprite:
-    image = pen.done()
-    return Sprite(image.convert("RGB"), image.getchannel("A"), 0)
-
-
 @lru_cache(maxsize=2)
 def _pointer(direction: int) -> Sprite:
     """An arrow on the edge of the seat whose turn it is, towards the seat that comes next."""
     pen = Pen(POINTER, 2 * POINTER)
     back, tip = (1, POINTER - 1) if direction > 0 else (POINTER - 1, 1)
     pen.polygon([(back, 0), (tip, POINTER), (back, 2 * POINTER)], RING)
-    return _sprite(pen)
+    return sprite(pen.done())
 
 
 @lru_cache(maxsize=256)
@@ -85,7 +80,7 @@ def _side(width: int, height: int, stock: int, direction: int) -> Sprite:
     for step in (2, 1, 0):
         _mini(pen, (x + step * 5, middle - 28 + step * 4), 15, MUTED if step else IVORY)
     pen.text(str(stock), (x + 14, middle + 29), 21, PAPER)
-    return _sprite(pen)
+    return sprite(pen.done())
 
 
 def _cycle(pen: Pen, centre: Point, radius: float, direction: int) -> None:
@@ -145,7 +140,7 @@ def _cell(cell: Cell, width: int, height: int) -> Sprite:
     if cell.mark:
         _flag(front, (gap + size / 2, middle + size / 2 - 2), cell.mark)
     image.alpha_composite(front.done())
-    return Sprite(image.convert("RGB"), image.getchannel("A"), 0)
+    return sprite(image)
 
 
 def star(pen: Pen, centre: Point, radius: float, fill: Rgb) -> None:

@@ -54,14 +54,14 @@ SIGN = Ink(rgb("#20242C"), rgb("#FFFFFF"), rgb("#0A0B0E"), "octagon")
 SIGN_BAR = rgb("#FF5A4F")
 
 SEATS = (
-    SeatLook(rgb("#FF8A50"), "disc", "\N{LARGE ORANGE CIRCLE}"),
-    SeatLook(rgb("#4FC3F7"), "square", "\N{LARGE BLUE SQUARE}"),
-    SeatLook(rgb("#AED581"), "hexagon", "\N{LARGE GREEN CIRCLE}"),
-    SeatLook(rgb("#FFE066"), "diamond", "\N{LARGE YELLOW CIRCLE}"),
-    SeatLook(rgb("#C58AF9"), "shield", "\N{LARGE PURPLE CIRCLE}"),
-    SeatLook(rgb("#F2F4F8"), "house", "\N{MEDIUM WHITE CIRCLE}"),
+    SeatLook(rgb("#F08C29"), "disc", "\N{LARGE ORANGE CIRCLE}"),
+    SeatLook(rgb("#81DAFB"), "square", "\N{LARGE BLUE SQUARE}"),
+    SeatLook(rgb("#B2D89F"), "hexagon", "\N{LARGE GREEN CIRCLE}"),
+    SeatLook(rgb("#FCD721"), "diamond", "\N{LARGE YELLOW CIRCLE}"),
+    SeatLook(rgb("#CC86FF"), "shield", "\N{LARGE PURPLE CIRCLE}"),
+    SeatLook(rgb("#F6F5F6"), "house", "\N{MEDIUM WHITE CIRCLE}"),
     SeatLook(rgb("#F48FB1"), "octagon", "\N{LARGE RED CIRCLE}"),
-    SeatLook(rgb("#26B5A0"), "ticket", "\N{LARGE GREEN SQUARE}"),
+    SeatLook(rgb("#2FC0AA"), "ticket", "\N{LARGE GREEN SQUARE}"),
 )
 SEAT_INK = rgb("#16181F")
 

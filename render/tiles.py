@@ -24,7 +24,6 @@ from render.theme import (
     IVORY_EDGE,
     IVORY_LINE,
     IVORY_LIP,
-    MUTED,
     NIGHT,
     RING,
     SEAT_INK,
@@ -52,7 +51,8 @@ class Sprite:
         canvas.paste(self.image, (x - self.pad, y - self.pad), self.mask)
 
 
-def _sprite(image: Image.Image, pad: int) -> Sprite:
+def sprite(image: Image.Image, pad: int = 0) -> Sprite:
+    """An RGBA picture, made ready for pasting; ``pad`` pixels on every side stick out."""
     return Sprite(image.convert("RGB"), image.getchannel("A"), pad)
 
 
@@ -74,7 +74,7 @@ def tile(game: str, first: str, second: str, side: int, *, upright: bool, dimmed
     for centre, half in zip(centres, (first, second), strict=True):
         LOOKS[game].face(pen, centre, face_side, half)
     image = pen.done()
-    return _sprite(_dim(image) if dimmed else image, pad)
+    return sprite(_dim(image) if dimmed else image, pad)
 
 
 def _centres(pad: int, width: float, height: float, *, upright: bool) -> tuple[Point, Point]:
@@ -132,7 +132,7 @@ def ring(width: int, height: int, side: int, colour: Rgb = RING) -> Sprite:
     outer = (pad - reach, pad - reach, pad + width + reach, pad + height + reach)
     pen.glow(outer, side * 0.22, colour, 170, side * 0.09)
     pen.box(outer, side * 0.23, colour)
-    return _sprite(pen.done(), pad)
+    return sprite(pen.done(), pad)
 
 
 @lru_cache(maxsize=256)
@@ -144,7 +144,7 @@ def end_badge(text: str, kind: str, size: int) -> Sprite:
     centre, radius = (middle, middle), size / 2
     pen.glow((pad, pad + size * 0.04, pad + size, pad + size), radius, _SHADOW, 120, size * 0.05)
     _BADGES[kind](pen, centre, radius, text)
-    return _sprite(pen.done(), pad)
+    return sprite(pen.done(), pad)
 
 
 def _open_badge(pen: Pen, centre: Point, radius: float, text: str) -> None:
@@ -182,7 +182,7 @@ def number_badge(text: str, size: int, *, dimmed: bool) -> Sprite:
     pen.disc(centre, radius, BADGE_INK)
     pen.disc(centre, radius * 0.87, DIM if dimmed else BADGE)
     _fit(pen, text, centre, radius * 0.87, BADGE_INK)
-    return _sprite(pen.done(), pad)
+    return sprite(pen.done(), pad)
 
 
 @lru_cache(maxsize=256)
@@ -195,23 +195,8 @@ def seat_badge(seat: int, text: str, size: int) -> Sprite:
     SHAPES[look.shape](pen, centre, size / 2, mix(look.fill, SEAT_INK, 0.55))
     SHAPES[look.shape](pen, centre, size / 2 - max(1.0, size * 0.035), look.fill)
     _fit(pen, text, centre, size * 0.42, SEAT_INK)
-    return _sprite(pen.done(), pad)
+    return sprite(pen.done(), pad)
 
 
 def _fit(pen: Pen, text: str, centre: Point, reach: float, ink: Rgb) -> None:
     pen.text(text, centre, reach * (0.9, 0.72, 0.52)[min(len(text), 3) - 1], ink)
-
-
-@lru_cache(maxsize=32)
-def back(side: int, *, dimmed: bool = False) -> Sprite:
-    """A tiny upright tile without faces: the sign for "tiles in hand"."""
-    pad = 1
-    pen = Pen(side + 2 * pad, 2 * side + 2 * pad, 8)
-    edge = max(1.0, side * 0.07)
-    box = (pad, pad, pad + side, pad + 2 * side)
-    pen.box(box, side * 0.22, IVORY_EDGE)
-    pen.box((pad + edge, pad + edge, pad + side - edge, pad + 2 * side - edge), side * 0.16, IVORY)
-    line = (pad + side * 0.2, pad + side - edge / 2, pad + side * 0.8, pad + side + edge / 2)
-    pen.box(line, 0, mix(IVORY_EDGE, MUTED, 0.2))
-    image = pen.done()
-    return _sprite(_dim(image) if dimmed else image, pad)

@@ -11,7 +11,8 @@ from PIL import Image
 from engine import GAMES, Laid, Move, Outcome, Reason
 from engine.games.uno_dominos.view import UnoView
 from render.hand import paint as paint_hand
-from render.layout.walk import Piece
+from render.layout.chain import Piece
+from render.layout.state import State
 from render.scene import Player, Scene, word_keys
 from render.scores import Shown, paint_round, paint_sheet
 from render.table import paint as paint_table
@@ -140,3 +141,9 @@ def tangle(seed: int, length: int) -> tuple[Piece, ...]:
         crossed[arm] = double
         pieces.append(Piece(arm, double))
     return tuple(pieces)
+
+
+def overlaps(state: State) -> int:
+    """How many pairs of tiles lie on each other."""
+    boxes = [spot.box for spot in state.spots]
+    return sum(one.hits(other) for index, one in enumerate(boxes) for other in boxes[:index])

@@ -1,0 +1,101 @@
+"""What pictures cost and how well arms are laid out: run ``python -m tests.benchmarks.pictures [games]``.
+
+Times depend on the machine; ratios against the encoder alone do not.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Callable
+from functools import partial
+from io import BytesIO
+from statistics import mean, median, quantiles
+from time import perf_counter
+
+from PIL import Image
+
+from render import hand, round_card, score_sheet, table
+from render.encode import LEVEL
+from render.layout.arms import MEMORY, lay
+from render.table import FELT
+from tests.render.conftest import GAME, HAND, overlaps, rounds, scene, shown, tangle, uno_view, won
+
+REPEATS = 15
+MARKS = (14, 26, 30, 45, 60, 81)
+
+
+def timed(work: Callable[[], object]) -> float:
+    """Milliseconds of one call: the median of several, caches warm."""
+    work()
+    times = []
+    for _ in range(REPEATS):
+        begun = perf_counter()
+        work()
+        times.append(1000 * (perf_counter() - begun))
+    return median(times)
+
+
+def pictures() -> None:
+    """Milliseconds and bytes of every kind, against encoding the same finished pixels."""
+    four, six = shown((5, 0, 9, 3)), shown((3, 17, 0, 4, 24, 6))
+    views = {name: uno_view(name) for name in ("early", "middle", "late", "full")}
+    hands = {size: uno_view(hand=HAND[:size]) for size in (6, 12)}
+    at_four, at_six = scene(), scene(6)
+    kinds: dict[str, Callable[[], bytes]] = {
+        **{f"table {name}": partial(table, view, at_four) for name, view in views.items()},
+        **{f"hand of {size}": partial(hand, view, GAME) for size, view in hands.items()},
+        "round card, 4": partial(round_card, at_four, four, won(1, four)),
+        "round card, 6": partial(round_card, at_six, six, won(2, six)),
+        "score sheet": partial(score_sheet, at_six, rounds(12, 6)),
+    }
+    print(f"{'picture':16}{'ms':>8}{'encoder':>9}{'ratio':>7}{'kB':>6}")
+    for name, draw in kinds.items():
+        done = Image.open(BytesIO(draw()))
+        done.load()
+        whole = timed(draw)
+        alone = timed(lambda done=done: done.copy().save(BytesIO(), "PNG", compress_level=LEVEL))
+        print(f"{name:16}{whole:8.1f}{alone:9.1f}{whole / alone:7.2f}{len(draw()) / 1000:6.0f}")
+
+
+def layouts(games: int, size: tuple[int, int]) -> None:
+    """Sizes, jumps, overlaps and time a move over random games on a felt of ``size`` pixels."""
+    units: dict[int, list[int]] = {mark: [] for mark in MARKS}
+    jumped: Counter[int] = Counter()
+    rungs: Counter[int] = Counter()
+    times: list[float] = []
+    struck = 0
+    for seed in range(games):
+        pieces = tangle(seed, MARKS[-1])
+        MEMORY.clear()
+        first, rung = len(pieces) + 1, 0
+        for count in range(2, len(pieces) + 1):
+            begun = perf_counter()
+            state, now = lay(pieces[:count], size[0] / size[1])
+            times.append(1000 * (perf_counter() - begun))
+            if now != rung:
+                first, rung = min(first, count), now
+            if count in units:
+                units[count].append(round(size[1] * 100 / state.view[1]))
+        struck += overlaps(state)
+        rungs[rung] += 1
+        jumped.update(mark for mark in MARKS if first <= mark)
+    late = quantiles(times, n=20)[-1]
+    print(f"\n{games} games on {size[0]} x {size[1]}: overlaps {struck}, rungs {dict(sorted(rungs.items()))}")
+    print("tiles             " + "".join(f"{mark:>8}" for mark in MARKS))
+    print("u median          " + "".join(f"{median(units[mark]):8.0f}" for mark in MARKS))
+    print("u least           " + "".join(f"{min(units[mark]):8}" for mark in MARKS))
+    print("games with a jump " + "".join(f"{jumped[mark] / games:8.1%}" for mark in MARKS))
+    print(f"ms: median {median(times):.2f}, mean {mean(times):.2f}, 95 % {late:.1f}, max {max(times):.0f}")
+
+
+def main() -> None:
+    """Prints everything."""
+    games = int(sys.argv[1]) if len(sys.argv) > 1 else 100
+    pictures()
+    layouts(games, FELT)
+    layouts(games, (1200, 750))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,101 @@
+"""Sprites and scenes against pictures looked at and kept: decoded and compared block by block.
+
+``REWRITE_GOLDENS=1 python -m pytest tests/render/test_goldens.py`` writes them anew; look at every one
+before committing. A failure leaves the actual picture and the difference in the test's own folder.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops
+
+from render.encode import png
+from render.grounds import felt, night
+from render.hand import paint as paint_hand
+from render.scores import paint_round, paint_sheet
+from render.table import paint as paint_table
+from render.tiles import end_badge, ring, seat_badge, tile
+from tests.render.conftest import GAME, HAND, rounds, scene, shown, uno_view, won
+
+GOLDENS = Path(__file__).parent / "goldens"
+BLOCK, TOLERANCE = 12, 8
+"""Blocks of so many pixels may differ by so much on average: fonts and zlib differ a little, tiles do not."""
+HALVES = [f"{colour}{symbol}" for colour in "rygb" for symbol in "123456789DSR"] + ["DE", "W", "W4"]
+
+
+def faces(side: int) -> Image.Image:
+    """Every half there is, in pairs, upright and lying."""
+    pairs = list(zip(HALVES, HALVES[1:] + HALVES[:1], strict=True))[::2]
+    canvas = felt(13 * round(side * 2.3), 2 * round(side * 2.3)).copy()
+    for index, (one, other) in enumerate(pairs):
+        row, column = divmod(index, 13)
+        x, y = round(side * (0.2 + column * 2.3)), round(side * (0.2 + row * 2.3))
+        tile(GAME, one, other, side, upright=index % 2 == 0).onto(canvas, x, y)
+    return canvas
+
+
+def badges() -> Image.Image:
+    """Signs of ends, badges of seats, a ring and a dimmed tile."""
+    canvas = night(640, 190).copy()
+    for index, kind in enumerate(("open", "wild", "closed")):
+        end_badge("NE"[: 1 + index % 2], kind, 60).onto(canvas, 16 + 76 * index, 16)
+    for seat in range(8):
+        seat_badge(seat, "AsBGHAnZ7X"[seat], 60).onto(canvas, 16 + 76 * seat, 100)
+    ring(120, 60, 60).onto(canvas, 270, 18)
+    tile(GAME, "r5", "gD", 60, upright=False).onto(canvas, 270, 18)
+    tile(GAME, "b5", "yD", 60, upright=False, dimmed=True).onto(canvas, 430, 18)
+    return canvas
+
+
+FOUR, SIX = shown((5, 0, 9, 3)), shown((3, 17, 0, 4, 24, 6))
+PICTURES: dict[str, Callable[[], Image.Image]] = {
+    "faces-24": lambda: faces(24),
+    "faces-62": lambda: faces(62),
+    "badges": badges,
+    "table-start": lambda: paint_table(uno_view("start", 2), scene(2)),
+    "table-early": lambda: paint_table(uno_view("early"), scene()),
+    "table-middle": lambda: paint_table(uno_view("middle", 6, direction=-1), scene(6)),
+    "table-full": lambda: paint_table(uno_view("full"), scene()),
+    "hand": lambda: paint_hand(uno_view(hand=HAND), GAME),
+    "round-card": lambda: paint_round(scene(), FOUR, won(1, FOUR)),
+    "round-card-crowded": lambda: paint_round(scene(6), SIX, won(2, SIX)),
+    "score-sheet": lambda: paint_sheet(scene(6), rounds(12, 6), (2,)),
+}
+
+
+def worst(one: Image.Image, other: Image.Image) -> float:
+    """The largest mean difference of a block, in any channel."""
+    difference = ImageChops.difference(one, other)
+    blocks = difference.reduce(BLOCK)
+    return max(high for _, high in blocks.getextrema())
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_looks_as_it_was_approved(name: str, tmp_path: Path) -> None:
+    data = png(PICTURES[name]())
+    golden = GOLDENS / f"{name}.png"
+    if os.environ.get("REWRITE_GOLDENS"):
+        GOLDENS.mkdir(exist_ok=True)
+        golden.write_bytes(data)
+    actual = Image.open(BytesIO(data)).convert("RGB")
+    expected = Image.open(golden).convert("RGB")
+    assert actual.size == expected.size
+    if worst(actual, expected) > TOLERANCE:
+        actual.save(tmp_path / f"{name}-actual.png")
+        ImageChops.difference(actual, expected).point(lambda value: min(255, value * 4)).save(
+            tmp_path / f"{name}-difference.png"
+        )
+        pytest.fail(f"{name} differs; see {tmp_path}")
+
+
+def test_one_wrong_tile_is_noticed() -> None:
+    right = paint_table(uno_view("full"), scene())
+    wrong = right.copy()
+    tile(GAME, "r6", "b1", 27, upright=False).onto(wrong, 500, 300)
+    tile(GAME, "r8", "b1", 27, upright=False).onto(right, 500, 300)
+    assert worst(right, wrong) > TOLERANCE

@@ -1,0 +1,151 @@
+"""Geometry as data: what the walker promises, over seeded games harder than any real one."""
+
+from __future__ import annotations
+
+from itertools import combinations, pairwise
+
+import pytest
+
+from render.layout import arms
+from render.layout.cells import Rect
+from render.layout.chain import Piece
+from render.layout.state import CLEAR, LADDER, MARGIN, State
+from render.layout.walk import cross
+from render.table import FELT
+from tests.render.conftest import overlaps, tangle
+
+ASPECT = FELT[0] / FELT[1]
+GAMES = range(16)
+
+
+def view(state: State) -> Rect:
+    (x, y), (width, height) = state.centre, state.view
+    return Rect(
+        int(x - width / 2) - 1, int(y - height / 2) - 1, int(x + width / 2) + 1, int(y + height / 2) + 1
+    )
+
+
+def holds(outer: Rect, inner: Rect) -> bool:
+    return outer.joined(inner) == outer
+
+
+def neighbours(state: State, one: int, other: int) -> bool:
+    """Joined to each other, or both to the first tile."""
+    return one == state.before[other] or state.before[one] == state.before[other] == 0
+
+
+@pytest.fixture(scope="module", params=GAMES)
+def game(request: pytest.FixtureRequest) -> list[tuple[State, int]]:
+    pieces = tangle(request.param, 81)
+    return [arms.lay(pieces[:count], ASPECT) for count in range(1, 82)]
+
+
+def test_nothing_overlaps_and_strangers_keep_their_distance(game: list[tuple[State, int]]) -> None:
+    state, _ = game[-1]
+    assert overlaps(state) == 0
+    for one, other in combinations(range(81), 2):
+        if not neighbours(state, one, other):
+            assert not state.spots[one].box.grown(CLEAR).hits(state.spots[other].box), (one, other)
+
+
+def test_laid_tiles_never_move_within_a_rung(game: list[tuple[State, int]]) -> None:
+    for (before, rung), (after, higher) in pairwise(game):
+        assert higher >= rung
+        if higher == rung:
+            assert after.spots[:-1] == before.spots
+
+
+def test_everything_is_in_view(game: list[tuple[State, int]]) -> None:
+    for state, _ in game:
+        seen = view(state)
+        assert holds(seen, state.extent.grown(MARGIN))
+        for end in state.ends.values():
+            assert holds(seen, end.face.label())
+
+
+def test_neighbours_touch(game: list[tuple[State, int]]) -> None:
+    state, _ = game[-1]
+    for index, before in enumerate(state.before[1:], 1):
+        assert state.spots[index].box.grown(9).hits(state.spots[before].box)
+
+
+def test_labels_lie_on_no_tile_and_not_on_each_other(game: list[tuple[State, int]]) -> None:
+    state, _ = game[29]
+    signs = [Rect(x, y, x, y).grown(40) for x, y in arms.label_spots(state).values()]
+    assert len(signs) == 4
+    assert not any(sign.hits(spot.box) for sign in signs for spot in state.spots)
+    assert not any(one.hits(other) for one, other in combinations(signs, 2))
+
+
+def test_sizes_of_tiles() -> None:
+    """Medians in pixels at 14, 30, 60 and 81 tiles; a whole benchmark says more."""
+    games = [tangle(seed, 81) for seed in GAMES]
+    for count, least in ((14, 50), (30, 42), (60, 32), (81, 28)):
+        units = sorted(FELT[1] * 100 / arms.lay(pieces[:count], ASPECT)[0].view[1] for pieces in games)
+        assert units[len(units) // 2] >= least
+
+
+def test_the_memory_only_saves_time() -> None:
+    pieces = tangle(3, 40)
+    arms.MEMORY.clear()
+    at_once = arms.lay(pieces, ASPECT)
+    arms.MEMORY.clear()
+    by_steps = [arms.lay(pieces[:count], ASPECT) for count in range(1, 41)][-1]
+    assert (at_once[0].spots, at_once[0].centre, at_once[1]) == (
+        by_steps[0].spots,
+        by_steps[0].centre,
+        by_steps[1],
+    )
+
+
+def test_a_full_memory_forgets_and_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    pieces = tangle(4, 30)
+    expected = arms.lay(pieces, ASPECT)[0].spots
+    monkeypatch.setattr(arms, "MEMORY", arms.Memory(3))
+    assert arms.lay(pieces, ASPECT)[0].spots == expected
+    assert arms.MEMORY.find(pieces, ASPECT, 0)[0] == 30
+    assert arms.MEMORY.find(pieces[:20], ASPECT, 0) == (0, None)
+
+
+def test_when_every_rung_fails_the_arms_lie_straight(monkeypatch: pytest.MonkeyPatch) -> None:
+    pieces = tangle(5, 81)
+
+    def stuck(state: State, piece: Piece) -> State:
+        raise arms.StuckError
+
+    monkeypatch.setattr(arms, "step", stuck)
+    monkeypatch.setattr(arms, "MEMORY", arms.Memory(10))
+    state, rung = arms.lay(pieces, ASPECT)
+    assert rung == len(LADDER)
+    assert state.spots == cross(pieces, ASPECT).spots
+    assert overlaps(state) == 0
+    assert holds(view(state), state.extent)
+
+
+def test_a_closed_arm_wants_no_way_out() -> None:
+    ring = [
+        Piece("C", double=True, opens="NESW"),
+        Piece("N", double=False),
+        Piece("N", double=True, closes=True),
+    ]
+    state, _ = arms.lay([*ring, *(Piece("E", double=False) for _ in range(30))], ASPECT)
+    assert set(state.closed) == {"N"}
+    assert set(state.ends) == {"E", "S", "W"}
+    assert overlaps(state) == 0
+
+
+def test_later_tiles_may_open_arms() -> None:
+    """A spinner: the line runs west and east, and its first double opens north and south."""
+    line = [
+        Piece("C", double=True, opens="EW"),
+        Piece("E", double=False),
+        Piece("E", double=True, opens="NS"),
+        Piece("N", double=False),
+        Piece("S", double=False),
+        Piece("E", double=False),
+    ]
+    state, _ = arms.lay(line, ASPECT)
+    spinner = state.spots[2].box
+    assert state.spots[3].box.y1 < spinner.y0
+    assert state.spots[4].box.y0 > spinner.y1
+    assert set(state.ends) == {"N", "E", "S", "W"}

@@ -1,0 +1,255 @@
+"""What every picture must keep to: size, weight, who may see what, any name, any hand, any thread."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from io import BytesIO
+from random import Random
+
+import pytest
+from PIL import Image, ImageChops
+
+from engine import GAMES
+from render import Player, Scene, hand, round_card, score_sheet, seat_colour, seat_emoji, table, word_keys
+from render.encode import palette
+from render.fonts import clean, fitted, font, initials
+from render.hand import TALLEST, WIDTH, racks
+from render.hand import paint as paint_hand
+from render.table import paint as paint_table
+from tests.render.conftest import GAME, HAND, WORDS, rounds, scene, shown, uno_view, won
+
+NAMES = [
+    "王小明",
+    "\u202egnp.exe",
+    "Z̸̢a̷l̶g̵o̴",
+    "🎲",
+    "",
+    "x" * 200,
+]
+
+
+def opened(data: bytes) -> Image.Image:
+    return Image.open(BytesIO(data))
+
+
+FOUR = shown((5, 0, 9, 3))
+KINDS: dict[str, tuple[Callable[[], bytes], int]] = {
+    "start": (lambda: table(uno_view("start"), scene()), 45),
+    "middle": (lambda: table(uno_view("middle"), scene()), 75),
+    "full": (lambda: table(uno_view("full", 6), scene(6)), 100),
+    "hand": (lambda: hand(uno_view(hand=HAND), GAME), 60),
+    "large hand": (lambda: hand(uno_view(hand=HAND * 3), GAME), 100),
+    "round": (lambda: round_card(scene(), FOUR, won(1, FOUR)), 55),
+    "sheet": (lambda: score_sheet(scene(6), rounds(12, 6)), 45),
+    "sheet before the first round": (lambda: score_sheet(scene(), []), 25),
+}
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_format_and_weight(kind: str) -> None:
+    draw, most = KINDS[kind]
+    data = draw()
+    picture = opened(data)
+    assert (picture.format, picture.mode, picture.width) == ("PNG", "P", 1100)
+    assert "transparency" not in picture.info
+    assert len(data) <= most * 1000
+    assert picture.height <= 704
+
+
+def test_tables_are_all_of_one_size() -> None:
+    assert {opened(KINDS[kind][0]()).size for kind in ("start", "middle", "full")} == {(1100, 700)}
+
+
+def test_the_palette_is_whole() -> None:
+    colours = palette()
+    assert len(colours) == 3 * 256
+    assert len({tuple(colours[at : at + 3]) for at in range(0, 768, 3)}) == 256
+
+
+def test_the_same_view_gives_the_same_bytes_in_every_thread() -> None:
+    with ThreadPoolExecutor(4) as threads:
+        for draw, _ in KINDS.values():
+            assert len({future.result() for future in [threads.submit(draw) for _ in range(8)]}) == 1
+
+
+def test_a_table_shows_only_what_is_public() -> None:
+    round_ = GAMES[GAME](start_exchange="off").deal(4, Random("secret"))
+    pictures = {table(round_.view(seat), scene()) for seat in (None, 0, 1, 2, 3)}
+    assert len(pictures) == 1
+
+
+def test_a_whole_round_can_be_shown() -> None:
+    rng = Random("round")
+    round_ = GAMES[GAME]().deal(3, rng)
+    laid = -1
+    while round_.outcome() is None:
+        seat = round_.waiting()[0]
+        view = round_.view(seat)
+        if len(view.laid) > laid:
+            laid = len(view.laid)
+            assert opened(table(view, scene(3))).size == (1100, 700)
+        round_.apply(seat, rng.choice(round_.legal(seat)))
+    assert laid > 5
+    assert opened(table(round_.view(None), scene(3))).size == (1100, 700)
+
+
+def test_before_the_first_tile_the_felt_is_empty() -> None:
+    start = uno_view("start")
+    empty = paint_table(replace(start, laid=()), scene())
+    assert ImageChops.difference(empty, paint_table(start, scene())).getbbox() is not None
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"direction": -1},
+        {"waiting": (3,)},
+        {"stock_size": 0},
+        {"hand_sizes": (5, 1, 12, 8)},
+        {"hand_sizes": (5, 1, 12, 1)},
+        {"ends": {"N": "W", "E": "y1", "S": "y1", "W": "y1"}},
+        {"ends": {"E": "y1", "S": "y1", "W": "y1"}},
+    ],
+)
+def test_a_table_shows_what_matters(change: dict[str, object]) -> None:
+    view = uno_view("start")
+    assert paint_table(view, scene()).tobytes() != paint_table(replace(view, **change), scene()).tobytes()  # type: ignore[arg-type]
+
+
+def test_who_can_be_caught_is_not_given_away() -> None:
+    view = uno_view("start")
+    assert table(view, scene()) == table(replace(view, must_call=(1,)), scene())
+
+
+# -- hands -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("count", range(1, 46))
+def test_every_hand_fits(count: int) -> None:
+    spread = racks(count)
+    assert spread.rows * spread.columns >= count > (spread.rows - 1) * spread.columns
+    assert spread.height <= TALLEST
+    assert spread.columns * spread.side < WIDTH
+    assert spread.side >= 40
+
+
+def test_playable_tiles_stand_higher() -> None:
+    view = uno_view(hand=HAND[:6])
+    without = replace(view, legal=(), drawn="")
+    top = slice_of(paint_hand(view, GAME), 0.1)
+    assert len(colours(top)) > 2
+    assert len(colours(slice_of(paint_hand(replace(without, waiting=()), GAME), 0.1))) == 1
+
+
+def slice_of(picture: Image.Image, share: float) -> Image.Image:
+    return picture.crop((0, 0, picture.width, round(picture.height * share)))
+
+
+def colours(picture: Image.Image) -> list[object]:
+    return [colour for _, colour in picture.getcolors(1 << 20) or []]
+
+
+def test_tiles_rest_undimmed_while_nothing_is_asked() -> None:
+    asked = replace(uno_view(hand=HAND[:6]), legal=(), drawn="")
+    idle = replace(asked, waiting=(2,))
+    assert (
+        paint_hand(asked, GAME).convert("L").getextrema() != paint_hand(idle, GAME).convert("L").getextrema()
+    )
+
+
+def test_of_several_alike_only_one_is_ringed_as_drawn() -> None:
+    twins = replace(uno_view(hand=("DE-DE", "b1-g9", "DE-DE")), legal=(), drawn="DE-DE")
+    plain = paint_hand(replace(twins, drawn=""), GAME)
+    ringed = ImageChops.difference(paint_hand(twins, GAME), plain).getbbox()
+    assert ringed is not None
+    assert ringed[2] < WIDTH / 2
+
+
+def test_an_empty_hand_has_no_picture() -> None:
+    with pytest.raises(ValueError, match="empty hand"):
+        hand(uno_view(), GAME)
+
+
+# -- people and words ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "drawn"),
+    [
+        ("Astrid Lindgren", "Astrid Lindgren"),
+        ("  Ærø\n\tskøbing ", "Ærø skøbing"),
+        ("Zoe\u0308 🇩🇰", "Zoë"),
+        ("\u202egnp.exe\u200b", "gnp.exe"),
+        ("王小明", ""),
+        ("🎲Lucky🁫", "Lucky"),
+        ("x" * 99, "x" * 32),
+        ("e" + 9 * "\u0301", "é" + 2 * "\u0301"),
+    ],
+)
+def test_names_become_drawable(name: str, drawn: str) -> None:
+    assert clean(name) == drawn
+
+
+@pytest.mark.parametrize(
+    ("names", "letters"),
+    [
+        (["Astrid", "Benjamin"], ("A", "B")),
+        (["Astrid", "Anna", "Bo"], ("As", "An", "B")),
+        (["Anna", "anna"], ("1", "2")),
+        (["王小明", "Bo", "🎲"], ("1", "B", "3")),
+        (["ßa", "9 lives"], ("ß", "9")),
+    ],
+)
+def test_initials_tell_seats_apart(names: list[str], letters: tuple[str, ...]) -> None:
+    assert initials(names) == letters
+
+
+def test_a_long_name_ends_in_an_ellipsis() -> None:
+    cut = fitted("Gustavo de la Vega y Montoya", 160, 30)
+    assert cut.endswith("…")
+    assert font(30, shaped=True).getlength(cut) <= 160
+    assert fitted("Bo", 160, 30) == "Bo"
+
+
+def test_any_name_can_be_at_the_table() -> None:
+    crowd = Scene(GAME, tuple(Player(name) for name in NAMES), 1, 0, WORDS)
+    hands = shown((2, 0, 3, 1, 4, 2))
+    assert len(set(crowd.initials)) == 6
+    for data in (
+        table(uno_view("early", 6), crowd),
+        round_card(crowd, hands, won(1, hands)),
+        score_sheet(crowd, rounds(2, 6)),
+    ):
+        assert opened(data).width == 1100
+
+
+def test_computers_are_marked_on_cards() -> None:
+    people = scene()
+    humans = replace(people, players=tuple(replace(player, computer=False) for player in people.players))
+    assert score_sheet(people, []) != score_sheet(humans, [])
+    assert table(uno_view(), people) == table(uno_view(), humans)
+
+
+def test_many_rounds_are_summed_up() -> None:
+    assert opened(score_sheet(scene(), rounds(7, 4))).size == opened(score_sheet(scene(), rounds(40, 4))).size
+
+
+@pytest.mark.parametrize("key", ["title", "round", "target", "points", "total"])
+def test_cards_need_their_words(key: str) -> None:
+    words = {name: word for name, word in WORDS.items() if name != key}
+    with pytest.raises(KeyError, match=key):
+        round_card(replace(scene(), words=words), FOUR, won(1, FOUR))
+
+
+def test_every_word_is_asked_for_by_name() -> None:
+    assert set(word_keys(GAME)) == set(WORDS)
+    with pytest.raises(KeyError):
+        word_keys("whist")
+
+
+def test_seats_have_a_colour_and_an_emoji() -> None:
+    assert len({seat_colour(seat) for seat in range(8)}) == 8
+    assert len({seat_emoji(seat) for seat in range(8)}) == 8
+    assert seat_colour(0).startswith("#")
