@@ -37,7 +37,9 @@ format: $(READY)
 	$(VENV)/bin/ruff check --fix .
 
 bench: $(READY)
-	$(PY) -m pytest tests/benchmarks --capture=no -o python_files="bench_*.py test_*.py" $(ARGS)
+	@for each in $(patsubst tests/benchmarks/%.py,%,$(wildcard tests/benchmarks/[a-z]*.py)); do \
+		$(PY) -m tests.benchmarks.$$each || exit 1; \
+	done
 
 lock:
 	uv pip compile pyproject.toml --extra dev --universal --python-version 3.11 --generate-hashes \
