@@ -11,6 +11,7 @@ import unicodedata
 from collections.abc import Sequence
 from functools import lru_cache
 from importlib.resources import files
+from io import BytesIO
 
 from PIL import ImageFont
 from PIL.ImageFont import FreeTypeFont
@@ -24,8 +25,8 @@ _FACES = {"bold": "AtkinsonHyperlegible-Bold.ttf", "regular": "AtkinsonHyperlegi
 def font(size: int, weight: str = "bold", *, shaped: bool = False) -> FreeTypeFont:
     """A font of ``size`` pixels; ``shaped`` asks for Raqm (Pillow does without where it must)."""
     engine = ImageFont.Layout.RAQM if shaped else ImageFont.Layout.BASIC
-    with (files("fontpkg_atkinson_hyperlegible") / "files" / _FACES[weight]).open("rb") as source:
-        return ImageFont.truetype(source, size, layout_engine=engine)
+    source = (files("fontpkg_atkinson_hyperlegible") / "files" / _FACES[weight]).read_bytes()
+    return ImageFont.truetype(BytesIO(source), size, layout_engine=engine)
 
 
 @lru_cache(maxsize=4096)
