@@ -7,7 +7,7 @@ rules, chat services or languages: every word in a picture comes from the caller
 
 from render.examples import examples
 from render.hand import hand
-from render.scene import Player, Scene, seat_colour, seat_emoji, word_keys
+from render.scene import Player, Scene, seat_emoji, word_keys
 from render.scores import Shown, round_card, score_sheet
 from render.table import table
 
@@ -19,7 +19,6 @@ __all__ = [
     "hand",
     "round_card",
     "score_sheet",
-    "seat_colour",
     "seat_emoji",
     "table",
     "word_keys",

@@ -59,12 +59,6 @@ def word_keys(game: str) -> tuple[str, ...]:
     return (*COMMON_WORDS, *LOOKS[game].words)
 
 
-def seat_colour(seat: int) -> str:
-    """A seat's colour as ``#RRGGBB``."""
-    red, green, blue = SEATS[seat % len(SEATS)].fill
-    return f"#{red:02X}{green:02X}{blue:02X}"
-
-
 def seat_emoji(seat: int) -> str:
     """The emoji that looks most like a seat's badge, for message texts."""
     return SEATS[seat % len(SEATS)].emoji

@@ -16,9 +16,10 @@ from bot.games import Voice
 from bot.store import State
 from bot.tables.reply import Picture, Sheet
 from bot.tables.rulings import house_rules
-from bot.tables.table import Table
+from bot.tables.table import Table, harmless
 from bot.views.panels import between_panel, over_panel, table_panel
 from engine import Event, Seat
+from render import seat_emoji
 
 if TYPE_CHECKING:
     from bot.tables.house import House
@@ -180,9 +181,10 @@ class Board:
         table, words = self.table, self.table.words
         match = table.live()
         made = match.round.view(None).round_scores
+        points_now = [total + extra for total, extra in zip(match.totals, made, strict=True)]
         scores = " · ".join(
-            words("score-of", name=chair.name, points=match.totals[seat] + made[seat])
-            for seat, chair in enumerate(table.chairs)
+            words("score-of", name=f"{seat_emoji(seat)} {harmless(chair.name)}", points=points)
+            for seat, (chair, points) in enumerate(zip(table.chairs, points_now, strict=True))
         )
         line = words("table-scores", game=words(f"game-{table.game}"), round=match.rounds + 1, scores=scores)
         return f"{line}\n-# {house_rules(table, words)}" if table.options else line
@@ -196,36 +198,36 @@ class Board:
 
     async def _round_sheet(self) -> Sheet:
         table = self.table
-        lines = [*table.lines, "", self._round_line()]
+        lines = [*table.lines, "", self._round_line(table.voice())]
         return Sheet(
             "\n".join(lines).strip(),
             (await self._card(),),
             between_panel(table.id, table.version, table.words),
         )
 
-    def _round_line(self) -> str:
-        table = self.table
-        outcome = table.live().outcomes[-1]
-        return "\n".join([table.presenter.ended(outcome, table.voice()), self.standing()])
+    def _round_line(self, voice: Voice) -> str:
+        outcome = self.table.live().outcomes[-1]
+        return "\n".join([self.table.presenter.ended(outcome, voice), self.standing(voice)])
 
-    def standing(self) -> str:
+    def standing(self, voice: Voice) -> str:
         """The totals in words, best first."""
-        table, words = self.table, self.table.words
+        table = self.table
         match = table.live()
         best_first = sorted(range(len(table.chairs)), key=match.totals.__getitem__)
         order = best_first if table.presenter.fewest_wins else best_first[::-1]
         scores = " · ".join(
-            words("score-of", name=table.chairs[seat].name, points=match.totals[seat]) for seat in order
+            voice("score-of", name=voice.name(seat), points=match.totals[seat]) for seat in order
         )
-        return words("standing", scores=scores)
+        return voice("standing", scores=scores)
 
     async def _card(self) -> Picture:
         table = self.table
         match = table.live()
         assert match.last_round is not None
         drawn = await self.house.painter.card(table)
-        counted = table.presenter.alt_count(match.last_round, table.plain_voice())
-        return Picture(drawn, f"{self._plain(self._round_line())} {counted}", "round")
+        voice = table.plain_voice()
+        counted = table.presenter.alt_count(match.last_round, voice)
+        return Picture(drawn, f"{self._round_line(voice)} {counted}", "round")
 
     async def _match_sheet(self) -> Sheet:
         table = self.table
@@ -233,15 +235,11 @@ class Board:
         line = table.words(
             "match-won", winners=table.voice().all(winners), count=len(winners), rounds=table.live().rounds
         )
-        content = "\n".join([*table.lines, "", self._round_line(), line]).strip()
+        content = "\n".join([*table.lines, "", self._round_line(table.voice()), line]).strip()
         pictures = (await self._card(), await self.score_sheet())
         return Sheet(content, pictures, over_panel(table.id, table.words))
 
     async def score_sheet(self) -> Picture:
         """The totals and every round, as drawn and in words."""
         drawn = await self.house.painter.scores(self.table)
-        return Picture(drawn, self._plain(self.standing()), "scores")
-
-    @staticmethod
-    def _plain(text: str) -> str:
-        return text.replace("*", "")
+        return Picture(drawn, self.standing(self.table.plain_voice()), "scores")

@@ -20,9 +20,14 @@ from bot.words import Words, words_for
 from engine import GAMES, Event, Game, Match, Seat
 
 
+def harmless(name: str) -> str:
+    """A name as it may stand in a message: nothing in it formats or mentions."""
+    return discord.utils.escape_mentions(discord.utils.escape_markdown(name))
+
+
 def bold(name: str) -> str:
-    """A name as it stands out in a message: nothing in it formats or mentions."""
-    return f"**{discord.utils.escape_mentions(discord.utils.escape_markdown(name))}**"
+    """The same, standing out."""
+    return f"**{harmless(name)}**"
 
 
 @dataclass(slots=True)

@@ -121,4 +121,4 @@ def _alts(message):
 def _best(content):
     line = next(line for line in content.splitlines() if line.startswith("Standing"))
     name, _, points = line.removeprefix("Standing: ").split(" · ")[0].rpartition(" ")
-    return name, int(points)
+    return name.strip("*"), int(points)

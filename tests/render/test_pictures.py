@@ -12,7 +12,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from engine import GAMES
-from render import Player, Scene, hand, round_card, score_sheet, seat_colour, seat_emoji, table, word_keys
+from render import Player, Scene, hand, round_card, score_sheet, seat_emoji, table, word_keys
 from render.encode import palette
 from render.fonts import clean, fitted, font, initials
 from render.hand import TALLEST, WIDTH, racks
@@ -249,7 +249,5 @@ def test_every_word_is_asked_for_by_name() -> None:
         word_keys("whist")
 
 
-def test_seats_have_a_colour_and_an_emoji() -> None:
-    assert len({seat_colour(seat) for seat in range(8)}) == 8
+def test_seats_have_an_emoji() -> None:
     assert len({seat_emoji(seat) for seat in range(8)}) == 8
-    assert seat_colour(0).startswith("#")
