@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import ClassVar, cast
+from typing import Any, ClassVar, cast
 
 from engine.core import Game, Move, Options, Outcome, Round, Seat, View
 from engine.games.uno_dominos import guess, hunch, moves, start
 from engine.games.uno_dominos.options import UnoOptions
 from engine.games.uno_dominos.round import UnoRound
+from engine.games.uno_dominos.rules import compiled
 from engine.games.uno_dominos.view import UnoView
 
 
@@ -24,6 +25,10 @@ class UnoDominos(Game):
     seats = range(2, moves.MOST_SEATS + 1)  # UN1
     options: UnoOptions
 
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**options)
+        self.rules = compiled(self.options)
+
     def deal(
         self,
         seats: int,
@@ -35,7 +40,7 @@ class UnoDominos(Game):
     ) -> UnoRound:
         """As :meth:`Game.deal`. ``lead`` and ``totals`` have no say: the start rule decides (A23)."""
         self._check_seats(seats)
-        return start.deal(self.options, seats, rng, number)
+        return start.deal(self.rules, seats, rng, number)
 
     def stacked(
         self,
@@ -48,7 +53,7 @@ class UnoDominos(Game):
     ) -> UnoRound:
         """As :meth:`Game.stacked`: the exchange counts as done, ``lead`` must hold a number double (A27)."""
         self._check_seats(len(hands))
-        return start.stacked(self.options, hands, stock, lead, number)
+        return start.stacked(self.rules, hands, stock, lead, number)
 
     def guess(self, view: View, rng: Random) -> UnoRound:
         """As :meth:`Game.guess`; what everybody knows of a hidden hand holds there too."""

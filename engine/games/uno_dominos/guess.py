@@ -26,7 +26,7 @@ def guess(view: UnoView, rng: Random) -> UnoRound:
     ends = ends_after(view.laid)
     phase = _phase(view)
     hands, stock, drawn = _dealt(view, phase, rules, ends, rng)
-    round = UnoRound(view.options, rules, hands, stock, lead=view.lead, start=view.start)
+    round = UnoRound(rules, hands, stock, lead=view.lead, start=view.start)
     round.slot = int(rng.random() * (len(stock) + 1))
     round.phase = phase
     round.turn = view.waiting[0] if view.waiting else view.lead
@@ -55,8 +55,15 @@ def _phase(view: UnoView) -> Phase:
 
 def _unseen(view: UnoView, rng: Random) -> list[str]:
     """Every domo of the set that the view does not show, shuffled; more where a stacked table needs more."""
-    hidden = Counter(SET) - Counter(view.hand) - Counter(TILE[domo.tile] for domo in view.laid)
-    pool = shuffled(sorted(hidden.elements(), key=RANK.__getitem__), rng)
+    seen = Counter(view.hand)
+    seen.update(TILE[domo.tile] for domo in view.laid)
+    hidden = []
+    for tile in SET:
+        if seen[tile] > 0:
+            seen[tile] -= 1
+        else:
+            hidden.append(tile)
+    pool = shuffled(hidden, rng)
     return pool if len(pool) >= sum(view.hand_sizes) + view.stock_size else pool + shuffled(SET, rng)
 
 

@@ -24,9 +24,8 @@ from engine.games.uno_dominos.moves import (
     RETURN,
     START,
 )
-from engine.games.uno_dominos.options import UnoOptions
 from engine.games.uno_dominos.rules import ENDS, Rules
-from engine.games.uno_dominos.tiles import COPIED, DEAD_END, RANK, WILD_FOUR_TILE
+from engine.games.uno_dominos.tiles import COLOURLESS, DEAD_END, RANK, WILD_FOUR_TILE
 from engine.games.uno_dominos.view import UnoView
 
 
@@ -66,7 +65,6 @@ class Position(Round):
         "ends",
         "idle",
         "laid",
-        "options",
         "owing",
         "phase",
         "proof",
@@ -82,7 +80,6 @@ class Position(Round):
 
     def __init__(
         self,
-        options: UnoOptions,
         rules: Rules,
         hands: list[list[str]],
         stock: list[str],
@@ -90,7 +87,6 @@ class Position(Round):
         lead: Seat,
         start: str,
     ) -> None:
-        self.options = options
         self.rules = rules
         self.hands = hands
         self.stock = stock
@@ -149,10 +145,16 @@ class Position(Round):
             for tile in hand:
                 if tile in fitting:
                     moves += fitting[tile]
-        if hand[-1] in COPIED:  # colourless domos end a rack, and only they have copies
+        if hand[-1] in COLOURLESS:
+            return self._with_colourless(hand, moves)
+        return moves
+
+    def _with_colourless(self, hand: list[str], moves: list[Move]) -> list[Move]:
+        """Each move once, though the hand holds copies; a Wild Draw Four as A14 says."""
+        if len(set(hand)) < len(hand):
             moves = list(dict.fromkeys(moves))
-            if self.rules.strict_four:
-                return [move for move in moves if move.tile != WILD_FOUR_TILE] or moves
+        if self.rules.strict_four and hand[-1] == WILD_FOUR_TILE:
+            return [move for move in moves if move.tile != WILD_FOUR_TILE] or moves
         return moves
 
     def fits(self, tile: str) -> bool:
@@ -234,7 +236,7 @@ class Position(Round):
             laid=tuple(self.laid),
             lead=self.lead,
             round_scores=(0,) * len(self.hands),
-            options=self.options,
+            options=self.rules.options,
             direction=self.direction,
             must_call=() if self.owing == NOBODY else (self.owing,),
             pending=self.phase.value if self.phase in QUESTIONS else None,
@@ -251,7 +253,6 @@ class Position(Round):
         twin.stock = self.stock[:]
         twin.ends = self.ends[:]
         twin.laid = self.laid[:]
-        twin.options = self.options
         twin.rules = self.rules
         twin.lead = self.lead
         twin.opening = self.opening

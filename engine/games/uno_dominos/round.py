@@ -17,8 +17,8 @@ from engine.games.uno_dominos import events, scoring
 from engine.games.uno_dominos.moves import CENTRAL, LAYS, culprit
 from engine.games.uno_dominos.position import NOBODY, Phase, Position
 from engine.games.uno_dominos.refusals import refusal
-from engine.games.uno_dominos.rules import ENDS, ends_after, four_ends
-from engine.games.uno_dominos.tiles import DEAD_END, RANK, WILD_FOUR_TILE
+from engine.games.uno_dominos.rules import all_dead, ends_before, four_ends
+from engine.games.uno_dominos.tiles import RANK, WILD_FOUR_TILE
 
 # Events are equal whenever their fields are, so the small ones are built once and used again.
 _kept = cache(events.Kept)
@@ -41,7 +41,9 @@ def _laying(seat: Seat, code: int) -> tuple[Laid, events.TileLaid]:
     return Laid(as_it_lies, lay.move.place, seat), events.TileLaid(seat, as_it_lies, lay.move.place)
 
 
-_PLAY = Phase.PLAY
+# A member of an enum costs a search through its class each time it is named.
+_PLAY, _DECIDE, _CHALLENGE, _REPLACE = Phase.PLAY, Phase.DECIDE, Phase.CHALLENGE, Phase.REPLACE
+
 _Effect: TypeAlias = Callable[["UnoRound", Seat, Log], None]
 _Act: TypeAlias = Callable[["UnoRound", Seat, Move, Log], None]
 
@@ -88,7 +90,7 @@ class UnoRound(Position):
             return
         self.owing = seat if len(hand) == 1 and not self.called else NOBODY
         self.called = False
-        if self.phase is Phase.REPLACE:
+        if self.phase is _REPLACE:
             self._pay_for_foul(seat, log)
         self.phase = _PLAY
         if effect:
@@ -147,7 +149,7 @@ class UnoRound(Position):
 
     def _dead_end(self, seat: Seat, log: Log) -> None:
         log(events.ArmClosed(self.laid[-1].place))
-        if all(ENDS[end].half == DEAD_END for end in self.ends):
+        if all_dead(self.ends):
             self._finish(Reason.BLOCKED)  # A21, A22
         else:
             self.turn = self._after(seat)
@@ -157,7 +159,7 @@ class UnoRound(Position):
         if self.rules.strict_four:
             self._suffer_four(log)
         else:
-            self.phase = Phase.CHALLENGE
+            self.phase = _CHALLENGE
             self.proof = tuple(self.hands[seat])
 
     # -- drawing and keeping (UN17, UN18) --
@@ -173,13 +175,13 @@ class UnoRound(Position):
         insort(hand, tile, key=RANK.__getitem__)
         if layable:
             self.drawn = tile
-            self.phase = Phase.DECIDE
+            self.phase = _DECIDE
         else:
             log(_kept(seat))
             self._end_turn_without_lay(seat)
 
     def _keep(self, seat: Seat, move: Move, log: Log) -> None:
-        log(_kept(seat) if self.phase is Phase.DECIDE else _passed(seat))
+        log(_kept(seat) if self.phase is _DECIDE else _passed(seat))
         self._end_turn_without_lay(seat)
 
     def _end_turn_without_lay(self, seat: Seat) -> None:
@@ -229,7 +231,7 @@ class UnoRound(Position):
 
     def foul(self) -> bool:
         """Whether the Wild Draw Four in question was laid against A13, judged as of the lay."""
-        return self.rules.colour_match(self.proof, ends_after(self.laid[:-1]))
+        return self.rules.colour_match(self.proof, ends_before(self.ends, self.laid))
 
     def _challenge(self, seat: Seat, move: Move, log: Log) -> None:
         layer, guilty = self.laid[-1].seat, self.foul()
@@ -241,12 +243,12 @@ class UnoRound(Position):
             self._suffer_four(log)
 
     def _take_back(self, layer: Seat, log: Log) -> None:
+        self.ends = ends_before(self.ends, self.laid)
         laid = self.laid.pop()
-        self.ends = ends_after(self.laid)
         insort(self.hands[layer], laid.tile, key=RANK.__getitem__)
         self.proof = ()
         self.owing = NOBODY
-        self.phase = Phase.REPLACE
+        self.phase = _REPLACE
         self.turn = layer
         log(events.TakenBack(layer, laid.tile, laid.place))
 

@@ -12,7 +12,7 @@ from functools import cache
 from typing import NamedTuple
 
 from engine.core import Laid, Move
-from engine.games.uno_dominos.moves import ARMS, CENTRAL, LAY, LAYS, Lay
+from engine.games.uno_dominos.moves import ARMS, CENTRE, LAY, LAYS, Lay
 from engine.games.uno_dominos.options import UnoOptions, ruling
 from engine.games.uno_dominos.tiles import (
     DEAD_END,
@@ -67,18 +67,27 @@ def fits(half: str, tile: str, end: End, *, double_on_double: bool) -> bool:
 @cache
 def _joins(double_on_double: bool) -> tuple[Joins, ...]:  # noqa: FBT001 (a cache key)
     by_arm = [[lay for lay in LAYS if lay.arm == arm] for arm in range(len(ARMS))]
+    shared: dict[tuple[Move, ...], tuple[Move, ...]] = {}  # few different ones: the table stays in cache
+    tables = []
+    for end in ENDS:
+        found: dict[str, list[Move]] = {}
+        for lay in by_arm[end.arm]:
+            if fits(lay.joined, lay.move.tile, end, double_on_double=double_on_double):
+                found.setdefault(lay.move.tile, []).append(lay.move)
+        tables.append({tile: shared.setdefault(key := tuple(moves), key) for tile, moves in found.items()})
+    return tuple(tables)
+
+
+@cache
+def _by_colour(double_on_double: bool) -> tuple[frozenset[str], ...]:  # noqa: FBT001 (a cache key)
     return tuple(
-        {tile: tuple(moves) for tile, moves in _grouped(by_arm[end.arm], end, double_on_double).items()}
-        for end in ENDS
+        frozenset(
+            tile
+            for tile, moves in joins.items()
+            if any(colour(LAYS[move.code].joined) == colour(end.half) != "" for move in moves)
+        )
+        for end, joins in zip(ENDS, _joins(double_on_double), strict=True)
     )
-
-
-def _grouped(lays: Iterable[Lay], end: End, double_on_double: bool) -> dict[str, list[Move]]:  # noqa: FBT001
-    found: dict[str, list[Move]] = {}
-    for lay in lays:
-        if fits(lay.joined, lay.move.tile, end, double_on_double=double_on_double):
-            found.setdefault(lay.move.tile, []).append(lay.move)
-    return found
 
 
 _ACTIONS = {
@@ -123,29 +132,56 @@ def _consequences(joined_only: bool) -> tuple[Consequence, ...]:  # noqa: FBT001
     )
 
 
+_FOUR = [tuple(_END_CODE[end._replace(arm=arm)] for arm in range(len(ARMS))) for end in ENDS]
+
+
 def four_ends(first: int) -> list[int]:
     """The start double's four ends (UN7), given the one on the first arm."""
-    return [_END_CODE[ENDS[first]._replace(arm=arm)] for arm in range(len(ARMS))]
+    return list(_FOUR[first])
+
+
+_DEAD = frozenset(code for code, end in enumerate(ENDS) if end.half == DEAD_END)
+
+
+def all_dead(ends: Iterable[int]) -> bool:
+    """Whether every arm is closed (A21)."""
+    return _DEAD.issuperset(ends)
+
+
+def _end_left_by(domo: Laid) -> int:
+    return _consequences(joined_only=True)[LAY[domo.tile, domo.place].move.code].end
 
 
 def ends_after(laid: Sequence[Laid]) -> list[int]:
     """The open and closed ends of a table; empty before the start double lies."""
     ends: list[int] = []
     for domo in laid:
-        _, arm, end, _ = _consequences(joined_only=True)[LAY[domo.tile, domo.place].move.code]
-        if arm == CENTRAL:
-            ends = four_ends(end)
+        if domo.place == CENTRE:
+            ends = four_ends(_end_left_by(domo))
         else:
-            ends[arm] = end
+            ends[ARMS.index(domo.place)] = _end_left_by(domo)
     return ends
+
+
+def ends_before(ends: Sequence[int], laid: Sequence[Laid]) -> list[int]:
+    """The ends as they were before the last domo of ``laid``, which is not the start double, was laid."""
+    place = laid[-1].place
+    under = next(domo for domo in reversed(laid[:-1]) if domo.place in {place, CENTRE})
+    arm, end = ARMS.index(place), _end_left_by(under)
+    before = list(ends)
+    before[arm] = four_ends(end)[arm] if under.place == CENTRE else end
+    return before
 
 
 @dataclass(frozen=True, slots=True)
 class Rules:
     """One table's rules, ready to play by."""
 
+    options: UnoOptions
     joins: tuple[Joins, ...]
     """By end: what may be laid there (A6)."""
+    by_colour: tuple[frozenset[str], ...]
+    """By end: the domos that fit there with a half of its colour (A13)."""
     consequences: tuple[Consequence, ...]
     """By move code."""
     points: Mapping[str, int]
@@ -166,14 +202,9 @@ class Rules:
     last_domo_draws: bool
     """UN29; the French sheet ends the round without a word on it (UF11)."""
 
-    def colour_match(self, hand: Iterable[str], ends: Sequence[int]) -> bool:
+    def colour_match(self, hand: Iterable[str], ends: Iterable[int]) -> bool:
         """Whether a hand holds a domo that fits an end by colour: it makes a Wild Draw Four a foul (A13)."""
-        return any(
-            colour(LAYS[move.code].joined) == colour(ENDS[end].half) != ""
-            for tile in hand
-            for end in ends
-            for move in self.joins[end].get(tile, ())
-        )
+        return any(not self.by_colour[end].isdisjoint(hand) for end in ends)
 
 
 @cache
@@ -181,7 +212,9 @@ def compiled(options: UnoOptions) -> Rules:
     """The rules a table with these options plays by."""
     said = ruling(options)
     return Rules(
+        options=options,
         joins=_joins(said.double_on_double),
+        by_colour=_by_colour(said.double_on_double),
         consequences=_consequences(options.symbol_acts == "joined"),
         points={tile: points(tile, doubles_twice=said.doubles_twice) for tile in KINDS},
         hand_size=said.hand_size,

@@ -12,33 +12,34 @@ from random import Random
 from engine.core import Event, Seat, shuffled
 from engine.games.uno_dominos.events import StartDrawn, StartFound, TakenFrom
 from engine.games.uno_dominos.moves import TILE
-from engine.games.uno_dominos.options import UnoOptions
 from engine.games.uno_dominos.position import Phase
 from engine.games.uno_dominos.round import UnoRound
-from engine.games.uno_dominos.rules import compiled
+from engine.games.uno_dominos.rules import Rules
 from engine.games.uno_dominos.tiles import RANK, SET, START_DOUBLES
 
+_ASKED = {double: turn for turn, double in enumerate(START_DOUBLES)}
 
-def deal(options: UnoOptions, seats: int, rng: Random, number: int) -> UnoRound:
+
+def deal(rules: Rules, seats: int, rng: Random, number: int) -> UnoRound:
     """A shuffled round; where nobody can start, seat ``number mod seats`` draws first (A27)."""
-    size = compiled(options).hand_size
+    size = rules.hand_size
     pile = shuffled(SET, rng)
     hands = [_racked(pile[seat * size : (seat + 1) * size]) for seat in range(seats)]
     stock = pile[seats * size :]
     lead = _holder(hands)
     if lead is None:
-        round = _drawn_for(options, hands, stock, number)
+        round = _drawn_for(rules, hands, stock, number)
         round.stock = shuffled(round.stock, rng)
         _mix_in((), round, rng)
         return round
-    round = _opened(options, hands, stock, lead)
-    if round.rules.start_exchange:
+    round = _opened(rules, hands, stock, lead)
+    if rules.start_exchange:
         _exchange(round, rng)
     return round
 
 
 def stacked(
-    options: UnoOptions, hands: Sequence[Sequence[str]], stock: Sequence[str], lead: Seat | None, number: int
+    rules: Rules, hands: Sequence[Sequence[str]], stock: Sequence[str], lead: Seat | None, number: int
 ) -> UnoRound:
     """A round with given domos: no shuffle, and the exchange counts as done (A27).
 
@@ -53,7 +54,7 @@ def stacked(
         lead = _holder(given)
     elif lead not in range(len(given)) or _highest_double(given[lead]) is None:
         raise ValueError(f"seat {lead} holds no number double to start with")
-    return _drawn_for(options, given, pile, number) if lead is None else _opened(options, given, pile, lead)
+    return _drawn_for(rules, given, pile, number) if lead is None else _opened(rules, given, pile, lead)
 
 
 def _read(text: str) -> str:
@@ -72,21 +73,18 @@ def _highest_double(hand: Sequence[str]) -> str | None:
 
 def _holder(hands: Sequence[Sequence[str]]) -> Seat | None:
     """Who holds the highest number double, found by asking downward (UN6, UN9)."""
-    for double in START_DOUBLES:
-        for seat, hand in enumerate(hands):
-            if double in hand:
-                return seat
-    return None
+    held = [(_ASKED[tile], seat) for seat, hand in enumerate(hands) for tile in hand if tile in _ASKED]
+    return min(held)[1] if held else None
 
 
-def _opened(options: UnoOptions, hands: list[list[str]], stock: list[str], lead: Seat) -> UnoRound:
+def _opened(rules: Rules, hands: list[list[str]], stock: list[str], lead: Seat) -> UnoRound:
     start = _highest_double(hands[lead]) or ""
-    round = UnoRound(options, compiled(options), hands, stock, lead=lead, start=start)
+    round = UnoRound(rules, hands, stock, lead=lead, start=start)
     round.opening = (StartFound(lead, start),)
     return round
 
 
-def _drawn_for(options: UnoOptions, hands: list[list[str]], stock: list[str], number: int) -> UnoRound:
+def _drawn_for(rules: Rules, hands: list[list[str]], stock: list[str], number: int) -> UnoRound:
     """Nobody can start: draw in turn until a number double comes; its finder returns a domo (A2)."""
     draws = next((count for count, tile in enumerate(stock, 1) if tile in START_DOUBLES), 0)
     if not draws:
@@ -94,7 +92,7 @@ def _drawn_for(options: UnoOptions, hands: list[list[str]], stock: list[str], nu
     extras, start = stock[: draws - 1], stock[draws - 1]
     finder = (number + draws - 1) % len(hands)
     hands[finder] = _racked([*hands[finder], start])
-    round = UnoRound(options, compiled(options), hands, stock[draws:] + extras, lead=finder, start=start)
+    round = UnoRound(rules, hands, stock[draws:] + extras, lead=finder, start=start)
     round.phase = Phase.RETURN
     round.opening = (StartDrawn(finder, start, draws),)
     return round

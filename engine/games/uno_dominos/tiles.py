@@ -22,9 +22,6 @@ KINDS: tuple[str, ...] = tuple(dict.fromkeys(SET))
 RANK: dict[str, int] = {tile: place for place, tile in enumerate(KINDS)}
 """A domo's place in a sorted rack."""
 
-COPIED: frozenset[str] = frozenset(tile for tile in KINDS if SET.count(tile) > 1)
-"""The domos of which the set holds several; in a rack they come last."""
-
 DEAD_END_TILE = "DE-DE"
 WILD_FOUR_TILE = "W4-W4"
 
@@ -64,6 +61,9 @@ def points(tile: str, *, doubles_twice: bool) -> int:
     total = sum(map(half_points, halves(tile)))
     return total * 2 if doubles_twice and is_double(tile) else total
 
+
+COLOURLESS: frozenset[str] = frozenset(tile for tile in KINDS if not any(map(colour, halves(tile))))
+"""Dead End, Wild, Wild Draw Four: they come last in a rack, and only they have copies."""
 
 START_DOUBLES: tuple[str, ...] = tuple(
     sorted(

@@ -1,0 +1,156 @@
+"""The rule book's own face: options, notation, points, who wins a match."""
+
+from __future__ import annotations
+
+import itertools
+import pickle
+from random import Random
+
+import pytest
+
+from engine import GAMES, AmbiguousMove, Outcome, Reason, UnknownMove
+from engine.games.uno_dominos.moves import LAYS
+from engine.games.uno_dominos.options import SHEETS, UnoOptions, ruling
+from engine.games.uno_dominos.tiles import KINDS, SET, points
+
+UNO = GAMES["uno-dominos"]
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ({"house": True}, "no option house"),
+        ({"sheet": "de"}, "sheet='de'"),
+        ({"sheet": None}, "sheet=None"),
+        ({"hand_size": 2}, "hand_size=2"),
+        ({"hand_size": 10}, "hand_size=10"),
+        ({"target": -1}, "target=-1"),
+        ({"target": True}, "target=True"),
+        ({"blind_street": 1}, "blind_street=1"),
+        ({"symbol_acts": "outer"}, "symbol_acts='outer'"),
+        ({"start_exchange": True}, "start_exchange=True"),
+        ({"wild_draw_four": "off"}, "wild_draw_four='off'"),
+    ],
+)
+def test_unknown_and_impossible_options_are_refused(options, said):
+    with pytest.raises(ValueError, match=said):
+        UNO(**options)
+
+
+def test_an_option_left_open_is_as_the_sheet_says():
+    assert ruling(UnoOptions()) == SHEETS["nl"]
+    assert ruling(UnoOptions(sheet="fr")) == SHEETS["fr"]
+    assert ruling(UnoOptions(sheet="fr", hand_size=5)) == SHEETS["fr"]._replace(hand_size=5)
+    assert UnoOptions(sheet="fr", target=500).chosen() == {"sheet": "fr"}
+
+
+def test_every_combination_of_options_can_be_dealt():
+    words = {
+        "sheet": ("nl", "fr"),
+        "start_exchange": (None, "literal", "off"),
+        "symbol_acts": ("any", "joined"),
+        "wild_draw_four": (None, "challenge", "strict"),
+        "double_on_double": (None, True, False),
+        "voluntary_draw": (None, True, False),
+    }
+    for values in itertools.product(*words.values()):
+        round = UNO(**dict(zip(words, values, strict=True))).deal(6, Random(0))
+        assert round.waiting() == (round.lead,)
+
+
+@pytest.mark.parametrize(
+    ("tile", "dutch", "french"),  # UN33 UN34 UF12
+    [
+        ("y1-y1", 4, 2),
+        ("g4-g4", 16, 8),
+        ("b1-g9", 10, 10),
+        ("rD-rD", 40, 20),
+        ("bS-bS", 40, 20),
+        ("gR-gR", 40, 20),
+        ("r3-rS", 13, 13),
+        ("g7-yD", 17, 17),
+        ("y8-rR", 18, 18),
+        ("W-W", 100, 50),
+        ("W4-W4", 80, 40),
+        ("DE-DE", 80, 40),
+    ],
+)
+def test_points(tile, dutch, french):
+    assert (points(tile, doubles_twice=True), points(tile, doubles_twice=False)) == (dutch, french)
+
+
+def test_the_whole_set_adds_up():  # UN2 UN33 UN34 UF12
+    assert len(SET) == 81
+    assert sum(points(tile, doubles_twice=True) for tile in SET) == 1759
+    assert sum(points(tile, doubles_twice=False) for tile in SET) == 1239
+
+
+def test_the_text_of_a_move_is_its_identity():
+    game = UNO()
+    for lay in LAYS:
+        assert game.parse(str(lay.move)) is lay.move
+    for text in ["draw", "pass", "call", "challenge", "accept", "catch:0", "catch:5"]:
+        assert str(game.parse(text)) == text
+    for tile in KINDS:
+        assert str(game.parse(f"return:{tile}")) == f"return:{tile}"
+
+
+def test_a_domo_to_return_may_be_spelt_either_way_round():  # UN10
+    assert UNO().parse("return:g9-b1") is UNO().parse("return:b1-g9")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "g9",
+        "b1-g9@C",
+        "b1-g9@X",
+        "b1-b9@N",
+        "catch:6",
+        "catch",
+        "return",
+        "return:x",
+        "Draw",
+        " draw",
+        "g9-b1@",
+    ],
+)
+def test_what_is_no_move_is_told_so(text):
+    with pytest.raises(UnknownMove) as refused:
+        UNO().parse(text)
+    assert (refused.value.key, refused.value.data) == ("no-such-move", {"text": text})
+
+
+@pytest.mark.parametrize("text", ["b1-g9", "g9-b1", "g9-g9", "W-W"])
+def test_a_domo_without_its_arm_leaves_open_what_is_meant(text):
+    with pytest.raises(AmbiguousMove, match=r"^which-arm tile="):
+        UNO().parse(text)
+
+
+@pytest.mark.parametrize(
+    ("target", "totals", "rounds", "winners"),  # UN32
+    [
+        (500, (499, 0), 3, None),
+        (500, (500, 0), 3, (0,)),
+        (500, (120, 512, 499), 9, (1,)),
+        (500, (0, 0), 0, None),
+        (0, (0, 0), 0, None),
+        (0, (0, 31, 0), 1, (1,)),
+        (0, (0, 0, 0), 1, ()),
+    ],
+)
+def test_who_wins_the_match(target, totals, rounds, winners):
+    assert UNO(target=target).winners(totals, rounds) == winners
+
+
+def test_a_single_round_is_its_winners_even_for_no_points():  # UN35
+    game = UNO(target=0, blind_street=True)
+    assert game.settled((0, 0), [Outcome(Reason.OUT, (1,), (0, 0))]) == (1,)
+    assert game.settled((0, 0), [Outcome(Reason.BLOCKED, (), (0, 0))]) == ()
+    assert UNO().settled((0, 0), [Outcome(Reason.OUT, (1,), (0, 0))]) is None
+
+
+def test_a_view_can_be_sent_to_another_process():
+    view = UNO().deal(3, Random(1)).view(0)
+    assert pickle.loads(pickle.dumps(view)) == view  # noqa: S301 (our own bytes)

@@ -1,0 +1,81 @@
+"""The simple computer player: sees a view, plays decently."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from engine import GAMES
+from engine.players.simple import choose
+
+UNO = GAMES["uno-dominos"]
+WHEEL = ["g9-g9 b1-r2 b1-r3", "b8-g9 b2-y5 b1-y5", "W4-W4 b2-r9 y2-r3", "r2-y7 r4-y9 y3-g7"]
+
+
+def asked(seat, *moves, hands, stock=()):
+    """What the player does at ``seat`` after ``moves``."""
+    game = UNO()
+    round = game.stacked([hand.split() for hand in hands], stock)
+    for text in moves:
+        mover, move = text.split()
+        round.apply(int(mover), game.parse(move))
+    return str(choose(game, round.view(seat), Random(0)))
+
+
+@pytest.mark.parametrize(
+    ("seat", "moves", "hands", "choice"),
+    [
+        # UNO is called before the last-but-one domo goes down, or right after
+        (1, ["0 g7-g7@C"], ["g7-g7 b1-r2 b1-r3", "r7-g8 b2-y5"], "call"),
+        (1, ["0 g7-g7@C", "1 r7-g8@N"], ["g7-g7 b1-r2 b1-r3", "r7-g8 b2-y5"], "call"),
+        # and not where nothing can be laid
+        (1, ["0 g7-g7@C"], ["g7-g7 b1-r2 b1-r3", "r1-b8 b2-y5"], "draw"),
+        # who forgot is caught, also by the seat on turn
+        (0, ["0 g7-g7@C", "1 r7-g8@N"], ["g7-g7 b1-r2 g6-rD", "r7-g8 b2-y5"], "catch:1"),
+        # the last domo is laid, whatever it is
+        (1, ["0 g7-g7@C"], ["g7-g7 b1-r2 b1-r3", "r7-g8"], "r7-g8@N"),
+        # heavy domos go first
+        (1, ["0 g9-g9@C"], ["g9-g9 b1-r2 b1-r3", "b8-g9 b1-g9 y2-r3 r2-y7"], "g9-b8@N"),
+        # no foul: the same domo fits by colour
+        (2, ["0 g9-g9@C", "1 g9-b8@N"], WHEEL, "r9-b2@E"),
+    ],
+)
+def test_what_it_does(seat, moves, hands, choice):
+    chosen = asked(seat, *moves, hands=hands, stock=["y4-r7", "b5-y8"])
+    assert chosen.partition("@")[0] == choice.partition("@")[0]
+
+
+def test_it_stops_the_next_player_who_is_about_to_win():
+    hands = ["g7-g7 b1-r2 b1-r3", "g7-yD y3-g7 r7-g8 b2-y5", "r2-y7"]
+    assert asked(1, "0 g7-g7@C", hands=hands).startswith("g7-yD@")
+
+
+def test_it_demands_proof_when_a_foul_is_likely():
+    moves = ["0 g9-g9@C", "1 g9-b8@N", "2 W4-W4@N"]
+    many = [*WHEEL[:2], "W4-W4 b2-r9 y2-r3 r4-y9 y7-r9 r5-yR g2-bD", WHEEL[3]]
+    assert asked(3, *moves, hands=many) == "challenge"
+
+
+def test_it_needs_something_to_choose_from():
+    round = UNO().deal(3, Random(0))
+    idle = next(seat for seat in range(3) if not round.legal(seat))
+    with pytest.raises(ValueError, match="no move to choose"):
+        choose(UNO(), round.view(idle), Random(0))
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_it_beats_a_player_who_plays_at_random(name):
+    """More than its share of decided rounds at a table of two, with fixed seeds."""
+    game, won = GAMES[name](), []
+    for seed in range(60):
+        rng, me = Random(seed), seed % 2
+        round = game.deal(2, rng, number=seed)
+        while waiting := round.waiting():
+            mover = me if round.legal(me) and me not in waiting else waiting[0]
+            view = round.view(mover)
+            move = choose(game, view, rng, worlds=2) if mover == me else rng.choice(view.legal)
+            round.apply(mover, move)
+        winners = round.outcome().winners
+        won += [me in winners] if winners else []
+    assert sum(won) > 0.6 * len(won)

@@ -1,0 +1,110 @@
+"""Random positions of every registered game, for the laws.
+
+Options, seats, the deal and the moment are drawn by hypothesis from what the rule book itself declares,
+so a game is covered by being registered.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+
+from engine import GAMES, Game, Move, Round, Seat
+
+settings.register_profile(
+    "laws",
+    derandomize=True,
+    database=None,
+    deadline=None,
+    max_examples=100,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture],
+)
+settings.load_profile("laws")
+
+
+class Position(NamedTuple):
+    """A moment of a deal played at random."""
+
+    game: Game
+    seats: int
+    round: Round
+    rng: Random
+
+
+def acts(round: Round) -> list[tuple[Seat, Move]]:
+    """Everything anybody may do now."""
+    return [(seat, move) for seat in range(len(round.hands)) for move in round.legal(seat)]
+
+
+def advance(round: Round, rng: Random, moves: int | None = None) -> int:
+    """Play at most ``moves`` random moves of any seat (all of them by default); returns how many."""
+    done = 0
+    while round.waiting() and done != moves:
+        seat, move = rng.choice(acts(round))
+        round.apply(seat, move)
+        done += 1
+    return done
+
+
+def _values(field: dataclasses.Field[Any]) -> list[Any]:
+    choice = field.metadata["choice"]
+    if choice.values:
+        values: list[Any] = list(choice.values)
+    elif choice.low < choice.high:
+        values = [choice.low, choice.high]
+    else:
+        values = [False, True]
+    return list(dict.fromkeys([field.default, *values]))
+
+
+@st.composite
+def _games(draw: st.DrawFn, name: str) -> Game:
+    book = GAMES[name]
+    fields = dataclasses.fields(book.Options)
+    options = draw(st.fixed_dictionaries({field.name: st.sampled_from(_values(field)) for field in fields}))
+    try:
+        return book(**options)
+    except ValueError:  # options may contradict each other; a rule book says so when it is built
+        return book()
+
+
+@st.composite
+def _positions(draw: st.DrawFn, name: str) -> Position:
+    game = draw(_games(name))
+    seats = draw(st.sampled_from(game.seats))
+    seed = draw(st.integers(0, 10**6))
+    length = advance(game.deal(seats, Random(seed)), Random(seed))
+    round = game.deal(seats, Random(seed))
+    advance(round, Random(seed), draw(st.integers(0, length)))
+    return Position(game, seats, round, Random(seed))
+
+
+@pytest.fixture(params=sorted(GAMES))
+def name(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture
+def games(name: str) -> st.SearchStrategy[Game]:
+    return _games(name)
+
+
+@pytest.fixture
+def positions(name: str) -> st.SearchStrategy[Position]:
+    return _positions(name)
+
+
+@pytest.fixture
+def anything() -> Callable[[Round], list[tuple[Seat, Move]]]:
+    return acts
+
+
+@pytest.fixture
+def play() -> Callable[..., int]:
+    return advance

@@ -1,0 +1,81 @@
+"""Golden playthroughs: the first rounds of a match of every game, written down for people to read.
+
+A difference is a change of rules, of notation or of deals. When it is meant, rewrite the files and read
+what changed::
+
+    python -m tests.playthroughs.test_playthroughs
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator
+from enum import Enum
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine import GAMES, Event, Match, Outcome, View
+
+HERE = Path(__file__).parent
+SEED, SEATS, ROUNDS = "playthrough 7", 4, 2
+
+
+def spelt(thing: Any) -> str:
+    """A value as it reads in a transcript."""
+    if isinstance(thing, Outcome):
+        return f"{thing.reason.value} winners={spelt(thing.winners)} scores={spelt(thing.scores)}"
+    if isinstance(thing, Enum):
+        return str(thing.value)
+    if isinstance(thing, dict):
+        return " ".join(f"{key}={spelt(said)}" for key, said in thing.items()) or "-"
+    if isinstance(thing, tuple) and hasattr(thing, "text"):
+        return str(thing)
+    if isinstance(thing, tuple) and hasattr(thing, "place"):
+        return f"{thing.tile}@{thing.place}"
+    if isinstance(thing, list | tuple | frozenset | set):
+        return ",".join(map(spelt, thing)) or "-"
+    return str(thing) if thing != "" else "-"
+
+
+def told(event: Event) -> str:
+    fields = " ".join(
+        f"{field.name}={spelt(getattr(event, field.name))}" for field in dataclasses.fields(event)
+    )
+    return f"      {type(event).__name__} {fields}".rstrip()
+
+
+def seen(view: View) -> Iterator[str]:
+    for field in dataclasses.fields(view):
+        if field.name != "options":
+            yield f"    {field.name}: {spelt(getattr(view, field.name))}"
+
+
+def transcript(name: str) -> str:
+    """One move a line, below it what a spectator is told; at the end of a round, what he sees."""
+    match, rng = Match(GAMES[name](), SEATS, SEED), Random(SEED)
+    options = spelt(dataclasses.asdict(match.game.options))
+    lines = [f"{name}, {SEATS} seats, seed {SEED!r}", f"options: {options}"]
+    for number in range(ROUNDS):
+        round = match.round
+        lines += ["", f"round {number}"]
+        lines += [f"  seat {seat}: {spelt(list(round.view(seat).hand))}" for seat in range(SEATS)]
+        lines += [told(event.seen_by(None)) for event in round.opening]
+        while match.rounds == number and match.winners is None:
+            seat, move = rng.choice([(s, move) for s in range(SEATS) for move in round.legal(s)])
+            lines.append(f"  {seat} {move}")
+            lines += [told(event.seen_by(None)) for event in match.play(seat, move.text)]
+        lines += ["  at the end", *seen(round.view(None))]
+    return "\n".join([*lines, "", f"totals: {spelt(match.totals)}", ""])
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_the_playthrough_is_as_written(name: str) -> None:
+    assert transcript(name) == (HERE / f"{name}.txt").read_text(encoding="utf-8")
+
+
+if __name__ == "__main__":
+    for game in sorted(GAMES):
+        (HERE / f"{game}.txt").write_text(transcript(game), encoding="utf-8")
