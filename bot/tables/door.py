@@ -18,19 +18,18 @@ class Door:
 
     def __init__(self) -> None:
         self._lock = asyncio.Lock()
+        self._callers = 0
+        """Inside or waiting: a lock just given back looks free while the next in line has yet to wake."""
 
     @asynccontextmanager
     async def enter(self, reply: Reply | None = None) -> AsyncIterator[None]:
         """Wait for one's turn; a waiting click is acknowledged so that its three seconds do not run out."""
-        if self._lock.locked() and reply is not None:
-            place = asyncio.ensure_future(self._lock.acquire())  # the place in the queue comes first
-            try:
-                await reply.hold()
-            finally:
-                await place
-        else:
-            await self._lock.acquire()
+        held = asyncio.ensure_future(reply.hold()) if reply is not None and self._callers else None
+        self._callers += 1
         try:
-            yield
+            async with self._lock:  # joins the queue at once: whoever arrives later stands behind
+                if held is not None:
+                    await held
+                yield
         finally:
-            self._lock.release()
+            self._callers -= 1
