@@ -10,7 +10,7 @@ import multiprocessing
 import os
 import signal
 from collections.abc import Collection
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
 from functools import partial
 from random import Random
 from threading import Thread
@@ -45,7 +45,11 @@ class Thinker:
             context = multiprocessing.get_context("spawn")
             self._executor = ProcessPoolExecutor(max_workers=1, mp_context=context, initializer=serve)
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._executor, partial(think, game, options, view, seed))
+        try:
+            return await loop.run_in_executor(self._executor, partial(think, game, options, view, seed))
+        except BrokenExecutor:  # the worker was killed: the next thought gets a new one
+            self._executor = None
+            raise
 
     def close(self) -> None:
         if self._executor is not None:
