@@ -22,6 +22,7 @@ from bot.permissions import complaint, missing
 from bot.store import Store
 from bot.tables.computers import Thinker
 from bot.tables.hall import Hall
+from bot.tables.hands import LIFETIME
 from bot.tables.house import House
 from bot.tables.painter import Painter
 from bot.tables.reply import Reply
@@ -90,6 +91,7 @@ class Boneyard(discord.AutoShardedClient):
         self.add_dynamic_items(*ITEMS)
         register(self.tree)
         await self.tree.set_translator(Translator())
+        await self.store.hands.expire(discord.utils.utcnow() - LIFETIME)
         await self.hall.restore()
         await self._sync()
 
@@ -97,6 +99,14 @@ class Boneyard(discord.AutoShardedClient):
         if not self._woken:
             self._woken = True
             await self.hall.wake()
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Tables go with their channel."""
+        await self.hall.clear(channel.id)
+
+    async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
+        """And with their thread."""
+        await self.hall.clear(thread.thread_id)
 
     async def close(self) -> None:
         if hasattr(self, "hall"):

@@ -38,8 +38,9 @@ class Clicks:
         if place is None or handler is None:
             await reply.note(reply.words("table-gone"))
             return
-        await handler(place, reply, click)
-        if place.table.state in ARMED:
+        try:
+            await handler(place, reply, click)
+        finally:  # whatever became of the click, the table goes on
             self.hall.arm(place)
 
     async def form(self, reply: Reply, custom_id: str) -> None:
@@ -55,7 +56,7 @@ class Clicks:
         except ValueError:
             await reply.note(reply.words("option-not-a-number", text=text))
             return
-        await place.lobby.choose_options(reply, place.table.options | {name: value}, shown=False)
+        await place.lobby.choose_option(reply, name, value)
 
     async def _rematch(self, reply: Reply, table_id: str) -> None:
         """Open a lobby with the same seats and options; the one who asks is its host."""
@@ -71,13 +72,13 @@ class Clicks:
             await reply.note(reply.words("rematch-open"))
             return
         chairs = [Chair(row.name, row.user_id) for row in saved.seats]
-        place = await self.hall.open(reply, saved.game, chairs, dict(saved.options))
-        await reply.settle()
-        await place.lobby.post()
-        self.hall.arm(place)
-
-
-ARMED = (State.LOBBY, State.PLAYING, State.BETWEEN)
+        try:
+            async with self.hall.opening(reply, saved.game, chairs, dict(saved.options)) as place:
+                await reply.settle()
+                await place.lobby.post()
+        except BaseException:
+            self.hall.disclaim_rematch(table_id)
+            raise
 
 
 async def _hand(place: Place, reply: Reply, click: Click) -> None:
@@ -135,8 +136,7 @@ async def _game(place: Place, reply: Reply, click: Click) -> None:
 
 
 async def _preset(place: Place, reply: Reply, click: Click) -> None:
-    options = place.table.presenter.presets[click.argument]
-    await place.lobby.choose_options(reply, dict(options), shown=True)
+    await place.lobby.choose_preset(reply, click.argument)
 
 
 async def _options(place: Place, reply: Reply, click: Click) -> None:

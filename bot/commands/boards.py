@@ -29,8 +29,7 @@ async def score(interaction: Interaction, table: str | None = None) -> None:
     if place.table.match is None:
         await reply.note(reply.words("hand-lobby"))
         return
-    board = place.dealer.board
-    await reply.private(Sheet(board.standing(place.table.voice(reply.words)), (await board.score_sheet(),)))
+    await place.dealer.score(reply)
 
 
 @app_commands.command(name=said("command-leaderboard"), description=said("command-leaderboard-help"))

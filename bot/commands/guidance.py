@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from discord import app_commands
 
@@ -35,7 +36,8 @@ async def rules(interaction: Interaction, game: str | None = None) -> None:
     first, *more = pages([title, *presenter.rules(options, reply.words), *captions])
     views = [view for view, _ in shown]
     painter = bot_of(interaction).painter
-    drawn = await painter.examples(game, views, presenter.picture_words(reply.words)) if views else b""
+    drawing = partial(painter.examples, game, views, presenter.picture_words(reply.words))
+    drawn = await reply.while_held(drawing()) if views else b""
     pictures = (Picture(drawn, " ".join(captions), "rules"),) if views else ()
     await reply.private(Sheet(first, () if more else pictures))
     for page in more:

@@ -26,12 +26,11 @@ async def play(interaction: Interaction, game: str | None = None) -> None:
         await reply.note(complaint(lacking, interaction.channel_id or 0, reply.words))
         return
     bot = bot_of(interaction)
-    place = await bot.hall.open(reply, game or next(iter(GAMES)))
-    sent = await interaction.response.send_message(**place.lobby.sheet().fields())
-    place.table.tickets[reply.user.id] = reply.ticket()
-    if sent.message_id is not None:
-        await place.lobby.shown_as(sent.message_id)
-    bot.hall.arm(place)
+    async with bot.hall.opening(reply, game or next(iter(GAMES))) as place:
+        sent = await interaction.response.send_message(**place.lobby.sheet().fields())
+        place.table.tickets[reply.user.id] = reply.ticket()
+        if sent.message_id is not None:
+            await place.lobby.shown_as(sent.message_id)
 
 
 @table_command("command-hand")
@@ -56,10 +55,9 @@ async def table(interaction: Interaction, table: str | None = None) -> None:
     reply = Reply(interaction)
     await reply.hold()
     if place.table.state is State.LOBBY:
-        await place.lobby.repost()
+        await place.lobby.repost(reply)
     else:
-        await place.dealer.show_again()
-    await reply.note(reply.words("table-shown"))
+        await place.dealer.show_again(reply)
 
 
 @table_command("command-uno")

@@ -18,6 +18,7 @@ from bot.tables.reply import Picture, Sheet
 from bot.tables.rulings import house_rules
 from bot.tables.table import Table, harmless
 from bot.views.panels import between_panel, over_panel, table_panel
+from bot.words import Words
 from engine import Event, Seat
 from render import seat_emoji
 
@@ -78,9 +79,12 @@ class Board:
         return (self.table.state, self.table.version)
 
     async def again(self) -> None:
-        """Bring the newest message up to date after a restart, or post it anew if it is gone."""
+        """Show after a restart what was not shown before it. A lobby or a card stays where it is."""
         sheet = await self._sheet()
-        if not await self._edit(sheet):
+        stays = self.table.state is State.PLAYING and not self.table.passing
+        if stays:
+            await self.strip()
+        if stays or not await self._edit(sheet):
             await self._replace(sheet)
 
     async def repost(self) -> None:
@@ -236,10 +240,10 @@ class Board:
             "match-won", winners=table.voice().all(winners), count=len(winners), rounds=table.live().rounds
         )
         content = "\n".join([*table.lines, "", self._round_line(table.voice()), line]).strip()
-        pictures = (await self._card(), await self.score_sheet())
+        pictures = (await self._card(), await self.score_sheet(table.words))
         return Sheet(content, pictures, over_panel(table.id, table.words))
 
-    async def score_sheet(self) -> Picture:
+    async def score_sheet(self, words: Words) -> Picture:
         """The totals and every round, as drawn and in words."""
-        drawn = await self.house.painter.scores(self.table)
-        return Picture(drawn, self.standing(self.table.plain_voice()), "scores")
+        drawn = await self.house.painter.scores(self.table, words)
+        return Picture(drawn, self.standing(self.table.plain_voice(words)), "scores")

@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot import permissions
-from bot.store import LIVE, ResultRow, RoundRow, ScoreRow, State
+from bot.store import LIVE, ResultRow, RoundRow, ScoreRow, State, StoreError
 from bot.tables.board import Board
 from bot.tables.computers import free_name
 from bot.tables.hands import Hands
-from bot.tables.reply import Reply
+from bot.tables.reply import Reply, Sheet
 from bot.tables.table import Chair, Table, bold
 from engine import Event, IllegalMove, Outcome, Seat
 
@@ -43,6 +43,8 @@ class Dealer:
         self.board = Board(house, table)
         self.hands = Hands(house, table)
         self._closed = closed
+        self._complained = False
+        """Whether the host knows that the channel does not let us show the table."""
 
     # -- what people ask -----------------------------------------------------------------------
 
@@ -68,8 +70,10 @@ class Dealer:
                 await self.hands.answer(reply, seat, self._refusal(refusal, reply))
                 return
             self.board.hear(events, seat)
-            await self.hands.answer(reply, seat)
-            await self.show()
+            try:
+                await self.hands.answer(reply, seat)
+            finally:  # the move is made, whether or not its maker could be told
+                await self.show()
 
     async def shout(self, reply: Reply, text: str) -> None:
         """Take a call or a catch as it arrives, however the table has moved on since it was offered."""
@@ -86,13 +90,10 @@ class Dealer:
                 await reply.note(self._refusal(refusal, reply))
                 return
             self.board.hear(events, None)
-            if reply.on_private_message:
-                await self.hands.answer(reply, seat)
-            elif reply.on_message:
-                await reply.settle()
-            else:
-                await reply.note(reply.words("shouted"))
-            await self.show()
+            try:
+                await self._heard(reply, seat)
+            finally:
+                await self.show()
 
     async def next_round(self, reply: Reply, version: int) -> None:
         """Deal the next round, for anybody at the table."""
@@ -100,52 +101,64 @@ class Dealer:
             if await self._seat(reply) is None:
                 return
             if self.table.state is not State.BETWEEN or version != self.table.version:
-                await reply.note(reply.words("stale-click"))
+                await reply.note(reply.words("moved-on"))
                 return
             await reply.settle()
             await self.open_round()
 
-    async def show_again(self) -> None:
+    async def show_again(self, reply: Reply) -> None:
         """Show the table at the bottom of the channel; the older message makes way."""
-        async with self.table.door.enter():
+        async with self.table.door.enter(reply):
+            if not await self._playable(reply):
+                return
             await self.board.repost()
+            await reply.note(reply.words("table-shown"))
+
+    async def score(self, reply: Reply) -> None:
+        """Tell the points so far, in the asker's language."""
+        async with self.table.door.enter(reply):
+            picture = await reply.while_held(self.board.score_sheet(reply.words))
+            text = self.board.standing(self.table.voice(reply.words))
+            await reply.private(Sheet(text, (picture,)))
 
     async def leave(self, reply: Reply) -> None:
         """Hand the clicker's seat to a computer; with the last person gone the match is abandoned."""
         async with self.table.door.enter(reply):
+            if not await self._playable(reply):
+                return
             seat = await self._seat(reply)
             if seat is None:
                 return
             left = self.table.chairs[seat]
             await self.hands.drop(reply.user.id)
             self.table.chairs[seat] = Chair(free_name([chair.name for chair in self.table.chairs]))
-            await reply.note(reply.words("you-left"))
-            if not self.table.people():
-                await self.abandon(self.table.words("table-deserted"))
-                return
-            if left.user_id == self.table.host_id:
-                self.table.host_id = self.table.people()[0][1].user_id or 0
+            people = self.table.people()
+            if left.user_id == self.table.host_id and people:
+                self.table.host_id = people[0][1].user_id or 0
             await self.house.save(self.table)
             values = {"name": bold(left.name), "computer": bold(self.table.chairs[seat].name)}
             self.table.lines = [self.table.words("left-to-computer", **values)]
-            await self.show()
+            try:
+                await reply.note(reply.words("you-left"))
+            finally:
+                await (self.show() if people else self.abandon(self.table.words("table-deserted")))
 
     async def end(self, reply: Reply) -> None:
         """End the match without a winner. Whether the clicker may, the command has checked."""
         async with self.table.door.enter(reply):
-            if self.table.state not in LIVE:
-                await reply.note(reply.words("table-gone"))
+            if not await self._playable(reply):
                 return
-            await reply.note(reply.words("you-ended"))
             await self.abandon(self.table.words("table-ended", name=bold(reply.user.display_name)))
+            await reply.note(reply.words("you-ended"))
 
     # -- what the table does of itself -----------------------------------------------------------
 
     async def open_round(self) -> None:
         """Show the round that has been dealt, and give everybody their hand."""
         table = self.table
+        # no message shows this round yet: should the power fail now, it is shown after the restart
+        await self.house.store.tables.update(table.id, state=State.PLAYING, shown=None)
         table.state = State.PLAYING
-        await self.house.save(table)
         await self.board.strip()
         table.fleeting, table.lines, table.notes = False, [], {}
         self.board.hear(table.live().round.opening, None)
@@ -153,14 +166,14 @@ class Dealer:
 
     async def abandon(self, text: str) -> None:
         """Close the table for good, with a sentence in the channel."""
+        await self.house.store.tables.update(self.table.id, state=State.ABANDONED)
         self.table.state = State.ABANDONED
-        await self.house.save(self.table)
+        self._closed(self.table)
         await self.hands.refresh()
         try:
             await self.board.close(text)
         except discord.HTTPException as error:
             log.info("could not say that table %s is closed: %s", self.table.id, error)
-        self._closed(self.table)
 
     async def computer_turn(self) -> bool:
         """Let a computer player make the move it is waited for, or use its chance. False: none has one."""
@@ -194,14 +207,17 @@ class Dealer:
         return pace * CHANCE_PACE if people or chance else pace
 
     async def show(self) -> None:
-        """Show everybody what has been committed."""
-        try:
-            await self.board.show()
-        except discord.Forbidden:
-            await self._complain()
-        await self.hands.refresh()
+        """Show everybody what has been committed. Whatever fails here, the table goes on."""
         if self.table.state not in LIVE:
             self._closed(self.table)
+        try:
+            await self.board.show()
+            self._complained = False
+        except discord.Forbidden:
+            await self._complain()
+        except Exception:
+            log.exception("table %s could not be shown", self.table.id)
+        await self.hands.refresh()
 
     # -- how -----------------------------------------------------------------------------------
 
@@ -210,6 +226,20 @@ class Dealer:
         if seat is None:
             await reply.note(reply.words("refusal-stranger"))
         return seat
+
+    async def _playable(self, reply: Reply) -> bool:
+        live = self.table.state in LIVE
+        if not live:
+            await reply.note(reply.words("table-gone"))
+        return live
+
+    async def _heard(self, reply: Reply, seat: Seat) -> None:
+        if reply.on_private_message:
+            await self.hands.answer(reply, seat)
+        elif reply.on_message:
+            await reply.settle()
+        else:
+            await reply.note(reply.words("shouted"))
 
     def _refusal(self, refusal: IllegalMove, reply: Reply) -> str:
         return self.table.presenter.refusal(refusal, self.table.voice(reply.words))
@@ -220,7 +250,7 @@ class Dealer:
         Raises:
             IllegalMove: the move was refused.
         """
-        table, match = self.table, self.table.live()
+        table, match, state = self.table, self.table.live(), self.table.state
         rounds = match.rounds
         events = table.play(seat, text)
         if match.winners is not None:
@@ -235,10 +265,10 @@ class Dealer:
                 match.record[-1][1],
                 rounds=self._round_rows(rounds),
                 result=self._result(),
-                state=table.state,
+                state=None if table.state is state else table.state,
             )
         except BaseException:
-            await self._reload()
+            await self._take_back(state, match.record[:-1])
             raise
         return events
 
@@ -264,10 +294,15 @@ class Dealer:
             for seat, chair in enumerate(self.table.chairs)
         ]
 
-    async def _reload(self) -> None:
-        saved = await self.house.store.tables.load(self.table.id)
-        self.table.state = saved.state
-        self.table.resume(saved.record)
+    async def _take_back(self, state: State, record: list[tuple[Seat, str]]) -> None:
+        """Go by what is committed; where that cannot be asked either, by what was before the move."""
+        try:
+            saved = await self.house.store.tables.load(self.table.id)
+            state, record = saved.state, saved.record
+        except StoreError as error:
+            log.warning("table %s goes by its memory: %s", self.table.id, error)
+        self.table.state = state
+        self.table.resume(record)
 
     async def _think(self, seat: Seat) -> str:
         table = self.table
@@ -283,6 +318,9 @@ class Dealer:
         """Tell the host what the channel does not let us do."""
         lacking = permissions.lacking(self.house.client, self.table.channel_id)
         log.warning("table %s: no permission in channel %s", self.table.id, self.table.channel_id)
+        if self._complained or not lacking:
+            return
+        self._complained = True
         await self.hands.whisper(
             self.table.host_id, lambda words: permissions.complaint(lacking, self.table.channel_id, words)
         )

@@ -8,11 +8,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
-
-import discord
 
 from bot.store import LIVE, NewTable, SavedTable, State, new_id
 from bot.tables.dealer import Dealer
@@ -20,7 +19,6 @@ from bot.tables.house import House
 from bot.tables.lobby import Lobby, name_of
 from bot.tables.reply import Reply, Ticket
 from bot.tables.table import Chair, Table
-from engine import IllegalMove
 
 log = logging.getLogger(__name__)
 
@@ -47,6 +45,7 @@ class Hall:
         self._ringing: set[asyncio.Task[None]] = set()
         self._unshown: list[tuple[Place, SavedTable]] = []
         self._rematched: set[str] = set()
+        self._closed = False
 
     # -- finding -------------------------------------------------------------------------------
 
@@ -64,22 +63,34 @@ class Hall:
 
     # -- opening and closing -----------------------------------------------------------------------
 
-    async def open(
+    @asynccontextmanager
+    async def opening(
         self,
         reply: Reply,
         game: str,
         chairs: Sequence[Chair] | None = None,
         options: dict[str, Any] | None = None,
-    ) -> Place:
-        """Open a lobby for ``game`` with whoever asks as its host, and save it.
+    ) -> AsyncIterator[Place]:
+        """Open a lobby for ``game`` with whoever asks as its host; a lobby nobody gets to see is withdrawn.
 
         Args:
             chairs: who sits there from the start; whoever asks, unless others are named.
             options: what differs from the sheet; what this server last played by, unless named.
         """
-        interaction = reply.interaction
         if options is None:
-            options = await self.house.usual_options(interaction.guild_id or 0, game)
+            options = await self.house.usual_options(reply.interaction.guild_id or 0, game)
+        place = await self._open(reply, game, chairs, options)
+        try:
+            yield place
+        except BaseException:
+            await self._withdraw(place)
+            raise
+        self.arm(place)
+
+    async def _open(
+        self, reply: Reply, game: str, chairs: Sequence[Chair] | None, options: dict[str, Any]
+    ) -> Place:
+        interaction = reply.interaction
         table = Table(
             id=new_id(),
             guild_id=interaction.guild_id or 0,
@@ -106,6 +117,17 @@ class Hall:
         )
         return self._add(table)
 
+    async def clear(self, channel_id: int) -> None:
+        """Give up the tables of a channel that is no more."""
+        for place in self.in_channel(channel_id):
+            async with place.table.door.enter():
+                await self._withdraw(place)
+
+    async def _withdraw(self, place: Place) -> None:
+        place.table.state = State.ABANDONED
+        self._close(place.table)
+        await self.house.store.tables.update(place.table.id, state=State.ABANDONED)
+
     def _add(self, table: Table) -> Place:
         dealer = Dealer(self.house, table, self._close)
         place = Place(table, Lobby(self.house, table, dealer), dealer)
@@ -117,6 +139,10 @@ class Hall:
         if place is not None and table.state not in LIVE:
             self._quiet(place)
             del self._places[table.id]
+
+    def disclaim_rematch(self, table_id: str) -> None:
+        """Let the rematch of ``table_id`` be asked for once more: it did not come about."""
+        self._rematched.discard(table_id)
 
     def claim_rematch(self, table_id: str) -> bool:
         """Whether this is the first to ask for another match after ``table_id``."""
@@ -134,7 +160,7 @@ class Hall:
         for saved in live.tables:
             try:
                 self._unshown.append((self._restore(saved), saved))
-            except (IllegalMove, ValueError, KeyError):
+            except Exception:  # whatever is wrong with one table, the others go on
                 log.exception("table %s cannot be brought back; it is left as it is", saved.id)
 
     async def wake(self) -> None:
@@ -158,7 +184,7 @@ class Hall:
             state=saved.state,
             chairs=[Chair(row.name, row.user_id) for row in saved.seats],
             message_id=saved.message_id,
-            passing=saved.state is State.PLAYING,
+            passing=saved.state is State.PLAYING and saved.shown is not None,
         )
         if saved.state is not State.LOBBY:
             table.resume(saved.record)
@@ -181,8 +207,8 @@ class Hall:
             elif saved.shown != len(saved.moves) or saved.message_id is None:
                 await place.dealer.board.again()
                 await place.dealer.hands.refresh()
-        except discord.HTTPException as error:
-            log.warning("could not show table %s after the restart: %s", table.id, error)
+        except Exception:
+            log.exception("could not show table %s after the restart", table.id)
 
     # -- what happens of itself ------------------------------------------------------------------
 
@@ -193,6 +219,8 @@ class Hall:
         a lobby's starts anew with every touch.
         """
         table = place.table
+        if self._closed or table.state not in LIVE:
+            return
         computer = place.dealer.next_computer()
         due = (table.state, len(table.live().record) if table.match else 0, computer)
         if place.call_off is not None and place.due == due and table.state is not State.LOBBY:
@@ -227,13 +255,14 @@ class Hall:
 
     async def _due(self, place: Place) -> None:
         place.call_off = None
+        state = place.table.state
         try:
             async with place.table.door.enter():
-                await self._happen(place)
+                if place.table.state is state:  # somebody may have been quicker
+                    await self._happen(place)
         except Exception:
             log.exception("table %s could not go on by itself", place.table.id)
-        if place.table.state in LIVE:
-            self.arm(place)
+        self.arm(place)
 
     async def _happen(self, place: Place) -> None:
         match place.table.state:
@@ -248,6 +277,7 @@ class Hall:
 
     async def close(self) -> None:
         """Stop every timer, and let what is under way finish."""
+        self._closed = True
         for place in self._places.values():
             self._quiet(place)
         if self._ringing:

@@ -10,12 +10,12 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
 import discord
 
-from bot.store import HandRow, State
+from bot.store import LIVE, HandRow, State
 from bot.tables.reply import Picture, Reply, Sheet, Ticket
 from bot.tables.table import Table
 from bot.views.panels import hand_panel
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+LIFETIME = timedelta(minutes=15)
+"""How long Discord takes a token."""
 TICKET_SECONDS = 14 * 60
 """A token lives fifteen minutes; one of them is kept in reserve."""
 GONE = {401, 403, 404}
@@ -44,7 +46,7 @@ class Hands:
 
     async def answer(self, reply: Reply, seat: Seat, says: str = "", picked: str = "") -> None:
         """Show the clicker their hand, with a sentence on top if there is one to say."""
-        sheet = await self._sheet(seat, reply.words, says, picked)
+        sheet = await reply.while_held(self._sheet(seat, reply.words, says, picked))
         ticket = await reply.private(sheet)
         self._shown[seat] = None if says or picked else self._face(seat, reply.words)
         await self.keep(reply.user.id, ticket)
@@ -53,7 +55,7 @@ class Hands:
         """Remember the freshest ticket of somebody, also across a restart."""
         self.table.tickets[user_id] = ticket
         seat = self.table.seat_of(user_id)
-        if seat is None:
+        if seat is None or self.table.state not in LIVE:  # a token is a secret: none outlives its match
             return
         issued_at = datetime.fromtimestamp(ticket.issued_at, UTC)
         row = HandRow(seat, ticket.token, ticket.message_id, ticket.locale, issued_at)
@@ -61,7 +63,10 @@ class Hands:
 
     async def refresh(self) -> None:
         """Bring every hand up to date whose ticket still allows it and that has changed."""
-        await asyncio.gather(*(self._refresh(seat, chair.user_id) for seat, chair in self.table.people()))
+        work = [self._refresh(seat, chair.user_id) for seat, chair in self.table.people()]
+        for failure in await asyncio.gather(*work, return_exceptions=True):
+            if isinstance(failure, BaseException):  # one hand's trouble is not another's
+                log.error("a hand of table %s could not be refreshed", self.table.id, exc_info=failure)
 
     async def whisper(self, user_id: int, text: Callable[[Words], str]) -> None:
         """Say something to one person alone, if there is a ticket to say it through."""
@@ -89,9 +94,10 @@ class Hands:
         try:
             message_id = await self._push(ticket, sheet)
         except discord.HTTPException as error:
-            if error.status not in GONE:
+            if error.status in GONE:
+                await self.drop(user_id)
+            else:
                 log.warning("could not refresh a hand of table %s: %s", self.table.id, error)
-            await self.drop(user_id)
             return
         self._shown[seat] = face
         if ticket.message_id is None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -10,11 +11,13 @@ from typing import Any
 import discord
 
 from bot.config import Settings
-from bot.store import Store
+from bot.store import Store, StoreError
 from bot.tables.computers import Thinker
 from bot.tables.painter import Painter
-from bot.tables.table import Table
+from bot.tables.table import Chair, Table
 from engine import GAMES
+
+log = logging.getLogger(__name__)
 
 OPTIONS = "options-"
 """What the names of the settings begin with that hold a server's last choice for a game."""
@@ -33,11 +36,26 @@ class House:
     """Makes the seed of a match: unguessable, unless a test says otherwise."""
 
     async def save(self, table: Table) -> None:
-        """Commit what a table is, besides its moves."""
-        await self.store.tables.update(
-            table.id, host_id=table.host_id, game=table.game, options=table.options, state=table.state
-        )
-        await self.store.tables.seat_all(table.id, table.seat_rows())
+        """Commit what a table is, besides its moves; where that fails it is again what it was."""
+        try:
+            await self.store.tables.update(
+                table.id, host_id=table.host_id, game=table.game, options=table.options, state=table.state
+            )
+            await self.store.tables.seat_all(table.id, table.seat_rows())
+        except BaseException:
+            await self._recall(table)
+            raise
+
+    async def _recall(self, table: Table) -> None:
+        """Go by what is committed, if that can be asked: nothing is shown that is not saved."""
+        try:
+            saved = await self.store.tables.load(table.id)
+        except StoreError as error:
+            log.warning("table %s goes by its memory: %s", table.id, error)
+            return
+        table.host_id, table.game, table.state = saved.host_id, saved.game, saved.state
+        table.options = dict(saved.options)
+        table.chairs = [Chair(row.name, row.user_id) for row in saved.seats]
 
     async def usual_options(self, guild_id: int, game: str) -> dict[str, Any]:
         """What was last played by on that server; the sheet's own rules where nothing is remembered."""

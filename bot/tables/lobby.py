@@ -85,7 +85,7 @@ class Lobby:
                 return
             chair = next((chair for chair in self.table.chairs if key_of(chair) == argument), None)
             if chair is None or chair.user_id == self.table.host_id:
-                await reply.note(reply.words("stale-click"))
+                await reply.note(reply.words("moved-on"))
                 return
             self.table.chairs.remove(chair)
             self.table.tickets.pop(chair.user_id or 0, None)
@@ -100,29 +100,35 @@ class Lobby:
             self.table.options = await self.house.usual_options(self.table.guild_id, game)
             await self._changed(reply)
 
-    async def choose_options(self, reply: Reply, options: dict[str, Any], *, shown: bool) -> None:
-        """Play by other house rules; the host's right. Rules that do not go together change nothing.
+    async def choose_preset(self, reply: Reply, name: str) -> None:
+        """Play by a named set of house rules; the host's right."""
+        async with self.table.door.enter(reply):
+            if not await self._host(reply):
+                return
+            preset = self.table.presenter.presets.get(name)
+            if preset is None:  # of the game chosen before
+                await reply.note(reply.words("moved-on"))
+                return
+            self.table.options = dict(preset)
+            await self._changed(reply)
 
-        Args:
-            options: all that differs from the sheet.
-            shown: whether the lobby itself was pressed, rather than a private message.
-        """
+    async def choose_option(self, reply: Reply, name: str, value: Any) -> None:
+        """Change one house rule; the host's right. Rules that do not go together change nothing."""
         async with self.table.door.enter(reply):
             if not await self._host(reply):
                 return
             try:
-                GAMES[self.table.game](**options)
+                rules = GAMES[self.table.game](**self.table.options | {name: value})
             except ValueError as refusal:
                 log.info("table %s: %s", self.table.id, refusal)
                 await reply.note(reply.words("options-clash"))
                 return
-            self.table.options = options
-            if shown:
-                await self._changed(reply)
-                return
-            await reply.private(Sheet(reply.words("option-set")))
+            self.table.options = rules.options.chosen()
             await self.house.save(self.table)
-            await self.show()
+            try:
+                await reply.private(Sheet(reply.words("option-set")))
+            finally:
+                await self.show()
 
     async def start(self, reply: Reply) -> None:
         """Deal; the host's right, once there are players enough."""
@@ -136,10 +142,10 @@ class Lobby:
                 return
             self.table.tickets[reply.user.id] = reply.ticket()
             self.table.begin()
-            await reply.update(Sheet(self._text(started=True)))
             for user_id, ticket in list(self.table.tickets.items()):
                 await self.dealer.hands.keep(user_id, ticket)
             await self.house.remember_options(self.table)
+            await reply.update(Sheet(self._text(started=True)))
             await self.dealer.open_round()
 
     # -- how -----------------------------------------------------------------------------------
@@ -178,13 +184,16 @@ class Lobby:
         sent = await channel.send(allowed_mentions=discord.AllowedMentions.none(), **self.sheet().fields())
         await self.shown_as(sent.id)
 
-    async def repost(self) -> None:
+    async def repost(self, reply: Reply) -> None:
         """Show the lobby again at the bottom of the channel; the older message makes way."""
-        async with self.table.door.enter():
+        async with self.table.door.enter(reply):
+            if not await self._open(reply):
+                return
             older = self.table.message_id
             await self.post()
             if older is not None:
                 await self.dealer.board.remove(older)
+            await reply.note(reply.words("table-shown"))
 
     async def shown_as(self, message_id: int) -> None:
         """Remember which message shows the lobby."""

@@ -13,6 +13,7 @@ from typing import Any
 
 import render
 from bot.tables.table import Table
+from bot.words import Words
 from engine import View
 
 THREADS = 2
@@ -40,11 +41,11 @@ class Painter:
         counted = table.presenter.count(match.last_round)
         return await self._draw(render.round_card, scene(table, match.rounds), counted, match.outcomes[-1])
 
-    async def scores(self, table: Table) -> bytes:
-        """The match so far."""
+    async def scores(self, table: Table, words: Words) -> bytes:
+        """The match so far, in its reader's language."""
         match = table.live()
         rounds = [outcome.scores for outcome in match.outcomes]
-        drawn = scene(table, max(match.rounds, 1))
+        drawn = scene(table, max(match.rounds, 1), words)
         return await self._draw(render.score_sheet, drawn, rounds, match.winners or ())
 
     async def examples(self, game: str, views: Sequence[View], words: Mapping[str, str]) -> bytes:
@@ -58,13 +59,13 @@ class Painter:
         return await asyncio.get_running_loop().run_in_executor(self._threads, partial(draw, *arguments))
 
 
-def scene(table: Table, number: int) -> render.Scene:
-    """What a table's pictures show besides its view, in the server's language.
+def scene(table: Table, number: int, words: Words | None = None) -> render.Scene:
+    """What a table's pictures show besides its view, in the server's language unless told otherwise.
 
     Args:
         number: the round they speak of, counted from 1.
     """
-    match, words = table.live(), table.words
+    match, words = table.live(), words or table.words
     players = tuple(
         render.Player(chair.name, match.totals[seat], chair.computer)
         for seat, chair in enumerate(table.chairs)

@@ -6,15 +6,21 @@ what it has to say without knowing which of Discord's five ways of answering is 
 
 from __future__ import annotations
 
+import asyncio
 import io
+from collections.abc import Coroutine
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 import discord
 
 from bot.views.items import clip
 from bot.words import Words, words_for
 
+T = TypeVar("T")
+
+PATIENCE = 1.5
+"""Seconds a picture may take before its reader is told to wait: half of what Discord allows."""
 CONTENT = 2000
 ALT_TEXT = 1024
 """The most characters Discord takes in a message and in a picture's description."""
@@ -108,6 +114,17 @@ class Reply:
             await self.interaction.response.defer()
         else:
             await self.interaction.response.defer(ephemeral=True, thinking=True)
+
+    async def while_held(self, work: Coroutine[Any, Any, T]) -> T:
+        """What ``work`` returns. If that takes long, the click is acknowledged meanwhile."""
+        task = asyncio.ensure_future(work)
+        try:
+            await asyncio.wait({task}, timeout=PATIENCE)
+            if not task.done():
+                await self.hold()
+        finally:
+            await asyncio.wait({task})
+        return task.result()
 
     async def settle(self) -> None:
         """Acknowledge without a word, where what happened is there for all to see."""

@@ -77,6 +77,7 @@ no-table-here = There is no table in this channel. Open one with /play.
 no-table-of-yours = You are not at a table in this channel. Open one with /play.
 which-table = There are several tables here. Name the one you mean with the command's “table” choice.
 table-choice = { $game }: { $players }
+moved-on = The table has moved on since that was drawn, so nothing was changed.
 missing-permissions = { $count ->
     [one] I lack a permission in { $channel }: { $permissions }. Somebody who manages the server can allow it in the channel's settings under Permissions, for my role.
    *[other] I lack some permissions in { $channel }: { $permissions }. Somebody who manages the server can allow them in the channel's settings under Permissions, for my role.

@@ -77,6 +77,7 @@ no-table-here = Il n’y a pas de table dans ce salon. Ouvres-en une avec /jouer
 no-table-of-yours = Tu n’es à aucune table dans ce salon. Ouvres-en une avec /jouer.
 which-table = Il y a plusieurs tables ici. Indique la tienne avec le choix « table » de la commande.
 table-choice = { $game } : { $players }
+moved-on = La table a avancé depuis : rien n’a été changé.
 missing-permissions = { $count ->
     [one] Il me manque une permission dans { $channel } : { $permissions }. Quelqu’un qui gère le serveur peut l’accorder à mon rôle dans les paramètres du salon, sous Permissions.
    *[other] Il me manque des permissions dans { $channel } : { $permissions }. Quelqu’un qui gère le serveur peut les accorder à mon rôle dans les paramètres du salon, sous Permissions.

@@ -77,6 +77,7 @@ no-table-here = Er is geen tafel in dit kanaal. Open er een met /spelen.
 no-table-of-yours = Je zit in dit kanaal niet aan een tafel. Open er een met /spelen.
 which-table = Er zijn hier meer tafels. Noem de tafel die je bedoelt bij “tafel” in de opdracht.
 table-choice = { $game }: { $players }
+moved-on = De tafel was al verder dan dat, dus er is niets veranderd.
 missing-permissions = { $count ->
     [one] Ik mis een recht in { $channel }: { $permissions }. Wie de server beheert, kan het aan mijn rol geven bij de rechten in de kanaalinstellingen.
    *[other] Ik mis een paar rechten in { $channel }: { $permissions }. Wie de server beheert, kan ze aan mijn rol geven bij de rechten in de kanaalinstellingen.
