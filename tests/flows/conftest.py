@@ -6,7 +6,7 @@ buttons, the words of pictures.
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
@@ -60,6 +60,9 @@ class Server:
         self.make_bot = make_bot
         self.guild = env.create_guild("Dominoes")
         self.channel = self.guild.create_text_channel("games")
+        self.locale = "en-US"
+        self._locales: dict[str, str] = {}
+        env.backend.subscribers.insert(0, self._translate)
 
     @property
     def bot(self) -> Boneyard:
@@ -109,6 +112,28 @@ class Server:
         assert isinstance(channel, discord.TextChannel)
         await channel.set_permissions(channel.guild.me, **permissions)
         await self.env.settle()
+
+    async def at_once(self, *doings: Coroutine[Any, Any, Any]) -> list[Any]:
+        """Have several people press before the bot has answered anybody; they arrive in this order."""
+        backend, arrived = self.env.backend, []
+        deliver, backend.emit = backend.emit, lambda *event: arrived.append(event)
+        try:
+            results = [await doing for doing in doings]
+        finally:
+            backend.emit = deliver
+        for event in arrived:
+            backend.emit(*event)
+        await self.env.settle()
+        return results
+
+    def speaks(self, person: simcord.MemberActor, locale: str) -> None:
+        """Somebody reads another language than English."""
+        self._locales[str(person.id)] = locale
+
+    def _translate(self, event: str, payload: Any) -> None:
+        if event == "INTERACTION_CREATE":
+            payload["guild_locale"] = self.locale
+            payload["locale"] = self._locales.get(payload["member"]["user"]["id"], payload["locale"])
 
     async def restart(self) -> None:
         """End the bot's process and start another on the same database; Discord goes on."""

@@ -1,0 +1,261 @@
+"""What fails on the way: Discord, the channel, the database. No move is lost and no table stands still."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.store import State, StoreUnreachable
+
+CALLBACK = "/interactions/*/callback"
+
+
+async def two(server):
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = await server.open(ann, bob)
+    await table.start()
+    return table, ann, bob
+
+
+def record(table):
+    return list(table.seats.live().record)
+
+
+def messages(server):
+    return f"/channels/{server.channel.id}/messages"
+
+
+def out_of_order(monkeypatch, owner, name):
+    """Have one call on the store fail as a database does that cannot be written to."""
+    working = getattr(owner, name)
+
+    async def fails(*arguments, **keywords):
+        monkeypatch.setattr(owner, name, working)
+        raise StoreUnreachable("store-no-file-named")
+
+    monkeypatch.setattr(owner, name, fails)
+
+
+# -- Discord ---------------------------------------------------------------------------------------
+
+
+async def test_a_move_whose_answer_fails_is_made_and_shown(server):
+    table, _, _ = await two(server)
+    mover = table.on_turn
+    server.env.inject_error("POST", CALLBACK, status=404, code=10062)
+
+    await table.go_on()
+
+    assert len(record(table)) == 1
+    assert f"<@{table.on_turn.id}>" in table.newest.content
+    assert mover.user.name in table.newest.content
+
+
+async def test_computers_go_on_though_the_answer_to_a_person_failed(server):
+    ann = server.person("Ann")
+    table = await server.open(ann, computers=3)
+    await table.start()
+    await table.until_turn(lambda _, view: bool(view.laid))
+    made = len(record(table))
+
+    for _ in range(4):
+        server.env.inject_error("POST", CALLBACK, status=404, code=10062)
+        await table.go_on()
+
+    assert len(record(table)) > made + 4
+    assert table.on_turn is ann
+
+
+@pytest.mark.parametrize("status", [400, 500])
+async def test_a_table_that_cannot_be_shown_goes_on_in_the_hands(server, status):
+    """As in a thread that has been locked."""
+    table, ann, bob = await two(server)
+    other = bob if table.on_turn is ann else ann
+    server.env.inject_error("*", f"{messages(server)}*", status=status, code=50083, times=None)
+
+    await table.until_turn(lambda person, _: person is other)
+    assert "Your" in table.hand(other).content
+    server.env.backend.faults.clear()
+    await table.go_on()
+
+    assert f"<@{table.on_turn.id}>" in table.newest.content
+
+
+async def test_a_hand_that_could_not_be_refreshed_catches_up(server):
+    """Discord's own trouble is no reason to give a token up."""
+    table, ann, bob = await two(server)
+    other = bob if table.on_turn is ann else ann
+    server.env.inject_error("PATCH", "/webhooks/*", status=500, times=None)
+    await table.until_turn(lambda person, _: person is other)
+    assert f"<@{other.id}>" in table.newest.content
+    assert other.id in table.seats.tickets
+    server.env.backend.faults.clear()
+
+    await other.slash(server.channel, "table")
+    first = ann if other is bob else bob
+    await table.open_hand(other)
+    await table.until_turn(lambda person, _: person is first)
+
+    assert "Your" in table.hand(first).content
+
+
+async def test_a_deleted_turn_message_is_posted_anew(server):
+    table, ann, bob = await two(server)
+    await table.newest.message.delete()
+    await server.env.settle()
+
+    await table.go_on()
+
+    assert f"<@{table.on_turn.id}>" in table.newest.content
+    assert server.public()[-1].id == table.newest.id
+    assert table.hand(ann).attachments
+    assert table.hand(bob).attachments
+
+
+async def test_tables_go_with_their_channel(server):
+    table, _, _ = await two(server)
+    other = server.guild.create_text_channel("elsewhere")
+    eve = server.person("Eve")
+    await eve.slash(other, "play")
+    channel = server.bot.get_channel(server.channel.id)
+
+    await channel.delete()
+    await server.env.settle()
+
+    assert server.bot.hall.get(table.id) is None
+    saved = await server.bot.store.tables.load(table.id)
+    assert saved.state is State.ABANDONED
+    assert saved.hands == ()
+    assert len(server.bot.hall.in_channel(other.id)) == 1
+
+
+async def test_a_lobby_nobody_gets_to_see_is_withdrawn(server):
+    ann = server.person("Ann")
+    server.env.inject_error("POST", CALLBACK, status=404, code=10062)
+
+    await ann.slash(server.channel, "play")
+
+    assert server.bot.hall.in_channel(server.channel.id) == []
+    assert (await server.bot.store.tables.live()).tables == ()
+    server.env._errors.clear()  # the failure that was ordered
+
+
+async def test_a_rematch_that_failed_can_be_asked_for_again(server):
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = await server.open(ann, bob)
+    await server.set_option(table, "target", "0")
+    await table.start()
+    await table.until(lambda: table.over)
+    end = server.message(server.public()[-1])
+    server.env.inject_error("POST", messages(server), status=400)
+    failed = await ann.click(end, label="Rematch")
+    assert "went wrong" in server.said(failed)
+
+    await bob.click(end, label="Rematch")
+
+    assert "**Bob** (host)" in server.public()[-1].content
+
+
+# -- the database ------------------------------------------------------------------------------------
+
+
+async def test_a_move_that_cannot_be_saved_is_not_made(server, monkeypatch):
+    table, ann, bob = await two(server)
+    mover = table.on_turn
+    hands = [table.view(person).hand for person in (ann, bob)]
+    shown = table.newest.id
+    text = table.moves(mover)[0].text
+    out_of_order(monkeypatch, server.bot.store.tables, "append")
+
+    failed = await table.play(mover, text)
+
+    assert "Nothing was lost" in server.said(failed)
+    assert record(table) == []
+    assert [table.view(person).hand for person in (ann, bob)] == hands
+    assert table.newest.id == shown
+
+    await table.play(mover, text)
+
+    assert [made for _, made in record(table)] == [text]
+
+
+async def test_nothing_is_lost_where_the_database_cannot_be_asked_either(server, monkeypatch):
+    table, _, _ = await two(server)
+    await table.go_on()
+    before = record(table)
+    mover = table.on_turn
+    out_of_order(monkeypatch, server.bot.store.tables, "append")
+    out_of_order(monkeypatch, server.bot.store.tables, "load")
+
+    await table.go_on()
+    assert record(table) == before
+    await table.go_on()
+
+    assert len(record(table)) == len(before) + 1
+    assert table.seats.live().record[-1][0] == table.seats.seat_of(mover.id)
+
+
+async def test_a_computer_tries_again_when_its_move_could_not_be_saved(server, monkeypatch):
+    ann = server.person("Ann")
+    table = await server.open(ann, computers=2)
+    await table.start()
+    await table.until_turn(lambda _, view: bool(view.laid))
+    made = len(record(table))
+    working, store = server.bot.store.tables.append, server.bot.store.tables
+
+    async def fails_for_computers(match_id, n, seat, text, **keywords):
+        if seat != 0:
+            monkeypatch.setattr(store, "append", working)
+            raise StoreUnreachable("store-no-file-named")
+        await working(match_id, n, seat, text, **keywords)
+
+    monkeypatch.setattr(store, "append", fails_for_computers)
+    await table.until(lambda: len(record(table)) > made + 4 or table.seats.state is not State.PLAYING)
+
+    assert len(record(table)) > made + 2
+    assert store.append is working
+
+
+async def test_a_seat_that_cannot_be_saved_is_not_taken(server, monkeypatch):
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = await server.open(ann)
+    out_of_order(monkeypatch, server.bot.store.tables, "seat_all")
+
+    failed = await table.join(bob)
+    assert "Nothing was lost" in server.said(failed)
+    assert "Bob" not in table.lobby.content
+    await table.join(bob)
+
+    assert "**Bob**" in table.lobby.content
+
+
+async def test_a_round_that_could_not_be_opened_can_be_asked_for_again(server, monkeypatch):
+    table, ann, bob = await two(server)
+    await table.until(lambda: table.seats.state is State.BETWEEN)
+    card = table.newest
+    out_of_order(monkeypatch, server.bot.store.tables, "update")
+
+    failed = await ann.click(card, label="Next round")
+    assert "Nothing was lost" in server.said(failed)
+    await bob.click(card, label="Next round")
+
+    assert table.seats.state is State.PLAYING
+    assert server.labels(card) == []
+
+
+async def test_tokens_do_not_outlive_their_match(server):
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = await server.open(ann, bob)
+    await server.set_option(table, "target", "0")
+    await table.start()
+    await table.until(lambda: table.over)
+    assert (await server.bot.store.tables.load(table.id)).hands == ()
+
+
+async def test_old_tokens_are_forgotten_at_the_start(server):
+    table, _, _ = await two(server)
+    assert len((await server.bot.store.tables.load(table.id)).hands) == 2
+    await server.env.advance_time(16 * 60)
+
+    await server.restart()
+
+    assert (await server.bot.store.tables.load(table.id)).hands == ()
