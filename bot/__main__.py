@@ -21,7 +21,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from bot.config import ConfigError, Settings, load
+from bot.config import Settings, load
+from bot.told import ToldError
 from bot.words import LANGUAGES, Words, words_for
 
 OFFLINE_DATABASE = Path("boneyard-offline.sqlite3")
@@ -29,8 +30,8 @@ OFFLINE_DATABASE = Path("boneyard-offline.sqlite3")
 say = partial(print, flush=True)
 
 
-class Refusal(Exception):
-    """What the operator asked for cannot be done; ``str()`` is the sentence that says why."""
+class Refusal(ToldError):
+    """What the operator asked for cannot be done."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -41,8 +42,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         settings = load()
         work: Callable[[argparse.Namespace, Settings, Words], Coroutine[Any, Any, None]] = asked.work
         asyncio.run(_until_told(work(asked, settings, words)))
-    except (Refusal, ConfigError) as refusal:
-        print(refusal, file=sys.stderr)
+    except ToldError as refusal:
+        print(refusal.say(words), file=sys.stderr)
         return 1
     except (KeyboardInterrupt, asyncio.CancelledError):
         say()
@@ -97,7 +98,6 @@ async def _run(asked: argparse.Namespace, settings: Settings, words: Words) -> N
 
     from bot.app import Boneyard  # noqa: PLC0415
     from bot.permissions import invite  # noqa: PLC0415
-    from bot.store import StoreError  # noqa: PLC0415
 
     token = settings.token()
     _log(settings.log_level)
@@ -107,19 +107,16 @@ async def _run(asked: argparse.Namespace, settings: Settings, words: Words) -> N
             say(words("cli-invite", link=invite(bot.application_id or 0)))
             await bot.connect()
     except discord.LoginFailure:
-        raise Refusal(words("cli-login-failed")) from None
-    except StoreError as error:
-        raise Refusal(str(error)) from None
+        raise Refusal("cli-login-failed") from None
     except (aiohttp.ClientError, discord.HTTPException, discord.GatewayNotFound, OSError) as error:
-        raise Refusal(words("cli-unreachable", reason=str(error))) from None
+        raise Refusal("cli-unreachable", reason=str(error)) from None
 
 
 async def _play(asked: argparse.Namespace, settings: Settings, words: Words) -> None:
     """Play offline, in a browser."""
     if importlib.util.find_spec("simcord") is None:
-        raise Refusal(words("cli-no-simcord"))
+        raise Refusal("cli-no-simcord")
     from bot import offline  # noqa: PLC0415
-    from bot.store import StoreError  # noqa: PLC0415
 
     # Whoever plays wants the address on the screen, not a log; unless they have asked for one.
     chosen = "log_level" in settings.model_fields_set
@@ -128,11 +125,9 @@ async def _play(asked: argparse.Namespace, settings: Settings, words: Words) -> 
     try:
         await offline.play(evening, settings, words_for(asked.language), say)
     except offline.PortTaken:
-        raise Refusal(words("cli-port-taken", port=str(asked.port))) from None
+        raise Refusal("cli-port-taken", port=str(asked.port)) from None
     except offline.StrangeTables:
-        raise Refusal(words("cli-strange-tables", database=str(asked.database))) from None
-    except StoreError as error:
-        raise Refusal(str(error)) from None
+        raise Refusal("cli-strange-tables", database=str(asked.database)) from None
 
 
 def _log(level: str) -> None:

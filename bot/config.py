@@ -19,6 +19,8 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 from sqlalchemy import make_url
 from sqlalchemy.exc import ArgumentError
 
+from bot.told import ToldError
+
 ENV_FILE = Path(".env")
 
 _ENCODING = "utf-8-sig"  # some editors put a mark before the first letter
@@ -30,8 +32,8 @@ _DRIVERS = {
 }
 
 
-class ConfigError(Exception):
-    """The settings cannot be used. ``str()`` is one sentence that says what to change, and where."""
+class ConfigError(ToldError):
+    """The settings cannot be used: one sentence says what to change, and where."""
 
 
 def _address(text: str) -> str:
@@ -39,16 +41,16 @@ def _address(text: str) -> str:
     try:
         url = make_url(text)
     except ArgumentError:
-        raise ValueError("no address") from None
+        raise ValueError("address") from None
     driver = _DRIVERS.get(url.drivername, url.drivername)
     if driver not in _DRIVERS.values() or not url.database:
-        raise ValueError("no such database")
+        raise ValueError("driver")
     return url.set(drivername=driver).render_as_string(hide_password=False)
 
 
 def _token(secret: SecretStr) -> SecretStr:
     if any(character.isspace() for character in secret.get_secret_value().strip()):
-        raise ValueError("not one word")
+        raise ValueError("blanks")
     return SecretStr(secret.get_secret_value().strip())
 
 
@@ -57,35 +59,27 @@ def _upper(value: object) -> object:
 
 
 class Settings(BaseSettings):
-    """Everything that can be set. Each description says what the value must be."""
+    """Everything that can be set; what a value must be, the sentence ``config-impossible`` says."""
 
     model_config = SettingsConfigDict(
         frozen=True, extra="ignore", env_ignore_empty=True, hide_input_in_errors=True
     )
 
-    discord_token: Annotated[SecretStr, AfterValidator(_token)] | None = Field(
-        default=None, description="the bot's token, one word without blanks"
-    )
+    discord_token: Annotated[SecretStr, AfterValidator(_token)] | None = Field(default=None)
     database_url: Annotated[str, AfterValidator(_address)] = Field(
         default="sqlite+aiosqlite:///boneyard.sqlite3",
         repr=False,
-        description="the address of an SQLite file or a PostgreSQL database",
     )
-    computer_pace: float = Field(
-        default=1.5, ge=0, le=60, allow_inf_nan=False, description="a number of seconds from 0 to 60"
-    )
-    next_round_after: float = Field(
-        default=90, ge=1, le=86400, allow_inf_nan=False, description="a number of seconds from 1 to 86400"
-    )
+    computer_pace: float = Field(default=1.5, ge=0, le=60, allow_inf_nan=False)
+    next_round_after: float = Field(default=90, ge=1, le=86400, allow_inf_nan=False)
     lobby_timeout: float = Field(
         default=1800,
         ge=60,
         le=604800,
         allow_inf_nan=False,
-        description="a number of seconds from 60 to 604800",
     )
     log_level: Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR"], BeforeValidator(_upper)] = Field(
-        default="INFO", description="DEBUG, INFO, WARNING or ERROR"
+        default="INFO"
     )
 
     def token(self) -> str:
@@ -95,7 +89,7 @@ class Settings(BaseSettings):
             ConfigError: none is set.
         """
         if self.discord_token is None:
-            raise ConfigError("DISCORD_TOKEN is not set: put the bot's token into .env or the environment.")
+            raise ConfigError("config-no-token")
         return self.discord_token.get_secret_value()
 
 
@@ -115,8 +109,7 @@ def load(file: Path = ENV_FILE) -> Settings:
         return Settings(**source)
     except ValidationError as error:
         name = str(error.errors()[0]["loc"][0])
-    wanted = Settings.model_fields[name].description
-    raise ConfigError(f"{name.upper()} must be {wanted} ({_place(name.upper(), file, lines)}).")
+    raise _impossible(name, file, lines)
 
 
 def _lines_of(file: Path) -> dict[str, int]:
@@ -126,13 +119,13 @@ def _lines_of(file: Path) -> dict[str, int]:
     except FileNotFoundError:
         return {}
     except (OSError, UnicodeError) as error:
-        raise ConfigError(f"The settings in {file} cannot be read: {error}.") from error
+        raise ConfigError("config-unreadable", file=str(file), reason=str(error)) from error
     found: dict[str, int] = {}
     for binding in parse_stream(StringIO(text)):
         written = binding.original.string
         line = binding.original.line + written[: len(written) - len(written.lstrip())].count("\n")
         if binding.error or (binding.key is not None and binding.value is None):
-            raise ConfigError(f"Line {line} of {file} is not of the form NAME=value.")
+            raise ConfigError("config-no-setting", line=line, file=str(file))
         if binding.key is not None:
             found[_known(binding.key.upper(), file, line)] = line
     return found
@@ -142,11 +135,23 @@ def _known(name: str, file: Path, line: int) -> str:
     """``name``, unless it looks like a slip: names that mean nothing to us may mean something to others."""
     meant = get_close_matches(name, NAMES, n=1, cutoff=0.8)
     if meant and meant != [name]:
-        raise ConfigError(f"Line {line} of {file} sets {name}, which is not a setting: {meant[0]} is.")
+        raise ConfigError("config-misspelt", line=line, file=str(file), name=name, meant=meant[0])
     return name
 
 
-def _place(name: str, file: Path, lines: dict[str, int]) -> str:
-    if any(key.upper() == name and value for key, value in os.environ.items()):
-        return "it is set in the environment"
-    return f"line {lines[name]} of {file}"
+def _impossible(name: str, file: Path, lines: dict[str, int]) -> ConfigError:
+    """What to say of a setting whose value cannot be used: where it stands, not what it is."""
+    outside = any(key.upper() == name.upper() and value for key, value in os.environ.items())
+    line = 0 if outside else lines[name.upper()]
+    low, high = _bounds(name)
+    return ConfigError(
+        "config-impossible", name=name.upper(), kind=name, low=low, high=high, line=line, file=str(file)
+    )
+
+
+def _bounds(name: str) -> tuple[str, str]:
+    """The least and the most of a number, as its field says; empty for what is no number."""
+    rules = Settings.model_fields[name].metadata
+    low = next((rule.ge for rule in rules if hasattr(rule, "ge")), "")
+    high = next((rule.le for rule in rules if hasattr(rule, "le")), "")
+    return str(low), str(high)

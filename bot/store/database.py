@@ -79,7 +79,7 @@ class Database:
             async with self._write.begin() as connection:
                 yield connection
         except IntegrityError as error:
-            raise SaveConflict(f"Something saved already contradicts this: {error.orig}.") from error
+            raise SaveConflict("store-contradiction", reason=str(error.orig)) from error
         except _TROUBLE as error:
             raise self._explained(error) from error
 
@@ -97,7 +97,7 @@ class Database:
         cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
         if self._file:
             return sqlite.explain(cause, sqlite.path_of(self._url))
-        return StoreUnreachable(f"The database {self._place} cannot be used: {cause}.")
+        return StoreUnreachable("store-unusable", place=self._place, reason=str(cause))
 
     async def _prepare(self, clock: Clock) -> None:
         fresh = self._file and await asyncio.to_thread(sqlite.examine, sqlite.path_of(self._url))
@@ -131,5 +131,5 @@ def _engines(text: str) -> tuple[URL, AsyncEngine, AsyncEngine]:
             return url, sqlite.reader(url), sqlite.writer(url)
         engine = create_async_engine(url, pool_pre_ping=True)
     except (ArgumentError, NoSuchModuleError, ModuleNotFoundError, ValueError) as error:
-        raise StoreUnreachable(f"The address of the database cannot be used: {error}.") from error
+        raise StoreUnreachable("store-address", reason=str(error)) from error
     return url, engine, engine

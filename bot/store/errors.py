@@ -16,9 +16,11 @@ The first four are raised while opening (the first two later as well). This modu
 
 from __future__ import annotations
 
+from bot.told import ToldError
 
-class StoreError(Exception):
-    """The store cannot do what was asked. ``str()`` is one sentence without passwords."""
+
+class StoreError(ToldError):
+    """The store cannot do what was asked: one sentence, without passwords, says why."""
 
 
 class StoreUnreachable(StoreError):
@@ -50,7 +52,7 @@ class UnknownTable(StoreError):
 
     def __init__(self, match_id: str) -> None:
         self.match_id = match_id
-        super().__init__(f"There is no table {match_id}.")
+        super().__init__("store-no-table", table=match_id)
 
 
 class UnknownRecord(StoreError):
@@ -58,9 +60,10 @@ class UnknownRecord(StoreError):
 
     Args:
         match_id: the table.
-        why: what is wrong with it, to end the sentence "The record of table … cannot be read: …".
+        why: what is wrong with it: ``version``, ``moves`` or ``options``.
+        version: the format it was written in.
     """
 
-    def __init__(self, match_id: str, why: str) -> None:
+    def __init__(self, match_id: str, why: str, version: int) -> None:
         self.match_id = match_id
-        super().__init__(f"The record of table {match_id} cannot be read: {why}.")
+        super().__init__("store-unknown-record", table=match_id, why=why, version=version)

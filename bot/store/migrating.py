@@ -46,14 +46,11 @@ def revision_of(connection: Connection, place: str) -> str | None:
     found = MigrationContext.configure(connection).get_current_heads()
     if not found:
         if set(inspect(connection).get_table_names()) - {_VERSION_TABLE}:
-            raise StoreForeign(f"The database {place} belongs to another program; it was left as it is.")
+            raise StoreForeign("store-foreign", place=place)
         return None
     unknown = set(found) - set(revisions())
     if unknown:
-        raise StoreTooNew(
-            f"The database {place} was written by a newer version of this program "
-            f"(revision {', '.join(sorted(unknown))}); it was left as it is, so update the program."
-        )
+        raise StoreTooNew("store-too-new", place=place, revision=", ".join(sorted(unknown)))
     return found[0]
 
 

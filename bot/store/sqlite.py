@@ -45,7 +45,7 @@ def path_of(url: URL) -> Path:
         StoreUnreachable: it names none (a database in memory would forget every match).
     """
     if not url.database or url.database == ":memory:" or url.database.startswith("file:"):
-        raise StoreUnreachable("The database must be a file, such as sqlite+aiosqlite:///boneyard.sqlite3.")
+        raise StoreUnreachable("store-no-file-named")
     return Path(url.database).absolute()
 
 
@@ -114,16 +114,16 @@ def examine(path: Path) -> bool:
         StoreDamaged: it is no database, or a damaged one.
     """
     if not path.parent.is_dir():
-        raise StoreUnreachable(f"The database cannot be kept at {path}: there is no folder {path.parent}.")
+        raise StoreUnreachable("store-no-folder", place=str(path), folder=str(path.parent))
     if not path.exists():
         return True
     if not path.is_file():
-        raise StoreUnreachable(f"The database {path} is not a file.")
+        raise StoreUnreachable("store-not-a-file", place=str(path))
     if not os.access(path, os.R_OK | os.W_OK):
-        raise StoreUnreachable(f"The database {path} may not be read and written by this user.")
+        raise StoreUnreachable("store-forbidden", place=str(path))
     # SQLite takes a file of a few bytes for an empty database and would write over it.
     if _beginning(path) not in {b"", _MAGIC}:
-        raise StoreDamaged(_no_database(path))
+        raise StoreDamaged("store-no-database", place=str(path))
     try:
         with closing(
             sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True, timeout=BUSY_SECONDS)
@@ -133,7 +133,7 @@ def examine(path: Path) -> bool:
     except sqlite3.Error as error:
         raise explain(error, path) from error
     if found != "ok":
-        raise StoreDamaged(_damaged(path))
+        raise StoreDamaged("store-damaged", place=str(path))
     return not tables
 
 
@@ -141,27 +141,19 @@ def explain(error: BaseException, path: Path) -> StoreError:
     """The sentence for an error of the driver."""
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
     if code == sqlite3.SQLITE_NOTADB:
-        return StoreDamaged(_no_database(path))
+        return StoreDamaged("store-no-database", place=str(path))
     if code == sqlite3.SQLITE_CORRUPT:
-        return StoreDamaged(_damaged(path))
+        return StoreDamaged("store-damaged", place=str(path))
     if code in {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}:
-        return StoreUnreachable(f"The database {path} is in use by another program.")
+        return StoreUnreachable("store-in-use", place=str(path))
     if code == sqlite3.SQLITE_FULL:
-        return StoreUnreachable(f"The disk is full: nothing can be saved in {path}.")
-    return StoreUnreachable(f"The database {path} cannot be used: {error}.")
+        return StoreUnreachable("store-disk-full", place=str(path))
+    return StoreUnreachable("store-unusable", place=str(path), reason=str(error))
 
 
 def _beginning(path: Path) -> bytes:
     with path.open("rb") as file:
         return file.read(len(_MAGIC))
-
-
-def _no_database(path: Path) -> str:
-    return f"{path} is not a database; it was left as it is."
-
-
-def _damaged(path: Path) -> str:
-    return f"The database {path} is damaged; it was left as it is, so put a backup in its place."
 
 
 def back_up(path: Path, revision: str, now: datetime) -> Path:
@@ -183,7 +175,7 @@ def back_up(path: Path, revision: str, now: datetime) -> Path:
         part.replace(target)
     except (sqlite3.Error, OSError) as error:
         part.unlink(missing_ok=True)
-        raise StoreUnreachable(f"The database {path} could not be backed up: {error}.") from error
+        raise StoreUnreachable("store-no-backup", place=str(path), reason=str(error)) from error
     for old in sorted(path.parent.glob(f"{path.name}.*.backup"))[:-BACKUPS_KEPT]:
         old.unlink(missing_ok=True)
     return target

@@ -16,7 +16,7 @@ from sqlalchemy import Integer, Row, Select, Table, Text, bindparam, delete, fun
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Clock, Database
-from bot.store.errors import SaveConflict, UnknownRecord, UnknownTable
+from bot.store.errors import SaveConflict, StoreError, UnknownRecord, UnknownTable
 from bot.store.rows import (
     LIVE,
     RECORD_VERSION,
@@ -78,7 +78,7 @@ class Tables:
         """
         state = changes.get("state")
         if state is State.OVER:
-            raise ValueError("a match is over when its result is appended")
+            raise ValueError("unmatched result")
         values: dict[str, Any] = {**changes, "touched_at": self._clock()}
         if "options" in changes:
             values["options"] = _packed(changes["options"])
@@ -89,7 +89,7 @@ class Tables:
             change = change.where(matches.c.state.in_(LIVE))
         async with self._database.writing() as connection:
             if not (await connection.execute(change)).rowcount:
-                raise await _missing(connection, match_id, f"The match at table {match_id} has ended.")
+                raise await _missing(connection, match_id, SaveConflict("store-ended", table=match_id))
             if state is State.ABANDONED:
                 await connection.execute(delete(hands).where(hands.c.match_id == match_id))
 
@@ -135,12 +135,14 @@ class Tables:
         if (state is State.OVER and result is None) or (
             result is not None and state not in {None, State.OVER}
         ):
-            raise ValueError("a match is over exactly when there is a result")
+            raise ValueError("unmatched result")
         now = self._clock()
         move = {"table": match_id, "number": n, "by": seat, "notation": text, "now": now}
         async with self._database.writing() as connection:
             if not (await connection.execute(_NEXT_MOVE, move)).rowcount:
-                raise await _missing(connection, match_id, f"Table {match_id} does not wait for move {n}.")
+                raise await _missing(
+                    connection, match_id, SaveConflict("store-other-move", table=match_id, n=n)
+                )
             for row in rounds:
                 await _finish_round(connection, match_id, row)
             if result is not None:
@@ -211,9 +213,9 @@ def _unpacked(text: str) -> dict[str, Any] | None:
     return options if isinstance(options, dict) else None
 
 
-async def _missing(connection: AsyncConnection, match_id: str, otherwise: str) -> Exception:
+async def _missing(connection: AsyncConnection, match_id: str, otherwise: StoreError) -> StoreError:
     known = await connection.scalar(select(matches.c.id).where(matches.c.id == match_id))
-    return UnknownTable(match_id) if known is None else SaveConflict(otherwise)
+    return UnknownTable(match_id) if known is None else otherwise
 
 
 async def _touch(connection: AsyncConnection, match_id: str, clock: Clock) -> int:
@@ -299,14 +301,12 @@ def _table(
     row: Row[Any], seated: list[Row[Any]], made: list[Row[Any]], held: list[Row[Any]]
 ) -> SavedTable | UnknownRecord:
     if row.record_version != RECORD_VERSION:
-        return UnknownRecord(
-            row.id, f"its version is {row.record_version}, this program knows {RECORD_VERSION}"
-        )
+        return UnknownRecord(row.id, "version", row.record_version)
     if [move.n for move in made] != list(range(len(made))):
-        return UnknownRecord(row.id, "some of its moves are missing")
+        return UnknownRecord(row.id, "moves", row.record_version)
     options = _unpacked(row.options)
     if options is None:
-        return UnknownRecord(row.id, "its options make no sense")
+        return UnknownRecord(row.id, "options", row.record_version)
     return SavedTable(
         id=row.id,
         guild_id=row.guild_id,

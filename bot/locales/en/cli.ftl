@@ -24,3 +24,42 @@ cli-third = 3. Your tiles come by themselves; “{ $hand }” shows them again, 
 cli-stop = Ctrl-C ends it; your tables wait in { $database }.
 cli-enter = Enter restarts the bot alone.
 cli-restarted = The bot has been restarted.
+
+# Settings that cannot be used
+config-no-token = DISCORD_TOKEN is not set: put the bot's token into .env or the environment.
+config-unreadable = The settings in { $file } cannot be read: { $reason }.
+config-no-setting = Line { $line } of { $file } is not of the form NAME=value.
+config-misspelt = Line { $line } of { $file } sets { $name }, which is not a setting: { $meant } is.
+config-impossible = { $name } must be { $kind ->
+    [discord_token] the bot's token, one word without blanks
+    [database_url] the address of an SQLite file or a PostgreSQL database
+    [log_level] DEBUG, INFO, WARNING or ERROR
+   *[number] a number of seconds from { $low } to { $high }
+ } ({ $line ->
+    [0] it is set in the environment
+   *[other] line { $line } of { $file }
+ }).
+
+# The database
+store-no-folder = The database cannot be kept at { $place }: there is no folder { $folder }.
+store-no-file-named = The database must be a file, such as sqlite+aiosqlite:///boneyard.sqlite3.
+store-not-a-file = The database { $place } is not a file.
+store-forbidden = The database { $place } may not be read and written by this user.
+store-no-database = { $place } is not a database; it was left as it is.
+store-damaged = The database { $place } is damaged; it was left as it is, so put a backup in its place.
+store-in-use = The database { $place } is in use by another program.
+store-disk-full = The disk is full: nothing can be saved in { $place }.
+store-unusable = The database { $place } cannot be used: { $reason }.
+store-address = The address of the database cannot be used: { $reason }.
+store-no-backup = The database { $place } could not be backed up: { $reason }.
+store-foreign = The database { $place } belongs to another program; it was left as it is.
+store-too-new = The database { $place } was written by a newer version of this program (revision { $revision }); it was left as it is, so update the program.
+store-contradiction = Something saved already contradicts this: { $reason }.
+store-no-table = There is no table { $table }.
+store-ended = The match at table { $table } has ended.
+store-other-move = Table { $table } does not wait for move { $n }.
+store-unknown-record = The record of table { $table } cannot be read: { $why ->
+    [version] this program does not know version { $version }
+    [moves] some of its moves are missing
+   *[options] its options make no sense
+ }.

@@ -24,3 +24,42 @@ cli-third = 3. Tes dominos arrivent d’eux-mêmes ; « { $hand } » les mont
 cli-stop = Ctrl-C arrête tout ; tes tables attendent dans { $database }.
 cli-enter = Entrée redémarre le bot seul.
 cli-restarted = Le bot a redémarré.
+
+# Settings that cannot be used
+config-no-token = DISCORD_TOKEN n’est pas défini : mets le jeton du bot dans .env ou dans l’environnement.
+config-unreadable = Les réglages de { $file } sont illisibles : { $reason }.
+config-no-setting = La ligne { $line } de { $file } n’a pas la forme NOM=valeur.
+config-misspelt = La ligne { $line } de { $file } définit { $name }, qui n’est pas un réglage : { $meant } en est un.
+config-impossible = { $name } doit être { $kind ->
+    [discord_token] le jeton du bot, un seul mot sans espace
+    [database_url] l’adresse d’un fichier SQLite ou d’une base PostgreSQL
+    [log_level] DEBUG, INFO, WARNING ou ERROR
+   *[number] un nombre de secondes de { $low } à { $high }
+ } ({ $line ->
+    [0] défini dans l’environnement
+   *[other] ligne { $line } de { $file }
+ }).
+
+# The database
+store-no-folder = La base ne peut pas être gardée dans { $place } : le dossier { $folder } n’existe pas.
+store-no-file-named = La base doit être un fichier, comme sqlite+aiosqlite:///boneyard.sqlite3.
+store-not-a-file = La base { $place } n’est pas un fichier.
+store-forbidden = Cet utilisateur ne peut pas lire et écrire la base { $place }.
+store-no-database = { $place } n’est pas une base de données ; le fichier a été laissé tel quel.
+store-damaged = La base { $place } est endommagée ; elle a été laissée telle quelle, mets une sauvegarde à sa place.
+store-in-use = La base { $place } est utilisée par un autre programme.
+store-disk-full = Le disque est plein : plus rien ne peut être enregistré dans { $place }.
+store-unusable = La base { $place } est inutilisable : { $reason }.
+store-address = L’adresse de la base est inutilisable : { $reason }.
+store-no-backup = La base { $place } n’a pas pu être sauvegardée : { $reason }.
+store-foreign = La base { $place } appartient à un autre programme ; elle a été laissée telle quelle.
+store-too-new = La base { $place } a été écrite par une version plus récente de ce programme (révision { $revision }) ; elle a été laissée telle quelle, mets le programme à jour.
+store-contradiction = Quelque chose de déjà enregistré contredit ceci : { $reason }.
+store-no-table = Il n’y a pas de table { $table }.
+store-ended = La partie à la table { $table } est terminée.
+store-other-move = La table { $table } n’attend pas le coup { $n }.
+store-unknown-record = L’historique de la table { $table } est illisible : { $why ->
+    [version] ce programme ne connaît pas sa version, { $version }
+    [moves] il manque des coups
+   *[options] ses règles n’ont pas de sens
+ }.
