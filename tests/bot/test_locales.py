@@ -26,8 +26,6 @@ ROOT = Path(bot.__file__).parents[1]
 OTHERS = LANGUAGES[1:]
 SPEAKING = {"words", "voice", "said"}
 """The names by which code says a sentence; the key comes first."""
-FOR_OPERATORS: tuple[str, ...] = ()
-"""Where sentences are for whoever runs the bot, in English, in the log or before it has started."""
 PLURALS = {"zero", "one", "two", "few", "many"}
 NUMBERS: tuple[Value, ...] = (0, 1, 2, 5, 11, 1_000_000)
 
@@ -346,7 +344,6 @@ def test_no_sentence_is_written_outside_the_locale_files() -> None:
     found = [
         (where(module, node), text)
         for module, tree in modules("bot", "engine", "render").items()
-        if not module.startswith(FOR_OPERATORS)
         for node, text in texts(tree, quiet=developers(tree, raising=not module.startswith("bot/")))
         if is_sentence(text)
     ]

@@ -278,7 +278,7 @@ async def test_after_a_restart_every_live_table_is_there(
     [
         (
             "UPDATE matches SET record_version = 2 WHERE id = 'odd'",
-            "this program does not know its version, 2",
+            "this program does not know version 2",
         ),
         ("DELETE FROM moves WHERE match_id = 'odd' AND n = 0", "some of its moves are missing"),
         ("UPDATE matches SET options = '{' WHERE id = 'odd'", "its options make no sense"),
