@@ -151,6 +151,9 @@ class Script:
     def see_catchable(self) -> str:
         return " ".join(map(str, self.round.view(None).must_call))
 
+    def see_called(self) -> str:
+        return "yes" if self.round.view(None).called else "no"
+
     def see_drawn(self, seat: int) -> str:
         return self.round.view(seat).drawn
 

@@ -9,7 +9,7 @@ import pytest
 
 from engine import GAMES
 from engine.games.uno_dominos.events import StartDrawn, StartFound, TakenFrom
-from engine.games.uno_dominos.tiles import SET, START_DOUBLES
+from engine.games.uno_dominos.tiles import RANK, SET, START_DOUBLES
 
 UNO = GAMES["uno-dominos"]
 
@@ -60,6 +60,15 @@ def test_the_holder_takes_from_everybody_and_all_goes_back():  # UN10 A1
         assert len(round.hands[round.lead]) == 6
         assert {len(round.hands[event.victim]) for event in taken} == {5}
         assert Counter(round.stock) + sum(map(Counter, round.hands), Counter()) == Counter(SET)
+
+
+def test_he_takes_blindly():  # UN10: first, last or between in the victim's rack
+    places = set()
+    for round in deals(StartFound, 60):
+        for event in round.opening[1:]:
+            rack = sorted([*round.hands[event.victim], event.tile], key=RANK.__getitem__)
+            places.add(rack.index(event.tile))
+    assert places == set(range(6))
 
 
 def test_then_he_returns_one_of_his_own_and_starts():  # UN10 A1 A27
