@@ -161,7 +161,7 @@ class Boneyard(discord.AutoShardedClient):
         """Whatever went wrong: the details to the log, one kind sentence to the one who asked."""
         cause = getattr(error, "original", error)
         text = reply.words("something-failed")
-        lacking = missing(reply.interaction.app_permissions)
+        lacking = missing(reply.interaction.app_permissions, reply.interaction.channel)
         if isinstance(cause, discord.Forbidden) and lacking:
             text = complaint(lacking, reply.interaction.channel_id or 0, reply.words)
         else:

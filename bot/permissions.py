@@ -6,27 +6,31 @@ import discord
 
 from bot.words import Words
 
-NEEDED = discord.Permissions(
-    view_channel=True,
-    send_messages=True,
-    embed_links=True,
-    attach_files=True,
-    read_message_history=True,
-)
+NAMES = ("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history")
+"""By the names people know: a permission has others too, and lists itself under any of them."""
+NEEDED = discord.Permissions(**dict.fromkeys(NAMES, True))
 """All that is ever asked for; the invite link asks for exactly these."""
+IN_THREADS = {"send_messages": "send_messages_in_threads"}
+"""What stands in a thread for a permission of its channel."""
 
 
-def missing(allowed: discord.Permissions) -> list[str]:
-    """The needed permissions that are not allowed, by Discord's names for them."""
-    return [name for name, needed in NEEDED if needed and not getattr(allowed, name)]
+def missing(allowed: discord.Permissions, channel: object = None) -> list[str]:
+    """The needed permissions that are not allowed, by Discord's names for them.
+
+    Args:
+        channel: where; a thread asks for other permissions than a channel.
+    """
+    instead = IN_THREADS if isinstance(channel, discord.Thread) else {}
+    names = [instead.get(name, name) for name in NAMES]
+    return [name for name in names if not getattr(allowed, name)]
 
 
 def lacking(client: discord.Client, channel_id: int) -> list[str]:
     """The same for a channel the client knows; everything needed where it cannot see the channel."""
     channel = client.get_channel(channel_id)
-    if not isinstance(channel, discord.abc.GuildChannel):
+    if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
         return missing(discord.Permissions.none())
-    return missing(channel.permissions_for(channel.guild.me))
+    return missing(channel.permissions_for(channel.guild.me), channel)
 
 
 def complaint(names: list[str], channel_id: int, words: Words) -> str:

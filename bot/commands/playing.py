@@ -21,7 +21,7 @@ from engine import GAMES
 async def play(interaction: Interaction, game: str | None = None) -> None:
     """Open a lobby in this channel."""
     reply = Reply(interaction)
-    lacking = missing(interaction.app_permissions)
+    lacking = missing(interaction.app_permissions, interaction.channel)
     if lacking:
         await reply.note(complaint(lacking, interaction.channel_id or 0, reply.words))
         return

@@ -87,6 +87,7 @@ permission-send-messages = Send Messages
 permission-embed-links = Embed Links
 permission-attach-files = Attach Files
 permission-read-message-history = Read Message History
+permission-send-messages-in-threads = Send Messages in Threads
 
 # Said to everybody
 table-ended = { $name } has ended this table. The match does not count.

@@ -87,6 +87,7 @@ permission-send-messages = Envoyer des messages
 permission-embed-links = Intégrer des liens
 permission-attach-files = Joindre des fichiers
 permission-read-message-history = Voir les anciens messages
+permission-send-messages-in-threads = Envoyer des messages dans les fils
 
 # Dit à tout le monde
 table-ended = { $name } a fermé cette table. La partie ne compte pas.

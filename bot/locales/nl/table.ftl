@@ -87,6 +87,7 @@ permission-send-messages = Berichten verzenden
 permission-embed-links = Links insluiten
 permission-attach-files = Bestanden bijvoegen
 permission-read-message-history = Berichtgeschiedenis lezen
+permission-send-messages-in-threads = Berichten verzenden in threads
 
 # Aan iedereen
 table-ended = { $name } heeft deze tafel gesloten. De partij telt niet mee.

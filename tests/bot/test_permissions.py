@@ -1,0 +1,49 @@
+"""Which permissions are asked for, and how a missing one is named."""
+
+from __future__ import annotations
+
+from urllib.parse import parse_qs, urlsplit
+
+import discord
+import pytest
+
+from bot.permissions import IN_THREADS, NAMES, NEEDED, complaint, invite, missing
+from bot.words import LANGUAGES, words_for
+
+
+def test_nothing_is_missing_where_everything_is_allowed():
+    assert missing(NEEDED) == []
+    assert missing(discord.Permissions.all()) == []
+    assert missing(discord.Permissions.none()) == list(NAMES)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_one_that_is_missing_is_found(name):
+    allowed = discord.Permissions(NEEDED.value)
+    allowed.update(**{name: False})
+    assert missing(allowed) == [name]
+
+
+def test_a_thread_asks_for_its_own_permission():
+    thread = object.__new__(discord.Thread)
+    assert missing(NEEDED, thread) == ["send_messages_in_threads"]
+    assert missing(discord.Permissions.all(), thread) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_complaint_names_every_permission_and_the_channel(language):
+    words = words_for(language)
+    names = [*NAMES, *IN_THREADS.values()]
+    one = complaint(names[:1], 42, words)
+    text = complaint(names, 42, words)
+    assert "<#42>" in one
+    assert "<#42>" in text
+    assert one != text
+    assert all(words(f"permission-{name.replace('_', '-')}") in text for name in names)
+
+
+def test_the_invite_asks_for_exactly_these():
+    query = parse_qs(urlsplit(invite(7)).query)
+    assert query["permissions"] == ["117760"]
+    assert query["client_id"] == ["7"]
+    assert set(query["scope"][0].split()) == {"bot", "applications.commands"}
