@@ -1,0 +1,48 @@
+"""Rounds to look at: random play of every game, with hands that grow large."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+
+from engine import GAMES, Event, Match, Round, Seat
+
+
+class Step(NamedTuple):
+    """A match after a move, and what that move did."""
+
+    match: Match
+    round: Round
+    mover: Seat | None
+    events: list[Event]
+
+
+def steps(
+    game: str, seats: int, seed: str, *, greed: float = 0.0, moves: int = 400, **options: Any
+) -> Iterator[Step]:
+    """A match of random moves; ``greed``: how often the first seat draws where it may, the others less."""
+    rng = Random(f"{game}/{seats}/{seed}")
+    match = Match(GAMES[game](**options), seats, seed)
+    yield Step(match, match.round, None, list(match.round.opening))
+    for _ in range(moves):
+        if match.winners is not None:
+            return
+        round = match.round
+        able = [seat for seat in range(seats) if round.legal(seat)]
+        seat = rng.choice(able)
+        legal = round.legal(seat)
+        draws = [move for move in legal if move.verb == "draw"]
+        move = draws[0] if draws and rng.random() < greed / (seat + 1) else rng.choice(legal)
+        events = match.play(seat, move.text)
+        yield Step(match, round, seat, events)
+        if match.round is not round:
+            yield Step(match, match.round, None, list(match.round.opening))
+
+
+@pytest.fixture
+def play() -> Callable[..., Iterator[Step]]:
+    """Random play, step by step."""
+    return steps

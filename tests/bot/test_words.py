@@ -1,0 +1,60 @@
+"""Words: found in the reader's language, with their grammar, and never silently missing."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.words import LANGUAGES, words_for
+
+
+@pytest.mark.parametrize(
+    ("locale", "language"),
+    [
+        ("nl", "nl"),
+        ("fr", "fr"),
+        ("en-US", "en"),
+        ("en-GB", "en"),
+        ("fr-CA", "fr"),
+        ("pt-BR", "en"),
+        ("", "en"),
+        (None, "en"),
+    ],
+)
+def test_a_reader_gets_their_language_or_english(locale, language):
+    assert words_for(locale).language == language
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_missing_sentence_or_placeholder_is_an_error_and_not_a_gap(language):
+    words = words_for(language)
+    with pytest.raises(KeyError):
+        words("no-such-sentence")
+    with pytest.raises(KeyError):
+        words("refusal-not-your-turn")
+    assert not words.has("no-such-sentence")
+    assert words.has("refusal-not-your-turn")
+
+
+@pytest.mark.parametrize(
+    ("language", "listed"),
+    [("en", "Ann, Bob, and Eve"), ("nl", "Ann, Bob en Eve"), ("fr", "Ann, Bob et Eve")],
+)
+def test_lists_are_written_as_the_language_writes_them(language, listed):
+    words = words_for(language)
+    assert words.listing(["Ann", "Bob", "Eve"]) == listed
+    assert words.listing(["Ann"]) == "Ann"
+    assert words.listing([]) == ""
+
+
+@pytest.mark.parametrize(
+    ("count", "said"),
+    [(0, "Ann drew nothing: the stock is empty."), (1, "Ann drew one domo."), (2, "Ann drew 2 domos.")],
+)
+def test_counting(count, said):
+    assert words_for("en")("uno-drew", name="Ann", count=count, why="turn") == said
+
+
+def test_what_is_filled_in_stays_as_it_is():
+    """No invisible marks around names: they would stand in buttons and alt texts."""
+    said = words_for("en")("refusal-not-your-turn", turn="Ann")
+    assert said == "It is not your turn: Ann is to play."
