@@ -8,18 +8,18 @@ from typing import TYPE_CHECKING, Any, TypeAlias, cast
 import discord
 from discord import app_commands
 
+from bot.games import PRESENTERS
 from bot.tables.hall import Place
 from bot.tables.reply import Reply
 from bot.translator import said
 from bot.words import words_for
-from engine import GAMES
 
 if TYPE_CHECKING:
     from bot.app import Boneyard
 
 Interaction: TypeAlias = discord.Interaction[Any]
 
-GAME_CHOICES = [app_commands.Choice(name=said(f"game-{name}"), value=name) for name in GAMES]
+GAME_CHOICES = [app_commands.Choice(name=said(f"game-{name}"), value=name) for name in PRESENTERS]
 
 
 def bot_of(interaction: Interaction) -> Boneyard:

@@ -27,7 +27,7 @@ async def rules(interaction: Interaction, game: str | None = None) -> None:
     if game is None and here:
         game, options = here[-1].table.game, here[-1].table.rules().options
     else:
-        game = game or next(iter(GAMES))
+        game = game or next(iter(PRESENTERS))
         options = GAMES[game]().options
     presenter = PRESENTERS[game]
     title = reply.words("rules-title", game=reply.words(f"game-{game}"))

@@ -5,12 +5,12 @@ from __future__ import annotations
 from discord import app_commands
 
 from bot.commands.common import GAME_CHOICES, Interaction, any_table, bot_of, own_table, table_command
+from bot.games import PRESENTERS
 from bot.permissions import complaint, missing
 from bot.store import State
 from bot.tables.reply import Reply, Sheet
 from bot.translator import said
 from bot.views.panels import confirm_panel
-from engine import GAMES
 
 
 @app_commands.command(name=said("command-play"), description=said("command-play-help"))
@@ -26,7 +26,7 @@ async def play(interaction: Interaction, game: str | None = None) -> None:
         await reply.note(complaint(lacking, interaction.channel_id or 0, reply.words))
         return
     bot = bot_of(interaction)
-    async with bot.hall.opening(reply, game or next(iter(GAMES))) as place:
+    async with bot.hall.opening(reply, game or next(iter(PRESENTERS))) as place:
         sent = await interaction.response.send_message(**place.lobby.sheet().fields())
         place.table.tickets[reply.user.id] = reply.ticket()
         if sent.message_id is not None:

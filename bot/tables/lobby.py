@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
+from bot.games import PRESENTERS
 from bot.store import State
 from bot.tables.computers import free_name
 from bot.tables.dealer import Dealer
@@ -216,7 +217,7 @@ class Lobby:
         table, words = self.table, self.table.words
         games = [
             discord.SelectOption(label=words(f"game-{name}"), value=name, default=name == table.game)
-            for name in GAMES
+            for name in PRESENTERS
         ]
         seats = [
             discord.SelectOption(label=clip(chair.name, 100), value=key_of(chair))
