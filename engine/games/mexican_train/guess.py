@@ -39,6 +39,7 @@ def _as_seen(view: TrainView, round: TrainRound) -> TrainRound:
     round.markers = sum(1 << seat for seat in view.markers)
     round.owed = _train(view.extra_owed)
     round.binding = _train(view.open_double)
+    round.drawn = view.drawn
     round.passes = view.passes
     round.turn = view.waiting[0] if view.waiting else NONE
     if not view.waiting:
@@ -53,10 +54,10 @@ def _train(place: str | None) -> int:
 
 
 def _uncovered(view: TrainView, round: TrainRound) -> Sequence[int]:
-    """The trains that end in a double which is not dead, in the order laid."""
+    """The trains that end in a double still asking for something, in the order laid."""
     last: dict[str, str] = {}
     for laid in view.laid:
         last.pop(laid.place, None)  # so that the order of the keys is the order of the newest tiles
         last[laid.place] = laid.tile
     trains = [TRAINS.index(place) for place, tile in last.items() if not SINGLES[tile]]
-    return [train for train in trains if not round.is_dead(round.ends[train])]
+    return [train for train in trains if train == round.owed or not round.is_dead(round.ends[train])]

@@ -8,13 +8,11 @@ from engine.core import Move
 from engine.games.mexican_train.notation import FACES, PIPS, TRAINS
 from engine.games.mexican_train.round import TrainRound
 
-FOLLOWED = 4.0
+FOLLOWED = 12.0
 """A new end on the own train that another tile of the hand can go on from."""
-COVERED = 6.0
-"""A double that a tile of the hand can cover: it is no burden, and it buys a second tile."""
-NAKED = -6.0
-"""A double that nothing in the hand can follow."""
-CLOSED = 8.0
+DOUBLE = 16.0
+"""Getting rid of a double, which fits only half as many ends as another tile and buys a second lay."""
+CLOSED = 6.0
 """The own marker coming off."""
 
 
@@ -27,10 +25,11 @@ def _worth(round: TrainRound, move: Move) -> float:
     seat, train = round.turn, move.code % len(TRAINS)
     faces, end = FACES[move.tile], round.ends[train]
     worth = float(PIPS[move.tile])
-    new_end = faces ^ end or end
-    followed = any(FACES[tile] & new_end for tile in round.hands[seat] if tile != move.tile)
     if faces == end:
-        worth += COVERED if followed else NAKED
+        worth += DOUBLE
     if train == seat:
-        worth += FOLLOWED * followed + CLOSED * (round.markers >> seat & 1)
+        new_end = faces ^ end or end
+        rest = (FACES[tile] for tile in round.hands[seat] if tile != move.tile)
+        worth += FOLLOWED * any(other & new_end for other in rest)
+        worth += CLOSED * (round.markers >> seat & 1)
     return worth

@@ -11,7 +11,7 @@ Every refusal is a key and what its sentence needs; the words belong to whoever 
 ``tile-not-in-hand``  ``tile``
 ``no-such-train``     nobody sits at ``place``
 ``open-double``       the double ``number`` on ``place`` must be covered first (M18)
-``private-train``     ``place`` is ``owner``'s own, and no marker lies on it (M5, M6)
+``private-train``     ``place`` is the own train of ``seat``, without a marker (M5, M6)
 ``does-not-fit``      neither half of ``tile`` is the ``number`` at the end of ``place`` (M5)
 ``extra-not-double``  the tile that a double owes must not be a double: ``tile`` is one (M15, E2)
 ====================  ==========================================================================
@@ -70,4 +70,4 @@ def _closed(round: TrainRound, train: int) -> MoveNotNow:
         return MoveNotNow(
             "open-double", place=TRAINS[round.binding], number=number(round.ends[round.binding])
         )
-    return MoveNotNow("private-train", place=TRAINS[train], owner=train)
+    return MoveNotNow("private-train", place=TRAINS[train], seat=train)

@@ -43,6 +43,7 @@ class TrainRound(Round):
     __slots__ = (
         "binding",
         "doubles",
+        "drawn",
         "ended",
         "ends",
         "engine",
@@ -71,6 +72,8 @@ class TrainRound(Round):
     """Trains that end in a double laid this turn, or left open and alive, in the order laid."""
     binding: int
     """The train whose open double binds everybody (M18), or ``NONE``: the first of ``doubles``."""
+    drawn: str
+    """The tile the seat in turn has just drawn and must lay (E20); empty otherwise."""
     passes: int
     """Passes in a row (E23)."""
     ended: Reason | None
@@ -88,6 +91,7 @@ class TrainRound(Round):
         self.laid = []
         self.owed = self.binding = NONE
         self.doubles = ()
+        self.drawn = ""
         self.passes = 0
         self.ended = None
         self.opening = (told.EngineSet(engine), told.Starts(lead))
@@ -114,7 +118,7 @@ class TrainRound(Round):
             if faces & reach:
                 for train in trains:
                     if faces & ends[train]:
-                        found.append(LAYS[tile][train])
+                        found.append(LAYS[tile][train])  # noqa: PERF401 (this is the hot loop)
         found.sort(key=_by_code)
         return found
 
@@ -162,6 +166,7 @@ class TrainRound(Round):
         hand.remove(tile)
         self.laid.append(_laid(tile, place, seat))
         self.passes = 0
+        self.drawn = ""
         log(told.tile_laid(seat, tile, place))
         if train == seat and self.markers >> seat & 1:  # M14, E10
             self.markers ^= 1 << seat
@@ -195,7 +200,9 @@ class TrainRound(Round):
         tile = self.stock.pop(0)
         self.hands[seat].append(tile)
         log(told.drew(seat, tile, self.options.open_hands))
-        if not self.joins()[tile] & self._reach(self.open_to(seat)):
+        if self.joins()[tile] & self._reach(self.open_to(seat)):
+            self.drawn = tile
+        else:
             log(told.stuck(seat))
             self._mark(seat, log)
             self._end_turn(seat, log)
@@ -245,7 +252,8 @@ class TrainRound(Round):
 
     def _end_round(self, reason: Reason) -> None:
         self.ended = reason
-        self.turn = self.owed = NONE
+        self.turn = self.owed = self.binding = NONE
+        self.doubles = ()
 
     def outcome(self) -> Outcome | None:
         """Everybody pays for the pips left; who is out won, or else the lowest hand (M23, M25, E22)."""
@@ -281,6 +289,7 @@ class TrainRound(Round):
             markers=SUBSETS[self.markers],
             open_double=_spelt(self.binding),
             extra_owed=_spelt(self.owed),
+            drawn=self.drawn if seat == self.turn else "",
             passes=self.passes,
             hands=hands if self.options.open_hands else None,
         )
@@ -301,6 +310,7 @@ class TrainRound(Round):
         twin.owed = self.owed
         twin.doubles = self.doubles
         twin.binding = self.binding
+        twin.drawn = self.drawn
         twin.passes = self.passes
         twin.ended = self.ended
         return twin

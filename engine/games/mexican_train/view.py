@@ -24,6 +24,8 @@ class TrainView(View):
     """The train whose double binds everybody (M18); None if there is none, or it is dead (M20)."""
     extra_owed: str | None
     """The train whose double's layer is in turn and still owes a tile (M15)."""
+    drawn: str
+    """The tile this seat has just drawn and must lay now (E20); empty otherwise and to others."""
     passes: int
     """Passes in a row since a tile was laid: a full circle of them may block the round (E23)."""
     hands: tuple[tuple[str, ...], ...] | None
