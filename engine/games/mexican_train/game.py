@@ -51,8 +51,7 @@ class MexicanTrain(Game):
         """Set the engine aside, shuffle and deal; without a ``lead``, settle who begins (M2, M3, M8, E1).
 
         Raises:
-            ValueError: the options do not allow that many seats, ``lead`` is none of them, or the match
-                has no round of that number.
+            ValueError: the options do not allow that many seats, or ``lead`` is none of them.
         """
         self._check_seats(seats)
         engine = self._engine(number)
@@ -88,9 +87,8 @@ class MexicanTrain(Game):
         return self._round(held, left, lead, engine)
 
     def _engine(self, number: int) -> str:
-        if not 0 <= number < len(self.engines):
-            raise ValueError(f"the match has {len(self.engines)} rounds, there is no number {number}")
-        return self.engines[number]
+        """The engine of a round; deals beyond the match, which only the curious ask for, begin again."""
+        return self.engines[number % len(self.engines)]
 
     def _check_tiles(self, tiles: Sequence[str]) -> None:
         for tile in tiles:

@@ -85,8 +85,7 @@ def test_the_engines_of_a_match(options: dict[str, Any], engines: str) -> None:
     assert all(set(round.view(None).ends.values()) == {round.engine.split("-")[0]} for round in rounds)
     assert game.winners([3, 1, 2], len(rounds) - 1) is None
     assert game.winners([3, 1, 2], len(rounds)) == (1,)
-    with pytest.raises(ValueError, match="no number"):
-        game.deal(3, Random(0), number=len(rounds))
+    assert dealt(game, 3, len(rounds)).engine == rounds[0].engine  # beyond the match: from the top again
 
 
 def test_equal_lowest_totals_share_the_match() -> None:  # E16, M25
@@ -133,7 +132,6 @@ def test_impossible_options(options: dict[str, Any]) -> None:
         (["12-5", ""], "9-9", {}, "empty hand"),
         (["12-5"], "", {}, "2 to 8"),
         (["12-5", "6-1"], "", {"lead": 2}, "no seat 2"),
-        (["12-5", "6-1"], "", {"number": 13}, "13 rounds"),
     ],
 )
 def test_tables_nobody_can_start_from(hands: list[str], stock: str, more: dict[str, int], why: str) -> None:
