@@ -1,0 +1,73 @@
+"""Why a move is refused, in the order a person at the table would notice.
+
+Every refusal is a key and what its sentence needs; the words belong to whoever shows them:
+
+====================  ==========================================================================
+``round-over``        the round has ended
+``not-your-turn``     ``turn`` is to move
+``must-lay``          something fits: no drawing, no passing (M10, E18)
+``must-draw``         something is left to draw: no passing (M11)
+``stock-empty``       nothing is left to draw (M21)
+``tile-not-in-hand``  ``tile``
+``no-such-train``     nobody sits at ``place``
+``open-double``       the double ``number`` on ``place`` must be covered first (M18)
+``private-train``     ``place`` is the own train of ``seat``, without a marker (M5, M6)
+``does-not-fit``      neither half of ``tile`` is the ``number`` at the end of ``place`` (M5)
+``extra-not-double``  the tile that a double owes must not be a double: ``tile`` is one (M15, E2)
+====================  ==========================================================================
+
+A text that is no move at all is refused before that: ``no-such-move`` with the ``text``, or ``which-train``
+with the ``tile`` where the train is missing.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core import Move, MoveNotNow, Seat
+from engine.games.mexican_train.notation import FACES, MEXICAN, TRAINS, number
+
+if TYPE_CHECKING:
+    from engine.games.mexican_train.round import TrainRound
+
+
+def refusal(round: TrainRound, seat: Seat, move: Move) -> MoveNotNow:
+    """Why ``move`` is not legal for ``seat`` now."""
+    if not round.waiting():
+        return MoveNotNow("round-over")
+    if seat != round.turn:
+        return MoveNotNow("not-your-turn", turn=round.turn)
+    if move.verb != "lay":
+        return _must_do_else(round, seat, move)
+    return _cannot_lay(round, seat, move)
+
+
+def _must_do_else(round: TrainRound, seat: Seat, move: Move) -> MoveNotNow:
+    """To draw or to pass is only for those who have nothing better (M10, M11, M21, E18)."""
+    if round.lays(seat):
+        return MoveNotNow("must-lay")
+    if move.verb == "pass":
+        return MoveNotNow("must-draw")
+    return MoveNotNow("stock-empty")
+
+
+def _cannot_lay(round: TrainRound, seat: Seat, move: Move) -> MoveNotNow:
+    tile, place, train = move.tile, move.place, move.code % len(TRAINS)
+    if tile not in round.hands[seat]:
+        return MoveNotNow("tile-not-in-hand", tile=tile)
+    if len(round.hands) <= train < MEXICAN:
+        return MoveNotNow("no-such-train", place=place)
+    if train not in round.open_to(seat):
+        return _closed(round, train)
+    if not FACES[tile] & round.ends[train]:
+        return MoveNotNow("does-not-fit", tile=tile, place=place, number=number(round.ends[train]))
+    return MoveNotNow("extra-not-double", tile=tile)  # M15, E2
+
+
+def _closed(round: TrainRound, train: int) -> MoveNotNow:
+    """Closed to this seat: another train has the open double (M18), or it is private (M5, M6)."""
+    if round.binding >= 0:
+        return MoveNotNow(
+            "open-double", place=TRAINS[round.binding], number=number(round.ends[round.binding])
+        )
+    return MoveNotNow("private-train", place=TRAINS[train], seat=train)
