@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from bot.store import State, StoreUnreachable
@@ -259,3 +261,25 @@ async def test_old_tokens_are_forgotten_at_the_start(server):
     await server.restart()
 
     assert (await server.bot.store.tables.load(table.id)).hands == ()
+
+
+async def test_a_slow_picture_costs_nobody_their_three_seconds(server, monkeypatch):
+    table, ann, _ = await two(server)
+    painter = server.bot.painter
+    draw = painter.hand
+
+    async def slowly(*arguments):
+        await asyncio.sleep(5)
+        return await draw(*arguments)
+
+    monkeypatch.setattr(painter, "hand", slowly)
+    asked = await ann.slash(server.channel, "hand")
+    assert not asked.acknowledged
+
+    await server.env.advance_time(2)
+    assert asked.acknowledged
+    await server.env.advance_time(4)
+
+    (shown,) = asked.followups
+    assert shown.ephemeral
+    assert shown.attachments

@@ -1,0 +1,64 @@
+"""Hands with more moves than buttons: a select, and beyond that the tile first."""
+
+from __future__ import annotations
+
+from bot.views.items import CHOICES
+from bot.views.panels import MOST_BUTTONS
+
+
+async def drawing(server, moves):
+    """Play the French sheet, drawing whenever one may, until somebody has that many moves with a tile."""
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = await server.open(ann, bob)
+    await ann.select(table.lobby, ["fr"], custom_id=f"s:preset:{table.id}:0:")
+    await server.set_option(table, "hand_size", "9")
+    await table.start()
+    for _ in range(120):
+        person = table.on_turn
+        legal = table.moves(person)
+        if sum(move.verb == "lay" for move in legal) > moves:
+            return table, person
+        for verb in ("draw", "pass", "lay", "call"):
+            wanted = [move for move in legal if move.verb == verb]
+            if wanted and not (verb == "lay" and _closes(wanted[0])):
+                await table.play(person, wanted[0].text)
+                break
+        else:
+            await table.go_on()
+    raise AssertionError("nobody came to hold that many")
+
+
+def _closes(move):
+    return move.tile in {"DE-DE", "W-W", "W4-W4"}
+
+
+def verbs(server, message):
+    return [each["custom_id"].split(":")[1] for each in server.controls(message) if "options" in each]
+
+
+async def test_many_moves_are_a_select(server):
+    table, person = await drawing(server, MOST_BUTTONS)
+    assert verbs(server, table.hand(person)) == ["move"]
+    made = len(table.seats.live().record)
+
+    await table.play(person, [move.text for move in table.moves(person) if move.verb == "lay"][-1])
+
+    assert len(table.seats.live().record) == made + 1
+
+
+async def test_more_still_take_the_tile_first(server):
+    table, person = await drawing(server, CHOICES)
+    hand = table.hand(person)
+    assert set(verbs(server, hand)) == {"pick"}
+    assert "Draw" in server.labels(hand)
+    (select,) = [each for each in server.controls(hand) if "options" in each][:1]
+    tile = select["options"][0]["value"]
+
+    await person.select(hand, [tile], custom_id=select["custom_id"])
+    assert "Another tile" in server.labels(table.hand(person))
+    await person.click(table.hand(person), label="Another tile")
+    assert set(verbs(server, table.hand(person))) == {"pick"}
+
+    made = len(table.seats.live().record)
+    await table.play(person, [move.text for move in table.moves(person) if move.verb == "lay"][-1])
+    assert len(table.seats.live().record) == made + 1

@@ -1,0 +1,103 @@
+"""What every message is made of, and which interaction a hand is kept current by."""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+
+from bot.app import known
+from bot.views.items import ITEMS
+
+
+async def two(server):
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = await server.open(ann, bob)
+    await table.start()
+    return table, ann, bob
+
+
+async def test_every_control_on_every_message_outlives_a_restart(server):
+    """A view that mixed in an ordinary item would unregister the others as it times out."""
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = await server.open(ann, bob)
+    seen = [table.lobby, (await ann.click(table.lobby, label="House rules")).response]
+    await server.set_option(table, "target", "50")
+    await table.start()
+    seen += [(await ann.slash(server.channel, name)).response for name in ("leave", "end")]
+    while not table.over:
+        seen += [table.newest, table.hand(ann), table.hand(bob)]
+        for message in seen:
+            assert [each for each in server.controls(message) if not known(each["custom_id"])] == []
+        seen = []
+        await table.go_on()
+    end = server.message(server.public()[-1])
+    assert server.labels(end) == ["Rematch"]
+    assert all(known(each["custom_id"]) for each in server.controls(end))
+
+    await server.env.advance_time(24 * 3600)
+
+    registered = server.bot._connection._view_store._dynamic_items.values()
+    assert set(registered) == set(ITEMS)
+
+
+async def test_the_hand_clicked_last_is_the_one_kept_current(server):
+    table, ann, bob = await two(server)
+    other = bob if table.on_turn is ann else ann
+    first = table.hand(other)
+    await table.open_hand(other)
+    second = table.hand(other)
+    assert first.id != second.id
+
+    await table.until_turn(lambda person, _: person is other)
+
+    assert "Your" in table.hand(other).content
+    assert "Your" not in server.env.backend.get_message(server.channel.id, first.id).content
+
+
+async def test_every_click_lengthens_the_life_of_its_hand(server):
+    table, ann, bob = await two(server)
+    hand = table.hand(ann)
+    for _ in range(3):
+        await server.env.advance_time(10 * 60)
+        await table.open_hand(bob)
+        await table.until_turn(lambda person, _: person is ann)
+        await table.go_on()
+    await table.open_hand(bob)
+
+    await table.until_turn(lambda person, _: person is ann)
+
+    assert table.hand(ann).id == hand.id
+    assert "Your" in table.hand(ann).content or "You drew" in table.hand(ann).content
+
+
+async def test_shouting_from_the_hand(server):
+    table, _, _ = await two(server)
+    person = await table.until_turn(
+        lambda _, view: len(view.hand) == 2 and {"call", "lay"} <= {move.verb for move in view.legal}
+    )
+    assert "don't forget to shout" in table.hand(person).content
+
+    await person.click(table.hand(person), label="UNO!")
+
+    assert f"shouts **{person.user.name}**" in table.newest.content
+    assert "don't forget" not in table.hand(person).content
+
+
+async def test_a_table_of_another_version_rests_while_the_others_go_on(server, settings, caplog):
+    table, ann, bob = await two(server)
+    other = await server.open(ann, bob)
+    await other.start()
+    resting, going = table.newest, other.newest
+    with sqlite3.connect(settings.database_url.partition("///")[2]) as connection:
+        connection.execute("UPDATE matches SET record_version = 99 WHERE id = ?", (table.id,))
+    connection.close()
+
+    with caplog.at_level(logging.ERROR):
+        await server.restart()
+
+    assert table.id in caplog.text
+    assert other.id not in caplog.text
+    assert "table is closed" in server.said(await ann.click(resting, label="My hand"))
+    assert (await ann.click(going, label="My hand")).response.attachments
+    await other.go_on()
+    assert len(other.seats.live().record) == 1

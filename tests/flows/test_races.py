@@ -1,0 +1,148 @@
+"""Several people press before anybody is answered: everything is decided in order of arrival."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.store import State
+
+
+async def two(server):
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = await server.open(ann, bob)
+    await server.set_option(table, "target", "5000")
+    await table.start()
+    return table, ann, bob
+
+
+def record(table):
+    return [text for _, text in table.seats.live().record]
+
+
+def plain(move):
+    """A lay after which it is the other's turn."""
+    return move.verb == "lay" and not any(symbol in move.tile for symbol in "DSRW")
+
+
+async def forgotten(server):
+    """Somebody has laid the last domo but one without a shout: the table, who, and the other."""
+    table, ann, bob = await two(server)
+    while True:
+        person = await table.until_turn(
+            lambda person, view: len(view.hand) == 2 and any(map(plain, view.legal))
+        )
+        await table.play(person, next(filter(plain, table.moves(person))).text)
+        return table, person, bob if person is ann else ann
+
+
+async def test_who_shouts_before_the_catch_arrives_is_safe(server):
+    table, culprit, catcher = await forgotten(server)
+    public = table.newest
+
+    _, caught = await server.at_once(
+        culprit.click(table.hand(culprit), label="UNO!"),
+        catcher.click(public, label=f"Caught! {culprit.user.name}"),
+    )
+
+    assert record(table)[-1] == "call"
+    assert len(table.view(culprit).hand) == 1
+    assert "nobody to catch" in server.said(caught)
+    assert f"shouts **{culprit.user.name}**" in table.newest.content
+
+
+async def test_a_shout_that_arrives_after_the_catch_is_too_late(server):
+    table, culprit, catcher = await forgotten(server)
+    public = table.newest
+
+    _, shouted = await server.at_once(
+        catcher.click(public, label=f"Caught! {culprit.user.name}"),
+        culprit.click(public, label="UNO!"),
+    )
+
+    assert record(table)[-1].startswith("catch:")
+    assert len(table.view(culprit).hand) == 3
+    assert "UNO is not due" in server.said(shouted)
+    assert "forgetting to shout UNO" in table.newest.content
+
+
+async def test_a_catch_that_arrives_after_the_next_lay_is_too_late(server):
+    table, culprit, other = await forgotten(server)
+    lays = [move.text for move in table.moves(other) if move.verb == "lay"]
+    if not lays:
+        await table.play(other, "draw")
+        lays = [move.text for move in table.moves(other) if move.verb == "lay"]
+    assert lays
+    public = table.newest
+    culprit_hand = table.view(culprit).hand
+
+    _, caught = await server.at_once(
+        table.play(other, lays[0]), other.click(public, label=f"Caught! {culprit.user.name}")
+    )
+
+    assert "cannot be caught" in server.said(caught) or "nobody to catch" in server.said(caught)
+    assert set(culprit_hand) <= set(table.view(culprit).hand)
+
+
+async def test_two_clicks_on_one_move_at_once_are_one_move(server, offered):
+    table, _, _ = await two(server)
+    person = table.on_turn
+    text, (custom_id, _) = next(iter(offered(table.hand(person)).items()))
+    first, second = (person.click(table.hand(person), custom_id=custom_id) for _ in range(2))
+
+    await server.at_once(first, second)
+
+    assert record(table) == [text]
+    assert "moved on" in table.hand(person).content
+
+
+async def test_the_last_seat_goes_to_who_came_first(server):
+    ann, bob, eve = (server.person(name) for name in ("Ann", "Bob", "Eve"))
+    table = await server.open(ann, computers=4)
+
+    _, late = await server.at_once(bob.click(table.lobby, label="Join"), eve.click(table.lobby, label="Join"))
+
+    assert "All 6 seats are taken" in server.said(late)
+    assert "**Bob**" in table.lobby.content
+    assert "Eve" not in table.lobby.content
+
+
+async def test_the_next_round_is_dealt_once(server):
+    table, ann, bob = await two(server)
+    await table.until(lambda: table.seats.state is State.BETWEEN)
+    card = table.newest
+
+    _, late = await server.at_once(ann.click(card, label="Next round"), bob.click(card, label="Next round"))
+
+    assert "nothing was changed" in server.said(late)
+    assert table.seats.state is State.PLAYING
+    turns = [message for message in server.public() if server.labels(message)]
+    assert [message.id for message in turns] == [table.newest.id]
+
+
+async def test_start_and_leave_at_once(server):
+    """Whoever leaves a lobby that has just been started keeps the seat, and is told."""
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = await server.open(ann, bob)
+
+    _, late = await server.at_once(
+        ann.click(table.lobby, label="Start"), bob.click(table.lobby, label="Leave")
+    )
+
+    assert "no longer in the lobby" in server.said(late)
+    assert table.seats.state is State.PLAYING
+    assert [chair.name for chair in table.seats.chairs] == ["Ann", "Bob"]
+
+
+@pytest.mark.parametrize("command", ["hand", "uno", "score", "table", "leave", "end", "rules"])
+async def test_commands_wait_at_a_busy_door_and_are_answered(server, command):
+    table, _, bob = await two(server)
+    mover = table.on_turn
+
+    _, asked = await server.at_once(
+        table.play(mover, table.moves(mover)[0].text), table.host.slash(server.channel, command)
+    )
+
+    assert len(record(table)) == 1
+    assert asked.acknowledged
+    assert server.said(asked)
+    assert bob.id in table.seats.tickets

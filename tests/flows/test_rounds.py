@@ -1,0 +1,173 @@
+"""From round to round: the next one by itself or by anybody; what the variants' rounds end with."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+
+from bot.store import State
+from bot.tables.table import Table
+
+
+async def two(server, preset=None, target="5000"):
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = await server.open(ann, bob)
+    if preset:
+        await ann.select(table.lobby, [preset], custom_id=f"s:preset:{table.id}:0:")
+    await server.set_option(table, "target", target)
+    await table.start()
+    return table, ann, bob
+
+
+async def test_the_next_round_begins_by_itself(server, settings):
+    table, ann, bob = await two(server)
+    await table.until(lambda: table.seats.state is State.BETWEEN)
+    card = table.newest
+    await server.env.advance_time(settings.next_round_after - 5)
+    assert table.seats.state is State.BETWEEN
+    assert "round is over" in table.hand(ann).content
+
+    await server.env.advance_time(10)
+
+    assert table.seats.state is State.PLAYING
+    assert table.newest.id != card.id
+    assert server.labels(card) == []
+    assert card.id in {message.id for message in server.public()}
+    assert all(table.hand(person).attachments for person in (ann, bob))
+    assert f"<@{table.on_turn.id}>" in table.newest.content
+
+
+async def test_anybody_at_the_table_and_nobody_else_asks_for_the_next_round(server):
+    table, _, bob = await two(server)
+    eve = server.person("Eve")
+    await table.until(lambda: table.seats.state is State.BETWEEN)
+
+    refused = await eve.click(table.newest, label="Next round")
+    assert "not in this game" in server.said(refused)
+    assert table.seats.state is State.BETWEEN
+    await bob.click(table.newest, label="Next round")
+
+    assert table.seats.state is State.PLAYING
+
+
+async def test_a_round_that_was_saved_but_never_shown_is_shown_after_a_restart(server):
+    """The power fails as the next round is dealt."""
+    table, ann, _ = await two(server)
+    await table.until(lambda: table.seats.state is State.BETWEEN)
+    card = table.newest
+    server.env.inject_error("*", f"/channels/{server.channel.id}/messages*", status=500, times=None)
+    await ann.click(card, label="Next round")
+    server.env.backend.faults.clear()
+
+    await server.restart()
+
+    assert table.newest.id != card.id
+    assert f"<@{table.on_turn.id}>" in table.newest.content
+    assert [
+        picture["filename"]
+        for picture in server.env.backend.get_message(server.channel.id, card.id).attachments
+    ] == ["round.png"]
+    assert server.labels(card) == []
+
+
+async def test_a_french_match(server):
+    """Drawing by choice, seven domos, doubles counted once, to the end."""
+    table, ann, _ = await two(server, "fr", "50")
+    assert "Rule sheet: French" in table.newest.content
+    starter = table.on_turn
+    assert len(table.view(starter).hand) == 7
+    assert "Lay it in the middle" in table.hand(starter).content
+    await table.go_on()
+    person = await table.until_turn(lambda _, view: {"lay", "draw"} <= {move.verb for move in view.legal})
+    assert "Lay a domo, or draw one" in table.hand(person).content
+
+    await table.play(person, "draw")
+    assert "drew one domo" in table.newest.content
+    while not table.over:
+        await table.go_on(wanted=lambda move: move.verb == "lay")
+
+    end = server.public()[-1]
+    assert "wins the match" in end.content
+    counted = end.attachments[0]["description"]
+    assert "has no tiles left" in counted or "Nobody can go on" in end.content
+    rules = server.said(await ann.slash(server.channel, "rules"))
+    assert "Doubles count twice" in rules  # no table is left: those of the Dutch sheet
+
+
+async def test_blind_street_is_won_by_the_last_dead_end(server):
+    table, _, _ = await two(server, "blind")
+    await table.until(lambda: any(text.startswith("DE-DE@") for _, text in table.seats.live().record))
+    assert "arm is closed" in table.newest.content
+    await table.until(lambda: table.seats.state is State.BETWEEN)
+
+    match = table.seats.live()
+    closers = [laid.seat for laid in match.last_round.view(None).laid if laid.tile == "DE-DE"]
+    winner = table.seats.chairs[closers[-1]].name
+    assert f"**{winner}**" in table.newest.content
+    assert match.outcomes[-1].winners == (closers[-1],)
+    points = match.totals[closers[-1]]
+    assert f"**{winner}** {points}" in table.newest.content
+
+
+async def test_computers_play_on_while_a_person_is_skipped(server):
+    """Nobody presses anything: the person misses turns, and computers may even end the round."""
+    ann = server.person("Ann")
+    table = await server.open(ann, computers=1)
+    await server.set_option(table, "target", "5000")
+    await table.start()
+    pressed = []
+
+    def skipped():
+        record = table.seats.live().record
+        seats = [seat for seat, _ in record]
+        pressed.append(len(record))
+        return seats[-2:] == [1, 1] and table.seats.state is State.PLAYING and len(set(pressed[-2:])) > 1
+
+    await table.until(skipped)
+
+    assert "**Ann** misses a turn" in table.newest.content or "**Ann** drew" in table.newest.content
+    assert f"<@{ann.id}>" in table.newest.content
+
+
+async def test_a_lone_computer_finishes_what_people_left_to_it(server):
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = await server.open(ann, bob, computers=1)
+    await server.set_option(table, "target", "0")
+    await table.start()
+    asked = await bob.slash(server.channel, "leave")
+    await bob.click(asked.response, label="Leave the table")
+    del table.people[bob.id]
+
+    await table.until(lambda: table.over)
+
+    assert "after one round" in server.public()[-1].content
+
+
+async def test_a_match_leaves_nothing_behind(server):
+    ann = server.person("Ann")
+    table = await server.open(ann, computers=2)
+    await server.set_option(table, "target", "50")
+    await server.env.advance_time(700)  # a form waits ten minutes for its answer
+    before = {task.get_coro().__qualname__ for task in asyncio.all_tasks()}
+    await table.start()
+
+    await table.until(lambda: table.over)
+
+    hall = server.bot.hall
+    assert hall._places == {}
+    assert hall._ringing == set()
+    assert {task.get_coro().__qualname__ for task in asyncio.all_tasks()} <= before
+
+
+async def test_abandoned_lobbies_leave_nothing_behind(server, settings):
+    ann = server.person("Ann")
+    for _ in range(50):
+        await ann.slash(server.channel, "play")
+    assert len(server.bot.hall._places) == 50
+
+    await server.env.advance_time(settings.lobby_timeout + 1)
+
+    assert server.bot.hall._places == {}
+    gc.collect()
+    assert not [each for each in gc.get_objects() if isinstance(each, Table)]
+    assert not any(server.labels(message) for message in server.public())
