@@ -25,10 +25,16 @@ START_JOKER = Move(f"J@{spell(START)}", "lay", JOKER, spell(START), START)
 
 
 @cache
+def _places(cell: int, ways: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
+    """The four ways to lie in ``cell``, corners or colours, each as notation and as the move's code."""
+    return tuple((f"{spell(cell)}:{way}", cell * 4 + number) for number, way in enumerate(ways))
+
+
+@cache
 def lay(tile: str, cell: int, corner: int) -> Move:
     """An open, coloured tile. A double lies in corner NW or NE: it is the same either way round."""
-    place = f"{spell(cell)}:{CORNERS[corner]}"
-    return Move(f"{tile}@{place}", "lay", tile, place, cell * 4 + corner)
+    place, code = _places(cell, CORNERS)[corner]
+    return Move(f"{tile}@{place}", "lay", tile, place, code)
 
 
 @cache
@@ -40,19 +46,20 @@ def lays(tile: str, cell: int, corners: tuple[int, ...]) -> tuple[Move, ...]:
 @cache
 def jokers(cell: int) -> tuple[Move, ...]:
     """An open joker in ``cell``, once for every colour it may ask for (D11)."""
-    return tuple(_joker_like("lay", "", JOKER, cell, number) for number in range(len(COLOURS)))
+    return tuple(
+        Move(f"{JOKER}@{place}", "lay", JOKER, place, code) for place, code in _places(cell, COLOURS)
+    )
 
 
 class _Covers(dict[str, tuple[Move, ...]]):
     """The face-down lays in one cell by tile, each built when it is first asked for."""
 
     def __init__(self, cell: int) -> None:
-        self._cell = cell
+        self._places = _places(cell, COLOURS)
 
     def __missing__(self, tile: str) -> tuple[Move, ...]:
-        moves = tuple(
-            _joker_like("bluff", COVERED, tile, self._cell, number) for number in range(len(COLOURS))
-        )
+        head = f"{COVERED}{tile}@"
+        moves = tuple([Move(head + place, "bluff", tile, place, code) for place, code in self._places])
         self[tile] = moves
         return moves
 
@@ -61,11 +68,6 @@ class _Covers(dict[str, tuple[Move, ...]]):
 def covers(cell: int) -> dict[str, tuple[Move, ...]]:
     """Any tile face down in ``cell``, once for every colour it may ask for (D24)."""
     return _Covers(cell)
-
-
-def _joker_like(verb: str, mark: str, tile: str, cell: int, number: int) -> Move:
-    place = f"{spell(cell)}:{COLOURS[number]}"
-    return Move(f"{mark}{tile}@{place}", verb, tile, place, cell * 4 + number)
 
 
 # -- what a lay says -------------------------------------------------------------------------------
