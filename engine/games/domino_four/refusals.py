@@ -3,36 +3,34 @@
 Every reason is a key with the data its sentence needs. Nothing here decides what is legal: a move comes
 here after it was found not to be.
 
-====================  =====================  =======================================================
-key                   data                   reason
-====================  =====================  =======================================================
-round-over                                   the round has ended
-answer-first          question, seat         a question is open and this is no answer to it
-not-asked             seat                   somebody else (``seat``) has to answer
-not-your-turn         seat                   it is the turn of ``seat``
-nothing-to-answer                            accept, accuse or give without a question
-nothing-to-announce   tiles                  not one tile left, or it is too late, or done (D14, B6)
-must-lay              tile                   a tile fits, so neither draw nor pass (D9, B2)
-stock-empty                                  draw from an empty stock (D10)
-stock-left            stock                  pass although one can draw (D9)
-lay-or-stop                                  draw between two lays at once (B19)
-not-held              tile                   the tile is not in the rack
-joker-open                                   jokers lie face down at this table (B15)
-no-bluffing                                  nothing lies face down at this table (D24)
-cell-taken            cell                   something lies there
-touches-nothing       cell                   nothing lies beside it (D6)
-not-an-end            cell                   the tile beside it does not end a chain (D6)
-wrong-side            cell                   the chain does not go on over that side
-seventh-straight      cell                   six lie in line: a corner is due (D18)
-does-not-fit          tile, end              colour or number differ (D7, D11, D12)
-turn-the-tile         tile, end              it would fit, turned another way (D7)
-touches-two           cell                   at an end a tile touches one tile only (D8)
-corner-joker          cell                   a joker cannot be a cornerstone (D23)
-corner-at-joker       cell                   a cornerstone may not border a joker (D23)
-corner-at-end         cell                   nor the end of a chain (D22)
-corner-half           tile, cell             one of its halves touches nothing (D20)
-corner-numbers        tile, cell             touching halves differ in number (D19)
-====================  =====================  =======================================================
+====================  ==================================================================
+``round-over``        the round has ended
+``must-answer``       ``question``: a question is open and this is no answer to it
+``question-open``     ``turn``, ``question``: seat ``turn`` has to answer first
+``not-your-turn``     ``turn``: it is the turn of ``turn``
+``no-question``       accept, accuse or give without a question
+``call-not-due``      ``tiles``: not one tile left, or it is too late, or done (D14, B6)
+``must-lay``          ``tile``: a tile fits, so neither draw nor pass (D9, B2)
+``stock-empty``       draw from an empty stock (D10)
+``must-draw``         ``left``: pass although one can draw (D9)
+``lay-or-stop``       draw between two lays at once (B19)
+``tile-not-in-hand``  ``tile``: the tile is not in the rack
+``joker-open``        jokers lie face down at this table (B15)
+``no-bluffing``       nothing lies face down at this table (D24)
+``cell-taken``        ``cell``: something lies there
+``touches-nothing``   ``cell``: nothing lies beside it (D6)
+``not-an-end``        ``cell``: the tile beside it does not end a chain (D6)
+``wrong-side``        ``cell``: the chain does not go on over that side
+``seventh-straight``  ``cell``: six lie in line: a corner is due (D18)
+``does-not-fit``      ``tile``, ``end``: colour or number differ (D7, D11, D12)
+``turn-the-tile``     ``tile``, ``end``: it would fit, turned another way (D7)
+``touches-two``       ``cell``: at an end a tile touches one tile only (D8)
+``corner-joker``      ``cell``: a joker cannot be a cornerstone (D23)
+``corner-at-joker``   ``cell``: a cornerstone may not border a joker (D23)
+``corner-at-end``     ``cell``: nor the end of a chain (D22)
+``corner-half``       ``tile``, ``cell``: one of its halves touches nothing (D20)
+``corner-numbers``    ``tile``, ``cell``: touching halves differ in number (D19)
+====================  ==================================================================
 """
 
 from __future__ import annotations
@@ -51,13 +49,13 @@ def refusal(round: Position, seat: Seat, move: Move) -> MoveNotNow:  # noqa: PLR
     if round.ended:
         return MoveNotNow("round-over")
     if move.verb == "call":
-        return MoveNotNow("nothing-to-announce", tiles=len(round.hands[seat]))
+        return MoveNotNow("call-not-due", tiles=len(round.hands[seat]))
     if round.pending:
         return _unanswered(round, seat, move)
     if seat != round.turn:
-        return MoveNotNow("not-your-turn", seat=round.turn)
+        return MoveNotNow("not-your-turn", turn=round.turn)
     if move.verb in ("accept", "accuse", "give"):
-        return MoveNotNow("nothing-to-answer")
+        return MoveNotNow("no-question")
     if move.verb in ("draw", "pass"):
         return _must_go_on(round, seat, move)
     return _unfit(round, seat, move)
@@ -65,10 +63,10 @@ def refusal(round: Position, seat: Seat, move: Move) -> MoveNotNow:  # noqa: PLR
 
 def _unanswered(round: Position, seat: Seat, move: Move) -> MoveNotNow:
     if seat not in round.asked:
-        return MoveNotNow("not-asked", seat=round.asked[0])
+        return MoveNotNow("question-open", turn=round.asked[0], question=str(round.pending))
     if move.verb == "give" and round.pending != "bluff":
-        return MoveNotNow("not-held", tile=move.tile)
-    return MoveNotNow("answer-first", question=str(round.pending), seat=round.turn)
+        return MoveNotNow("tile-not-in-hand", tile=move.tile)
+    return MoveNotNow("must-answer", question=str(round.pending))
 
 
 def _must_go_on(round: Position, seat: Seat, move: Move) -> MoveNotNow:
@@ -79,12 +77,12 @@ def _must_go_on(round: Position, seat: Seat, move: Move) -> MoveNotNow:
         return MoveNotNow("must-lay", tile=fitting[0])
     if move.verb == "draw":
         return MoveNotNow("stock-empty")
-    return MoveNotNow("stock-left", stock=len(round.stock))
+    return MoveNotNow("must-draw", left=len(round.stock))
 
 
 def _unfit(round: Position, seat: Seat, move: Move) -> MoveNotNow:
     if move.tile not in round.hands[seat]:
-        return MoveNotNow("not-held", tile=move.tile)
+        return MoveNotNow("tile-not-in-hand", tile=move.tile)
     if move.verb == "bluff" and not round.options.blufjoker:
         return MoveNotNow("no-bluffing")
     if move.verb == "lay" and move.tile == JOKER and round.options.blufjoker:
