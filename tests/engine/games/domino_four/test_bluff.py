@@ -182,6 +182,14 @@ def test_a_rack_is_known_only_while_nothing_leaves_it_unseen(bluff):
     assert play.round.view(2).shown == ()
 
 
+def test_a_gift_leaves_a_rack_unseen_too(bluff):
+    """Else everybody could tell whether the tile given was the one that was shown."""
+    play = bluff(first="r1-3 J g1-1", others=("g1-2 g2-2 g1-4 b4-4", "y1-1 y2-2 y4-4"))
+    play(LIE, "1 accuse", "1 give:g2-2", "1 g1-2@-1,0:SE", "2 y1-1@1,0:NW")
+    play("0 g2-2@-2,0:NW", "1 ?g1-4@2,0:red", "0 accuse", "0 give:J")
+    assert play.round.view(2).shown == ((1, "g1-4"),)
+
+
 def test_a_tile_once_shown_is_forgotten_when_it_lies_open(bluff):
     play = bluff(others=("g1-2 g2-2 g1-4", "y1-1 y2-2"))
     play(LIE, "1 accuse", "1 give:g2-2", "1 g1-2@-1,0:SE")

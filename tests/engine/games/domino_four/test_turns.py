@@ -214,6 +214,14 @@ def test_who_keeps_silent_misses_the_next_turn(stacked):
     assert (view.waiting, view.passes, view.to_skip) == ((1,), 2, ())
 
 
+def test_ones_own_acts_do_not_close_the_window(stacked):
+    """B6: it is the next player who does, also where the turn goes on for a second tile (B19)."""
+    play = stacked("r1-3 g1-1", "r0-3 g2-2 g2-4", stock="r3-3 y1-1")
+    play("0 r1-3@1,0:NW", "0 call", "1 r0-3@-1,0:NE", "0 draw", "1 draw")
+    assert play("0 r3-3@2,0:NW", "0 pass")[1:] == [events.Passed(0, "one")]
+    assert play("0 call") == [events.Called(0)]
+
+
 def test_an_early_call_lapses_with_the_turn(threes):
     """B6: whoever announces and then draws has announced nothing."""
     play = threes("J g1-2", "g2-2 g2-4", stock="y1-1", blufjoker=True)
@@ -266,7 +274,7 @@ def test_an_empty_stock_spares_the_player_before(bend):
 def test_a_cornerstone_may_be_the_last_tile(bend):
     """B12."""
     play = bend("g2-3", "b4-4")
-    play("1 g2-3@1,-1:NW")
+    assert play("1 g2-3@1,-1:NW") == [events.CornerstoneLaid(1, "g2-3", "1,-1:NW")]
     assert play.round.outcome() == Outcome(Reason.OUT, (1,), (0, 1, 0))
 
 
