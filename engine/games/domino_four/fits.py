@@ -106,17 +106,18 @@ def ways_to_corner(code: int) -> Ways:
     touching = contacts(code)
     if len(touching) < 2 or None in touching.values():
         return {}
-    ways = {
-        tile: tuple(
-            corner
-            for corner in range(2 if face.low == face.high else 4)
-            if _agrees(face.low, OWNED[corner], touching) and _agrees(face.high, OWNED[corner ^ 2], touching)
-        )
-        for tile, face in FACES.items()
-    }
-    return {tile: corners for tile, corners in ways.items() if corners}
+    ways: dict[str, tuple[int, ...]] = {}
+    for corner, sides in enumerate(OWNED):
+        low, high = _asked(sides, touching), _asked(OWNED[corner ^ 2], touching)
+        if low is None or high is None or (low == high and corner > 1):
+            continue
+        for tile in (f"{colour[0]}{low}-{high}" for colour in COLOURS):
+            if tile in FACES:
+                ways[tile] = (*ways.get(tile, ()), corner)
+    return ways
 
 
-def _agrees(pips: int, sides: tuple[int, ...], touching: Mapping[int, int | None]) -> bool:
-    """Whether a half touches something, and only its own number (D19, D20)."""
-    return {touching[side] for side in sides if side in touching} == {pips}
+def _asked(sides: tuple[int, ...], touching: Mapping[int, int | None]) -> int | None:
+    """The number a half on ``sides`` must show; None if it touches nothing, or two numbers (D19, D20)."""
+    shown = {touching[side] for side in sides if side in touching}
+    return shown.pop() if len(shown) == 1 else None

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Self
 
 from engine.core import Event, Move, Outcome, Round, Seat
+from engine.games.domino_four.grid import spell
 from engine.games.domino_four.moves import ACCEPT, ACCUSE, CALL, DRAW, GIVE, PASS
 from engine.games.domino_four.options import FourOptions
 from engine.games.domino_four.table import Table
@@ -177,6 +178,8 @@ class Position(Round):
             lead=self.lead,
             round_scores=(0,) * len(self.hands),
             options=self.options,
+            openings=self.table.openings(),
+            tips={arm.name: spell(arm.cell) for arm in self.table.arms},
             announced={
                 arm: half.removeprefix("joker:") for arm, half in ends.items() if half.startswith("joker:")
             },

@@ -44,6 +44,7 @@ from engine.games.domino_four.moves import (
     turned_up,
 )
 from engine.games.domino_four.tiles import COVERED
+from engine.games.domino_four.view import Opening
 
 STRAIGHT = 6
 """No more tiles than this lie in a straight line (D18)."""
@@ -237,6 +238,14 @@ class Table:
     def covered(self) -> tuple[str, ...]:
         """The cells where a tile lies face down, in the order laid."""
         return tuple(spell(cell_of(move)) for _, move in self.laid if move.verb == "bluff")
+
+    def openings(self) -> tuple[Opening, ...]:
+        """Where the arms may go on."""
+        return tuple(
+            Opening(arm.name, spell(spot.cell), "NESW"[spot.entry], spot.entry == arm.entry)
+            for arm in self.arms
+            for spot in arm.spots
+        )
 
     def ends(self) -> dict[str, str]:
         """The open half of every arm that is not dead."""

@@ -4,8 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from engine.core import Seat, View
+
+
+class Opening(NamedTuple):
+    """A cell where an arm may go on, whatever tile fits there."""
+
+    arm: str
+    cell: str
+    """As ``x,y``."""
+    entry: str
+    """The side (``N E S W``) by which a tile laid there will touch the end."""
+    straight: bool
+    """It goes straight on; otherwise it makes a corner."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -17,6 +30,10 @@ class FourView(View):
     down to the lead. A tile that lies face down reads ``?`` there, to its layer too.
     """
 
+    openings: tuple[Opening, ...]
+    """Where the arms may go on: the east arm's first, straight on before corners."""
+    tips: Mapping[str, str]
+    """Arm to the cell of its last tile, dead arms too; the start joker's cell while it has none."""
     announced: Mapping[str, str]
     """Arm to the colour that was announced with the joker at its end (D11)."""
     two_tiles: bool

@@ -1,4 +1,8 @@
-"""What holds in every position of random play, whatever the options and however many play."""
+"""What holds in every position of random play, whatever the options and however many play.
+
+The laws of every game are tried elsewhere; these look where only this game's own tests may: at what lies
+face down, at what everybody has seen of a rack, at what the mover himself hears.
+"""
 
 from __future__ import annotations
 
@@ -10,11 +14,10 @@ from random import Random
 
 import pytest
 
-from engine.core import Event, Move, RoundEnded, Seat
+from engine.core import Event, Move, Seat
 from engine.games.domino_four import DominoFour, refusals
 from engine.games.domino_four.round import FourRound
 from engine.games.domino_four.tiles import SET
-from engine.match import Match
 
 KEYS = set(re.findall(r"^``([a-z-]+)``", str(refusals.__doc__), re.MULTILINE))
 """The refusals that the module lists."""
@@ -46,20 +49,6 @@ def positions(seats: int, options: dict[str, bool]) -> Iterator[tuple[FourRound,
     yield round, 0, None, rng
 
 
-def state(round: FourRound) -> object:
-    return (
-        round.hands,
-        round.stock,
-        round.table.laid,
-        round.outcome(),
-        [round.view(seat) for seat in (*range(len(round.hands)), None)],
-        round.table.rim,
-        round.table.nooks,
-        round.table.taken,
-        round.table.arms,
-    )
-
-
 @every_table
 def test_tiles_are_conserved_and_racks_sorted(seats, options):
     for round, *_ in positions(seats, options):
@@ -88,19 +77,6 @@ def test_somebody_is_waited_for_and_can_go_on_until_it_is_over(seats, options):
             assert round.default(seat) in round.legal(seat)
             assert round.default(seat).verb not in ("bluff", "call", "accuse")
             assert len(DominoFour().hunch(round, round.legal(seat))) == len(round.legal(seat))
-
-
-@every_table
-def test_a_copy_is_independent(seats, options):
-    for round, seat, move, _ in positions(seats, options):
-        if move is None:
-            continue
-        before, twin = repr(state(round)), round.copy()
-        twin.apply(seat, move)
-        assert repr(state(round)) == before
-        other = round.copy()
-        other.apply(seat, move)
-        assert repr(state(other)) == repr(state(twin))
 
 
 @every_table
@@ -148,31 +124,11 @@ def test_an_event_names_no_hidden_tile(seats, options):
 
 
 @every_table
-def test_an_illegal_move_is_refused_by_name_and_changes_nothing(seats, options):
+def test_every_refusal_is_on_the_list(seats, options):
     game = DominoFour(**options)
     pool = [game.parse(text) for text in ("draw", "pass", "call", "accept", "accuse", "give:J", "give:r1-3")]
     for round, seat, move, rng in positions(seats, options):
         if move is not None:
             pool.append(move)
-        for candidate in rng.sample(pool, 5):
-            if candidate in round.legal(seat):
-                continue
-            before = repr(state(round))
-            assert round.refusal(seat, candidate).key in KEYS
-            assert repr(state(round)) == before
-
-
-@every_table
-def test_a_record_replays_to_the_same_match(seats, options):
-    rng = Random(seats)
-    match = Match(DominoFour(rounds_to_win=2, **options), seats, f"replay {seats}")
-    ends = 0
-    while match.winners is None:
-        seat = rng.choice(match.round.waiting())
-        told = match.play(seat, rng.choice(match.round.legal(seat)).text)
-        ends += sum(isinstance(event, RoundEnded) for event in told)
-    again = Match.replay(match.game, seats, match.seed, match.record)
-    assert (again.totals, again.winners, again.outcomes) == (match.totals, match.winners, match.outcomes)
-    assert repr(state(again.round)) == repr(state(match.round))
-    assert ends == match.rounds
-    assert max(match.totals) == 2
+        illegal = [candidate for candidate in rng.sample(pool, 6) if candidate not in round.legal(seat)]
+        assert all(round.refusal(seat, candidate).key in KEYS for candidate in illegal)

@@ -1,4 +1,6 @@
-"""Whole matches on record, readable by anybody: a difference here is a change of the rules.
+"""A match with every option on record, readable by anybody: a difference is a change of the rules.
+
+Its moves were chosen so that bluffs, cornerstones and announcements all happen.
 
 Run this file as a script to play the recorded moves again and write down what they lead to now::
 
