@@ -1,0 +1,154 @@
+"""What can happen in a round of Domino 4, told so that each seat hears only what it may know."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Self
+
+from engine.core import Event, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class LeadFound(Event):
+    """Chance chose ``seat`` to begin (D3). Told by the deal itself."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class TileLaid(Event):
+    """``seat`` laid a tile open at the end of an arm (D6). ``place`` is cell and corner: ``1,0:NW``."""
+
+    seat: Seat
+    tile: str
+    place: str
+    arm: str
+
+
+@dataclass(frozen=True, slots=True)
+class JokerLaid(Event):
+    """``seat`` laid an open joker and announced a colour (D11). ``place`` is cell and colour."""
+
+    seat: Seat
+    place: str
+    arm: str
+    colour: str
+
+
+@dataclass(frozen=True, slots=True)
+class CornerstoneLaid(Event):
+    """``seat`` laid a cornerstone (D19); who played before it will draw (D21)."""
+
+    seat: Seat
+    tile: str
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class Covered(Event):
+    """``seat`` laid a tile face down and said "joker" and a colour (D24). Which tile is told to nobody."""
+
+    seat: Seat
+    place: str
+    arm: str
+    colour: str
+
+
+@dataclass(frozen=True, slots=True)
+class Drew(Event):
+    """``seat`` drew one tile."""
+
+    seat: Seat
+    tile: str
+    """Known to the seat alone; empty for everybody else."""
+    why: str
+    """``turn`` (nothing fitted, D9), ``cornerstone`` (D21) or ``lie`` (D27)."""
+
+    def seen_by(self, seat: Seat | None) -> Self:
+        """The tile only to whoever drew it."""
+        return self if seat == self.seat else replace(self, tile="")
+
+
+@dataclass(frozen=True, slots=True)
+class Passed(Event):
+    """``seat`` ended its turn without laying or drawing."""
+
+    seat: Seat
+    why: str
+    """``empty`` (nothing fits and the stock is empty, D10) or ``one`` (it lays no second tile, B19)."""
+
+
+@dataclass(frozen=True, slots=True)
+class TwoAllowed(Event):
+    """All players have passed in a row: the next to lay may lay two tiles at once (D17)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Called(Event):
+    """``seat`` announced its last tile in time (D14)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class KeptSilent(Event):
+    """``seat`` did not announce its last tile before the next player acted (D14, B6)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Skipped(Event):
+    """``seat`` misses its turn for having kept silent (D14)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Accepted(Event):
+    """``seat`` believes the joker of ``bluffer`` (D25)."""
+
+    seat: Seat
+    bluffer: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Believed(Event):
+    """Nobody accused ``seat``: the tile in ``place`` stays face down (D25, B14)."""
+
+    seat: Seat
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class Accused(Event):
+    """``seat`` was the first to call ``bluffer`` a liar (D28): the tile is turned up for all to see."""
+
+    seat: Seat
+    bluffer: Seat
+    tile: str
+    truth: bool
+    """It is a joker and stays (D26); otherwise it is taken back (D27)."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBack(Event):
+    """``seat`` takes its false joker back from ``place``, and its turn is over (D27)."""
+
+    seat: Seat
+    tile: str
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class Gave(Event):
+    """``seat`` gave one of its tiles to ``receiver``, who was accused (D27) or accused in vain (D26)."""
+
+    seat: Seat
+    receiver: Seat
+    tile: str
+    """Known to these two; empty for everybody else."""
+
+    def seen_by(self, seat: Seat | None) -> Self:
+        """The tile only to the two who handle it."""
+        return self if seat in (self.seat, self.receiver) else replace(self, tile="")

@@ -1,0 +1,123 @@
+"""What fits where: the halves that may touch at a chain's end and around a cornerstone.
+
+Everything here is a table looked up by what lies there already; no cell, no hand and no turn is known.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import NamedTuple
+
+from engine.games.domino_four.grid import JOINTS, OPPOSITE, OWNED, SIDES
+from engine.games.domino_four.tiles import COLOURS, FACES, Face
+
+Ways = Mapping[str, tuple[int, ...]]
+"""Which coloured tiles fit, each with the corners its lower half may sit in."""
+
+
+class Need(NamedTuple):
+    """What an end asks of the tile that joins it."""
+
+    half: str
+    """As views show it: ``r3``, ``white``, ``joker:blue``, or ``joker`` for the start joker."""
+    double: bool = False
+    """The end is a double, which the same double of another colour may follow (D13)."""
+
+    def met_by(self, face: Face, pips: int) -> bool:
+        """Whether a tile may join by its half of ``pips`` (D7, D11, D12, D13)."""
+        if self.half == "joker":
+            return True
+        if self.half.startswith("joker:"):
+            return self.half[len("joker:")] == face.letter
+        if self.half == "white":
+            return pips == 0
+        if pips != int(self.half[1]):
+            return False
+        return self.half[0] == face.letter or (self.double and face.low == face.high)
+
+
+START_NEED = Need("joker")
+"""Any colour may begin a chain (D5)."""
+JOKER_NEEDS = tuple(Need(f"joker:{colour}") for colour in COLOURS)
+"""After a joker, by the number of the colour announced (D11)."""
+
+
+@cache
+def need_after(tile: str, *, lower_open: bool) -> Need:
+    """What a coloured tile asks for by its open half."""
+    face = FACES[tile]
+    pips = face.low if lower_open else face.high
+    return Need(f"{face.letter}{pips}", face.low == face.high) if pips else Need("white")
+
+
+@cache
+def ways_to_join(need: Need, entry: int) -> Ways:
+    """Every coloured tile that may join ``need``, touching it with its side ``entry``."""
+    ways = {tile: tuple(_corners(face, need, entry)) for tile, face in FACES.items()}
+    return {tile: corners for tile, corners in ways.items() if corners}
+
+
+def _corners(face: Face, need: Need, entry: int) -> list[int]:
+    return [
+        corner
+        for corner in range(2 if face.low == face.high else 4)
+        if need.met_by(face, face.low if JOINTS[corner][entry].lower_joins else face.high)
+    ]
+
+
+# -- contacts --------------------------------------------------------------------------------------
+#
+# What an empty cell's neighbours show it is one number, three bits a side: 0 nothing, then pips + 1,
+# then a joker. So a tile laid adds to its neighbours' numbers, and a tile taken back subtracts.
+
+_JOKER_CONTACT = 6
+
+
+def _contact(mark: int, side: int) -> int:
+    return mark << (3 * side)
+
+
+JOKER_TOUCHES = tuple(_contact(_JOKER_CONTACT, OPPOSITE[side]) for side in SIDES)
+"""What a joker, or what passes for one, adds to its neighbours: north, east, south, west."""
+
+
+def _touches(face: Face, corner: int) -> tuple[int, ...]:
+    pips = [face.low if side in OWNED[corner] else face.high for side in SIDES]
+    return tuple(_contact(pips[side] + 1, OPPOSITE[side]) for side in SIDES)
+
+
+TOUCHES = {tile: tuple(_touches(face, corner) for corner in range(4)) for tile, face in FACES.items()}
+"""What a tile adds to its neighbours, by the corner of its lower half: north, east, south, west."""
+
+
+def contacts(code: int) -> dict[int, int | None]:
+    """The sides on which something lies, and the pips it shows there; None for a joker."""
+    marks = {side: code >> (3 * side) & 7 for side in SIDES}
+    return {side: None if mark == _JOKER_CONTACT else mark - 1 for side, mark in marks.items() if mark}
+
+
+@cache
+def ways_to_corner(code: int) -> Ways:
+    """Every tile that may be a cornerstone where the neighbours show ``code`` (D19, D20, D23).
+
+    Whether a neighbour ends a chain (D22) is for the table to know.
+    """
+    touching = contacts(code)
+    if len(touching) < 2 or None in touching.values():
+        return {}
+    ways: dict[str, tuple[int, ...]] = {}
+    for corner, sides in enumerate(OWNED):
+        low, high = _asked(sides, touching), _asked(OWNED[corner ^ 2], touching)
+        if low is None or high is None or (low == high and corner > 1):
+            continue
+        for tile in (f"{colour[0]}{low}-{high}" for colour in COLOURS):
+            if tile in FACES:
+                ways[tile] = (*ways.get(tile, ()), corner)
+    return ways
+
+
+def _asked(sides: tuple[int, ...], touching: Mapping[int, int | None]) -> int | None:
+    """The number a half on ``sides`` must show; None if it touches nothing, or two numbers (D19, D20)."""
+    shown = {touching[side] for side in sides if side in touching}
+    return shown.pop() if len(shown) == 1 else None

@@ -1,0 +1,196 @@
+"""Where a deal of Domino 4 stands: racks, turn, open questions, and what may be done.
+
+What a move leads to is told in :mod:`~engine.games.domino_four.round`; where a tile may lie is the
+table's business.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Self
+
+from engine.core import Event, Move, Outcome, Round, Seat
+from engine.games.domino_four.grid import spell
+from engine.games.domino_four.moves import ACCEPT, ACCUSE, CALL, DRAW, GIVE, PASS
+from engine.games.domino_four.options import FourOptions
+from engine.games.domino_four.table import Table
+from engine.games.domino_four.tiles import JOKER, RANK
+from engine.games.domino_four.view import FourView
+
+
+class Position(Round):
+    """A round at rest. Its fields are for this package; everybody else gets a view.
+
+    Args:
+        options: the table's house rules.
+        hands: tiles by seat, two seats at least, none without tiles.
+        stock: the rest; ``stock[0]`` is drawn next.
+        lead: who begins.
+        opening: what the deal has to tell.
+    """
+
+    __slots__ = (
+        "asked",
+        "called",
+        "ended",
+        "options",
+        "owing",
+        "passes",
+        "pending",
+        "receiver",
+        "second",
+        "shown",
+        "table",
+        "to_skip",
+        "turn",
+    )
+
+    def __init__(
+        self,
+        options: FourOptions,
+        hands: Sequence[Sequence[str]],
+        stock: Sequence[str],
+        lead: Seat,
+        opening: tuple[Event, ...] = (),
+    ) -> None:
+        self.options = options
+        self.hands: list[list[str]] = [sorted(hand, key=RANK.__getitem__) for hand in hands]
+        self.stock: list[str] = list(stock)
+        self.lead = lead
+        self.opening = opening
+        self.table = Table(lead)
+        self.turn = lead
+        self.passes = 0
+        """Turns in a row without a lay that stays (B18)."""
+        self.second = False
+        """The first of two tiles at once has been laid, and stays (B19)."""
+        self.pending: str | None = None
+        """The open question: ``bluff``, ``truth`` or ``lie``, as in the view."""
+        self.asked: tuple[Seat, ...] = ()
+        """Who has still to answer it."""
+        self.receiver: Seat = lead
+        """Who gets the tile that ``truth`` or ``lie`` asks for; without meaning otherwise."""
+        self.called = False
+        """The seat in turn has announced beforehand that it will have one tile left (B6)."""
+        self.owing: tuple[Seat, ...] = ()
+        """Seats that came down to one tile and have not announced it (D14)."""
+        self.to_skip: tuple[Seat, ...] = ()
+        """Seats that will miss their next turn for it."""
+        self.shown: tuple[tuple[Seat, str], ...] = ()
+        """Tiles everybody knows to be in a rack."""
+        self.ended: Outcome | None = None
+
+    def copy(self) -> Self:
+        """An independent round in the same state."""
+        twin = object.__new__(type(self))
+        twin.options, twin.lead, twin.opening = self.options, self.lead, self.opening
+        twin.hands = [hand.copy() for hand in self.hands]
+        twin.stock = self.stock.copy()
+        twin.table = self.table.copy()
+        twin.turn, twin.passes, twin.second = self.turn, self.passes, self.second
+        twin.pending, twin.asked, twin.called = self.pending, self.asked, self.called
+        twin.receiver, twin.owing, twin.to_skip = self.receiver, self.owing, self.to_skip
+        twin.shown = self.shown
+        twin.ended = self.ended
+        return twin
+
+    # -- what may be done --------------------------------------------------------------------------
+
+    def waiting(self) -> Sequence[Seat]:
+        """The asked while a question is open (B17), else whose turn it is."""
+        if self.ended:
+            return ()
+        return self.asked if self.pending else (self.turn,)
+
+    def legal(self, seat: Seat) -> list[Move]:
+        """Every move of ``seat``: its turn or its answer, then the chance to announce its last tile (B6)."""
+        if self.ended:
+            return []
+        if self.pending:
+            moves = self._answers(seat)
+        elif seat == self.turn:
+            moves = self._turn_moves()
+            if len(self.hands[seat]) == 2 and not self.called and moves[0].place:
+                moves.append(CALL)
+        else:
+            moves = []
+        if self.owing and self.may_call_late(seat):
+            moves.append(CALL)
+        return moves
+
+    def may_call_late(self, seat: Seat) -> bool:
+        """Whether the seat has come down to one tile and can still say so in time (D14, B6)."""
+        return seat in self.owing and len(self.hands[seat]) == 1
+
+    def two_tiles(self) -> bool:
+        """Whether the right to lay two at once is open (D17, B4, B19)."""
+        return self.second or self.passes >= len(self.hands)
+
+    def _answers(self, seat: Seat) -> list[Move]:
+        if seat not in self.asked:
+            return []
+        if self.pending == "bluff":
+            return [ACCEPT, ACCUSE]
+        return [GIVE[tile] for tile in dict.fromkeys(self.hands[seat])]
+
+    def _turn_moves(self) -> list[Move]:
+        """Lays at the ends first, then what is never forced, then the way out (B2)."""
+        table = self.table
+        held = dict.fromkeys(self.hands[self.turn])
+        open_tiles = held.copy()
+        joker = open_tiles.pop(JOKER, "") is None
+        moves = table.end_lays(open_tiles)
+        if joker and not self.options.blufjoker:
+            moves += table.joker_lays()
+        fits = bool(moves)
+        if self.options.hoeksteen and table.nooks:
+            moves += table.corner_lays(open_tiles)
+        if self.options.blufjoker:
+            moves += table.covered_lays(held)
+        if self.second:
+            moves.append(PASS)
+        elif not fits:
+            moves.append(DRAW if self.stock else PASS)
+        return moves
+
+    def default(self, seat: Seat) -> Move:
+        """Believe a bluff; draw or stop where that is allowed; else give or lay the first tile that may go.
+
+        Never a bluff and never a cornerstone; a joker only if nothing else will do.
+        """
+        moves = self.legal(seat)
+        return next((move for move in moves if move.verb in ("accept", "draw", "pass")), moves[0])
+
+    # -- what is seen ------------------------------------------------------------------------------
+
+    def view(self, seat: Seat | None) -> FourView:
+        """All that ``seat`` may know. Face-down tiles are hidden from their layer too."""
+        ends = self.table.ends()
+        return FourView(
+            seat=seat,
+            hand=() if seat is None else tuple(self.hands[seat]),
+            hand_sizes=tuple(map(len, self.hands)),
+            stock_size=len(self.stock),
+            waiting=tuple(self.waiting()),
+            legal=() if seat is None else tuple(self.legal(seat)),
+            ends=ends,
+            laid=self.table.seen(),
+            lead=self.lead,
+            round_scores=(0,) * len(self.hands),
+            options=self.options,
+            openings=self.table.openings(),
+            tips={arm.name: spell(arm.cell) for arm in self.table.arms},
+            announced={
+                arm: half.removeprefix("joker:") for arm, half in ends.items() if half.startswith("joker:")
+            },
+            two_tiles=self.two_tiles(),
+            face_down=self.table.covered(),
+            pending=self.pending,
+            turn=self.turn,
+            receiver=self.receiver if self.pending in ("truth", "lie") else None,
+            called=self.called,
+            must_call=tuple(seat for seat in sorted(self.owing) if self.may_call_late(seat)),
+            to_skip=tuple(sorted(self.to_skip)),
+            passes=self.passes,
+            shown=tuple(sorted(self.shown)),
+        )

@@ -1,0 +1,261 @@
+"""One deal of Domino 4: what a move leads to.
+
+What may be done is decided in :mod:`~engine.games.domino_four.position`, where a tile may lie on the
+table. This module refuses to know chance: the stock is in order.
+"""
+
+from __future__ import annotations
+
+from bisect import insort
+from collections.abc import Callable
+from functools import cache
+from typing import ClassVar, TypeAlias
+
+from engine.core import Log, Move, MoveNotNow, Outcome, Reason, Seat, silent
+from engine.games.domino_four import events
+from engine.games.domino_four.moves import colour_of
+from engine.games.domino_four.position import Position
+from engine.games.domino_four.refusals import refusal
+from engine.games.domino_four.tiles import JOKER, RANK
+from engine.games.domino_four.view import FourView
+
+_rank = RANK.__getitem__
+
+# Events are equal whenever their fields are, so those that come again and again are built once.
+_drew = cache(events.Drew)
+_passed = cache(events.Passed)
+_called = cache(events.Called)
+_kept_silent = cache(events.KeptSilent)
+_skipped = cache(events.Skipped)
+_accepted = cache(events.Accepted)
+_accused = cache(events.Accused)
+_gave = cache(events.Gave)
+_TWO_ALLOWED = events.TwoAllowed()
+
+_Act: TypeAlias = Callable[["FourRound", Seat, Move, Log], None]
+
+
+class FourRound(Position):
+    """One deal. Built by the rule book's ``deal``, ``stacked`` and ``guess``, never by hand."""
+
+    __slots__ = ()
+
+    def apply(self, seat: Seat, move: Move, log: Log = silent) -> None:
+        """Play a legal move: one of the acts named at the end of this class."""
+        self._ACTS[move.verb](self, seat, move, log)
+
+    def refusal(self, seat: Seat, move: Move) -> MoveNotNow:
+        """Why not: the keys are listed in :mod:`~engine.games.domino_four.refusals`."""
+        return refusal(self, seat, move)
+
+    def outcome(self) -> Outcome | None:
+        """The result by D15 or D16; None while the round goes on."""
+        return self.ended
+
+    def _lay(self, seat: Seat, move: Move, log: Log) -> None:
+        self._close_calls(seat, log)
+        tile, place = move.tile, move.place
+        arm = self.table.lay(seat, move)
+        self._take(seat, tile)
+        if tile == JOKER:
+            log(events.JokerLaid(seat, place, arm, colour_of(move)))
+        elif arm:
+            log(events.TileLaid(seat, tile, place, arm))
+        else:
+            log(events.CornerstoneLaid(seat, tile, place))
+            if self.hands[seat]:
+                self._draw_one((seat - 1) % len(self.hands), "cornerstone", log)  # D21, B12
+        self._stays(log)
+
+    def _cover(self, seat: Seat, move: Move, log: Log) -> None:
+        """Lay face down, and ask everybody else at once (D24, B17)."""
+        self._close_calls(seat, log)
+        arm = self.table.lay(seat, move)
+        self._take(seat, move.tile)
+        self._doubt(seat)
+        self.pending = "bluff"
+        seats = len(self.hands)
+        self.asked = tuple((seat + step) % seats for step in range(1, seats))
+        log(events.Covered(seat, move.place, arm, colour_of(move)))
+
+    def _draw(self, seat: Seat, _move: Move, log: Log) -> None:
+        self._close_calls(seat, log)
+        self._draw_one(seat, "turn", log)
+        self._end_turn(log, laid=False)
+
+    def _pass(self, seat: Seat, _move: Move, log: Log) -> None:
+        self._close_calls(seat, log)
+        log(_passed(seat, "one" if self.second else "empty"))
+        self._end_turn(log, laid=self.second)
+
+    def _call(self, seat: Seat, _move: Move, log: Log) -> None:
+        if self.may_call_late(seat):
+            self.owing = tuple(other for other in self.owing if other != seat)
+        else:
+            self.called = True
+        log(_called(seat))
+
+    def _accept(self, seat: Seat, _move: Move, log: Log) -> None:
+        log(_accepted(seat, self.turn))
+        self.asked = tuple(other for other in self.asked if other != seat)
+        if not self.asked:
+            log(events.Believed(self.turn, self._bluff().place))
+            self._settle()
+            self._stays(log)
+
+    def _accuse(self, seat: Seat, _move: Move, log: Log) -> None:
+        """The first accusation closes the question (D28); truth or lie opens the next (D26, D27)."""
+        bluff = self._bluff()
+        truth = bluff.tile == JOKER
+        log(_accused(seat, self.turn, bluff.tile, truth))
+        if not truth:
+            self._unmask(bluff, log)
+            self.pending, self.asked, self.receiver = "lie", (seat,), self.turn
+            return
+        self.table.turn_up()
+        if self.hands[self.turn]:
+            self.pending, self.asked, self.receiver = "truth", (self.turn,), seat
+        else:  # nothing left to give: the joker was the last tile (B13)
+            self._settle()
+            self._stays(log)
+
+    def _bluff(self) -> Move:
+        """The face-down lay in question: the last one on the table."""
+        return self.table.laid[-1][1]
+
+    def _unmask(self, bluff: Move, log: Log) -> None:
+        """A lie: the tile goes back to its rack, and one more with it from the stock (D27)."""
+        liar, tile = self.turn, bluff.tile
+        self.table.take_back()
+        insort(self.hands[liar], tile, key=_rank)
+        self.shown += ((liar, tile),)
+        log(events.TakenBack(liar, tile, bluff.place))
+        self._draw_one(liar, "lie", log)
+
+    def _give(self, seat: Seat, move: Move, log: Log) -> None:
+        """The penalty of a bluff; whoever gives away the last tile has won (B13)."""
+        truth, receiver = self.pending == "truth", self.receiver
+        self._take(seat, move.tile)
+        self._doubt(seat)
+        insort(self.hands[receiver], move.tile, key=_rank)
+        log(_gave(seat, receiver, move.tile))
+        self._settle()
+        if truth:
+            self._stays(log)
+        elif not self.hands[seat]:
+            self._win(seat)
+        else:
+            self._end_turn(log, laid=self.second)
+
+    # -- what follows ------------------------------------------------------------------------------
+
+    def _take(self, seat: Seat, tile: str) -> None:
+        """A tile leaves a rack."""
+        hand = self.hands[seat]
+        hand.remove(tile)
+        if len(hand) == 1 and seat not in self.owing and not (self.called and seat == self.turn):
+            self.owing += (seat,)
+        if self.shown:
+            self.shown = tuple(known for known in self.shown if known != (seat, tile))
+
+    def _doubt(self, seat: Seat) -> None:
+        """A tile left the rack unseen: nobody is certain any more of what is in it."""
+        if self.shown:
+            self.shown = tuple(known for known in self.shown if known[0] != seat)
+
+    def _draw_one(self, seat: Seat, why: str, log: Log) -> None:
+        """One tile from the stock, if there is any (D9, B12, B13)."""
+        if self.stock:
+            tile = self.stock.pop(0)
+            insort(self.hands[seat], tile, key=_rank)
+            log(_drew(seat, tile, why))
+
+    def _close_calls(self, actor: Seat, log: Log) -> None:
+        """Another player acts: those who have not announced their last tile are too late (B6)."""
+        if not self.owing:
+            return
+        for seat in self.owing:
+            if seat != actor and self.may_call_late(seat):
+                self.to_skip += (seat,)
+                log(_kept_silent(seat))
+        self.owing = (actor,) if actor in self.owing else ()
+
+    def _settle(self) -> None:
+        """The question of the bluff is closed."""
+        self.pending, self.asked = None, ()
+
+    def _stays(self, log: Log) -> None:
+        """A tile of the seat in turn has been laid and stays."""
+        if not self.hands[self.turn]:
+            self._win(self.turn)
+        elif not self.second and self.passes >= len(self.hands):  # the first of two at once (D17)
+            self.second, self.passes = True, 0
+        else:
+            self._end_turn(log, laid=True)
+
+    def _end_turn(self, log: Log, *, laid: bool) -> None:
+        """Pass the turn on, over those who must miss it (D14), unless the round is blocked (D16, B5)."""
+        seats = len(self.hands)
+        self.second = self.called = False
+        if laid:
+            self.passes = 0
+        elif self._blocked_after_pass(log):
+            return
+        self.turn = (self.turn + 1) % seats
+        while self.turn in self.to_skip:
+            self.to_skip = tuple(seat for seat in self.to_skip if seat != self.turn)
+            log(_skipped(self.turn))
+            if self._blocked_after_pass(log):
+                return
+            self.turn = (self.turn + 1) % seats
+
+    def _blocked_after_pass(self, log: Log) -> bool:
+        """Count a turn without a lay that stays (B18)."""
+        self.passes += 1
+        if self.passes == len(self.hands):
+            log(_TWO_ALLOWED)
+        if self.stock or self.passes < 2 * len(self.hands):
+            return False
+        self._block()
+        return True
+
+    # -- the end -----------------------------------------------------------------------------------
+
+    def _win(self, seat: Seat) -> None:
+        self._end(Reason.OUT, (seat,))  # D15, B13
+
+    def _block(self) -> None:
+        """Nobody can go on: the fewest tiles win, a tie is shared (D16, B5)."""
+        fewest = min(map(len, self.hands))
+        winners = tuple(seat for seat, hand in enumerate(self.hands) if len(hand) == fewest)
+        self._end(Reason.BLOCKED, winners)
+
+    def _end(self, reason: Reason, winners: tuple[Seat, ...]) -> None:
+        scores = tuple(int(seat in winners) for seat in range(len(self.hands)))  # B20
+        self.ended = Outcome(reason, winners, scores)
+
+    def resume(self, view: FourView) -> None:
+        """Take up where ``view`` was seen: everything but tiles and table, which must be in place."""
+        self.turn, self.passes, self.called = view.turn, view.passes, view.called
+        self.second = view.two_tiles and view.passes < len(self.hands)
+        self.pending = view.pending
+        self.asked = view.waiting if view.pending else ()
+        self.receiver = view.turn if view.receiver is None else view.receiver
+        self.owing, self.to_skip, self.shown = view.must_call, view.to_skip, view.shown
+        if view.waiting:
+            return
+        if all(self.hands):
+            self._block()
+        else:
+            self._win(next(seat for seat, hand in enumerate(self.hands) if not hand))
+
+    _ACTS: ClassVar[dict[str, _Act]] = {
+        "lay": _lay,
+        "bluff": _cover,
+        "draw": _draw,
+        "pass": _pass,
+        "call": _call,
+        "accept": _accept,
+        "accuse": _accuse,
+        "give": _give,
+    }

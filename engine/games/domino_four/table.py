@@ -1,0 +1,273 @@
+"""The table: which cells are taken, the two arms, and the places where something may be laid.
+
+Everything that :meth:`Table.lay` changes is kept up to date there, so that asking what may be laid is a
+walk over a few short tuples. The table knows no hands, no turns and no questions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple, Self
+
+from engine.core import Laid, Move, Seat
+from engine.games.domino_four.fits import (
+    JOKER_NEEDS,
+    JOKER_TOUCHES,
+    START_NEED,
+    TOUCHES,
+    Need,
+    Ways,
+    need_after,
+    ways_to_corner,
+    ways_to_join,
+)
+from engine.games.domino_four.grid import (
+    BESIDE,
+    EAST,
+    JOINTS,
+    OPPOSITE,
+    START,
+    STEPS,
+    WEST,
+    Joint,
+    free_sides,
+    spell,
+)
+from engine.games.domino_four.moves import (
+    START_JOKER,
+    as_joker,
+    cell_of,
+    corner_of,
+    covers,
+    jokers,
+    lays,
+    turned_up,
+)
+from engine.games.domino_four.tiles import COVERED
+from engine.games.domino_four.view import Opening
+
+STRAIGHT = 6
+"""No more tiles than this lie in a straight line (D18)."""
+
+
+class Spot(NamedTuple):
+    """An empty cell where an arm may go on."""
+
+    cell: int
+    entry: int
+    """The side of the new tile that will touch the end."""
+    ways: Ways
+
+
+class Arm(NamedTuple):
+    """One of the two chains (D5), as its last tile leaves it."""
+
+    name: str
+    cell: int
+    """Where its last tile lies; the start joker's cell while it has none."""
+    entry: int
+    """The side by which the last tile joined."""
+    run: int
+    """How many tiles lie in one line up to here: the corner counts, the start joker does not (D18)."""
+    need: Need
+    spots: tuple[Spot, ...]
+    """Where it may go on; none once the arm is dead."""
+
+
+class Before(NamedTuple):
+    """What a table needs to take its last tile back."""
+
+    arms: tuple[Arm, Arm]
+    contacts: int
+    """What the cell's neighbours showed it."""
+
+
+class Table:
+    """What lies on the table.
+
+    Args:
+        lead: the seat the start joker is put down to in :attr:`laid`; in truth nobody laid it (D1).
+    """
+
+    __slots__ = ("arms", "before", "laid", "nooks", "rim", "taken")
+
+    def __init__(self, lead: Seat) -> None:
+        self.laid: list[tuple[Seat, Move]] = [(lead, START_JOKER)]
+        """Who laid what, in order; face-down tiles with their faces, which no view may show."""
+        self.taken: set[int] = set()
+        self.rim: dict[int, int] = {}
+        """Every empty cell beside a tile, and what its neighbours show it."""
+        self.nooks: dict[int, Ways] = {}
+        """Cells where a cornerstone fits, were no end beside them (D19, D22)."""
+        self.arms: tuple[Arm, Arm] = (_unstarted("E", EAST), _unstarted("W", WEST))
+        self.before = Before(self.arms, 0)
+        """What the last face-down lay has changed."""
+        self._occupy(START, JOKER_TOUCHES)
+
+    def copy(self) -> Self:
+        """An independent table that looks the same."""
+        twin = object.__new__(type(self))
+        twin.laid = self.laid.copy()
+        twin.taken = self.taken.copy()
+        twin.rim = self.rim.copy()
+        twin.nooks = self.nooks.copy()
+        twin.arms, twin.before = self.arms, self.before
+        return twin
+
+    # -- what may be laid --------------------------------------------------------------------------
+
+    def end_lays(self, tiles: Iterable[str]) -> list[Move]:
+        """Every way to lay coloured ``tiles`` open at an end (D6, D7)."""
+        moves: list[Move] = []
+        for arm in self.arms:
+            for cell, _, ways in arm.spots:
+                for tile in tiles:
+                    if tile in ways:
+                        moves += lays(tile, cell, ways[tile])
+        return moves
+
+    def joker_lays(self) -> list[Move]:
+        """Every way to lay a joker open (D11)."""
+        return [move for arm in self.arms for spot in arm.spots for move in jokers(spot.cell)]
+
+    def covered_lays(self, tiles: Iterable[str]) -> list[Move]:
+        """Every way to lay one of ``tiles`` face down (D24): wherever a joker may lie (B14)."""
+        moves: list[Move] = []
+        for arm in self.arms:
+            for spot in arm.spots:
+                by_tile = covers(spot.cell)
+                for tile in tiles:
+                    moves += by_tile[tile]
+        return moves
+
+    def corner_lays(self, tiles: Iterable[str]) -> list[Move]:
+        """Every way to lay one of ``tiles`` as a cornerstone (D19 to D23)."""
+        east, west = self.arms[0].cell, self.arms[1].cell
+        moves: list[Move] = []
+        for cell in sorted(self.nooks):
+            if cell - east in BESIDE or cell - west in BESIDE:
+                continue
+            ways = self.nooks[cell]
+            for tile in tiles:
+                if tile in ways:
+                    moves += lays(tile, cell, ways[tile])
+        return moves
+
+    # -- laying ------------------------------------------------------------------------------------
+
+    def lay(self, seat: Seat, move: Move) -> str:
+        """Put down the tile of a legal ``move``. Returns the arm it lengthens, empty for a cornerstone."""
+        cell = cell_of(move)
+        if move.verb == "bluff":
+            self.before = Before(self.arms, self.rim[cell])
+        self.laid.append((seat, move))
+        touches = JOKER_TOUCHES if as_joker(move) else TOUCHES[move.tile][corner_of(move)]
+        self._occupy(cell, touches)
+        east, west = self.arms
+        for spot in east.spots:
+            if spot.cell == cell:
+                self.arms = (self._lengthened(east, spot, move, touches), _cleared(west, cell))
+                return east.name
+        for spot in west.spots:
+            if spot.cell == cell:
+                self.arms = (_cleared(east, cell), self._lengthened(west, spot, move, touches))
+                return west.name
+        self.arms = (_cleared(east, cell), _cleared(west, cell))
+        return ""
+
+    def take_back(self) -> None:
+        """Undo the last lay, a face-down one (D27)."""
+        _, move = self.laid.pop()
+        cell = cell_of(move)
+        self.arms = self.before.arms
+        self.taken.discard(cell)
+        for step, touch in zip(STEPS, JOKER_TOUCHES, strict=True):
+            if cell + step not in self.taken:
+                self._show(cell + step, self.rim[cell + step] - touch)
+        self._show(cell, self.before.contacts)
+
+    def turn_up(self) -> None:
+        """The last tile, a joker laid face down, is turned up and stays (B13)."""
+        seat, move = self.laid[-1]
+        self.laid[-1] = (seat, turned_up(move))
+
+    def _occupy(self, cell: int, touches: tuple[int, ...]) -> None:
+        taken, rim = self.taken, self.rim
+        taken.add(cell)
+        rim.pop(cell, None)
+        self.nooks.pop(cell, None)
+        for step, touch in zip(STEPS, touches, strict=True):
+            beside = cell + step
+            if beside in rim:
+                self._show(beside, rim[beside] + touch)
+            elif beside not in taken:
+                rim[beside] = touch
+
+    def _show(self, cell: int, contacts: int) -> None:
+        """Let an empty cell see ``contacts``."""
+        if contacts:
+            self.rim[cell] = contacts
+        else:
+            del self.rim[cell]
+        if ways := ways_to_corner(contacts):
+            self.nooks[cell] = ways
+        else:
+            self.nooks.pop(cell, None)
+
+    def _lengthened(self, arm: Arm, spot: Spot, move: Move, touches: tuple[int, ...]) -> Arm:
+        cell, entry, _ = spot
+        run = arm.run + 1 if entry == arm.entry else 2
+        need, exits = _opening(move, entry)
+        spots = []
+        for side in exits:
+            beside = cell + STEPS[side]
+            # Only our own contact there: the cell is empty and nothing else lies beside it (D8).
+            if self.rim.get(beside) == touches[side] and (run < STRAIGHT or side != OPPOSITE[entry]):
+                joining = OPPOSITE[side]
+                spots.append(Spot(beside, joining, ways_to_join(need, joining)))
+        return Arm(arm.name, cell, entry, run, need, tuple(spots))
+
+    # -- what is seen ------------------------------------------------------------------------------
+
+    def seen(self) -> tuple[Laid, ...]:
+        """The table as everybody sees it, face-down tiles without their face (D25)."""
+        return tuple(
+            Laid(COVERED if move.verb == "bluff" else move.tile, move.place, seat) for seat, move in self.laid
+        )
+
+    def covered(self) -> tuple[str, ...]:
+        """The cells where a tile lies face down, in the order laid."""
+        return tuple(spell(cell_of(move)) for _, move in self.laid if move.verb == "bluff")
+
+    def openings(self) -> tuple[Opening, ...]:
+        """Where the arms may go on."""
+        return tuple(
+            Opening(arm.name, spell(spot.cell), "NESW"[spot.entry], spot.entry == arm.entry)
+            for arm in self.arms
+            for spot in arm.spots
+        )
+
+    def ends(self) -> dict[str, str]:
+        """The open half of every arm that is not dead."""
+        return {arm.name: arm.need.half for arm in self.arms if arm.spots}
+
+
+def _opening(move: Move, entry: int) -> tuple[Need, tuple[int, ...]]:
+    """What a tile just laid asks for, and the sides it may be followed on."""
+    if as_joker(move):
+        return JOKER_NEEDS[move.code & 3], free_sides(entry)
+    joint: Joint = JOINTS[corner_of(move)][entry]
+    return need_after(move.tile, lower_open=not joint.lower_joins), joint.exits
+
+
+def _unstarted(name: str, side: int) -> Arm:
+    """An arm without tiles: the start joker opens it on one side only (D5)."""
+    entry = OPPOSITE[side]
+    spot = Spot(START + STEPS[side], entry, ways_to_join(START_NEED, entry))
+    return Arm(name, START, entry, 0, START_NEED, (spot,))
+
+
+def _cleared(arm: Arm, cell: int) -> Arm:
+    """The arm without the spots that a tile in ``cell`` fills or touches (D8)."""
+    spots = tuple(spot for spot in arm.spots if spot.cell != cell and spot.cell - cell not in BESIDE)
+    return arm if len(spots) == len(arm.spots) else arm._replace(spots=spots)

@@ -1,0 +1,51 @@
+"""The sixty tiles of Domino 4 and how they are spelt.
+
+A tile *is* its notation: ``r1-3`` (colour letter, lower half first) or ``J``. Knows no table and no rules.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from engine import tiles
+
+JOKER = "J"
+COVERED = "?"
+"""How a tile that lies face down is shown: to everybody, its layer included (D24, D25)."""
+COLOURS = ("red", "green", "yellow", "blue")
+
+
+class Face(NamedTuple):
+    """The two halves of a coloured tile, in pips; 0 is white and carries no colour (D12)."""
+
+    letter: str
+    low: int
+    high: int
+
+
+SET: tuple[str, ...] = tiles.load("domino_4")
+"""The whole set in the order of a sorted rack, jokers last."""
+
+FACES: dict[str, Face] = {tile: Face(tile[0], int(tile[1]), int(tile[3])) for tile in SET if tile != JOKER}
+"""The halves of every tile that is no joker."""
+
+KINDS: tuple[str, ...] = tuple(dict.fromkeys(SET))
+"""Every different tile once."""
+
+RANK: dict[str, int] = {tile: place for place, tile in enumerate(KINDS)}
+"""Where a tile stands in a sorted rack."""
+
+_SPELLING = re.compile(r"([rgyb])([0-4])-([0-4])")
+
+
+def read_tile(text: str) -> tuple[str, bool] | None:
+    """The tile ``text`` spells and whether its higher half came first; None if there is no such tile."""
+    if text == JOKER:
+        return JOKER, False
+    match = _SPELLING.fullmatch(text)
+    if match is None:
+        return None
+    letter, first, second = match.groups()
+    tile = f"{letter}{min(first, second)}-{max(first, second)}"
+    return (tile, first > second) if tile in FACES else None

@@ -1,0 +1,205 @@
+"""The Blufjoker (D24 to D28): a question to all others at once, and what truth and lie lead to."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from engine.core import Laid, Outcome, Reason
+from engine.games.domino_four import DominoFour, events, spoken
+from engine.games.domino_four.moves import parse
+
+LIE = "0 ?r1-3@1,0:blue"
+TRUTH = "0 ?J@1,0:blue"
+
+
+@pytest.fixture
+def bluff(stacked):
+    def begin(first="r1-3 J g1-1", others=("g1-2 g2-2", "y1-1 y2-2"), stock="b1-1 b2-2"):
+        return stacked(first, *others, stock=stock, blufjoker=True)
+
+    return begin
+
+
+def test_anything_may_lie_face_down_and_no_joker_open(bluff):
+    """D24, B15."""
+    moves = bluff().moves(0)
+    assert {"?r1-3@1,0:blue", "?J@-1,0:red", "?g1-1@1,0:yellow"} <= moves
+    assert not any(text.startswith("J@") for text in moves)
+
+
+def test_a_joker_in_the_rack_is_no_fitting_tile_then(stacked):
+    """B15: its holder may bluff or draw."""
+    play = stacked("r1-3 J y1-1", "r0-3 g1-1 g2-2", stock="b1-1", blufjoker=True)
+    play("0 r1-3@1,0:NW", "1 r0-3@-1,0:NE")
+    assert play.verbs(0) - {"call"} == {"bluff", "draw"}
+
+
+def test_all_others_are_asked_at_once(bluff):
+    """D24, B17."""
+    play = bluff()
+    assert play(LIE) == [events.Covered(0, "1,0:blue", "E", "blue")]
+    view = play.round.view(0)
+    assert (view.waiting, view.pending, view.turn) == ((1, 2), "bluff", 0)
+    assert play.moves(2) == play.moves(1) == {"accept", "accuse"}
+    assert play.moves(0) == set()
+    play("2 accept")
+    assert (play.round.waiting(), play.moves(2)) == ((1,), set())
+
+
+def test_what_lies_face_down_is_hidden_from_everybody(bluff):
+    """D25, B14: its layer's own view and copy included."""
+    play = bluff()
+    play(LIE)
+    for seat in (0, 1, 2, None):
+        view = play.round.view(seat)
+        assert view.laid[-1] == Laid("?", "1,0:blue", 0)
+        assert view.face_down == ("1,0",)
+        assert view.ends["E"] == "joker:blue"
+        assert "r1-3" not in repr(view)
+
+
+@pytest.mark.parametrize(
+    ("text", "aloud"),
+    [
+        ("?r1-3@1,0:blue", "?@1,0:blue"),
+        ("give:r1-3", "give"),
+        ("r1-3@1,0:NW", "r1-3@1,0:NW"),
+        ("draw", "draw"),
+    ],
+)
+def test_a_move_can_be_told_without_its_secret(text, aloud):
+    assert spoken(parse(text)) == aloud
+
+
+def test_believed_it_stays_and_play_goes_on(bluff):
+    """D25, B14, B17."""
+    play = bluff()
+    told = play(LIE, "1 accept", "2 accept")[1:]
+    assert told == [events.Accepted(1, 0), events.Accepted(2, 0), events.Believed(0, "1,0:blue")]
+    assert play.round.waiting() == (1,)
+    assert play.round.view(None).face_down == ("1,0",)
+    assert play.round.view(None).announced == {"E": "blue"}
+
+
+def test_a_true_joker_costs_its_accuser_by_a_tile(bluff):
+    """D26, D28, B13: the first accusation closes the question, the bluffer chooses what to give."""
+    play = bluff()
+    told = play(TRUTH, "2 accuse")
+    assert told[1:] == [events.Accused(2, 0, "J", truth=True)]
+    view = play.round.view(1)
+    assert (view.waiting, view.pending, view.receiver) == ((0,), "truth", 2)
+    assert view.laid[-1] == Laid("J", "1,0:blue", 0)
+    assert view.face_down == ()
+    assert play.moves(0) == {"give:g1-1", "give:r1-3"}
+    assert play("0 give:g1-1") == [events.Gave(0, 2, "g1-1")]
+    assert play.round.hands == [["r1-3"], ["g1-2", "g2-2"], ["g1-1", "y1-1", "y2-2"]]
+    assert play.round.waiting() == (1,)
+    assert play.moves(0) == {"call"}  # B6: one tile left through a gift
+
+
+def test_a_lie_comes_back_with_company(bluff):
+    """D27, B13, B16, B18: taken back, one from the stock, one from the accuser, and the turn is lost."""
+    play = bluff()
+    before = play.round.view(None)
+    told = play(LIE, "1 accuse")
+    assert told[1:] == [
+        events.Accused(1, 0, "r1-3", truth=False),
+        events.TakenBack(0, "r1-3", "1,0:blue"),
+        events.Drew(0, "b1-1", "lie"),
+    ]
+    view = play.round.view(2)
+    assert (view.waiting, view.pending, view.receiver) == ((1,), "lie", 0)
+    assert (view.laid, view.ends, view.shown) == (before.laid, before.ends, ((0, "r1-3"),))
+    play("1 give:g2-2")
+    assert play.round.hands == [["r1-3", "g1-1", "g2-2", "b1-1", "J"], ["g1-2"], ["y1-1", "y2-2"]]
+    assert (play.round.waiting(), play.round.view(None).passes) == ((1,), 1)
+    assert "call" in play.moves(1)  # B6
+
+
+def test_an_empty_stock_makes_a_lie_cheaper(bluff):
+    """B13: "if any"."""
+    assert not any(isinstance(told, events.Drew) for told in bluff(stock="")(LIE, "1 accuse"))
+
+
+@pytest.mark.parametrize("answers", [("1 accept", "2 accept"), ("2 accuse",)], ids=["believed", "true"])
+def test_the_last_tile_may_be_a_joker_face_down(bluff, answers):
+    """B11, B13: with nothing left to give the bluffer has won."""
+    play = bluff(first="J")
+    play(TRUTH)
+    assert play.round.outcome() is None
+    play(*answers)
+    assert play.round.outcome() == Outcome(Reason.OUT, (0,), (1, 0, 0))
+
+
+def test_giving_the_last_tile_away_wins(bluff):
+    """B13, for either giver."""
+    play = bluff(first="J g1-1")
+    play(TRUTH, "1 accuse", "0 give:g1-1")
+    assert play.round.outcome() == Outcome(Reason.OUT, (0,), (1, 0, 0))
+    play = bluff(others=("g1-2", "y1-1 y2-2"))
+    play(LIE, "1 accuse", "1 give:g1-2")
+    assert play.round.outcome() == Outcome(Reason.OUT, (1,), (0, 1, 0))
+
+
+def test_a_false_last_tile_does_not_win(bluff):
+    """D27."""
+    play = bluff(first="r1-3")
+    play(LIE, "1 accuse", "1 give:g2-2")
+    assert play.round.outcome() is None
+    assert play.round.hands[0] == ["r1-3", "g2-2", "b1-1"]
+
+
+def test_two_at_once_survives_a_lie_but_not_its_turn(stacked):
+    """B4, B18: a lie as the first of two is a pass, as the second it ends the turn."""
+    play = stacked("r1-3 y1-1 y1-2", "r0-3 g1-1 g2-2", stock="r3-3 y2-2 b1-1 b2-2 b4-4", blufjoker=True)
+    play("0 r1-3@1,0:NW", "1 r0-3@-1,0:NE", "0 draw", "1 draw")
+    assert play.round.view(None).two_tiles
+    play("0 ?y1-1@2,0:blue", "1 accuse", "1 give:g1-1")
+    view = play.round.view(None)
+    assert (view.waiting, view.two_tiles, view.passes) == ((1,), True, 3)
+    play("1 draw", "0 r3-3@2,0:NW")
+    assert play.round.waiting() == (0,)
+    play("0 ?y1-2@3,0:blue", "1 accuse", "1 give:g2-2")
+    view = play.round.view(None)
+    assert (view.waiting, view.two_tiles, view.passes) == ((1,), False, 0)
+
+
+def test_gifts_and_draws_are_private():
+    """D26, D27: only those who handle a tile hear which it is."""
+    gave, drew = events.Gave(0, 2, "g1-1"), events.Drew(1, "r1-3", "lie")
+    assert [gave.seen_by(seat).tile for seat in (0, 1, 2, None)] == ["g1-1", "", "g1-1", ""]
+    assert [drew.seen_by(seat).tile for seat in (0, 1, None)] == ["", "r1-3", ""]
+
+
+def test_a_rack_is_known_only_while_nothing_leaves_it_unseen(bluff):
+    """Whoever sees a face-down lay cannot tell whether it is the tile that was shown."""
+    play = bluff(first="r1-3 g1-1 b4-4 b1-3", others=("g1-2 g2-2 g1-4", "y1-1 y2-2"))
+    play(LIE, "1 accuse", "1 give:g2-2", "1 g1-2@-1,0:SE")
+    assert play.round.view(2).shown == ((0, "r1-3"),)
+    play("2 y1-1@1,0:NW", "0 ?b4-4@2,0:red", "1 accept", "2 accept")
+    assert play.round.view(2).shown == ()
+
+
+def test_a_gift_leaves_a_rack_unseen_too(bluff):
+    """Else everybody could tell whether the tile given was the one that was shown."""
+    play = bluff(first="r1-3 J g1-1", others=("g1-2 g2-2 g1-4 b4-4", "y1-1 y2-2 y4-4"))
+    play(LIE, "1 accuse", "1 give:g2-2", "1 g1-2@-1,0:SE", "2 y1-1@1,0:NW")
+    play("0 g2-2@-2,0:NW", "1 ?g1-4@2,0:red", "0 accuse", "0 give:J")
+    assert play.round.view(2).shown == ((1, "g1-4"),)
+
+
+def test_a_tile_once_shown_is_forgotten_when_it_lies_open(bluff):
+    play = bluff(others=("g1-2 g2-2 g1-4", "y1-1 y2-2"))
+    play(LIE, "1 accuse", "1 give:g2-2", "1 g1-2@-1,0:SE")
+    play("2 ?y1-1@1,0:red", "0 accept", "1 accept", "0 r1-3@2,0:NW")
+    assert play.round.view(2).shown == ()
+
+
+def test_a_guess_keeps_to_what_everybody_saw(bluff):
+    play = bluff()
+    play(LIE, "1 accuse")
+    worlds = [DominoFour(blufjoker=True).guess(play.round.view(2), Random(seed)) for seed in range(20)]
+    assert all("r1-3" in world.hands[0] for world in worlds)
+    assert len({tuple(world.hands[0]) for world in worlds}) > 1

@@ -1,0 +1,134 @@
+"""What holds in every position of random play, whatever the options and however many play.
+
+The laws of every game are tried elsewhere; these look where only this game's own tests may: at what lies
+face down, at what everybody has seen of a rack, at what the mover himself hears.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from itertools import product
+from random import Random
+
+import pytest
+
+from engine.core import Event, Move, Seat
+from engine.games.domino_four import DominoFour, refusals
+from engine.games.domino_four.round import FourRound
+from engine.games.domino_four.tiles import SET
+
+KEYS = set(re.findall(r"^``([a-z-]+)``", str(refusals.__doc__), re.MULTILINE))
+"""The refusals that the module lists."""
+OPTIONS = [
+    {"hoeksteen": corners, "blufjoker": bluffs} for corners, bluffs in product((False, True), repeat=2)
+]
+TABLES = [(seats, options) for seats in range(2, 7) for options in OPTIONS]
+every_table = pytest.mark.parametrize(
+    ("seats", "options"),
+    TABLES,
+    ids=[f"{seats}-{'-'.join(k for k, v in o.items() if v) or 'base'}" for seats, o in TABLES],
+)
+
+
+def positions(seats: int, options: dict[str, bool]) -> Iterator[tuple[FourRound, Seat, Move | None, Random]]:
+    """Every position of a random round, with the move that is about to be played in it.
+
+    Face-down lays outnumber all others by far, so half of them are passed over.
+    """
+    rng = Random(f"{seats} {options}")
+    round = DominoFour(**options).deal(seats, rng)
+    while round.waiting():
+        seat = rng.choice([seat for seat in range(seats) if round.legal(seat)])
+        moves = round.legal(seat)
+        calm = [move for move in moves if move.verb != "bluff"]
+        move = rng.choice(calm if calm and rng.random() < 0.5 else moves)
+        yield round, seat, move, rng
+        round.apply(seat, move)
+    yield round, 0, None, rng
+
+
+@every_table
+def test_tiles_are_conserved_and_racks_sorted(seats, options):
+    for round, *_ in positions(seats, options):
+        tiles = [tile for hand in round.hands for tile in hand] + round.stock
+        assert Counter(tiles + [move.tile for _, move in round.table.laid]) == Counter(SET)
+        view = round.view(None)
+        assert sum(view.hand_sizes) + view.stock_size + len(view.laid) == len(SET)
+        assert all(hand == sorted(hand, key=SET.index) for hand in round.hands)
+
+
+@every_table
+def test_moves_are_their_text(seats, options):
+    game = DominoFour(**options)
+    for round, seat, _, _ in positions(seats, options):
+        moves = round.legal(seat)
+        assert len(set(moves)) == len(moves)
+        assert all(game.parse(str(move)) is move for move in moves)
+
+
+@every_table
+def test_somebody_is_waited_for_and_can_go_on_until_it_is_over(seats, options):
+    for round, *_ in positions(seats, options):
+        waiting = round.waiting()
+        assert bool(waiting) == (round.outcome() is None)
+        for seat in waiting:
+            assert round.default(seat) in round.legal(seat)
+            assert round.default(seat).verb not in ("bluff", "call", "accuse")
+            assert len(DominoFour().hunch(round, round.legal(seat))) == len(round.legal(seat))
+
+
+@every_table
+def test_a_guess_looks_like_the_view(seats, options):
+    game = DominoFour(**options)
+    for round, _, _, rng in positions(seats, options):
+        for seat in (*range(seats), None):
+            world = game.guess(round.view(seat), rng)
+            assert world.view(seat) == round.view(seat)
+            tiles = [tile for hand in world.hands for tile in hand] + world.stock
+            assert Counter(tiles + [move.tile for _, move in world.table.laid]) == Counter(SET)
+            assert (world.outcome() is None) == (round.outcome() is None)
+            assert all(tile in world.hands[owner] for owner, tile in round.shown)
+
+
+@every_table
+def test_a_view_hides_what_is_hidden(seats, options):
+    """Rearranging racks of others, the stock and face-down tiles changes nothing a seat may know."""
+    for round, _, _, rng in positions(seats, options):
+        for seat in (*range(seats), None):
+            world = DominoFour(**options).guess(round.view(seat), rng)
+            twin = round.copy()
+            twin.hands, twin.stock, twin.table.laid = world.hands, world.stock, world.table.laid
+            assert twin.view(seat) == round.view(seat)
+        spectator = round.view(None)
+        assert spectator.hand == ()
+        assert spectator.legal == ()
+
+
+@every_table
+def test_an_event_names_no_hidden_tile(seats, options):
+    """What a seat hears names only tiles it holds, that lie open, or that everybody has seen."""
+    for round, actor, move, _ in positions(seats, options):
+        if move is None:
+            continue
+        told: list[Event] = []
+        twin = round.copy()
+        twin.apply(actor, move, told.append)
+        for seat in (*range(seats), None):
+            before, after = round.view(seat), twin.view(seat)
+            known = {*before.hand, *after.hand, *(laid.tile for laid in after.laid)}
+            known |= {tile for _, tile in (*before.shown, *after.shown)}
+            for event in told:
+                assert getattr(event.seen_by(seat), "tile", "") in known | {""}
+
+
+@every_table
+def test_every_refusal_is_on_the_list(seats, options):
+    game = DominoFour(**options)
+    pool = [game.parse(text) for text in ("draw", "pass", "call", "accept", "accuse", "give:J", "give:r1-3")]
+    for round, seat, move, rng in positions(seats, options):
+        if move is not None:
+            pool.append(move)
+        illegal = [candidate for candidate in rng.sample(pool, 6) if candidate not in round.legal(seat)]
+        assert all(round.refusal(seat, candidate).key in KEYS for candidate in illegal)

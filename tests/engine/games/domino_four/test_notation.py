@@ -1,0 +1,82 @@
+"""Moves as text: one object each, one canonical spelling, and what else is understood."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core import AmbiguousMove, UnknownMove
+from engine.games.domino_four.grid import spell
+from engine.games.domino_four.moves import cell_of, parse
+
+
+@pytest.mark.parametrize(
+    ("text", "verb", "tile", "place"),
+    [
+        ("r1-3@1,0:NW", "lay", "r1-3", "1,0:NW"),
+        ("y0-2@-12,-3:SE", "lay", "y0-2", "-12,-3:SE"),
+        ("b4-4@0,7:NE", "lay", "b4-4", "0,7:NE"),
+        ("J@1,0:blue", "lay", "J", "1,0:blue"),
+        ("?r1-3@1,0:green", "bluff", "r1-3", "1,0:green"),
+        ("?J@-1,0:yellow", "bluff", "J", "-1,0:yellow"),
+        ("draw", "draw", "", ""),
+        ("pass", "pass", "", ""),
+        ("call", "call", "", ""),
+        ("accuse", "accuse", "", ""),
+        ("accept", "accept", "", ""),
+        ("give:r1-3", "give", "r1-3", ""),
+        ("give:J", "give", "J", ""),
+    ],
+)
+def test_a_move_is_its_text(text, verb, tile, place):
+    move = parse(text)
+    assert move[:4] == (text, verb, tile, place)
+    assert parse(str(move)) is move
+    if "@" in text:
+        assert spell(cell_of(move)) == place.split(":")[0]
+
+
+@pytest.mark.parametrize(
+    ("text", "means"),
+    [
+        pytest.param("r3-1@1,0:SE", "r1-3@1,0:NW", id="higher-half-first-names-its-own-corner"),
+        pytest.param("r3-1@1,0:SW", "r1-3@1,0:NE", id="and-so-on"),
+        pytest.param("g2-2@1,0:SE", "g2-2@1,0:NW", id="a-double-the-other-way-round"),
+        pytest.param("g2-2@1,0:SW", "g2-2@1,0:NE", id="a-double-the-other-way-round-again"),
+        pytest.param("?r3-1@1,0:blue", "?r1-3@1,0:blue", id="face-down"),
+        pytest.param("give:r3-1", "give:r1-3", id="given"),
+    ],
+)
+def test_other_spellings(text, means):
+    assert parse(text) is parse(means)
+
+
+@pytest.mark.parametrize("text", ["r1-3", "r3-1", "?r1-3", "J", "?J", "r1-3@1,0", "J@1,0"])
+def test_a_tile_without_its_place_is_ambiguous(text):
+    with pytest.raises(AmbiguousMove, match="which-place tile="):
+        parse(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "lay",
+        "r0-0@1,0:NW",
+        "r1-5@1,0:NW",
+        "r1-3@1,0:N",
+        "r1-3@1,0:blue",
+        "J@1,0:NW",
+        "J@1,0:white",
+        "?r1-3@1,0:NW",
+        "r1-3@60,0:NW",
+        "r1-3@0,-60:NW",
+        "r1-3@1.0:NW",
+        "give:",
+        "give:r0-0",
+        "draw ",
+        "catch:1",
+    ],
+)
+def test_what_is_no_move(text):
+    with pytest.raises(UnknownMove, match="no-such-move"):
+        parse(text)

@@ -1,0 +1,309 @@
+"""Turns, passes, announcements, cornerstone penalties, and how a round and a match end."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from engine.core import Outcome, Reason
+from engine.games.domino_four import DominoFour, events
+
+
+@pytest.mark.parametrize(
+    ("seats", "each", "stock"), [(2, 11, 37), (3, 9, 32), (4, 7, 31), (5, 7, 24), (6, 7, 17)]
+)
+def test_the_deal(seats, each, stock):
+    """D1, D2, B1: one joker in the middle, the other three among the tiles dealt."""
+    round = DominoFour().deal(seats, Random("deal"))
+    assert [len(hand) for hand in round.hands] == [each] * seats
+    assert len(round.stock) == stock
+    assert sum(hand.count("J") for hand in round.hands) + round.stock.count("J") == 3
+    assert round.view(None).laid == (("J", "0,0", round.lead),)
+    assert round.opening == (events.LeadFound(round.lead),)
+
+
+def test_chance_names_the_lead_unless_it_is_given():
+    """D3."""
+    leads = {DominoFour().deal(3, Random(seed)).lead for seed in range(30)}
+    assert leads == {0, 1, 2}
+    assert DominoFour().deal(3, Random(1), lead=2).waiting() == (2,)
+
+
+@pytest.mark.parametrize("seats", [1, 7])
+def test_how_many_may_play(seats):
+    with pytest.raises(ValueError, match="2 to 6"):
+        DominoFour().deal(seats, Random(0))
+
+
+@pytest.mark.parametrize(
+    ("hands", "stock"),
+    [([["r0-0"], ["J"]], []), ([["r5-1"], ["J"]], []), ([[], ["J"]], []), ([["J"], ["J"]], ["x"])],
+)
+def test_what_cannot_be_stacked(hands, stock):
+    with pytest.raises(ValueError, match=r"tile"):
+        DominoFour().stacked(hands, stock)
+
+
+def test_laying_passes_the_turn(stacked):
+    """D6."""
+    play = stacked("r1-3 g1-1", "g1-2 g2-2", lead=0)
+    assert play("0 r1-3@1,0:NW") == [events.TileLaid(0, "r1-3", "1,0:NW", "E")]
+    assert play.round.waiting() == (1,)
+    assert play.round.view(None).ends == {"E": "r3", "W": "joker"}
+
+
+# Both ends show red 3 when this has been played; seat 0 still has a tile that fits nowhere.
+RED_THREES = ("0 r1-3@1,0:NW", "1 r0-3@-1,0:NE")
+
+
+@pytest.fixture
+def threes(stacked):
+    """Red 3 at both ends and seat 0 to play: nobody's ``g`` or ``y`` tile fits."""
+
+    def begin(*racks, stock="", **options):
+        first, second, *rest = racks
+        play = stacked(f"r1-3 {first}", f"r0-3 {second}", *rest, stock=stock, **options)
+        play(*RED_THREES)
+        return play
+
+    return begin
+
+
+def test_who_cannot_lay_draws_and_the_turn_passes(threes):
+    """D9, B3: also when the tile drawn would fit."""
+    play = threes("g1-1 g1-2", "g2-2 g2-4", stock="r3-3 y1-1")
+    assert play.moves(0) == {"draw"}
+    assert play("0 draw") == [events.Drew(0, "r3-3", "turn")]
+    assert play.round.waiting() == (1,)
+    assert play.round.view(1).hand_sizes == (3, 2)
+
+
+def test_who_can_lay_must(threes):
+    """D9, B2: but a joker is enough to be able to."""
+    play = threes("r3-4 g1-2", "J g2-2", stock="y1-1")
+    assert play.verbs(0) - {"call"} == {"lay"}
+    play("0 r3-4@2,0:NW")
+    assert play.verbs(1) - {"call"} == {"lay"}
+    assert all(text.startswith("J@") for text in play.moves(1) - {"call"})
+
+
+def test_an_empty_stock_leaves_only_passing(threes):
+    """D10."""
+    play = threes("g1-1 g1-2", "g2-2 g2-4")
+    assert play.moves(0) == {"pass"}
+    assert play("0 pass") == [events.Passed(0, "empty")]
+
+
+def test_a_joker_asks_for_a_colour(stacked):
+    """D11, B7, B8."""
+    play = stacked("J g1-1 g4-4", "b0-2 J y1-1", "r1-1 r2-2")
+    assert play("0 J@1,0:blue") == [events.JokerLaid(0, "1,0:blue", "E", "blue")]
+    view = play.round.view(None)
+    assert (view.ends["E"], view.announced) == ("joker:blue", {"E": "blue"})
+    assert {text for text in play.moves(1) if text.startswith("b0-2@2,0")} == {
+        f"b0-2@2,0:{corner}" for corner in ("NW", "NE", "SE", "SW")
+    }
+    assert "J@2,0:red" in play.moves(1)
+    play("1 b0-2@2,0:SE")
+    assert play.round.view(None).ends["E"] == "white"
+
+
+def test_the_first_rid_of_all_tiles_wins(stacked):
+    """D4, D15, B20: with a joker too (B11)."""
+    play = stacked("J", "g1-1 g1-2", "g2-2")
+    play("0 J@1,0:red")
+    assert play.round.outcome() == Outcome(Reason.OUT, (0,), (1, 0, 0))
+    assert play.round.waiting() == ()
+    assert play.round.legal(0) == play.round.legal(1) == []
+
+
+# -- two at once, and the blocked end ----------------------------------------------------------------
+
+
+def test_when_all_have_passed_the_next_to_lay_may_lay_two(threes):
+    """D17, B4, B19."""
+    play = threes("g1-1 g1-2 g3-3", "g2-2 g2-4 g1-4", stock="r3-3 r3-4 y1-1 y2-2 y4-4 y1-4")
+    assert not play.round.view(None).two_tiles
+    assert play("0 draw", "1 draw")[-1] == events.TwoAllowed()
+    assert play.round.view(None).two_tiles
+    play("0 r3-3@2,0:NW")
+    assert play.round.waiting() == (0,)
+    assert play.round.view(None).two_tiles
+    assert "pass" in play.moves(0)
+    play("0 g3-3@3,0:NW")
+    assert play.round.waiting() == (1,)
+    assert not play.round.view(None).two_tiles
+
+
+def test_the_second_of_two_may_be_left(threes):
+    """B4, B19: and it is no pass, for a tile was laid (B18)."""
+    play = threes("g1-1 g1-2", "g2-2 g2-4", stock="r3-3 r3-4 y1-1")
+    assert play("0 draw", "1 draw", "0 r3-3@2,0:NW", "0 pass")[-1] == events.Passed(0, "one")
+    view = play.round.view(None)
+    assert (view.waiting, view.two_tiles, view.passes) == ((1,), False, 0)
+
+
+def test_the_first_of_two_may_be_the_last_tile(stacked):
+    """B4; a missed turn is one of the passes that led there (B18)."""
+    play = stacked("r1-3 r3-3", "r0-3 g1-1 g2-2", stock="y1-1 y1-2", lead=1)
+    told = play("1 r0-3@-1,0:NE", "0 r1-3@1,0:NW", "1 draw")
+    assert told[2:] == [
+        events.KeptSilent(0),
+        events.Drew(1, "y1-1", "turn"),
+        events.Skipped(0),
+        events.TwoAllowed(),
+    ]
+    play("1 draw", "0 r3-3@2,0:NW")
+    assert play.round.outcome() == Outcome(Reason.OUT, (0,), (1, 0))
+
+
+@pytest.mark.parametrize(
+    ("stock", "acts"),
+    [
+        pytest.param("", "0 pass,1 pass,0 pass,1 pass", id="every-pass-on-an-empty-stock"),
+        pytest.param("y1-1 y1-2", "0 draw,1 draw,0 pass,1 pass", id="B18-drawing-is-a-pass-too"),
+        pytest.param("y1-1 y1-2 y1-4 y2-2", "0 draw,1 draw,0 draw,1 draw", id="B18-the-last-draw-is-one"),
+    ],
+)
+def test_two_rounds_of_passes_on_an_empty_stock_block_the_game(threes, stock, acts):
+    """D16, B5: the fewest tiles win."""
+    play = threes("g1-1 g1-2", "g2-2 g2-4 g4-4", stock=stock)
+    *before, last = acts.split(",")
+    play(*before)
+    assert play.round.outcome() is None
+    play(last)
+    assert play.round.outcome() == Outcome(Reason.BLOCKED, (0,), (1, 0))
+
+
+def test_a_tie_is_shared(threes):
+    """B5, B20."""
+    play = threes("g1-1 g1-2", "g2-2 g2-4")
+    play("0 pass", "1 pass", "0 pass", "1 pass")
+    assert play.round.outcome() == Outcome(Reason.BLOCKED, (0, 1), (1, 1))
+
+
+# -- the last tile -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "acts",
+    [("0 call", "0 r1-3@1,0:NW"), ("0 r1-3@1,0:NW", "0 call")],
+    ids=["with-the-move", "before-the-next-acts"],
+)
+def test_the_last_tile_is_announced_in_time(stacked, acts):
+    """D14, B6."""
+    play = stacked("r1-3 g1-1", "g1-2 g2-2 y1-1")
+    assert events.Called(0) in play(*acts)
+    assert play.round.view(None).must_call == ()
+    assert play("1 g1-2@-1,0:SE") == [events.TileLaid(1, "g1-2", "-1,0:SE", "W")]
+    assert play.round.waiting() == (0,)
+
+
+def test_who_keeps_silent_misses_the_next_turn(stacked):
+    """D14, B6; and the turn missed is a pass (B18)."""
+    play = stacked("r1-3 g1-1", "g2-4 g2-2 y1-1", "y2-2 y4-4 y1-4")
+    play("0 r1-3@1,0:NW")
+    assert play.round.view(2).must_call == (0,)
+    assert play("1 g2-4@-1,0:SE")[0] == events.KeptSilent(0)
+    assert "call" not in play.moves(0)
+    assert play.round.view(None).to_skip == (0,)
+    play.round.stock.append("b1-1")
+    assert play("2 draw") == [events.Drew(2, "b1-1", "turn"), events.Skipped(0)]
+    view = play.round.view(None)
+    assert (view.waiting, view.passes, view.to_skip) == ((1,), 2, ())
+
+
+def test_ones_own_acts_do_not_close_the_window(stacked):
+    """B6: it is the next player who does, also where the turn goes on for a second tile (B19)."""
+    play = stacked("r1-3 g1-1", "r0-3 g2-2 g2-4", stock="r3-3 y1-1")
+    play("0 r1-3@1,0:NW", "0 call", "1 r0-3@-1,0:NE", "0 draw", "1 draw")
+    assert play("0 r3-3@2,0:NW", "0 pass")[1:] == [events.Passed(0, "one")]
+    assert play("0 call") == [events.Called(0)]
+
+
+def test_an_early_call_lapses_with_the_turn(threes):
+    """B6: whoever announces and then draws has announced nothing."""
+    play = threes("J g1-2", "g2-2 g2-4", stock="y1-1", blufjoker=True)
+    play("0 call", "0 draw")
+    assert not play.round.view(None).called
+
+
+def test_only_a_seat_that_has_come_down_to_one_tile_owes_a_word(stacked):
+    play = stacked("r1-3 g1-1 y1-1", "g1-2")
+    play("0 r1-3@1,0:NW")
+    assert play.verbs(0) == set()
+    assert "call" not in play.moves(1)
+
+
+# -- the cornerstone -----------------------------------------------------------------------------------
+
+BEND = ("0 r1-2@1,0:NW", "1 r2-3@2,0:NW", "2 r3-4@2,-1:NW", "0 r4-4@2,-2:NW")
+BEND_WITH_A_CALL = (*BEND[:2], "1 call", *BEND[2:])
+
+
+@pytest.fixture
+def bend(stacked):
+    """A bend with a nook for ``2-3``; seat 1 to play."""
+
+    def begin(second, stock):
+        play = stacked(
+            "r1-2 r4-4 y1-1 y2-2", f"r2-3 {second}", "r3-4 y4-4 y1-4 y2-4", stock=stock, hoeksteen=True
+        )
+        play(*(BEND if " " in second else BEND_WITH_A_CALL))
+        return play
+
+    return begin
+
+
+def test_a_cornerstone_costs_the_player_before_a_tile(bend):
+    """D19, D21, B12: it is the one tile of the turn and opens no end."""
+    play = bend("g2-3 g1-1 b1-1", "b4-4")
+    ends = play.round.view(None).ends
+    told = play("1 g2-3@1,-1:NW")
+    assert told == [events.CornerstoneLaid(1, "g2-3", "1,-1:NW"), events.Drew(0, "b4-4", "cornerstone")]
+    assert play.round.view(None).ends == ends
+    assert play.round.waiting() == (2,)
+
+
+def test_an_empty_stock_spares_the_player_before(bend):
+    """B12."""
+    assert bend("g2-3 g1-1 b1-1", "")("1 g2-3@1,-1:NW") == [events.CornerstoneLaid(1, "g2-3", "1,-1:NW")]
+
+
+def test_a_cornerstone_may_be_the_last_tile(bend):
+    """B12."""
+    play = bend("g2-3", "b4-4")
+    assert play("1 g2-3@1,-1:NW") == [events.CornerstoneLaid(1, "g2-3", "1,-1:NW")]
+    assert play.round.outcome() == Outcome(Reason.OUT, (1,), (0, 1, 0))
+
+
+def test_a_cornerstone_is_never_forced(position):
+    """B2: it is no fitting tile in the sense of D9."""
+    laid = "r1-2@1,0:NW r2-3@2,0:NW r3-4@2,-1:NW r4-4@2,-2:NW y1-1@-1,0:NW"
+    play = position(laid, "g2-3", hoeksteen=True)
+    assert play.moves(0) - {"call"} == {"draw", "g2-3@1,-1:NW"}
+
+
+# -- the match -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("target", "totals", "winners"),
+    [
+        (1, (0, 0), None),
+        (1, (0, 1), (1,)),
+        (1, (1, 1, 0), (0, 1)),
+        (3, (2, 2), None),
+        (3, (2, 3), (1,)),
+    ],
+)
+def test_rounds_won_win_the_match(target, totals, winners):
+    """B20."""
+    assert DominoFour(rounds_to_win=target).winners(totals, sum(totals)) == winners
+
+
+@pytest.mark.parametrize("options", [{"rounds_to_win": 0}, {"hoeksteen": 1}, {"spinner": True}])
+def test_impossible_options_are_refused(options):
+    with pytest.raises(ValueError, match=next(iter(options))):
+        DominoFour(**options)
