@@ -168,8 +168,14 @@ class Tables:
         return found[0]
 
     async def live(self) -> LiveTables:
-        """Every table that can still be played, oldest first: for recovery after a start."""
-        wanted = select(matches).where(matches.c.state.in_(LIVE)).order_by(matches.c.created_at, matches.c.id)
+        """Every table that can still be played, oldest first: for recovery after a start.
+
+        With them the matches whose end was saved but shown to nobody.
+        """
+        made = select(func.count()).where(moves.c.match_id == matches.c.id).scalar_subquery()
+        untold = (matches.c.state == State.OVER) & (matches.c.shown < made)
+        wanted = select(matches).where(matches.c.state.in_(LIVE) | untold)
+        wanted = wanted.order_by(matches.c.created_at, matches.c.id)
         async with self._database.reading() as connection:
             found = await _read(connection, wanted)
         return LiveTables(

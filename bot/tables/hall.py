@@ -13,7 +13,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from bot.store import LIVE, NewTable, SavedTable, State, new_id
+from bot.store import LIVE, NewTable, SavedTable, State, StoreError, new_id
 from bot.tables.dealer import Dealer
 from bot.tables.house import House
 from bot.tables.lobby import Lobby, name_of
@@ -170,6 +170,17 @@ class Hall:
             async with place.table.door.enter():
                 await self._show_again(place, saved)
             self.arm(place)
+            if place.table.state is State.OVER:
+                await self._file(place)
+
+    async def _file(self, place: Place) -> None:
+        """The end of a match is shown once, even where that failed."""
+        self._close(place.table)
+        shown = len(place.table.live().record)
+        try:
+            await self.house.store.tables.update(place.table.id, shown=shown)
+        except StoreError as error:
+            log.warning("the end of table %s will be shown again: %s", place.table.id, error)
 
     def _restore(self, saved: SavedTable) -> Place:
         table = Table(

@@ -70,6 +70,35 @@ async def test_a_round_that_was_saved_but_never_shown_is_shown_after_a_restart(s
     assert server.labels(card) == []
 
 
+async def test_an_end_that_was_saved_but_never_shown_is_shown_after_a_restart(server):
+    table, ann, _ = await two(server, target="0")
+    await table.until(lambda: table.seats.state is State.PLAYING and len(table.seats.live().record) > 4)
+    broken = f"/channels/{server.channel.id}/messages*"
+
+    def about_to_end():
+        if not table.over:
+            server.env.backend.faults.clear()
+            view = table.view(table.on_turn)
+            if len(view.hand) <= 2 or len(view.ends) == 1:
+                server.env.inject_error("*", broken, status=500, times=None)
+        return table.over
+
+    await table.until(about_to_end)
+    server.env.backend.faults.clear()
+    assert "wins the match" not in server.public()[-1].content
+
+    await server.restart()
+
+    end = server.message(server.public()[-1])
+    assert "wins the match" in end.content
+    assert server.bot.hall._places == {}
+    await ann.click(end, label="Rematch")
+    assert "**Ann** (host)" in server.public()[-1].content
+    again = server.public()[-1].id
+    await server.restart()
+    assert server.public()[-1].id == again
+
+
 async def test_a_french_match(server):
     """Drawing by choice, seven domos, doubles counted once, to the end."""
     table, ann, _ = await two(server, "fr", "50")
