@@ -137,10 +137,10 @@ def test_a_picked_tile_that_is_gone_shows_all_moves():
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", PRESENTERS)
 def test_the_other_panels(language, game):
     words = words_for(language)
-    games = [discord.SelectOption(label=words(f"game-{name}"), value=name) for name in GAMES]
+    games = [discord.SelectOption(label=words(f"game-{name}"), value=name) for name in PRESENTERS]
     seats = [discord.SelectOption(label=name, value=str(seat)) for seat, name in enumerate(LONG[1:])]
     presets = [
         discord.SelectOption(label=words(f"preset-{game}-{name}"), value=name)
@@ -155,13 +155,13 @@ def test_the_other_panels(language, game):
     check(confirm_panel("leave", TABLE, words("button-leave-yes"), words("button-keep-playing")))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", PRESENTERS)
 def test_every_preset_is_a_rule_book(game):
     for options in PRESENTERS[game].presets.values():
         assert GAMES[game](**options).options.chosen() == options
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", PRESENTERS)
 def test_every_value_an_option_offers_can_be_set(game):
     for field in dataclasses.fields(GAMES[game].Options):
         values = values_of(field)

@@ -264,7 +264,7 @@ async def test_old_tokens_are_forgotten_at_the_start(server):
 
 
 async def test_a_slow_picture_costs_nobody_their_three_seconds(server, monkeypatch):
-    table, ann, _ = await two(server)
+    _, ann, _ = await two(server)
     painter = server.bot.painter
     draw = painter.hand
 
@@ -273,13 +273,13 @@ async def test_a_slow_picture_costs_nobody_their_three_seconds(server, monkeypat
         return await draw(*arguments)
 
     monkeypatch.setattr(painter, "hand", slowly)
+    monkeypatch.setattr("bot.tables.reply.PATIENCE", 0)
     asked = await ann.slash(server.channel, "hand")
-    assert not asked.acknowledged
+    assert asked.deferred
+    assert not asked.followups
 
-    await server.env.advance_time(2)
-    assert asked.acknowledged
-    await server.env.advance_time(4)
+    await server.env.advance_time(6)
 
-    (shown,) = asked.followups
+    shown = asked.response
     assert shown.ephemeral
     assert shown.attachments

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from bot.store import State
 
 
@@ -133,16 +131,17 @@ async def test_start_and_leave_at_once(server):
     assert [chair.name for chair in table.seats.chairs] == ["Ann", "Bob"]
 
 
-@pytest.mark.parametrize("command", ["hand", "uno", "score", "table", "leave", "end", "rules"])
-async def test_commands_wait_at_a_busy_door_and_are_answered(server, command):
-    table, _, bob = await two(server)
-    mover = table.on_turn
+async def test_commands_wait_at_a_busy_door_and_are_answered(server):
+    table, _, _ = await two(server)
+    commands = ("hand", "uno", "score", "table", "leave", "end", "rules")
+    for made, command in enumerate(commands, 1):
+        mover = table.on_turn
+        lay = next(move for move in table.moves(mover) if move.verb not in {"call", "catch"})
 
-    _, asked = await server.at_once(
-        table.play(mover, table.moves(mover)[0].text), table.host.slash(server.channel, command)
-    )
+        _, asked = await server.at_once(
+            table.play(mover, lay.text), table.host.slash(server.channel, command)
+        )
 
-    assert len(record(table)) == 1
-    assert asked.acknowledged
-    assert server.said(asked)
-    assert bob.id in table.seats.tickets
+        assert len(record(table)) == made
+        assert asked.acknowledged
+        assert server.said(asked)
