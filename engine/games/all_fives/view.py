@@ -1,0 +1,20 @@
+"""All that a seat may know of a round of All Fives."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.core import View
+
+
+@dataclass(frozen=True, kw_only=True)
+class FivesView(View):
+    """A view with what All Fives adds. ``ends`` maps an arm to its pips, cross arms once they are open."""
+
+    count: int
+    """The sum of the open ends, as it is counted for points (G12, G13, C4); 0 before the first tile."""
+    totals: tuple[int, ...]
+    """Points by seat before this round: with ``round_scores`` they may end the match in mid-round (G18)."""
+    lacks: tuple[str, ...]
+    """Pips that a seat's hand is known not to show, since it drew or passed on them (G8): ``25`` is no
+    two and no five. While a seat is still drawing, its newest tile may be an exception."""

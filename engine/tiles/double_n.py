@@ -1,0 +1,39 @@
+"""The double-N domino set: every pair of pips from 0 to N once, spelt higher pip first (``6-4``).
+
+Knows how tiles are spelt and what their pips are; knows no game, no rank and no rules.
+"""
+
+from __future__ import annotations
+
+
+def double_set(n: int) -> tuple[str, ...]:
+    """All tiles of the double-``n`` set, highest suit first: ``6-6 6-5 … 6-0 5-5 … 0-0``.
+
+    Raises:
+        ValueError: ``n`` is negative.
+    """
+    if n < 0:
+        raise ValueError(f"there is no double-{n} set")
+    return tuple(f"{high}-{low}" for high in range(n, -1, -1) for low in range(high, -1, -1))
+
+
+def spelt(one: int, other: int) -> str:
+    """The notation of the tile with these two halves: the higher pip first."""
+    return f"{max(one, other)}-{min(one, other)}"
+
+
+def halves(tile: str) -> tuple[int, int]:
+    """The pips of a tile's two halves, the higher first."""
+    high, low = tile.split("-")
+    return int(high), int(low)
+
+
+def is_double(tile: str) -> bool:
+    """Whether both halves show the same pips."""
+    high, low = halves(tile)
+    return high == low
+
+
+def pips(tile: str) -> int:
+    """All the pips on a tile: what it counts when left in a hand."""
+    return sum(halves(tile))
