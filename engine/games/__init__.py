@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from engine.core import Game
+from engine.games.all_fives import AllFives
 from engine.games.uno_dominos import UnoDominos
 
-GAMES: Mapping[str, type[Game]] = MappingProxyType({game.name: game for game in (UnoDominos,)})
+GAMES: Mapping[str, type[Game]] = MappingProxyType({game.name: game for game in (UnoDominos, AllFives)})
 """Every rule book by its name."""

@@ -8,15 +8,16 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from random import Random
-from typing import Final
+from typing import ClassVar, Final, cast
 
-from engine.core import AmbiguousMove, Game, Move, Round, Seat, UnknownMove, View, shuffled
+from engine.core import AmbiguousMove, Event, Game, Move, Options, Round, Seat, UnknownMove, View, shuffled
 from engine.games.all_fives.events import LeadFound
 from engine.games.all_fives.guess import guess
 from engine.games.all_fives.hunch import hunch
 from engine.games.all_fives.layout import ALL, ARMS, BIT, CENTRE, LAYS, TILES, Layout, highest, tile_set
 from engine.games.all_fives.options import FivesOptions
 from engine.games.all_fives.round import DRAW, PASS, SEATS, FivesRound
+from engine.games.all_fives.view import FivesView
 from engine.tiles.double_n import halves
 
 HAND_SIZE: Final = 7  # G4
@@ -40,9 +41,9 @@ class AllFives(Game):
     """The two-player draw game in which the open ends score whenever they add up to a multiple of five."""
 
     name = "all-fives"
-    Options = FivesOptions
+    Options: ClassVar[type[Options]] = FivesOptions
+    seats = range(2, 3)  # G1
     options: FivesOptions
-    seats = range(2, 3)
 
     def deal(
         self,
@@ -53,6 +54,7 @@ class AllFives(Game):
         number: int = 0,
         totals: Sequence[int] | None = None,
     ) -> FivesRound:
+        """As :meth:`Game.deal`. ``number`` has no say; without ``lead`` the highest tile decides (G5)."""
         self._check_seats(seats)
         deck = shuffled(TILES, rng)
         hands = [deck[:HAND_SIZE], deck[HAND_SIZE : 2 * HAND_SIZE]]
@@ -67,6 +69,7 @@ class AllFives(Game):
         number: int = 0,
         totals: Sequence[int] | None = None,
     ) -> FivesRound:
+        """As :meth:`Game.stacked`: a tile may be spelt either way round, and is there once at most."""
         self._check_seats(len(hands))
         named = [[_named(text) for text in tiles] for tiles in (*hands, stock)]
         tiles = [tile for some in named for tile in some]
@@ -79,9 +82,10 @@ class AllFives(Game):
     def _begin(
         self, hands: list[list[str]], stock: list[str], lead: Seat | None, totals: Sequence[int] | None
     ) -> FivesRound:
-        """Who begins: ``lead`` if an earlier round decided it (C2), else whoever has the highest tile (G5)."""
+        """Who begins: ``lead`` if an earlier round decided it (C2), else who has the highest tile (G5)."""
         held = [tile_set(hands[0]), tile_set(hands[1])]
-        openers, opening = ALL, ()
+        openers = ALL
+        opening: tuple[Event, ...] = ()
         if lead is None:
             lead = 0 if held[0] > held[1] else 1
             best = highest(held[lead])
@@ -96,7 +100,8 @@ class AllFives(Game):
         )
 
     def guess(self, view: View, rng: Random) -> FivesRound:
-        return guess(view, rng)
+        """As :meth:`Game.guess`; tiles a seat has shown not to hold stay out of its hand."""
+        return guess(cast("FivesView", view), rng)
 
     def parse(self, text: str) -> Move:
         """The move ``text`` stands for; halves in either order, capitals or not.
@@ -120,7 +125,8 @@ class AllFives(Game):
         return tuple(seat for seat, total in enumerate(totals) if total == best)
 
     def hunch(self, round: Round, moves: Sequence[Move]) -> list[float]:
-        return hunch(round, moves)
+        """As :meth:`Game.hunch`, by points made, pips laid and tiles that still fit."""
+        return hunch(cast("FivesRound", round), moves)
 
     def next_lead(self, previous: Round) -> Seat | None:
         """The winner of the round before, or None: again the highest tile (C2)."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from random import Random
 from typing import cast
 
-from engine.core import Outcome, Reason, Seat, View, shuffled
+from engine.core import Outcome, Reason, Seat, shuffled
 from engine.games.all_fives import scoring
 from engine.games.all_fives.layout import ALL, BIT, FITS, TILES, Layout, tile_set, weight
 from engine.games.all_fives.options import FivesOptions
@@ -17,23 +17,22 @@ from engine.games.all_fives.round import NOBODY, SEATS, FivesRound
 from engine.games.all_fives.view import FivesView
 
 
-def guess(view: View, rng: Random) -> FivesRound:
+def guess(view: FivesView, rng: Random) -> FivesRound:
     """A round whose view from ``view.seat`` equals ``view``."""
-    seen = cast(FivesView, view)
-    layout = Layout(_openers(seen))
+    layout = Layout(_openers(view))
     points = [0, 0]
-    for laid in seen.laid:
+    for laid in view.laid:
         layout.join(laid.tile, laid.place)
-        points[laid.seat] += 0 if layout.count % 5 else layout.count
-    hands, stock = _deal(seen, layout, rng)
-    options = cast(FivesOptions, seen.options)
+        points[laid.seat] += layout.points()
+    hands, stock = _deal(view, layout, rng)
+    options = cast("FivesOptions", view.options)
     masks = [tile_set(hand) for hand in hands]
-    round = FivesRound(options, hands, stock, layout, masks, lead=seen.lead, totals=seen.totals)
-    round.laid = list(seen.laid)
-    round.scores = list(seen.round_scores)
-    round.lacks = [_lacking(seen, seat) for seat in SEATS]
-    round.turn = seen.waiting[0] if seen.waiting else NOBODY
-    if not seen.waiting:
+    round = FivesRound(options, hands, stock, layout, masks, lead=view.lead, totals=view.totals)
+    round.laid = list(view.laid)
+    round.scores = list(view.round_scores)
+    round.lacks = [_lacking(view, seat) for seat in SEATS]
+    round.turn = view.waiting[0] if view.waiting else NOBODY
+    if not view.waiting:
         round.ended = _ending(round, points)
     return round
 
@@ -63,7 +62,7 @@ def _deal(view: FivesView, layout: Layout, rng: Random) -> tuple[list[list[str]]
             hands.append(list(view.hand))
             continue
         avoided, fresh = _avoided(view, layout, seat)
-        pool.sort(key=lambda tile: BIT[tile] & avoided != 0)  # noqa: B023  (used at once)
+        pool.sort(key=lambda tile: BIT[tile] & avoided != 0)
         told = view.hand_sizes[seat] - fresh
         hand, pool = pool[:told], shuffled(pool[told:], rng)
         hands.append(hand + pool[:fresh])

@@ -1,30 +1,46 @@
-"""What a lay of All Fives looks worth at first sight, for computer players that think no further."""
+"""The worth of a move of All Fives at a glance, for computer players.
+
+Of the guessed world it asks two things: what the opponent could score in reply, and what is left to
+win by going out. So averaging over worlds gives the odds of both.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, cast
+from typing import Final
 
-from engine.core import Move, Round
-from engine.games.all_fives.layout import BIT
+from engine.core import Move
+from engine.games.all_fives.layout import BIT, DOUBLES, PIPS, Layout, weight
 from engine.games.all_fives.round import FivesRound
-from engine.tiles.double_n import pips
 
-WEIGHT: Final = 0.2
-"""Worth of each pip laid: it cannot be won by the opponent any more."""
-FREEDOM: Final = 0.5
+PIP: Final = 0.2
+"""Worth of each pip laid: the opponent cannot win it any more."""
+CHOICE: Final = 1.0
 """Worth of each tile in hand that fits afterwards."""
+RID_OF_DOUBLE: Final = 1.0
+"""A double joins fewer ends than other tiles: the earlier it is out of the hand the better."""
+REPLY: Final = 0.8
+"""How much a point of the opponent's best reply weighs: that reply may not be the one made."""
 
 
-def hunch(round: Round, moves: Sequence[Move]) -> list[float]:
-    """The points a lay scores at once, plus a little for pips laid and for tiles that still fit."""
-    deal = cast(FivesRound, round)
-    return [_worth(deal, move) if move.tile else 0.0 for move in moves]
+def hunch(round: FivesRound, moves: Sequence[Move]) -> list[float]:
+    """A worth, in points, for each of ``moves`` of the seat to move."""
+    return [_lay(round, move) if move.tile else 0.0 for move in moves]
 
 
-def _worth(round: FivesRound, move: Move) -> float:
-    layout = round.layout.copy()
-    layout.join(move.tile, move.place)
-    points = 0 if layout.count % 5 else layout.count
-    left = round.masks[round.turn] & ~BIT[move.tile]
-    return points + WEIGHT * pips(move.tile) + FREEDOM * (left & layout.fits).bit_count()
+def _lay(round: FivesRound, move: Move) -> float:
+    tile, opponent = move.tile, 1 - round.turn
+    layout = _with(round.layout, move)
+    left = round.masks[round.turn] & ~BIT[tile]
+    if not left:
+        return layout.points() + weight(round.hands[opponent])  # G15
+    replies = [_with(layout, reply).points() for reply in layout.lays(round.masks[opponent])]
+    worth = layout.points() - REPLY * max(replies, default=0)
+    worth += PIP * PIPS[tile] + CHOICE * (left & layout.fits).bit_count()
+    return worth + RID_OF_DOUBLE * (tile in DOUBLES)
+
+
+def _with(layout: Layout, move: Move) -> Layout:
+    after = layout.copy()
+    after.join(move.tile, move.place)
+    return after

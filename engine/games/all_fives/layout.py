@@ -21,6 +21,8 @@ RANKED: Final = sorted(TILES, key=lambda tile: (is_double(tile), pips(tile), hal
 BIT: Final = {tile: 1 << rank for rank, tile in enumerate(RANKED)}
 """A tile's bit: the higher its rank the higher the bit, so the greater of two sets holds the highest tile."""
 
+PIPS: Final = {tile: pips(tile) for tile in TILES}
+
 DOUBLES: Final = frozenset(filter(is_double, TILES))
 
 ALL: Final = (1 << len(TILES)) - 1
@@ -31,9 +33,6 @@ CROSS_ARMS: Final = ("N", "S")
 ARM: Final = {arm: index for index, arm in enumerate(ARMS)}
 CENTRE: Final = "C"
 """Where the first tile lies, its higher half to the W."""
-
-
-PIPS: Final = {tile: pips(tile) for tile in TILES}
 
 
 def weight(tiles: list[str]) -> int:
@@ -181,6 +180,10 @@ class Layout:
         w, e, n, s = ends
         self.fits = w.fits | e.fits | n.fits | s.fits
         self.count = w.worth + e.worth + n.worth + s.worth
+
+    def points(self) -> int:
+        """What the ends earn whoever laid last: their sum, if it is a multiple of five (G12)."""
+        return 0 if self.count % 5 else self.count
 
     def _build_in(self, bare: str) -> None:
         """A long side of the spinner was joined: the other one now counts (C4), or the cross opens (C3)."""

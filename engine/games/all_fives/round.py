@@ -13,11 +13,10 @@ from typing import Final, Self
 from engine.core import Event, Laid, Log, Move, MoveNotNow, Outcome, Reason, Round, Seat, silent
 from engine.games.all_fives import scoring
 from engine.games.all_fives.events import Drew, Passed, Scored, TileLaid
-from engine.games.all_fives.layout import ARMS, BIT, FITS, LAYS, TILES, Layout, weight
+from engine.games.all_fives.layout import ARMS, BIT, FITS, LAYS, PIPS, TILES, Layout, weight
 from engine.games.all_fives.options import FivesOptions
-from engine.games.all_fives.refusal import refusal
+from engine.games.all_fives.refusals import refusal
 from engine.games.all_fives.view import FivesView
-from engine.tiles.double_n import pips
 
 SEATS: Final = (0, 1)
 DRAW: Final = Move("draw", "draw")
@@ -100,17 +99,18 @@ class FivesRound(Round):
         return [DRAW] if self.stock else [PASS]  # G7, G9, C11
 
     def apply(self, seat: Seat, move: Move, log: Log = silent) -> None:
-        tile = move.tile
+        _, verb, tile, place, code = move
         if not tile:
-            self._draw(seat, log) if move.verb == "draw" else self._pass(seat, log)
+            act = self._draw if verb == "draw" else self._pass
+            act(seat, log)
             return
-        bit, laid, told = STEPS[seat][move.code]
+        bit, laid, told = STEPS[seat][code]
         hand, layout = self.hands[seat], self.layout
         hand.remove(tile)
         self.masks[seat] ^= bit
         self.laid.append(laid)
         log(told)
-        layout.join(tile, move.place)
+        layout.join(tile, place)
         scored = SCORED[seat][layout.count]
         if scored is not None:
             log(scored)
@@ -170,7 +170,7 @@ class FivesRound(Round):
 
     def default(self, seat: Seat) -> Move:
         """The heaviest tile that fits, which is worth most to the opponent; else what is forced."""
-        return max(self.legal(seat), key=lambda move: pips(move.tile) if move.tile else 0)
+        return max(self.legal(seat), key=lambda move: PIPS.get(move.tile, 0))
 
     def view(self, seat: Seat | None) -> FivesView:
         hand = () if seat is None else tuple(sorted(self.hands[seat], key=TILES.index))
