@@ -99,18 +99,18 @@ class FivesRound(Round):
         return [DRAW] if self.stock else [PASS]  # G7, G9, C11
 
     def apply(self, seat: Seat, move: Move, log: Log = silent) -> None:
-        _, verb, tile, place, code = move
+        tile = move.tile
         if not tile:
-            act = self._draw if verb == "draw" else self._pass
+            act = self._draw if move.verb == "draw" else self._pass
             act(seat, log)
             return
-        bit, laid, told = STEPS[seat][code]
+        bit, laid, told = STEPS[seat][move.code]
         hand, layout = self.hands[seat], self.layout
         hand.remove(tile)
         self.masks[seat] ^= bit
         self.laid.append(laid)
         log(told)
-        layout.join(tile, place)
+        layout.join(tile, move.place)
         scored = SCORED[seat][layout.count]
         if scored is not None:
             log(scored)
