@@ -21,6 +21,9 @@ RID_OF_DOUBLE: Final = 1.0
 """A double joins fewer ends than other tiles: the earlier it is out of the hand the better."""
 REPLY: Final = 0.8
 """How much a point of the opponent's best reply weighs: that reply may not be the one made."""
+STUCK: Final = 20.0
+"""Worth of leaving the opponent nothing that fits, and the price of leaving oneself nothing: whoever has
+to draw falls behind in the race to go out, and loses the tempo."""
 
 
 def hunch(round: FivesRound, moves: Sequence[Move]) -> list[float]:
@@ -34,10 +37,15 @@ def _lay(round: FivesRound, move: Move) -> float:
     left = round.masks[round.turn] & ~BIT[tile]
     if not left:
         return layout.points() + weight(round.hands[opponent])  # G15
-    replies = [_with(layout, reply).points() for reply in layout.lays(round.masks[opponent])]
-    worth = layout.points() - REPLY * max(replies, default=0)
-    worth += PIP * PIPS[tile] + CHOICE * (left & layout.fits).bit_count()
-    return worth + RID_OF_DOUBLE * (tile in DOUBLES)
+    worth = layout.points() + PIP * PIPS[tile] + CHOICE * (left & layout.fits).bit_count()
+    worth += RID_OF_DOUBLE * (tile in DOUBLES) - _reply(layout, round.masks[opponent])
+    return worth if left & layout.fits else worth - STUCK
+
+
+def _reply(layout: Layout, held: int) -> float:
+    """What the opponent's best answer costs; it gains something to have none."""
+    replies = [_with(layout, reply).points() for reply in layout.lays(held)]
+    return REPLY * max(replies) if replies else -STUCK
 
 
 def _with(layout: Layout, move: Move) -> Layout:

@@ -7,6 +7,7 @@ no seats, no hands and no scores.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import chain, combinations
 from typing import Final, Self
 
@@ -35,12 +36,12 @@ CENTRE: Final = "C"
 """Where the first tile lies, its higher half to the W."""
 
 
-def weight(tiles: list[str]) -> int:
+def weight(tiles: Iterable[str]) -> int:
     """The pips left in a hand (G15, G16)."""
     return sum(map(PIPS.__getitem__, tiles))
 
 
-def tile_set(tiles: list[str]) -> int:
+def tile_set(tiles: Iterable[str]) -> int:
     """The tiles as a number with one bit a tile."""
     return sum(map(BIT.__getitem__, tiles))
 
@@ -82,22 +83,19 @@ class End:
         self.grow = {}
 
 
-def _moves_by_set(arm: str, pip: int) -> dict[int, list[Move]]:
-    fitting = [tile for tile in TILES if pip in halves(tile)]
-    sets = chain.from_iterable(combinations(fitting, size) for size in range(len(fitting) + 1))
-    return {tile_set(list(tiles)): [LAYS[tile, arm] for tile in tiles] for tiles in sets}
-
-
-class _Openers(dict[int, list[Move]]):
-    """The moves for each set of tiles that may all be laid first: too many sets to list beforehand."""
-
-    def __missing__(self, held: int) -> list[Move]:
-        return [LAYS[tile, CENTRE] for tile in TILES if BIT[tile] & held]
+def _moves_by_set(place: str, tiles: Iterable[str]) -> dict[int, list[Move]]:
+    """What may be laid at ``place``, for every set that can be made of ``tiles``."""
+    some = list(tiles)
+    sets = chain.from_iterable(combinations(some, size) for size in range(len(some) + 1))
+    return {tile_set(chosen): [LAYS[tile, place] for tile in chosen] for chosen in sets}
 
 
 CLOSED: Final = End("", 0, 0, {0: []})
-BEGINNING: Final = End("", 0, ALL, _Openers())
-"""The empty table, where any tile fits; it stands on the W arm (C1)."""
+BEGINNING: Final = [
+    End("", 0, tile_set(quarter), _moves_by_set(CENTRE, quarter))
+    for quarter in (TILES[:7], TILES[7:14], TILES[14:21], TILES[21:])
+]
+"""The empty table, where any tile fits (C1): each arm stands for a quarter of the set, for short tables."""
 PLAIN: Final[dict[tuple[str, int], End]] = {}
 """Ends that count their pips once, by arm and pip (G12)."""
 DOUBLE: Final[dict[tuple[str, int], End]] = {}
@@ -109,7 +107,7 @@ BARE: Final[dict[tuple[str, int], End]] = {}
 def _build_ends() -> None:
     for arm in ARMS:
         for pip in range(7):
-            lays = _moves_by_set(arm, pip)
+            lays = _moves_by_set(arm, (tile for tile in TILES if BIT[tile] & FITS[pip]))
             for kind, times in ((BARE, 0), (PLAIN, 1), (DOUBLE, 2)):
                 kind[arm, pip] = End(str(pip), times * pip, FITS[pip], lays)
     for (arm, pip), end in chain(PLAIN.items(), DOUBLE.items(), BARE.items()):
@@ -120,12 +118,12 @@ def _build_ends() -> None:
 _build_ends()
 
 
-def _opened(tile: str) -> tuple[End, End]:
-    """The W and E end that a first tile makes; a lone double counts its halves once, not twice (C4, C5)."""
+def _opened(tile: str) -> list[End]:
+    """The ends that a first tile makes; a lone double counts its halves once, not twice (C4, C5)."""
     high, low = halves(tile)
     if high == low:
-        return DOUBLE["W", high], BARE["E", high]
-    return PLAIN["W", high], PLAIN["E", low]
+        return [DOUBLE["W", high], BARE["E", high], CLOSED, CLOSED]
+    return [PLAIN["W", high], PLAIN["E", low], CLOSED, CLOSED]
 
 
 OPENED: Final = {tile: _opened(tile) for tile in TILES}
@@ -141,9 +139,10 @@ class Layout:
     __slots__ = ("bare", "count", "ends", "fits", "spinner")
 
     def __init__(self, openers: int = ALL) -> None:
-        beginning = BEGINNING if openers == ALL else End("", 0, openers, BEGINNING.lays)
-        self.ends = [beginning, CLOSED, CLOSED, CLOSED]
+        self.ends = BEGINNING[:]
         """The ends in the order of :data:`ARMS`."""
+        if openers != ALL:
+            self.ends = [End("", 0, end.fits & openers, end.lays) for end in BEGINNING]
         self.fits = openers
         """The set of tiles that may be laid somewhere now."""
         self.count = 0
@@ -167,7 +166,7 @@ class Layout:
         """Add a tile that fits, and count the ends anew."""
         ends = self.ends
         if place == CENTRE:
-            ends[:2] = OPENED[tile]
+            ends[:] = OPENED[tile]
         else:
             arm = ARM[place]
             ends[arm] = ends[arm].grow[tile]
@@ -184,6 +183,12 @@ class Layout:
     def points(self) -> int:
         """What the ends earn whoever laid last: their sum, if it is a multiple of five (G12)."""
         return 0 if self.count % 5 else self.count
+
+    def worth(self) -> dict[str, int]:
+        """What each open end adds to the count; the two sides of a lone spinner share it (C4)."""
+        if self.bare == "WE":
+            return dict.fromkeys("WE", self.count // 2)
+        return {arm: end.worth for arm, end in zip(ARMS, self.ends, strict=True) if end.pip}
 
     def _build_in(self, bare: str) -> None:
         """A long side of the spinner was joined: the other one now counts (C4), or the cross opens (C3)."""

@@ -187,6 +187,8 @@ class FivesRound(Round):
             round_scores=tuple(self.scores),
             options=self.options,
             count=self.layout.count,
+            worth=self.layout.worth(),
+            made=self.layout.points(),
             totals=self.totals,
             lacks=tuple(map(_missing_pips, self.lacks)),
         )

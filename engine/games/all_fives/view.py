@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from engine.core import View
@@ -13,6 +14,10 @@ class FivesView(View):
 
     count: int
     """The sum of the open ends, as it is counted for points (G12, G13, C4); 0 before the first tile."""
+    worth: Mapping[str, int]
+    """What each of ``ends`` adds to ``count``; the two sides of a lone spinner share it."""
+    made: int
+    """What the newest tile on the table scored (G12); 0 before the first."""
     totals: tuple[int, ...]
     """Points by seat before this round: with ``round_scores`` they may end the match in mid-round (G18)."""
     lacks: tuple[str, ...]

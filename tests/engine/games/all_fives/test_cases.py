@@ -82,6 +82,8 @@ def state(round: Round, what: str) -> str:
         "waiting": lambda: " ".join(map(str, view.waiting)),
         "scores": lambda: " ".join(map(str, view.round_scores)),
         "lacks": lambda: " ".join(pips or "-" for pips in view.lacks),
+        "worth": lambda: " ".join(f"{arm}={adds}" for arm, adds in view.worth.items()),
+        "made": lambda: str(view.made),
         "count": lambda: str(view.count),
         "outcome": lambda: outcome(round),
     }

@@ -200,7 +200,7 @@ def test_points_end_the_match_before_the_round_is_over() -> None:
 
 def test_a_hunch_prefers_points_and_fears_the_reply() -> None:
     game = AllFives()
-    round = game.stacked([["6-4", "6-1", "2-1"], ["6-5", "3-3"]], ["0-0"], lead=0)
+    round = game.stacked([["6-4", "6-1", "2-1"], ["6-2", "1-0"]], ["0-0"], lead=0)
     moves = round.legal(0)
     worth = dict(zip(map(str, moves), game.hunch(round, moves), strict=True))
     assert max(worth, key=worth.__getitem__) == "6-4@C"
@@ -211,6 +211,15 @@ def test_a_hunch_prefers_points_and_fears_the_reply() -> None:
         for tile in ("6-1", "6-2")
     }
     assert replies["6-1"] < replies["6-2"], "6-1 would score five"
+
+
+def test_a_hunch_likes_to_leave_the_opponent_nothing() -> None:
+    game = AllFives()
+    round = game.stacked([["6-3", "3-2", "2-1"], ["6-0", "5-1"]], ["4-4"], lead=0)
+    worth = dict(
+        zip(["6-3@C", "3-2@C"], game.hunch(round, [game.parse("6-3@C"), game.parse("3-2@C")]), strict=True)
+    )
+    assert worth["3-2@C"] > worth["6-3@C"]
 
 
 def test_a_hunch_knows_what_going_out_wins() -> None:

@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 
 from engine.core import Event, Laid
 from engine.games.all_fives import AllFives, FivesRound
-from engine.match import Match
 from engine.tiles.double_n import double_set
 
 OPTIONS = st.fixed_dictionaries(
@@ -94,7 +93,7 @@ def test_ends_count_moves_and_points_are_what_a_look_at_the_table_says(
         view = round.view(None)
         table = Table(view.laid)
         assert view.ends == table.ends()
-        assert view.count == table.count()
+        assert view.count == table.count() == sum(view.worth.values())
         scored = [event for event in events if type(event).__name__ == "Scored"]
         lay = type(events[0]).__name__ == "TileLaid"
         assert bool(scored) == (lay and view.count > 0 and view.count % 5 == 0)
@@ -107,27 +106,6 @@ def test_ends_count_moves_and_points_are_what_a_look_at_the_table_says(
             }
             forced = "draw" if round.stock else "pass"
             assert set(map(str, round.legal(seat))) == (fitting or {forced})
-
-
-@given(OPTIONS, SEEDS)
-@settings(deadline=None, max_examples=40)
-def test_a_round_keeps_its_tiles_its_turns_and_its_sums(options: dict[str, Any], seed: int) -> None:
-    """G1 G6 G14 C16"""
-    rng = Random(seed)
-    game = AllFives(**options)
-    round = game.deal(2, rng)
-    for _ in steps(round, rng):
-        laid = [tile for tile, _, _ in round.laid]
-        assert sorted([*round.hands[0], *round.hands[1], *round.stock, *laid]) == sorted(double_set(6))
-        assert bool(round.waiting()) == (round.outcome() is None)
-        for seat in (0, 1):
-            legal = round.legal(seat)
-            assert bool(legal) == (seat in round.waiting())
-            assert all(game.parse(str(move)) is move for move in legal)
-    outcome = round.outcome()
-    assert outcome is not None
-    assert outcome.scores == round.view(None).round_scores
-    assert len(outcome.winners) == 1
 
 
 @given(OPTIONS, SEEDS)
@@ -166,44 +144,6 @@ def test_what_play_tells_of_a_hand_is_true_of_it(seed: int) -> None:
         for seat, lacking in enumerate(round.view(None).lacks):
             told = round.hands[seat][:-1] if seat == drawer else round.hands[seat]
             assert not any(pip in tile for tile in told for pip in lacking)
-
-
-@given(SEEDS)
-@settings(deadline=None, max_examples=20)
-def test_copies_are_independent_and_hidden_tiles_do_not_show(seed: int) -> None:
-    rng = Random(seed)
-    game = AllFives()
-    round = game.deal(2, rng)
-    for _ in steps(round, rng):
-        before = [round.view(seat) for seat in (0, 1, None)]
-        twin = round.copy()
-        assert [twin.view(seat) for seat in (0, 1, None)] == before
-        for events in steps(twin, Random(seed)):
-            for event in events:
-                for seat in (0, 1, None):
-                    known = {*twin.view(seat).hand, *(tile for tile, _, _ in twin.laid), ""}
-                    assert getattr(event.seen_by(seat), "tile", "") in known
-        assert [round.view(seat) for seat in (0, 1, None)] == before
-        other = round.copy()
-        hidden = [*other.hands[1], *other.stock]
-        other.hands[1], other.stock = hidden[::-1][: len(other.hands[1])], hidden[::-1][len(other.hands[1]) :]
-        assert other.view(0) == before[0]
-        assert other.view(None) == before[2]
-
-
-@given(OPTIONS, st.text("abc", min_size=1, max_size=8))
-@settings(deadline=None, max_examples=20)
-def test_a_match_ends_and_its_record_is_the_whole_of_it(options: dict[str, Any], seed: str) -> None:
-    """G2"""
-    game = AllFives(**options)
-    match, rng = Match(game, 2, seed), Random(seed)
-    while match.winners is None:
-        (seat,) = match.round.waiting()
-        legal = match.round.legal(seat)
-        match.play(seat, legal[int(rng.random() * len(legal))].text)
-    again = Match.replay(game, 2, seed, match.record)
-    assert (again.totals, again.winners, again.outcomes) == (match.totals, match.winners, match.outcomes)
-    assert again.round.view(0) == match.round.view(0)
 
 
 @pytest.mark.parametrize("seed", range(5))
