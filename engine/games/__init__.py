@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from engine.core import Game
+from engine.games.all_fives import AllFives
 from engine.games.domino_four import DominoFour
 from engine.games.mexican_train import MexicanTrain
 from engine.games.uno_dominos import UnoDominos
 
 GAMES: Mapping[str, type[Game]] = MappingProxyType(
-    {game.name: game for game in (UnoDominos, MexicanTrain, DominoFour)}
+    {game.name: game for game in (UnoDominos, AllFives, MexicanTrain, DominoFour)}
 )
 """Every rule book by its name."""

@@ -45,9 +45,14 @@ def theirs(rng: Random, game: dominoes.Game) -> int:
     return moves
 
 
+def seats(game: Game) -> int:
+    """How many play: as many as the other games where the rules allow it."""
+    return min(SEATS, game.seats[-1])
+
+
 def dealt(game: Game, rng: Random, number: int) -> Round:
     """A round of ours; the number varies who draws first where nobody can start."""
-    return game.deal(SEATS, rng, number=number % 5)
+    return game.deal(seats(game), rng, number=number % 5)
 
 
 def moves_a_second(deal: Callable[[int], Any], play: Callable[[Any], int], seconds: float) -> float:
@@ -67,7 +72,7 @@ def midgame(game: Game, moves: int) -> Round:
     """A round in which ``moves`` moves have been made."""
     for seed in count():
         rng = Random(seed)
-        round = game.deal(SEATS, rng)
+        round = game.deal(seats(game), rng)
         for _ in range(moves):
             if round.waiting():
                 seat = round.waiting()[0]
@@ -89,7 +94,7 @@ def costs(game: Game) -> str:
     seat = round.waiting()[0]
     seen = round.view(seat)
     asked: dict[str, Callable[[], object]] = {
-        "deal": lambda: game.deal(SEATS, rng),
+        "deal": lambda: game.deal(seats(game), rng),
         "legal": lambda: round.legal(seat),
         "copy": round.copy,
         "view": lambda: round.view(seat),

@@ -47,10 +47,3 @@ def test_uno_dominos_has_nine_colourless_domos():
 def test_a_set_that_is_not_there_is_refused():
     with pytest.raises(FileNotFoundError):
         tiles.load("mahjong")
-
-
-@pytest.mark.parametrize(("highest", "count"), [(6, 28), (9, 55), (12, 91)])
-def test_a_double_set_has_every_pair_once_higher_pip_first(highest, count):
-    made = tiles.double_set(highest)
-    assert len(set(made)) == len(made) == count
-    assert all(int(high) >= int(low) for high, low in (tile.split("-") for tile in made))

@@ -55,16 +55,18 @@ def seen(view: View) -> Iterator[str]:
 
 def transcript(name: str) -> str:
     """One move a line, below it what a spectator is told; at the end of a round, what he sees."""
-    match, rng = Match(GAMES[name](), SEATS, SEED), Random(SEED)
+    game = GAMES[name]()
+    seats = min(SEATS, game.seats[-1])
+    match, rng = Match(game, seats, SEED), Random(SEED)
     options = spelt(dataclasses.asdict(match.game.options))
-    lines = [f"{name}, {SEATS} seats, seed {SEED!r}", f"options: {options}"]
+    lines = [f"{name}, {seats} seats, seed {SEED!r}", f"options: {options}"]
     for number in range(ROUNDS):
         round = match.round
         lines += ["", f"round {number}"]
-        lines += [f"  seat {seat}: {spelt(list(round.view(seat).hand))}" for seat in range(SEATS)]
+        lines += [f"  seat {seat}: {spelt(list(round.view(seat).hand))}" for seat in range(seats)]
         lines += [told(event.seen_by(None)) for event in round.opening]
         while match.rounds == number and match.winners is None:
-            seat, move = rng.choice([(s, move) for s in range(SEATS) for move in round.legal(s)])
+            seat, move = rng.choice([(s, move) for s in range(seats) for move in round.legal(s)])
             lines.append(f"  {seat} {move}")
             lines += [told(event.seen_by(None)) for event in match.play(seat, move.text)]
         lines += ["  at the end", *seen(round.view(None))]

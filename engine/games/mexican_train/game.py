@@ -28,6 +28,7 @@ class MexicanTrain(Game):
 
     name: ClassVar[str] = "mexican-train"
     Options: ClassVar[type[Options]] = TrainOptions
+    seats = range(2, 9)  # M1; the short game narrows it (M26)
     options: TrainOptions
 
     def __init__(self, **options: str | bool) -> None:

@@ -1,0 +1,8 @@
+"""All Fives: the two-player draw game to 100, in which the open ends score."""
+
+from engine.games.all_fives.game import AllFives
+from engine.games.all_fives.options import FivesOptions
+from engine.games.all_fives.round import FivesRound
+from engine.games.all_fives.view import FivesView
+
+__all__ = ["AllFives", "FivesOptions", "FivesRound", "FivesView"]

@@ -1,0 +1,74 @@
+"""Why a move is refused, in the order a person at the table would notice.
+
+Every refusal is a key and what its sentence needs; the words belong to whoever shows them:
+
+=====================  =======================================================================
+``round-over``         the round has ended
+``not-your-turn``      ``turn`` is to move (G6)
+``must-lay``           something fits, ``tile`` for one: no drawing, no passing (G8, C15)
+``stock-empty``        nothing is left to draw (G9)
+``must-draw``          ``left`` tiles are left to draw: no passing (G7, C11)
+``tile-not-in-hand``   ``tile``
+``nothing-to-join``    no tile lies yet: the first goes to the centre, not to ``arm``
+``must-open-highest``  the round was begun by ``tile``, so it comes first (C1, C16)
+``already-started``    the centre is taken by ``tile``
+``no-spinner``         ``arm`` is a cross arm, and no double lies yet (G11)
+``cross-closed``       ``arm`` opens once ``spinner`` is joined on its long sides; ``bare`` still misses (C3)
+``does-not-fit``       neither half of ``tile`` is the ``end`` of ``arm`` (G6)
+=====================  =======================================================================
+
+A text that is no move at all is refused before that: ``no-such-move`` with the ``text``, ``no-such-tile``
+with the ``tile``, ``no-such-arm`` with ``arm`` and the ``arms`` there are; ``which-arm`` with the ``tile``
+where the arm is missing.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core import Move, MoveNotNow, Seat
+from engine.games.all_fives.layout import ARM, BIT, CENTRE, CROSS_ARMS, highest
+
+if TYPE_CHECKING:
+    from engine.games.all_fives.round import FivesRound
+
+
+def refusal(round: FivesRound, seat: Seat, move: Move) -> MoveNotNow:
+    """Why ``move`` is not legal for ``seat`` now."""
+    if round.ended is not None:
+        return MoveNotNow("round-over")
+    if seat != round.turn:
+        return MoveNotNow("not-your-turn", turn=round.turn)
+    return _no_lay(round, seat, move) if not move.tile else _lay(round, seat, move)
+
+
+def _no_lay(round: FivesRound, seat: Seat, move: Move) -> MoveNotNow:
+    """To draw or to pass is only for those who have nothing better."""
+    fitting = round.masks[seat] & round.layout.fits
+    if fitting:
+        return MoveNotNow("must-lay", tile=highest(fitting))
+    if move.verb == "draw":
+        return MoveNotNow("stock-empty")
+    return MoveNotNow("must-draw", left=len(round.stock))
+
+
+def _lay(round: FivesRound, seat: Seat, move: Move) -> MoveNotNow:
+    tile, arm = move.tile, move.place
+    if not BIT[tile] & round.masks[seat]:
+        return MoveNotNow("tile-not-in-hand", tile=tile)
+    if round.laid:
+        return _cannot_join(round, tile, arm)
+    if arm != CENTRE:
+        return MoveNotNow("nothing-to-join", tile=tile, arm=arm)
+    return MoveNotNow("must-open-highest", tile=highest(round.layout.fits))
+
+
+def _cannot_join(round: FivesRound, tile: str, arm: str) -> MoveNotNow:
+    layout = round.layout
+    if arm == CENTRE:
+        return MoveNotNow("already-started", tile=round.laid[0].tile)
+    if arm in CROSS_ARMS and layout.bare is None:
+        return MoveNotNow("no-spinner", arm=arm)
+    if arm in CROSS_ARMS and layout.bare:
+        return MoveNotNow("cross-closed", arm=arm, spinner=layout.spinner, bare=layout.bare)
+    return MoveNotNow("does-not-fit", tile=tile, end=layout.ends[ARM[arm]].pip, arm=arm)

@@ -1,0 +1,47 @@
+"""How a round of All Fives is settled: pure arithmetic on pips and counts of tiles.
+
+Knows no round and no layout, so that the rules can be read, and tested, alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from engine.core import Seat
+from engine.games.all_fives.events import Blocked, WentOut
+
+ROUNDINGS = {"nearest": 2, "down": 0, "up": 4}
+"""What is added before rounding down to a multiple of five (C6)."""
+
+
+def rounded(pips: int, rounding: str) -> int:
+    """``pips`` made a multiple of five: ``nearest`` (1 and 2 down, 3 and 4 up), ``down`` or ``up`` (C6)."""
+    return (pips + ROUNDINGS[rounding]) // 5 * 5
+
+
+@cache
+def going_out(seat: Seat, pips: int, rounding: str) -> WentOut:
+    """What ``seat`` scores for going out while the opponent holds ``pips`` (G15)."""
+    return WentOut(seat, pips, rounding, rounded(pips, rounding))
+
+
+def blocked(pips: Sequence[int], tiles: Sequence[int], last: Seat, winner: str) -> Blocked:
+    """Who wins a blocked round and what for (G16, G17).
+
+    Args:
+        pips: left in the hands, by seat.
+        tiles: how many are left, by seat.
+        last: who laid the last tile.
+        winner: the option ``blocked_winner``: whether the ``fewest`` or the ``most`` pips win (C7).
+    """
+    if pips[0] != pips[1]:
+        seat = pips.index(min(pips) if winner == "fewest" else max(pips))
+        decided_by = "pips"
+    elif tiles[0] != tiles[1]:
+        seat, decided_by = tiles.index(min(tiles)), "tiles"
+    else:
+        seat, decided_by = last, "last"
+    down = rounded(pips[1 - seat], "down")
+    # C8: rounded first, then lessened by the winner's own pips; so it may be negative.
+    return Blocked(seat, decided_by, tuple(pips), tuple(tiles), down, down - pips[seat])

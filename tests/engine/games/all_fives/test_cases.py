@@ -1,0 +1,138 @@
+"""The sheet's rules and the rulings, one case each, in ``cases/*.txt``.
+
+A case begins with ``==``, the ids of the rules it shows, and what it shows. Then, a line each::
+
+    options: target=50        house rules
+    hands: 6-4 1-0 | 4-2 3-3  tiles by seat
+    stock: 5-5                drawn from the left
+    lead: 1                   as in Game.stacked, like totals: 90 0
+    1 6-1@W                   seat 1 plays this
+    ! 0 draw: must-lay tile=6-6   seat 0 may not, and why
+    told: Drew seat=1         an event of the last move (or of the deal) with these fields
+    not told: Scored          no such event
+    = count: 10               what is so now; ``6-6@WE`` is two moves
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.core import Event, Round
+from engine.games.all_fives import AllFives
+
+CASES = Path(__file__).parent / "cases"
+SETTING = re.compile(r"(options|hands|stock|lead|totals): *(.*)")
+
+
+def all_cases() -> list[Any]:
+    found = []
+    for file in sorted(CASES.glob("*.txt")):
+        for text in file.read_text(encoding="utf-8").removeprefix("== ").split("\n== "):
+            title, _, script = text.partition("\n")
+            found.append(pytest.param(script, id=f"{file.stem}: {title}"))
+    return found
+
+
+def value(text: str) -> str | int:
+    return int(text) if re.fullmatch(r"-?\d+", text) else text
+
+
+def pairs(text: str) -> dict[str, Any]:
+    return {name: value(said) for name, _, said in (word.partition("=") for word in text.split())}
+
+
+def expand(words: str) -> str:
+    found: list[str] = []
+    for word in words.split():
+        tile, at, arms = word.partition("@")
+        found += [f"{tile}@{arm}" for arm in arms] if at else [word]
+    return " ".join(sorted(found))
+
+
+def begin(given: dict[str, str]) -> tuple[AllFives, Round]:
+    game = AllFives(**pairs(given.get("options", "")))
+    hands = [hand.split() for hand in given["hands"].split("|")]
+    totals = [int(total) for total in given["totals"].split()] if "totals" in given else None
+    lead = int(given["lead"]) if "lead" in given else None
+    return game, game.stacked(hands, given.get("stock", "").split(), lead=lead, totals=totals)
+
+
+def outcome(round: Round) -> str:
+    end = round.outcome()
+    if end is None:
+        return "none"
+    return " ".join([end.reason.value, *map(str, end.winners), *map(str, end.scores)])
+
+
+def state(round: Round, what: str) -> str:
+    """What ``what`` (a name, maybe a seat) is now, in words."""
+    name, _, said = what.partition(" ")
+    seat = int(said) if said else None
+    view = round.view(seat)
+    shown = {
+        "legal": lambda: " ".join(sorted(map(str, view.legal))),
+        "hand": lambda: " ".join(round.hands[int(said)]),
+        "stock": lambda: " ".join(round.stock),
+        "default": lambda: str(round.default(int(said))),
+        "ends": lambda: " ".join(f"{arm}={half}" for arm, half in view.ends.items()),
+        "waiting": lambda: " ".join(map(str, view.waiting)),
+        "scores": lambda: " ".join(map(str, view.round_scores)),
+        "lacks": lambda: " ".join(pips or "-" for pips in view.lacks),
+        "worth": lambda: " ".join(f"{arm}={adds}" for arm, adds in view.worth.items()),
+        "made": lambda: str(view.made),
+        "count": lambda: str(view.count),
+        "outcome": lambda: outcome(round),
+    }
+    return shown[name]()
+
+
+def told(events: list[Event], wanted: str) -> bool:
+    kind, _, fields = wanted.partition(" ")
+    return any(
+        type(event).__name__ == kind
+        and all(getattr(event, name) == said for name, said in pairs(fields).items())
+        for event in events
+    )
+
+
+@pytest.mark.parametrize("script", all_cases())
+def test_case(script: str) -> None:
+    lines = [line.strip() for line in script.splitlines() if line.strip()]
+    given = {match[1]: match[2] for match in map(SETTING.fullmatch, lines) if match}
+    game, round = begin(given)
+    events = list(round.opening)
+    for line in lines[len(given) :]:
+        word, _, rest = line.partition(" ")
+        if word == "told:":
+            assert told(events, rest), f"{line}; but {events}"
+        elif word == "not":
+            assert not told(events, rest.removeprefix("told: ")), events
+        elif word == "=":
+            what, _, said = rest.partition(":")
+            expected = expand(said) if what.startswith("legal") else said.strip()
+            assert state(round, what) == expected, line
+        elif word == "!":
+            act, _, why = rest.partition(": ")
+            seat, _, text = act.partition(" ")
+            move = game.parse(text)
+            assert move not in round.legal(int(seat)), f"{text} is legal"
+            assert str(round.refusal(int(seat), move)) == why
+        else:
+            move, events = game.parse(rest), []
+            assert move in round.legal(int(word)), line
+            round.apply(int(word), move, events.append)
+
+
+def test_every_rule_and_ruling_is_cited_by_a_case_or_a_test() -> None:
+    ids = {f"G{n}" for n in range(1, 19)} | {f"C{n}" for n in range(1, 17)}
+    titles = [
+        line
+        for file in [*CASES.glob("*.txt"), *Path(__file__).parent.glob("test_*.py")]
+        for line in file.read_text(encoding="utf-8").splitlines()
+        if line.startswith(("== ", '    """'))
+    ]
+    assert ids - set(re.findall(r"\b[GC]\d+\b", "\n".join(titles))) == set()

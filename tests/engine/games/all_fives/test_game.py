@@ -1,0 +1,250 @@
+"""The rule book of All Fives: dealing, reading, options, who begins the next round, who has won."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.core import AmbiguousMove, IllegalMove, MoveNotNow, Outcome, Reason, UnknownMove
+from engine.games.all_fives import AllFives
+from engine.games.all_fives.events import Drew, LeadFound
+from engine.match import Match
+
+RANKING = """6-6 5-5 4-4 3-3 2-2 1-1 0-0 6-5 6-4 6-3 5-4 6-2 5-3 6-1 5-2 4-3 6-0 5-1 4-2 5-0 4-1 3-2 4-0 3-1
+3-0 2-1 2-0 1-0"""
+RANKS = RANKING.split()
+
+
+def test_two_players_seven_tiles_each_and_fourteen_in_the_pot() -> None:
+    """G1 G4"""
+    round = AllFives().deal(2, Random(1))
+    tiles = [*round.hands[0], *round.hands[1], *round.stock]
+    assert [len(hand) for hand in round.hands] == [7, 7]
+    assert len(round.stock) == 14
+    assert sorted(tiles) == sorted(RANKS)
+
+
+@pytest.mark.parametrize("seats", [0, 1, 3])
+def test_only_two_can_play(seats: int) -> None:
+    """G1"""
+    with pytest.raises(ValueError, match=f"not {seats}"):
+        AllFives().deal(seats, Random(1))
+
+
+@pytest.mark.parametrize(("higher", "lower"), list(pairwise(RANKS)))
+def test_the_higher_tile_begins_wherever_it_is_dealt(higher: str, lower: str) -> None:
+    """G3 G5"""
+    game = AllFives()
+    assert game.stacked([[higher], [lower]], []).lead == 0
+    assert game.stacked([[lower], [higher]], []).lead == 1
+
+
+def test_the_tile_that_decided_is_known_to_its_holder_alone() -> None:
+    """G5"""
+    (found,) = AllFives().stacked([["6-6", "1-0"], ["5-5"]], []).opening
+    assert found == LeadFound(0, "6-6")
+    assert found.seen_by(0) == found
+    assert found.seen_by(1) == found.seen_by(None) == LeadFound(0, "")
+
+
+def test_a_drawn_tile_is_known_to_its_drawer_alone() -> None:
+    """G7"""
+    drawn = Drew(1, "6-6")
+    assert drawn.seen_by(1) == drawn
+    assert drawn.seen_by(0) == drawn.seen_by(None) == Drew(1, "")
+
+
+@pytest.mark.parametrize(
+    ("hands", "stock", "complaint"),
+    [
+        ([["6-4"], ["7-1"]], [], "7-1"),
+        ([["6-4"], ["b1-g9"]], [], "b1-g9"),
+        ([["6-4"], ["1-0"]], ["4-6"], "twice"),
+        ([["6-4"], []], ["1-0"], "empty"),
+        ([["6-4"], ["1-0"], ["2-0"]], [], "not 3"),
+    ],
+)
+def test_stacked_refuses_what_cannot_be_dealt(
+    hands: list[list[str]], stock: list[str], complaint: str
+) -> None:
+    with pytest.raises(ValueError, match=complaint):
+        AllFives().stacked(hands, stock)
+
+
+def test_stacked_takes_either_spelling_and_refuses_a_lead_that_is_not_there() -> None:
+    assert AllFives().stacked([["4-6"], ["0-1"]], []).hands == [["6-4"], ["1-0"]]
+    with pytest.raises(ValueError, match="no seat 2"):
+        AllFives().stacked([["6-4"], ["1-0"]], [], lead=2)
+
+
+@pytest.mark.parametrize(
+    ("text", "move"),
+    [
+        ("6-4@C", "6-4@C"),
+        ("4-6@N", "6-4@N"),
+        (" 6-4@w ", "6-4@W"),
+        ("5-5@S", "5-5@S"),
+        ("draw", "draw"),
+        ("Pass", "pass"),
+    ],
+)
+def test_moves_are_read_in_any_spelling(text: str, move: str) -> None:
+    game = AllFives()
+    assert str(game.parse(text)) == move
+    assert game.parse(text) is game.parse(move)
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "says"),
+    [
+        ("", UnknownMove, "no-such-move text="),
+        ("knock", UnknownMove, "no-such-move text=knock"),
+        ("b1-g9@N", UnknownMove, "no-such-move text=b1-g9@n"),
+        ("7-1@W", UnknownMove, "no-such-tile tile=7-1"),
+        ("7-1", UnknownMove, "no-such-tile tile=7-1"),
+        ("6-4@X", UnknownMove, "no-such-arm arm=X arms=W E N S C"),
+        ("4-6", AmbiguousMove, "which-arm tile=6-4"),
+    ],
+)
+def test_what_is_no_move_is_told_apart(text: str, kind: type[IllegalMove], says: str) -> None:
+    with pytest.raises(kind) as refused:
+        AllFives().parse(text)
+    assert str(refused.value) == says
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"opening_tile": "lowest"},
+        {"next_start": "loser"},
+        {"round_out": "none"},
+        {"blocked_winner": "none"},
+        {"target": 0},
+        {"target": "100"},
+        {"hand_size": 5},
+    ],
+)
+def test_impossible_options_are_refused(options: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match=next(iter(options))):
+        AllFives(**options)
+
+
+@pytest.mark.parametrize(
+    ("totals", "target", "winners"),
+    [
+        ([0, 0], 100, None),
+        ([99, -20], 100, None),
+        ([100, 95], 100, (0,)),
+        ([40, 123], 100, (1,)),
+        ([49, 50], 50, (1,)),
+    ],
+)
+def test_the_match_is_won_at_the_target(
+    totals: list[int], target: int, winners: tuple[int, ...] | None
+) -> None:
+    """G2 C12 C13"""
+    assert AllFives(target=target).winners(totals, 3) == winners
+
+
+def played(game: AllFives, seed: str, rounds: int) -> Match:
+    match, rng = Match(game, 2, seed), Random(seed)
+    while match.winners is None and match.rounds < rounds:
+        (seat,) = match.round.waiting()
+        legal = match.round.legal(seat)
+        match.play(seat, legal[int(rng.random() * len(legal))].text)
+    return match
+
+
+@pytest.mark.parametrize("seed", ["a", "b", "c", "d", "e", "f"])
+def test_the_winner_of_a_round_begins_the_next(seed: str) -> None:
+    """C2"""
+    match = played(AllFives(opening_tile="highest"), seed, 1)
+    (winner,) = match.outcomes[0].winners
+    assert match.round.lead == winner
+    assert match.round.opening == ()
+    assert len(match.round.legal(winner)) == 7
+
+
+@pytest.mark.parametrize("seed", ["a", "b", "c", "d", "e", "f"])
+def test_or_the_highest_tile_begins_every_round(seed: str) -> None:
+    """C2 C16"""
+    match = played(AllFives(opening_tile="highest", next_start="highest"), seed, 1)
+    ranks = [min(map(RANKS.index, hand)) for hand in match.round.hands]
+    assert match.round.lead == ranks.index(min(ranks))
+    assert [move.tile for move in match.round.legal(match.round.lead)] == [RANKS[min(ranks)]]
+
+
+@pytest.mark.parametrize("seed", ["a", "b", "c", "d", "e", "f", "g", "h"])
+def test_a_match_reached_in_mid_round_is_over_at_once(seed: str) -> None:
+    """G2 G18 C14"""
+    match = played(AllFives(target=30), seed, 100)
+    assert match.winners is not None
+    (winner,) = match.winners
+    assert match.totals[winner] >= 30
+    assert match.totals == [
+        sum(scores) for scores in zip(*(end.scores for end in match.outcomes), strict=True)
+    ]
+    with pytest.raises(MoveNotNow, match="match-over"):
+        match.play(winner, "draw")
+
+
+def test_points_end_the_match_before_the_round_is_over() -> None:
+    """G18"""
+    ends = [played(AllFives(target=30), f"mid/{n}", 100).outcomes[-1].reason for n in range(12)]
+    assert Reason.TARGET in ends
+
+
+def test_a_hunch_prefers_points_and_fears_the_reply() -> None:
+    game = AllFives()
+    round = game.stacked([["6-4", "6-1", "2-1"], ["6-2", "1-0"]], ["0-0"], lead=0)
+    moves = round.legal(0)
+    worth = dict(zip(map(str, moves), game.hunch(round, moves), strict=True))
+    assert max(worth, key=worth.__getitem__) == "6-4@C"
+    replies = {
+        tile: game.hunch(
+            game.stacked([["6-4", "1-1"], [tile, "3-0"]], ["0-0"], lead=0), [game.parse("6-4@C")]
+        )
+        for tile in ("6-1", "6-2")
+    }
+    assert replies["6-1"] < replies["6-2"], "6-1 would score five"
+
+
+def test_a_hunch_likes_to_leave_the_opponent_nothing() -> None:
+    game = AllFives()
+    round = game.stacked([["6-3", "3-2", "2-1"], ["6-0", "5-1"]], ["4-4"], lead=0)
+    worth = dict(
+        zip(["6-3@C", "3-2@C"], game.hunch(round, [game.parse("6-3@C"), game.parse("3-2@C")]), strict=True)
+    )
+    assert worth["3-2@C"] > worth["6-3@C"]
+
+
+def test_a_hunch_knows_what_going_out_wins() -> None:
+    game = AllFives()
+    light = game.stacked([["6-4"], ["1-0"]], ["0-0"], lead=0)
+    heavy = game.stacked([["6-4"], ["5-5"]], ["0-0"], lead=0)
+    assert game.hunch(heavy, heavy.legal(0)) > game.hunch(light, light.legal(0))
+
+
+def test_no_forced_move_is_worth_anything() -> None:
+    game = AllFives()
+    round = game.stacked([["6-4", "1-0"], ["3-3", "2-2"]], ["0-0"], lead=0)
+    round.apply(0, game.parse("6-4@C"))
+    assert game.hunch(round, round.legal(1)) == [0.0]
+
+
+def test_a_view_of_a_round_holds_what_the_next_deal_needs() -> None:
+    """G18: totals are public, and decide when the match ends."""
+    view = AllFives().stacked([["6-4"], ["1-0"]], [], lead=1, totals=[40, -5]).view(0)
+    assert (view.totals, view.lead, view.hand, view.hand_sizes) == ((40, -5), 1, ("6-4",), (1, 1))
+    assert replace(view, totals=(0, 0)) != view
+
+
+def test_an_outcome_names_one_winner() -> None:
+    """G14 C12"""
+    round = AllFives().stacked([["6-3"], ["6-6", "0-0"]], ["5-5"], lead=0)
+    round.apply(0, round.legal(0)[0])
+    assert round.outcome() == Outcome(Reason.OUT, (0,), (10, 0))
