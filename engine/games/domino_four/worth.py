@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core import Move
-from engine.games.domino_four.fits import JOKER_NEEDS, Need, Ways, need_after, ways_to_join
+from engine.games.domino_four.fits import JOKER_NEEDS, Need, need_after, ways_to_join
 from engine.games.domino_four.grid import EAST, JOINTS
 from engine.games.domino_four.moves import as_joker, cell_of, corner_of
 from engine.games.domino_four.position import Position
@@ -29,13 +29,14 @@ _CHOICE = 0.3  # each tile that could be laid
 
 def worth(round: Position, moves: Sequence[Move]) -> list[float]:
     """The worth of each of ``moves``, in tiles: higher is better."""
-    return [_worth(round, move) for move in moves]
+    outlook = _Outlook(round)
+    return [_worth(round, outlook, move) for move in moves]
 
 
-def _worth(round: Position, move: Move) -> float:
+def _worth(round: Position, outlook: _Outlook, move: Move) -> float:
     match move.verb:
         case "lay" | "bluff":
-            return _lay(round, move)
+            return outlook.of(move)
         case "give":
             return -_KEEP_JOKER if move.tile == JOKER else -_CHOICE * _fits(round, move.tile)
         case "accuse" | "accept":
@@ -61,46 +62,49 @@ def _fits(round: Position, tile: str) -> bool:
     return any(tile in spot.ways for arm in round.table.arms for spot in arm.spots)
 
 
-def _lay(round: Position, move: Move) -> float:
-    hand = round.hands[round.turn]
-    if len(hand) == 1 and move.verb == "lay":
-        return _LAST
-    if not _lengthens(round, move):
-        return _CORNERSTONE
-    rest = hand.copy()
-    rest.remove(move.tile)
-    ends = _ends_after(round, move)
-    following = round.hands[(round.turn + 1) % len(round.hands)]
-    value = _LAY + _prospect(rest, ends) - _prospect(following, ends)
-    if move.tile == JOKER:
-        return value - _KEEP_JOKER
-    return value + _LIE if as_joker(move) else value
-
-
-def _lengthens(round: Position, move: Move) -> bool:
-    cell = cell_of(move)
-    return any(spot.cell == cell for arm in round.table.arms for spot in arm.spots)
-
-
-def _ends_after(round: Position, move: Move) -> list[Ways]:
-    """What either end would ask for, the side a tile joins by left aside."""
-    cell, needs = cell_of(move), []
-    for arm in round.table.arms:
-        entry = next((spot.entry for spot in arm.spots if spot.cell == cell), None)
-        if entry is not None:
-            needs.append(_opened(move, entry))
-        elif arm.spots:
-            needs.append(arm.need)
-    return [ways_to_join(need, EAST) for need in needs]
-
-
-def _prospect(hand: Sequence[str], ends: Sequence[Ways]) -> float:
-    """What it is worth to hold ``hand`` before these ends."""
-    choice = sum(tile == JOKER or any(tile in ways for ways in ends) for tile in hand)
-    return _CHOICE * choice if choice else -_STUCK
-
-
 def _opened(move: Move, entry: int) -> Need:
+    """What a tile laid at an end will ask for."""
     if as_joker(move):
         return JOKER_NEEDS[move.code & 3]
     return need_after(move.tile, lower_open=not JOINTS[corner_of(move)][entry].lower_joins)
+
+
+class _Outlook:
+    """What lays lead to. Many lays leave the same two ends, so those are judged once."""
+
+    def __init__(self, round: Position) -> None:
+        self._hand = round.hands[round.turn]
+        self._following = round.hands[(round.turn + 1) % len(round.hands)]
+        self._spots = {spot.cell: (arm.name, spot.entry) for arm in round.table.arms for spot in arm.spots}
+        self._needs = {arm.name: arm.need for arm in round.table.arms if arm.spots}
+        self._judged: dict[tuple[str, Need], tuple[frozenset[str], int, float]] = {}
+
+    def of(self, move: Move) -> float:
+        """The worth of a lay: a tile shed, and who could go on from the ends it leaves."""
+        if len(self._hand) == 1 and move.verb == "lay":
+            return _LAST
+        spot = self._spots.get(cell_of(move))
+        if spot is None:
+            return _CORNERSTONE
+        arm, entry = spot
+        welcome, mine, threat = self._judge(arm, _opened(move, entry))
+        value = _LAY + _prospect(mine - (move.tile in welcome)) - threat
+        if move.tile == JOKER:
+            return value - _KEEP_JOKER
+        return value + _LIE if as_joker(move) else value
+
+    def _judge(self, arm: str, need: Need) -> tuple[frozenset[str], int, float]:
+        """Once ``arm`` asks for ``need``: what fits, how much of one's own, the next player's prospect."""
+        found = self._judged.get((arm, need))
+        if found is None:
+            needs = {**self._needs, arm: need}.values()
+            welcome = frozenset({JOKER}.union(*(ways_to_join(asked, EAST) for asked in needs)))
+            mine = sum(tile in welcome for tile in self._hand)
+            threat = _prospect(sum(tile in welcome for tile in self._following))
+            found = self._judged[arm, need] = welcome, mine, threat
+        return found
+
+
+def _prospect(choice: int) -> float:
+    """What it is worth to hold so many tiles that could be laid."""
+    return _CHOICE * choice if choice else -_STUCK
