@@ -19,9 +19,8 @@ from engine.games.domino_four.worth import worth
 HAND_SIZE = {2: 11, 3: 9, 4: 7, 5: 7, 6: 7}
 """Tiles dealt to each, by the number of players (D2, B1)."""
 
-_BELIEF = 0.5
-"""How often a guessed world makes the tile in question a joker: picked blindly it would hardly ever be one,
-and yet people who say "joker" often mean it."""
+_LIARS = 0.5
+"""How many of those who hold no joker say that they lay one: people do, but not all the time."""
 
 
 class DominoFour(Game):
@@ -76,7 +75,7 @@ class DominoFour(Game):
         view = cast("FourView", view)
         hidden = _Hidden(view, rng)
         covered = [hidden.take() for _ in view.face_down]
-        if view.pending == "bluff" and rng.random() < _BELIEF:
+        if view.pending == "bluff" and rng.random() < hidden.belief():
             covered[-1] = hidden.swap_for_joker(covered[-1])
         hands = [hidden.rack(seat) for seat in range(len(view.hand_sizes))]
         round = FourRound(self.options, hands, hidden.take_many(view.stock_size), view.lead)
@@ -123,6 +122,14 @@ class _Hidden:
 
     def take_many(self, count: int) -> list[str]:
         return [self.take() for _ in range(count)]
+
+    def belief(self) -> float:
+        """How likely the tile in question is a joker: picked blindly it would hardly ever be one, and yet
+        whoever holds a joker may well lay it.
+        """
+        share = self._tiles.count(JOKER) / max(len(self._tiles), 1)
+        held = 1.0 - (1.0 - share) ** (self._view.hand_sizes[self._view.turn] + 1)
+        return held / (held + (1.0 - held) * _LIARS)
 
     def swap_for_joker(self, tile: str) -> str:
         """A joker for ``tile``, if one is still hidden."""

@@ -373,3 +373,10 @@ def test_the_box():
     assert {
         letter: sum(sum(face[1:]) for face in FACES.values() if face.letter == letter) for letter in "rgyb"
     } == (dict.fromkeys("rgyb", 60))
+
+
+def test_a_view_says_where_the_arms_may_go_on(position):
+    """For pictures, which know no rules: whatever tile fits there, straight on before corners."""
+    view = position("r1-3@1,0:NW", "y1-1").round.view(None)
+    assert view.openings == (("E", "2,0", "W", True), ("E", "1,-1", "N", False), ("W", "-1,0", "E", True))
+    assert view.tips == {"E": "1,0", "W": "0,0"}
