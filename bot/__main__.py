@@ -63,18 +63,19 @@ def _parser(words: Words) -> argparse.ArgumentParser:
         metavar=words("cli-file"),
         help=words("cli-database", default=str(OFFLINE_DATABASE)),
     )
-    play.add_argument("--port", type=_port, default=0, metavar="0-65535", help=words("cli-port"))
+    play.add_argument(
+        "--port", type=partial(_port, words), default=0, metavar="0-65535", help=words("cli-port")
+    )
     play.add_argument("--no-browser", dest="browser", action="store_false", help=words("cli-no-browser"))
     play.add_argument("--language", choices=LANGUAGES, default=words.language, help=words("cli-language"))
     play.set_defaults(work=_play)
     return parser
 
 
-def _port(text: str) -> int:
-    port = int(text)
-    if not 0 <= port <= 65535:
-        raise ValueError(text)
-    return port
+def _port(words: Words, text: str) -> int:
+    if not text.isdecimal() or int(text) > 65535:
+        raise argparse.ArgumentTypeError(words("cli-port-impossible", port=text))
+    return int(text)
 
 
 def _language() -> str:

@@ -8,7 +8,9 @@ from bot.commands.common import GAME_CHOICES, Interaction, any_table, bot_of, ow
 from bot.games import PRESENTERS
 from bot.permissions import complaint, missing
 from bot.store import State
+from bot.tables.dealer import may_end
 from bot.tables.reply import Reply, Sheet
+from bot.tables.table import Table
 from bot.translator import said
 from bot.views.panels import confirm_panel
 
@@ -76,7 +78,7 @@ async def leave(interaction: Interaction, table: str | None = None) -> None:
     place = await own_table(interaction, table)
     if place is None:
         return
-    await _ask(Reply(interaction), "leave", place.table.id)
+    await _ask(Reply(interaction), "leave", place.table)
 
 
 @table_command("command-end")
@@ -86,13 +88,14 @@ async def end(interaction: Interaction, table: str | None = None) -> None:
     if place is None:
         return
     reply = Reply(interaction)
-    if reply.user.id != place.table.host_id and not interaction.permissions.manage_messages:
+    if not may_end(reply, place.table):
         await reply.note(reply.words("end-not-yours"))
         return
-    await _ask(reply, "end", place.table.id)
+    await _ask(reply, "end", place.table)
 
 
-async def _ask(reply: Reply, verb: str, table_id: str) -> None:
+async def _ask(reply: Reply, verb: str, table: Table) -> None:
     words = reply.words
-    view = confirm_panel(verb, table_id, words(f"button-{verb}-yes"), words("button-keep-playing"))
-    await reply.private(Sheet(words(f"confirm-{verb}"), view=view))
+    view = confirm_panel(verb, table.id, words(f"button-{verb}-yes"), words("button-keep-playing"))
+    where = "lobby" if table.state is State.LOBBY else "match"
+    await reply.private(Sheet(words(f"confirm-{verb}-{where}"), view=view))

@@ -136,7 +136,7 @@ class Presenter(ABC):
 
     def alt_hand(self, view: View, voice: Voice) -> str:
         """What the picture of the hand shows: its tiles, and which can be played."""
-        playable = {move.tile for move in view.legal if move.tile}
+        playable = {move.tile for move in view.legal if move.verb == "lay"}
         fits = [self.tile(tile, voice) for tile in view.hand if tile in playable]
         return voice(
             "alt-hand",
@@ -163,7 +163,7 @@ class Presenter(ABC):
             for seat, left in enumerate(self.count(round))
         )
 
-    def ended(self, outcome: Outcome, voice: Voice) -> str:
+    def ended(self, round: Round, outcome: Outcome, voice: Voice) -> str:
         """Why the round ended and who won it."""
         return voice(
             f"round-{outcome.reason.value}",

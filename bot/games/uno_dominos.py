@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 from bot.games import uno_examples
 from bot.games.base import Act, Presenter, Voice, of_verb
 from bot.words import Value, Words
-from engine import Event, IllegalMove, Move, Round, View
+from engine import Event, IllegalMove, Move, Outcome, Round, View
 from engine.games.uno_dominos import events
 from engine.games.uno_dominos.options import UnoOptions, ruling
 from engine.games.uno_dominos.rules import compiled
@@ -18,6 +18,7 @@ from engine.games.uno_dominos.view import UnoView
 from render import Shown
 
 ARMS = "NESW"
+DEAD_END = "DE-DE"
 RULES = ("aim", "start", "joining", "turn", "symbols", "four", "call", "end", "score")
 """The paragraphs of the rules, in the order they are read."""
 
@@ -67,9 +68,10 @@ class UnoDominos(Presenter):
 
     @_tell.register
     def _(self, event: events.TakenFrom, voice: Voice) -> str | None:
+        name, victim = voice.name(event.seat), voice.name(event.victim)
         if not event.tile:
-            return None
-        return voice("uno-taken-from-you", name=voice.name(event.seat), tile=self.tile(event.tile, voice))
+            return voice("uno-taken-from", name=name, victim=victim)
+        return voice("uno-taken-from-you", name=name, tile=self.tile(event.tile, voice))
 
     @_tell.register
     def _(self, event: events.Returned, voice: Voice) -> str:
@@ -210,7 +212,7 @@ class UnoDominos(Presenter):
             return voice("uno-duty-start")
         if "lay" in verbs:
             return voice("uno-duty-lay-or-draw" if "draw" in verbs else "uno-duty-lay")
-        fits = ", ".join(end(half_, voice.words) for half_ in view.ends.values())
+        fits = voice.words.listing(dict.fromkeys(end(half_, voice.words) for half_ in view.ends.values()))
         return voice("uno-duty-draw" if "draw" in verbs else "uno-duty-pass", ends=fits)
 
     def waiting(self, view: View, voice: Voice) -> str:
@@ -233,7 +235,7 @@ class UnoDominos(Presenter):
 
     def alt_table(self, view: View, voice: Voice) -> str:
         assert isinstance(view, UnoView)
-        ends = "; ".join(
+        ends = voice.words.listing(
             voice("alt-end", place=arm(place, voice.words), end=end(view.ends[place], voice.words))
             for place in ARMS
             if place in view.ends
@@ -241,7 +243,8 @@ class UnoDominos(Presenter):
         last = view.laid[-1] if view.laid else None
         return voice(
             "uno-alt-table",
-            ends=ends or "-",
+            ends=ends,
+            open=len(view.ends),
             laid=len(view.laid),
             last=self.tile(last.tile, voice) if last else "-",
             place=arm(last.place, voice.words) if last else "-",
@@ -249,6 +252,13 @@ class UnoDominos(Presenter):
             direction=view.direction,
             stock=view.stock_size,
         )
+
+    def ended(self, round: Round, outcome: Outcome, voice: Voice) -> str:
+        view = round.view(None)
+        assert isinstance(view.options, UnoOptions)
+        if view.options.blind_street and any(laid.tile == DEAD_END for laid in view.laid):
+            return voice("uno-round-dead-end", winners=voice.all(outcome.winners))
+        return super().ended(round, outcome, voice)
 
     def count(self, round: Round) -> list[Shown]:
         points = compiled(round.view(None).options).points

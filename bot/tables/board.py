@@ -210,15 +210,17 @@ class Board:
         )
 
     def _round_line(self, voice: Voice) -> str:
-        outcome = self.table.live().outcomes[-1]
-        return "\n".join([self.table.presenter.ended(outcome, voice), self.standing(voice)])
+        match = self.table.live()
+        assert match.last_round is not None
+        ended = self.table.presenter.ended(match.last_round, match.outcomes[-1], voice)
+        return "\n".join([ended, self.standing(voice)])
 
     def standing(self, voice: Voice) -> str:
         """The totals in words, best first."""
         table = self.table
         match = table.live()
-        best_first = sorted(range(len(table.chairs)), key=match.totals.__getitem__)
-        order = best_first if table.presenter.fewest_wins else best_first[::-1]
+        seats = range(len(table.chairs))
+        order = sorted(seats, key=match.totals.__getitem__, reverse=not table.presenter.fewest_wins)
         scores = " · ".join(
             voice("score-of", name=voice.name(seat), points=match.totals[seat]) for seat in order
         )

@@ -82,7 +82,7 @@ class Dealer:
             if seat is None:
                 return
             if self.table.state is not State.PLAYING:
-                await reply.note(reply.words("hand-between"))
+                await reply.note(reply.words(f"hand-{self.table.state.value}"))
                 return
             try:
                 events = await self._commit(seat, text)
@@ -134,7 +134,7 @@ class Dealer:
             self.table.chairs[seat] = Chair(free_name([chair.name for chair in self.table.chairs]))
             people = self.table.people()
             if left.user_id == self.table.host_id and people:
-                self.table.host_id = people[0][1].user_id or 0
+                self.table.pass_on_host()
             await self.house.save(self.table)
             values = {"name": bold(left.name), "computer": bold(self.table.chairs[seat].name)}
             self.table.lines = [self.table.words("left-to-computer", **values)]
@@ -144,11 +144,19 @@ class Dealer:
                 await (self.show() if people else self.abandon(self.table.words("table-deserted")))
 
     async def end(self, reply: Reply) -> None:
-        """End the match without a winner. Whether the clicker may, the command has checked."""
+        """End the match without a winner: its host may, and who may manage messages."""
         async with self.table.door.enter(reply):
             if not await self._playable(reply):
                 return
-            await self.abandon(self.table.words("table-ended", name=bold(reply.user.display_name)))
+            if not may_end(reply, self.table):
+                await reply.note(reply.words("end-not-yours"))
+                return
+            lobby = self.table.state is State.LOBBY
+            await self.abandon(
+                self.table.words(
+                    "lobby-ended" if lobby else "table-ended", name=bold(reply.user.display_name)
+                )
+            )
             await reply.note(reply.words("you-ended"))
 
     # -- what the table does of itself -----------------------------------------------------------
@@ -324,3 +332,8 @@ class Dealer:
         await self.hands.whisper(
             self.table.host_id, lambda words: permissions.complaint(lacking, self.table.channel_id, words)
         )
+
+
+def may_end(reply: Reply, table: Table) -> bool:
+    """Whether the asker may end a table for everybody."""
+    return reply.user.id == table.host_id or reply.interaction.permissions.manage_messages

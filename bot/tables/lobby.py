@@ -68,7 +68,7 @@ class Lobby:
                 await self.dealer.abandon(self.table.words("lobby-deserted"))
                 return
             if reply.user.id == self.table.host_id:
-                self.table.host_id = people[0][1].user_id or 0
+                self.table.pass_on_host()
             await self._changed(reply)
 
     async def computer(self, reply: Reply) -> None:

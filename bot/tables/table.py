@@ -101,6 +101,10 @@ class Table:
     def people(self) -> list[tuple[Seat, Chair]]:
         return [(seat, chair) for seat, chair in enumerate(self.chairs) if not chair.computer]
 
+    def pass_on_host(self) -> None:
+        """Make the first person at the table its host."""
+        self.host_id = next(chair.user_id for chair in self.chairs if chair.user_id is not None)
+
     def voice(self, words: Words | None = None) -> Voice:
         """How this table is spoken of; in the server's language unless told otherwise."""
         return Voice(words or self.words, tuple(bold(chair.name) for chair in self.chairs))

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import itertools
 import re
+from random import Random
 
 import pytest
 
 from bot.games import PRESENTERS, Voice
 from bot.tables.reply import ALT_TEXT, CONTENT
 from bot.words import LANGUAGES, words_for
-from engine import GAMES, IllegalMove
+from engine import GAMES, IllegalMove, Laid
 from engine.core import Event, MatchEnded, Outcome, Reason, RoundEnded
 from engine.games.uno_dominos import events, refusals
 from engine.games.uno_dominos.moves import LAYS
@@ -41,7 +42,7 @@ EXAMPLES: dict[type[Event], list[Event]] = {
     events.TakenBack: [events.TakenBack(0, "W4-W4", "N")],
     events.Accepted: [events.Accepted(0)],
 }
-SECRETS = {events.TakenFrom, events.HandShown}
+SECRETS = {events.HandShown}
 """What the channel hears nothing of."""
 
 
@@ -81,10 +82,23 @@ def test_no_secret_is_told_to_others():
 def test_every_end_of_a_round_is_told(language, reason):
     for winners in ((), (0,), (0, 1)):
         outcome = Outcome(reason, winners, (5, 0, 0, 0, 0, 0))
-        said = UNO.ended(outcome, voice(language))
+        said = UNO.ended(GAMES[NAME]().deal(6, Random(1)), outcome, voice(language))
         assert all(NAMES[seat] in said for seat in winners)
     for event in (RoundEnded(0, outcome), MatchEnded((0,))):
         assert UNO.tell(event, voice(language)) is None  # the card tells it
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_blind_street_round_is_won_by_the_last_dead_end_not_by_who_is_out(language):
+    """UN35: Ann goes out, but Bob closed the last arm."""
+    game = GAMES[NAME](blind_street=True)
+    round = game.stacked([["g7-g7", "b1-r2"], ["y3-g7", "DE-DE", "y4-r7"]], [], lead=0)
+    for seat, text in ((0, "g7-g7@C"), (1, "g7-y3@N")):
+        round.apply(seat, game.parse(text))
+    round.laid.append(Laid("DE-DE", "N", 1))
+    said = UNO.ended(round, Outcome(Reason.OUT, (1,), (0, 9)), voice(language, 2))
+    assert NAMES[1] in said
+    assert words_for(language)("round-out", winners=NAMES[1], count=1) != said
 
 
 # -- refusals --------------------------------------------------------------------------------------

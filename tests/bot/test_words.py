@@ -48,7 +48,7 @@ def test_lists_are_written_as_the_language_writes_them(language, listed):
 
 @pytest.mark.parametrize(
     ("count", "said"),
-    [(0, "Ann drew nothing: the stock is empty."), (1, "Ann drew one domo."), (2, "Ann drew 2 domos.")],
+    [(0, "Ann draws nothing: the stock is empty."), (1, "Ann draws one domo."), (2, "Ann draws 2 domos.")],
 )
 def test_counting(count, said):
     assert words_for("en")("uno-drew", name="Ann", count=count, why="turn") == said

@@ -44,7 +44,7 @@ def test_a_table_is_played_by_clicks_and_survives_a_crash(offline: Offline, chan
         channel.choose(my_turn(channel))
         my_turn(channel)
         told.add(channel.newest(private=False).text)
-    assert any("🤖 laid" in text or "🤖 drew" in text for text in told)
+    assert any("🤖 lays" in text or "🤖 draws" in text for text in told)
     channel.press("My hand")
     hand, table = channel.alt(private=True), channel.alt(private=False)
 

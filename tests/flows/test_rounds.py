@@ -111,7 +111,7 @@ async def test_a_french_match(server):
     assert "Lay a domo, or draw one" in table.hand(person).content
 
     await table.play(person, "draw")
-    assert "drew one domo" in table.newest.content
+    assert "draws one domo" in table.newest.content
     while not table.over:
         await table.go_on(wanted=lambda move: move.verb == "lay")
 

@@ -28,7 +28,7 @@ async def test_the_starter_returns_a_domo_and_the_victim_reads_which_was_taken(s
 
     await table.go_on()
 
-    assert "put a domo back into the stock" in table.newest.content
+    assert "puts a domo back into the stock" in table.newest.content
     assert "Lay it in the middle" in table.hand(starter).content
 
 
@@ -39,7 +39,7 @@ async def test_drawing_tells_the_drawer_alone_what_it_was(server):
 
     await table.play(drawer, "draw")
 
-    assert "drew one domo" in table.newest.content
+    assert "draws one domo" in table.newest.content
     assert "You drew" in table.hand(drawer).content
     assert "You drew" not in table.newest.content
 

@@ -14,6 +14,7 @@ cli-invite = To add the bot to a server, open { $link }
 cli-login-failed = Discord does not accept DISCORD_TOKEN: copy the token anew from the “Bot” page of your application into .env.
 cli-unreachable = Discord cannot be reached: { $reason }.
 cli-no-simcord = Playing offline needs some more packages: install the extra “play”, as the README says.
+cli-port-impossible = { $port } is not a port: choose a number from 0 to 65535.
 cli-port-taken = Another program listens on port { $port }: choose another with --port.
 cli-strange-tables = { $database } holds tables of a real server, which are not for playing offline: name another file with --database.
 

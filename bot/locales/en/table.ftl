@@ -63,8 +63,10 @@ table-shown = Here it is, at the bottom of the channel.
 you-left = You have left the table. A computer plays on in your seat.
 you-ended = You have ended the table.
 kept-playing = All right, the game goes on.
-confirm-leave = Leave this table? A computer takes over your seat, and the match will not count for you.
-confirm-end = End this table for everybody? The match will not count for anybody.
+confirm-leave-lobby = Give up your seat? The table stays open for the others.
+confirm-end-lobby = Close this table for everybody?
+confirm-leave-match = Leave this table? A computer takes over your seat, and the match will not count for you.
+confirm-end-match = End this table for everybody? The match will not count for anybody.
 end-not-yours = Only the table's host, or somebody who may manage messages here, can end it.
 something-failed = Something went wrong on our side. Nothing was lost: your table is as it was saved. Try again in a moment.
 refusal-stranger = You are not in this game. Open a table of your own with /play.
@@ -90,6 +92,7 @@ permission-read-message-history = Read Message History
 permission-send-messages-in-threads = Send Messages in Threads
 
 # Said to everybody
+lobby-ended = { $name } has closed this table before it began.
 table-ended = { $name } has ended this table. The match does not count.
 table-deserted = Everybody has left, so this table is closed. The match does not count.
 left-to-computer = { $name } has left; { $computer } plays on in that seat.

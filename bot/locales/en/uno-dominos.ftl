@@ -42,11 +42,13 @@ uno-start-drawn = Nobody held a number double. After { $draws ->
     [one] one draw
    *[other] { $draws } draws
  } { $name } found { $tile } and starts.
+uno-round-dead-end = { $winners } laid the last Dead End and wins the round.
+uno-taken-from = { $name } takes a domo blindly from { $victim }; it goes back to the stock.
 uno-taken-from-you = { $name } took { $tile } from your hand; it went back to the stock.
-uno-returned = { $name } put a domo back into the stock.
-uno-laid-start = { $name } laid the start double, { $tile }.
-uno-laid = { $name } laid **{ $tile }** on the { $arm } arm.
-uno-drew = { $name } drew { $count ->
+uno-returned = { $name } puts a domo back into the stock.
+uno-laid-start = { $name } lays the start double, { $tile }.
+uno-laid = { $name } lays **{ $tile }** on the { $arm } arm.
+uno-drew = { $name } draws { $count ->
     [0] nothing
     [one] one domo
    *[other] { $count } domos
@@ -108,7 +110,7 @@ uno-act-catch = Caught! { $name }
 uno-duty-wait = Waiting for { $waiting }.
 uno-duty-return = **Your move:** put one of your domos back into the stock, not the start double.
 uno-duty-start = **Your move:** you hold the start double. Lay it in the middle.
-uno-duty-challenge = **A Wild Draw Four for you.** Take four domos, or demand proof: if a colour matched, you draw nothing and the layer draws four.
+uno-duty-challenge = **A Wild Draw Four for you.** Take four domos, or demand proof: if a colour matched, you draw nothing and whoever laid it draws four.
 uno-duty-replace = **The challenge was right.** Lay another domo; you draw four afterwards.
 uno-duty-drawn = **You drew { $tile }.** Lay it, or keep it.
 uno-duty-lay = **Your turn.** Lay a domo.
@@ -127,10 +129,13 @@ uno-waiting-challenge = ➡️ { $name }: take four domos, or demand proof?
 uno-waiting-replace = ➡️ { $name } must lay another domo.
 
 # Pictures in words
-uno-alt-table = Open ends: { $ends }. { $laid ->
+uno-alt-table = { $open ->
+    [0] No open end.
+   *[other] Open ends: { $ends }.
+ } { $laid ->
     [0] Nothing is laid yet.
     [one] The start is { $last }, alone so far.
-   *[other] { $laid } domos lie; last { $layer } laid { $last }, { $place }.
+   *[other] { $laid } domos are laid; the last is { $last }, by { $layer }, { $place }.
  } Play goes { $direction ->
     [1] clockwise
    *[other] counter-clockwise
@@ -204,22 +209,25 @@ option-uno-dominos-target = Points to win
 option-uno-dominos-target-help = Points that win the match; 0 plays a single round
 
 # Rules
-uno-rules-aim = **Aim.** Be the first to lay all your domos. { $target ->
+uno-rules-aim = **Aim.** { $blind_street ->
+    [true] Lay the last Dead End of the round.
+   *[false] Be the first to lay all your domos.
+ } { $target ->
     [0] One round is played.
    *[other] Whoever has { $target } points first wins the match.
  }
 uno-rules-start = **Start.** Everybody is dealt { $hand_size } domos. Whoever holds the highest number double starts with it.{ $start_exchange ->
-    [literal] {" "}First the starter takes one domo blindly from everybody else, and those go back into the stock; then puts one of their own back too.
+    [literal] {" "}First the starter takes one domo blindly from everybody else, and those go back into the stock. Then the starter puts a domo of their own back too.
    *[off] {""}
- } The player on the starter's left goes on, clockwise.
+ } If nobody holds a number double, everybody draws in turn until one is found; its finder puts another domo back. The player on the starter's left goes on, clockwise.
 uno-rules-joining = **Joining.** Only the start double has four sides: four arms grow from it. Halves that touch agree in number, colour or symbol. Doubles lie crosswise{ $double_on_double ->
-    [true] {" "}and may meet another double
-   *[false] ; a double never meets a double
- }. Wild, Wild Draw Four and Dead End fit any end, and anything fits a Wild.
+    [true] {" "}and may meet another double. Wild, Wild Draw Four and Dead End fit any end, and anything fits a Wild
+   *[false] ; a double never meets a double. Wild, Wild Draw Four and Dead End are doubles too: they fit any end that is none, and any single fits a Wild
+ }.
 uno-rules-turn = **Your turn.** Lay one domo. { $voluntary_draw ->
     [true] Or draw one instead, whether you could lay or not;
    *[false] If none fits you draw one;
- } the drawn domo may be laid at once. With an empty stock you pass.
+ } the drawn domo may be laid at once. With an empty stock you lay if you can, and pass if you cannot.
 uno-rules-symbols = **Symbols** act { $symbol_acts ->
     [joined] only on the half that is joined
    *[any] whichever half carries them
@@ -229,13 +237,16 @@ uno-rules-symbols = **Symbols** act { $symbol_acts ->
  }. Dead End: closes the arm for the rest of the round.
 uno-rules-four = **Wild Draw Four.** The next player draws four and misses the turn. { $wild_draw_four ->
     [strict] It may only be laid when nothing else fits.
-   *[challenge] It may only be laid by who holds no domo that matches a colour. You can lay it anyway, but the next player may demand proof: if you were wrong you take it back, lay another domo and draw four.
+   *[challenge] Only somebody who holds no domo that matches a colour may lay it. You can lay it anyway, but the next player may demand proof: if you were wrong you take it back, lay another domo and draw four.
  }
-uno-rules-call = **UNO!** Whoever lays their last domo but one shouts UNO. Who forgets draws two, if somebody catches them before the next player has laid.
+uno-rules-call = **UNO!** Whoever lays their last domo but one shouts UNO. Anyone who forgets draws two, if somebody catches them before the next player has laid.
 uno-rules-end = **The end.** The round ends when somebody lays their last domo{ $blind_street ->
-    [true] {" "}or the fourth arm is closed. Whoever laid the last Dead End wins the round
-   *[false] {""}
- }. When nobody can go on, the lowest hand wins; a tie scores nobody.
+    [true] , the fourth arm is closed or nobody can go on. Whoever laid the last Dead End wins the round, whatever they still hold. Only if no Dead End lies does the round go to who is out, or to the lowest hand
+   *[false] . When nobody can go on, the lowest hand wins; a tie scores nobody
+ }.{ $sheet ->
+    [nl] {" "}If the last domo is a Draw Two or a Wild Draw Four double, the next player still draws, and it counts.
+   *[fr] {""}
+ }
 uno-rules-score = **Score.** The winner scores what all others hold: numbers their value, Draw Two, Reverse and Skip 10, Dead End and Wild Draw Four 20, Wild 25 for each half.{ $doubles_twice ->
     [true] {" "}Doubles count twice.
    *[false] {""}

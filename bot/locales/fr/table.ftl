@@ -63,8 +63,10 @@ table-shown = Voici la table, en bas du salon.
 you-left = Tu as quitté la table. Un ordinateur joue à ta place.
 you-ended = Tu as fermé la table.
 kept-playing = D’accord, la partie continue.
-confirm-leave = Quitter cette table ? Un ordinateur prend ta place, et la partie ne comptera pas pour toi.
-confirm-end = Fermer cette table pour tout le monde ? La partie ne comptera pour personne.
+confirm-leave-lobby = Laisser ta place ? La table reste ouverte pour les autres.
+confirm-end-lobby = Fermer cette table pour tout le monde ?
+confirm-leave-match = Quitter cette table ? Un ordinateur prend ta place, et la partie ne comptera pas pour toi.
+confirm-end-match = Fermer cette table pour tout le monde ? La partie ne comptera pour personne.
 end-not-yours = Seul l’hôte de la table, ou quelqu’un qui peut gérer les messages ici, peut la fermer.
 something-failed = Quelque chose n’a pas marché de notre côté. Rien n’est perdu : ta table est comme elle a été enregistrée. Réessaie dans un instant.
 refusal-stranger = Tu ne joues pas ici. Ouvre ta propre table avec /jouer.
@@ -90,6 +92,7 @@ permission-read-message-history = Voir les anciens messages
 permission-send-messages-in-threads = Envoyer des messages dans les fils
 
 # Dit à tout le monde
+lobby-ended = { $name } a fermé cette table avant le début.
 table-ended = { $name } a fermé cette table. La partie ne compte pas.
 table-deserted = Tout le monde est parti, la table est donc fermée. La partie ne compte pas.
 left-to-computer = { $name } a quitté la table ; { $computer } joue à cette place.

@@ -42,6 +42,8 @@ uno-start-drawn = Personne n’avait de double à numéro. Après { $draws ->
     [one] { $draws } pioche
    *[other] { $draws } pioches
  }, { $name } a trouvé le { $tile } et commence.
+uno-round-dead-end = { $winners } a posé le dernier Dead End et gagne la manche.
+uno-taken-from = { $name } tire à l’aveugle un domino chez { $victim } ; il retourne dans la pioche.
 uno-taken-from-you = { $name } a tiré de ta main le { $tile }, qui est retourné dans la pioche.
 uno-returned = { $name } remet un domino dans la pioche.
 uno-laid-start = { $name } pose le double de départ, { $tile }.
@@ -127,7 +129,10 @@ uno-waiting-challenge = ➡️ { $name } : prendre quatre dominos, ou demander 
 uno-waiting-replace = ➡️ { $name } doit poser un autre domino.
 
 # Les images en mots
-uno-alt-table = Bouts ouverts : { $ends }. { $laid ->
+uno-alt-table = { $open ->
+    [0] Aucun bout ouvert.
+   *[other] Bouts ouverts : { $ends }.
+ } { $laid ->
     [0] Rien n’est encore posé.
     [one] Au départ { $last }, seul pour l’instant.
    *[other] { $laid } dominos posés ; en dernier, { $layer } a posé { $last }, { $place }.
@@ -204,22 +209,25 @@ option-uno-dominos-target = Points pour gagner
 option-uno-dominos-target-help = Les points qui gagnent la partie ; avec 0, on joue une seule manche
 
 # Règles
-uno-rules-aim = **But.** Pose tous tes dominos avant les autres. { $target ->
+uno-rules-aim = **But.** { $blind_street ->
+    [true] Pose le dernier Dead End de la manche.
+   *[false] Pose tous tes dominos avant les autres.
+ } { $target ->
     [0] On joue une seule manche.
    *[other] Qui a d’abord { $target } points gagne la partie.
  }
 uno-rules-start = **Départ.** Chacun reçoit { $hand_size } dominos. Qui a le plus grand double à numéro commence avec.{ $start_exchange ->
     [literal] {" "}D’abord, cette personne tire à l’aveugle un domino chez chacun ; ils retournent dans la pioche, puis elle y remet un des siens.
    *[off] {""}
- } Ensuite, c’est au joueur de gauche, dans le sens des aiguilles d’une montre.
+ } Si personne n’a de double à numéro, chacun pioche à son tour jusqu’à ce qu’il en vienne un ; qui le trouve remet un autre domino. Ensuite, c’est au joueur de gauche, dans le sens des aiguilles d’une montre.
 uno-rules-joining = **Raccorder.** Seul le double de départ a quatre côtés : quatre branches en partent. Les moitiés qui se touchent ont le même numéro, la même couleur ou le même symbole. Les doubles se posent en travers{ $double_on_double ->
-    [true] {" "}et peuvent toucher un autre double
-   *[false] {"\u00A0"}; un double ne touche jamais un double
- }. Wild, Wild Draw Four et Dead End vont partout, et tout va sur un Wild.
+    [true] {" "}et peuvent toucher un autre double. Wild, Wild Draw Four et Dead End vont partout, et tout va sur un Wild
+   *[false] {"\u00A0"}; un double ne touche jamais un double. Wild, Wild Draw Four et Dead End sont aussi des doubles : ils vont sur tout bout qui n’en est pas un, et tout simple va sur un Wild
+ }.
 uno-rules-turn = **À ton tour.** Pose un domino. { $voluntary_draw ->
     [true] Ou pioches-en un, même si tu peux poser ;
    *[false] Si aucun ne va, pioches-en un ;
- } tu peux poser tout de suite le domino pioché. Si la pioche est vide, tu passes.
+ } tu peux poser tout de suite le domino pioché. Si la pioche est vide, tu poses si tu peux, sinon tu passes.
 uno-rules-symbols = **Les symboles** agissent { $symbol_acts ->
     [joined] seulement sur la moitié raccordée
    *[any] quelle que soit la moitié qui les porte
@@ -233,9 +241,12 @@ uno-rules-four = **Wild Draw Four.** Le joueur suivant pioche quatre dominos et 
  }
 uno-rules-call = **UNO !** En posant ton avant-dernier domino, crie UNO. Si tu oublies, tu en pioches deux, à condition que quelqu’un le remarque avant que le joueur suivant ait posé.
 uno-rules-end = **La fin.** La manche finit quand quelqu’un pose son dernier domino{ $blind_street ->
-    [true] {" "}ou quand la quatrième branche est fermée. Qui a posé le dernier Dead End gagne la manche
-   *[false] {""}
- }. Si plus personne ne peut jouer, la main la plus basse gagne ; à égalité, personne ne marque.
+    [true] , quand la quatrième branche est fermée ou quand plus personne ne peut jouer. Qui a posé le dernier Dead End gagne la manche, quoi qu’il lui reste. Seulement si aucun Dead End n’est posé, elle va à qui a fini, ou à la main la plus basse
+   *[false] . Si plus personne ne peut jouer, la main la plus basse gagne ; à égalité, personne ne marque
+ }.{ $sheet ->
+    [nl] {" "}Si le dernier domino est un double Draw Two ou Wild Draw Four, le joueur suivant pioche encore, et cela compte.
+   *[fr] {""}
+ }
 uno-rules-score = **Points.** Qui gagne marque tout ce qui reste aux autres : les numéros leur valeur, Draw Two, Reverse et Skip 10, Dead End et Wild Draw Four 20, Wild 25 par moitié.{ $doubles_twice ->
     [true] {" "}Les doubles comptent deux fois.
    *[false] {""}

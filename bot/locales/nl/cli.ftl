@@ -14,6 +14,7 @@ cli-invite = Open { $link } om de bot aan een server toe te voegen
 cli-login-failed = Discord aanvaardt DISCORD_TOKEN niet: kopieer het token opnieuw van de pagina “Bot” van je applicatie naar .env.
 cli-unreachable = Discord is niet te bereiken: { $reason }.
 cli-no-simcord = Offline spelen heeft wat meer pakketten nodig: installeer de extra “play”, zoals de README uitlegt.
+cli-port-impossible = { $port } is geen poort: kies een getal van 0 tot 65535.
 cli-port-taken = Een ander programma luistert op poort { $port }: kies een andere met --port.
 cli-strange-tables = { $database } bevat tafels van een echte server, die niet bedoeld zijn om offline te spelen: noem een ander bestand met --database.
 

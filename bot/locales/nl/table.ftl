@@ -63,8 +63,10 @@ table-shown = Hier is de tafel, onderaan in het kanaal.
 you-left = Je bent van tafel gegaan. Een computer speelt op jouw plaats verder.
 you-ended = Je hebt de tafel gesloten.
 kept-playing = Prima, het spel gaat door.
-confirm-leave = Deze tafel verlaten? Een computer neemt je plaats over, en de partij telt voor jou niet mee.
-confirm-end = Deze tafel voor iedereen sluiten? De partij telt dan voor niemand mee.
+confirm-leave-lobby = Je plaats opgeven? De tafel blijft open voor de anderen.
+confirm-end-lobby = Deze tafel voor iedereen sluiten?
+confirm-leave-match = Deze tafel verlaten? Een computer neemt je plaats over, en de partij telt voor jou niet mee.
+confirm-end-match = Deze tafel voor iedereen sluiten? De partij telt dan voor niemand mee.
 end-not-yours = Alleen de host van de tafel, of wie hier berichten mag beheren, kan haar sluiten.
 something-failed = Er ging iets mis aan onze kant. Er is niets verloren: je tafel is zoals ze bewaard was. Probeer het zo nog eens.
 refusal-stranger = Je speelt hier niet mee. Open je eigen tafel met /spelen.
@@ -90,6 +92,7 @@ permission-read-message-history = Berichtgeschiedenis lezen
 permission-send-messages-in-threads = Berichten verzenden in threads
 
 # Aan iedereen
+lobby-ended = { $name } heeft deze tafel gesloten voordat het begon.
 table-ended = { $name } heeft deze tafel gesloten. De partij telt niet mee.
 table-deserted = Iedereen is weg, dus deze tafel is gesloten. De partij telt niet mee.
 left-to-computer = { $name } is van tafel; { $computer } speelt op die plaats verder.

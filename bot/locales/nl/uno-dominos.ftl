@@ -38,10 +38,12 @@ uno-mark = UNO
 
 # Wat er gebeurde
 uno-start-found = { $name } heeft de hoogste dubbel, { $tile }, en begint.
-uno-start-drawn = Niemand had een dubbel met cijfers. Na { $draws ->
+uno-start-drawn = Niemand had een dubbel met cijfers. { $name } vond na { $draws ->
     [one] één keer
    *[other] { $draws } keer
- } trekken vond { $name } de { $tile } en begint.
+ } trekken de { $tile } en begint.
+uno-round-dead-end = { $winners } legde de laatste blinde straat en wint de ronde.
+uno-taken-from = { $name } trekt blind een domo bij { $victim }; die gaat terug op de stapel.
 uno-taken-from-you = { $name } trok de { $tile } uit je hand; die ging terug op de stapel.
 uno-returned = { $name } legt een domo terug op de stapel.
 uno-laid-start = { $name } legt de start-dubbel, { $tile }.
@@ -127,7 +129,10 @@ uno-waiting-challenge = ➡️ { $name }: vier domo's nemen, of bewijs eisen?
 uno-waiting-replace = ➡️ { $name } moet een andere domo leggen.
 
 # Plaatjes in woorden
-uno-alt-table = Open einden: { $ends }. { $laid ->
+uno-alt-table = { $open ->
+    [0] Geen open einde.
+   *[other] Open einden: { $ends }.
+ } { $laid ->
     [0] Er ligt nog niets.
     [one] Het begin is { $last }; verder ligt er nog niets.
    *[other] Er liggen { $laid } domo's; als laatste legde { $layer } { $last }, { $place }.
@@ -204,22 +209,25 @@ option-uno-dominos-target = Punten om te winnen
 option-uno-dominos-target-help = Met zoveel punten win je de partij; bij 0 speel je één ronde
 
 # Spelregels
-uno-rules-aim = **Doel.** Leg als eerste al je domo's. { $target ->
+uno-rules-aim = **Doel.** { $blind_street ->
+    [true] Leg de laatste blinde straat van de ronde.
+   *[false] Leg als eerste al je domo's.
+ } { $target ->
     [0] Er wordt één ronde gespeeld.
    *[other] Wie het eerst { $target } punten heeft, wint de partij.
  }
 uno-rules-start = **Start.** Iedereen krijgt { $hand_size } domo's. Wie de hoogste dubbel met cijfers heeft, begint daarmee.{ $start_exchange ->
     [literal] {" "}Eerst trekt die speler blind één domo bij alle anderen; die gaan terug op de stapel, en daarna legt wie begint er ook een van zichzelf terug.
    *[off] {""}
- } Daarna is de speler links aan de beurt, met de klok mee.
+ } Heeft niemand een dubbel met cijfers, dan trekt iedereen om de beurt tot er een komt; wie hem vindt, legt een andere domo terug. Daarna is de speler links aan de beurt, met de klok mee.
 uno-rules-joining = **Aanleggen.** Alleen de start-dubbel heeft vier kanten: daar beginnen vier straten. Helften die elkaar raken, hebben hetzelfde cijfer, dezelfde kleur of hetzelfde symbool. Dubbels liggen dwars{ $double_on_double ->
-    [true] {" "}en mogen op een dubbel aansluiten
-   *[false] ; een dubbel sluit nooit op een dubbel aan
- }. Joker, joker + trek 4 en blinde straat passen overal, en op een joker past alles.
+    [true] {" "}en mogen op een dubbel aansluiten. Joker, joker + trek 4 en blinde straat passen overal, en op een joker past alles
+   *[false] ; een dubbel sluit nooit op een dubbel aan. Joker, joker + trek 4 en blinde straat zijn ook dubbels: ze passen op elk einde dat er geen is, en op een joker past elke single
+ }.
 uno-rules-turn = **Jouw beurt.** Leg één domo. { $voluntary_draw ->
     [true] Of trek er een, ook als je kunt leggen;
    *[false] Past er geen, dan trek je er een;
- } de getrokken domo mag je meteen leggen. Is de stapel leeg, dan pas je.
+ } de getrokken domo mag je meteen leggen. Is de stapel leeg, dan leg je als je kunt, en anders pas je.
 uno-rules-symbols = **Symbolen** werken { $symbol_acts ->
     [joined] alleen op de helft die wordt aangelegd
    *[any] op welke helft ze ook staan
@@ -233,9 +241,12 @@ uno-rules-four = **Joker + trek 4.** De volgende speler trekt er vier en mag nie
  }
 uno-rules-call = **UNO!** Leg je je voorlaatste domo, roep dan UNO. Vergeet je het, dan trek je er twee als iemand je betrapt voordat de volgende speler heeft gelegd.
 uno-rules-end = **Einde.** De ronde is voorbij zodra iemand alle domo's heeft gelegd{ $blind_street ->
-    [true] {" "}of de vierde straat is afgesloten. Wie de laatste blinde straat legde, wint de ronde
-   *[false] {""}
- }. Kan niemand verder, dan wint de laagste hand; bij gelijke stand scoort niemand.
+    [true] , de vierde straat is afgesloten of niemand verder kan. Wie de laatste blinde straat legde, wint de ronde, wat die ook nog in handen heeft. Alleen als er geen blinde straat ligt, wint wie uit is, of de laagste hand
+   *[false] . Kan niemand verder, dan wint de laagste hand; bij gelijke stand scoort niemand
+ }.{ $sheet ->
+    [nl] {" "}Is de laatste domo een dubbel trek 2 of trek 4, dan trekt de volgende speler nog, en dat telt mee.
+   *[fr] {""}
+ }
 uno-rules-score = **Punten.** De winnaar krijgt wat alle anderen overhouden: cijfers hun waarde, trek 2, retoyer en beurt overslaan 10, blinde straat en joker + trek 4 20, joker 25 per helft.{ $doubles_twice ->
     [true] {" "}Dubbels tellen dubbel.
    *[false] {""}

@@ -253,7 +253,7 @@ class UnoRound(Position):
         log(events.TakenBack(layer, laid.tile, laid.place))
 
     def _pay_for_foul(self, seat: Seat, log: Log) -> None:
-        self.owing = NOBODY  # with the penalty it is not the last domo any more
+        self.owing = NOBODY  # call and window are cleared (A29)
         self._take(seat, 4, "foul", log)
 
     _EFFECTS: ClassVar[dict[str, _Effect]] = {
