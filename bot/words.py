@@ -51,6 +51,10 @@ class Words:
         """A list as the language writes it: Ann, Bob and Eve."""
         return format_list(list(items), locale=self.language)
 
+    def either(self, items: Iterable[str]) -> str:
+        """A choice as the language writes it: 2, 5 or 6."""
+        return format_list(list(items), style="or", locale=self.language)
+
 
 @cache
 def words_for(locale: str | None) -> Words:
