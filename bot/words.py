@@ -53,7 +53,8 @@ class Words:
 
     def either(self, items: Iterable[str]) -> str:
         """A choice as the language writes it: 2, 5 or 6."""
-        return format_list(list(items), style="or", locale=self.language)
+        locale = "en_GB" if self.language == "en" else self.language  # no comma before so short a last word
+        return format_list(list(items), style="or", locale=locale)
 
 
 @cache
