@@ -51,6 +51,11 @@ class Words:
         """A list as the language writes it: Ann, Bob and Eve."""
         return format_list(list(items), locale=self.language)
 
+    def either(self, items: Iterable[str]) -> str:
+        """A choice as the language writes it: 2, 5 or 6."""
+        locale = "en_GB" if self.language == "en" else self.language  # no comma before so short a last word
+        return format_list(list(items), style="or", locale=locale)
+
 
 @cache
 def words_for(locale: str | None) -> Words:

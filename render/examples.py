@@ -39,7 +39,9 @@ def paint(game: str, views: Sequence[View], words: Mapping[str, str]) -> Image.I
     across = (WIDTH - GAP * (len(views) - 1)) // len(views)
     for index, view in enumerate(views):
         panel = felt(across, HEIGHT).copy()
-        paint_board(panel, LOOKS[game].board(view, (across, HEIGHT)), game, words)
-        number_badge(str(index + 1), NUMBER, dimmed=False).onto(panel, 10, 10)
+        board = LOOKS[game].board(view, (across, HEIGHT))
+        paint_board(panel, board, game, words)
+        left = 10 if board.tally is None else across - NUMBER - 10  # the window has the left corner
+        number_badge(str(index + 1), NUMBER, dimmed=False).onto(panel, left, 10)
         canvas.paste(panel, (index * (across + GAP), 0))
     return canvas

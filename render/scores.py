@@ -39,6 +39,8 @@ class Shown:
     """In notation."""
     points: tuple[int, ...]
     """What each of them counts."""
+    note: str = ""
+    """How the seat's points came about, in a few words; empty where they speak for themselves."""
 
 
 # -- a round ---------------------------------------------------------------------------------------
@@ -60,9 +62,8 @@ def round_card(scene: Scene, hands: Sequence[Shown], outcome: Outcome) -> bytes:
 
 def paint_round(scene: Scene, hands: Sequence[Shown], outcome: Outcome) -> Image.Image:
     """The pixels of :func:`round_card`."""
-    counts = [len(hand.tiles) for hand in hands]
-    side, rows = _spread(counts)
-    heights = [_row_height(side, row) for row in rows]
+    side, rows = _spread(hands)
+    heights = [_row_height(side, row, hand) for row, hand in zip(rows, hands, strict=True)]
     canvas = night(WIDTH, HEADER + _HEADS + sum(heights) + 2 * _MARGIN).copy()
     _header(canvas, scene)
     _heads(canvas, {_GAIN_RIGHT: scene.words["points"], _TOTAL_RIGHT: scene.words["total"]})
@@ -83,21 +84,31 @@ _PITCH = 1.18
 """From one tile to the next, as a share of a half's side."""
 
 
-def _row_height(side: int, rows: int) -> int:
-    return max(84, rows * (2 * side + _COUNT_TALL) + 22)
+_NOTE_INK = 17
+_NOTE_TALL = 36
+"""Height of the line for a note below a hand."""
+
+
+def _row_height(side: int, rows: int, hand: Shown) -> int:
+    return max(84, rows * (2 * side + _COUNT_TALL) + 22 + _note_room(hand))
+
+
+def _note_room(hand: Shown) -> int:
+    return _NOTE_TALL if hand.note and hand.tiles else 0
 
 
 def _per_row(side: int) -> int:
     return int((_TILES_RIGHT - _TILES_LEFT) // (side * _PITCH))
 
 
-def _spread(counts: Sequence[int]) -> tuple[int, list[int]]:
+def _spread(hands: Sequence[Shown]) -> tuple[int, list[int]]:
     """The largest tiles with which all hands fit, and the rows each hand takes."""
     for side in range(42, 14, -2):
-        rows = [-(-count // _per_row(side)) for count in counts]
-        if HEADER + _HEADS + 2 * _MARGIN + sum(_row_height(side, row) for row in rows) <= TALLEST:
+        rows = [-(-len(hand.tiles) // _per_row(side)) for hand in hands]
+        tall = sum(_row_height(side, row, hand) for row, hand in zip(rows, hands, strict=True))
+        if HEADER + _HEADS + 2 * _MARGIN + tall <= TALLEST:
             return side, rows
-    return 14, [-(-count // _per_row(14)) for count in counts]
+    return 14, [-(-len(hand.tiles) // _per_row(14)) for hand in hands]
 
 
 class _Ended(NamedTuple):
@@ -111,15 +122,25 @@ def _round_row(canvas: Image.Image, scene: Scene, ended: _Ended, place: tuple[in
     top, height, side = place
     middle = top + (height - 8) // 2
     _row_ground(WIDTH - 2 * _MARGIN, height - 8, lit=ended.won).onto(canvas, _MARGIN, top)
-    width = (_TILES_LEFT if ended.hand.tiles else _TILES_RIGHT) - 100
+    width = (_TILES_LEFT if ended.hand.tiles or ended.hand.note else _TILES_RIGHT) - 100
     _who(canvas, scene, ended.seat, middle, won=ended.won, width=width)
-    _open_hand(canvas, scene, ended.hand, (top, height - 8, side))
+    below = _note_room(ended.hand)
+    _open_hand(canvas, scene, ended.hand, (top, height - 8 - below, side))
+    if ended.hand.note:
+        _note(canvas, ended.hand, top + height - 8 - below + _NOTE_INK - 3 if below else middle)
     if ended.hand.tiles:
         _writing(str(sum(ended.hand.points)), 22, MUTED, "bold").right(canvas, _COUNT_RIGHT, middle)
     if ended.gain:
-        _writing(f"{ended.gain:+d}", 24, GAIN, "bold").right(canvas, _GAIN_RIGHT, middle)
+        ink = GAIN if ended.gain > 0 else PAPER
+        _writing(f"{ended.gain:+d}", 24, ink, "bold").right(canvas, _GAIN_RIGHT, middle)
     total = scene.players[ended.seat].total
     _writing(str(total), 30, PAPER, "bold").right(canvas, _TOTAL_RIGHT, middle)
+
+
+def _note(canvas: Image.Image, hand: Shown, middle: int) -> None:
+    right = _TOTAL_RIGHT if hand.tiles else _GAIN_RIGHT - 90
+    cut = fitted(hand.note, right - _TILES_LEFT, round(_NOTE_INK / CAPITALS), "regular")
+    _writing(cut, _NOTE_INK, PAPER, "regular", shaped=True).left(canvas, _TILES_LEFT, middle)
 
 
 def _open_hand(canvas: Image.Image, scene: Scene, hand: Shown, place: tuple[int, int, int]) -> None:

@@ -35,6 +35,10 @@ SIDE = 132
 """Width of the part that shows direction and stock."""
 
 
+_DIGITS = 7
+"""As many digits stand side by side in a cell."""
+
+
 class Cell(NamedTuple):
     """One seat in the strip."""
 
@@ -45,6 +49,8 @@ class Cell(NamedTuple):
     on_turn: bool
     mark: str
     """A word in a little flag; empty for none."""
+    goal: int = 0
+    """Points that end the match at once, shown behind the seat's own; 0 for none."""
 
 
 def paint(canvas: Image.Image, top: int, cells: list[Cell], stock: int, direction: int) -> None:
@@ -136,7 +142,9 @@ def _cell(cell: Cell, width: int, height: int) -> Sprite:
     star(front, (column + 8, middle + 21), 11, GAIN)
     points = str(cell.points)
     tall = 14 if narrow and len(points) > 3 else 18
-    front.text(points, (column + 24, middle + 21), tall, PAPER, align=0)
+    written = front.text(points, (column + 24, middle + 21), tall, PAPER, align=0)
+    if cell.goal and len(points) + len(str(cell.goal)) <= _DIGITS:
+        front.text(f"/{cell.goal}", (column + 28 + written, middle + 22.5), tall * 0.78, MUTED, align=0)
     if cell.mark:
         _flag(front, (gap + size / 2, middle + size / 2 - 2), cell.mark)
     image.alpha_composite(front.done())

@@ -7,14 +7,15 @@ from collections.abc import Mapping
 from PIL import Image
 
 from engine.core import View
-from render import strip
+from render import strip, tally
 from render.encode import png
 from render.games import LOOKS
 from render.games.look import Look
 from render.grounds import RAIL, table_ground
 from render.layout.board import Board
+from render.layout.notes import note_size
 from render.scene import Scene
-from render.tiles import end_badge, ring, tile
+from render.tiles import end_badge, note, ring, tile
 
 WIDTH, HEIGHT = 1100, 700
 FELT = (WIDTH, HEIGHT - strip.HEIGHT)
@@ -47,8 +48,10 @@ def paint(view: View, scene: Scene) -> Image.Image:
 
 
 def paint_board(canvas: Image.Image, board: Board, game: str, words: Mapping[str, str]) -> None:
-    """Everything that lies on the felt, and the signs at the ends."""
+    """Everything that lies on the felt, the signs at the ends, and the window that counts them."""
     side = board.unit
+    if board.tally is not None:
+        tally.paint(canvas, board.tally, game, words)
     for index, placed in enumerate(board.tiles):
         if index == board.last:
             width, height = (side, 2 * side) if placed.upright else (2 * side, side)
@@ -60,6 +63,9 @@ def paint_board(canvas: Image.Image, board: Board, game: str, words: Mapping[str
         across = round(size * CLOSED_SHARE) if kind == "closed" else size
         badge = end_badge(words[place.label.word], kind, across)
         badge.onto(canvas, place.x - across // 2, place.y - across // 2)
+    for mark in board.notes:
+        width, height = note_size(mark.text, side)
+        note(mark.text, width, height).onto(canvas, mark.x - width // 2, mark.y - height // 2)
 
 
 def _strip(canvas: Image.Image, view: View, scene: Scene, look: Look) -> None:
@@ -69,9 +75,10 @@ def _strip(canvas: Image.Image, view: View, scene: Scene, look: Look) -> None:
             seat=seat,
             initial=scene.initials[seat],
             tiles=view.hand_sizes[seat],
-            points=player.total,
+            points=player.total + view.round_scores[seat],
             on_turn=seat in view.waiting,
             mark=scene.words[marks[seat]] if seat in marks else "",
+            goal=look.goal(view),
         )
         for seat, player in enumerate(scene.players)
     ]

@@ -19,6 +19,7 @@ from render.theme import (
     BADGE_INK,
     CLOSED,
     DIM,
+    GAIN,
     IVORY,
     IVORY_DEEP,
     IVORY_EDGE,
@@ -71,10 +72,23 @@ def tile(game: str, first: str, second: str, side: int, *, upright: bool, dimmed
     face_side = side - lip
     centres = _centres(pad, width, height - lip, upright=upright)
     _divider(pen, pad, (width, height - lip), side, upright=upright)
+    look = LOOKS[game]
+    face = look.face if upright else look.lying or look.face
     for centre, half in zip(centres, (first, second), strict=True):
-        LOOKS[game].face(pen, centre, face_side, half)
+        face(pen, centre, face_side, half)
     image = pen.done()
     return sprite(_dim(image) if dimmed else image, pad)
+
+
+@lru_cache(maxsize=256)
+def half_tile(game: str, half: str, side: int) -> Sprite:
+    """A single half, ``side`` pixels across, for showing what an end is."""
+    pad = 2
+    pen = Pen(side + 2 * pad, side + 2 * pad, _scale(side))
+    pen.box((pad, pad, pad + side, pad + side), side * 0.16, IVORY_EDGE)
+    pen.shade((pad + 1, pad + 1, pad + side - 1, pad + side - 1), side * 0.14, IVORY, IVORY_DEEP)
+    LOOKS[game].face(pen, (pad + side / 2, pad + side / 2), side, half)
+    return sprite(pen.done(), pad)
 
 
 def _centres(pad: int, width: float, height: float, *, upright: bool) -> tuple[Point, Point]:
@@ -171,6 +185,20 @@ def _closed_badge(pen: Pen, centre: Point, radius: float, text: str) -> None:
 
 
 _BADGES = {"open": _open_badge, "wild": _wild_badge, "closed": _closed_badge}
+
+
+@lru_cache(maxsize=256)
+def note(text: str, width: int, height: int) -> Sprite:
+    """Points where they were made: writing on a flag in the colour of gains."""
+    pad = max(3, height // 8)
+    pen = Pen(width + 2 * pad, height + 2 * pad, _scale(height))
+    box = (pad, pad, pad + width, pad + height)
+    pen.glow((box[0], box[1] + 2, box[2], box[3] + 2), height / 2, _SHADOW, 170, height * 0.07)
+    pen.box(box, height / 2, BADGE_INK)
+    edge = max(2.0, height * 0.055)
+    pen.box((box[0] + edge, box[1] + edge, box[2] - edge, box[3] - edge), height / 2 - edge, GAIN)
+    pen.text(text, (pad + width / 2, pad + height / 2), height * 0.48, BADGE_INK)
+    return sprite(pen.done(), pad)
 
 
 @lru_cache(maxsize=256)

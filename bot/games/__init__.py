@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.games.all_fives import AllFives
 from bot.games.base import Act, Presenter, Voice
 from bot.games.uno_dominos import UnoDominos
 
-PRESENTERS: Mapping[str, Presenter] = {presenter.name: presenter for presenter in (UnoDominos(),)}
+PRESENTERS: Mapping[str, Presenter] = {presenter.name: presenter for presenter in (UnoDominos(), AllFives())}
 
 __all__ = ["PRESENTERS", "Act", "Presenter", "Voice"]

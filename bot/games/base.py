@@ -150,17 +150,26 @@ class Presenter(ABC):
         """Small tables that explain the rules as played with these options, each with its caption."""
         return []
 
+    def notes(self, round: Round, voice: Voice) -> list[str]:
+        """By seat, how its points in a finished round came about; empty where they speak for themselves."""
+        return [""] * len(round.hands)
+
     def alt_count(self, round: Round, voice: Voice) -> str:
         """What the picture of a finished round shows: every hand, and how it is counted."""
         return " ".join(
-            voice(
-                "alt-count",
-                name=voice.name(seat),
-                tiles=", ".join(self.tile(tile, voice) for tile in left.tiles) or "-",
-                count=len(left.tiles),
-                points=sum(left.points),
+            part
+            for seat, (left, note) in enumerate(zip(self.count(round), self.notes(round, voice), strict=True))
+            for part in (
+                voice(
+                    "alt-count",
+                    name=voice.name(seat),
+                    tiles=", ".join(self.tile(tile, voice) for tile in left.tiles) or "-",
+                    count=len(left.tiles),
+                    points=sum(left.points),
+                ),
+                note and voice("alt-note", note=note),
             )
-            for seat, left in enumerate(self.count(round))
+            if part
         )
 
     def ended(self, round: Round, outcome: Outcome, voice: Voice) -> str:

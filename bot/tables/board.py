@@ -184,8 +184,7 @@ class Board:
     def _scores(self) -> str:
         table, words = self.table, self.table.words
         match = table.live()
-        made = match.round.view(None).round_scores
-        points_now = [total + extra for total, extra in zip(match.totals, made, strict=True)]
+        points_now = self._points_now()
         scores = " · ".join(
             words("score-of", name=f"{seat_emoji(seat)} {harmless(chair.name)}", points=points)
             for seat, (chair, points) in enumerate(zip(table.chairs, points_now, strict=True))
@@ -193,11 +192,16 @@ class Board:
         line = words("table-scores", game=words(f"game-{table.game}"), round=match.rounds + 1, scores=scores)
         return f"{line}\n-# {house_rules(table, words)}" if table.options else line
 
-    def _sizes(self, sizes: Sequence[int], voice: Voice) -> str:
+    def _points_now(self) -> list[int]:
+        """By seat, with what the round has brought so far."""
         match = self.table.live()
+        made = match.round.view(None).round_scores
+        return [total + extra for total, extra in zip(match.totals, made, strict=True)]
+
+    def _sizes(self, sizes: Sequence[int], voice: Voice) -> str:
         return " ".join(
-            voice("alt-player", name=voice.name(seat), tiles=size, points=match.totals[seat])
-            for seat, size in enumerate(sizes)
+            voice("alt-player", name=voice.name(seat), tiles=size, points=points)
+            for seat, (size, points) in enumerate(zip(sizes, self._points_now(), strict=True))
         )
 
     async def _round_sheet(self) -> Sheet:

@@ -139,7 +139,8 @@ class Lobby:
             seats = self.table.rules().seats
             if len(self.table.chairs) not in seats:
                 values = {"least": seats[0], "most": seats[-1], "count": len(self.table.chairs)}
-                await reply.note(reply.words("lobby-seats", **values))
+                key = "lobby-seats" if len(seats) > 1 else "lobby-seats-exactly"
+                await reply.note(reply.words(key, **values))
                 return
             self.table.tickets[reply.user.id] = reply.ticket()
             self.table.begin()

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -38,7 +39,9 @@ class Painter:
         """The round that ended last: every hand open and counted."""
         match = table.live()
         assert match.last_round is not None
-        counted = table.presenter.count(match.last_round)
+        presenter, last = table.presenter, match.last_round
+        notes = presenter.notes(last, table.plain_voice())
+        counted = [replace(hand, note=note) for hand, note in zip(presenter.count(last), notes, strict=True)]
         return await self._draw(render.round_card, scene(table, match.rounds), counted, match.outcomes[-1])
 
     async def scores(self, table: Table, words: Words) -> bytes:

@@ -24,6 +24,11 @@ def no_marks(view: Any) -> Mapping[Seat, str]:
     return {}
 
 
+def no_goal(view: Any) -> int:
+    """The goal of games in which no points are made before the round is over."""
+    return 0
+
+
 def no_fresh(view: Any) -> str:
     """For games in which no tile of a hand stands out."""
     return ""
@@ -45,5 +50,9 @@ class Look:
     """1 clockwise, -1 against the clock, 0 where a game never changes it."""
     marks: Callable[[Any], Mapping[Seat, str]] = no_marks
     """Seats that carry a mark, and the key of the word in it."""
+    lying: Callable[[Pen, Point, float, str], None] | None = None
+    """As ``face``, on a tile that lies on its side; None where a half is upright whatever its tile does."""
+    goal: Callable[[Any], int] = no_goal
+    """Points that end the match, shown beside everybody's where a round may reach them; 0 for none."""
     fresh: Callable[[Any], str] = no_fresh
     """The tile of the hand that was just drawn; empty for none."""

@@ -95,7 +95,7 @@ def board(
     pieces: Sequence[Piece],
     faces: Sequence[tuple[str, str]],
     felt: tuple[int, int],
-    label: Callable[[str], Label],
+    label: Callable[[str], Label | None],
 ) -> Board:
     """Chains in pixels.
 
@@ -103,7 +103,7 @@ def board(
         pieces: the tiles in the order laid.
         faces: the halves of each, the joined one first.
         felt: width and height in pixels.
-        label: what the sign at an arm's end says.
+        label: what the sign at an arm's end says; None where it has none yet.
     """
     if not pieces:
         return Board(0, (), (), -1)
@@ -117,8 +117,9 @@ def board(
         _tile(spot, halves, unit, (left, top)) for spot, halves in zip(state.spots, faces, strict=True)
     )
     labels = tuple(
-        PlacedLabel(round(left + x * unit / 100), round(top + y * unit / 100), label(arm))
+        PlacedLabel(round(left + x * unit / 100), round(top + y * unit / 100), sign)
         for arm, (x, y) in label_spots(state).items()
+        if (sign := label(arm)) is not None
     )
     return Board(unit, tiles, labels, len(tiles) - 1)
 

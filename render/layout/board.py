@@ -36,6 +36,39 @@ class PlacedLabel:
 
 
 @dataclass(frozen=True, slots=True)
+class Note:
+    """Points, shown around a centre: where they were made."""
+
+    x: int
+    y: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """An open end and what it adds to the sum."""
+
+    word: str
+    """Key of the word in the end's sign."""
+    half: str
+    """What is open there, in notation."""
+    worth: int
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """A small window with the open ends and their sum, and the stock below it: a column at the left."""
+
+    width: int
+    ends: tuple[Counted, ...]
+    total: int
+    lit: bool
+    """Whether the sum has just made points."""
+    stock: int
+    """Tiles face down below the window; 0 shows none."""
+
+
+@dataclass(frozen=True, slots=True)
 class Board:
     """Everything on the felt. ``unit`` is the side of a tile half in pixels."""
 
@@ -44,3 +77,5 @@ class Board:
     labels: tuple[PlacedLabel, ...]
     last: int
     """Index of the tile laid last; -1 on an empty table."""
+    notes: tuple[Note, ...] = ()
+    tally: Tally | None = None

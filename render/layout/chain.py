@@ -29,11 +29,14 @@ class Piece(NamedTuple):
     arm: str
     """The end it joins; the first tile names no end that exists."""
     double: bool
-    """Lies across its chain (the first tile stands upright)."""
+    """Lies across its chain; as the first tile it stands upright, an ordinary one lies flat."""
     closes: bool = False
     """Nothing can follow on this arm."""
     opens: str = ""
-    """Compass letters of the sides at which it starts arms of those names."""
+    """Names of the arms it starts: compass letters at the sides of the first tile; later a double's, at the
+    two sides its own chain leaves free, the upper or left one first."""
+    straight: bool = False
+    """Must go straight on: what the chain needs at both its sides is not yet there."""
 
 
 class Spot(NamedTuple):

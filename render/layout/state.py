@@ -86,9 +86,9 @@ class State:
 
 
 def start(piece: Piece, aspect: float, settings: Settings) -> State:
-    """The first tile, upright around the origin."""
-    box = Rect(-50, -100, 50, 100)
-    spot = Spot(box, (0, 1))
+    """The first tile around the origin: a double upright, an ordinary one flat."""
+    box = Rect(-50, -100, 50, 100) if piece.double else Rect(-100, -50, 100, 50)
+    spot = Spot(box, (0, 1) if piece.double else (1, 0))
     return State(
         settings=settings,
         aspect=aspect,
@@ -111,14 +111,11 @@ def opened(piece: Piece, box: Rect, index: int) -> dict[str, End]:
     """The arms that a tile starts at its sides."""
     middle_x, middle_y = (box.x0 + box.x1) // 2, (box.y0 + box.y1) // 2
     half_x, half_y = (box.x1 - box.x0) // 2, (box.y1 - box.y0) // 2
+    sides = piece.opens if index == 0 else "NS" if half_y > half_x else "WE"
+    ways = {arm: COMPASS[side] for arm, side in zip(piece.opens, sides, strict=False)}
     return {
-        arm: End(
-            Face(middle_x + half_x * COMPASS[arm][0], middle_y + half_y * COMPASS[arm][1], COMPASS[arm]),
-            (),
-            0,
-            index,
-        )
-        for arm in piece.opens
+        arm: End(Face(middle_x + half_x * x, middle_y + half_y * y, (x, y)), (), 0, index)
+        for arm, (x, y) in ways.items()
     }
 
 
@@ -130,8 +127,8 @@ def laid(state: State, piece: Piece, place: Candidate) -> State:
     closed = state.closed
     if piece.closes:
         closed = {**closed, piece.arm: place.end}
-    else:
-        ends[piece.arm] = place.end
+    else:  # where arms start at its sides, the chain itself cannot leave there
+        ends[piece.arm] = place.end._replace(sides=()) if piece.opens else place.end
     ends.update(opened(piece, place.spot.box, index))
     box = place.spot.box
     walls = tuple(
@@ -154,7 +151,7 @@ def clear(state: State, box: Rect, before: int) -> bool:
     grown = box.grown(CLEAR)
     for index, spot in enumerate(state.spots):
         if grown.hits(spot.box):
-            neighbour = index == before or (state.before[before] == -1 and state.before[index] == before)
+            neighbour = before in (index, state.before[index])
             if not neighbour or box.hits(spot.box):
                 return False
     return True

@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from render.layout.cells import Rect, cell, covered, flood, thick
-from render.layout.chain import End, Piece, candidates, corner, straight
+from render.layout.chain import Candidate, End, Piece, candidates, corner, straight
 from render.layout.escape import escape, lasting
 from render.layout.state import (
     CLOSEST,
@@ -48,7 +48,7 @@ def step(state: State, piece: Piece) -> State:
     end = state.ends[piece.arm]
     tries = [
         _Try(laid(state, piece, place), piece.arm, place.spot.box)
-        for place in candidates(end, piece, len(state.spots), _roomier(state, end))
+        for place in _places(state, piece, end)
         if clear(state, place.spot.box, end.last) and inside(place.spot.box)
     ]
     for demand in _plan(state, piece.arm):
@@ -56,6 +56,14 @@ def step(state: State, piece: Piece) -> State:
         if chosen is not None:
             return _watched(chosen)
     raise StuckError
+
+
+def _places(state: State, piece: Piece, end: End) -> Iterator[Candidate]:
+    index = len(state.spots)
+    if piece.straight:
+        yield straight(end.face, piece, end.hand, index)
+    else:
+        yield from candidates(end, piece, index, _roomier(state, end))
 
 
 class _Demand(NamedTuple):

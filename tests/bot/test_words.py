@@ -58,3 +58,12 @@ def test_what_is_filled_in_stays_as_it_is():
     """No invisible marks around names: they would stand in buttons and alt texts."""
     said = words_for("en")("refusal-not-your-turn", turn="Ann")
     assert said == "It is not your turn: Ann is to play."
+
+
+@pytest.mark.parametrize(
+    ("language", "listed"), [("en", "2, 5 or 6"), ("nl", "2, 5 of 6"), ("fr", "2, 5 ou 6")]
+)
+def test_choices_are_written_as_the_language_writes_them(language, listed):
+    words = words_for(language)
+    assert words.either(["2", "5", "6"]) == listed
+    assert words.either(["2"]) == "2"

@@ -146,10 +146,10 @@ class Server:
         await self.env.settle()
 
     async def open(
-        self, host: simcord.MemberActor, *others: simcord.MemberActor, computers: int = 0
+        self, host: simcord.MemberActor, *others: simcord.MemberActor, computers: int = 0, game: str = ""
     ) -> Table:
-        """A lobby with these people and some computers, in order."""
-        shown = await host.slash(self.channel, "play")
+        """A lobby with these people and some computers, in order; of the first game if none is named."""
+        shown = await host.slash(self.channel, "play", **({"game": game} if game else {}))
         table = Table(self, host, shown.response)
         for person in others:
             await table.join(person)

@@ -16,6 +16,7 @@ from render.layout.state import State
 from render.scene import Player, Scene, word_keys
 from render.scores import Shown, paint_round, paint_sheet
 from render.table import paint as paint_table
+from tests.render.fives import FIVES
 
 GAME = "uno-dominos"
 NAMES = ("Astrid", "Benjamin", "Gustavo de la Vega y Montoya", "Hana", "Anna", "Zoë")
@@ -122,6 +123,7 @@ def specimens() -> list[Image.Image]:
         paint_round(scene(6), six, won(2, six)),
         paint_sheet(scene(), rounds(3, 4), (2,)),
         paint_sheet(scene(6), rounds(12, 6), ()),
+        *(draw() for draw in FIVES.values()),
     ]
 
 

@@ -111,6 +111,13 @@ lobby-seats = This game is for { $least } to { $most } players; there { $count -
     [one] is one
    *[other] are { $count }
  } now. Add a computer player or wait for somebody to join.
+lobby-seats-exactly = This game is for exactly { $most } players; there { $count ->
+    [one] is one
+   *[other] are { $count }
+ } now. { $count ->
+    [one] Add a computer player or wait for somebody to join.
+   *[other] Somebody has to leave.
+ }
 lobby-closed = This table is no longer in the lobby.
 host-only = Only the host, { $host }, can do that.
 rematch-open = The rematch has already been opened in this channel.
@@ -151,6 +158,7 @@ alt-count = { $name } { $count ->
     [0] has no tiles left.
    *[other] holds { $tiles }: { $points } points.
  }
+alt-note = ({ $note })
 
 # Boards
 leaderboard-title = ## { $game }, { $period ->

@@ -111,6 +111,13 @@ lobby-seats = Ce jeu se joue de { $least } à { $most } ; il y a maintenant { $
     [one] { $count } place occupée
    *[other] { $count } places occupées
  }. Ajoute un ordinateur ou attends que quelqu’un arrive.
+lobby-seats-exactly = Ce jeu se joue à { $most } exactement ; il y a maintenant { $count ->
+    [one] { $count } place occupée
+   *[other] { $count } places occupées
+ }. { $count ->
+    [one] Ajoute un ordinateur ou attends que quelqu’un arrive.
+   *[other] Quelqu’un doit se lever.
+ }
 lobby-closed = Cette table n’est plus en préparation : la partie a déjà commencé, ou elle est finie.
 host-only = Seul l’hôte, { $host }, peut faire ça.
 rematch-open = La revanche est déjà ouverte dans ce salon.
@@ -151,6 +158,7 @@ alt-count = { $name } { $count ->
     [0] n’a plus de domino.
    *[other] a encore { $tiles } : { $points } points.
  }
+alt-note = ({ $note })
 
 # Classement
 leaderboard-title = ## { $game }, { $period ->

@@ -111,6 +111,13 @@ lobby-seats = Dit spel is voor { $least } tot { $most } spelers; jullie zijn nu 
     [one] met één
    *[other] met { $count }
  }. Zet er een computer bij of wacht tot er iemand meedoet.
+lobby-seats-exactly = Dit spel is voor precies { $most } spelers; jullie zijn nu { $count ->
+    [one] met één
+   *[other] met { $count }
+ }. { $count ->
+    [one] Zet er een computer bij of wacht tot er iemand meedoet.
+   *[other] Er moet iemand af.
+ }
 lobby-closed = Aan deze tafel valt niets meer klaar te zetten: het spel is al begonnen of voorbij.
 host-only = Dat kan alleen de host, { $host }.
 rematch-open = De revanche is in dit kanaal al geopend.
@@ -151,6 +158,7 @@ alt-count = { $name } { $count ->
     [0] heeft geen stenen meer.
    *[other] heeft nog { $tiles }: { $points } punten.
  }
+alt-note = ({ $note })
 
 # Ranglijst
 leaderboard-title = ## { $game }, { $period ->

@@ -7,12 +7,10 @@ they stay out of its hand unless the view leaves no other way.
 from __future__ import annotations
 
 from random import Random
-from typing import cast
 
 from engine.core import Outcome, Reason, Seat, shuffled
 from engine.games.all_fives import scoring
 from engine.games.all_fives.layout import ALL, BIT, FITS, TILES, Layout, tile_set, weight
-from engine.games.all_fives.options import FivesOptions
 from engine.games.all_fives.round import NOBODY, SEATS, FivesRound
 from engine.games.all_fives.view import FivesView
 
@@ -25,9 +23,8 @@ def guess(view: FivesView, rng: Random) -> FivesRound:
         layout.join(laid.tile, laid.place)
         points[laid.seat] += layout.points()
     hands, stock = _deal(view, layout, rng)
-    options = cast("FivesOptions", view.options)
     masks = [tile_set(hand) for hand in hands]
-    round = FivesRound(options, hands, stock, layout, masks, lead=view.lead, totals=view.totals)
+    round = FivesRound(view.options, hands, stock, layout, masks, lead=view.lead, totals=view.totals)
     round.laid = list(view.laid)
     round.scores = list(view.round_scores)
     round.lacks = [_lacking(view, seat) for seat in SEATS]

@@ -6,12 +6,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from engine.core import View
+from engine.games.all_fives.options import FivesOptions
 
 
 @dataclass(frozen=True, kw_only=True)
 class FivesView(View):
     """A view with what All Fives adds. ``ends`` maps an arm to its pips, cross arms once they are open."""
 
+    options: FivesOptions
     count: int
     """The sum of the open ends, as it is counted for points (G12, G13, C4); 0 before the first tile."""
     worth: Mapping[str, int]

@@ -1,0 +1,200 @@
+# Les mots d’All Fives.
+
+game-all-fives = All Fives
+
+# Dominos
+fives-pip = { $pip ->
+    [0] blanc
+   *[other] { $pip }
+ }
+fives-single = { $first }-{ $second }
+fives-double = double { $pip ->
+    [0] blanc
+   *[other] { $pip }
+ }
+fives-arm = { $arm ->
+    [N] nord
+    [E] est
+    [S] sud
+   *[W] ouest
+ }
+fives-arm-short = { $arm ->
+    [N] N
+    [E] E
+    [S] S
+   *[W] O
+ }
+
+# Ce qui s’est passé
+fives-lead-found = { $name } a le domino le plus fort et commence.
+fives-lead-yours = Tu as le domino le plus fort, { $tile }, et tu commences.
+fives-laid-first = { $name } commence par **{ $tile }**.
+fives-laid = { $name } pose **{ $tile }** sur la branche { $arm }.
+fives-scored = ⭐ Les bouts font { $points } : **+{ $points }** pour { $name }.
+fives-drew = { $name } n’a rien qui aille et pioche un domino.
+fives-drew-yourself = Tu as pioché { $tile }.
+fives-passed = { $name } n’a rien qui aille et la pioche est vide : { $name } passe.
+fives-went-out = 🏁 { $name } a tout posé. Il reste à { $opponent } { $pips ->
+    [one] { $pips } point
+   *[other] { $pips } points
+ }{ $rounding ->
+    [nearest] , soit { $points } au multiple de cinq le plus proche
+    [down] , soit { $points } en arrondissant vers le bas
+    [up] , soit { $points } en arrondissant vers le haut
+   *[none] {""}
+ } : **+{ $points }** pour { $name }.
+fives-blocked = ⛔ Plus rien ne va et la pioche est vide. { $name } a { $own ->
+    [one] { $own } point
+   *[other] { $own } points
+ } en main, { $opponent } { $pips }. { $why ->
+    [fewest] Le moins de points gagne :
+    [most] Le plus de points gagne :
+    [tiles] Autant de points, mais moins de dominos :
+   *[last] Autant de points et de dominos, mais le dernier domino posé :
+ } { $pips }, arrondi vers le bas à { $rounded }, moins { $own }, cela fait **{ $points }** pour { $name }.
+
+# Coups
+fives-act-start = { $head } → au milieu ({ $points ->
+    [0] 0
+   *[other] +{ $points }
+ }{ $effect ->
+    [win] {""}, gagne !
+    [out] {""}, fini
+   *[none] {""}
+ })
+fives-act-lay = { $head } → { $arm } ({ $points ->
+    [0] 0
+   *[other] +{ $points }
+ }{ $effect ->
+    [win] {""}, gagne !
+    [out] {""}, fini
+   *[none] {""}
+ })
+fives-act-detail = contre le { $end } ; les bouts feront { $count }{ $points ->
+    [0] , ce qui ne rapporte rien
+   *[other] {" "}: { $points } points
+ }{ $effect ->
+    [win] {" "}et la partie
+    [out] {" "}et tu as tout posé
+   *[none] {""}
+ }
+fives-act-draw = Piocher
+fives-act-pass = Passer
+
+# Ce qu’on doit ou peut faire
+fives-duty-wait = On attend { $waiting }.
+fives-duty-start = **À toi.** Tu commences : pose le domino que tu veux.
+fives-duty-highest = **À toi.** Tu commences, avec le domino le plus fort : { $tile }.
+fives-duty-lay = **À toi.** Pose un domino. Les bouts font { $count } en ce moment ; chaque bouton dit ce que le coup rapporterait.
+fives-duty-draw = **À toi.** Aucun de tes dominos ne va avec { $ends } : pioche. Le premier qui va doit être posé ; il { $stock ->
+    [one] reste un domino
+   *[other] reste { $stock } dominos
+ } dans la pioche.
+fives-duty-pass = **À toi.** Aucun de tes dominos ne va avec { $ends }, et la pioche est vide : passe.
+
+# À qui de jouer
+fives-waiting-turn = ➡️ À { $name } de jouer.
+fives-waiting-start = ➡️ { $name } commence.
+
+# Les images en mots
+fives-alt-end = { $place } : { $end }{ $plain ->
+    [false] {" "}(compte { $worth })
+   *[true] {""}
+ }
+fives-alt-table = Bouts ouverts : { $ends } ; ils font { $count }. { $laid ->
+    [0] Rien n’est encore posé.
+    [one] Un seul domino est posé : { $last }, par { $layer }{ $made ->
+        [0] .
+       *[other] , pour { $made } points.
+    }
+   *[other] { $laid } dominos sont posés ; le dernier est { $last }, par { $layer }{ $made ->
+        [0] .
+       *[other] , pour { $made } points.
+    }
+ } { $stock ->
+    [0] La pioche est vide.
+    [one] Il reste un domino dans la pioche.
+   *[other] Il reste { $stock } dominos dans la pioche.
+ }
+fives-note-table = { $points } en jouant
+fives-note-out = { $pips } points{ $rounding ->
+    [nearest] , au plus proche multiple de cinq : { $points }
+    [down] , arrondi vers le bas : { $points }
+    [up] , arrondi vers le haut : { $points }
+   *[none] {" "}en main
+ }
+fives-note-blocked = { $pips } arrondi vers le bas à { $rounded }, moins { $own } : { $points }
+
+# Pourquoi ce n’est pas permis
+fives-refusal-must-lay = Tu as un domino qui va, { $tile } par exemple : pose-le, sans piocher ni passer.
+fives-refusal-stock-empty = La pioche est vide : il n’y a rien à piocher.
+fives-refusal-must-draw = Il { $left ->
+    [one] reste un domino
+   *[other] reste { $left } dominos
+ } dans la pioche : pioche avant de passer.
+fives-refusal-tile-not-in-hand = Tu n’as pas le { $tile }.
+fives-refusal-nothing-to-join = Rien n’est encore posé : le premier domino va au milieu.
+fives-refusal-must-open-highest = La manche commence par le domino le plus fort : { $tile }.
+fives-refusal-already-started = Le milieu est déjà pris par { $tile }.
+fives-refusal-no-spinner = La branche { $arm } part du premier double, et il n’y en a pas encore.
+fives-refusal-cross-closed = La branche { $arm } s’ouvre dès que le { $spinner } est joint par ses deux longs côtés.
+fives-refusal-does-not-fit = Le { $tile } ne va pas sur la branche { $arm } : le bout y est { $end }.
+fives-refusal-no-such-tile = Il n’y a pas de domino « { $tile } » dans un jeu de double-six.
+fives-refusal-no-such-arm = Il n’y a pas de branche « { $arm } » : il y a { $arms }.
+fives-refusal-which-arm = Dis sur quelle branche : le { $tile } va à plus d’un endroit.
+
+# Formules et options
+preset-all-fives-nl = La règle
+preset-all-fives-nl-help = En 100 points ; qui a le domino le plus fort commence, par celui qu’il veut
+preset-all-fives-english = À l’anglaise
+preset-all-fives-english-help = Comme la règle, mais le domino le plus fort est posé en premier
+preset-all-fives-letter = À la lettre
+preset-all-fives-letter-help = Comme c’est écrit : le plus de points en main gagne une manche bloquée
+preset-all-fives-long = Longue partie
+preset-all-fives-long-help = Selon la règle, mais en 250 points
+option-all-fives-opening_tile = Premier domino
+option-all-fives-opening_tile-help = Le domino le plus fort dit seulement qui commence, ou doit aussi être posé en premier
+value-all-fives-opening_tile-free = au choix
+value-all-fives-opening_tile-highest = le plus fort
+option-all-fives-next_start = Manches suivantes
+option-all-fives-next_start-help = Qui les commence : le gagnant de la précédente, ou encore qui a le domino le plus fort
+value-all-fives-next_start-winner = le gagnant commence
+value-all-fives-next_start-highest = le domino le plus fort commence
+option-all-fives-round_out = Arrondi
+option-all-fives-round_out-help = Comment les points gagnés en posant tout deviennent un multiple de cinq
+value-all-fives-round_out-nearest = au plus proche
+value-all-fives-round_out-down = vers le bas
+value-all-fives-round_out-up = vers le haut
+option-all-fives-blocked_winner = Manche bloquée
+option-all-fives-blocked_winner-help = Qui la gagne ; la règle écrit « le plus », sans doute par erreur pour « le moins »
+value-all-fives-blocked_winner-fewest = le moins de points gagne
+value-all-fives-blocked_winner-most = le plus de points gagne
+option-all-fives-target = Points pour gagner
+option-all-fives-target-help = Qui les atteint gagne, même en pleine manche
+
+# Règles
+fives-rules-aim = **But.** À deux, avec un jeu de double-six. Fais que la somme des bouts ouverts soit un multiple de cinq. Qui a le premier { $target } points gagne la partie, même en pleine manche.
+fives-rules-start = **Début.** Sept dominos chacun ; quatorze restent dans la pioche. Qui a le plus grand double commence ; si personne n’en a, c’est le plus fort des autres dominos qui décide. { $opening_tile ->
+    [highest] Ce domino est posé en premier.
+   *[free] Le premier domino est au choix.
+ } { $next_start ->
+    [highest] Il en va de même aux manches suivantes.
+   *[winner] Les manches suivantes sont commencées par le gagnant de la précédente, avec le domino de son choix.
+ }
+fives-rules-turn = **À toi.** Pose un domino dont une moitié est égale à un bout ouvert. Si aucun ne va, pioche jusqu’à ce qu’un domino aille, et pose-le. Qui a un domino qui va ne peut pas piocher. Si la pioche est vide, on passe.
+fives-rules-ends = **Bouts.** La ligne a deux bouts. Les doubles se posent en travers. Quand le premier double est joint par ses deux longs côtés, deux autres branches peuvent en partir.
+fives-rules-points = **Points.** Additionne les bouts ouverts après chaque pose. Un double à un bout compte ses deux moitiés ; une branche que personne n’a commencée ne compte pas. Une somme de 5, 10, 15 … est marquée. Ainsi 6 et double 2 font 10 points.
+fives-rules-out = **Tout poser.** Qui pose le dernier domino de sa main marque aussi les points restés à l’autre, { $round_out ->
+    [down] arrondis vers le bas à un multiple de cinq
+    [up] arrondis vers le haut à un multiple de cinq
+   *[nearest] arrondis au multiple de cinq le plus proche
+ }.
+fives-rules-blocked = **Blocage.** Quand personne ne peut continuer et que la pioche est vide, la main qui a le { $blocked_winner ->
+    [most] plus
+   *[fewest] moins
+ } de points gagne ; puis celle qui a le moins de dominos ; puis qui a posé le dernier. Le gagnant marque les points de l’autre, arrondis vers le bas à un multiple de cinq, moins les siens : cela peut être négatif.
+
+# Exemples dessinés
+fives-example-alone = Un double seul compte ses deux moitiés : 10 points.
+fives-example-double = 6 et double 2 font 10 : 10 points.
+fives-example-spinner = Le premier double est joint par ses deux longs côtés : nord et sud sont ouverts aussi. Ils ne comptent pas encore : 1 et 4 font 5 points.

@@ -1,0 +1,200 @@
+# De woorden van All Fives, zoals het Nederlandse regelblad ze gebruikt.
+
+game-all-fives = All Fives
+
+# Stenen
+fives-pip = { $pip ->
+    [0] blanco
+   *[other] { $pip }
+ }
+fives-single = { $first }-{ $second }
+fives-double = dubbele { $pip ->
+    [0] blanco
+   *[other] { $pip }
+ }
+fives-arm = { $arm ->
+    [N] noord
+    [E] oost
+    [S] zuid
+   *[W] west
+ }
+fives-arm-short = { $arm ->
+    [N] N
+    [E] O
+    [S] Z
+   *[W] W
+ }
+
+# Wat er gebeurde
+fives-lead-found = { $name } heeft de hoogste steen en begint.
+fives-lead-yours = Jij hebt de hoogste steen, de { $tile }, en begint.
+fives-laid-first = { $name } begint met **{ $tile }**.
+fives-laid = { $name } legt **{ $tile }** aan de { $arm }kant.
+fives-scored = ⭐ De uiteinden tellen op tot { $points }: **+{ $points }** voor { $name }.
+fives-drew = { $name } heeft niets wat past en neemt een steen uit de pot.
+fives-drew-yourself = Je trok de { $tile }.
+fives-passed = { $name } heeft niets wat past en de pot is leeg: de beurt gaat over.
+fives-went-out = 🏁 { $name } heeft alles weggespeeld. { $opponent } houdt { $pips ->
+    [one] één stip
+   *[other] { $pips } stippen
+ } over{ $rounding ->
+    [nearest] , afgerond op het dichtstbijzijnde vijftal { $points }
+    [down] , naar beneden afgerond { $points }
+    [up] , naar boven afgerond { $points }
+   *[none] {""}
+ }: **+{ $points }** voor { $name }.
+fives-blocked = ⛔ Er past niets meer en de pot is leeg. { $name } heeft { $own ->
+    [one] één stip
+   *[other] { $own } stippen
+ }, { $opponent } { $pips }. { $why ->
+    [fewest] De minste stippen winnen:
+    [most] De meeste stippen winnen:
+    [tiles] Evenveel stippen, maar minder stenen:
+   *[last] Evenveel stippen en stenen, maar de laatste steen gelegd:
+ } { $pips }, naar beneden afgerond { $rounded }, min { $own } is **{ $points }** voor { $name }.
+
+# Zetten
+fives-act-start = { $head } → het midden ({ $points ->
+    [0] 0
+   *[other] +{ $points }
+ }{ $effect ->
+    [win] {""}, wint!
+    [out] {""}, uit
+   *[none] {""}
+ })
+fives-act-lay = { $head } → { $arm } ({ $points ->
+    [0] 0
+   *[other] +{ $points }
+ }{ $effect ->
+    [win] {""}, wint!
+    [out] {""}, uit
+   *[none] {""}
+ })
+fives-act-detail = past op de { $end }; de uiteinden zijn dan samen { $count }{ $points ->
+    [0] , dat levert niets op
+   *[other] : { $points } punten
+ }{ $effect ->
+    [win] {" "}en de partij
+    [out] {" "}en je bent uit
+   *[none] {""}
+ }
+fives-act-draw = Trekken
+fives-act-pass = Passen
+
+# Wat iemand moet of mag
+fives-duty-wait = Wachten op { $waiting }.
+fives-duty-start = **Jouw beurt.** Jij begint: leg welke steen je wilt.
+fives-duty-highest = **Jouw beurt.** Jij begint, met de hoogste steen: de { $tile }.
+fives-duty-lay = **Jouw beurt.** Leg een steen. De uiteinden zijn nu samen { $count }; op elke knop staat wat die zet oplevert.
+fives-duty-draw = **Jouw beurt.** Geen steen van jou past op { $ends }: trek. De eerste die past, moet je leggen; er { $stock ->
+    [one] ligt nog één steen
+   *[other] liggen nog { $stock } stenen
+ } in de pot.
+fives-duty-pass = **Jouw beurt.** Geen steen van jou past op { $ends }, en de pot is leeg: pas.
+
+# Wie aan de beurt is
+fives-waiting-turn = ➡️ { $name } is aan de beurt.
+fives-waiting-start = ➡️ { $name } begint.
+
+# Plaatjes in woorden
+fives-alt-end = { $place }: { $end }{ $plain ->
+    [false] {" "}(telt voor { $worth })
+   *[true] {""}
+ }
+fives-alt-table = Open uiteinden: { $ends }; samen { $count }. { $laid ->
+    [0] Er ligt nog niets.
+    [one] Er ligt één steen: { $last }, gelegd door { $layer }{ $made ->
+        [0] .
+       *[other] , voor { $made } punten.
+    }
+   *[other] Er liggen { $laid } stenen; als laatste legde { $layer } { $last }{ $made ->
+        [0] .
+       *[other] , voor { $made } punten.
+    }
+ } { $stock ->
+    [0] De pot is leeg.
+    [one] Er ligt één steen in de pot.
+   *[other] Er liggen { $stock } stenen in de pot.
+ }
+fives-note-table = { $points } tijdens de ronde
+fives-note-out = { $pips } stippen{ $rounding ->
+    [nearest] , afgerond op vijven: { $points }
+    [down] , naar beneden afgerond: { $points }
+    [up] , naar boven afgerond: { $points }
+   *[none] {" "}over
+ }
+fives-note-blocked = { $pips }, naar beneden afgerond { $rounded }, min { $own }: { $points }
+
+# Waarom iets niet mag
+fives-refusal-must-lay = Je hebt een steen die past, bijvoorbeeld de { $tile }: dan mag je niet trekken of passen.
+fives-refusal-stock-empty = De pot is leeg: er valt niets te trekken.
+fives-refusal-must-draw = Er { $left ->
+    [one] ligt nog één steen
+   *[other] liggen nog { $left } stenen
+ } in de pot: trek voordat je past.
+fives-refusal-tile-not-in-hand = Je hebt geen { $tile }.
+fives-refusal-nothing-to-join = Er ligt nog niets: de eerste steen komt in het midden.
+fives-refusal-must-open-highest = De ronde begint met de hoogste steen: de { $tile }.
+fives-refusal-already-started = In het midden ligt al de { $tile }.
+fives-refusal-no-spinner = Aan de { $arm }kant begint pas een lijn bij de eerste dubbele steen, en die ligt er nog niet.
+fives-refusal-cross-closed = De { $arm }kant gaat open zodra de { $spinner } aan beide lange zijden is aangelegd.
+fives-refusal-does-not-fit = De { $tile } past niet aan de { $arm }kant: daar ligt { $end } open.
+fives-refusal-no-such-tile = Een steen “{ $tile }” is er niet in een dubbele zes.
+fives-refusal-no-such-arm = Een kant “{ $arm }” is er niet: er zijn { $arms }.
+fives-refusal-which-arm = Zeg aan welke kant: de { $tile } past op meer dan één plek.
+
+# Regelblad en huisregels
+preset-all-fives-nl = Regelblad
+preset-all-fives-nl-help = Tot 100; wie de hoogste steen heeft, begint met een steen naar keuze
+preset-all-fives-english = Engels
+preset-all-fives-english-help = Zoals het blad, maar de hoogste steen zelf wordt als eerste gelegd
+preset-all-fives-letter = Naar de letter
+preset-all-fives-letter-help = Zoals het er staat: de meeste stippen winnen een geblokkeerde ronde
+preset-all-fives-long = Lange partij
+preset-all-fives-long-help = Volgens het blad, maar tot 250
+option-all-fives-opening_tile = Eerste steen
+option-all-fives-opening_tile-help = Of de hoogste steen alleen zegt wie begint, of zelf ook als eerste gelegd wordt
+value-all-fives-opening_tile-free = naar keuze
+value-all-fives-opening_tile-highest = de hoogste
+option-all-fives-next_start = Latere rondes
+option-all-fives-next_start-help = Wie een latere ronde begint: de winnaar van de vorige, of weer wie de hoogste steen heeft
+value-all-fives-next_start-winner = de winnaar begint
+value-all-fives-next_start-highest = de hoogste steen begint
+option-all-fives-round_out = Afronden
+option-all-fives-round_out-help = Hoe de gewonnen stippen op vijven worden afgerond als iemand uit is
+value-all-fives-round_out-nearest = op het dichtstbijzijnde vijftal
+value-all-fives-round_out-down = naar beneden
+value-all-fives-round_out-up = naar boven
+option-all-fives-blocked_winner = Geblokkeerde ronde
+option-all-fives-blocked_winner-help = Wiens stippen winnen; het blad schrijft “meeste”, vast een vergissing voor “minste”
+value-all-fives-blocked_winner-fewest = de minste stippen winnen
+value-all-fives-blocked_winner-most = de meeste stippen winnen
+option-all-fives-target = Punten om te winnen
+option-all-fives-target-help = Wie zoveel punten haalt, wint, ook midden in een ronde
+
+# Spelregels
+fives-rules-aim = **Doel.** Voor twee spelers, met een dubbele zes. Zorg dat de open uiteinden samen een veelvoud van vijf zijn. Wie het eerst { $target } punten heeft, wint de partij, ook midden in een ronde.
+fives-rules-start = **Begin.** Ieder zeven stenen; veertien blijven in de pot. Wie de hoogste dubbele steen heeft, begint; heeft niemand er een, dan telt de hoogste andere steen. { $opening_tile ->
+    [highest] Die steen wordt als eerste gelegd.
+   *[free] De eerste steen is vrij te kiezen.
+ } { $next_start ->
+    [highest] Zo gaat het ook in latere rondes.
+   *[winner] Latere rondes begint de winnaar van de vorige, met een steen naar keuze.
+ }
+fives-rules-turn = **Jouw beurt.** Leg een steen met een helft die gelijk is aan een open uiteinde. Past er geen, trek dan tot er een past, en leg die. Wie een passende steen heeft, mag niet trekken. Is de pot leeg, dan gaat de beurt over.
+fives-rules-ends = **Uiteinden.** De lijn heeft twee uiteinden. Dubbele stenen liggen dwars. Is de eerste dubbele steen aan beide lange zijden aangelegd, dan mogen er nog twee lijnen aan beginnen.
+fives-rules-points = **Punten.** Tel na elke steen de open uiteinden op. Een dubbele steen aan een uiteinde telt met beide helften; een lijn die nog niet begonnen is, telt niet. Is de som 5, 10, 15 …, dan krijg je die. Dus 6 en dubbele 2 zijn 10 punten.
+fives-rules-out = **Uit.** Wie zijn laatste steen legt, krijgt ook de stippen die de ander nog heeft, { $round_out ->
+    [down] naar beneden afgerond op een veelvoud van vijf
+    [up] naar boven afgerond op een veelvoud van vijf
+   *[nearest] afgerond op het dichtstbijzijnde veelvoud van vijf
+ }.
+fives-rules-blocked = **Geblokkeerd.** Kan niemand verder en is de pot leeg, dan wint wie de { $blocked_winner ->
+    [most] meeste
+   *[fewest] minste
+ } stippen heeft; dan wie minder stenen heeft; dan wie het laatst legde. De winnaar krijgt de stippen van de ander, naar beneden afgerond op een veelvoud van vijf, min de eigen stippen: dat kan onder nul uitkomen.
+
+# Getekende voorbeelden
+fives-example-alone = Een dubbele steen alleen telt met beide helften: 10 punten.
+fives-example-double = 6 en dubbele 2 zijn samen 10: 10 punten.
+fives-example-spinner = De eerste dubbele steen is aan beide lange zijden aangelegd: nu zijn noord en zuid ook open. Die tellen nog niet: 1 en 4 zijn 5 punten.

@@ -1,0 +1,130 @@
+"""All Fives: pips on ivory, one line, and the cross of the first double."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from engine.games.all_fives.view import FivesView
+from render.games.look import Look
+from render.layout import arms
+from render.layout.board import Board, Counted, Label, Note, PlacedLabel, PlacedTile, Tally
+from render.layout.cells import Rect
+from render.layout.chain import Piece
+from render.layout.notes import beside, note_size
+from render.pen import Pen, Point
+from render.pips import pips
+from render.theme import PIP
+
+_LINE = "WE"
+_CROSS = "NS"
+_IN_LINE = 11
+"""As long as no double lies, so many tiles stay in one straight line: whichever of its ends gets the first
+double, both sides of it are free."""
+_COLUMN = 0.27
+"""Width of the window's column, as a share of the felt's height."""
+_SMALL_COLUMN = 0.36
+_SMALL = 400
+"""Felts lower than so many pixels show no stock, and a window that is large beside them."""
+
+
+def halves(tile: str) -> tuple[str, str]:
+    """``6-4`` as ``6`` and ``4``."""
+    high, _, low = tile.partition("-")
+    return high, low
+
+
+def face(pen: Pen, centre: Point, side: float, half: str) -> None:
+    """The pips of one half of an upright tile."""
+    pips(pen, centre, side, int(half), PIP)
+
+
+def lying(pen: Pen, centre: Point, side: float, half: str) -> None:
+    """The pips of one half of a tile on its side."""
+    pips(pen, centre, side, int(half), PIP, lying=True)
+
+
+def layout(view: FivesView) -> tuple[tuple[Piece, ...], list[tuple[str, str]]]:
+    """The tiles as the walker sees them, and the halves of each, the joined one first (G10, G11)."""
+    pieces: list[Piece] = []
+    faces: list[tuple[str, str]] = []
+    ends: dict[str, str] = {}
+    spinner = False
+    for laid in view.laid:
+        high, low = halves(laid.tile)
+        joined, other = (low, high) if ends.get(laid.place) == low else (high, low)
+        double = high == low
+        first = not pieces
+        opens = (_LINE if first else "") + (_CROSS if double and not spinner else "")
+        spinner = spinner or double
+        pieces.append(
+            Piece(laid.place, double, opens=opens, straight=not first and not _bends(pieces, spinner=spinner))
+        )
+        faces.append((joined, other))
+        if first:
+            ends = {"W": high, "E": low}
+        ends[laid.place] = other
+        if opens.endswith(_CROSS):
+            ends |= dict.fromkeys(_CROSS, high)
+    return tuple(pieces), faces
+
+
+def _bends(before: Sequence[Piece], *, spinner: bool) -> bool:
+    """Whether the chain may turn: once a double lies before its end, or the line is long enough."""
+    return len(before) >= _IN_LINE or (spinner and any(piece.double for piece in before))
+
+
+def board(view: FivesView, felt: tuple[int, int]) -> Board:
+    """A column with the window at the left, and beside it the line and the cross."""
+    width, height = felt
+    small = height < _SMALL
+    column = round(height * (_SMALL_COLUMN if small else _COLUMN))
+    pieces, faces = layout(view)
+
+    def label(arm: str) -> Label | None:
+        return Label(f"arm-{arm}", "open") if arm in view.ends else None
+
+    plain = arms.board(pieces, faces, (width - column, height), label)
+    tiles = tuple(replace(tile, x=tile.x + column) for tile in plain.tiles)
+    labels = tuple(replace(sign, x=sign.x + column) for sign in plain.labels)
+    tally = Tally(
+        column,
+        tuple(Counted(f"arm-{arm}", view.ends[arm], view.worth[arm]) for arm in _ARMS if arm in view.ends),
+        view.count,
+        lit=view.made > 0,
+        stock=0 if small else view.stock_size,
+    )
+    notes = _notes(view, tiles, labels, plain.unit, Rect(column, 0, width, height))
+    return Board(plain.unit, tiles, labels, plain.last, notes, tally)
+
+
+_ARMS = "WENS"
+
+
+def _notes(
+    view: FivesView,
+    tiles: tuple[PlacedTile, ...],
+    labels: tuple[PlacedLabel, ...],
+    unit: int,
+    felt: Rect,
+) -> tuple[Note, ...]:
+    """The points the newest tile made, beside it (G12)."""
+    if not view.made:
+        return ()
+    text = f"+{view.made}"
+    return (Note(*beside(tiles, labels, unit, note_size(text, unit), felt), text),)
+
+
+def goal(view: FivesView) -> int:
+    """A round may end the match in its middle (G18)."""
+    return view.options.target
+
+
+LOOK = Look(
+    halves=halves,
+    face=face,
+    lying=lying,
+    board=board,
+    words=("arm-N", "arm-E", "arm-S", "arm-W"),
+    goal=goal,
+)
