@@ -193,7 +193,7 @@ def test_a_match_won_in_mid_round_counts_nothing_out() -> None:
     assert outcome is not None
     assert outcome.reason is Reason.TARGET
     assert FIVES.notes(round, voice()) == ["10 during play", ""]
-    assert FIVES.ended(outcome, voice()) == "Ann has reached the goal."
+    assert FIVES.ended(round, outcome, voice()) == "Ann has reached the goal."
 
 
 def test_the_table_in_words() -> None:
