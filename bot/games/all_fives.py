@@ -187,7 +187,7 @@ class AllFives(Presenter):
         last = view.laid[-1] if view.laid else None
         return voice(
             "fives-alt-table",
-            ends=ends or "-",
+            ends=ends,
             count=view.count,
             laid=len(view.laid),
             last=self.tile(last.tile, voice) if last else "-",

@@ -205,6 +205,11 @@ def test_the_table_in_words() -> None:
     )
 
 
+def test_the_empty_table_in_words() -> None:
+    told = FIVES.alt_table(after(hands="6-2 1-0 | 2-2 3-3").view(None), voice())
+    assert told == "No open end. Nothing is laid yet. One tile is in the pot."
+
+
 REFUSALS: list[tuple[str, dict[str, str | int]]] = [
     ("round-over", {}),
     ("not-your-turn", {"turn": 1}),

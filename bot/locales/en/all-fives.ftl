@@ -101,7 +101,10 @@ fives-alt-end = { $place }: { $end }{ $plain ->
     [false] {" "}(counts { $worth })
    *[true] {""}
  }
-fives-alt-table = Open ends: { $ends }; they add up to { $count }. { $laid ->
+fives-alt-table = { $laid ->
+    [0] No open end.
+   *[other] Open ends: { $ends }; they add up to { $count }.
+ } { $laid ->
     [0] Nothing is laid yet.
     [one] One tile lies: { $last }, laid by { $layer }{ $made ->
         [0] .

@@ -101,7 +101,10 @@ fives-alt-end = { $place } : { $end }{ $plain ->
     [false] {" "}(compte { $worth })
    *[true] {""}
  }
-fives-alt-table = Bouts ouverts : { $ends } ; ils font { $count }. { $laid ->
+fives-alt-table = { $laid ->
+    [0] Aucun bout ouvert.
+   *[other] Bouts ouverts : { $ends } ; ils font { $count }.
+ } { $laid ->
     [0] Rien n’est encore posé.
     [one] Un seul domino est posé : { $last }, par { $layer }{ $made ->
         [0] .

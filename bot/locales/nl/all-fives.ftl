@@ -101,7 +101,10 @@ fives-alt-end = { $place }: { $end }{ $plain ->
     [false] {" "}(telt voor { $worth })
    *[true] {""}
  }
-fives-alt-table = Open uiteinden: { $ends }; samen { $count }. { $laid ->
+fives-alt-table = { $laid ->
+    [0] Geen open uiteinde.
+   *[other] Open uiteinden: { $ends }; samen { $count }.
+ } { $laid ->
     [0] Er ligt nog niets.
     [one] Er ligt één steen: { $last }, gelegd door { $layer }{ $made ->
         [0] .
