@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engine.core import Options, flag, one_of, whole
 
@@ -34,6 +34,11 @@ class UnoOptions(Options):
     """Whether a double left in a hand counts twice (UN34, UF12)."""
     target: int = whole(0, 5000, default=500)
     """Points that win the match (UN32); 0 plays a single round."""
+
+    def chosen(self) -> dict[str, Any]:
+        """What differs from the sheet that is played, and the sheet where it is not the Dutch."""
+        said = SHEETS[self.sheet]._asdict()
+        return {name: value for name, value in super().chosen().items() if said.get(name) != value}
 
 
 class Sheet(NamedTuple):

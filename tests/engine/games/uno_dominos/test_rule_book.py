@@ -42,6 +42,8 @@ def test_an_option_left_open_is_as_the_sheet_says():
     assert ruling(UnoOptions(sheet="fr")) == SHEETS["fr"]
     assert ruling(UnoOptions(sheet="fr", hand_size=5)) == SHEETS["fr"]._replace(hand_size=5)
     assert UnoOptions(sheet="fr", target=500).chosen() == {"sheet": "fr"}
+    same = UnoOptions(sheet="fr", start_exchange="off", hand_size=6)
+    assert same.chosen() == {"sheet": "fr", "hand_size": 6}
 
 
 def test_every_combination_of_options_can_be_dealt():
