@@ -6,17 +6,21 @@ rules, chat services or languages: every word in a picture comes from the caller
 """
 
 from render.examples import examples
+from render.games.look import Ghost
 from render.hand import hand
+from render.places import places
 from render.scene import Player, Scene, seat_emoji, word_keys
 from render.scores import Shown, round_card, score_sheet
 from render.table import table
 
 __all__ = [
+    "Ghost",
     "Player",
     "Scene",
     "Shown",
     "examples",
     "hand",
+    "places",
     "round_card",
     "score_sheet",
     "seat_emoji",

@@ -10,12 +10,15 @@ from PIL import Image, ImageDraw
 from engine.core import View
 from render.encode import png
 from render.games import LOOKS
+from render.games.look import Look
 from render.grounds import night
 from render.theme import RACK, RACK_LIGHT
-from render.tiles import number_badge, ring, tile
+from render.tiles import number_badge, ring, size, tile
 
 WIDTH, TALLEST = 1100, 700
 LARGEST = 104
+LARGEST_SQUARE = 132
+"""A square tile shows two halves where others show one: it may be larger."""
 SMALLEST = 40
 ONE_RACK = 74
 """As long as halves are this large, everything stays on one rack."""
@@ -31,11 +34,13 @@ class Racks(NamedTuple):
     side: int
     rows: int
     columns: int
+    length: int = 2
+    """How many times its width a tile is tall."""
 
     @property
     def row_height(self) -> int:
         """From the top of a lifted tile to the next rack's."""
-        return round(self.side * (LIFT + 2 + 0.82))
+        return round(self.side * (LIFT + self.length + 0.82))
 
     @property
     def height(self) -> int:
@@ -43,19 +48,24 @@ class Racks(NamedTuple):
         return self.rows * self.row_height + 2 * _MARGIN
 
 
-def racks(count: int) -> Racks:
-    """The largest tiles with which ``count`` of them fit on a picture; one rack as long as it reads well."""
+def racks(count: int, length: int = 2) -> Racks:
+    """The largest tiles with which ``count`` of them fit on a picture; one rack as long as it reads well.
+
+    Args:
+        length: how many times its width a tile is tall.
+    """
+    largest = LARGEST if length > 1 else LARGEST_SQUARE
     single = int((WIDTH - 2 * _MARGIN) / (count * (1 + GAP)))
     if single >= ONE_RACK:
-        return Racks(min(single, LARGEST), 1, count)
-    for side in range(LARGEST, SMALLEST, -2):
+        return Racks(min(single, largest), 1, count, length)
+    for side in range(largest, SMALLEST, -2):
         columns = int((WIDTH - 2 * _MARGIN) / (side * (1 + GAP)))
         rows = -(-count // columns)
-        even = Racks(side, rows, -(-count // rows))
+        even = Racks(side, rows, -(-count // rows), length)
         if even.height <= TALLEST:
             return even
     columns = int((WIDTH - 2 * _MARGIN) / (SMALLEST * (1 + GAP)))
-    return Racks(SMALLEST, -(-count // columns), columns)
+    return Racks(SMALLEST, -(-count // columns), columns, length)
 
 
 def hand(view: View, game: str) -> bytes:
@@ -75,13 +85,17 @@ def paint(view: View, game: str) -> Image.Image:
     """The pixels of :func:`hand`."""
     if not view.hand:
         raise ValueError("an empty hand has no picture")
-    spread = racks(len(view.hand))
+    look = LOOKS[game]
+    spread = racks(len(view.hand), look.length)
     canvas = night(WIDTH, spread.height).copy()
-    tiles = _tiles(view, LOOKS[game].fresh(view))
+    tiles = _tiles(view, look)
     for row in range(spread.rows):
         top = _MARGIN + row * spread.row_height
-        _rail(canvas, top, spread.side)
-        _row(canvas, game, tiles[row * spread.columns : (row + 1) * spread.columns], top, spread.side)
+        shelf = top + round(spread.side * (LIFT + spread.length + 0.02))
+        _rail(canvas, shelf, spread.side)
+        _row(
+            canvas, game, tiles[row * spread.columns : (row + 1) * spread.columns], (top, shelf, spread.side)
+        )
     return canvas
 
 
@@ -93,8 +107,8 @@ class _Racked(NamedTuple):
     ringed: bool
 
 
-def _tiles(view: View, fresh: str) -> list[_Racked]:
-    movable = {move.tile for move in view.legal if move.tile}
+def _tiles(view: View, look: Look) -> list[_Racked]:
+    movable, fresh = look.movable(view), look.fresh(view)
     resting = not movable and view.seat not in view.waiting
     ringed = view.hand.index(fresh) if fresh in view.hand else -1  # one of several that look alike
     return [
@@ -103,14 +117,14 @@ def _tiles(view: View, fresh: str) -> list[_Racked]:
     ]
 
 
-def _rail(canvas: Image.Image, top: int, side: int) -> None:
+def _rail(canvas: Image.Image, y: int, side: int) -> None:
     draw = ImageDraw.Draw(canvas)
-    y = top + round(side * (LIFT + 2.02))
     draw.rounded_rectangle((_MARGIN - 6, y, WIDTH - _MARGIN + 6, y + round(side * 0.4)), 8, fill=RACK)
     draw.rounded_rectangle((_MARGIN - 6, y, WIDTH - _MARGIN + 6, y + max(6, side // 10)), 4, fill=RACK_LIGHT)
 
 
-def _row(canvas: Image.Image, game: str, tiles: Sequence[_Racked], top: int, side: int) -> None:
+def _row(canvas: Image.Image, game: str, tiles: Sequence[_Racked], lines: tuple[int, int, int]) -> None:
+    top, shelf, side = lines
     pitch = min(round(side * 1.9), (WIDTH - 2 * _MARGIN) // len(tiles))
     left = (WIDTH - pitch * len(tiles)) // 2 + (pitch - side) // 2
     badge = round(side * 0.56)
@@ -118,8 +132,8 @@ def _row(canvas: Image.Image, game: str, tiles: Sequence[_Racked], top: int, sid
         x = left + place * pitch
         y = top if lifted else top + round(side * LIFT)
         if ringed:
-            ring(side, 2 * side, side).onto(canvas, x, y)
+            ring(*size(game, side, upright=True), side).onto(canvas, x, y)
         one, other = LOOKS[game].halves(text)
         tile(game, one, other, side, upright=True, dimmed=dimmed).onto(canvas, x, y)
         sign = number_badge(str(number), badge, dimmed=dimmed)
-        sign.onto(canvas, x + (side - badge) // 2, top + round(side * (LIFT + 2.02 - 0.06)))
+        sign.onto(canvas, x + (side - badge) // 2, shelf - round(side * 0.06))

@@ -54,7 +54,7 @@ def word_keys(game: str) -> tuple[str, ...]:
 
     ``title`` names the game; ``round`` says which round it is ("Round 3"); ``target`` what wins ("to
     500"); ``total`` and ``points`` head columns; ``arm-…`` is one or two letters in an end's sign;
-    ``uno`` marks who holds one tile (at most about six letters).
+    ``uno`` and ``last`` mark who holds one tile (at most about six letters).
     """
     return (*COMMON_WORDS, *LOOKS[game].words)
 

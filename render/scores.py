@@ -38,9 +38,14 @@ class Shown:
     tiles: tuple[str, ...]
     """In notation."""
     points: tuple[int, ...]
-    """What each of them counts."""
+    """What each of them counts; empty where it is their number that counts."""
     note: str = ""
     """How the seat's points came about, in a few words; empty where they speak for themselves."""
+
+    @property
+    def sum(self) -> int:
+        """What they count together."""
+        return sum(self.points) if self.points else len(self.tiles)
 
 
 # -- a round ---------------------------------------------------------------------------------------
@@ -62,8 +67,9 @@ def round_card(scene: Scene, hands: Sequence[Shown], outcome: Outcome) -> bytes:
 
 def paint_round(scene: Scene, hands: Sequence[Shown], outcome: Outcome) -> Image.Image:
     """The pixels of :func:`round_card`."""
-    side, rows = _spread(hands)
-    heights = [_row_height(side, row, hand) for row, hand in zip(rows, hands, strict=True)]
+    length = LOOKS[scene.game].length
+    side, rows = _spread(hands, length)
+    heights = [_row_height(side * length, row, hand) for row, hand in zip(rows, hands, strict=True)]
     canvas = night(WIDTH, HEADER + _HEADS + sum(heights) + 2 * _MARGIN).copy()
     _header(canvas, scene)
     _heads(canvas, {_GAIN_RIGHT: scene.words["points"], _TOTAL_RIGHT: scene.words["total"]})
@@ -80,6 +86,8 @@ _TILES_RIGHT = 780
 _COUNT_RIGHT, _GAIN_RIGHT = 858, 958
 _COUNT_TALL = 26
 """Height of the points under a tile."""
+_APART = 8
+"""Between rows of tiles under which no points stand."""
 _PITCH = 1.18
 """From one tile to the next, as a share of a half's side."""
 
@@ -89,8 +97,8 @@ _NOTE_TALL = 36
 """Height of the line for a note below a hand."""
 
 
-def _row_height(side: int, rows: int, hand: Shown) -> int:
-    return max(84, rows * (2 * side + _COUNT_TALL) + 22 + _note_room(hand))
+def _row_height(tile_height: int, rows: int, hand: Shown) -> int:
+    return max(84, rows * (tile_height + _COUNT_TALL) + 22 + _note_room(hand))
 
 
 def _note_room(hand: Shown) -> int:
@@ -101,11 +109,11 @@ def _per_row(side: int) -> int:
     return int((_TILES_RIGHT - _TILES_LEFT) // (side * _PITCH))
 
 
-def _spread(hands: Sequence[Shown]) -> tuple[int, list[int]]:
+def _spread(hands: Sequence[Shown], length: int) -> tuple[int, list[int]]:
     """The largest tiles with which all hands fit, and the rows each hand takes."""
     for side in range(42, 14, -2):
         rows = [-(-len(hand.tiles) // _per_row(side)) for hand in hands]
-        tall = sum(_row_height(side, row, hand) for row, hand in zip(rows, hands, strict=True))
+        tall = sum(_row_height(side * length, row, hand) for row, hand in zip(rows, hands, strict=True))
         if HEADER + _HEADS + 2 * _MARGIN + tall <= TALLEST:
             return side, rows
     return 14, [-(-len(hand.tiles) // _per_row(14)) for hand in hands]
@@ -129,7 +137,7 @@ def _round_row(canvas: Image.Image, scene: Scene, ended: _Ended, place: tuple[in
     if ended.hand.note:
         _note(canvas, ended.hand, top + height - 8 - below + _NOTE_INK - 3 if below else middle)
     if ended.hand.tiles:
-        _writing(str(sum(ended.hand.points)), 22, MUTED, "bold").right(canvas, _COUNT_RIGHT, middle)
+        _writing(str(ended.hand.sum), 22, MUTED, "bold").right(canvas, _COUNT_RIGHT, middle)
     if ended.gain:
         ink = GAIN if ended.gain > 0 else PAPER
         _writing(f"{ended.gain:+d}", 24, ink, "bold").right(canvas, _GAIN_RIGHT, middle)
@@ -147,17 +155,20 @@ def _open_hand(canvas: Image.Image, scene: Scene, hand: Shown, place: tuple[int,
     top, height, side = place
     per_row = _per_row(side)
     lines = max(1, -(-len(hand.tiles) // per_row))
-    tall = 2 * side + _COUNT_TALL
+    height_of_tile = LOOKS[scene.game].length * side
+    tall = height_of_tile + (_COUNT_TALL if hand.points else _APART)
     y = top + (height - lines * tall) // 2 + 2
-    for index, (text, points) in enumerate(zip(hand.tiles, hand.points, strict=True)):
+    for index, text in enumerate(hand.tiles):
         line, column = divmod(index, per_row)
         x = _TILES_LEFT + round(column * side * _PITCH)
         one, other = LOOKS[scene.game].halves(text)
         tile(scene.game, one, other, side, upright=True).onto(canvas, x, y + line * tall)
-        tall_text = 15 if points < 100 and side > 28 else 11
-        _writing(str(points), tall_text, MUTED, "bold").middle(
-            canvas, x + side // 2, y + line * tall + 2 * side + 14
-        )
+        if hand.points:
+            points = hand.points[index]
+            tall_text = 15 if points < 100 and side > 28 else 11
+            _writing(str(points), tall_text, MUTED, "bold").middle(
+                canvas, x + side // 2, y + line * tall + height_of_tile + 14
+            )
 
 
 # -- a match ---------------------------------------------------------------------------------------

@@ -52,11 +52,22 @@ def _clover(pen: Pen, centre: Point, half: float, fill: Rgb) -> None:
     pen.box((x - away, y - away, x + away, y + away), 0, fill)
 
 
+def _star(pen: Pen, centre: Point, half: float, fill: Rgb) -> None:
+    angles = [math.radians(corner * 36 - 90) for corner in range(10)]
+    reaches = [half * (0.45 if corner % 2 else 1) for corner in range(10)]
+    points = [
+        (centre[0] + math.cos(angle) * reach, centre[1] + math.sin(angle) * reach)
+        for angle, reach in zip(angles, reaches, strict=True)
+    ]
+    pen.polygon(points, fill)
+
+
 SHAPES: Mapping[str, Shape] = {
     "disc": _disc,
     "ring": _disc,
     "square": _square,
     "clover": _clover,
+    "star": _star,
     "diamond": _regular(4, 0, 1.14, 0.1),
     "octagon": _regular(8, 22.5, 1.06, 0.08),
     "hexagon": _regular(6, 90, 1.12, 0.12),

@@ -13,6 +13,7 @@ from typing import NamedTuple
 from PIL import Image
 
 from render.pen import Pen, Point
+from render.shapes import SHAPES
 from render.theme import (
     CLOSED,
     GAIN,
@@ -153,13 +154,7 @@ def _cell(cell: Cell, width: int, height: int) -> Sprite:
 
 def star(pen: Pen, centre: Point, radius: float, fill: Rgb) -> None:
     """A five-pointed star: the sign for points."""
-    x, y = centre
-    corners = []
-    for corner in range(10):
-        angle = math.radians(corner * 36 - 90)
-        reach = radius * (0.45 if corner % 2 else 1)
-        corners.append((x + math.cos(angle) * reach, y + math.sin(angle) * reach))
-    pen.polygon(corners, fill)
+    SHAPES["star"](pen, centre, radius, fill)
 
 
 def _flag(pen: Pen, centre: Point, word: str) -> None:

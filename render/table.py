@@ -12,10 +12,10 @@ from render.encode import png
 from render.games import LOOKS
 from render.games.look import Look
 from render.grounds import RAIL, table_ground
-from render.layout.board import Board
+from render.layout.board import Board, PlacedLabel
 from render.layout.notes import note_size
 from render.scene import Scene
-from render.tiles import end_badge, note, ring, tile
+from render.tiles import asking_badge, end_badge, ghost, note, ring, size, tile
 
 WIDTH, HEIGHT = 1100, 700
 FELT = (WIDTH, HEIGHT - strip.HEIGHT)
@@ -54,18 +54,27 @@ def paint_board(canvas: Image.Image, board: Board, game: str, words: Mapping[str
         tally.paint(canvas, board.tally, game, words)
     for index, placed in enumerate(board.tiles):
         if index == board.last:
-            width, height = (side, 2 * side) if placed.upright else (2 * side, side)
-            ring(width, height, side).onto(canvas, placed.x, placed.y)
+            ring(*size(game, side, upright=placed.upright), side).onto(canvas, placed.x, placed.y)
         tile(game, placed.first, placed.second, side, upright=placed.upright).onto(canvas, placed.x, placed.y)
-    size = max(LABEL_LEAST, round(side * LABEL_SHARE))
     for place in board.labels:
-        kind = place.label.kind
-        across = round(size * CLOSED_SHARE) if kind == "closed" else size
-        badge = end_badge(words[place.label.word], kind, across)
-        badge.onto(canvas, place.x - across // 2, place.y - across // 2)
+        _label(canvas, place, side, game, words[place.label.word])
+    for lay in board.ghosts:
+        ghost(game, lay.face, lay.letter, side).onto(canvas, lay.x, lay.y)
     for mark in board.notes:
         width, height = note_size(mark.text, side)
         note(mark.text, width, height).onto(canvas, mark.x - width // 2, mark.y - height // 2)
+
+
+def _label(canvas: Image.Image, place: PlacedLabel, side: int, game: str, word: str) -> None:
+    label = place.label
+    if label.asks:  # lies in a cell of its own, and stays inside
+        across = round(side * LABEL_SHARE)
+        badge = asking_badge(game, label.asks, word, across)
+    else:
+        across = max(LABEL_LEAST, round(side * LABEL_SHARE))
+        across = round(across * CLOSED_SHARE) if label.kind == "closed" else across
+        badge = end_badge(word, label.kind, across)
+    badge.onto(canvas, place.x - across // 2, place.y - across // 2)
 
 
 def _strip(canvas: Image.Image, view: View, scene: Scene, look: Look) -> None:

@@ -63,19 +63,24 @@ def _scale(side: float) -> int:
 
 @lru_cache(maxsize=SPRITES)
 def tile(game: str, first: str, second: str, side: int, *, upright: bool, dimmed: bool = False) -> Sprite:
-    """A tile whose halves have ``side`` pixels, ``first`` above or left of ``second``."""
-    width, height = (side, 2 * side) if upright else (2 * side, side)
+    """A tile whose halves have ``side`` pixels, ``first`` above or left of ``second``.
+
+    A square tile has the one face ``first``, and ``side`` is its own.
+    """
+    width, height = size(game, side, upright=upright)
     pad = max(2, round(side * 0.16))
     pen = Pen(width + 2 * pad, height + 2 * pad, _scale(side))
     _body(pen, pad, width, height, side)
     lip = side * 0.05
-    face_side = side - lip
-    centres = _centres(pad, width, height - lip, upright=upright)
-    _divider(pen, pad, (width, height - lip), side, upright=upright)
     look = LOOKS[game]
     face = look.face if upright else look.lying or look.face
-    for centre, half in zip(centres, (first, second), strict=True):
-        face(pen, centre, face_side, half)
+    if width == height:
+        face(pen, (pad + width / 2, pad + (height - lip) / 2), side - lip, first)
+    else:
+        _divider(pen, pad, (width, height - lip), side, upright=upright)
+        centres = _centres(pad, width, height - lip, upright=upright)
+        for centre, half in zip(centres, (first, second), strict=True):
+            face(pen, centre, side - lip, half)
     image = pen.done()
     return sprite(_dim(image) if dimmed else image, pad)
 
@@ -89,6 +94,12 @@ def half_tile(game: str, half: str, side: int) -> Sprite:
     pen.shade((pad + 1, pad + 1, pad + side - 1, pad + side - 1), side * 0.14, IVORY, IVORY_DEEP)
     LOOKS[game].face(pen, (pad + side / 2, pad + side / 2), side, half)
     return sprite(pen.done(), pad)
+
+
+def size(game: str, side: int, *, upright: bool) -> tuple[int, int]:
+    """Width and height of a tile whose halves, or which itself where it is square, has ``side`` pixels."""
+    along = LOOKS[game].length * side
+    return (side, along) if upright else (along, side)
 
 
 def _centres(pad: int, width: float, height: float, *, upright: bool) -> tuple[Point, Point]:
@@ -146,6 +157,53 @@ def ring(width: int, height: int, side: int, colour: Rgb = RING) -> Sprite:
     outer = (pad - reach, pad - reach, pad + width + reach, pad + height + reach)
     pen.glow(outer, side * 0.22, colour, 170, side * 0.09)
     pen.box(outer, side * 0.23, colour)
+    return sprite(pen.done(), pad)
+
+
+_GHOSTLY = 165
+"""How much of a ghost covers the felt, of 255."""
+_DASHES = 7
+"""Dashes along one side of a ghost."""
+
+
+@lru_cache(maxsize=SPRITES)
+def ghost(game: str, face: str, letter: str, side: int) -> Sprite:
+    """A square tile that may be laid: half transparent, dashed around, its letter in the middle."""
+    solid = tile(game, face, "", side, upright=True)
+    pad = solid.pad
+    veiled = solid.image.convert("RGBA")
+    veiled.putalpha(solid.mask.point(lambda alpha: alpha * _GHOSTLY // 255))
+    pen = Pen(side + 2 * pad, side + 2 * pad, _scale(side))
+    width = max(2.0, side * 0.035)
+    step = side / (2 * _DASHES - 1)
+    for start in range(0, 2 * _DASHES - 1, 2):
+        one, other = pad + start * step, pad + (start + 1) * step
+        for edge in (pad, pad + side):
+            pen.line((one, edge), (other, edge), width, WHITE)
+            pen.line((edge, one), (edge, other), width, WHITE)
+    radius = max(side * 0.17, 12)
+    middle = (pad + side / 2, pad + side / 2)
+    pen.disc(middle, radius, BADGE_INK)
+    pen.disc(middle, radius * 0.86, BADGE)
+    _fit(pen, letter, middle, radius * 0.86, BADGE_INK)
+    veiled.alpha_composite(pen.done())
+    return sprite(veiled, pad)
+
+
+@lru_cache(maxsize=512)
+def asking_badge(game: str, asks: str, text: str, size: int) -> Sprite:
+    """The sign of an end that says what it asks, as its game draws it, with the end's word at a corner."""
+    pad = max(2, size // 12)
+    pen = Pen(size + 2 * pad, size + 2 * pad, _scale(size))
+    middle = pad + size / 2
+    sign = LOOKS[game].sign
+    assert sign is not None, "labels that ask need a look that can draw it"
+    sign(pen, (middle, middle), size * 0.88, asks)
+    radius = max(size * 0.22, 7)
+    corner = (pad + radius * 0.9, pad + radius * 0.9)
+    pen.disc(corner, radius, BADGE_INK)
+    pen.disc(corner, radius * 0.86, BADGE)
+    _fit(pen, text, corner, radius * 0.86, BADGE_INK)
     return sprite(pen.done(), pad)
 
 

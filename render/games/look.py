@@ -5,11 +5,11 @@ A game answers with one :class:`Look`; the shared code never asks which game it 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
-from engine.core import Seat
+from engine.core import Move, Seat
 from render.layout.board import Board
 from render.pen import Pen, Point
 
@@ -34,14 +34,36 @@ def no_fresh(view: Any) -> str:
     return ""
 
 
+def all_movable(view: Any) -> Collection[str]:
+    """Every tile of the hand that a move names: for games in which no kind of move stands apart."""
+    return {move.tile for move in view.legal if move.tile}
+
+
+class Ghost(NamedTuple):
+    """A lay that may be chosen, under a letter."""
+
+    letter: str
+    move: Move
+
+
+@dataclass(frozen=True)
+class Places:
+    """How a game shows where a tile may go, for those in which words alone would not do."""
+
+    spot: Callable[[Move], str]
+    """What a ghost would cover: two of one spot are never drawn into the same table."""
+    board: Callable[[Any, tuple[int, int], Sequence[Ghost]], Board]
+    """The table of a view on a felt of that many pixels, with ghosts."""
+
+
 @dataclass(frozen=True)
 class Look:
     """One game's answers. ``view`` is that game's own View throughout."""
 
     halves: Callable[[str], tuple[str, str]]
-    """A tile in notation to its two halves, in the order written."""
+    """A tile in notation to its two halves, in the order written; a square tile to its face and ``""``."""
     face: Callable[[Pen, Point, float, str], None]
-    """Draws one half, upright: pen, centre, side of the half in pixels, the half in notation."""
+    """Draws one half or a whole square tile, upright: pen, centre, side in pixels, the half or face."""
     board: Callable[[Any, tuple[int, int]], Board]
     """Where everything lies on a felt of that many pixels."""
     words: tuple[str, ...]
@@ -56,3 +78,11 @@ class Look:
     """Points that end the match, shown beside everybody's where a round may reach them; 0 for none."""
     fresh: Callable[[Any], str] = no_fresh
     """The tile of the hand that was just drawn; empty for none."""
+    length: int = 2
+    """How many times its width a tile is long: two halves, or one square."""
+    sign: Callable[[Pen, Point, float, str], None] | None = None
+    """Draws what an end asks for, where labels say it: pen, centre, size in pixels, what is asked."""
+    movable: Callable[[Any], Collection[str]] = all_movable
+    """The tiles of the hand that stand out as playable."""
+    places: Places | None = None
+    """How to choose a place from a picture; None where words do."""

@@ -13,11 +13,16 @@ class Label:
     """Key of the word in it."""
     kind: str
     """``open``, ``wild`` or ``closed``."""
+    asks: str = ""
+    """What the end asks for, as the game's look draws it beside the word; empty where the tile shows it."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlacedTile:
-    """A tile: its box's left and top, and its halves in reading order (top or left first)."""
+    """A tile: its box's left and top, and its halves in reading order (top or left first).
+
+    A square tile has one face, in ``first``; ``second`` is empty then.
+    """
 
     x: int
     y: int
@@ -69,8 +74,18 @@ class Tally:
 
 
 @dataclass(frozen=True, slots=True)
+class PlacedGhost:
+    """A tile that may be laid there, and the letter by which to choose that."""
+
+    x: int
+    y: int
+    face: str
+    letter: str
+
+
+@dataclass(frozen=True, slots=True)
 class Board:
-    """Everything on the felt. ``unit`` is the side of a tile half in pixels."""
+    """Everything on the felt. ``unit`` is the side of a tile half, or of a square tile, in pixels."""
 
     unit: int
     tiles: tuple[PlacedTile, ...]
@@ -79,3 +94,5 @@ class Board:
     """Index of the tile laid last; -1 on an empty table."""
     notes: tuple[Note, ...] = ()
     tally: Tally | None = None
+    ghosts: tuple[PlacedGhost, ...] = ()
+    """Places to choose from; none on a table as everybody sees it."""
