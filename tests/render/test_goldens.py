@@ -79,7 +79,12 @@ def worst(one: Image.Image, other: Image.Image) -> float:
 
 @pytest.mark.parametrize("name", PICTURES)
 def test_looks_as_it_was_approved(name: str, tmp_path: Path) -> None:
-    data = png(PICTURES[name]())
+    compare(name, PICTURES[name](), tmp_path)
+
+
+def compare(name: str, picture: Image.Image, folder: Path) -> None:
+    """Fail unless ``picture`` looks like the golden of that name."""
+    data = png(picture)
     golden = GOLDENS / f"{name}.png"
     if os.environ.get("REWRITE_GOLDENS"):
         GOLDENS.mkdir(exist_ok=True)
@@ -88,11 +93,11 @@ def test_looks_as_it_was_approved(name: str, tmp_path: Path) -> None:
     expected = Image.open(golden).convert("RGB")
     assert actual.size == expected.size
     if worst(actual, expected) > TOLERANCE:
-        actual.save(tmp_path / f"{name}-actual.png")
+        actual.save(folder / f"{name}-actual.png")
         ImageChops.difference(actual, expected).point(lambda value: min(255, value * 4)).save(
-            tmp_path / f"{name}-difference.png"
+            folder / f"{name}-difference.png"
         )
-        pytest.fail(f"{name} differs; see {tmp_path}")
+        pytest.fail(f"{name} differs; see {folder}")
 
 
 def test_one_wrong_tile_is_noticed() -> None:

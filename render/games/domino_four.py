@@ -1,0 +1,260 @@
+"""Domino 4: square tiles split by a diagonal, on a grid around the start joker.
+
+A face is a tile and how it lies: ``r1-3:NW`` (the corner of the lower half; NW where none is named),
+``J`` and ``J:blue`` (a joker, and the colour announced with it), ``?:blue`` (face down).
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Collection, Mapping, Sequence, Set
+
+from engine.core import Laid, Move, Seat
+from engine.games.domino_four.view import FourView
+from render.games.look import Ghost, Look, Places
+from render.layout.board import Board, Label, PlacedGhost, PlacedLabel, PlacedTile
+from render.layout.grid import Cell, Grid, grid
+from render.pen import Pen, Point
+from render.shapes import SHAPES
+from render.theme import BADGE_INK, RACK, RACK_LIGHT, RING, SIGN, TILE_COLOURS, WHITE, Ink
+
+_COLOURS = {"r": "red", "g": "green", "y": "yellow", "b": "blue"}
+_TURNS = {"NW": (-1, -1), "NE": (1, -1), "SE": (1, 1), "SW": (-1, 1)}
+"""Corners as steps right and down."""
+
+_QUARTERS = (("red", 135), ("blue", 225), ("green", 315), ("yellow", 45))
+"""Colours of a joker and the angle at which their quarter starts, clockwise from east."""
+
+_REACH = 0.43
+"""From the middle of a tile to the outer edge of its colour, as a share of its side."""
+_SPLIT = 0.032
+"""Half the width of the line between the halves, likewise."""
+_PIPS: Mapping[int, tuple[float, tuple[Point, ...]]] = {
+    0: (0.13, ((0.25, 0.25),)),
+    1: (0.155, ((0.255, 0.255),)),
+    2: (0.115, ((0.155, 0.40), (0.40, 0.155))),
+    3: (0.098, ((0.145, 0.145), (0.135, 0.455), (0.455, 0.135))),
+    4: (0.088, ((0.125, 0.125), (0.365, 0.125), (0.125, 0.365), (0.345, 0.345))),
+}
+"""By number: the reach of a pip and where its pips lie, in shares of the side from the half's corner."""
+
+
+def halves(tile: str) -> tuple[str, str]:
+    """A square tile is one face."""
+    return tile, ""
+
+
+# -- faces -----------------------------------------------------------------------------------------
+
+
+def face(pen: Pen, centre: Point, side: float, text: str) -> None:
+    """A whole tile."""
+    tile, _, way = text.partition(":")
+    if tile == "?":
+        _back(pen, centre, side, way)
+    elif tile == "J":
+        _joker(pen, centre, side, way)
+    else:
+        _half(pen, centre, side, tile[:2], way or "NW")
+        _half(pen, centre, side, tile[0] + tile[3], _opposite(way or "NW"))
+
+
+def _opposite(corner: str) -> str:
+    return corner.translate(str.maketrans("NESW", "SWNE"))
+
+
+def _half(pen: Pen, centre: Point, side: float, half: str, corner: str) -> None:
+    pips = int(half[1])
+    ink = TILE_COLOURS[_COLOURS[half[0]] if pips else "white"]
+    right, down = _TURNS[corner]
+
+    def at(across: float, along: float) -> Point:
+        """A point by its distances from the half's own corner."""
+        reach = _REACH * side
+        return centre[0] + right * (reach - across), centre[1] + down * (reach - along)
+
+    leg = (2 * _REACH - 2 * _SPLIT) * side
+    edge = max(side * 0.012, 0.5)
+    pen.polygon([at(0, 0), at(leg, 0), at(0, leg)], ink.outline, side * 0.03)
+    inner = leg - 2.4 * edge
+    pen.polygon([at(edge, edge), at(inner, edge), at(edge, inner)], ink.fill, side * 0.025)
+    reach, places = _PIPS[pips]
+    for across, along in places:
+        spot = at(across * side, along * side)
+        if pips:
+            SHAPES[ink.shape](pen, spot, reach * side, ink.number)
+        else:
+            pen.ring(spot, reach * side, side * 0.03, ink.outline)
+
+
+def _joker(pen: Pen, centre: Point, side: float, colour: str) -> None:
+    x, y = centre
+    reach = _REACH * side
+    pen.box((x - reach, y - reach, x + reach, y + reach), side * 0.06, SIGN.fill)
+    for name, turn in _QUARTERS:
+        way = math.radians(turn + 45)
+        ahead, across = (math.cos(way), math.sin(way)), (-math.sin(way), math.cos(way))
+        near, far, wide = side * _SPLIT * 1.4, reach - side * 0.03, reach - side * (_SPLIT + 0.03)
+        corners = ((near, 0), (far, -wide), (far, wide))
+        pen.polygon(
+            [
+                (x + ahead[0] * on + across[0] * off, y + ahead[1] * on + across[1] * off)
+                for on, off in corners
+            ],
+            TILE_COLOURS[name].fill,
+        )
+    if colour:
+        _announced(pen, centre, side, colour)
+    else:
+        pen.disc(centre, side * 0.2, SIGN.fill)
+        SHAPES["star"](pen, centre, side * 0.15, RING)
+
+
+def _back(pen: Pen, centre: Point, side: float, colour: str) -> None:
+    x, y = centre
+    reach = _REACH * side
+    pen.box((x - reach, y - reach, x + reach, y + reach), side * 0.06, RACK)
+    inner = reach - side * 0.05
+    width = max(side * 0.016, 0.6)
+    for step in (-0.5, 0, 0.5):
+        away = step * 2 * inner
+        short = inner - abs(away) / 2
+        for hand in (-1, 1):
+            middle = (x + away / 2, y - hand * away / 2)
+            pen.line(
+                (middle[0] - short, middle[1] - hand * short),
+                (middle[0] + short, middle[1] + hand * short),
+                width,
+                RACK_LIGHT,
+            )
+    if colour:
+        _announced(pen, centre, side, colour)
+
+
+def _announced(pen: Pen, centre: Point, side: float, colour: str) -> None:
+    """The colour that was named, on a disc of its own so that its silhouette stands clear."""
+    ink = TILE_COLOURS[colour]
+    pen.disc(centre, side * 0.285, BADGE_INK)
+    pen.disc(centre, side * 0.26, WHITE)
+    _shape(pen, centre, side * 0.185, ink)
+
+
+def _shape(pen: Pen, centre: Point, reach: float, ink: Ink) -> None:
+    SHAPES[ink.shape](pen, centre, reach, ink.outline)
+    SHAPES[ink.shape](pen, centre, reach * 0.92, ink.fill)
+
+
+# -- ends ------------------------------------------------------------------------------------------
+
+
+def sign(pen: Pen, centre: Point, size: float, asks: str) -> None:
+    """What an end asks for: ``r3``, ``white``, ``joker:blue``, or ``joker`` where anything may begin."""
+    pen.disc(centre, size / 2, BADGE_INK)
+    pen.disc(centre, size * 0.46, WHITE)
+    if asks == "joker":
+        _joker_sign(pen, centre, size)
+        return
+    if asks == "white":
+        pen.ring(centre, size * 0.3, size * 0.06, TILE_COLOURS["white"].outline)
+        pen.text("0", centre, size * 0.3, BADGE_INK)
+        return
+    wanted = asks.removeprefix("joker:")
+    ink = TILE_COLOURS[wanted if wanted in TILE_COLOURS else _COLOURS[asks[0]]]
+    _shape(pen, centre, size * 0.37, ink)
+    if wanted == asks:
+        pen.text(asks[1], centre, size * 0.3, ink.number)
+
+
+def _joker_sign(pen: Pen, centre: Point, size: float) -> None:
+    for name, start in _QUARTERS:
+        pen.pie(centre, size * 0.4, start + 4, start + 86, TILE_COLOURS[name].fill)
+
+
+# -- the table -------------------------------------------------------------------------------------
+
+
+def board(view: FourView, felt: tuple[int, int]) -> Board:
+    """The grid, and at both ends what is asked there; a dead end is crossed out."""
+    return _board(view, felt, ())
+
+
+def with_ghosts(view: FourView, felt: tuple[int, int], ghosts: Sequence[Ghost]) -> Board:
+    """The same with places to choose from; signs make way for them."""
+    return _board(view, felt, ghosts)
+
+
+def _board(view: FourView, felt: tuple[int, int], ghosts: Sequence[Ghost]) -> Board:
+    cells = [cell_of(laid.place) for laid in view.laid]
+    lines = grid(cells, felt)
+    tiles = tuple(
+        PlacedTile(*lines.corner(cell), upright=True, first=_lying(laid), second="")
+        for cell, laid in zip(cells, view.laid, strict=True)
+    )
+    covered = {spot(ghost.move) for ghost in ghosts}
+    placed = tuple(
+        PlacedGhost(*lines.corner(cell_of(ghost.move.place)), _ghostly(ghost.move), ghost.letter)
+        for ghost in ghosts
+    )
+    last = len(tiles) - 1 if len(tiles) > 1 else -1
+    return Board(lines.side, tiles, _labels(view, lines, covered), last, placed)
+
+
+def cell_of(place: str) -> Cell:
+    """The cell in ``1,0:NW`` or ``1,0``."""
+    x, _, y = place.partition(":")[0].partition(",")
+    return int(x), int(y)
+
+
+def _lying(laid: Laid) -> str:
+    _, turned, way = laid.place.partition(":")
+    return f"{laid.tile}{turned}{way}"
+
+
+def _ghostly(move: Move) -> str:
+    """A ghost's face: colours are named by buttons, so a joker's says none."""
+    if move.verb == "bluff":
+        return "?"
+    return move.tile if move.tile == "J" else f"{move.tile}:{move.place.partition(':')[2]}"
+
+
+def spot(move: Move) -> str:
+    """The cell a lay covers."""
+    return move.place.partition(":")[0]
+
+
+def _labels(view: FourView, lines: Grid, covered: Set[str]) -> tuple[PlacedLabel, ...]:
+    labels = []
+    for arm in "EW":
+        openings = [opening for opening in view.openings if opening.arm == arm]
+        if not openings:
+            labels.append(PlacedLabel(*lines.centre(cell_of(view.tips[arm])), Label(f"arm-{arm}", "closed")))
+        elif not covered & {opening.cell for opening in openings}:
+            spot = lines.centre(cell_of(openings[0].cell))
+            labels.append(PlacedLabel(*spot, Label(f"arm-{arm}", "open", view.ends[arm])))
+    return tuple(labels)
+
+
+# -- the rest --------------------------------------------------------------------------------------
+
+
+def marks(view: FourView) -> Mapping[Seat, str]:
+    """Whoever holds a single tile, announced or not: hand sizes are public."""
+    return {seat: "last" for seat, size in enumerate(view.hand_sizes) if size == 1}
+
+
+def movable(view: FourView) -> Collection[str]:
+    """What fits openly stands out; any tile at all may lie face down (D24)."""
+    return {move.tile for move in view.legal if move.tile and move.verb != "bluff"}
+
+
+LOOK = Look(
+    halves=halves,
+    face=face,
+    board=board,
+    words=("arm-E", "arm-W", "last"),
+    marks=marks,
+    length=1,
+    sign=sign,
+    movable=movable,
+    places=Places(spot, with_ghosts),
+)
