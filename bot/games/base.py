@@ -46,13 +46,18 @@ class Act:
     detail: str = ""
     """What else is worth knowing; shown where there is room for it."""
     tile: str = ""
-    """The tile it moves; empty where it moves none."""
+    """The tile it moves; empty where it moves none. Acts that share it are chosen from in a second step."""
     head: str = ""
     """The tile in words, for choosing it first where there are too many moves to list."""
     style: str = "secondary"
     """``primary``, ``secondary``, ``success`` or ``danger``, as Discord colours them."""
     shout: bool = False
-    """Whether it is decided in order of arrival, however the table has moved on meanwhile."""
+    """Whether it is taken whenever it arrives, however the table has moved on meanwhile."""
+    spot: str = ""
+    """What it would cover in a picture of places, where its game shows one: acts of one spot share a
+    letter there; empty where words do."""
+    place: str = ""
+    """The place in words, for a button that begins with that letter."""
 
 
 SEATS = {"seat", "turn", "owing"}
@@ -65,7 +70,8 @@ class Presenter(ABC):
     name: ClassVar[str]
     """The game's key in the registry."""
     arrivals: ClassVar[frozenset[str]] = frozenset()
-    """The verbs decided in order of arrival: such a move makes nobody else's controls stale."""
+    """The verbs decided in order of arrival: such a move makes nobody else's controls stale, unless
+    it is the one that ends what the table waits for."""
     fewest_wins: ClassVar[bool] = False
     """Whether low totals are good: standings begin with the best."""
     prefix: ClassVar[str]
@@ -118,6 +124,11 @@ class Presenter(ABC):
         """The words that stand in this game's pictures, beyond those of every table."""
         return {}
 
+    def target(self, options: Any, words: Words) -> tuple[int, str]:
+        """What wins the match, as a number for the score sheet's bars and in a few words."""
+        target = int(getattr(options, "target", 0))
+        return target, words("picture-target", target=target)
+
     def refusal(self, error: IllegalMove, voice: Voice) -> str:
         """Why a move was refused, in a sentence; the game's own wording where it has one."""
         key = f"{self.prefix}-refusal-{error.key}"
@@ -161,11 +172,11 @@ class Presenter(ABC):
             for seat, (left, note) in enumerate(zip(self.count(round), self.notes(round, voice), strict=True))
             for part in (
                 voice(
-                    "alt-count",
+                    "alt-count" if left.points else "alt-count-tiles",
                     name=voice.name(seat),
                     tiles=", ".join(self.tile(tile, voice) for tile in left.tiles) or "-",
                     count=len(left.tiles),
-                    points=sum(left.points),
+                    points=left.sum,
                 ),
                 note and voice("alt-note", note=note),
             )

@@ -71,7 +71,10 @@ class Dealer:
                 return
             self.board.hear(events, seat)
             try:
-                await self.hands.answer(reply, seat)
+                if reply.on_private_message or not reply.on_message:
+                    await self.hands.answer(reply, seat)
+                else:  # an answer pressed on the public message, which shows what came of it
+                    await reply.settle()
             finally:  # the move is made, whether or not its maker could be told
                 await self.show()
 
@@ -247,7 +250,7 @@ class Dealer:
         elif reply.on_message:
             await reply.settle()
         else:
-            await reply.note(reply.words("shouted"))
+            await reply.note(reply.words(f"{self.table.presenter.prefix}-shouted"))
 
     def _refusal(self, refusal: IllegalMove, reply: Reply) -> str:
         return self.table.presenter.refusal(refusal, self.table.voice(reply.words))

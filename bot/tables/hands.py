@@ -16,11 +16,12 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from bot.store import LIVE, HandRow, State
+from bot.tables.placing import Placing, placing
 from bot.tables.reply import Picture, Reply, Sheet, Ticket
 from bot.tables.table import Table
 from bot.views.panels import hand_panel
 from bot.words import Words, words_for
-from engine import Seat
+from engine import Seat, View
 
 if TYPE_CHECKING:
     from bot.tables.house import House
@@ -139,16 +140,30 @@ class Hands:
             return Sheet("\n".join(filter(None, [says, text])))
         view = table.live().round.view(seat)
         presenter, voice, plain = table.presenter, table.voice(words), table.plain_voice(words)
+        lays = presenter.lays(view, plain)
+        placed = placing(lays, picked, words)
+        asked = presenter.duty(view, voice) if placed is None else words("pick-place", tile=placed.head)
         notes = [presenter.tell(event, voice) for event in table.notes.get(seat, [])]
-        lines = [says, *notes, presenter.duty(view, voice)]
-        drawn = await self.house.painter.hand(table, view)
-        picture = Picture(drawn, presenter.alt_hand(view, plain), "hand")
+        lines = [says, *notes, asked]
+        pictures = await self._pictures(view, words, placed)
         controls = hand_panel(
-            table.id,
-            table.version,
-            presenter.lays(view, plain),
-            presenter.acts(view, plain),
-            words,
-            picked=picked,
+            table.id, table.version, lays, presenter.acts(view, plain), words, picked=picked, placing=placed
         )
-        return Sheet("\n".join(filter(None, lines)), (picture,), controls)
+        return Sheet("\n".join(filter(None, lines)), pictures, controls)
+
+    async def _pictures(self, view: View, words: Words, placed: Placing | None) -> tuple[Picture, ...]:
+        """The rack; or, alone so that it is shown as large as can be, the table with places to choose.
+
+        Nothing of an empty rack: a question may be open about the last tile laid.
+        """
+        table, painter = self.table, self.house.painter
+        plain = table.plain_voice(words)
+        if placed is None:
+            if not view.hand:
+                return ()
+            drawn = await painter.hand(table, view)
+            return (Picture(drawn, table.presenter.alt_hand(view, plain), "hand"),)
+        drawn = await painter.places(table, view, placed.ghosts(view), words)
+        places = "; ".join(act.label for act in placed.acts)
+        alt = words("alt-places", places=places, table=table.presenter.alt_table(view, plain))
+        return (Picture(drawn, alt, "places"),)

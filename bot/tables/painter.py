@@ -35,6 +35,10 @@ class Painter:
         """One seat's rack, its playable tiles lifted."""
         return await self._draw(render.hand, view, table.game)
 
+    async def places(self, table: Table, view: View, ghosts: Sequence[render.Ghost], words: Words) -> bytes:
+        """One seat's own picture of the table, with the places it may choose from."""
+        return await self._draw(render.places, view, scene(table, table.live().rounds + 1, words), ghosts)
+
     async def card(self, table: Table) -> bytes:
         """The round that ended last: every hand open and counted."""
         match = table.live()
@@ -73,11 +77,11 @@ def scene(table: Table, number: int, words: Words | None = None) -> render.Scene
         render.Player(chair.name, match.totals[seat], chair.computer)
         for seat, chair in enumerate(table.chairs)
     )
-    target = getattr(match.game.options, "target", 0)
+    target, goal = table.presenter.target(match.game.options, words)
     common = {
         "title": words(f"game-{table.game}"),
         "round": words("picture-round", number=number),
-        "target": words("picture-target", target=target),
+        "target": goal,
         "total": words("picture-total"),
         "points": words("picture-points"),
     }

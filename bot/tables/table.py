@@ -17,7 +17,7 @@ from bot.store import SeatRow, State
 from bot.tables.door import Door
 from bot.tables.reply import Ticket
 from bot.words import Words, words_for
-from engine import GAMES, Event, Game, Match, Seat
+from engine import GAMES, Event, Game, Match, Move, Seat
 
 
 def harmless(name: str) -> str:
@@ -127,14 +127,28 @@ class Table:
         self.version = 0
 
     def play(self, seat: Seat, text: str) -> list[Event]:
-        """Play a move and count it, unless it is one that is decided in order of arrival.
+        """Play a move and count it, unless it is decided in order of arrival and changes nobody's turn.
 
         Raises:
             IllegalMove: it cannot be played; nothing has changed.
         """
-        events = self.live().play(seat, text)
-        self.version += text.partition(":")[0] not in self.presenter.arrivals
+        match = self.live()
+        if text.partition(":")[0] not in self.presenter.arrivals:
+            events = match.play(seat, text)
+            self.version += 1
+            return events
+        rounds, before = match.rounds, self._turns()
+        events = match.play(seat, text)
+        self.version += match.rounds > rounds or not self._turns() <= before
         return events
+
+    def _turns(self) -> set[tuple[Seat, tuple[Move, ...]]]:
+        """Who is waited for, and what each may do besides what is decided in order of arrival."""
+        round, arrivals = self.live().round, self.presenter.arrivals
+        return {
+            (seat, tuple(move for move in round.legal(seat) if move.verb not in arrivals))
+            for seat in round.waiting()
+        }
 
     def resume(self, record: Iterable[tuple[Seat, str]]) -> None:
         """Bring the match to where its record ends.

@@ -11,6 +11,7 @@ import discord
 from discord import ui
 
 from bot.games import Act
+from bot.tables.placing import Placing, pictured
 from bot.views.items import CHOICES, Button, Click, Select, choice, clip, in_rows, panel
 from bot.words import Words
 
@@ -18,8 +19,19 @@ MOST_BUTTONS = 15
 """Up to this many moves each get a button; beyond it a select is quicker to read."""
 
 
+MOST_SINGLES = 10
+"""Where there is a select below, so many tiles with a single place get a button."""
+
+
 def hand_panel(
-    table: str, version: int, lays: Sequence[Act], acts: Sequence[Act], words: Words, *, picked: str = ""
+    table: str,
+    version: int,
+    lays: Sequence[Act],
+    acts: Sequence[Act],
+    words: Words,
+    *,
+    picked: str = "",
+    placing: Placing | None = None,
 ) -> ui.View:
     """The controls under a hand: one click a move where it can be, else the tile first.
 
@@ -27,9 +39,19 @@ def hand_panel(
         lays: the moves with a tile.
         acts: draw, pass, answers and shouts.
         picked: the tile chosen in the first of two steps.
+        placing: its places, where they are chosen from a picture.
     """
-    rows: list[Sequence[Button | Select]] = list(_lay_rows(table, version, lays, words, picked))
+    rows: list[Sequence[Button | Select]]
+    if placing is not None:
+        rows = list(in_rows([act_button(table, version, act) for act in placing.acts]))
+    elif pictured(lays):
+        rows = _tile_rows(table, version, lays, words)
+    else:
+        rows = _lay_rows(table, version, lays, words, picked)
     buttons = [act_button(table, version, act) for act in acts]
+    if placing is not None and placing.more:
+        more = words("button-more-places", count=placing.left)
+        buttons.insert(0, Button(Click("pick", table, version, placing.more), more))
     if picked:
         buttons.insert(0, Button(Click("hand", table, version, ""), words("button-other-tile")))
     rows += in_rows(buttons)
@@ -44,9 +66,46 @@ def _lay_rows(
     if len(lays) <= MOST_BUTTONS:
         return list(in_rows([act_button(table, version, act) for act in lays]))
     if len(lays) <= CHOICES:
-        placeholder = words("pick-move", count=len(lays))
-        return [[Select(Click("move", table, version, ""), placeholder, [choice(act) for act in lays])]]
+        return _move_selects(table, version, lays, words)
     return _tile_selects(table, version, lays, words)
+
+
+def _tile_rows(
+    table: str, version: int, lays: Sequence[Act], words: Words
+) -> list[Sequence[Button | Select]]:
+    """A tile with one place is laid at once; of one with several the places are shown."""
+    places: dict[str, list[Act]] = {}
+    for act in lays:
+        places.setdefault(act.tile, []).append(act)
+    if len(places) <= MOST_BUTTONS:
+        return list(in_rows([_tile_button(table, version, own, words) for own in places.values()]))
+    singles = [own[0] for own in places.values() if len(own) == 1]
+    several = [act for own in places.values() if len(own) > 1 for act in own]
+    rows: list[Sequence[Button | Select]]
+    if len(singles) <= MOST_SINGLES:
+        rows = list(in_rows([act_button(table, version, act) for act in singles]))
+    else:
+        rows = _move_selects(table, version, singles, words)
+    return rows + _tile_selects(table, version, several, words)
+
+
+def _tile_button(table: str, version: int, own: Sequence[Act], words: Words) -> Button:
+    if len(own) == 1:
+        return act_button(table, version, own[0])
+    first = own[0]
+    label = words("button-places", tile=first.head, count=len(own))
+    return Button(Click("pick", table, version, first.tile), label, first.style)
+
+
+def _move_selects(
+    table: str, version: int, lays: Sequence[Act], words: Words
+) -> list[Sequence[Button | Select]]:
+    placeholder = words("pick-move", count=len(lays))
+    chosen = [choice(act) for act in lays]
+    return [
+        [Select(Click("move", table, version, str(start)), placeholder, chosen[start : start + CHOICES])]
+        for start in range(0, len(chosen), CHOICES)
+    ]
 
 
 def _tile_selects(

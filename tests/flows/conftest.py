@@ -29,7 +29,7 @@ BUTTON, SELECT = 2, 3
 EPHEMERAL = 64
 MEMORY = Path("/dev/shm")  # noqa: S108 (a folder of random names is made in it)
 """Where there is one, files that need not outlive the machine are quicker there: every move is synced."""
-NUMBERS = {"target", "hand_size"}
+NUMBERS = {"target", "hand_size", "rounds_to_win"}
 """The options that are typed rather than picked."""
 
 
@@ -53,6 +53,11 @@ def offered(message: Any) -> dict[str, tuple[str, str | None]]:
         elif verb == "move":
             found |= {option["value"]: (each["custom_id"], option["value"]) for option in each["options"]}
     return found
+
+
+def picks(message: Any) -> list[str]:
+    """The buttons of a message that choose a tile, or the next page of its places."""
+    return [each["custom_id"] for each in controls(message) if each["custom_id"].startswith("b:pick:")]
 
 
 class Server:
@@ -201,10 +206,19 @@ class Table:
         return await person.select(hand, [value], custom_id=custom_id)
 
     async def _pick(self, person: simcord.MemberActor, text: str) -> None:
+        """Choose the tile of a move first, and turn the pages of its places until the move is there."""
         tile = next(move.tile for move in self.view(person).legal if move.text == text)
+        await self._pick_tile(person, f"?{tile}" if text.startswith("?") else tile)
+        while text not in offered(self.hand(person)):
+            await person.click(self.hand(person), custom_id=picks(self.hand(person))[-1])
+
+    async def _pick_tile(self, person: simcord.MemberActor, tile: str) -> None:
         for each in controls(self.hand(person)):
             if each["type"] == SELECT and tile in {option["value"] for option in each["options"]}:
                 await person.select(self.hand(person), [tile], custom_id=each["custom_id"])
+                return
+        own = [each for each in picks(self.hand(person)) if each.split(":", 4)[4] == tile]
+        await person.click(self.hand(person), custom_id=own[0])
 
     # -- what people see -----------------------------------------------------------------------
 

@@ -39,16 +39,20 @@ button-computer = Add computer
 button-options = House rules
 button-start = Start
 button-other-tile = Another tile
+button-places = { $tile } → { $count } places
+button-more-places = More places ({ $count })
 button-keep-playing = Keep playing
 button-leave-yes = Leave the table
 button-end-yes = End the table
 pick-move = Choose one of { $count } moves
 pick-tile = Choose a tile first ({ $count } can be laid)
+pick-place = **Where does { $tile } go?** Press the letter of its place.
 pick-game = Choose the game
 pick-preset = Choose the sheet or a variant
 pick-remove = Remove a player
 pick-option = Change a house rule
 act-tile = { $number } · { $tile }
+act-place = { $letter } · { $place }
 
 # Answers to one person
 stale-click = ⏳ The table has moved on since that button was drawn, so nothing was played. This is your hand now.
@@ -58,7 +62,6 @@ hand-between = The round is over. The next one begins with the button on its car
 hand-over = The match is over. The score sheet is in the channel.
 hand-abandoned = This table was closed.
 hand-lobby = The match has not begun yet: hands are dealt when the host presses Start.
-shouted = You shouted UNO!
 table-shown = Here it is, at the bottom of the channel.
 you-left = You have left the table. A computer plays on in your seat.
 you-ended = You have ended the table.
@@ -141,6 +144,7 @@ picture-target = { $target ->
  }
 picture-total = Total
 picture-points = Points
+alt-places = Your places: { $places }. { $table }
 alt-end = { $place }: { $end }
 alt-player = { $name }: { $tiles ->
     [one] one tile
@@ -159,6 +163,10 @@ alt-count = { $name } { $count ->
    *[other] holds { $tiles }: { $points } points.
  }
 alt-note = ({ $note })
+alt-count-tiles = { $name } { $count ->
+    [0] has no tiles left.
+   *[other] holds { $tiles }.
+ }
 
 # Boards
 leaderboard-title = ## { $game }, { $period ->

@@ -35,6 +35,7 @@ uno-arm-short = { $arm ->
    *[W] W
  }
 uno-mark = UNO
+uno-shouted = You shouted UNO!
 
 # What happened
 uno-start-found = { $name } holds the highest double, { $tile }, and starts.

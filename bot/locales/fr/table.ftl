@@ -39,16 +39,20 @@ button-computer = Ajouter un ordinateur
 button-options = Règles maison
 button-start = Commencer
 button-other-tile = Un autre domino
+button-places = { $tile } → { $count } places
+button-more-places = Autres places ({ $count })
 button-keep-playing = Continuer à jouer
 button-leave-yes = Quitter la table
 button-end-yes = Fermer la table
 pick-move = Choisis un coup parmi { $count }
 pick-tile = Choisis d’abord un domino ({ $count } possibles)
+pick-place = **Où poser { $tile } ?** Appuie sur la lettre de la place.
 pick-game = Choisis le jeu
 pick-preset = Choisis la feuille de règles ou une variante
 pick-remove = Retire quelqu’un de la table
 pick-option = Change une règle maison
 act-tile = { $number } · { $tile }
+act-place = { $letter } · { $place }
 
 # Réponses à une seule personne
 stale-click = ⏳ La table a avancé depuis ce bouton : rien n’a été joué. Voici ta main maintenant.
@@ -58,7 +62,6 @@ hand-between = La manche est finie. La suivante commence avec le bouton sous le 
 hand-over = La partie est finie. La feuille de score est dans le salon.
 hand-abandoned = Cette table a été fermée.
 hand-lobby = La partie n’a pas encore commencé : on distribue quand l’hôte appuie sur Commencer.
-shouted = Tu as crié UNO !
 table-shown = Voici la table, en bas du salon.
 you-left = Tu as quitté la table. Un ordinateur joue à ta place.
 you-ended = Tu as fermé la table.
@@ -141,6 +144,7 @@ picture-target = { $target ->
  }
 picture-total = Total
 picture-points = Points
+alt-places = Tes places : { $places }. { $table }
 alt-end = { $place } : { $end }
 alt-player = { $name } : { $tiles ->
     [one] { $tiles } domino
@@ -159,6 +163,10 @@ alt-count = { $name } { $count ->
    *[other] a encore { $tiles } : { $points } points.
  }
 alt-note = ({ $note })
+alt-count-tiles = { $name } { $count ->
+    [0] n’a plus de domino.
+   *[other] a encore { $tiles }.
+ }
 
 # Classement
 leaderboard-title = ## { $game }, { $period ->

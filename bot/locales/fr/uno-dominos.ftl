@@ -35,6 +35,7 @@ uno-arm-short = { $arm ->
    *[W] O
  }
 uno-mark = UNO
+uno-shouted = Tu as crié UNO !
 
 # Ce qui s’est passé
 uno-start-found = { $name } a le plus grand double, { $tile }, et commence.

@@ -39,16 +39,20 @@ button-computer = Computer erbij
 button-options = Huisregels
 button-start = Starten
 button-other-tile = Andere steen
+button-places = { $tile } → { $count } plaatsen
+button-more-places = Meer plaatsen ({ $count })
 button-keep-playing = Doorspelen
 button-leave-yes = Tafel verlaten
 button-end-yes = Tafel sluiten
 pick-move = Kies uit { $count } zetten
 pick-tile = Kies eerst een steen ({ $count } passen er)
+pick-place = **Waar komt { $tile }?** Druk op de letter van de plaats.
 pick-game = Kies het spel
 pick-preset = Kies het regelblad of een variant
 pick-remove = Haal iemand van tafel
 pick-option = Verander een huisregel
 act-tile = { $number } · { $tile }
+act-place = { $letter } · { $place }
 
 # Antwoorden aan één persoon
 stale-click = ⏳ De tafel was al verder dan die knop, dus er is niets gespeeld. Dit is je hand nu.
@@ -58,7 +62,6 @@ hand-between = De ronde is voorbij. De volgende begint met de knop onder de uits
 hand-over = De partij is voorbij. De uitslag staat in het kanaal.
 hand-abandoned = Deze tafel is gesloten.
 hand-lobby = De partij is nog niet begonnen: er wordt gedeeld zodra de host op Starten drukt.
-shouted = Je hebt UNO geroepen!
 table-shown = Hier is de tafel, onderaan in het kanaal.
 you-left = Je bent van tafel gegaan. Een computer speelt op jouw plaats verder.
 you-ended = Je hebt de tafel gesloten.
@@ -141,6 +144,7 @@ picture-target = { $target ->
  }
 picture-total = Totaal
 picture-points = Punten
+alt-places = Je plaatsen: { $places }. { $table }
 alt-end = { $place }: { $end }
 alt-player = { $name }: { $tiles ->
     [one] één steen
@@ -159,6 +163,10 @@ alt-count = { $name } { $count ->
    *[other] heeft nog { $tiles }: { $points } punten.
  }
 alt-note = ({ $note })
+alt-count-tiles = { $name } { $count ->
+    [0] heeft geen stenen meer.
+   *[other] heeft nog { $tiles }.
+ }
 
 # Ranglijst
 leaderboard-title = ## { $game }, { $period ->

@@ -35,6 +35,7 @@ uno-arm-short = { $arm ->
    *[W] W
  }
 uno-mark = UNO
+uno-shouted = Je hebt UNO geroepen!
 
 # Wat er gebeurde
 uno-start-found = { $name } heeft de hoogste dubbel, { $tile }, en begint.
