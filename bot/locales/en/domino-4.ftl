@@ -1,0 +1,247 @@
+# The words of Domino 4.
+
+game-domino-4 = Domino 4
+
+# Tiles
+four-tile = { $colour ->
+    [r] red
+    [g] green
+    [y] yellow
+   *[b] blue
+ } { $low }-{ $high }
+four-joker = joker
+four-face-down = a tile face down
+four-colour = { $colour ->
+    [red] red
+    [green] green
+    [yellow] yellow
+   *[blue] blue
+ }
+four-end-half = { $colour ->
+    [r] red
+    [g] green
+    [y] yellow
+   *[b] blue
+ } { $pips }
+four-end-colour = { $colour }, any number
+four-end-plain = { $half ->
+    [white] white
+   *[joker] anything
+ }
+four-end = { $arm ->
+    [E] east
+   *[W] west
+ }: { $end }
+four-end-dead = { $arm ->
+    [E] east
+   *[W] west
+ }: closed
+four-arm-short = { $arm ->
+    [E] E
+   *[W] W
+ }
+four-mark = LAST
+four-shouted = You announced your last tile!
+four-target = { $rounds ->
+    [one] one round
+   *[other] first to win { $rounds } rounds
+ }
+
+# What happened
+four-lead-found = { $name } was drawn to begin.
+four-laid = { $name } laid **{ $tile }** in the { $arm ->
+    [E] east
+   *[W] west
+ }.
+four-joker-laid = { $name } laid a **joker** in the { $arm ->
+    [E] east
+   *[W] west
+ } and asks for **{ $colour }**.
+four-covered = 🂠 { $name } laid a tile face down in the { $arm ->
+    [E] east
+   *[W] west
+ }, said “Joker” and asks for **{ $colour }**.
+four-cornerstone-laid = { $name } laid **{ $tile }** as a cornerstone.
+four-drew = { $name } { $why ->
+    [turn] had nothing that fits and drew a tile
+    [cornerstone] played just before the cornerstone and draws a tile
+   *[lie] draws a tile for the lie
+ }.
+four-drew-yourself = You drew { $tile }.
+four-passed = { $name } { $why ->
+    [empty] has nothing that fits and passes: the stock is empty
+   *[one] leaves it at one tile
+ }.
+four-two-allowed = ✌️ Everybody has passed: whoever lays next may lay two tiles at once.
+four-called = 📣 **One tile left!** announces { $name }.
+four-kept-silent = 🤫 { $name } did not announce the last tile and will miss a turn.
+four-skipped = { $name } misses a turn for keeping silent.
+four-accepted = { $name } believes { $bluffer }.
+four-believed = Nobody accused { $name }: the tile stays face down.
+four-accused-truth = ⚖️ { $name } accused { $bluffer }, wrongly: it **is** a joker.
+four-accused-lie = ⚖️ { $name } accused { $bluffer }, rightly: it was **{ $tile }**.
+four-taken-back = { $name } takes { $tile } back, and the turn is over.
+four-gave = { $name } gave { $receiver } a tile.
+four-gave-seen = { $name } gave { $receiver } { $tile }.
+
+# Moves
+four-act-lay = { $head } → { $place }
+four-act-covered = { $head }, face down
+four-act-give = Give { $head }
+four-act-accept = I believe it
+four-act-accuse = Liar!
+four-act-draw = Draw
+four-act-pass = Pass
+four-act-call = One tile left!
+four-place = { $arm ->
+    [E] east
+   *[W] west
+ }, { $way ->
+    [straight] straight on
+    [N] corner north
+    [E] corner east
+    [S] corner south
+   *[W] corner west
+ }, then { $turn ->
+    [N] north
+    [E] east
+    [S] south
+   *[W] west
+ }{ $either ->
+    [yes] {" "}(joins with { $joins })
+   *[no] {""}
+ }
+four-place-joker = { $colour } · { $arm ->
+    [E] east
+   *[W] west
+ }, { $way ->
+    [straight] straight on
+    [N] corner north
+    [E] corner east
+    [S] corner south
+   *[W] corner west
+ }
+four-place-cornerstone = cornerstone
+
+# What a seat must or may do
+four-duty-wait = Waiting for { $waiting }.
+four-duty-lay = **Your turn.** Lay a tile. ({ $ends })
+four-duty-two = **Your turn, and you may lay two tiles.** Lay the first. ({ $ends })
+four-duty-second = **You may lay a second tile**, or pass. ({ $ends })
+four-duty-draw = **Your turn.** Nothing you have fits, so draw a tile. ({ $ends })
+four-duty-pass = **Your turn.** Nothing you have fits and the stock is empty, so pass. ({ $ends })
+four-duty-bluff-or-draw = **Your turn.** Nothing fits openly: lay a tile face down and call it a joker, or { $stock ->
+    [0] pass
+   *[other] draw
+ }. ({ $ends })
+four-duty-bluff = **Is that a joker?** { $name } laid a tile face down and asks for { $colour }. Believe it, or accuse: if it is a joker { $name } gives you a tile; if not, { $name } takes it back and you give one of yours.
+four-duty-truth = **You told the truth.** Choose a tile to give to { $receiver }, who accused you.
+four-duty-lie = **You were right: it was a lie.** Choose a tile to give to { $receiver }.
+four-duty-call = Lay one and you have one tile left: announce it with “One tile left!”, or you miss a turn.
+four-duty-forgot = **You have one tile left and have not announced it!** Announce it before the next player acts, or you miss a turn.
+four-duty-silent = You kept silent about your last tile: you will miss your next turn.
+
+# Whose turn it is
+four-waiting-turn = ➡️ { $name } to play.
+four-waiting-two = ➡️ { $name } to play: two tiles at once are allowed.
+four-waiting-bluff = ➡️ { $name }: do you believe { $bluffer }? The first to accuse counts.
+four-waiting-truth = ➡️ { $name } chooses a tile for { $receiver }.
+four-waiting-lie = ➡️ { $name } chooses a tile for { $receiver }.
+
+# Pictures in words
+four-alt-table = Ends: { $ends }. { $laid ->
+    [0] Only the start joker lies, in the middle.
+    [one] One tile lies beside the start joker,
+   *[other] { $laid } tiles lie around the start joker; last,
+ }{ $laid ->
+    [0] {""}
+   *[other] {" "}{ $layer } laid { $last } { $where ->
+        [E] in the east
+        [W] in the west
+       *[middle] as a cornerstone
+    }{ $asked ->
+        [yes] {" "}and asked for { $colour }
+       *[no] {""}
+    }.
+ }{ $covered ->
+    [0] {""}
+    [one] {" "}One tile lies face down.
+   *[other] {" "}{ $covered } tiles lie face down.
+ } { $stock ->
+    [one] One tile
+   *[other] { $stock } tiles
+ } in the stock.
+
+# Refusals
+four-refusal-call-not-due = There is nothing to announce: do it when you are about to have, or have just come to, one tile left. No harm done.
+four-refusal-must-answer = { $question ->
+    [bluff] First say whether you believe it.
+   *[other] First choose the tile you give.
+ }
+four-refusal-question-open = { $question ->
+    [bluff] First the others say whether they believe it; { $turn } has not answered yet.
+   *[other] First { $turn } chooses the tile to give.
+ }
+four-refusal-no-question = There is nothing to answer now: it has been settled.
+four-refusal-must-lay = { $tile } fits, so you must lay.
+four-refusal-stock-empty = The stock is empty: there is nothing to draw.
+four-refusal-must-draw = There are tiles to draw, so you cannot pass.
+four-refusal-lay-or-stop = Lay a second tile, or pass: you do not draw now.
+four-refusal-tile-not-in-hand = You do not hold { $tile }.
+four-refusal-joker-open = Jokers are laid face down at this table.
+four-refusal-no-bluffing = Tiles are not laid face down at this table.
+four-refusal-cell-taken = A tile already lies there.
+four-refusal-touches-nothing = Nothing lies beside that place.
+four-refusal-not-an-end = The tile there does not end a chain.
+four-refusal-wrong-side = The chain does not go on over that side.
+four-refusal-seventh-straight = Six tiles lie in line: the seventh makes a corner.
+four-refusal-does-not-fit = { $tile } does not fit: the end asks for { $end }.
+four-refusal-turn-the-tile = Turn { $tile }: its other half fits { $end }.
+four-refusal-touches-two = At the end of a chain a tile touches one tile only.
+four-refusal-corner-joker = A joker cannot be a cornerstone.
+four-refusal-corner-at-joker = A cornerstone may not lie beside a joker.
+four-refusal-corner-at-end = A cornerstone may not lie beside the end of a chain.
+four-refusal-corner-half = Both halves of a cornerstone touch a tile; one half of { $tile } would touch nothing.
+four-refusal-corner-numbers = Where { $tile } would touch, the numbers differ.
+four-refusal-which-place = { $tile } could go in more than one place: choose one.
+
+# Presets and options
+preset-domino-4-first = First game
+preset-domino-4-first-help = The plain game: jokers lie open, no cornerstones
+preset-domino-4-corner = With cornerstones
+preset-domino-4-corner-help = Tiles may also go in the middle. Play this after your first game
+preset-domino-4-bluff = With bluffing
+preset-domino-4-bluff-help = Jokers lie face down, true or false. Play this after your first game
+preset-domino-4-full = With both
+preset-domino-4-full-help = Cornerstones and bluffing. Play this after your first game
+option-domino-4-hoeksteen = Cornerstones
+option-domino-4-hoeksteen-help = Tiles may be laid in the middle of the table. Play this after your first game
+option-domino-4-blufjoker = Bluffing
+option-domino-4-blufjoker-help = Any tile may lie face down as a joker. Play this after your first game
+option-domino-4-rounds_to_win = Rounds to win
+option-domino-4-rounds_to_win-help = How many rounds win the match; 1 plays a single round
+
+# Rules
+four-rules-aim = **Aim.** Be the first to get rid of all your tiles. { $rounds ->
+    [one] One round is played.
+   *[other] A round won is a point; whoever has { $rounds } points first wins the match.
+ }
+four-rules-start = **Start.** A joker lies in the middle. Two players are dealt 11 tiles each, three 9, more 7; the rest is the stock. Chance says who begins. Two chains grow from the joker, one east and one west; each may begin with any colour.
+four-rules-joining = **Joining.** In turn, lay one tile at an end. The halves that touch agree in colour and number. Each half owns two sides of its tile, so a chain goes straight on or turns a corner: a place reads “east, straight on, then north” when the next tile may also turn north.
+four-rules-changing = **Changing colour.** A joker always fits, and you name the colour that follows{ $blufjoker ->
+    [true] {" "}(here it lies face down, see below)
+   *[false] {""}
+ }. A white half (0) is joined by another white half, and that tile's other half gives the new colour. A double may be followed by the same double of another colour.
+four-rules-place = **Room.** A tile at an end touches one tile only; corners may meet. After six tiles in a straight line the seventh makes a corner.
+four-rules-turn = **Nothing fits?** Draw one tile, and your turn is over; if the stock is empty, pass. When everybody has passed in a row, whoever lays next may lay two tiles at once.
+four-rules-last = **One tile left?** Announce it with the button, before or right after you lay and before the next player acts, or you miss your next turn.
+four-rules-end = **The end.** Whoever lays the last tile wins the round. When the stock is empty and everybody has passed twice in a row, the fewest tiles win; a tie is shared.
+four-rules-hoeksteen = **Cornerstone.** You may also lay a tile in the middle: it touches two tiles or more, both its halves touch one, and touching numbers are equal; colours do not matter. It is no joker and lies neither beside a joker nor beside an end. Whoever played before you draws a tile.
+four-rules-blufjoker = **Bluffing.** Jokers are not laid open. Lay any tile face down, say “Joker” and name the colour that follows. The others believe it, or accuse you; the first to accuse counts. Believed, it stays face down for good. A true joker: you give the accuser one of your tiles. A lie: you take it back, lose the turn, draw one, and the accuser gives you a tile.
+
+# Drawn examples
+four-example-chains = Touching halves agree in colour and number. The red chain turns a corner.
+four-example-changes = White meets white, and green goes on; the double 2 is followed by another double 2.
+four-example-joker = The joker asks for blue: any blue tile may follow.
+four-example-hoeksteen = The tile laid last is a cornerstone: its 0 touches a 0 and its 2 a 2, whatever the colours.
+four-example-blufjoker = Face down, called a joker and believed: red follows.
