@@ -231,10 +231,6 @@ class DominoFour(Presenter):
 
     # -- pictures in words ---------------------------------------------------------------------
 
-    def playable(self, view: View) -> set[str]:
-        """What fits openly: any tile at all may lie face down."""
-        return {move.tile for move in view.legal if move.tile and move.verb != "bluff"}
-
     def alt_table(self, view: View, voice: Voice) -> str:
         assert isinstance(view, FourView)
         last, words = view.laid[-1], voice.words

@@ -196,7 +196,7 @@ def _board(view: FourView, felt: tuple[int, int], ghosts: Sequence[Ghost]) -> Bo
         for ghost in ghosts
     )
     last = len(tiles) - 1 if len(tiles) > 1 else -1
-    return Board(lines.side, tiles, _labels(view, lines, covered), last, placed)
+    return Board(lines.side, tiles, _labels(view, lines, covered), last, ghosts=placed)
 
 
 def cell_of(place: str) -> Cell:
