@@ -7,6 +7,7 @@ rules, chat services or languages: every word in a picture comes from the caller
 
 from render.examples import examples
 from render.hand import hand
+from render.openly import open_hands
 from render.scene import Player, Scene, seat_emoji, word_keys
 from render.scores import Shown, round_card, score_sheet
 from render.table import table
@@ -17,6 +18,7 @@ __all__ = [
     "Shown",
     "examples",
     "hand",
+    "open_hands",
     "round_card",
     "score_sheet",
     "seat_emoji",
