@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from render.games import all_fives, uno_dominos
+from render.games import all_fives, mexican_train, uno_dominos
 from render.games.look import Look
 
 LOOKS: Mapping[str, Look] = {
     "uno-dominos": uno_dominos.LOOK,
     "all-fives": all_fives.LOOK,
+    "mexican-train": mexican_train.LOOK,
 }

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.core import Seat
+from render.layout.trains import Lane
+
 
 @dataclass(frozen=True, slots=True)
 class Label:
@@ -69,6 +72,42 @@ class Tally:
 
 
 @dataclass(frozen=True, slots=True)
+class Platform:
+    """A lane of a station, and what its label says."""
+
+    lane: Lane
+    owner: Seat | None
+    """Whose train it is; None for one that is everybody's."""
+    word: str
+    """Key of its name, where nobody owns it."""
+    held: int
+    """Tiles in its owner's hand."""
+    lit: bool
+    """Whether its owner is on turn."""
+    open: bool
+    """Whether others may lay there."""
+    signs: tuple[str, ...]
+    """What stands at its end: ``marker`` (its owner's), ``cover`` (a double to be covered), ``extra`` (a
+    double whose layer owes a tile)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Station:
+    """A table in lanes: everything on it that is no tile of a train."""
+
+    header: int
+    """Height of the line above the lanes; 0 for none."""
+    hub: int
+    """Where the rail with the engine begins: labels to its left, trains to its right."""
+    engine: PlacedTile
+    engine_unit: int
+    stock: int
+    platforms: tuple[Platform, ...]
+    start: str
+    """The half every train starts with."""
+
+
+@dataclass(frozen=True, slots=True)
 class Board:
     """Everything on the felt. ``unit`` is the side of a tile half in pixels."""
 
@@ -79,3 +118,5 @@ class Board:
     """Index of the tile laid last; -1 on an empty table."""
     notes: tuple[Note, ...] = ()
     tally: Tally | None = None
+    station: Station | None = None
+    """What stands around trains in lanes; None on a table without lanes."""
