@@ -19,7 +19,7 @@ from bot.tables.rulings import house_rules
 from bot.tables.table import Table, harmless
 from bot.views.panels import between_panel, over_panel, table_panel
 from bot.words import Words
-from engine import Event, Seat
+from engine import Event, Seat, View
 from render import seat_emoji
 
 if TYPE_CHECKING:
@@ -162,7 +162,17 @@ class Board:
         controls = table_panel(
             table.id, table.version, table.presenter.shouts(view, table.plain_voice()), table.words
         )
-        return Sheet("\n".join(lines).strip(), (await self.picture(),), controls)
+        pictures = (await self.picture(), *await self._open_hands(view))
+        return Sheet("\n".join(lines).strip(), pictures, controls)
+
+    async def _open_hands(self, view: View) -> list[Picture]:
+        """A second picture where the rules have all hands lie open."""
+        presenter = self.table.presenter
+        hands = presenter.open_hands(view)
+        if hands is None:
+            return []
+        drawn = await self.house.painter.open_hands(self.table, hands, view.waiting)
+        return [Picture(drawn, presenter.alt_open_hands(hands, self.table.plain_voice()), "hands")]
 
     async def picture(self) -> Picture:
         """The table as a spectator sees it, with its words."""
@@ -189,7 +199,13 @@ class Board:
             words("score-of", name=f"{seat_emoji(seat)} {harmless(chair.name)}", points=points)
             for seat, (chair, points) in enumerate(zip(table.chairs, points_now, strict=True))
         )
-        line = words("table-scores", game=words(f"game-{table.game}"), round=match.rounds + 1, scores=scores)
+        line = words(
+            "table-scores",
+            game=words(f"game-{table.game}"),
+            round=match.rounds + 1,
+            of=table.presenter.length(match.game.options),
+            scores=scores,
+        )
         return f"{line}\n-# {house_rules(table, words)}" if table.options else line
 
     def _points_now(self) -> list[int]:

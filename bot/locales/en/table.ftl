@@ -26,7 +26,10 @@ match-won = { $count ->
     }!
  }
 score-of = { $name } { $points }
-table-scores = -# { $game } · round { $round } · { $scores }
+table-scores = -# { $game } · round { $round }{ $of ->
+    [0] {""}
+   *[other] {" "}of { $of }
+ } · { $scores }
 standing = Standing: { $scores }
 
 # Buttons and selects
@@ -134,7 +137,10 @@ value-yes = yes
 value-no = no
 
 # Pictures
-picture-round = Round { $number }
+picture-round = Round { $number }{ $of ->
+    [0] {""}
+   *[other] {" "}of { $of }
+ }
 picture-target = { $target ->
     [0] one round
    *[other] to { $target }
@@ -153,6 +159,10 @@ alt-hand = Your { $count ->
  }. { $fits ->
     [0] None can be played now.
    *[other] Playable: { $playable }.
+ }
+alt-open-hand = { $name } { $count ->
+    [0] has no tiles left.
+   *[other] holds { $tiles }.
  }
 alt-count = { $name } { $count ->
     [0] has no tiles left.

@@ -26,7 +26,10 @@ match-won = { $count ->
     } !
  }
 score-of = { $name } { $points }
-table-scores = -# { $game } · manche { $round } · { $scores }
+table-scores = -# { $game } · manche { $round }{ $of ->
+    [0] {""}
+   *[other] {" "}sur { $of }
+ } · { $scores }
 standing = Score : { $scores }
 
 # Boutons et listes
@@ -134,7 +137,10 @@ value-yes = oui
 value-no = non
 
 # Images
-picture-round = Manche { $number }
+picture-round = Manche { $number }{ $of ->
+    [0] {""}
+   *[other] {" "}sur { $of }
+ }
 picture-target = { $target ->
     [0] une manche
    *[other] en { $target }
@@ -153,6 +159,10 @@ alt-hand = { $count ->
  }. { $fits ->
     [0] Aucun ne peut être joué maintenant.
    *[other] Jouables : { $playable }.
+ }
+alt-open-hand = { $name } { $count ->
+    [0] n’a plus de dominos.
+   *[other] a en main : { $tiles }.
  }
 alt-count = { $name } { $count ->
     [0] n’a plus de domino.

@@ -26,7 +26,10 @@ match-won = { $count ->
     }!
  }
 score-of = { $name } { $points }
-table-scores = -# { $game } · ronde { $round } · { $scores }
+table-scores = -# { $game } · ronde { $round }{ $of ->
+    [0] {""}
+   *[other] {" "}van { $of }
+ } · { $scores }
 standing = Stand: { $scores }
 
 # Knoppen en keuzelijsten
@@ -134,7 +137,10 @@ value-yes = ja
 value-no = nee
 
 # Plaatjes
-picture-round = Ronde { $number }
+picture-round = Ronde { $number }{ $of ->
+    [0] {""}
+   *[other] {" "}van { $of }
+ }
 picture-target = { $target ->
     [0] één ronde
    *[other] tot { $target }
@@ -153,6 +159,10 @@ alt-hand = Je { $count ->
  }. { $fits ->
     [0] Er past nu niets.
    *[other] Speelbaar: { $playable }.
+ }
+alt-open-hand = { $name } { $count ->
+    [0] heeft geen stenen meer.
+   *[other] heeft { $tiles }.
  }
 alt-count = { $name } { $count ->
     [0] heeft geen stenen meer.
