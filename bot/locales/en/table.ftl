@@ -43,6 +43,8 @@ button-options = House rules
 button-start = Start
 button-other-tile = Another tile
 button-keep-playing = Keep playing
+button-agree = Agree to pause
+button-resume = Resume
 button-leave-yes = Leave the table
 button-end-yes = End the table
 pick-move = Choose one of { $count } moves
@@ -58,6 +60,8 @@ stale-click = ⏳ The table has moved on since that button was drawn, so nothing
 table-gone = This table is closed. Open a new one with /play.
 control-gone = This button belongs to an earlier time and no longer does anything. Use /table to see the table as it is now.
 hand-between = The round is over. The next one begins with the button on its card.
+hand-paused = ⏸️ This table is paused. It goes on when somebody at the table presses Resume on its message in the channel.
+pause-asked = You have asked for a pause. It begins when everybody at the table has agreed.
 hand-over = The match is over. The score sheet is in the channel.
 hand-abandoned = This table was closed.
 hand-lobby = The match has not begun yet: hands are dealt when the host presses Start.
@@ -96,6 +100,12 @@ permission-send-messages-in-threads = Send Messages in Threads
 
 # Said to everybody
 lobby-ended = { $name } has closed this table before it began.
+pause-question = ⏸️ **A pause?** For it: { $agreed }. Still asked: { $awaited }.
+    The match is kept as it is, for as long as you like.
+pause-declined = ▶️ { $name } would rather play on.
+table-paused = ⏸️ **This table is paused** by agreement.
+paused-how = Nobody has to hurry: the match is kept, also for days. Anybody at the table can press *Resume*; **/table** shows this message again.
+table-resumed = ▶️ { $name } goes on with the match.
 table-ended = { $name } has ended this table. The match does not count.
 table-deserted = Everybody has left, so this table is closed. The match does not count.
 left-to-computer = { $name } has left; { $computer } plays on in that seat.
@@ -193,6 +203,7 @@ help = ## Boneyard
     • **/hand** shows your own tiles, to you alone. So does the button *My hand* under the table.
     • **/table** shows the table again; **/score** the points so far.
     • **/uno** shouts UNO, as the button does.
+    • **/pause** asks everybody at your table for a pause; the match can go on days later.
     • **/leave** gives up your seat, **/end** closes a table (its host, or who may manage messages).
     • **/rules** explains what is played here, **/leaderboard** shows who wins most.
     Moves are buttons on your hand. If your hand has stopped changing, press *My hand* for a fresh one.
