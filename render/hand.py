@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import accumulate
+from itertools import accumulate, pairwise
 from typing import NamedTuple
 
 from PIL import Image, ImageDraw
@@ -131,7 +131,7 @@ def _row(canvas: Image.Image, game: str, tiles: Sequence[_Racked], top: int, sid
 def _pitch(tiles: Sequence[str], game: str, side: int) -> tuple[int, list[int]]:
     """From one tile of a rack to the next, and how far each is moved aside by the groups before it."""
     group = LOOKS[game].group
-    begins = [0, *(group(one) != group(other) for one, other in zip(tiles, tiles[1:], strict=False))]
+    begins = [0, *(group(one) != group(other) for one, other in pairwise(tiles))]
     room = WIDTH - 2 * _MARGIN
     if not any(begins):
         return min(round(side * 1.9), room // len(tiles)), begins

@@ -63,7 +63,8 @@ def round_card(scene: Scene, hands: Sequence[Shown], outcome: Outcome) -> bytes:
 def paint_round(scene: Scene, hands: Sequence[Shown], outcome: Outcome) -> Image.Image:
     """The pixels of :func:`round_card`."""
     spread = _spread(hands)
-    heights = [_row_height(spread, row, hand, len(hands)) for row, hand in zip(spread.rows, hands, strict=True)]
+    rows = zip(spread.rows, hands, strict=True)
+    heights = [_row_height(spread, row, hand, len(hands)) for row, hand in rows]
     canvas = night(WIDTH, HEADER + _HEADS + sum(heights) + 2 * _MARGIN).copy()
     _header(canvas, scene)
     _heads(canvas, {_GAIN_RIGHT: scene.words["points"], _TOTAL_RIGHT: scene.words["total"]})

@@ -12,7 +12,7 @@ from PIL import Image
 
 from render.fonts import fitted
 from render.layout.board import Board, Platform, Station
-from render.layout.trains import Lane, gap, sign
+from render.layout.trains import Lane, sign
 from render.pen import CAPITALS, Pen
 from render.scene import Scene
 from render.theme import (

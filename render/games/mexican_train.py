@@ -103,7 +103,7 @@ def board(view: TrainView, felt: tuple[int, int]) -> Board:
     station = Station(
         header, margin + label, engine, size, view.stock_size, platforms, halves(view.engine)[0]
     )
-    return Board(unit, placed, (), len(placed) - 1, station)
+    return Board(unit, placed, (), len(placed) - 1, station=station)
 
 
 def _laid(view: TrainView, place: str) -> list[tuple[str, str]]:
