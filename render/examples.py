@@ -47,8 +47,7 @@ def paint(game: str, views: Sequence[View], words: Mapping[str, str]) -> Image.I
         people = tuple(Player(letter) for letter in LETTERS[: len(view.hand_sizes)])
         station.paint(panel, board, Scene(game, people, 0, 0, words))
         paint_board(panel, board, game, words)
-        corner = board.tally is None and board.station is None  # else their signs have the left one
-        left = 10 if corner else across - NUMBER - 10
+        left = 10 if board.tally is None else across - NUMBER - 10  # the window has the left corner
         number_badge(str(index + 1), NUMBER, dimmed=False).onto(panel, left, 10)
         canvas.paste(panel, (index * (across + GAP), 0))
     return canvas

@@ -88,7 +88,8 @@ def board(view: TrainView, felt: tuple[int, int]) -> Board:
     width, height = felt
     small = width < SMALL
     margin, header, label, hub = (4, 0, 46, 40) if small else (8, 46, 166, 46)
-    room = (margin + label + hub, header + margin, width - margin - 6, height - margin)
+    above = 50 if small else header  # in the corner of a small felt stands its number
+    room = (margin + label + hub, above + margin, width - margin - 6, height - margin)
     places = [*view.ends]
     laid = {place: _laid(view, place) for place in places}
     signs = {place: _signs(view, place) for place in places}

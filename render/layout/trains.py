@@ -19,7 +19,10 @@ PAD = 5
 """From a lane's edge to the tiles in it."""
 ROW_APART = 5
 """Between the rows of a lane."""
-SIGN_LEAST = 30
+READABLE = 28
+TIGHT = 0.86
+"""Rather than make halves smaller than this, empty lanes are made so much lower."""
+SIGN_LEAST = 36
 """What a sign at the end of a train takes, however small the tiles."""
 TURN = 16
 """Kept free where a row goes on below."""
@@ -82,7 +85,7 @@ def lay(trains: Sequence[Train], room: Box, least: int) -> tuple[int, list[Lane]
     Args:
         trains: from top to bottom.
         room: for all lanes; tiles start at its left edge.
-        least: height of a lane with nothing in it.
+        least: height of a lane with nothing in it, where that leaves room for tiles that read well.
     """
     width, height = room[2] - room[0], room[3] - room[1] - APART * (len(trains) - 1)
     unit, rows, needs = _largest(trains, (width, height), least)
@@ -100,7 +103,8 @@ def _largest(
     """The largest tiles with which everything fits; the smallest there are where nothing does."""
     for unit in UNITS:
         rows = [_rows(train, size[0], unit) for train in trains]
-        needs = [max(least, _need(own, unit)) for own in rows]
+        low = least if unit >= READABLE else round(least * TIGHT)
+        needs = [max(low, _need(own, unit)) for own in rows]
         if sum(needs) <= size[1]:
             break
     return unit, rows, needs
