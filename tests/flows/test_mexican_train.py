@@ -117,9 +117,9 @@ async def test_an_open_double_is_told_in_words(server):
     view = table.view(person)
     owner = table.seats.chairs[int(view.open_double[1:])].name
     number = view.ends[view.open_double]
-    assert f"Cover the open {number} on **{owner}**’s train" in table.hand(person).content
-    assert f"must cover the open {number} on **{owner}**’s train" in table.newest.content
-    assert f"The double {number} on {owner}’s train must be covered" in alt(table.newest)
+    assert f"Cover the open {number} on **{owner}**'s train" in table.hand(person).content
+    assert f"must cover the open {number} on **{owner}**'s train" in table.newest.content
+    assert f"The double {number} on {owner}'s train must be covered" in alt(table.newest)
     assert {move.place for move in view.legal if move.place} <= {view.open_double}
 
 
@@ -152,7 +152,7 @@ async def test_who_draws_in_vain_puts_the_marker_down(server):
         if table.on_turn is not person:
             break
     assert f"**{person.user.name}** drew a tile" in table.newest.content
-    assert f"**{person.user.name}**’s marker goes down" in table.newest.content
+    assert f"**{person.user.name}**'s marker goes down" in table.newest.content
     assert "You drew" in table.hand(person).content
     assert "You drew" not in table.newest.content
     assert len(table.view(person).hand) == held + 1

@@ -11,7 +11,7 @@ train-place = { $kind ->
     [common] the Mexican Train
     [own] your own train
     [theirs] their own train
-   *[others] { $name }’s train
+   *[others] { $name }'s train
  }
 train-mexican = Mexican Train
 train-target = lowest total wins
@@ -25,8 +25,8 @@ train-drew-openly = { $name } drew { $tile }.
 train-drew-yourself = You drew { $tile }.
 train-stuck = It fits nowhere.
 train-passed = { $name } can neither lay nor draw.
-train-marker-down = 🚩 { $name }’s marker goes down: that train is open to everybody.
-train-marker-up = { $name }’s marker comes off: that train is private again.
+train-marker-down = 🚩 { $name }'s marker goes down: that train is open to everybody.
+train-marker-up = { $name }'s marker comes off: that train is private again.
 train-double-open = ❗ The **{ $tile }** on { $place } is open: it must be covered before anybody lays elsewhere.
 train-double-covered = The { $tile } on { $place } is covered.
 train-double-dead = No tile is left to cover the { $tile } on { $place }: it binds nobody.
@@ -37,7 +37,7 @@ train-act-lay = { $head } → { $kind ->
     [common] Mexican Train
     [own] my train
     [theirs] their own train
-   *[others] { $name }’s train
+   *[others] { $name }'s train
  }
 train-act-detail = joins the { $end }{ $double ->
     [true] : a double, so you lay one tile more
@@ -137,18 +137,18 @@ train-rules-start = **Start.** A double is the engine, set in the middle before 
    *[random] Somebody drawn by lot
  } starts, and with each round the start moves on clockwise.
 train-hand-size = { $tiles } (with { $seats } players)
-train-rules-trains = **Trains.** Everybody builds a train of their own from the engine, and all build the one Mexican Train. Each begins with the engine’s number, and halves that touch agree. Your own train is yours alone, as long as there is no marker on it. The Mexican Train is always open to everybody.
+train-rules-trains = **Trains.** Everybody builds a train of their own from the engine, and all build the one Mexican Train. Each begins with the engine's number, and halves that touch agree. Your own train is yours alone, as long as there is no marker on it. The Mexican Train is always open to everybody.
 train-rules-turn = **Your turn.** If you can lay, you must: one tile, on your own train, on the Mexican Train, or on a train with a marker. If you cannot, draw a tile; if it fits, you lay it.
 train-rules-marker = **Markers.** If what you drew fits nowhere either, or there is nothing to draw, your marker goes on your own train: everybody may lay there. It comes off as soon as you lay on your own train again.
 train-rules-double = **Doubles** lie crosswise and ask for an extra tile at once, on the double or on any train open to you. { $chain_doubles ->
     [true] It may be a double again, which then asks for its own.
    *[false] It may not be a double.
  } If you cannot, draw one; if that will not do, your marker goes down. A double as your very last tile ends the round.
-train-rules-open = **Open double.** A double left uncovered when the turn ends must be covered before anybody lays elsewhere, whoever’s train it is on. Who cannot cover it draws one tile, and if that does not fit, puts the marker down. It binds nobody once all { $others } other tiles of its number lie on the table.
+train-rules-open = **Open double.** A double left uncovered when the turn ends must be covered before anybody lays elsewhere, whoever's train it is on. Who cannot cover it draws one tile, and if that does not fit, puts the marker down. It binds nobody once all { $others } other tiles of its number lie on the table.
 train-rules-end = **The end.** Whoever has one tile left knocks. The round ends when somebody has laid their last tile, or when the stock is empty and nobody can lay.
 train-rules-score = **Score.** Everybody counts the pips left in their hand; whoever went out counts nothing. Equal lowest totals share the win.
 
 # Drawn examples
 train-example-trains = Ann (A) and Bob (B) have begun their own trains, and Bob has begun the Mexican Train as well.
 train-example-marker = Bob could not lay: his marker stands at his train, and Ann was free to begin it for him.
-train-example-open = Ann’s double 5 was left uncovered: it is now the only place where anybody may lay.
+train-example-open = Ann's double 5 was left uncovered: it is now the only place where anybody may lay.
