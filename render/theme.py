@@ -68,21 +68,8 @@ SEAT_INK = rgb("#16181F")
 PIPS = tuple(
     map(
         rgb,
-        (
-            "#20242C",
-            "#1666A8",
-            "#17742F",
-            "#C02020",
-            "#7A4B00",
-            "#1E3FA8",
-            "#20242C",
-            "#AE1578",
-            "#006E68",
-            "#5A2A9C",
-            "#AB4400",
-            "#566300",
-            "#4A4F59",
-        ),
+        "#20242C #1666A8 #17742F #C02020 #7A4B00 #1E3FA8 #20242C "
+        "#AE1578 #006E68 #5A2A9C #AB4400 #566300 #4A4F59".split(),
     )
 )
 """The hues by which double-twelve sets tell their numbers, nought to twelve: at least 5.5:1 against ivory."""

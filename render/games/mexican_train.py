@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from engine.core import Seat
 from engine.games.mexican_train.view import TrainView
@@ -83,26 +84,49 @@ SMALL = 600
 """On a felt narrower than this labels are badges only, and there is no header."""
 
 
+class _Plan(NamedTuple):
+    """How a felt is divided, in pixels."""
+
+    margin: int
+    header: int
+    above: int
+    """Kept free above the lanes: for the header, or for the number of an example."""
+    label: int
+    hub: int
+    lane: int
+    """The least height of a lane."""
+    engine: int
+    """The side of one half of the engine."""
+
+
+_WIDE = _Plan(margin=8, header=46, above=46, label=166, hub=46, lane=60, engine=36)
+_NARROW = _Plan(margin=4, header=0, above=50, label=46, hub=40, lane=40, engine=28)
+
+
 def board(view: TrainView, felt: tuple[int, int]) -> Board:
     """A lane for every train, a rail with the engine before them, tiles from left to right."""
     width, height = felt
-    small = width < SMALL
-    margin, header, label, hub = (4, 0, 46, 40) if small else (8, 46, 166, 46)
-    above = 50 if small else header  # in the corner of a small felt stands its number
-    room = (margin + label + hub, above + margin, width - margin - 6, height - margin)
-    places = [*view.ends]
-    laid = {place: _laid(view, place) for place in places}
-    signs = {place: _signs(view, place) for place in places}
-    shapes = [Train(tuple(one == other for one, other in laid[place]), len(signs[place])) for place in places]
-    unit, lanes = trains.lay(shapes, room, 40 if small else 60)
-    placed = _tiles(view, dict(zip(places, lanes, strict=True)), laid)
-    platforms = tuple(
-        _platform(view, place, lane, signs[place]) for place, lane in zip(places, lanes, strict=True)
-    )
-    size = 28 if small else 36
-    engine = _engine(view, (margin + label + (hub - size) // 2, (room[1] + room[3]) // 2 - size))
+    plan = _NARROW if width < SMALL else _WIDE
+    hub = plan.margin + plan.label
+    room = (hub + plan.hub, plan.above + plan.margin, width - plan.margin - 6, height - plan.margin)
+    laid = {place: _laid(view, place) for place in view.ends}
+    signs = {place: _signs(view, place) for place in view.ends}
+    shapes = [
+        Train(tuple(one == other for one, other in own), len(signs[place])) for place, own in laid.items()
+    ]
+    unit, found = trains.lay(shapes, room, plan.lane)
+    lanes = dict(zip(view.ends, found, strict=True))
+    placed = _tiles(view, lanes, laid)
+    start, other = halves(view.engine)
+    at = (hub + (plan.hub - plan.engine) // 2, (room[1] + room[3]) // 2 - plan.engine)
     station = Station(
-        header, margin + label, engine, size, view.stock_size, platforms, halves(view.engine)[0]
+        header=plan.header,
+        hub=hub,
+        engine=PlacedTile(*at, upright=True, first=start, second=other),
+        engine_unit=plan.engine,
+        stock=view.stock_size,
+        platforms=tuple(_platform(view, place, lane, signs[place]) for place, lane in lanes.items()),
+        start=start,
     )
     return Board(unit, placed, (), len(placed) - 1, station=station)
 
@@ -154,11 +178,6 @@ def _platform(view: TrainView, place: str, lane: Lane, signs: tuple[str, ...]) -
         open=seat is None or seat in view.markers,
         signs=signs,
     )
-
-
-def _engine(view: TrainView, at: tuple[int, int]) -> PlacedTile:
-    one, other = halves(view.engine)
-    return PlacedTile(*at, upright=True, first=one, second=other)
 
 
 def fresh(view: TrainView) -> str:
