@@ -104,6 +104,18 @@ async def _next(place: Place, reply: Reply, click: Click) -> None:
     await place.dealer.next_round(reply, click.version)
 
 
+async def _agree(place: Place, reply: Reply, click: Click) -> None:
+    await place.pausing.agree(reply)
+
+
+async def _decline(place: Place, reply: Reply, click: Click) -> None:
+    await place.pausing.decline(reply)
+
+
+async def _resume(place: Place, reply: Reply, click: Click) -> None:
+    await place.pausing.resume(reply)
+
+
 async def _leave(place: Place, reply: Reply, click: Click) -> None:
     if place.table.state is State.LOBBY:
         await place.lobby.leave(reply)
@@ -158,6 +170,9 @@ HANDLERS: Mapping[str, Handler] = {
     "move": _move,
     "shout": _shout,
     "next": _next,
+    "agree": _agree,
+    "decline": _decline,
+    "resume": _resume,
     "leave": _leave,
     "end": _end,
     "join": _join,

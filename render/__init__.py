@@ -8,6 +8,7 @@ rules, chat services or languages: every word in a picture comes from the caller
 from render.examples import examples
 from render.games.look import Ghost
 from render.hand import hand
+from render.openly import open_hands
 from render.places import places
 from render.scene import Player, Scene, seat_emoji, word_keys
 from render.scores import Shown, round_card, score_sheet
@@ -20,6 +21,7 @@ __all__ = [
     "Shown",
     "examples",
     "hand",
+    "open_hands",
     "places",
     "round_card",
     "score_sheet",

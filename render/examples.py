@@ -7,14 +7,18 @@ from collections.abc import Mapping, Sequence
 from PIL import Image
 
 from engine.core import View
+from render import station
 from render.encode import png
 from render.games import LOOKS
 from render.grounds import felt, night
+from render.scene import Player, Scene
 from render.table import paint_board
 from render.tiles import number_badge
 
 WIDTH, HEIGHT = 1100, 300
 GAP = 6
+LETTERS = "ABCDEFGH"
+"""What the people of an example are called."""
 NUMBER = 40
 """Across the badge that numbers an example."""
 
@@ -40,6 +44,8 @@ def paint(game: str, views: Sequence[View], words: Mapping[str, str]) -> Image.I
     for index, view in enumerate(views):
         panel = felt(across, HEIGHT).copy()
         board = LOOKS[game].board(view, (across, HEIGHT))
+        people = tuple(Player(letter) for letter in LETTERS[: len(view.hand_sizes)])
+        station.paint(panel, board, Scene(game, people, 0, 0, words))
         paint_board(panel, board, game, words)
         left = 10 if board.tally is None else across - NUMBER - 10  # the window has the left corner
         number_badge(str(index + 1), NUMBER, dimmed=False).onto(panel, left, 10)

@@ -31,9 +31,14 @@ def _web(colour: Rgb) -> str:
 
 @lru_cache(maxsize=16)
 def table_ground(width: int, height: int, strip: int) -> Image.Image:
-    """Felt, its wooden edge, and the ground of the status strip below. Shared: copy before painting."""
+    """Felt, its wooden edge, and the ground of the status strip below, if that has any height.
+
+    Shared: copy before painting.
+    """
     image = night(width, height).copy()
     image.paste(felt(width, height - strip), (0, 0))
+    if not strip:
+        return image
     draw = ImageDraw.Draw(image)
     edge = height - strip
     draw.rectangle((0, edge, width, edge + RAIL - 1), fill=RACK)

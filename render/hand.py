@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import accumulate, pairwise
 from typing import NamedTuple
 
 from PIL import Image, ImageDraw
@@ -24,6 +25,8 @@ ONE_RACK = 74
 """As long as halves are this large, everything stays on one rack."""
 GAP = 0.4
 """Air between tiles, as a share of a half's side."""
+TOGETHER, BETWEEN = 0.2, 0.8
+"""Air inside a group of tiles, and the most of it that is added where another begins."""
 LIFT = 0.3
 _MARGIN = 18
 
@@ -125,11 +128,11 @@ def _rail(canvas: Image.Image, y: int, side: int) -> None:
 
 def _row(canvas: Image.Image, game: str, tiles: Sequence[_Racked], lines: tuple[int, int, int]) -> None:
     top, shelf, side = lines
-    pitch = min(round(side * 1.9), (WIDTH - 2 * _MARGIN) // len(tiles))
-    left = (WIDTH - pitch * len(tiles)) // 2 + (pitch - side) // 2
+    pitch, moved = _pitch([tile.text for tile in tiles], game, side)
+    left = (WIDTH - pitch * len(tiles) - moved[-1]) // 2 + (pitch - side) // 2
     badge = round(side * 0.56)
     for place, (text, number, lifted, dimmed, ringed) in enumerate(tiles):
-        x = left + place * pitch
+        x = left + place * pitch + moved[place]
         y = top if lifted else top + round(side * LIFT)
         if ringed:
             ring(*size(game, side, upright=True), side).onto(canvas, x, y)
@@ -137,3 +140,15 @@ def _row(canvas: Image.Image, game: str, tiles: Sequence[_Racked], lines: tuple[
         tile(game, one, other, side, upright=True, dimmed=dimmed).onto(canvas, x, y)
         sign = number_badge(str(number), badge, dimmed=dimmed)
         sign.onto(canvas, x + (side - badge) // 2, shelf - round(side * 0.06))
+
+
+def _pitch(tiles: Sequence[str], game: str, side: int) -> tuple[int, list[int]]:
+    """From one tile of a rack to the next, and how far each is moved aside by the groups before it."""
+    group = LOOKS[game].group
+    begins = [0, *(group(one) != group(other) for one, other in pairwise(tiles))]
+    room = WIDTH - 2 * _MARGIN
+    if not any(begins):
+        return min(round(side * 1.9), room // len(tiles)), begins
+    pitch = round(side * (1 + TOGETHER))
+    space = min(round(side * BETWEEN), (room - pitch * len(tiles)) // sum(begins))
+    return pitch, [space * before for before in accumulate(begins)]

@@ -38,6 +38,8 @@ class Scene:
     """Points that win the match; 0 where there is no such number."""
     words: Mapping[str, str]
     """Every key of :func:`word_keys`, in the reader's language. See there."""
+    fewest_wins: bool = False
+    """Whether low totals are good: points are no gain then."""
 
     @cached_property
     def initials(self) -> tuple[str, ...]:

@@ -67,16 +67,16 @@ def round_card(scene: Scene, hands: Sequence[Shown], outcome: Outcome) -> bytes:
 
 def paint_round(scene: Scene, hands: Sequence[Shown], outcome: Outcome) -> Image.Image:
     """The pixels of :func:`round_card`."""
-    length = LOOKS[scene.game].length
-    side, rows = _spread(hands, length)
-    heights = [_row_height(side * length, row, hand) for row, hand in zip(rows, hands, strict=True)]
+    spread = _spread(hands, LOOKS[scene.game].length)
+    rows = zip(spread.rows, hands, strict=True)
+    heights = [_row_height(spread, row, hand, len(hands)) for row, hand in rows]
     canvas = night(WIDTH, HEADER + _HEADS + sum(heights) + 2 * _MARGIN).copy()
     _header(canvas, scene)
     _heads(canvas, {_GAIN_RIGHT: scene.words["points"], _TOTAL_RIGHT: scene.words["total"]})
     top = HEADER + _HEADS + _MARGIN
     for seat, hand in enumerate(hands):
         ended = _Ended(seat, hand, outcome.scores[seat], seat in outcome.winners)
-        _round_row(canvas, scene, ended, (top, heights[seat], side))
+        _round_row(canvas, scene, ended, (top, heights[seat]), spread)
         top += heights[seat]
     return canvas
 
@@ -97,8 +97,31 @@ _NOTE_TALL = 36
 """Height of the line for a note below a hand."""
 
 
-def _row_height(tile_height: int, rows: int, hand: Shown) -> int:
-    return max(84, rows * (tile_height + _COUNT_TALL) + 22 + _note_room(hand))
+def _least_row(seats: int) -> int:
+    """Height of a row with little in it: as high as looks well, as low as all seats need."""
+    return min(84, (TALLEST - HEADER - _HEADS - 2 * _MARGIN) // seats)
+
+
+class _Spread(NamedTuple):
+    """How the hands of a round are spread."""
+
+    side: int
+    height: int
+    """Of a tile."""
+    rows: Sequence[int]
+    """By seat."""
+    counted: bool
+    """Whether points stand under the tiles: not where they would make the tiles too small."""
+
+    @property
+    def tall(self) -> int:
+        """From one row of tiles to the next."""
+        return self.height + (_COUNT_TALL if self.counted else _APART)
+
+
+def _row_height(spread: _Spread, rows: int, hand: Shown, seats: int) -> int:
+    air = 22 if spread.counted else 16
+    return max(_least_row(seats), rows * spread.tall + air + _note_room(hand))
 
 
 def _note_room(hand: Shown) -> int:
@@ -109,14 +132,22 @@ def _per_row(side: int) -> int:
     return int((_TILES_RIGHT - _TILES_LEFT) // (side * _PITCH))
 
 
-def _spread(hands: Sequence[Shown], length: int) -> tuple[int, list[int]]:
-    """The largest tiles with which all hands fit, and the rows each hand takes."""
-    for side in range(42, 14, -2):
-        rows = [-(-len(hand.tiles) // _per_row(side)) for hand in hands]
-        tall = sum(_row_height(side * length, row, hand) for row, hand in zip(rows, hands, strict=True))
-        if HEADER + _HEADS + 2 * _MARGIN + tall <= TALLEST:
-            return side, rows
-    return 14, [-(-len(hand.tiles) // _per_row(14)) for hand in hands]
+def _spread(hands: Sequence[Shown], length: int) -> _Spread:
+    """The largest tiles with which all hands fit; ``length`` is how many times its width a tile is long."""
+    room = TALLEST - HEADER - _HEADS - 2 * _MARGIN
+    points = any(hand.points for hand in hands)
+    for counted, largest in ((True, 42), (False, 26)) if points else ((False, 42),):
+        for side in range(largest, 14, -2):
+            spread = _spread_at(side, hands, length, counted=counted)
+            rows = zip(spread.rows, hands, strict=True)
+            if sum(_row_height(spread, row, hand, len(hands)) for row, hand in rows) <= room:
+                return spread
+    return _spread_at(14, hands, length, counted=False)
+
+
+def _spread_at(side: int, hands: Sequence[Shown], length: int, *, counted: bool) -> _Spread:
+    rows = [-(-len(hand.tiles) // _per_row(side)) for hand in hands]
+    return _Spread(side, side * length, rows, counted)
 
 
 class _Ended(NamedTuple):
@@ -126,20 +157,22 @@ class _Ended(NamedTuple):
     won: bool
 
 
-def _round_row(canvas: Image.Image, scene: Scene, ended: _Ended, place: tuple[int, int, int]) -> None:
-    top, height, side = place
+def _round_row(
+    canvas: Image.Image, scene: Scene, ended: _Ended, place: tuple[int, int], spread: _Spread
+) -> None:
+    top, height = place
     middle = top + (height - 8) // 2
-    _row_ground(WIDTH - 2 * _MARGIN, height - 8, lit=ended.won).onto(canvas, _MARGIN, top)
+    row_ground(WIDTH - 2 * _MARGIN, height - 8, lit=ended.won).onto(canvas, _MARGIN, top)
     width = (_TILES_LEFT if ended.hand.tiles or ended.hand.note else _TILES_RIGHT) - 100
-    _who(canvas, scene, ended.seat, middle, won=ended.won, width=width)
+    who(canvas, scene, ended.seat, middle, won=ended.won, width=width)
     below = _note_room(ended.hand)
-    _open_hand(canvas, scene, ended.hand, (top, height - 8 - below, side))
+    _open_hand(canvas, scene, ended.hand, (top, height - 8 - below), spread)
     if ended.hand.note:
         _note(canvas, ended.hand, top + height - 8 - below + _NOTE_INK - 3 if below else middle)
     if ended.hand.tiles:
         _writing(str(ended.hand.sum), 22, MUTED, "bold").right(canvas, _COUNT_RIGHT, middle)
     if ended.gain:
-        ink = GAIN if ended.gain > 0 else PAPER
+        ink = GAIN if ended.gain > 0 and not scene.fewest_wins else PAPER
         _writing(f"{ended.gain:+d}", 24, ink, "bold").right(canvas, _GAIN_RIGHT, middle)
     total = scene.players[ended.seat].total
     _writing(str(total), 30, PAPER, "bold").right(canvas, _TOTAL_RIGHT, middle)
@@ -151,23 +184,23 @@ def _note(canvas: Image.Image, hand: Shown, middle: int) -> None:
     _writing(cut, _NOTE_INK, PAPER, "regular", shaped=True).left(canvas, _TILES_LEFT, middle)
 
 
-def _open_hand(canvas: Image.Image, scene: Scene, hand: Shown, place: tuple[int, int, int]) -> None:
-    top, height, side = place
+def _open_hand(
+    canvas: Image.Image, scene: Scene, hand: Shown, place: tuple[int, int], spread: _Spread
+) -> None:
+    (top, height), side, tall = place, spread.side, spread.tall
     per_row = _per_row(side)
     lines = max(1, -(-len(hand.tiles) // per_row))
-    height_of_tile = LOOKS[scene.game].length * side
-    tall = height_of_tile + (_COUNT_TALL if hand.points else _APART)
     y = top + (height - lines * tall) // 2 + 2
     for index, text in enumerate(hand.tiles):
         line, column = divmod(index, per_row)
         x = _TILES_LEFT + round(column * side * _PITCH)
         one, other = LOOKS[scene.game].halves(text)
         tile(scene.game, one, other, side, upright=True).onto(canvas, x, y + line * tall)
-        if hand.points:
+        if spread.counted:
             points = hand.points[index]
             tall_text = 15 if points < 100 and side > 28 else 11
             _writing(str(points), tall_text, MUTED, "bold").middle(
-                canvas, x + side // 2, y + line * tall + height_of_tile + 14
+                canvas, x + side // 2, y + line * tall + spread.height + 14
             )
 
 
@@ -189,6 +222,7 @@ def score_sheet(scene: Scene, rounds: Sequence[Sequence[int]], winners: Sequence
 
 
 _ROW = 92
+"""Height of a row; less where all seats need it."""
 _ROUNDS_LEFT = 372
 _ROUNDS_RIGHT = 930
 _COLUMN = 74
@@ -197,20 +231,22 @@ _COLUMN = 74
 def paint_sheet(scene: Scene, rounds: Sequence[Sequence[int]], winners: Sequence[Seat]) -> Image.Image:
     """The pixels of :func:`score_sheet`."""
     columns = _columns(rounds, len(scene.players))
-    canvas = night(WIDTH, HEADER + 2 * _MARGIN + _HEADS + _ROW * len(scene.players)).copy()
+    tall = min(_ROW, (TALLEST - HEADER - 2 * _MARGIN - _HEADS) // len(scene.players))
+    canvas = night(WIDTH, HEADER + 2 * _MARGIN + _HEADS + tall * len(scene.players)).copy()
     _header(canvas, scene)
     heads = {_column_x(place, len(columns)): name for place, (name, _) in enumerate(columns)}
     _heads(canvas, {**heads, _TOTAL_RIGHT: scene.words["total"]})
     best = max((player.total for player in scene.players), default=0)
     for seat in range(len(scene.players)):
-        top = HEADER + _HEADS + _MARGIN + seat * _ROW
+        top = HEADER + _HEADS + _MARGIN + seat * tall
         lit = seat in winners
-        _row_ground(WIDTH - 2 * _MARGIN, _ROW - 8, lit=lit).onto(canvas, _MARGIN, top)
+        row_ground(WIDTH - 2 * _MARGIN, tall - 8, lit=lit).onto(canvas, _MARGIN, top)
         bar = _Bar(_bar_width(len(columns)), max(scene.target, best, 1))
-        _sheet_row(canvas, scene, seat, top, bar, lit=lit)
-        middle = top + (_ROW - 8) // 2
+        middle = top + (tall - 8) // 2
+        _sheet_row(canvas, scene, seat, middle, bar if tall == _ROW else bar._replace(full=0), lit=lit)
+        newest = PAPER if scene.fewest_wins else GAIN
         for place, (_, values) in enumerate(columns):
-            ink = GAIN if place == len(columns) - 1 and values[seat] else PAPER if values[seat] else MUTED
+            ink = newest if place == len(columns) - 1 and values[seat] else PAPER if values[seat] else MUTED
             _writing(str(values[seat]), 20, ink, "bold").right(canvas, _column_x(place, len(columns)), middle)
     return canvas
 
@@ -230,7 +266,7 @@ def _columns(rounds: Sequence[Sequence[int]], seats: int) -> list[tuple[str, Seq
 class _Bar(NamedTuple):
     width: int
     full: int
-    """Points at which it is full."""
+    """Points at which it is full; 0 where rows are too low for bars."""
 
 
 def _bar_width(columns: int) -> int:
@@ -241,11 +277,11 @@ def _column_x(place: int, count: int) -> int:
     return _ROUNDS_RIGHT - (count - 1 - place) * _COLUMN - 10
 
 
-def _sheet_row(canvas: Image.Image, scene: Scene, seat: Seat, top: int, bar: _Bar, *, lit: bool) -> None:
-    middle = top + (_ROW - 8) // 2
-    _who(canvas, scene, seat, middle - 13, won=lit, width=bar.width)
+def _sheet_row(canvas: Image.Image, scene: Scene, seat: Seat, middle: int, bar: _Bar, *, lit: bool) -> None:
     total = scene.players[seat].total
-    _bar(bar.width, seat, round(max(0, total) / bar.full * 1000)).onto(canvas, 94, middle + 13)
+    who(canvas, scene, seat, middle - (13 if bar.full else 0), won=lit, width=bar.width)
+    if bar.full:
+        _bar(bar.width, seat, round(max(0, total) / bar.full * 1000)).onto(canvas, 94, middle + 13)
     _writing(str(total), 30, PAPER, "bold").right(canvas, _TOTAL_RIGHT, middle)
 
 
@@ -280,7 +316,8 @@ def _heads(canvas: Image.Image, heads: Mapping[int, str]) -> None:
 
 
 @lru_cache(maxsize=32)
-def _row_ground(width: int, height: int, *, lit: bool) -> Sprite:
+def row_ground(width: int, height: int, *, lit: bool) -> Sprite:
+    """What a seat's row stands on; lit, it stands out."""
     pen = Pen(width, height)
     if lit:
         pen.box((0, 0, width, height), 14, RING)
@@ -290,7 +327,8 @@ def _row_ground(width: int, height: int, *, lit: bool) -> Sprite:
     return sprite(pen.done())
 
 
-def _who(canvas: Image.Image, scene: Scene, seat: Seat, middle: int, *, won: bool, width: int) -> None:
+def who(canvas: Image.Image, scene: Scene, seat: Seat, middle: int, *, won: bool, width: int) -> None:
+    """A seat's badge and its name, ``width`` pixels of it at most."""
     size = 46
     seat_badge(seat, scene.initials[seat], size).onto(canvas, 34, middle - size // 2)
     left = 94

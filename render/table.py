@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from PIL import Image
 
 from engine.core import View
-from render import strip, tally
+from render import station, strip, tally
 from render.encode import png
 from render.games import LOOKS
 from render.games.look import Look
@@ -41,9 +41,13 @@ def table(view: View, scene: Scene) -> bytes:
 def paint(view: View, scene: Scene) -> Image.Image:
     """The pixels of :func:`table`."""
     look = LOOKS[scene.game]
-    canvas = table_ground(WIDTH, HEIGHT, strip.HEIGHT).copy()
-    paint_board(canvas, look.board(view, FELT), scene.game, scene.words)
-    _strip(canvas, view, scene, look)
+    below = strip.HEIGHT if look.strip else 0
+    canvas = table_ground(WIDTH, HEIGHT, below).copy()
+    board = look.board(view, (WIDTH, HEIGHT - below))
+    station.paint(canvas, board, scene)
+    paint_board(canvas, board, scene.game, scene.words)
+    if look.strip:
+        _strip(canvas, view, scene, look)
     return canvas
 
 

@@ -65,6 +65,28 @@ SEATS = (
 )
 SEAT_INK = rgb("#16181F")
 
+PIPS = tuple(
+    map(
+        rgb,
+        (
+            "#20242C",
+            "#1666A8",
+            "#17742F",
+            "#C02020",
+            "#7A4B00",
+            "#1E3FA8",
+            "#20242C",
+            "#AE1578",
+            "#006E68",
+            "#5A2A9C",
+            "#AB4400",
+            "#566300",
+            "#4A4F59",
+        ),
+    )
+)
+"""The hues by which double-twelve sets tell their numbers, nought to twelve: at least 5.5:1 against ivory."""
+
 FELT = rgb("#185E42")
 FELT_LIGHT = rgb("#1B6247")
 FELT_DARK = rgb("#103F2D")
@@ -88,6 +110,12 @@ MUTED = rgb("#B4BAC8")
 """Lesser writing on the night ground, still 4.5:1 on its lifted rows."""
 GAIN = rgb("#8BE39A")
 CLOSED = rgb("#E5544B")
+ALERT = rgb("#FFA078")
+"""What everybody has to look at first; never told by its colour alone."""
+LANE = rgb("#1F6A4D")
+LANE_LIT = rgb("#3A7445")
+"""The ground of a lane of trains; lit, its owner is on turn."""
+TRACK = rgb("#175840")
 RACK = rgb("#5C4029")
 RACK_LIGHT = rgb("#85603F")
 DIM = rgb("#8B8F99")

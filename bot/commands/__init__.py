@@ -13,6 +13,7 @@ COMMANDS: tuple[app_commands.Command[Any, Any, Any], ...] = (
     playing.hand,
     playing.table,
     playing.uno,
+    playing.pause,
     playing.leave,
     playing.end,
     boards.score,

@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.commands.common import GAME_CHOICES, Interaction, any_table, bot_of, table_command
+from bot.games import PRESENTERS
 from bot.store import Leader
 from bot.tables.reply import Reply, Sheet
 from bot.tables.table import bold
@@ -55,10 +56,11 @@ async def leaderboard(interaction: Interaction, game: str | None = None, period:
     if not leaders:
         await reply.note(f"{title}\n{words('leaderboard-empty')}")
         return
-    lines = [line(leader, words) for leader in leaders]
+    fewest = game is not None and PRESENTERS[game].fewest_wins
+    lines = [line(leader, words, fewest=fewest) for leader in leaders]
     if reply.user.id not in {leader.user_id for leader in leaders}:
         own = await boards.standing(guild_id, reply.user.id, game, since)
-        lines += [line(own, words)] if own is not None else []
+        lines += [line(own, words, fewest=fewest)] if own is not None else []
     await reply.private(Sheet("\n".join([title, *lines])))
 
 
@@ -67,8 +69,8 @@ def start_of_month(now: datetime) -> datetime:
     return now.replace(day=1, hour=0, minute=0, second=0, microsecond=0)
 
 
-def line(leader: Leader, words: Words) -> str:
-    """One line of the board."""
+def line(leader: Leader, words: Words, *, fewest: bool) -> str:
+    """One line of the board; the best round is the one with the fewest points where those are good."""
     return words(
         "leaderboard-line",
         place=MEDALS.get(leader.place, f"{leader.place}."),
@@ -77,5 +79,5 @@ def line(leader: Leader, words: Words) -> str:
         matches=leader.matches,
         rounds=leader.rounds_won,
         points=leader.points,
-        best=leader.highest_round,
+        best=leader.lowest_round if fewest else leader.highest_round,
     )

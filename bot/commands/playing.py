@@ -72,6 +72,16 @@ async def uno(interaction: Interaction, table: str | None = None) -> None:
     bot_of(interaction).hall.arm(place)
 
 
+@table_command("command-pause")
+async def pause(interaction: Interaction, table: str | None = None) -> None:
+    """Ask everybody at the table for a pause."""
+    place = await own_table(interaction, table)
+    if place is None:
+        return
+    await place.pausing.ask(Reply(interaction))
+    bot_of(interaction).hall.arm(place)
+
+
 @table_command("command-leave")
 async def leave(interaction: Interaction, table: str | None = None) -> None:
     """Give up one's seat, after asking once more."""

@@ -7,10 +7,11 @@ from collections.abc import Mapping
 from bot.games.all_fives import AllFives
 from bot.games.base import Act, Presenter, Voice
 from bot.games.domino_four import DominoFour
+from bot.games.mexican_train import MexicanTrain
 from bot.games.uno_dominos import UnoDominos
 
 PRESENTERS: Mapping[str, Presenter] = {
-    presenter.name: presenter for presenter in (UnoDominos(), AllFives(), DominoFour())
+    presenter.name: presenter for presenter in (UnoDominos(), AllFives(), MexicanTrain(), DominoFour())
 }
 
 __all__ = ["PRESENTERS", "Act", "Presenter", "Voice"]

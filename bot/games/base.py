@@ -129,6 +129,26 @@ class Presenter(ABC):
         target = int(getattr(options, "target", 0))
         return target, words("picture-target", target=target)
 
+    def length(self, options: Any) -> int:
+        """How many rounds a match has; 0 where it goes on until somebody has reached a goal."""
+        return 0
+
+    def open_hands(self, view: View) -> Sequence[Sequence[str]] | None:
+        """Every hand by seat, where all lie open to everybody; None where they are secret."""
+        return None
+
+    def alt_open_hands(self, hands: Sequence[Sequence[str]], voice: Voice) -> str:
+        """What the picture of open hands shows."""
+        return " ".join(
+            voice(
+                "alt-open-hand",
+                name=voice.name(seat),
+                tiles=", ".join(self.tile(tile, voice) for tile in hand),
+                count=len(hand),
+            )
+            for seat, hand in enumerate(hands)
+        )
+
     def refusal(self, error: IllegalMove, voice: Voice) -> str:
         """Why a move was refused, in a sentence; the game's own wording where it has one."""
         key = f"{self.prefix}-refusal-{error.key}"

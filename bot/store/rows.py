@@ -35,14 +35,16 @@ class State(StrEnum):
     """A round is being played."""
     BETWEEN = "between"
     """A round is over, the next has not begun to be shown."""
+    PAUSED = "paused"
+    """Play rests by agreement until somebody at the table resumes it."""
     OVER = "over"
     """The match is finished: it counts."""
     ABANDONED = "abandoned"
     """The match was given up: it counts for nobody."""
 
 
-LIVE = (State.LOBBY, State.PLAYING, State.BETWEEN)
-"""The states a table can still be played in."""
+LIVE = (State.LOBBY, State.PLAYING, State.BETWEEN, State.PAUSED)
+"""The states a table can still be played in, or be again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +132,8 @@ class NewTable:
 class SavedTable(NewTable):
     """A table as it was last committed. ``seats``, ``moves`` and ``hands`` are in order."""
 
+    resumes: State | None
+    """Where a paused match goes on; None unless it is paused."""
     record_version: int
     message_id: int | None
     """The newest public message."""
@@ -167,6 +171,7 @@ class TableChanges(TypedDict, total=False):
     seed: str
     locale: str
     state: State
+    resumes: State | None
     message_id: int | None
     shown: int | None
 

@@ -79,6 +79,7 @@ matches = Table(
     Column("seed", Text, nullable=False),
     Column("locale", String(16), nullable=False),
     Column("state", String(16), nullable=False),
+    Column("resumes", String(16), nullable=True),
     Column("record_version", Integer, nullable=False),
     Column("message_id", BigInteger, nullable=True),
     Column("shown", Integer, nullable=True),

@@ -324,6 +324,7 @@ def _table(
         locale=row.locale,
         seats=tuple(SeatRow(seat.seat, seat.user_id, seat.name, seat.computer) for seat in seated),
         state=State(row.state),
+        resumes=None if row.resumes is None else State(row.resumes),
         record_version=row.record_version,
         message_id=row.message_id,
         shown=row.shown,

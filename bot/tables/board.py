@@ -17,15 +17,18 @@ from bot.store import State
 from bot.tables.reply import Picture, Sheet
 from bot.tables.rulings import house_rules
 from bot.tables.table import Table, harmless
-from bot.views.panels import between_panel, over_panel, table_panel
+from bot.views.panels import between_panel, over_panel, paused_panel, table_panel
 from bot.words import Words
-from engine import Event, Seat
+from engine import Event, Seat, View
 from render import seat_emoji
 
 if TYPE_CHECKING:
     from bot.tables.house import House
 
 log = logging.getLogger(__name__)
+
+PASSING = (State.PLAYING, State.PAUSED)
+"""The states whose message makes way for the next one."""
 
 
 class Board:
@@ -91,6 +94,11 @@ class Board:
         """Show the table again at the bottom of the channel."""
         await self._replace(await self._sheet())
 
+    async def say(self, sheet: Sheet) -> int:
+        """Say something beside the table's own message; returns the id of what was said."""
+        mentions = discord.AllowedMentions(everyone=False, roles=False, users=True)
+        return (await self._channel().send(allowed_mentions=mentions, **sheet.fields())).id
+
     async def remove(self, message_id: int) -> None:
         """Take away a message that another has taken the place of."""
         await self._gently(self._message(message_id).delete())
@@ -122,7 +130,7 @@ class Board:
         mentions = discord.AllowedMentions(everyone=False, roles=False, users=True)
         sent = await self._channel().send(allowed_mentions=mentions, **sheet.fields())
         await self._remember(sent.id)
-        table.passing = table.state is State.PLAYING
+        table.passing = table.state in PASSING
         if older is not None:
             await self.remove(older)
 
@@ -150,6 +158,8 @@ class Board:
         match self.table.state:
             case State.BETWEEN:
                 return await self._round_sheet()
+            case State.PAUSED:
+                return await self._paused_sheet()
             case State.OVER:
                 return await self._match_sheet()
             case _:
@@ -162,7 +172,17 @@ class Board:
         controls = table_panel(
             table.id, table.version, table.presenter.shouts(view, table.plain_voice()), table.words
         )
-        return Sheet("\n".join(lines).strip(), (await self.picture(),), controls)
+        pictures = (await self.picture(), *await self._open_hands(view))
+        return Sheet("\n".join(lines).strip(), pictures, controls)
+
+    async def _open_hands(self, view: View) -> list[Picture]:
+        """A second picture where the rules have all hands lie open."""
+        presenter = self.table.presenter
+        hands = presenter.open_hands(view)
+        if hands is None:
+            return []
+        drawn = await self.house.painter.open_hands(self.table, hands, view.waiting)
+        return [Picture(drawn, presenter.alt_open_hands(hands, self.table.plain_voice()), "hands")]
 
     async def picture(self) -> Picture:
         """The table as a spectator sees it, with its words."""
@@ -189,7 +209,13 @@ class Board:
             words("score-of", name=f"{seat_emoji(seat)} {harmless(chair.name)}", points=points)
             for seat, (chair, points) in enumerate(zip(table.chairs, points_now, strict=True))
         )
-        line = words("table-scores", game=words(f"game-{table.game}"), round=match.rounds + 1, scores=scores)
+        line = words(
+            "table-scores",
+            game=words(f"game-{table.game}"),
+            round=match.rounds + 1,
+            of=table.presenter.length(match.game.options),
+            scores=scores,
+        )
         return f"{line}\n-# {house_rules(table, words)}" if table.options else line
 
     def _points_now(self) -> list[int]:
@@ -238,6 +264,12 @@ class Board:
         voice = table.plain_voice()
         counted = table.presenter.alt_count(match.last_round, voice)
         return Picture(drawn, f"{self._round_line(voice)} {counted}", "round")
+
+    async def _paused_sheet(self) -> Sheet:
+        table = self.table
+        picture = await (self._card() if table.resumes is State.BETWEEN else self.picture())
+        lines = [*table.lines, "", self.standing(table.voice()), table.words("paused-how")]
+        return Sheet("\n".join(lines).strip(), (picture,), paused_panel(table.id, table.words))
 
     async def _match_sheet(self) -> Sheet:
         table = self.table

@@ -62,7 +62,8 @@ class Dealer:
             if seat is None:
                 return
             if version != self.table.version or self.table.state is not State.PLAYING:
-                await self.hands.answer(reply, seat, reply.words("stale-click"))
+                paused = self.table.state is State.PAUSED  # which the hand itself says
+                await self.hands.answer(reply, seat, "" if paused else reply.words("stale-click"))
                 return
             try:
                 events = await self._commit(seat, text)
@@ -104,7 +105,8 @@ class Dealer:
             if await self._seat(reply) is None:
                 return
             if self.table.state is not State.BETWEEN or version != self.table.version:
-                await reply.note(reply.words("moved-on"))
+                paused = self.table.state is State.PAUSED
+                await reply.note(reply.words("hand-paused" if paused else "moved-on"))
                 return
             await reply.settle()
             await self.open_round()

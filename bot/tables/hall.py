@@ -14,9 +14,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.store import LIVE, NewTable, SavedTable, State, StoreError, new_id
+from bot.tables.board import PASSING
 from bot.tables.dealer import Dealer
 from bot.tables.house import House
 from bot.tables.lobby import Lobby, name_of
+from bot.tables.pausing import Pausing
 from bot.tables.reply import Reply, Ticket
 from bot.tables.table import Chair, Table
 
@@ -30,6 +32,7 @@ class Place:
     table: Table
     lobby: Lobby
     dealer: Dealer
+    pausing: Pausing
     call_off: Callable[[], None] | None = None
     """Calls the timer off, while one is running."""
     due: object = None
@@ -130,7 +133,8 @@ class Hall:
 
     def _add(self, table: Table) -> Place:
         dealer = Dealer(self.house, table, self._close)
-        place = Place(table, Lobby(self.house, table, dealer), dealer)
+        lobby, pausing = Lobby(self.house, table, dealer), Pausing(self.house, table, dealer)
+        place = Place(table, lobby, dealer, pausing)
         self._places[table.id] = place
         return place
 
@@ -193,9 +197,10 @@ class Hall:
             locale=saved.locale,
             options=dict(saved.options),
             state=saved.state,
+            resumes=saved.resumes,
             chairs=[Chair(row.name, row.user_id) for row in saved.seats],
             message_id=saved.message_id,
-            passing=saved.state is State.PLAYING and saved.shown is not None,
+            passing=saved.state in PASSING and saved.shown is not None,
         )
         if saved.state is not State.LOBBY:
             table.resume(saved.record)

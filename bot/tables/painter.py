@@ -15,7 +15,7 @@ from typing import Any
 import render
 from bot.tables.table import Table
 from bot.words import Words
-from engine import View
+from engine import Seat, View
 
 THREADS = 2
 """Pillow lets go of the interpreter while it pastes and encodes: a second thread is worth having."""
@@ -38,6 +38,12 @@ class Painter:
     async def places(self, table: Table, view: View, ghosts: Sequence[render.Ghost], words: Words) -> bytes:
         """One seat's own picture of the table, with the places it may choose from."""
         return await self._draw(render.places, view, scene(table, table.live().rounds + 1, words), ghosts)
+
+    async def open_hands(
+        self, table: Table, hands: Sequence[Sequence[str]], waiting: Sequence[Seat]
+    ) -> bytes:
+        """Every seat's rack, where all may see them."""
+        return await self._draw(render.open_hands, hands, waiting, scene(table, table.live().rounds + 1))
 
     async def card(self, table: Table) -> bytes:
         """The round that ended last: every hand open and counted."""
@@ -78,11 +84,13 @@ def scene(table: Table, number: int, words: Words | None = None) -> render.Scene
         for seat, chair in enumerate(table.chairs)
     )
     target, goal = table.presenter.target(match.game.options, words)
+    rounds = table.presenter.length(match.game.options)
     common = {
         "title": words(f"game-{table.game}"),
-        "round": words("picture-round", number=number),
+        "round": words("picture-round", number=number, of=rounds),
         "target": goal,
         "total": words("picture-total"),
         "points": words("picture-points"),
     }
-    return render.Scene(table.game, players, number, target, common | table.presenter.picture_words(words))
+    shown = common | table.presenter.picture_words(words)
+    return render.Scene(table.game, players, number, target, shown, table.presenter.fewest_wins)

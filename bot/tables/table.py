@@ -56,6 +56,8 @@ class Table:
     """The server's language: what is public is said in it."""
     options: dict[str, Any] = field(default_factory=dict)
     state: State = State.LOBBY
+    resumes: State | None = None
+    """Where a paused table goes on; None unless it is paused."""
     chairs: list[Chair] = field(default_factory=list)
     match: Match | None = None
     version: int = 0

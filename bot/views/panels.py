@@ -136,6 +136,23 @@ def between_panel(table: str, version: int, words: Words) -> ui.View:
     return panel([[Button(Click("next", table, version, ""), words("button-next-round"), "success")]])
 
 
+def pause_panel(table: str, words: Words) -> ui.View:
+    """The controls under the question for a pause."""
+    return panel(
+        [
+            [
+                Button(Click("agree", table, 0, ""), words("button-agree"), "success"),
+                Button(Click("decline", table, 0, ""), words("button-keep-playing")),
+            ]
+        ]
+    )
+
+
+def paused_panel(table: str, words: Words) -> ui.View:
+    """The controls of a paused table."""
+    return panel([[Button(Click("resume", table, 0, ""), words("button-resume"), "success")]])
+
+
 def over_panel(table: str, words: Words) -> ui.View:
     """The controls under the last card of a match."""
     return panel([[Button(Click("rematch", table, 0, ""), words("button-rematch"), "success")]])

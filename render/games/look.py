@@ -34,6 +34,11 @@ def no_fresh(view: Any) -> str:
     return ""
 
 
+def one_group(tile: str) -> str:
+    """For games whose hands are one row."""
+    return ""
+
+
 def all_movable(view: Any) -> Collection[str]:
     """Every tile of the hand that a move names: for games in which no kind of move stands apart."""
     return {move.tile for move in view.legal if move.tile}
@@ -76,6 +81,10 @@ class Look:
     """As ``face``, on a tile that lies on its side; None where a half is upright whatever its tile does."""
     goal: Callable[[Any], int] = no_goal
     """Points that end the match, shown beside everybody's where a round may reach them; 0 for none."""
+    strip: bool = True
+    """Whether the status strip stands under the felt; else the board has its own signs, and all the room."""
+    group: Callable[[str], str] = one_group
+    """What a tile of the hand is grouped by: where that changes, the rack shows a space."""
     fresh: Callable[[Any], str] = no_fresh
     """The tile of the hand that was just drawn; empty for none."""
     length: int = 2

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.core import Seat
+from render.layout.trains import Lane
+
 
 @dataclass(frozen=True, slots=True)
 class Label:
@@ -84,6 +87,42 @@ class PlacedGhost:
 
 
 @dataclass(frozen=True, slots=True)
+class Platform:
+    """A lane of a station, and what its label says."""
+
+    lane: Lane
+    owner: Seat | None
+    """Whose train it is; None for one that is everybody's."""
+    word: str
+    """Key of its name, where nobody owns it."""
+    held: int
+    """Tiles in its owner's hand."""
+    lit: bool
+    """Whether its owner is on turn."""
+    open: bool
+    """Whether others may lay there."""
+    signs: tuple[str, ...]
+    """What stands at its end: ``marker`` (its owner's), ``cover`` (a double to be covered), ``extra`` (a
+    double whose layer owes a tile)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Station:
+    """A table in lanes: everything on it that is no tile of a train."""
+
+    header: int
+    """Height of the line above the lanes; 0 for none."""
+    hub: int
+    """Where the rail with the engine begins: labels to its left, trains to its right."""
+    engine: PlacedTile
+    engine_unit: int
+    stock: int
+    platforms: tuple[Platform, ...]
+    start: str
+    """The half every train starts with."""
+
+
+@dataclass(frozen=True, slots=True)
 class Board:
     """Everything on the felt. ``unit`` is the side of a tile half, or of a square tile, in pixels."""
 
@@ -96,3 +135,5 @@ class Board:
     tally: Tally | None = None
     ghosts: tuple[PlacedGhost, ...] = ()
     """Places to choose from; none on a table as everybody sees it."""
+    station: Station | None = None
+    """What stands around trains in lanes; None on a table without lanes."""

@@ -17,7 +17,10 @@ from render.scene import Player, Scene, word_keys
 from render.scores import Shown, paint_round, paint_sheet
 from render.table import paint as paint_table
 from tests.render.fives import FIVES
+from tests.render.trains import TRAINS
 
+HUES = ("trains-early", "trains-middle", "trains-hand")
+"""The pictures of trains that hold all their colours."""
 GAME = "uno-dominos"
 NAMES = ("Astrid", "Benjamin", "Gustavo de la Vega y Montoya", "Hana", "Anna", "Zoë")
 TOTALS = (85, 60, 435, 40, 120, 0)
@@ -123,7 +126,7 @@ def specimens() -> list[Image.Image]:
         paint_round(scene(6), six, won(2, six)),
         paint_sheet(scene(), rounds(3, 4), (2,)),
         paint_sheet(scene(6), rounds(12, 6), ()),
-        *(draw() for draw in FIVES.values()),
+        *(draw() for draw in (*FIVES.values(), *(TRAINS[name] for name in HUES))),
     ]
 
 

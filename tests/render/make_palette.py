@@ -24,7 +24,7 @@ def _theme() -> set[theme.Rgb]:
     found = {value for value in plain if all(isinstance(part, int) for part in value)}
     for ink in (*theme.TILE_COLOURS.values(), theme.SIGN):
         found |= {ink.fill, ink.number, ink.outline}
-    return found | {seat.fill for seat in theme.SEATS}
+    return found | {*theme.PIPS} | {seat.fill for seat in theme.SEATS}
 
 
 def _best(image: Image.Image, colours: int) -> list[theme.Rgb]:

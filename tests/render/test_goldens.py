@@ -22,6 +22,7 @@ from render.table import paint as paint_table
 from render.tiles import end_badge, ring, seat_badge, tile
 from tests.render.conftest import GAME, HAND, rounds, scene, shown, uno_view, won
 from tests.render.fives import FIVES
+from tests.render.trains import TRAINS
 
 GOLDENS = Path(__file__).parent / "goldens"
 BLOCK, TOLERANCE = 12, 8
@@ -67,6 +68,7 @@ PICTURES: dict[str, Callable[[], Image.Image]] = {
     "round-card-crowded": lambda: paint_round(scene(6), SIX, won(2, SIX)),
     "score-sheet": lambda: paint_sheet(scene(6), rounds(12, 6), (2,)),
     **FIVES,
+    **TRAINS,
 }
 
 

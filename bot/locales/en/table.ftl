@@ -26,7 +26,10 @@ match-won = { $count ->
     }!
  }
 score-of = { $name } { $points }
-table-scores = -# { $game } · round { $round } · { $scores }
+table-scores = -# { $game } · round { $round }{ $of ->
+    [0] {""}
+   *[other] {" "}of { $of }
+ } · { $scores }
 standing = Standing: { $scores }
 
 # Buttons and selects
@@ -42,6 +45,8 @@ button-other-tile = Another tile
 button-places = { $tile } → { $count } places
 button-more-places = More places ({ $count })
 button-keep-playing = Keep playing
+button-agree = Agree to pause
+button-resume = Resume
 button-leave-yes = Leave the table
 button-end-yes = End the table
 pick-move = Choose one of { $count } moves
@@ -59,6 +64,8 @@ stale-click = ⏳ The table has moved on since that button was drawn, so nothing
 table-gone = This table is closed. Open a new one with /play.
 control-gone = This button belongs to an earlier time and no longer does anything. Use /table to see the table as it is now.
 hand-between = The round is over. The next one begins with the button on its card.
+hand-paused = ⏸️ This table is paused. It goes on when somebody at the table presses Resume on its message in the channel.
+pause-asked = You have asked for a pause. It begins when everybody at the table has agreed.
 hand-over = The match is over. The score sheet is in the channel.
 hand-abandoned = This table was closed.
 hand-lobby = The match has not begun yet: hands are dealt when the host presses Start.
@@ -96,6 +103,12 @@ permission-send-messages-in-threads = Send Messages in Threads
 
 # Said to everybody
 lobby-ended = { $name } has closed this table before it began.
+pause-question = ⏸️ **A pause?** For it: { $agreed }. Still asked: { $awaited }.
+    The match is kept as it is, for as long as you like.
+pause-declined = ▶️ { $name } would rather play on.
+table-paused = ⏸️ **This table is paused** by agreement.
+paused-how = Nobody has to hurry: the match is kept, also for days. Anybody at the table can press *Resume*; **/table** shows this message again.
+table-resumed = ▶️ { $name } goes on with the match.
 table-ended = { $name } has ended this table. The match does not count.
 table-deserted = Everybody has left, so this table is closed. The match does not count.
 left-to-computer = { $name } has left; { $computer } plays on in that seat.
@@ -137,7 +150,10 @@ value-yes = yes
 value-no = no
 
 # Pictures
-picture-round = Round { $number }
+picture-round = Round { $number }{ $of ->
+    [0] {""}
+   *[other] {" "}of { $of }
+ }
 picture-target = { $target ->
     [0] one round
    *[other] to { $target }
@@ -157,6 +173,10 @@ alt-hand = Your { $count ->
  }. { $fits ->
     [0] None can be played now.
    *[other] Playable: { $playable }.
+ }
+alt-open-hand = { $name } { $count ->
+    [0] has no tiles left.
+   *[other] holds { $tiles }.
  }
 alt-count = { $name } { $count ->
     [0] has no tiles left.
@@ -191,6 +211,7 @@ help = ## Boneyard
     • **/hand** shows your own tiles, to you alone. So does the button *My hand* under the table.
     • **/table** shows the table again; **/score** the points so far.
     • **/uno** shouts UNO, as the button does.
+    • **/pause** asks everybody at your table for a pause; the match can go on days later.
     • **/leave** gives up your seat, **/end** closes a table (its host, or who may manage messages).
     • **/rules** explains what is played here, **/leaderboard** shows who wins most.
     Moves are buttons on your hand. If your hand has stopped changing, press *My hand* for a fresh one.

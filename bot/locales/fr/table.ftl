@@ -26,7 +26,10 @@ match-won = { $count ->
     } !
  }
 score-of = { $name } { $points }
-table-scores = -# { $game } · manche { $round } · { $scores }
+table-scores = -# { $game } · manche { $round }{ $of ->
+    [0] {""}
+   *[other] {" "}sur { $of }
+ } · { $scores }
 standing = Score : { $scores }
 
 # Boutons et listes
@@ -42,6 +45,8 @@ button-other-tile = Un autre domino
 button-places = { $tile } → { $count } places
 button-more-places = Autres places ({ $count })
 button-keep-playing = Continuer à jouer
+button-agree = D’accord
+button-resume = Reprendre
 button-leave-yes = Quitter la table
 button-end-yes = Fermer la table
 pick-move = Choisis un coup parmi { $count }
@@ -59,6 +64,8 @@ stale-click = ⏳ La table a avancé depuis ce bouton : rien n’a été joué.
 table-gone = Cette table est fermée. Ouvres-en une autre avec /jouer.
 control-gone = Ce bouton date d’avant et ne fait plus rien. Avec /table, tu vois la table comme elle est maintenant.
 hand-between = La manche est finie. La suivante commence avec le bouton sous le résultat.
+hand-paused = ⏸️ Cette table est en pause. La partie reprend quand quelqu’un de la table appuie sur Reprendre, sous le message dans le salon.
+pause-asked = Tu as demandé une pause. Elle commence quand tout le monde à la table est d’accord.
 hand-over = La partie est finie. La feuille de score est dans le salon.
 hand-abandoned = Cette table a été fermée.
 hand-lobby = La partie n’a pas encore commencé : on distribue quand l’hôte appuie sur Commencer.
@@ -96,6 +103,12 @@ permission-send-messages-in-threads = Envoyer des messages dans les fils
 
 # Dit à tout le monde
 lobby-ended = { $name } a fermé cette table avant le début.
+pause-question = ⏸️ **Une pause ?** Pour : { $agreed }. On attend : { $awaited }.
+    La partie reste telle quelle, aussi longtemps que vous voulez.
+pause-declined = ▶️ { $name } préfère continuer.
+table-paused = ⏸️ **Cette table est en pause** : tout le monde est d’accord.
+paused-how = Rien ne presse : la partie est gardée, même pendant des jours. Chacun à la table peut appuyer sur *Reprendre* ; **/table** montre de nouveau ce message.
+table-resumed = ▶️ { $name } reprend la partie.
 table-ended = { $name } a fermé cette table. La partie ne compte pas.
 table-deserted = Tout le monde est parti, la table est donc fermée. La partie ne compte pas.
 left-to-computer = { $name } a quitté la table ; { $computer } joue à cette place.
@@ -137,7 +150,10 @@ value-yes = oui
 value-no = non
 
 # Images
-picture-round = Manche { $number }
+picture-round = Manche { $number }{ $of ->
+    [0] {""}
+   *[other] {" "}sur { $of }
+ }
 picture-target = { $target ->
     [0] une manche
    *[other] en { $target }
@@ -157,6 +173,10 @@ alt-hand = { $count ->
  }. { $fits ->
     [0] Aucun ne peut être joué maintenant.
    *[other] Jouables : { $playable }.
+ }
+alt-open-hand = { $name } { $count ->
+    [0] n’a plus de dominos.
+   *[other] a en main : { $tiles }.
  }
 alt-count = { $name } { $count ->
     [0] n’a plus de domino.
@@ -191,6 +211,7 @@ help = ## Boneyard
     • **/main** montre tes dominos, à toi seulement. Le bouton *Ma main* sous la table aussi.
     • **/table** montre la table à nouveau ; **/score** les points jusqu’ici.
     • **/uno** crie UNO, comme le bouton.
+    • **/pause** demande une pause à tout le monde à ta table ; la partie peut reprendre des jours plus tard.
     • **/quitter** laisse ta place, **/terminer** ferme une table (l’hôte, ou qui peut gérer les messages).
     • **/règles** explique ce qui se joue ici, **/classement** montre qui gagne le plus souvent.
     Les coups sont des boutons sous ta main. Si elle ne change plus, appuie sur *Ma main* pour l’ouvrir à nouveau.

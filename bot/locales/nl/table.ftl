@@ -26,7 +26,10 @@ match-won = { $count ->
     }!
  }
 score-of = { $name } { $points }
-table-scores = -# { $game } · ronde { $round } · { $scores }
+table-scores = -# { $game } · ronde { $round }{ $of ->
+    [0] {""}
+   *[other] {" "}van { $of }
+ } · { $scores }
 standing = Stand: { $scores }
 
 # Knoppen en keuzelijsten
@@ -42,6 +45,8 @@ button-other-tile = Andere steen
 button-places = { $tile } → { $count } plaatsen
 button-more-places = Meer plaatsen ({ $count })
 button-keep-playing = Doorspelen
+button-agree = Akkoord
+button-resume = Verder spelen
 button-leave-yes = Tafel verlaten
 button-end-yes = Tafel sluiten
 pick-move = Kies uit { $count } zetten
@@ -59,6 +64,8 @@ stale-click = ⏳ De tafel was al verder dan die knop, dus er is niets gespeeld.
 table-gone = Deze tafel is gesloten. Open een nieuwe met /spelen.
 control-gone = Deze knop is van vroeger en doet niets meer. Met /tafel zie je de tafel zoals die nu is.
 hand-between = De ronde is voorbij. De volgende begint met de knop onder de uitslag.
+hand-paused = ⏸️ Deze tafel pauzeert. Het spel gaat verder zodra iemand aan tafel op Verder spelen drukt, onder het bericht in het kanaal.
+pause-asked = Je hebt om een pauze gevraagd. Die begint zodra iedereen aan tafel akkoord is.
 hand-over = De partij is voorbij. De uitslag staat in het kanaal.
 hand-abandoned = Deze tafel is gesloten.
 hand-lobby = De partij is nog niet begonnen: er wordt gedeeld zodra de host op Starten drukt.
@@ -96,6 +103,12 @@ permission-send-messages-in-threads = Berichten verzenden in threads
 
 # Aan iedereen
 lobby-ended = { $name } heeft deze tafel gesloten voordat het begon.
+pause-question = ⏸️ **Even pauze?** Voor: { $agreed }. Nog gevraagd: { $awaited }.
+    De partij blijft bewaard zoals ze is, zo lang als jullie willen.
+pause-declined = ▶️ { $name } speelt liever door.
+table-paused = ⏸️ **Deze tafel pauzeert**: iedereen was akkoord.
+paused-how = Er is geen haast: de partij blijft bewaard, ook dagenlang. Iedereen aan tafel kan op *Verder spelen* drukken; **/tafel** toont dit bericht opnieuw.
+table-resumed = ▶️ { $name } gaat verder met de partij.
 table-ended = { $name } heeft deze tafel gesloten. De partij telt niet mee.
 table-deserted = Iedereen is weg, dus deze tafel is gesloten. De partij telt niet mee.
 left-to-computer = { $name } is van tafel; { $computer } speelt op die plaats verder.
@@ -137,7 +150,10 @@ value-yes = ja
 value-no = nee
 
 # Plaatjes
-picture-round = Ronde { $number }
+picture-round = Ronde { $number }{ $of ->
+    [0] {""}
+   *[other] {" "}van { $of }
+ }
 picture-target = { $target ->
     [0] één ronde
    *[other] tot { $target }
@@ -157,6 +173,10 @@ alt-hand = Je { $count ->
  }. { $fits ->
     [0] Er past nu niets.
    *[other] Speelbaar: { $playable }.
+ }
+alt-open-hand = { $name } { $count ->
+    [0] heeft geen stenen meer.
+   *[other] heeft { $tiles }.
  }
 alt-count = { $name } { $count ->
     [0] heeft geen stenen meer.
@@ -191,6 +211,7 @@ help = ## Boneyard
     • **/hand** toont je eigen stenen, alleen aan jou. Dat doet ook de knop *Mijn hand* onder de tafel.
     • **/tafel** toont de tafel opnieuw; **/stand** de punten tot nu toe.
     • **/uno** roept UNO, net als de knop.
+    • **/pauze** vraagt iedereen aan je tafel om een pauze; de partij kan dagen later verdergaan.
     • **/vertrekken** geeft je plaats op, **/stoppen** sluit een tafel (de host, of wie berichten mag beheren).
     • **/spelregels** legt uit wat hier gespeeld wordt, **/ranglijst** laat zien wie het vaakst wint.
     Je zetten zijn knoppen onder je hand. Verandert je hand niet meer? Druk op *Mijn hand* voor een verse.

@@ -317,3 +317,16 @@ async def test_an_interrupted_save_is_whole_or_not_at_all(store: Store, a_table:
         assert len(record) == made + 1 if answer is None else len(record) in {made, made + 1}
         made = len(record)
     await store.tables.append("abcd2345", made, 0, "pass")
+
+
+async def test_a_pause_is_kept_with_where_it_goes_on(store: Store, a_table: Make) -> None:
+    await store.tables.create(a_table(state=State.PLAYING))
+    await store.tables.append("abcd2345", 0, 0, "6-4@C", rounds=[ROUND], state=State.BETWEEN)
+    await store.tables.update("abcd2345", state=State.PAUSED, resumes=State.BETWEEN, shown=None)
+    (saved,) = (await store.tables.live()).tables
+    assert (saved.state, saved.resumes, saved.shown) == (State.PAUSED, State.BETWEEN, None)
+
+    await store.tables.update("abcd2345", state=saved.resumes, resumes=None)
+
+    saved = await store.tables.load("abcd2345")
+    assert (saved.state, saved.resumes) == (State.BETWEEN, None)

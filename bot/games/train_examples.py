@@ -1,0 +1,39 @@
+"""Small tables that explain the rules of Mexican Train, played out by the rules themselves."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine import GAMES, View
+from engine.games.mexican_train.options import TrainOptions, size
+
+
+class Example(NamedTuple):
+    """A position worth a picture. ``E`` stands for the engine's number."""
+
+    key: str
+    """Ends the key of its caption: ``train-example-<key>``."""
+    hands: tuple[str, str]
+    """Two players' tiles; both keep one back."""
+    stock: str
+    moves: str
+
+
+EXAMPLES = (
+    Example("trains", ("E-5 5-3 1-0", "E-7 E-2 4-0"), "", "E-5@T0 E-7@M 5-3@T0 E-2@T1"),
+    Example("marker", ("E-5 E-4 1-0", "6-3 7-2 4-0"), "8-6 3-2", "E-5@T0 draw E-4@T1"),
+    Example("open", ("E-5 5-5 1-0", "E-7 4-3 6-0"), "8-6 3-2", "E-5@T0 E-7@T1 5-5@T0 draw"),
+)
+"""In the order they are explained."""
+
+
+def position(example: Example, options: TrainOptions) -> View:
+    """How the example's table looks to a spectator."""
+    game = GAMES["mexican-train"](short_game=options.short_game)
+    top = str(size(options).top)
+    hands = [hand.replace("E", top).split() for hand in example.hands]
+    round = game.stacked(hands, example.stock.split(), lead=0)
+    for text in example.moves.replace("E", top).split():
+        (seat,) = round.waiting()
+        round.apply(seat, game.parse(text))
+    return round.view(None)

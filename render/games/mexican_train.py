@@ -1,0 +1,197 @@
+"""Mexican Train: pips in twelve hues, numerals where pips would be too small, a lane for every train."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from engine.core import Seat
+from engine.games.mexican_train.view import TrainView
+from render.games.look import Look
+from render.layout import trains
+from render.layout.board import Board, PlacedTile, Platform, Station
+from render.layout.trains import Lane, Train
+from render.pen import Pen, Point
+from render.pips import SPOTS, pips
+from render.theme import PIPS
+
+COUNTABLE = 40
+"""Halves of fewer pixels show a numeral instead of pips."""
+DENSE = 7
+"""From so many pips on, a numeral stands beside them."""
+UNDERLINED = ("6", "9")
+COMMON = "M"
+"""The train that belongs to everybody."""
+
+
+def halves(tile: str) -> tuple[str, str]:
+    """``12-5`` as ``12`` and ``5``."""
+    high, _, low = tile.partition("-")
+    return high, low
+
+
+def group(tile: str) -> str:
+    """Tiles of one rack are grouped by their higher half."""
+    return halves(tile)[0]
+
+
+# -- halves ----------------------------------------------------------------------------------------
+
+
+def face(pen: Pen, centre: Point, side: float, half: str) -> None:
+    """One half of an upright tile: pips, a numeral beside many of them, or a numeral alone."""
+    _face(pen, centre, side, half, lying=False)
+
+
+def lying(pen: Pen, centre: Point, side: float, half: str) -> None:
+    """One half of a tile on its side: few pips turn with it, numerals never do."""
+    _face(pen, centre, side, half, lying=True)
+
+
+def _face(pen: Pen, centre: Point, side: float, half: str, *, lying: bool) -> None:
+    number = int(half)
+    if side < COUNTABLE:
+        _numeral(pen, centre, side * (0.5 if number < 10 else 0.44), half)
+    elif number < DENSE:
+        pips(pen, centre, side, number, PIPS[number], lying=lying)
+    else:
+        _dense(pen, centre, side, number)
+
+
+def _dense(pen: Pen, centre: Point, side: float, number: int) -> None:
+    x, y = centre
+    for across, down in SPOTS[number]:
+        spot = (x + side * (across * 0.135 - 0.245), y + side * down * 0.3)
+        pen.disc(spot, side * 0.06, PIPS[number])
+    _numeral(pen, (x + side * 0.21, y), side * (0.34 if number < 10 else 0.27), str(number))
+
+
+def _numeral(pen: Pen, centre: Point, tall: float, half: str) -> None:
+    x, y = centre
+    underlined = half in UNDERLINED
+    rise = tall * 0.12 if underlined else 0
+    ink = PIPS[int(half)]
+    width = pen.text(half, (x, y - rise), tall, ink)
+    if underlined:
+        line = y - rise + tall * 0.74
+        thick = max(tall * 0.07, 0.7)
+        pen.box((x - width / 2, line - thick, x + width / 2, line + thick), 0, ink)
+
+
+# -- the table -------------------------------------------------------------------------------------
+
+SMALL = 600
+"""On a felt narrower than this labels are badges only, and there is no header."""
+
+
+class _Plan(NamedTuple):
+    """How a felt is divided, in pixels."""
+
+    margin: int
+    header: int
+    above: int
+    """Kept free above the lanes: for the header, or for the number of an example."""
+    label: int
+    hub: int
+    lane: int
+    """The least height of a lane."""
+    engine: int
+    """The side of one half of the engine."""
+
+
+_WIDE = _Plan(margin=8, header=46, above=46, label=166, hub=46, lane=60, engine=36)
+_NARROW = _Plan(margin=4, header=0, above=50, label=46, hub=40, lane=40, engine=28)
+
+
+def board(view: TrainView, felt: tuple[int, int]) -> Board:
+    """A lane for every train, a rail with the engine before them, tiles from left to right."""
+    width, height = felt
+    plan = _NARROW if width < SMALL else _WIDE
+    hub = plan.margin + plan.label
+    room = (hub + plan.hub, plan.above + plan.margin, width - plan.margin - 6, height - plan.margin)
+    laid = {place: _laid(view, place) for place in view.ends}
+    signs = {place: _signs(view, place) for place in view.ends}
+    shapes = [
+        Train(tuple(one == other for one, other in own), len(signs[place])) for place, own in laid.items()
+    ]
+    unit, found = trains.lay(shapes, room, plan.lane)
+    lanes = dict(zip(view.ends, found, strict=True))
+    placed = _tiles(view, lanes, laid)
+    start, other = halves(view.engine)
+    at = (hub + (plan.hub - plan.engine) // 2, (room[1] + room[3]) // 2 - plan.engine)
+    station = Station(
+        header=plan.header,
+        hub=hub,
+        engine=PlacedTile(*at, upright=True, first=start, second=other),
+        engine_unit=plan.engine,
+        stock=view.stock_size,
+        platforms=tuple(_platform(view, place, lane, signs[place]) for place, lane in lanes.items()),
+        start=start,
+    )
+    return Board(unit, placed, (), len(placed) - 1, station=station)
+
+
+def _laid(view: TrainView, place: str) -> list[tuple[str, str]]:
+    """The tiles of a train from the engine on, the joined half first."""
+    end = halves(view.engine)[0]
+    found = []
+    for laid in view.laid:
+        if laid.place == place:
+            high, low = halves(laid.tile)
+            joined, end = (high, low) if high == end else (low, high)
+            found.append((joined, end))
+    return found
+
+
+def _signs(view: TrainView, place: str) -> tuple[str, ...]:
+    marked = ("marker",) if _seat(place) in view.markers else ()
+    if view.extra_owed == place:
+        return ("extra", *marked)
+    return ("cover", *marked) if view.open_double == place else marked
+
+
+def _seat(place: str) -> Seat | None:
+    return None if place == COMMON else int(place[1:])
+
+
+def _tiles(
+    view: TrainView, lanes: Mapping[str, Lane], laid: Mapping[str, Sequence[tuple[str, str]]]
+) -> tuple[PlacedTile, ...]:
+    """Every tile in the order laid."""
+    count = dict.fromkeys(lanes, 0)
+    placed = []
+    for _, place, _ in view.laid:
+        spot = lanes[place].spots[count[place]]
+        placed.append(PlacedTile(spot.x, spot.y, spot.across, *laid[place][count[place]]))
+        count[place] += 1
+    return tuple(placed)
+
+
+def _platform(view: TrainView, place: str, lane: Lane, signs: tuple[str, ...]) -> Platform:
+    seat = _seat(place)
+    return Platform(
+        lane=lane,
+        owner=seat,
+        word="train-mexican" if seat is None else "",
+        held=0 if seat is None else view.hand_sizes[seat],
+        lit=seat in view.waiting,
+        open=seat is None or seat in view.markers,
+        signs=signs,
+    )
+
+
+def fresh(view: TrainView) -> str:
+    """The tile just drawn, which must be laid (E20)."""
+    return view.drawn
+
+
+LOOK = Look(
+    halves=halves,
+    face=face,
+    board=board,
+    words=("train-mexican",),
+    lying=lying,
+    strip=False,
+    group=group,
+    fresh=fresh,
+)

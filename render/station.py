@@ -1,0 +1,333 @@
+"""The station: what stands around trains in lanes. Labels, the rail with the engine, markers, signals.
+
+Everything is told by shape as well as by colour. Knows no game: what stands where comes from the
+layout, names and words from the scene.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image
+
+from render.fonts import fitted
+from render.layout.board import Board, Platform, Station
+from render.layout.trains import Lane, sign
+from render.pen import CAPITALS, Pen
+from render.scene import Scene
+from render.theme import (
+    ALERT,
+    BADGE_INK,
+    FELT_DARK,
+    IVORY,
+    IVORY_EDGE,
+    LANE,
+    LANE_LIT,
+    MUTED,
+    PAPER,
+    RACK,
+    RACK_LIGHT,
+    RING,
+    SEAT_INK,
+    SEATS,
+    TRACK,
+    WHITE,
+    Rgb,
+    mix,
+)
+from render.tiles import Sprite, ring, seat_badge, sprite, tile
+
+RAIL = 14
+"""Across the rail the engine stands on."""
+ROUNDING = 10
+BADGE = 40
+NARROW = 100
+"""Labels with less room than this show a badge only."""
+
+
+def paint(canvas: Image.Image, board: Board, scene: Scene) -> None:
+    """Everything of a station but its tiles, which come on top.
+
+    Raises:
+        KeyError: a word of :func:`render.word_keys` is missing.
+    """
+    station = board.station
+    if station is None:
+        return
+    if station.header:
+        _header(canvas.width, station.header, scene.words["round"], station.stock).onto(canvas, 0, 0)
+    for platform in station.platforms:
+        _lane(canvas, station, platform, board.unit)
+    _hub(canvas, station, scene.game)
+    for platform in station.platforms:
+        _label(canvas, station, platform, scene)
+        _signs(canvas, board, platform)
+
+
+@lru_cache(maxsize=256)
+def _header(width: int, height: int, round_: str, stock: int) -> Sprite:
+    pen = Pen(width, height, 3)
+    middle = height / 2 + 2
+    pen.text(round_, (18, middle), 21, PAPER, align=0)
+    written = pen.text(str(stock), (width - 20, middle), 21, PAPER, align=1)
+    x = width - 20 - written - 34
+    for step in (2, 1, 0):
+        _mini(pen, (x + step * 5 - 4, middle - 15 + step * 3 - 3), 13, MUTED if step else IVORY)
+    return sprite(pen.done())
+
+
+def _mini(pen: Pen, at: tuple[float, float], side: float, fill: Rgb) -> None:
+    x, y = at
+    pen.box((x, y, x + side, y + 2 * side), side * 0.25, IVORY_EDGE)
+    pen.box((x + 1.2, y + 1.2, x + side - 1.2, y + 2 * side - 1.2), side * 0.2, fill)
+    pen.box((x + side * 0.2, y + side - 0.8, x + side * 0.8, y + side + 0.8), 0, IVORY_EDGE)
+
+
+# -- lanes -----------------------------------------------------------------------------------------
+
+
+def _lane(canvas: Image.Image, station: Station, platform: Platform, unit: int) -> None:
+    lane = platform.lane
+    _, top, right, bottom = lane.box
+    left = 4
+    edge = ALERT if {"cover", "extra"} & {*platform.signs} else RING if platform.lit else None
+    ground = _ground(right + 6 - left, bottom - top, platform.lit, edge)
+    ground.onto(canvas, left, top)
+    start = lane.box[0]
+    for track in lane.tracks:
+        _sleepers(right - start, max(14, unit // 2)).onto(
+            canvas, start, track.middle - max(14, unit // 2) // 2
+        )
+    for above, below in zip(lane.tracks, lane.tracks[1:], strict=False):
+        _turn().onto(canvas, min(above.end + 2, right - 16), above.middle - 8)
+        _turn().onto(canvas, start - 18, below.middle - 8)
+    if not lane.spots:
+        _ghost(station.start, unit).onto(canvas, start, lane.tracks[0].middle - unit // 2)
+
+
+@lru_cache(maxsize=256)
+def _ground(width: int, height: int, lit: bool, edge: Rgb | None) -> Sprite:  # noqa: FBT001
+    pen = Pen(width, height, 3)
+    if edge is not None:
+        pen.box((0, 0, width, height), ROUNDING, edge)
+        pen.box((3, 3, width - 3, height - 3), ROUNDING - 2, LANE_LIT if lit else LANE)
+    else:
+        pen.box((0, 0, width, height), ROUNDING, LANE)
+    return sprite(pen.done())
+
+
+@lru_cache(maxsize=256)
+def _sleepers(width: int, height: int) -> Sprite:
+    """The track a train runs on."""
+    pen = Pen(width, height, 2)
+    for x in range(6, width - 8, 22):
+        pen.box((x, 0, x + 5, height), 1, TRACK)
+    for y in (height * 0.2, height * 0.8 - 2):
+        pen.box((0, y, width, y + 2), 0, TRACK)
+    return sprite(pen.done())
+
+
+@lru_cache(maxsize=4)
+def _turn() -> Sprite:
+    """An arrow where a row goes on below, and where it goes on."""
+    pen = Pen(16, 16)
+    pen.polygon([(3, 2), (13, 8), (3, 14)], mix(PAPER, LANE, 0.25))
+    return sprite(pen.done())
+
+
+@lru_cache(maxsize=256)
+def _ghost(half: str, unit: int) -> Sprite:
+    """Where a train may begin, and with what."""
+    pen = Pen(2 * unit, unit)
+    ink = mix(PAPER, LANE, 0.45)
+    pen.box((0, 0, 2 * unit, unit), unit * 0.15, ink)
+    edge = max(1.5, unit * 0.04)
+    pen.box((edge, edge, 2 * unit - edge, unit - edge), unit * 0.13, mix(LANE, TRACK, 0.5))
+    pen.text(half, (unit / 2, unit / 2), unit * 0.42, ink)
+    return sprite(pen.done())
+
+
+# -- the hub ---------------------------------------------------------------------------------------
+
+
+def _hub(canvas: Image.Image, station: Station, game: str) -> None:
+    top = station.platforms[0].lane.box[1]
+    bottom = station.platforms[-1].lane.box[3]
+    engine, side = station.engine, station.engine_unit
+    x = engine.x + (side - RAIL) // 2
+    _rail(RAIL, bottom - top).onto(canvas, x, top)
+    tile(game, engine.first, engine.second, side, upright=True).onto(canvas, engine.x, engine.y)
+
+
+@lru_cache(maxsize=32)
+def _rail(width: int, height: int) -> Sprite:
+    pen = Pen(width, height, 3)
+    pen.box((0, 0, width, height), 5, FELT_DARK)
+    pen.box((1, 1, width - 1, height - 1), 5, RACK)
+    pen.box((1, 2, width * 0.42, height - 2), 3, RACK_LIGHT)
+    return sprite(pen.done())
+
+
+# -- labels ----------------------------------------------------------------------------------------
+
+
+def _label(canvas: Image.Image, station: Station, platform: Platform, scene: Scene) -> None:
+    _, top, _, bottom = platform.lane.box
+    middle = (top + bottom) // 2
+    narrow = station.hub < NARROW
+    size = min(BADGE, bottom - top - 12) if narrow else BADGE
+    owner = platform.owner
+    if owner is None:
+        badge, name = _everybodys(size), scene.words[platform.word]
+    else:
+        badge, name = seat_badge(owner, scene.initials[owner], size), scene.name(owner)
+    x = 8 if narrow else 12
+    badge.onto(canvas, x, middle - size // 2)
+    if narrow:
+        return
+    left = x + size + 9
+    width = station.hub - left - 2
+    if owner is None:
+        written = _title(name, width)
+    else:
+        written = _writing(fitted(name, width, _letters()), platform.held, width, platform.open)
+    written.onto(canvas, left, middle - 28)
+
+
+NAME = 17
+"""Height of a capital of a name."""
+
+
+def _letters() -> int:
+    return round(NAME / CAPITALS)
+
+
+@lru_cache(maxsize=1024)
+def _writing(name: str, held: int, width: int, open_: bool) -> Sprite:  # noqa: FBT001
+    """A name, and below it what its owner holds and whether others may lay there."""
+    pen = Pen(width, 56, 3)
+    pen.text(name, (0, 14), NAME, PAPER, align=0, shaped=True)
+    _mini(pen, (1, 29), 12, IVORY)
+    x = 22 + pen.text(str(held), (22, 41), 19, PAPER, align=0) + 14
+    _lock(pen, (max(x, 60), 30), open_=open_)
+    return sprite(pen.done())
+
+
+@lru_cache(maxsize=32)
+def _title(name: str, width: int) -> Sprite:
+    """The name of a train without an owner, on two lines where it needs them."""
+    pen = Pen(width, 56, 3)
+    head, _, tail = (name, "", "") if fitted(name, width, _letters()) == name else name.rpartition(" ")
+    lines = [fitted(line, width, _letters()) for line in (head, tail) if line]
+    for line, y in zip(lines, (28,) if len(lines) == 1 else (15, 41), strict=True):
+        pen.text(line, (0, y), NAME, PAPER, align=0)
+    return sprite(pen.done())
+
+
+def _lock(pen: Pen, at: tuple[float, float], *, open_: bool) -> None:
+    """A padlock: its shackle stands open where others may lay."""
+    x, y = at
+    ink = RING if open_ else MUTED
+    lift = 3.5 if open_ else 0.0
+    shift = 9.0 if open_ else 0.0
+    middle = x + 10 + shift
+    pen.arc((middle, y + 9 - lift), 7.5, (180, 360), 3.4, ink)
+    pen.box((middle - 7.5, y + 8 - lift, middle - 4.1, y + 12), 0, ink)
+    if not open_:
+        pen.box((middle + 4.1, y + 8, middle + 7.5, y + 12), 0, ink)
+    pen.box((x, y + 10, x + 20, y + 24), 3, ink)
+    pen.disc((x + 10, y + 16), 2.6, LANE)
+    pen.box((x + 8.9, y + 16, x + 11.1, y + 20.5), 0, LANE)
+
+
+@lru_cache(maxsize=8)
+def _everybodys(size: int) -> Sprite:
+    """The sign of a train without an owner: a wheel with all seats' colours around it."""
+    pad = 4
+    pen = Pen(size + 2 * pad, size + 2 * pad)
+    centre = (pad + size / 2, pad + size / 2)
+    step = 360 // len(SEATS)
+    for seat, look in enumerate(SEATS):
+        pen.pie(centre, size / 2, seat * step - 90, (seat + 1) * step - 90, look.fill)
+    pen.disc(centre, size * 0.37, BADGE_INK)
+    pen.text("M", centre, size * 0.34, WHITE)
+    return sprite(pen.done(), pad)
+
+
+# -- signs -----------------------------------------------------------------------------------------
+
+
+def _signs(canvas: Image.Image, board: Board, platform: Platform) -> None:
+    unit, lane = board.unit, platform.lane
+    size = sign(unit)
+    for kind, (x, y) in zip(platform.signs, lane.signs, strict=True):
+        if kind == "marker":
+            assert platform.owner is not None
+            drawn = _marker(platform.owner, size)
+        else:
+            _glow(canvas, lane, unit)
+            drawn = _alert("!" if kind == "cover" else "+1", size)
+        drawn.onto(canvas, x - size // 2, y - size // 2)
+
+
+def _glow(canvas: Image.Image, lane: Lane, unit: int) -> None:
+    """Around the double at the end of a train."""
+    spot = lane.spots[-1]
+    ring(unit, 2 * unit, unit, ALERT).onto(canvas, spot.x, spot.y)
+
+
+@lru_cache(maxsize=64)
+def _alert(text: str, size: int) -> Sprite:
+    pad = 2
+    pen = Pen(size + 2 * pad, size + 2 * pad)
+    middle = pad + size / 2
+    pen.polygon(
+        [(middle, pad), (pad + size, middle), (middle, pad + size), (pad, middle)], BADGE_INK, size * 0.1
+    )
+    inset = size * 0.1
+    pen.polygon(
+        [
+            (middle, pad + inset),
+            (pad + size - inset, middle),
+            (middle, pad + size - inset),
+            (pad + inset, middle),
+        ],
+        ALERT,
+        size * 0.08,
+    )
+    pen.text(text, (middle, middle), size * (0.46 if len(text) == 1 else 0.3), BADGE_INK)
+    return sprite(pen.done(), pad)
+
+
+@lru_cache(maxsize=64)
+def _marker(seat: int, size: int) -> Sprite:
+    """A little engine in its owner's colour, as it stands on a train that is open to all."""
+    pad = 3
+    pen = Pen(size + 2 * pad, size + 2 * pad)
+    fill, edge = SEATS[seat % len(SEATS)].fill, SEAT_INK
+    for ink, grow in ((edge, max(1.4, size * 0.05)), (fill, 0.0)):
+        _engine(pen, pad, size, ink, grow)
+    for x in (0.27, 0.72):
+        pen.disc((pad + size * x, pad + size * 0.8), size * 0.14, edge)
+        pen.disc((pad + size * x, pad + size * 0.8), size * 0.07, fill)
+    pen.box((pad + size * 0.16, pad + size * 0.24, pad + size * 0.36, pad + size * 0.42), 1, edge)
+    return sprite(pen.done(), pad)
+
+
+def _engine(pen: Pen, pad: int, size: int, ink: Rgb, grow: float) -> None:
+    def part(x0: float, y0: float, x1: float, y1: float) -> None:
+        pen.box(
+            (
+                pad + size * x0 - grow,
+                pad + size * y0 - grow,
+                pad + size * x1 + grow,
+                pad + size * y1 + grow,
+            ),
+            size * 0.05,
+            ink,
+        )
+
+    part(0.06, 0.14, 0.46, 0.72)
+    part(0.46, 0.4, 0.92, 0.72)
+    part(0.68, 0.14, 0.84, 0.42)
+    part(0.02, 0.66, 0.98, 0.76)

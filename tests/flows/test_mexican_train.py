@@ -1,0 +1,231 @@
+"""Mexican Train on Discord: a short match of four, eight seats, markers, doubles, open hands, the knock."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bot.store import State
+
+GAME = "mexican-train"
+
+
+async def at_table(server, *names, computers=0, **options):
+    people = [server.person(name) for name in names]
+    table = await server.open(*people, computers=computers, game=GAME)
+    for name, value in options.items():
+        await server.set_option(table, name, value)
+    await table.start()
+    return table, people
+
+
+def verbs(view):
+    return {move.verb for move in view.legal}
+
+
+# -- matches ---------------------------------------------------------------------------------------
+
+
+async def test_four_people_play_every_third_engine_to_the_end(server):
+    table, _ = await at_table(server, "Ann", "Bob", "Cas", "Eve", length="thirds")
+    assert "round 1 of 5" in table.newest.content
+    assert "every third engine" in table.newest.content
+    engines = []
+
+    def over():
+        if not table.over and table.seats.state is State.PLAYING:
+            engines.append(table.seats.live().round.view(None).engine)
+        return table.over
+
+    await table.until(over)
+
+    assert list(dict.fromkeys(engines)) == ["12-12", "9-9", "6-6", "3-3", "0-0"]
+    end = server.public()[-1]
+    assert "after 5 rounds" in end.content
+    standing = next(line for line in end.content.splitlines() if line.startswith("Standing"))
+    points = [int(number) for number in re.findall(r"(\d+)(?: ·|$)", standing)]
+    assert len(points) == 4
+    assert points == sorted(points)
+    best = re.findall(r"\*\*(\w+)\*\*", standing)[: points.count(points[0])]
+    won = next(line for line in end.content.splitlines() if line.startswith("🏆"))
+    assert all(f"**{name}**" in won for name in best)
+    assert [picture["filename"] for picture in end.attachments] == ["round.png", "scores.png"]
+
+
+async def test_a_round_of_eight_with_computers(server):
+    table, _ = await at_table(server, "Ann", computers=7)
+
+    await table.until(lambda: table.seats.state is not State.PLAYING)
+
+    card = table.newest
+    assert "the round" in card.content
+    assert server.labels(card) == ["Next round"]
+    await table.go_on()
+    assert "The engine is double 11" in table.newest.content or "double 11" in alt(table.newest)
+    assert "round 2 of 13" in table.newest.content
+
+
+def alt(message):
+    return message.attachments[0].description
+
+
+async def test_the_lobby_offers_shorter_lengths_and_the_variants(server):
+    ann = server.person("Ann")
+    table = await server.open(ann, game=GAME)
+    presets = next(each for each in server.controls(table.lobby) if ":preset:" in each["custom_id"])
+    assert [option["value"] for option in presets["options"]] == ["sheet", "thirds", "five", "short", "open"]
+
+    await ann.select(table.lobby, ["five"], custom_id=presets["custom_id"])
+
+    assert table.seats.options == {"length": "five"}
+    assert "the five highest engines" in server.public()[-1].content
+
+
+async def test_the_short_game_is_for_four_at_most(server):
+    ann = server.person("Ann")
+    table = await server.open(ann, computers=3, game=GAME)
+    await server.set_option(table, "short_game", "True")
+
+    result = await ann.click(table.lobby, label="Add computer")
+
+    assert "All 4 seats are taken" in server.said(result)
+    await table.start()
+    assert "double 9" in table.newest.content
+    assert "round 1 of 10" in table.newest.content
+
+
+# -- what has to be done ---------------------------------------------------------------------------
+
+
+async def test_whoever_can_lay_reads_where(server):
+    table, _ = await at_table(server, "Ann", "Bob")
+    person = await table.until_turn(lambda _, view: "lay" in verbs(view) and not view.laid)
+    hand = table.hand(person)
+    assert "Lay a tile on your own train (12) and the Mexican Train (12)" in hand.content
+    assert any(label.endswith("→ my train") for label in server.labels(hand))
+    assert any(label.endswith("→ Mexican Train") for label in server.labels(hand))
+
+
+async def test_an_open_double_is_told_in_words(server):
+    table, _ = await at_table(server, "Ann", "Bob", "Cas")
+
+    def bound(person, view):
+        return view.open_double not in {None, "M", f"T{view.seat}"}
+
+    person = await table.until_turn(bound)
+    view = table.view(person)
+    owner = table.seats.chairs[int(view.open_double[1:])].name
+    number = view.ends[view.open_double]
+    assert f"Cover the open {number} on **{owner}**'s train" in table.hand(person).content
+    assert f"must cover the open {number} on **{owner}**'s train" in table.newest.content
+    assert f"The double {number} on {owner}'s train must be covered" in alt(table.newest)
+    assert {move.place for move in view.legal if move.place} <= {view.open_double}
+
+
+async def test_the_layer_of_a_double_owes_a_tile(server):
+    table, _ = await at_table(server, "Ann", "Bob")
+    person = await table.until_turn(
+        lambda _, view: (
+            any(len(set(move.tile.split("-"))) == 1 for move in view.legal if move.tile)
+            and len(view.hand) > 1
+        )
+    )
+    double = next(m for m in table.moves(person) if m.tile and len(set(m.tile.split("-"))) == 1)
+
+    await table.play(person, double.text)
+
+    assert table.on_turn is person
+    number = double.tile.split("-")[0]
+    assert f"You laid the double {number} on" in table.hand(person).content
+    assert "owes one more tile" in table.newest.content
+
+
+async def test_who_draws_in_vain_puts_the_marker_down(server):
+    table, _ = await at_table(server, "Ann", "Bob", "Cas")
+    while True:
+        person = await table.until_turn(
+            lambda _, view: "draw" in verbs(view) and view.seat not in view.markers
+        )
+        held = len(table.view(person).hand)
+        await table.play(person, "draw")
+        if table.on_turn is not person:
+            break
+    assert f"**{person.user.name}** drew a tile" in table.newest.content
+    assert f"**{person.user.name}**'s marker goes down" in table.newest.content
+    assert "You drew" in table.hand(person).content
+    assert "You drew" not in table.newest.content
+    assert len(table.view(person).hand) == held + 1
+    assert "(open)" in alt(table.newest)
+
+
+async def test_a_drawn_tile_that_fits_has_to_be_laid(server):
+    table, _ = await at_table(server, "Ann", "Bob")
+    person = await table.until_turn(lambda _, view: bool(view.drawn))
+    assert "and it fits" in table.hand(person).content
+    assert {move.tile for move in table.moves(person)} == {table.view(person).drawn}
+
+
+async def test_the_last_tile_but_one_is_followed_by_a_knock(server):
+    table, _ = await at_table(server, "Ann", "Bob")
+    person = await table.until_turn(lambda _, view: len(view.hand) == 2 and "lay" in verbs(view))
+
+    await table.play(person, next(move.text for move in table.moves(person) if move.verb == "lay"))
+
+    assert f"Knock, knock!** **{person.user.name}** has one tile left" in table.newest.content
+
+
+# -- hands -----------------------------------------------------------------------------------------
+
+
+async def test_open_hands_are_shown_to_everybody(server):
+    table, people = await at_table(server, "Ann", "Bob", open_hands="True")
+    pictures = {each.filename: each.description for each in table.newest.attachments}
+    assert list(pictures) == ["table.png", "hands.png"]
+    voice = table.seats.plain_voice()
+    for person in people:
+        tiles = [table.seats.presenter.tile(tile, voice) for tile in table.view(person).hand]
+        assert f"{person.user.name} holds {', '.join(tiles)}." in pictures["hands.png"]
+
+
+@pytest.mark.parametrize("seed", ["large"])
+async def test_a_large_hand_reaches_every_move_in_two_clicks(server):
+    """The fewer can be laid the more are drawn; marked trains multiply the moves."""
+    table, _ = await at_table(server, "Ann", "Bob", chain_doubles="True")
+    person = await table.until_turn(lambda _, view: len(view.hand) >= 14 and "lay" in verbs(view))
+    hand = table.hand(person)
+    assert len(hand.attachments) == 1
+    move = table.moves(person)[-1]
+    await table.play(person, move.text)
+    assert table.seats.live().record[-1][1] == move.text
+
+
+async def test_a_table_of_trains_goes_on_after_a_restart(server):
+    table, people = await at_table(server, "Ann", "Bob", "Cas")
+    await table.until(lambda: len(table.seats.live().record) > 12)
+    hands = [table.view(person).hand for person in people]
+
+    await server.restart()
+
+    assert [table.view(person).hand for person in people] == hands
+    await table.until(lambda: table.seats.state is not State.PLAYING)
+    assert server.labels(table.newest) == ["Next round"]
+
+
+async def test_the_leaderboard_calls_the_lowest_round_the_best(server):
+    table, (ann, _) = await at_table(server, "Ann", "Bob", length="five", short_game="True")
+    await table.until(lambda: table.over)
+
+    board = server.said(await ann.slash(server.channel, "leaderboard", game=GAME))
+
+    assert "best round 0" in board
+
+
+async def test_the_rules_are_drawn(server):
+    ann = server.person("Ann")
+    result = await ann.slash(server.channel, "rules", game=GAME)
+    messages = [result.response, *result.followups]
+    said = "\n".join(message.content for message in messages)
+    assert "After 13 rounds" in said
+    assert "16 (with 2 players)" in said
+    assert [each.filename for message in messages for each in message.attachments] == ["rules.png"]

@@ -1,0 +1,208 @@
+"""Pauses: by agreement, for as long as anybody likes, and taken up again with one press."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.store import State
+
+WEEK = 7 * 24 * 3600
+
+
+async def three(server, *, computers=0):
+    people = [server.person(name) for name in ("Ann", "Bob", "Cas")]
+    table = await server.open(*people, computers=computers)
+    await table.start()
+    return table, *people
+
+
+async def paused(server, table, first, *others):
+    await first.slash(server.channel, "pause")
+    question = server.public()[-1]
+    for person in others:
+        await person.click(server.message(question), label="Agree to pause")
+    assert table.seats.state is State.PAUSED
+
+
+async def test_everybody_has_to_agree(server):
+    table, ann, bob, cas = await three(server)
+    asked = await ann.slash(server.channel, "pause")
+    question = server.public()[-1]
+    assert "You have asked for a pause" in server.said(asked)
+    assert "For it: **Ann**" in question.content
+    assert f"<@{bob.id}>" in question.content
+    assert f"<@{cas.id}>" in question.content
+
+    await bob.click(server.message(question), label="Agree to pause")
+    assert "For it: **Ann** and **Bob**" in server.public()[-1].content
+    assert table.seats.state is State.PLAYING
+    await cas.click(server.message(question), label="Agree to pause")
+
+    assert table.seats.state is State.PAUSED
+    assert question.id not in {message.id for message in server.public()}
+    assert "is paused" in table.newest.content
+    assert server.labels(table.newest) == ["Resume"]
+
+
+async def test_one_who_would_rather_play_on_ends_the_question(server):
+    table, ann, bob, cas = await three(server)
+    await ann.slash(server.channel, "pause")
+    question = server.message(server.public()[-1])
+
+    await bob.click(question, label="Keep playing")
+
+    assert "**Bob** would rather play on" in server.public()[-1].content
+    assert server.labels(server.public()[-1]) == []
+    await cas.slash(server.channel, "pause")
+    assert "For it: **Cas**" in server.public()[-1].content
+    assert table.seats.state is State.PLAYING
+
+
+async def test_a_second_request_agrees_with_the_first(server):
+    table, ann, bob, cas = await three(server)
+    for person in (ann, bob, cas):
+        await person.slash(server.channel, "pause")
+    assert table.seats.state is State.PAUSED
+    assert not [message for message in server.public() if "A pause?" in message.content]
+
+
+async def test_strangers_have_no_say(server):
+    table, ann, bob, cas = await three(server)
+    eve = server.person("Eve")
+    assert "not at a table" in server.said(await eve.slash(server.channel, "pause"))
+    await ann.slash(server.channel, "pause")
+    question = server.message(server.public()[-1])
+    for label in ("Agree to pause", "Keep playing"):
+        assert "not in this game" in server.said(await eve.click(question, label=label))
+    for person in (bob, cas):
+        await person.click(question, label="Agree to pause")
+    assert "not in this game" in server.said(await eve.click(table.newest, label="Resume"))
+    assert table.seats.state is State.PAUSED
+
+
+async def test_a_paused_table_refuses_moves_kindly(server, offered):
+    table, ann, bob, cas = await three(server)
+    person = table.on_turn
+    custom_id = next(control for control, value in offered(table.hand(person)).values() if value is None)
+    before = list(table.seats.live().record)
+    old = table.hand(person)
+    await table.open_hand(person)  # a second hand: the first keeps its buttons
+    await paused(server, table, ann, bob, cas)
+    assert "This table is paused" in table.hand(person).content
+
+    clicked = await person.click(old, custom_id=custom_id)
+    shouted = await ann.slash(server.channel, "uno")
+
+    assert clicked.response.content.startswith("⏸️ This table is paused")
+    assert "This table is paused" in server.said(shouted)
+    assert "This table is paused" in server.said(await ann.slash(server.channel, "pause"))
+    assert table.seats.live().record == before
+
+
+async def test_no_timer_runs_while_paused(server):
+    """It is a computer's turn, and the computer waits too."""
+    ann = server.person("Ann")
+    table = await server.open(ann, computers=2)
+    await table.start()
+    await ann.slash(server.channel, "pause")  # nobody else has to agree
+    assert table.seats.state is State.PAUSED
+    before = list(table.seats.live().record)
+
+    await server.env.advance_time(WEEK)
+
+    assert table.seats.live().record == before
+    assert table.seats.state is State.PAUSED
+
+
+async def test_anybody_resumes_it_days_later_and_after_a_restart(server):
+    table, ann, bob, cas = await three(server)
+    await table.until(lambda: len(table.seats.live().record) > 6)
+    hands = [table.view(person).hand for person in (ann, bob, cas)]
+    turn = table.on_turn
+    await paused(server, table, ann, bob, cas)
+    await server.env.advance_time(3 * 24 * 3600)
+    await server.restart()
+    assert table.seats.state is State.PAUSED
+    rest = table.newest
+
+    await bob.click(rest, label="Resume")
+
+    assert table.seats.state is State.PLAYING
+    assert "**Bob** goes on with the match" in table.newest.content
+    assert f"<@{turn.id}>" in table.newest.content
+    assert rest.id not in {message.id for message in server.public()}
+    assert [table.view(person).hand for person in (ann, bob, cas)] == hands
+    for person in (ann, bob, cas):
+        await table.open_hand(person)
+    await table.until(lambda: table.seats.state is not State.PLAYING)
+
+
+@pytest.mark.parametrize("restart", [False, True])
+async def test_between_rounds_too(server, restart):
+    table, ann, bob, cas = await three(server)
+    await table.until(lambda: table.seats.state is State.BETWEEN)
+    card = table.newest
+    await paused(server, table, ann, bob, cas)
+    assert server.labels(server.public()[-2]) == []
+    if restart:
+        await server.restart()
+    await server.env.advance_time(WEEK)
+    assert table.seats.state is State.PAUSED
+
+    await cas.click(table.newest, label="Resume")
+
+    assert table.seats.state is State.BETWEEN
+    assert card.id in {message.id for message in server.public()}
+    await ann.click(table.newest, label="Next round")
+    assert table.seats.state is State.PLAYING
+
+
+async def test_the_question_outlives_a_restart(server):
+    table, ann, bob, cas = await three(server)
+    await ann.slash(server.channel, "pause")
+    question = server.message(server.public()[-1])
+    await server.restart()
+
+    for person in (bob, cas, ann):
+        await person.click(question, label="Agree to pause")
+
+    assert table.seats.state is State.PAUSED
+
+
+async def test_a_paused_table_is_shown_again_left_and_ended(server):
+    table, ann, bob, cas = await three(server)
+    await paused(server, table, ann, bob, cas)
+    await bob.slash(server.channel, "table")
+    assert server.labels(server.public()[-1]) == ["Resume"]
+
+    leaving = await bob.slash(server.channel, "leave")
+    await bob.click(leaving.response, label="Leave the table")
+    assert "has left" in table.newest.content
+    assert table.seats.state is State.PAUSED
+
+    ending = await ann.slash(server.channel, "end")
+    await ann.click(ending.response, label="End the table")
+    assert table.over
+
+
+async def test_before_the_match_there_is_nothing_to_pause(server):
+    ann = server.person("Ann")
+    await server.open(ann)
+    assert "not begun yet" in server.said(await ann.slash(server.channel, "pause"))
+
+
+async def test_what_was_paused_but_never_shown_is_shown_after_the_restart(server):
+    ann = server.person("Ann")
+    table = await server.open(ann, computers=1)
+    await table.start()
+    server.env.inject_error("POST", f"/channels/{server.channel.id}/messages", status=500, times=None)
+    server.env.inject_error("PATCH", f"/channels/{server.channel.id}/messages/*", status=500, times=None)
+    await ann.slash(server.channel, "pause")
+    server.env.backend.faults.clear()
+    assert table.seats.state is State.PAUSED
+
+    await server.restart()
+
+    assert server.labels(table.newest) == ["Resume"]
+    await ann.click(table.newest, label="Resume")
+    assert table.seats.state is State.PLAYING
