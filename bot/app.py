@@ -28,6 +28,7 @@ from bot.tables.painter import Painter
 from bot.tables.reply import Reply
 from bot.translator import Translator
 from bot.views.items import ITEMS, Click
+from bot.wishes import Wishes
 
 log = logging.getLogger(__name__)
 
@@ -74,6 +75,7 @@ class Boneyard(discord.AutoShardedClient):
         self.thinker = thinker or Thinker()
         self.painter = Painter()
         self.store: Store
+        self.wishes: Wishes
         self.hall: Hall
         self.clicks: Clicks
         self.tree = app_commands.CommandTree(
@@ -86,7 +88,10 @@ class Boneyard(discord.AutoShardedClient):
 
     async def setup_hook(self) -> None:
         self.store = await Store.open(self.settings.database_url, clock=discord.utils.utcnow)
-        self.hall = Hall(House(self, self.store, self.painter, self.thinker, self.settings, self.new_seed))
+        self.wishes = await Wishes.load(self.store)
+        self.hall = Hall(
+            House(self, self.store, self.painter, self.thinker, self.settings, self.wishes, self.new_seed)
+        )
         self.clicks = Clicks(self.hall)
         self.add_dynamic_items(*ITEMS)
         register(self.tree)

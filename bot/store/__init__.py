@@ -28,7 +28,7 @@ from bot.store.errors import (
     UnknownTable,
 )
 from bot.store.hands import Hands
-from bot.store.notes import Notes, Settings
+from bot.store.notes import Notes, Preferences, Settings
 from bot.store.rows import (
     LIVE,
     RECORD_VERSION,
@@ -93,6 +93,7 @@ class Store:
         self.hands = Hands(database)
         self.boards = Boards(database)
         self.settings = Settings(database)
+        self.preferences = Preferences(database)
         self.notes = Notes(database)
 
     @classmethod

@@ -1,14 +1,17 @@
-"""Small things that last: notes of the program to itself, and what each server has set.
+"""Small things that last: notes of the program to itself, and what each server and person has set.
 
 Values are text; what they mean is their owners' business.
 """
 
 from __future__ import annotations
 
-from sqlalchemy import delete, insert, select
+from itertools import groupby
+from typing import Any
+
+from sqlalchemy import Row, delete, insert, select
 
 from bot.store.database import Database
-from bot.store.schema import notes, settings
+from bot.store.schema import notes, preferences, settings
 
 
 class Notes:
@@ -42,6 +45,12 @@ class Settings:
         async with self._database.reading() as connection:
             return {row.name: row.value for row in await connection.execute(wanted)}
 
+    async def all(self) -> dict[int, dict[str, str]]:
+        """Everything every server has set."""
+        async with self._database.reading() as connection:
+            rows = await connection.execute(select(settings).order_by(settings.c.guild_id))
+            return {guild: {row.name: row.value for row in own} for guild, own in groupby(rows, _guild)}
+
     async def put(self, guild_id: int, name: str, value: str | None) -> None:
         """Set it; None goes back to how it is without."""
         this = (settings.c.guild_id == guild_id, settings.c.name == name)
@@ -49,3 +58,32 @@ class Settings:
             await connection.execute(delete(settings).where(*this))
             if value is not None:
                 await connection.execute(insert(settings).values(guild_id=guild_id, name=name, value=value))
+
+
+class Preferences:
+    """What each person has set for themselves. ``store.preferences``."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def all(self) -> dict[int, dict[str, str]]:
+        """Everything everybody has set."""
+        async with self._database.reading() as connection:
+            rows = await connection.execute(select(preferences).order_by(preferences.c.user_id))
+            return {user: {row.name: row.value for row in own} for user, own in groupby(rows, _user)}
+
+    async def put(self, user_id: int, name: str, value: str | None) -> None:
+        """Set it; None goes back to how it is without."""
+        this = (preferences.c.user_id == user_id, preferences.c.name == name)
+        async with self._database.writing() as connection:
+            await connection.execute(delete(preferences).where(*this))
+            if value is not None:
+                await connection.execute(insert(preferences).values(user_id=user_id, name=name, value=value))
+
+
+def _guild(row: Row[Any]) -> int:
+    return int(row.guild_id)
+
+
+def _user(row: Row[Any]) -> int:
+    return int(row.user_id)

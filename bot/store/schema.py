@@ -14,6 +14,7 @@ from sqlalchemy import (
     Boolean,
     Column,
     DateTime,
+    Float,
     ForeignKey,
     ForeignKeyConstraint,
     Index,
@@ -23,6 +24,8 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
+    true,
 )
 from sqlalchemy.engine import Dialect
 from sqlalchemy.types import TypeDecorator
@@ -80,6 +83,8 @@ matches = Table(
     Column("locale", String(16), nullable=False),
     Column("state", String(16), nullable=False),
     Column("resumes", String(16), nullable=True),
+    Column("turn_seconds", Integer, nullable=False, server_default="0"),
+    Column("deadline", Utc, nullable=True),
     Column("record_version", Integer, nullable=False),
     Column("message_id", BigInteger, nullable=True),
     Column("shown", Integer, nullable=True),
@@ -99,6 +104,10 @@ seats = Table(
     _user_id(index=True),
     Column("name", Text, nullable=False),
     Column("computer", Boolean, nullable=False),
+    # Away: a computer plays for whoever the seat belongs to. Steady: the same person from first to last.
+    Column("away", Boolean, nullable=False, server_default=false()),
+    Column("missed", Integer, nullable=False, server_default="0"),
+    Column("steady", Boolean, nullable=False, server_default=true()),
     UniqueConstraint("match_id", "user_id"),
 )
 
@@ -143,6 +152,28 @@ results = Table(
     UniqueConstraint("match_id", "user_id"),
 )
 
+feats = Table(
+    "feats",
+    metadata,
+    _match_id(),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("name", String(32), primary_key=True),
+    _user_id(index=True),
+    Column("count", Integer, nullable=False),
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    # Empty for all games together.
+    Column("game", String(64), primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False, index=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("matches", Integer, nullable=False),
+)
+
 hands = Table(
     "hands",
     metadata,
@@ -168,6 +199,22 @@ settings = Table(
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
     Column("name", String(64), primary_key=True),
     Column("value", Text, nullable=False),
+)
+
+preferences = Table(
+    "preferences",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("name", String(64), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+watches = Table(
+    "watches",
+    metadata,
+    Column("guild_id", BigInteger, nullable=False),
+    Column("channel_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False, index=True),
 )
 
 notes = Table(

@@ -15,6 +15,7 @@ from bot.store import Store, StoreError
 from bot.tables.computers import Thinker
 from bot.tables.painter import Painter
 from bot.tables.table import Chair, Table
+from bot.wishes import Wishes
 from engine import GAMES
 
 log = logging.getLogger(__name__)
@@ -32,6 +33,7 @@ class House:
     painter: Painter
     thinker: Thinker
     settings: Settings
+    wishes: Wishes
     new_seed: Callable[[], str]
     """Makes the seed of a match: unguessable, unless a test says otherwise."""
 

@@ -65,3 +65,19 @@ async def test_settings_of_a_server(store: Store) -> None:
     await store.settings.put(900, "keep", None)
     assert await store.settings.of(900) == {"locale": "fr"}
     assert await store.settings.of(902) == {}
+
+
+async def test_everything_all_servers_have_set(store: Store) -> None:
+    await store.settings.put(900, "keep", "no")
+    await store.settings.put(901, "keep", "yes")
+    await store.settings.put(900, "locale", "fr")
+    assert await store.settings.all() == {900: {"keep": "no", "locale": "fr"}, 901: {"keep": "yes"}}
+
+
+async def test_preferences_of_a_person(store: Store) -> None:
+    for value in ("true", "false"):
+        await store.preferences.put(7, "ping", value)
+    await store.preferences.put(8, "language", '"nl"')
+    assert await store.preferences.all() == {7: {"ping": "false"}, 8: {"language": '"nl"'}}
+    await store.preferences.put(7, "ping", None)
+    assert await store.preferences.all() == {8: {"language": '"nl"'}}
