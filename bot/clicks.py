@@ -14,7 +14,6 @@ from bot.tables.table import Chair
 from bot.views.items import Click
 from bot.views.options import FORM, OptionForm, answer, option_list, read
 from bot.views.panels import options_panel
-from bot.words import words_for
 
 Handler = Callable[["Place", Reply, Click], Awaitable[None]]
 
@@ -152,7 +151,7 @@ async def _preset(place: Place, reply: Reply, click: Click) -> None:
 
 
 async def _options(place: Place, reply: Reply, click: Click) -> None:
-    table, words = place.table, words_for(str(reply.interaction.locale))
+    table, words = place.table, reply.words
     view = options_panel(table.id, words, option_list(table.game, table.options, words))
     await reply.private(Sheet(words("options-title", game=words(f"game-{table.game}")), view=view))
 

@@ -51,6 +51,16 @@ class PersonWishes(BaseModel):
     """What is private is said in it; empty for the language of their Discord."""
     ping: bool = True
     """Whether they are mentioned when it is their turn."""
+    order: Literal["rack", "playable", "heavy"] = "rack"
+    """How their hand is laid out: as the game sorts it, what can be played first, what counts most first."""
+    contrast: bool = False
+    """Whether their own pictures are drawn in black, white and strong colours."""
+    large: bool = False
+    """Whether their own pictures show larger tiles, and the open ends large."""
+    text: bool = False
+    """Whether their hand says in words what the pictures show."""
+    auto_call: bool = False
+    """Whether the bot shouts for them when their last tile but one is gone. The table is told."""
     hidden: bool = False
     """Whether leaderboards and other people's questions leave them out."""
 
@@ -79,6 +89,10 @@ class Wishes:
     def person(self, user_id: int) -> PersonWishes:
         """What that person wishes."""
         return self._people.get(user_id) or PersonWishes()
+
+    def locale(self, user_id: int, theirs: str) -> str:
+        """The language somebody reads: the one they wish, else ``theirs``, the one of their Discord."""
+        return self.person(user_id).language or theirs
 
     async def set_server(self, guild_id: int, name: str, value: Any) -> None:
         """Set one thing for a server.

@@ -10,9 +10,8 @@ from discord import app_commands
 
 from bot.games import PRESENTERS
 from bot.tables.hall import Place
-from bot.tables.reply import Reply
+from bot.tables.reply import Reply, words_of
 from bot.translator import said
-from bot.words import words_for
 
 if TYPE_CHECKING:
     from bot.app import Boneyard
@@ -56,7 +55,7 @@ async def tables_here(interaction: Interaction, current: str) -> list[app_comman
     hall = bot_of(interaction).hall
     own = hall.of(interaction.user.id, interaction.channel_id)
     others = [place for place in hall.in_channel(interaction.channel_id) if place not in own]
-    words = words_for(str(interaction.locale))
+    words = words_of(interaction)
     return [
         app_commands.Choice(name=_line(place, words)[:100], value=place.table.id)
         for place in [*own, *others][:25]

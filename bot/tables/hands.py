@@ -76,7 +76,7 @@ class Hands:
             return
         fresh = Ticket(ticket.token, None, ticket.issued_at, ticket.locale)
         try:
-            await self._push(fresh, Sheet(text(words_for(ticket.locale))))
+            await self._push(fresh, Sheet(text(self._words(user_id, ticket))))
         except discord.HTTPException as error:
             log.info("could not reach a player of table %s: %s", self.table.id, error)
 
@@ -87,7 +87,7 @@ class Hands:
         if self.house.now() - ticket.issued_at > TICKET_SECONDS:
             await self.drop(user_id)
             return
-        words = words_for(ticket.locale)
+        words = self._words(user_id, ticket)
         face = self._face(seat, words)
         if ticket.message_id is not None and self._shown.get(seat) == face:
             return
@@ -103,6 +103,10 @@ class Hands:
         self._shown[seat] = face
         if ticket.message_id is None:
             await self.keep(user_id, Ticket(ticket.token, message_id, ticket.issued_at, ticket.locale))
+
+    def _words(self, user_id: int, ticket: Ticket) -> Words:
+        """What a ticket's owner reads now, whatever they read when they got it."""
+        return words_for(self.house.wishes.locale(user_id, ticket.locale))
 
     async def _push(self, ticket: Ticket, sheet: Sheet) -> int:
         """Edit the hand, or open it where the ticket has opened none yet; returns its message's id."""

@@ -10,11 +10,12 @@ import asyncio
 import io
 from collections.abc import Coroutine
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar, cast
 
 import discord
 
 from bot.views.items import clip
+from bot.wishes import Wishes
 from bot.words import Words, words_for
 
 T = TypeVar("T")
@@ -36,6 +37,7 @@ class Ticket:
     issued_at: float
     """Unix time."""
     locale: str
+    """The language of its owner's Discord; what they wish goes before it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,12 +74,24 @@ class Sheet:
         return {"content": clip(self.content, CONTENT), "attachments": self.files(), "view": self.view}
 
 
+class Knowing(Protocol):
+    """Whoever knows what people wish: the client."""
+
+    wishes: Wishes
+
+
+def words_of(interaction: discord.Interaction[Any]) -> Words:
+    """The words of whoever sent it: in the language they wish, else in the one of their Discord."""
+    wishes = cast("Knowing", interaction.client).wishes
+    return words_for(wishes.locale(interaction.user.id, str(interaction.locale)))
+
+
 class Reply:
     """One interaction, to be answered once and then followed up."""
 
     def __init__(self, interaction: discord.Interaction[Any]) -> None:
         self.interaction = interaction
-        self.words: Words = words_for(str(interaction.locale))
+        self.words: Words = words_of(interaction)
         self.user = interaction.user
 
     @property
