@@ -70,7 +70,8 @@ class Clicks:
         if not self.hall.claim_rematch(table_id):
             await reply.note(reply.words("rematch-open"))
             return
-        chairs = [Chair(row.name, row.user_id) for row in saved.seats]
+        there = [row for row in saved.seats if row.computer or row.user_id is not None]  # not: forgotten
+        chairs = [Chair(row.name, row.user_id) for row in there]
         try:
             async with self.hall.opening(reply, saved.game, chairs, dict(saved.options)) as place:
                 await reply.settle()

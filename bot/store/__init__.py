@@ -29,6 +29,7 @@ from bot.store.errors import (
 )
 from bot.store.hands import Hands
 from bot.store.notes import Notes, Preferences, Settings
+from bot.store.people import People
 from bot.store.rows import (
     LIVE,
     RECORD_VERSION,
@@ -92,6 +93,7 @@ class Store:
         self.tables = Tables(database, clock)
         self.hands = Hands(database)
         self.boards = Boards(database)
+        self.people = People(database)
         self.settings = Settings(database)
         self.preferences = Preferences(database)
         self.notes = Notes(database)
