@@ -7,22 +7,26 @@ rules, chat services or languages: every word in a picture comes from the caller
 
 from render.examples import examples
 from render.games.look import Ghost
-from render.hand import hand
+from render.hand import hand, playable
 from render.openly import open_hands
 from render.places import places
 from render.scene import Player, Scene, seat_emoji, word_keys
 from render.scores import Shown, round_card, score_sheet
 from render.table import table
+from render.theme import AS_USUAL, Style
 
 __all__ = [
+    "AS_USUAL",
     "Ghost",
     "Player",
     "Scene",
     "Shown",
+    "Style",
     "examples",
     "hand",
     "open_hands",
     "places",
+    "playable",
     "round_card",
     "score_sheet",
     "seat_emoji",

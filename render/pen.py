@@ -12,7 +12,7 @@ from typing import TypeAlias
 from PIL import Image, ImageDraw, ImageFilter
 
 from render.fonts import font
-from render.theme import Rgb
+from render.theme import USUAL, Dress, Rgb
 
 Point: TypeAlias = tuple[float, float]
 Box: TypeAlias = tuple[float, float, float, float]
@@ -23,10 +23,12 @@ class Pen:
 
     Args:
         scale: how many times too large it is drawn; small pictures deserve more.
+        dress: the inks a tile is drawn with.
     """
 
-    def __init__(self, width: int, height: int, scale: int = 4) -> None:
+    def __init__(self, width: int, height: int, scale: int = 4, dress: Dress = USUAL) -> None:
         self.scale = scale
+        self.dress = dress
         self.size = (width, height)
         self.image = Image.new("RGBA", (width * scale, height * scale), (0, 0, 0, 0))
         self._draw = ImageDraw.Draw(self.image)
