@@ -7,8 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 
+from bot import greeting
+from bot.commands import settings
+from bot.commands.common import Desk, FormDesk
 from bot.store import State, StoreError
 from bot.tables.hall import Hall, Place
+from bot.tables.opening import refused_here
 from bot.tables.reply import Reply, Sheet
 from bot.tables.table import Chair
 from bot.views.forms import answers
@@ -18,10 +22,6 @@ from bot.views.panels import options_panel
 from bot.words import words_for
 
 Handler = Callable[["Place", Reply, Click], Awaitable[None]]
-Desk = Callable[[Hall, Reply, str], Awaitable[None]]
-"""Takes a click that is about no table: what remains is its argument."""
-FormDesk = Callable[[Hall, Reply, Sequence[str], Sequence[str]], Awaitable[None]]
-"""Takes a form: what its custom id says after the verb, and what was picked or typed."""
 
 
 class Clicks:
@@ -69,6 +69,8 @@ class Clicks:
             return
         if reply.user.id not in {row.user_id for row in saved.seats}:
             await reply.note(reply.words("refusal-stranger"))
+            return
+        if await refused_here(self.hall.house, reply):
             return
         if not self.hall.claim_rematch(table_id):
             await reply.note(reply.words("rematch-open"))
@@ -202,8 +204,8 @@ HANDLERS: Mapping[str, Handler] = {
 }
 """What each verb of a custom id asks for."""
 
-DESKS: Mapping[str, Desk] = {}
+DESKS: Mapping[str, Desk] = {**settings.DESKS, **greeting.DESKS}
 """What the verbs ask for that need no table."""
 
-FORMS: Mapping[str, FormDesk] = {"option": _option_given}
+FORMS: Mapping[str, FormDesk] = {"option": _option_given, **settings.FORMS}
 """Who takes the answer of a form, by the first word of its custom id."""
