@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 from bot import greeting
-from bot.commands import settings
+from bot.commands import me, settings
 from bot.commands.common import Desk, FormDesk
 from bot.store import State, StoreError
 from bot.tables.hall import Hall, Place
@@ -94,6 +94,10 @@ async def _hand(place: Place, reply: Reply, click: Click) -> None:
 
 async def _pick(place: Place, reply: Reply, click: Click) -> None:
     await place.dealer.show_hand(reply, picked=click.argument)
+
+
+async def _look(place: Place, reply: Reply, click: Click) -> None:
+    await place.dealer.hands.look(reply, click.argument)
 
 
 async def _move(place: Place, reply: Reply, click: Click) -> None:
@@ -200,12 +204,13 @@ HANDLERS: Mapping[str, Handler] = {
     "game": _game,
     "preset": _preset,
     "options": _options,
+    "look": _look,
     "option": _option,
 }
 """What each verb of a custom id asks for."""
 
-DESKS: Mapping[str, Desk] = {**settings.DESKS, **greeting.DESKS}
+DESKS: Mapping[str, Desk] = {**settings.DESKS, **greeting.DESKS, **me.DESKS}
 """What the verbs ask for that need no table."""
 
-FORMS: Mapping[str, FormDesk] = {"option": _option_given, **settings.FORMS}
+FORMS: Mapping[str, FormDesk] = {"option": _option_given, **settings.FORMS, **me.FORMS}
 """Who takes the answer of a form, by the first word of its custom id."""

@@ -6,7 +6,7 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.commands import boards, doctor, guidance, playing, settings
+from bot.commands import boards, doctor, guidance, me, playing, settings
 
 COMMANDS: tuple[app_commands.Command[Any, Any, Any], ...] = (
     playing.play,
@@ -22,6 +22,7 @@ COMMANDS: tuple[app_commands.Command[Any, Any, Any], ...] = (
     guidance.help_,
     settings.settings,
     doctor.doctor,
+    me.me,
 )
 
 

@@ -12,6 +12,7 @@ from bot.games import PRESENTERS
 from bot.tables.hall import Hall
 from bot.tables.reply import CONTENT, Picture, Reply, Sheet
 from bot.translator import said
+from bot.words import Words
 from engine import GAMES
 
 
@@ -66,4 +67,15 @@ def pages(paragraphs: Sequence[str]) -> list[str]:
 async def help_(interaction: Interaction) -> None:
     """What the bot can do, in one screen."""
     reply = Reply(interaction)
-    await reply.note(reply.words("help"))
+    settings, words = bot_of(interaction).settings, reply.words
+    policies = words(
+        "help-policies",
+        privacy=_policy(words("policy-privacy"), settings.privacy_url, "PRIVACY.md", words),
+        terms=_policy(words("policy-terms"), settings.terms_url, "TERMS.md", words),
+    )
+    await reply.note(f"{words('help')}\n{policies}")
+
+
+def _policy(name: str, address: str | None, file: str, words: Words) -> str:
+    """A link to a policy; where the operator has put it nowhere, the file that holds it."""
+    return f"[{name}](<{address}>)" if address else words("policy-file", policy=name, file=file)

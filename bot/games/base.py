@@ -89,6 +89,10 @@ class Presenter(ABC):
         """A tile in words."""
 
     @abstractmethod
+    def weight(self, tile: str, options: Any) -> int:
+        """What a tile counts when it is left in hand, by these options: for laying out a hand."""
+
+    @abstractmethod
     def lays(self, view: View, voice: Voice) -> list[Act]:
         """The legal moves that put a tile somewhere or give one away, in the hand's order."""
 
@@ -99,6 +103,10 @@ class Presenter(ABC):
     @abstractmethod
     def shouts(self, view: View, voice: Voice) -> list[Act]:
         """What stands on the public message for anybody to press, from a spectator's view."""
+
+    def owed(self, view: View) -> str:
+        """The shout the view's seat still owes for a move it has made; empty where it owes none."""
+        return ""
 
     @abstractmethod
     def duty(self, view: View, voice: Voice) -> str:

@@ -47,6 +47,10 @@ class DominoFour(Presenter):
     def tile(self, tile: str, voice: Voice) -> str:
         return spoken(tile, voice.words)
 
+    def weight(self, tile: str, options: FourOptions) -> int:
+        """Nothing is counted in this game: the pips, and a joker last, which is best kept."""
+        return FACES[tile].low + FACES[tile].high if tile in FACES else -1
+
     # -- events --------------------------------------------------------------------------------
 
     @singledispatchmethod
@@ -176,6 +180,10 @@ class DominoFour(Presenter):
         asked = ["accept", "accuse"] if view.pending == "bluff" else []
         few = ["call"] if any(size <= 2 for size in view.hand_sizes) else []
         return [_act(verb, voice) for verb in asked + few]
+
+    def owed(self, view: View) -> str:
+        assert isinstance(view, FourView)
+        return "call" if view.seat in view.must_call else ""
 
     # -- what is asked -------------------------------------------------------------------------
 

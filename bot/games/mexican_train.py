@@ -41,6 +41,9 @@ class MexicanTrain(Presenter):
         high, low = halves(tile)
         return voice("train-tile", high=high, low=low, double=_plain(high == low))
 
+    def weight(self, tile: str, options: TrainOptions) -> int:
+        return pips(tile)
+
     # -- events --------------------------------------------------------------------------------
 
     @singledispatchmethod

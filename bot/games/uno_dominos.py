@@ -44,6 +44,9 @@ class UnoDominos(Presenter):
             return voice("uno-double", half=half(first, voice.words))
         return voice("uno-single", first=half(first, voice.words), second=half(second, voice.words))
 
+    def weight(self, tile: str, options: UnoOptions) -> int:
+        return compiled(options).points[tile]
+
     # -- events --------------------------------------------------------------------------------
 
     @singledispatchmethod
@@ -190,6 +193,10 @@ class UnoDominos(Presenter):
         ]
         shouts = [("call", voice("uno-act-call")), *catches]
         return [Act(text, label, style="danger", shout=True) for text, label in shouts]
+
+    def owed(self, view: View) -> str:
+        assert isinstance(view, UnoView)
+        return "call" if view.seat in view.must_call else ""
 
     # -- what is asked -------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ the person did and leaves what was done: everybody else's results stay as they a
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from datetime import datetime
 from typing import Any
 
@@ -56,16 +57,15 @@ class People:
                 for name, query in wanted.items()
             }
 
-    async def forget(self, user_id: int) -> list[str]:
-        """Take the person out of everything, unless they are still at a table.
+    async def forget(self, user_id: int, playing: Collection[str] = ()) -> bool:
+        """Take the person out of everything; False, and nothing has changed, while they are at a table.
 
-        Returns:
-            the tables they still sit at or host: nothing has been forgotten unless this is empty.
+        Args:
+            playing: the tables at which that would do harm.
         """
         async with self._database.writing() as connection:
-            held = await _held(connection, user_id)
-            if held:
-                return held
+            if await _at(connection, user_id, playing):
+                return False
             for table in SHARED:
                 values: dict[str, Any] = {"user_id": None} | ({"name": ""} if table is seats else {})
                 await connection.execute(update(table).where(table.c.user_id == user_id).values(values))
@@ -74,15 +74,15 @@ class People:
             )
             for table in OWN:
                 await connection.execute(delete(table).where(table.c.user_id == user_id))
-        return []
+        return True
 
 
-async def _held(connection: AsyncConnection, user_id: int) -> list[str]:
-    live = matches.c.state.in_(LIVE)
-    seated = select(matches.c.id).join(seats, seats.c.match_id == matches.c.id)
-    hosted = select(matches.c.id).where(matches.c.host_id == user_id, live)
-    found = await connection.scalars(seated.where(seats.c.user_id == user_id, live).union(hosted))
-    return sorted(found.all())
+async def _at(connection: AsyncConnection, user_id: int, playing: Collection[str]) -> bool:
+    """Whether they sit at one of these tables, or host it, and it goes on."""
+    seated = select(seats.c.match_id).where(seats.c.user_id == user_id)
+    theirs = (matches.c.host_id == user_id) | matches.c.id.in_(seated)
+    wanted = select(matches.c.id).where(theirs, matches.c.id.in_(playing), matches.c.state.in_(LIVE))
+    return await connection.scalar(wanted.limit(1)) is not None
 
 
 def _matches(user_id: int) -> Select[Any]:

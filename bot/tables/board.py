@@ -17,6 +17,7 @@ from bot.store import State
 from bot.tables.reply import Picture, Sheet
 from bot.tables.rulings import house_rules
 from bot.tables.table import Table, harmless
+from bot.tables.worded import points_now, table_words
 from bot.views.panels import between_panel, over_panel, paused_panel, table_panel
 from bot.wishes import ServerWishes
 from bot.words import Words
@@ -202,24 +203,23 @@ class Board:
         view = table.live().round.view(None)
         voice = table.plain_voice()
         drawn = await self.house.painter.table(table, view)
-        alt = [table.presenter.alt_table(view, voice), self._sizes(view.hand_sizes, voice)]
-        return Picture(drawn, " ".join(alt))
+        return Picture(drawn, table_words(table, view, voice))
 
     def _calling(self, seats: Sequence[Seat]) -> Voice:
         """A voice that mentions the people waited for, so that the new message notifies them."""
         names = list(self.table.voice().names)
         for seat in seats if self._wishes.pings else ():
-            if (user_id := self.table.chairs[seat].user_id) is not None:
+            user_id = self.table.chairs[seat].user_id
+            if user_id is not None and self.house.wishes.person(user_id).ping:
                 names[seat] = f"<@{user_id}>"
         return Voice(self.table.words, tuple(names))
 
     def _scores(self) -> str:
         table, words = self.table, self.table.words
         match = table.live()
-        points_now = self._points_now()
         scores = " · ".join(
             words("score-of", name=f"{seat_emoji(seat)} {harmless(chair.name)}", points=points)
-            for seat, (chair, points) in enumerate(zip(table.chairs, points_now, strict=True))
+            for seat, (chair, points) in enumerate(zip(table.chairs, points_now(table), strict=True))
         )
         line = words(
             "table-scores",
@@ -229,18 +229,6 @@ class Board:
             scores=scores,
         )
         return f"{line}\n-# {house_rules(table, words)}" if table.options else line
-
-    def _points_now(self) -> list[int]:
-        """By seat, with what the round has brought so far."""
-        match = self.table.live()
-        made = match.round.view(None).round_scores
-        return [total + extra for total, extra in zip(match.totals, made, strict=True)]
-
-    def _sizes(self, sizes: Sequence[int], voice: Voice) -> str:
-        return " ".join(
-            voice("alt-player", name=voice.name(seat), tiles=size, points=points)
-            for seat, (size, points) in enumerate(zip(sizes, self._points_now(), strict=True))
-        )
 
     async def _round_sheet(self) -> Sheet:
         table = self.table

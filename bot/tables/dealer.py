@@ -14,6 +14,7 @@ import discord
 
 from bot import permissions
 from bot.store import LIVE, ResultRow, RoundRow, ScoreRow, State, StoreError
+from bot.tables.aiding import shouted_for
 from bot.tables.board import Board
 from bot.tables.computers import free_name
 from bot.tables.hands import Hands
@@ -70,7 +71,7 @@ class Dealer:
             except IllegalMove as refusal:
                 await self.hands.answer(reply, seat, self._refusal(refusal, reply))
                 return
-            self.board.hear(events, seat)
+            await self._hear_person(events, seat)
             try:
                 if reply.on_private_message or not reply.on_message:
                     await self.hands.answer(reply, seat)
@@ -236,6 +237,14 @@ class Dealer:
         await self.hands.refresh()
 
     # -- how -----------------------------------------------------------------------------------
+
+    async def _hear_person(self, events: list[Event], seat: Seat) -> None:
+        """Take in what a person's move did, and the shout that the bot then makes for them if they wish."""
+        shout = await shouted_for(self.table, self.house.wishes, seat, self._commit)
+        self.board.hear([*events, *shout], seat)
+        if shout:
+            name = bold(self.table.chairs[seat].name)
+            self.table.lines.append(self.table.words("shouted-by-bot", name=name))
 
     async def _seat(self, reply: Reply) -> Seat | None:
         seat = self.table.seat_of(reply.user.id)

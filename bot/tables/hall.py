@@ -70,6 +70,10 @@ class Hall:
         """The tables of a server, oldest first."""
         return [place for place in self._places.values() if place.table.guild_id == guild_id]
 
+    def everywhere(self, user_id: int) -> list[Place]:
+        """The tables of all servers at which somebody sits, oldest first."""
+        return [place for place in self._places.values() if place.table.seat_of(user_id) is not None]
+
     def of(self, user_id: int, channel_id: int | None) -> list[Place]:
         """The tables of a channel at which somebody sits."""
         return [place for place in self.in_channel(channel_id) if place.table.seat_of(user_id) is not None]

@@ -17,11 +17,15 @@ import discord
 
 from bot.store import LIVE, HandRow, State
 from bot.tables.placing import Placing, placing
+from bot.tables.racking import racked
 from bot.tables.reply import Picture, Reply, Sheet, Ticket
 from bot.tables.table import Table
+from bot.tables.worded import hand_words, table_words
 from bot.views.panels import hand_panel
+from bot.wishes import PersonWishes
 from bot.words import Words, words_for
 from engine import Seat, View
+from render import Style
 
 if TYPE_CHECKING:
     from bot.tables.house import House
@@ -44,6 +48,8 @@ class Hands:
         self.table = table
         self._shown: dict[Seat, Any] = {}
         """What each hand shows now, so that an unchanged one is left alone."""
+        self._looking: set[int] = set()
+        """Who has the table on their hand, drawn as they wish, instead of their tiles."""
 
     async def answer(self, reply: Reply, seat: Seat, says: str = "", picked: str = "") -> None:
         """Show the clicker their hand, with a sentence on top if there is one to say."""
@@ -51,6 +57,16 @@ class Hands:
         ticket = await reply.private(sheet)
         self._shown[seat] = None if says or picked else self._face(seat, reply.words)
         await self.keep(reply.user.id, ticket)
+
+    async def look(self, reply: Reply, at: str) -> None:
+        """Show the table or the tiles on the clicker's hand, and go on showing that."""
+        async with self.table.door.enter(reply):
+            seat = self.table.seat_of(reply.user.id)
+            if seat is None:
+                await reply.note(reply.words("refusal-stranger"))
+                return
+            (self._looking.add if at == "table" else self._looking.discard)(reply.user.id)
+            await self.answer(reply, seat)
 
     async def keep(self, user_id: int, ticket: Ticket) -> None:
         """Remember the freshest ticket of somebody, also across a restart."""
@@ -133,41 +149,77 @@ class Hands:
         table = self.table
         if table.state is not State.PLAYING:
             return (table.state, words.language)
-        view = table.live().round.view(seat)
+        view, wished = table.live().round.view(seat), self._wished(seat)
         turn = table.version if seat in view.waiting else None
-        return (view.hand, view.legal, view.waiting, turn, tuple(table.notes.get(seat, ())), words.language)
+        face = (view.hand, view.legal, view.waiting, turn, tuple(table.notes.get(seat, ())), words.language)
+        look = self._look(seat)
+        # a table on show, in a picture or in words, changes with every move
+        return (*face, wished, look, table.version if wished.text or look == "tiles" else None)
+
+    def _wished(self, seat: Seat) -> PersonWishes:
+        return self.house.wishes.person(self.table.chairs[seat].user_id or 0)
+
+    def _look(self, seat: Seat) -> str:
+        """What the hand's picture does not show but can, for those who want their own pictures; else empty.
+
+        Both in one message would each be shown half as large.
+        """
+        wished = self._wished(seat)
+        if not (wished.contrast or wished.large):
+            return ""
+        return "tiles" if self.table.chairs[seat].user_id in self._looking else "table"
 
     async def _sheet(self, seat: Seat, words: Words, says: str = "", picked: str = "") -> Sheet:
-        table = self.table
+        table, wished = self.table, self._wished(seat)
         if table.state is not State.PLAYING:
             text = words(f"hand-{table.state.value}")
             return Sheet("\n".join(filter(None, [says, text])))
-        view = table.live().round.view(seat)
+        view = racked(table.live().round.view(seat), wished.order, table.presenter)
         presenter, voice, plain = table.presenter, table.voice(words), table.plain_voice(words)
         lays = presenter.lays(view, plain)
         placed = placing(lays, picked, words)
         asked = presenter.duty(view, voice) if placed is None else words("pick-place", tile=placed.head)
         notes = [presenter.tell(event, voice) for event in table.notes.get(seat, [])]
-        lines = [says, *notes, asked]
+        lines = [says, *notes, asked, *(self._in_words(view, words) if wished.text else ())]
         pictures = await self._pictures(view, words, placed)
         controls = hand_panel(
-            table.id, table.version, lays, presenter.acts(view, plain), words, picked=picked, placing=placed
+            table.id,
+            table.version,
+            lays,
+            presenter.acts(view, plain),
+            words,
+            picked=picked,
+            placing=placed,
+            look=self._look(seat),
         )
         return Sheet("\n".join(filter(None, lines)), pictures, controls)
 
+    def _in_words(self, view: View, words: Words) -> list[str]:
+        """The hand and the table, for those who would rather read."""
+        table, voice = self.table, self.table.voice(words)
+        return [
+            words("hand-in-words", tiles=hand_words(table, view, voice)),
+            words("table-in-words", table=table_words(table, view, voice)),
+        ]
+
     async def _pictures(self, view: View, words: Words, placed: Placing | None) -> tuple[Picture, ...]:
-        """The rack; or, alone so that it is shown as large as can be, the table with places to choose.
+        """The rack; or, alone so that it is shown as large as can be, the table.
 
         Nothing of an empty rack: a question may be open about the last tile laid.
         """
-        table, painter = self.table, self.house.painter
-        plain = table.plain_voice(words)
-        if placed is None:
-            if not view.hand:
-                return ()
-            drawn = await painter.hand(table, view)
-            return (Picture(drawn, table.presenter.alt_hand(view, plain), "hand"),)
-        drawn = await painter.places(table, view, placed.ghosts(view), words)
-        places = "; ".join(act.label for act in placed.acts)
-        alt = words("alt-places", places=places, table=table.presenter.alt_table(view, plain))
-        return (Picture(drawn, alt, "places"),)
+        assert view.seat is not None, "a hand is somebody's"
+        table, painter, plain = self.table, self.house.painter, self.table.plain_voice(words)
+        wished = self._wished(view.seat)
+        style = Style(wished.contrast, wished.large)
+        if placed is not None:
+            drawn = await painter.places(table, view, placed.ghosts(view), words, style)
+            places = "; ".join(act.label for act in placed.acts)
+            alt = words("alt-places", places=places, table=table.presenter.alt_table(view, plain))
+            return (Picture(drawn, alt, "places"),)
+        if self._look(view.seat) == "tiles":
+            drawn = await painter.own_table(table, view, words, style)
+            return (Picture(drawn, table_words(table, view, plain)),)
+        if not view.hand:
+            return ()
+        drawn = await painter.hand(table, view, style)
+        return (Picture(drawn, table.presenter.alt_hand(view, plain), "hand"),)

@@ -31,13 +31,20 @@ class Painter:
         """The table as everybody sees it."""
         return await self._draw(render.table, view, scene(table, table.live().rounds + 1))
 
-    async def hand(self, table: Table, view: View) -> bytes:
-        """One seat's rack, its playable tiles lifted."""
-        return await self._draw(render.hand, view, table.game)
+    async def own_table(self, table: Table, view: View, words: Words, style: render.Style) -> bytes:
+        """The table as one seat wants to see it."""
+        return await self._draw(render.table, view, scene(table, table.live().rounds + 1, words), style)
 
-    async def places(self, table: Table, view: View, ghosts: Sequence[render.Ghost], words: Words) -> bytes:
+    async def hand(self, table: Table, view: View, style: render.Style) -> bytes:
+        """One seat's rack, its playable tiles lifted."""
+        return await self._draw(render.hand, view, table.game, style)
+
+    async def places(
+        self, table: Table, view: View, ghosts: Sequence[render.Ghost], words: Words, style: render.Style
+    ) -> bytes:
         """One seat's own picture of the table, with the places it may choose from."""
-        return await self._draw(render.places, view, scene(table, table.live().rounds + 1, words), ghosts)
+        shown = scene(table, table.live().rounds + 1, words)
+        return await self._draw(render.places, view, shown, ghosts, style)
 
     async def open_hands(
         self, table: Table, hands: Sequence[Sequence[str]], waiting: Sequence[Seat]

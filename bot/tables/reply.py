@@ -42,15 +42,17 @@ class Ticket:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A picture to attach, and what it shows in words."""
+    """A picture or another file to attach, and what it shows in words."""
 
     data: bytes
     alt: str
     name: str = "table"
+    ending: str = "png"
 
     def upload(self) -> discord.File:
         """New each time: an upload is read only once."""
-        return discord.File(io.BytesIO(self.data), f"{self.name}.png", description=clip(self.alt, ALT_TEXT))
+        filename = f"{self.name}.{self.ending}"
+        return discord.File(io.BytesIO(self.data), filename, description=clip(self.alt, ALT_TEXT))
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,3 +180,17 @@ class Reply:
             return self.ticket(sent.message_id)
         message = await self.interaction.followup.send(ephemeral=True, wait=True, **sheet.fields())
         return self.ticket(message.id)
+
+
+class Unspoken(Reply):
+    """Says nothing: for what follows from somebody's request without being what they asked for."""
+
+    async def hold(self) -> None:
+        """Nobody waits."""
+
+    async def _edit(self, sheet: Sheet) -> None:
+        """Nothing is shown."""
+
+    async def _send(self, sheet: Sheet) -> Ticket:
+        """Nothing is said."""
+        return self.ticket()

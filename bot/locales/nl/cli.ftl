@@ -35,6 +35,8 @@ config-impossible = { $name } moet { $kind ->
     [discord_token] het token van de bot zijn, één woord zonder spaties
     [database_url] het adres van een SQLite-bestand of een PostgreSQL-database zijn
     [log_level] DEBUG, INFO, WARNING of ERROR zijn
+    [privacy_url] een webadres dat begint met https://
+    [terms_url] een webadres dat begint met https://
    *[number] een aantal seconden van { $low } tot { $high } zijn
  } ({ $line ->
     [0] ingesteld in de omgeving
