@@ -9,6 +9,7 @@ from discord import app_commands
 
 from bot.commands.common import GAME_CHOICES, Interaction, bot_of
 from bot.games import PRESENTERS
+from bot.tables.hall import Hall
 from bot.tables.reply import CONTENT, Picture, Reply, Sheet
 from bot.translator import said
 from engine import GAMES
@@ -21,9 +22,13 @@ from engine import GAMES
 @app_commands.guild_only()
 async def rules(interaction: Interaction, game: str | None = None) -> None:
     """The rules: those of the table in this channel, or of a game by its sheet."""
-    reply = Reply(interaction)
-    hall = bot_of(interaction).hall
-    here = hall.of(reply.user.id, interaction.channel_id) or hall.in_channel(interaction.channel_id)
+    await explain(bot_of(interaction).hall, Reply(interaction), game)
+
+
+async def explain(hall: Hall, reply: Reply, game: str | None = None) -> None:
+    """Tell the rules, as the command does."""
+    channel_id = reply.interaction.channel_id
+    here = hall.of(reply.user.id, channel_id) or hall.in_channel(channel_id)
     if game is None and here:
         game, options = here[-1].table.game, here[-1].table.rules().options
     else:
@@ -35,7 +40,7 @@ async def rules(interaction: Interaction, game: str | None = None) -> None:
     captions = [reply.words("example", number=number, text=text) for number, (_, text) in enumerate(shown, 1)]
     first, *more = pages([title, *presenter.rules(options, reply.words), *captions])
     views = [view for view, _ in shown]
-    painter = bot_of(interaction).painter
+    painter = hall.house.painter
     drawing = partial(painter.examples, game, views, presenter.picture_words(reply.words))
     drawn = await reply.while_held(drawing()) if views else b""
     pictures = (Picture(drawn, " ".join(captions), "rules"),) if views else ()

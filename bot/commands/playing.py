@@ -6,9 +6,9 @@ from discord import app_commands
 
 from bot.commands.common import GAME_CHOICES, Interaction, any_table, bot_of, own_table, table_command
 from bot.games import PRESENTERS
-from bot.permissions import complaint, missing
 from bot.store import State
 from bot.tables.dealer import may_end
+from bot.tables.opening import refused_here
 from bot.tables.reply import Reply, Sheet
 from bot.tables.table import Table
 from bot.translator import said
@@ -23,11 +23,9 @@ from bot.views.panels import confirm_panel
 async def play(interaction: Interaction, game: str | None = None) -> None:
     """Open a lobby in this channel."""
     reply = Reply(interaction)
-    lacking = missing(interaction.app_permissions, interaction.channel)
-    if lacking:
-        await reply.note(complaint(lacking, interaction.channel_id or 0, reply.words))
-        return
     bot = bot_of(interaction)
+    if await refused_here(bot.hall.house, reply):
+        return
     async with bot.hall.opening(reply, game or next(iter(PRESENTERS))) as place:
         sent = await interaction.response.send_message(**place.lobby.sheet().fields())
         place.table.tickets[reply.user.id] = reply.ticket()
@@ -98,8 +96,9 @@ async def end(interaction: Interaction, table: str | None = None) -> None:
     if place is None:
         return
     reply = Reply(interaction)
-    if not may_end(reply, place.table):
-        await reply.note(reply.words("end-not-yours"))
+    enders = bot_of(interaction).wishes.server(place.table.guild_id).enders
+    if not may_end(reply, place.table, enders):
+        await reply.note(reply.words("end-not-yours", enders=enders))
         return
     await _ask(reply, "end", place.table)
 

@@ -18,6 +18,7 @@ from bot.tables.reply import Picture, Sheet
 from bot.tables.rulings import house_rules
 from bot.tables.table import Table, harmless
 from bot.views.panels import between_panel, over_panel, paused_panel, table_panel
+from bot.wishes import ServerWishes
 from bot.words import Words
 from engine import Event, Seat, View
 from render import seat_emoji
@@ -29,6 +30,8 @@ log = logging.getLogger(__name__)
 
 PASSING = (State.PLAYING, State.PAUSED)
 """The states whose message makes way for the next one."""
+ARCHIVED = 50083
+"""Discord's code for an old thread: what is new wakes it, but nothing in it can be edited."""
 
 
 class Board:
@@ -74,7 +77,7 @@ class Board:
         sheet = await self._sheet()
         goes_on = (running and table.fleeting) or self._turn() == self._shown
         if not (goes_on and await self._edit(sheet)):
-            await self._replace(sheet)
+            await self._replace(sheet, tidy=self._wishes.tidy)
             table.fleeting = running
         self._shown = self._turn()
 
@@ -88,11 +91,11 @@ class Board:
         if stays:
             await self.strip()
         if stays or not await self._edit(sheet):
-            await self._replace(sheet)
+            await self._replace(sheet, tidy=self._wishes.tidy)
 
     async def repost(self) -> None:
         """Show the table again at the bottom of the channel."""
-        await self._replace(await self._sheet())
+        await self._replace(await self._sheet(), tidy=True)
 
     async def say(self, sheet: Sheet) -> int:
         """Say something beside the table's own message; returns the id of what was said."""
@@ -106,12 +109,15 @@ class Board:
     async def close(self, text: str) -> None:
         """End with a sentence instead of controls."""
         if not await self._edit(Sheet(text)):
-            await self._replace(Sheet(text))
+            await self._replace(Sheet(text), tidy=True)
 
     async def strip(self) -> None:
         """Take the controls off the newest message, which stays."""
         if self.table.message_id is not None:
-            await self._gently(self._message(self.table.message_id).edit(view=None))
+            await self._disarm(self.table.message_id)
+
+    async def _disarm(self, message_id: int) -> None:
+        await self._gently(self._message(message_id).edit(view=None))
 
     async def _edit(self, sheet: Sheet) -> bool:
         if self.table.message_id is None:
@@ -119,12 +125,14 @@ class Board:
         changes = sheet.changes() | {"allowed_mentions": discord.AllowedMentions.none()}
         try:
             await self._message(self.table.message_id).edit(**changes)
-        except discord.NotFound:
-            return False
+        except discord.HTTPException as error:
+            if error.code == ARCHIVED or error.status == 404:
+                return False
+            raise
         await self._remember(self.table.message_id)
         return True
 
-    async def _replace(self, sheet: Sheet) -> None:
+    async def _replace(self, sheet: Sheet, *, tidy: bool) -> None:
         table = self.table
         older = table.message_id if table.passing else None
         mentions = discord.AllowedMentions(everyone=False, roles=False, users=True)
@@ -132,7 +140,11 @@ class Board:
         await self._remember(sent.id)
         table.passing = table.state in PASSING
         if older is not None:
-            await self.remove(older)
+            await (self.remove(older) if tidy else self._disarm(older))
+
+    @property
+    def _wishes(self) -> ServerWishes:
+        return self.house.wishes.server(self.table.guild_id)
 
     async def _remember(self, message_id: int) -> None:
         self.table.message_id = message_id
@@ -196,7 +208,7 @@ class Board:
     def _calling(self, seats: Sequence[Seat]) -> Voice:
         """A voice that mentions the people waited for, so that the new message notifies them."""
         names = list(self.table.voice().names)
-        for seat in seats:
+        for seat in seats if self._wishes.pings else ():
             if (user_id := self.table.chairs[seat].user_id) is not None:
                 names[seat] = f"<@{user_id}>"
         return Voice(self.table.words, tuple(names))

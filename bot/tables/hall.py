@@ -13,6 +13,8 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
 
+import discord
+
 from bot.store import LIVE, NewTable, SavedTable, State, StoreError, new_id
 from bot.tables.board import PASSING
 from bot.tables.dealer import Dealer
@@ -57,8 +59,16 @@ class Hall:
         return self._places.get(table_id)
 
     def in_channel(self, channel_id: int | None) -> list[Place]:
-        """The tables of a channel, oldest first."""
-        return [place for place in self._places.values() if place.table.channel_id == channel_id]
+        """The tables of a channel, oldest first; those in threads are their channel's too."""
+        return [
+            place
+            for place in self._places.values()
+            if channel_id is not None and channel_id in {place.table.channel_id, place.table.parent_id}
+        ]
+
+    def in_guild(self, guild_id: int) -> list[Place]:
+        """The tables of a server, oldest first."""
+        return [place for place in self._places.values() if place.table.guild_id == guild_id]
 
     def of(self, user_id: int, channel_id: int | None) -> list[Place]:
         """The tables of a channel at which somebody sits."""
@@ -94,6 +104,7 @@ class Hall:
         self, reply: Reply, game: str, chairs: Sequence[Chair] | None, options: dict[str, Any]
     ) -> Place:
         interaction = reply.interaction
+        language = self.house.wishes.server(interaction.guild_id or 0).language
         table = Table(
             id=new_id(),
             guild_id=interaction.guild_id or 0,
@@ -101,9 +112,10 @@ class Hall:
             host_id=reply.user.id,
             game=game,
             seed=self.house.new_seed(),
-            locale=str(interaction.guild_locale or interaction.locale),
+            locale=language or str(interaction.guild_locale or interaction.locale),
             options=options,
             chairs=list(chairs or [Chair(name_of(reply.user), reply.user.id)]),
+            parent_id=getattr(interaction.channel, "parent_id", None),
         )
         await self.house.store.tables.create(
             NewTable(
@@ -125,6 +137,13 @@ class Hall:
         for place in self.in_channel(channel_id):
             async with place.table.door.enter():
                 await self._withdraw(place)
+            if place.table.parent_id is not None:
+                await place.lobby.thread_gone()
+
+    def rest(self, guild_id: int) -> None:
+        """Stop the timers of a server the bot is no longer on; its tables are kept."""
+        for place in self.in_guild(guild_id):
+            self._quiet(place)
 
     async def _withdraw(self, place: Place) -> None:
         place.table.state = State.ABANDONED
@@ -171,11 +190,32 @@ class Hall:
         """Show what had been committed but not shown, and let every table go on."""
         woken, self._unshown = self._unshown, []
         for place, saved in woken:
-            async with place.table.door.enter():
-                await self._show_again(place, saved)
-            self.arm(place)
+            if await self._find(place):
+                async with place.table.door.enter():
+                    await self._show_again(place, saved)
+                self.arm(place)
             if place.table.state is State.OVER:
                 await self._file(place)
+
+    async def _find(self, place: Place) -> bool:
+        """Whether the table's channel is still there; and whose thread it is, if it is one.
+
+        Discord tells by itself of channels and of the threads that are talked in, but of no others.
+        """
+        table, client = place.table, self.house.client
+        channel: object = client.get_channel(table.channel_id)
+        if channel is None:
+            try:
+                channel = await client.fetch_channel(table.channel_id)
+            except discord.NotFound:
+                if table.state in LIVE:
+                    await self.clear(table.channel_id)
+                return False
+            except discord.DiscordException as error:  # not for us to see: perhaps it will be again
+                log.info("the channel of table %s cannot be seen: %s", table.id, error)
+        if isinstance(channel, discord.Thread):
+            table.parent_id = channel.parent_id
+        return True
 
     async def _file(self, place: Place) -> None:
         """The end of a match is shown once, even where that failed."""
