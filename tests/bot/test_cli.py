@@ -9,7 +9,7 @@ import socket
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -158,16 +158,7 @@ def test_help_tells_what_can_be_asked(asked: list[str], capsys: pytest.CaptureFi
     assert "usage: python -m bot" in printed.out + printed.err
 
 
-@pytest.fixture
-def _heard() -> Iterator[None]:
-    """A shell runs its background jobs deaf to Ctrl-C, and deafness is inherited."""
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    yield
-    signal.signal(signal.SIGINT, before)
-
-
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are other there")
-@pytest.mark.usefixtures("_heard")
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
 def test_an_interrupt_ends_it_without_a_word(how: signal.Signals, home: Path) -> None:
     process = subprocess.Popen(
