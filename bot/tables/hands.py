@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from bot.store import LIVE, HandRow, State
-from bot.tables.placing import Placing, placing
+from bot.tables.placing import LARGE_PAGE, PAGE, Placing, placing
 from bot.tables.racking import racked
 from bot.tables.reply import Picture, Reply, Sheet, Ticket
 from bot.tables.table import Table
@@ -177,7 +177,7 @@ class Hands:
         view = racked(table.live().round.view(seat), wished.order, table.presenter)
         presenter, voice, plain = table.presenter, table.voice(words), table.plain_voice(words)
         lays = presenter.lays(view, plain)
-        placed = placing(lays, picked, words)
+        placed = placing(lays, picked, words, LARGE_PAGE if wished.large else PAGE)
         asked = presenter.duty(view, voice) if placed is None else words("pick-place", tile=placed.head)
         notes = [presenter.tell(event, voice) for event in table.notes.get(seat, [])]
         lines = [says, *notes, asked, *(self._in_words(view, words) if wished.text else ())]

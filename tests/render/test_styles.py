@@ -12,6 +12,7 @@ from PIL import Image
 
 from engine import Move
 from render import Ghost, Style
+from render.encode import palette
 from render.ends import HEIGHT as ENDS
 from render.ends import paint as paint_ends
 from render.games import LOOKS
@@ -83,6 +84,15 @@ def test_strong_colours_are_readable(
     one: tuple[int, int, int], other: tuple[int, int, int], least: float
 ) -> None:
     assert contrast(one, other) >= least
+
+
+def test_strong_colours_are_in_the_palette() -> None:
+    """Else a picture would show something near them, and what is measured here would say nothing."""
+    channels = palette()
+    known = {tuple(channels[start : start + 3]) for start in range(0, len(channels), 3)}
+    inks = {colour for ink in STRONG.colours.values() for colour in (ink.fill, ink.number, ink.outline)}
+    plain = {STRONG.pip, STRONG.top, STRONG.line, STRONG.ground, STRONG.lane, STRONG.lane_lit, RING, BADGE}
+    assert inks | plain <= known
 
 
 @pytest.mark.parametrize(
