@@ -6,9 +6,9 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.commands import boards, guidance, playing
+from bot.commands import boards, guidance, inviting, playing
 
-COMMANDS: tuple[app_commands.Command[Any, Any, Any], ...] = (
+COMMANDS: tuple[app_commands.Command[Any, Any, Any] | app_commands.ContextMenu, ...] = (
     playing.play,
     playing.hand,
     playing.table,
@@ -20,6 +20,8 @@ COMMANDS: tuple[app_commands.Command[Any, Any, Any], ...] = (
     boards.leaderboard,
     guidance.rules,
     guidance.help_,
+    inviting.play_with,
+    inviting.notify,
 )
 
 
