@@ -7,25 +7,26 @@ from functools import partial
 
 from discord import app_commands
 
-from bot.commands.common import GAME_CHOICES, Interaction, bot_of
+from bot.commands.common import GAME_CHOICES, Interaction, any_table, bot_of, table_command
 from bot.games import PRESENTERS
 from bot.tables.reply import CONTENT, Picture, Reply, Sheet
 from bot.translator import said
 from engine import GAMES
 
 
-@app_commands.command(name=said("command-rules"), description=said("command-rules-help"))
+@table_command("command-rules")
 @app_commands.rename(game=said("parameter-game"))
 @app_commands.describe(game=said("parameter-game-help"))
 @app_commands.choices(game=GAME_CHOICES)
-@app_commands.guild_only()
-async def rules(interaction: Interaction, game: str | None = None) -> None:
-    """The rules: those of the table in this channel, or of a game by its sheet."""
+async def rules(interaction: Interaction, game: str | None = None, table: str | None = None) -> None:
+    """The rules: those of a table in this channel, or of a game by its sheet."""
     reply = Reply(interaction)
-    hall = bot_of(interaction).hall
-    here = hall.of(reply.user.id, interaction.channel_id) or hall.in_channel(interaction.channel_id)
-    if game is None and here:
-        game, options = here[-1].table.game, here[-1].table.rules().options
+    here = bot_of(interaction).hall.in_channel(interaction.channel_id)
+    if table is not None or (game is None and here):
+        place = await any_table(interaction, table)
+        if place is None:
+            return
+        game, options = place.table.game, place.table.rules().options
     else:
         game = game or next(iter(PRESENTERS))
         options = GAMES[game]().options
