@@ -135,6 +135,14 @@ async def _join(place: Place, reply: Reply, click: Click) -> None:
     await place.lobby.join(reply)
 
 
+async def _accept(place: Place, reply: Reply, click: Click) -> None:
+    await place.lobby.join(reply, invited=True)
+
+
+async def _excuse(place: Place, reply: Reply, click: Click) -> None:
+    await place.lobby.decline(reply)
+
+
 async def _computer(place: Place, reply: Reply, click: Click) -> None:
     await place.lobby.computer(reply)
 
@@ -201,6 +209,8 @@ HANDLERS: Mapping[str, Handler] = {
     "preset": _preset,
     "options": _options,
     "option": _option,
+    "accept": _accept,
+    "excuse": _excuse,
 }
 """What each verb of a custom id asks for."""
 

@@ -28,6 +28,7 @@ from bot.store.errors import (
     UnknownTable,
 )
 from bot.store.hands import Hands
+from bot.store.invitations import Invitations, InvitedRow
 from bot.store.notes import Notes, Preferences, Settings
 from bot.store.rows import (
     LIVE,
@@ -47,12 +48,14 @@ from bot.store.rows import (
     new_id,
 )
 from bot.store.tables import Tables
+from bot.store.watches import Watches
 
 __all__ = [
     "LIVE",
     "RECORD_VERSION",
     "Clock",
     "HandRow",
+    "InvitedRow",
     "Leader",
     "LiveTables",
     "MoveRow",
@@ -95,6 +98,8 @@ class Store:
         self.settings = Settings(database)
         self.preferences = Preferences(database)
         self.notes = Notes(database)
+        self.invitations = Invitations(database)
+        self.watches = Watches(database)
 
     @classmethod
     async def open(cls, url: str, *, clock: Clock = _now) -> Self:

@@ -165,8 +165,12 @@ def lobby_panel(
     games: Sequence[discord.SelectOption],
     presets: Sequence[discord.SelectOption],
     seats: Sequence[discord.SelectOption],
+    invited: bool = False,
 ) -> ui.View:
-    """The controls of a lobby. Selects with nothing to choose are left out."""
+    """The controls of a lobby. Selects with nothing to choose are left out.
+
+    While somebody ``invited`` has yet to answer, their buttons come before the selects.
+    """
     rows: list[Sequence[Button | Select]] = [
         [
             Button(Click("join", table, 0, ""), words("button-join"), "success"),
@@ -176,6 +180,9 @@ def lobby_panel(
             Button(Click("start", table, 0, ""), words("button-start"), "primary"),
         ]
     ]
+    if invited:
+        accept = Button(Click("accept", table, 0, ""), words("button-accept"), "success")
+        rows.append([accept, Button(Click("excuse", table, 0, ""), words("button-excuse"))])
     for verb, options, needed in (("game", games, 2), ("preset", presets, 2), ("remove", seats, 1)):
         if len(options) >= needed:
             rows.append([Select(Click(verb, table, 0, ""), words(f"pick-{verb}"), options[:CHOICES])])
