@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable, Mapping
 
 from bot.store import State, StoreError
 from bot.tables.hall import Hall, Place
+from bot.tables.replaying import Replaying
 from bot.tables.reply import Reply, Sheet
 from bot.tables.table import Chair
 from bot.views.items import Click
@@ -24,6 +25,7 @@ class Clicks:
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
+        self.replaying = Replaying(hall.house)
 
     async def take(self, reply: Reply, click: Click) -> None:
         """Answer a click; on a table that is no more, say so."""
@@ -32,6 +34,9 @@ class Clicks:
             return
         if click.verb == "keep":
             await reply.update(Sheet(reply.words("kept-playing")))
+            return
+        if click.verb in REPLAYS:
+            await REPLAYS[click.verb](self.replaying, reply, click)
             return
         place = self.hall.get(click.table)
         handler = HANDLERS.get(click.verb)
@@ -185,3 +190,9 @@ HANDLERS: Mapping[str, Handler] = {
     "option": _option,
 }
 """What each verb of a custom id asks for."""
+
+REPLAYS: Mapping[str, Callable[[Replaying, Reply, Click], Awaitable[None]]] = {
+    "step": Replaying.step,
+    "share": Replaying.share,
+}
+"""The same of those on a match that is over, which has no place any more."""

@@ -6,7 +6,7 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.commands import boards, guidance, playing
+from bot.commands import boards, guidance, playing, replays
 
 COMMANDS: tuple[app_commands.Command[Any, Any, Any], ...] = (
     playing.play,
@@ -18,6 +18,8 @@ COMMANDS: tuple[app_commands.Command[Any, Any, Any], ...] = (
     playing.end,
     boards.score,
     boards.leaderboard,
+    replays.replay,
+    replays.verify,
     guidance.rules,
     guidance.help_,
 )

@@ -29,6 +29,7 @@ from bot.store.errors import (
 )
 from bot.store.hands import Hands
 from bot.store.notes import Notes, Preferences, Settings
+from bot.store.replays import Ended, Replays
 from bot.store.rows import (
     LIVE,
     RECORD_VERSION,
@@ -52,6 +53,7 @@ __all__ = [
     "LIVE",
     "RECORD_VERSION",
     "Clock",
+    "Ended",
     "HandRow",
     "Leader",
     "LiveTables",
@@ -92,6 +94,7 @@ class Store:
         self.tables = Tables(database, clock)
         self.hands = Hands(database)
         self.boards = Boards(database)
+        self.replays = Replays(database)
         self.settings = Settings(database)
         self.preferences = Preferences(database)
         self.notes = Notes(database)

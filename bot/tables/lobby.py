@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
+from bot.fairness import sealed_line
 from bot.games import PRESENTERS
 from bot.store import State
 from bot.tables.computers import free_name
@@ -249,6 +250,7 @@ class Lobby:
             words("lobby-players", count=len(table.chairs), most=seats[-1]),
             *(self._line(chair) for chair in table.chairs),
             house_rules(table, words),
+            sealed_line(table.seed, words) if started else "",
         ]
         return "\n".join(line for line in lines if line)
 
