@@ -6,7 +6,6 @@ no other seed has it. This module deals again and compares; it knows no Discord.
 
 from __future__ import annotations
 
-import dataclasses
 import shlex
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -129,11 +128,3 @@ def command(saved: SavedTable, number: int = 0) -> str:
 def spelt(value: object) -> str:
     """An option's value as the command line takes it."""
     return str(value).lower()
-
-
-def choices(field: dataclasses.Field[Any]) -> list[Any]:
-    """Every value an option may be given."""
-    choice = field.metadata["choice"]
-    if (choice.low, choice.high) != (0, 0):
-        return list(range(choice.low, choice.high + 1))
-    return list(choice.values) or [True, False]

@@ -60,7 +60,7 @@ def _sealed(table: Table, words: Words) -> list[str]:
         words("verify-title", game=words(f"game-{table.game}"), code=table.id),
         house_rules(table, words),
         words("verify-seed", seed=table.seed),
-        words("verify-hash", hash=fairness.seal(table.seed)),
+        words("verify-hash", hash=f"`{fairness.seal(table.seed)}`"),
     ]
 
 
@@ -81,7 +81,8 @@ def _sheet(saved: SavedTable, table: Table, head: list[str], deals: list[fairnes
     if len(whole) <= CONTENT:
         return Sheet(whole)
     plain = [line for deal in deals for line in ["", *fairness.told(table.game, deal, table.plain_voice())]]
-    text = "\n".join([*head[:4], "", words("verify-dealt"), *plain, ""])
-    title = words("verify-title", game=words(f"game-{table.game}"), code=table.id)
-    file = Picture(text.encode(), title, f"verify-{saved.id}", "txt")
+    text = "\n".join([*head, "", words("verify-dealt"), *plain, "", *foot])
+    for mark in ("**", "```\n", "\n```", "`"):
+        text = text.replace(mark, "")
+    file = Picture(text.encode(), words(f"game-{table.game}"), f"verify-{saved.id}", "txt")
     return Sheet("\n".join([*head, words("verify-attached"), "", *foot]), (file,))

@@ -10,6 +10,7 @@ parameter-hash = hash
 parameter-hash-help = The hash shown when the game began, to compare
 
 # Watching
+button-replay = Watch again
 button-replay-first = ⏮ First
 button-replay-back = ◀ Back
 button-replay-next = Next ▶
@@ -21,7 +22,7 @@ replay-former-player = a former player
 replay-title = 🎞️ **{ $game }** · `{ $code }` · step { $step } of { $steps }
 replay-none = No finished match of this server has that code. What you type is completed with those you played in.
 replay-other-rules = That match cannot be replayed: it was played by the rules of another version of this bot.
-replay-busy = I am making another animation just now. Try again in a moment.
+replay-busy = The animation of this match is being made already. A moment, please.
 replay-may-not-send = You may not write in this channel, so I do not post there for you.
 replay-sent = The animation is in the channel.
 replay-shared = 🎞️ { $name } shows a match of { $game } between { $players }. Step through it with /replay { $code }.
@@ -34,14 +35,14 @@ verify-none = No match that was dealt on this server has that code.
 verify-running = That match is still being played. Its seed would give the hands away, so it stays sealed until the end.
 verify-title = 🔎 **{ $game }** · `{ $code }`
 verify-seed = Seed: `{ $seed }`
-verify-hash = SHA-256: `{ $hash }`
+verify-hash = SHA-256: { $hash }
 verify-compare = Compare it with the hash on the message that says the game has begun.
 verify-same-hash = ✅ That is the hash you gave: the seed is the one that was sealed.
 verify-other-hash = ❌ That is not the hash you gave.
 verify-true = ✅ With the tiles dealt from this seed, the { $moves ->
     [one] one recorded move gives
    *[other] { $moves } recorded moves give
- } exactly the saved rounds and result.
+ } exactly the points that were saved.
 verify-false = ❌ What was saved is not what the recorded moves give when dealt from this seed.
 verify-other-rules = ⚠️ The recorded moves cannot be replayed: they belong to the rules of another version of this bot.
 verify-dealt = Hands as they lay when the first move was due; the stock in the order it is drawn.
@@ -68,7 +69,7 @@ verify-no-game = There is no game { $game }: choose one of { $games }.
 verify-no-seats = { $game } is not for { $seats } players: give a number from { $least } to { $most }.
 verify-no-option = { $given } is not a house rule of { $game }: give name=value with one of { $names }.
 verify-no-value = { $name } cannot be { $value }: choose { $values }.
-verify-clash = These house rules do not go together, or not with { $seats } players.
-verify-no-round = There is no round { $round } in such a match.
+verify-clash = These house rules do not go together.
+verify-no-round = { $round } is not a round: give a number from 1 on.
 verify-hash-differs = The hash of this seed is { $hash }, not { $given }.
 verify-hash-same = It is the hash you gave.

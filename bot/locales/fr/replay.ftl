@@ -10,6 +10,7 @@ parameter-hash = empreinte
 parameter-hash-help = L’empreinte affichée au début, pour comparer
 
 # Revoir
+button-replay = Revoir
 button-replay-first = ⏮ Début
 button-replay-back = ◀ Retour
 button-replay-next = Suite ▶
@@ -21,7 +22,7 @@ replay-former-player = quelqu’un d’avant
 replay-title = 🎞️ **{ $game }** · `{ $code }` · étape { $step } sur { $steps }
 replay-none = Aucune partie terminée de ce serveur n’a ce code. Pendant que tu tapes, celles où tu as joué te sont proposées.
 replay-other-rules = Cette partie ne peut pas être revue : elle suivait les règles d’une autre version de ce bot.
-replay-busy = Je prépare justement une autre animation. Réessaie dans un instant.
+replay-busy = L’animation de cette partie est déjà en préparation. Encore un instant.
 replay-may-not-send = Tu ne peux pas écrire dans ce salon, je n’y envoie donc rien pour toi.
 replay-sent = L’animation est dans le salon.
 replay-shared = 🎞️ { $name } montre une partie de { $game } entre { $players }. Revois-la coup par coup avec /revoir { $code }.
@@ -34,14 +35,14 @@ verify-none = Aucune partie distribuée sur ce serveur n’a ce code.
 verify-running = Cette partie est encore en cours. Sa graine trahirait les mains : elle reste scellée jusqu’à la fin.
 verify-title = 🔎 **{ $game }** · `{ $code }`
 verify-seed = Graine : `{ $seed }`
-verify-hash = SHA-256 : `{ $hash }`
+verify-hash = SHA-256 : { $hash }
 verify-compare = Compare-la avec l’empreinte du message qui annonce le début de la partie.
 verify-same-hash = ✅ C’est l’empreinte que tu as donnée : la graine est bien celle qui était scellée.
 verify-other-hash = ❌ Ce n’est pas l’empreinte que tu as donnée.
 verify-true = ✅ En distribuant depuis cette graine, { $moves ->
     [one] le coup enregistré donne
    *[other] les { $moves } coups enregistrés donnent
- } exactement les manches et le résultat enregistrés.
+ } exactement les points enregistrés.
 verify-false = ❌ Ce qui est enregistré n’est pas ce que donnent les coups quand on distribue depuis cette graine.
 verify-other-rules = ⚠️ Les coups enregistrés ne peuvent pas être rejoués : ils suivent les règles d’une autre version de ce bot.
 verify-dealt = Les mains telles qu’elles étaient avant le premier coup ; la pioche dans l’ordre où l’on pioche.
@@ -68,7 +69,7 @@ verify-no-game = Il n’y a pas de jeu { $game } : choisis parmi { $games }.
 verify-no-seats = { $game } ne se joue pas à { $seats } : donne un nombre de { $least } à { $most }.
 verify-no-option = { $given } n’est pas une règle maison de { $game } : donne nom=valeur avec l’un de { $names }.
 verify-no-value = { $name } ne peut pas être { $value } : choisis { $values }.
-verify-clash = Ces règles maison ne vont pas ensemble, ou pas à { $seats }.
-verify-no-round = Il n’y a pas de manche { $round } dans une telle partie.
+verify-clash = Ces règles maison ne vont pas ensemble.
+verify-no-round = { $round } n’est pas une manche : donne un nombre à partir de 1.
 verify-hash-differs = L’empreinte de cette graine est { $hash }, pas { $given }.
 verify-hash-same = C’est l’empreinte que tu as donnée.

@@ -10,6 +10,7 @@ parameter-hash = hash
 parameter-hash-help = De hash die er bij het begin stond, om te vergelijken
 
 # Terugkijken
+button-replay = Terugkijken
 button-replay-first = ⏮ Begin
 button-replay-back = ◀ Terug
 button-replay-next = Verder ▶
@@ -21,7 +22,7 @@ replay-former-player = een vroegere speler
 replay-title = 🎞️ **{ $game }** · `{ $code }` · stap { $step } van { $steps }
 replay-none = Er is op deze server geen uitgespeelde partij met die code. Terwijl je typt, verschijnen de partijen waarin je meedeed.
 replay-other-rules = Die partij is niet terug te kijken: ze is gespeeld met de regels van een andere versie van deze bot.
-replay-busy = Ik maak net een andere animatie. Probeer het zo nog eens.
+replay-busy = De animatie van deze partij wordt al gemaakt. Nog even geduld.
 replay-may-not-send = Je mag in dit kanaal niets schrijven, dus plaats ik er ook niets voor je.
 replay-sent = De animatie staat in het kanaal.
 replay-shared = 🎞️ { $name } laat een partij { $game } zien tussen { $players }. Bekijk haar stap voor stap met /terugkijken { $code }.
@@ -34,14 +35,14 @@ verify-none = Er is op deze server geen partij met die code waarin gedeeld is.
 verify-running = Die partij is nog bezig. Het zaad zou de handen verraden en blijft dus tot het einde verzegeld.
 verify-title = 🔎 **{ $game }** · `{ $code }`
 verify-seed = Zaad: `{ $seed }`
-verify-hash = SHA-256: `{ $hash }`
+verify-hash = SHA-256: { $hash }
 verify-compare = Vergelijk die met de hash in het bericht dat het spel begonnen is.
 verify-same-hash = ✅ Dat is de hash die je gaf: dit is het zaad dat verzegeld was.
 verify-other-hash = ❌ Dat is niet de hash die je gaf.
 verify-true = ✅ Gedeeld uit dit zaad { $moves ->
     [one] geeft de ene bewaarde zet
    *[other] geven de { $moves } bewaarde zetten
- } precies de bewaarde ronden en uitslag.
+ } precies de bewaarde punten.
 verify-false = ❌ Wat bewaard is, is niet wat de zetten geven als er uit dit zaad wordt gedeeld.
 verify-other-rules = ⚠️ De bewaarde zetten zijn niet na te spelen: ze horen bij de regels van een andere versie van deze bot.
 verify-dealt = De handen zoals ze waren toen de eerste zet moest komen; de stapel in de volgorde waarin er wordt gepakt.
@@ -68,7 +69,7 @@ verify-no-game = Er is geen spel { $game }: kies uit { $games }.
 verify-no-seats = { $game } is niet voor { $seats } spelers: geef een getal van { $least } tot { $most }.
 verify-no-option = { $given } is geen huisregel van { $game }: geef naam=waarde met een van { $names }.
 verify-no-value = { $name } kan niet { $value } zijn: kies { $values }.
-verify-clash = Deze huisregels gaan niet samen, of niet met { $seats } spelers.
-verify-no-round = Er is geen ronde { $round } in zo'n partij.
+verify-clash = Deze huisregels gaan niet samen.
+verify-no-round = { $round } is geen ronde: geef een getal vanaf 1.
 verify-hash-differs = De hash van dit zaad is { $hash }, niet { $given }.
 verify-hash-same = Het is de hash die je gaf.
