@@ -6,7 +6,7 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.commands import boards, doctor, guidance, inviting, playing, settings
+from bot.commands import boards, doctor, guidance, inviting, playing, replays, settings
 
 COMMANDS: tuple[app_commands.Command[Any, Any, Any] | app_commands.ContextMenu, ...] = (
     playing.play,
@@ -18,6 +18,8 @@ COMMANDS: tuple[app_commands.Command[Any, Any, Any] | app_commands.ContextMenu, 
     playing.end,
     boards.score,
     boards.leaderboard,
+    replays.replay,
+    replays.verify,
     guidance.rules,
     guidance.help_,
     settings.settings,

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
+from bot.fairness import sealed_line
 from bot.games import PRESENTERS
 from bot.store import State
 from bot.tables.computers import free_name
@@ -303,6 +304,7 @@ class Lobby:
             *(self._line(chair) for chair in table.chairs),
             *([] if started else self.inviting.lines()),
             house_rules(table, words),
+            sealed_line(table.seed, words) if started else "",
         ]
         return "\n".join(line for line in lines if line)
 
