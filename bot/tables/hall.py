@@ -13,8 +13,6 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
 
-import discord
-
 from bot.store import LIVE, NewTable, SavedTable, State, StoreError, new_id
 from bot.tables.board import PASSING
 from bot.tables.dealer import Dealer
@@ -23,6 +21,7 @@ from bot.tables.lobby import Lobby, name_of
 from bot.tables.pausing import Pausing
 from bot.tables.reply import Reply, Ticket
 from bot.tables.table import Chair, Table
+from bot.tables.threads import find_channel
 
 log = logging.getLogger(__name__)
 
@@ -192,32 +191,14 @@ class Hall:
         """Show what had been committed but not shown, and let every table go on."""
         woken, self._unshown = self._unshown, []
         for place, saved in woken:
-            if await self._find(place):
+            if await find_channel(self.house.client, place.table):
                 async with place.table.door.enter():
                     await self._show_again(place, saved)
                 self.arm(place)
+            elif place.table.state in LIVE:
+                await self.clear(place.table.channel_id)
             if place.table.state is State.OVER:
                 await self._file(place)
-
-    async def _find(self, place: Place) -> bool:
-        """Whether the table's channel is still there; and whose thread it is, if it is one.
-
-        Discord tells by itself of channels and of the threads that are talked in, but of no others.
-        """
-        table, client = place.table, self.house.client
-        channel: object = client.get_channel(table.channel_id)
-        if channel is None:
-            try:
-                channel = await client.fetch_channel(table.channel_id)
-            except discord.NotFound:
-                if table.state in LIVE:
-                    await self.clear(table.channel_id)
-                return False
-            except discord.DiscordException as error:  # not for us to see: perhaps it will be again
-                log.info("the channel of table %s cannot be seen: %s", table.id, error)
-        if isinstance(channel, discord.Thread):
-            table.parent_id = channel.parent_id
-        return True
 
     async def _file(self, place: Place) -> None:
         """The end of a match is shown once, even where that failed."""

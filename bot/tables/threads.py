@@ -1,7 +1,7 @@
 """A thread for a match: made from the lobby's message when the match starts, where the server wishes so.
 
-The table then lives in the thread; the channel keeps the message that says where. This module knows no
-game and shows no table.
+The table then lives in the thread; the channel keeps the message that says where. Which channel that is
+Discord knows: it is asked after a restart. This module knows no game and shows no table.
 """
 
 from __future__ import annotations
@@ -49,6 +49,24 @@ async def into_thread(house: House, table: Table) -> bool:
     table.channel_id, table.parent_id, table.message_id = thread_id, channel.id, None
     table.tickets.clear()  # a hand opens where its owner last clicked, which was not there
     await _call_in(house, table)
+    return True
+
+
+async def find_channel(client: discord.Client, table: Table) -> bool:
+    """Whether the table's channel is still there; and note whose thread it is, if it is one.
+
+    Discord tells by itself of channels and of the threads that are talked in, but of no others.
+    """
+    channel: object = client.get_channel(table.channel_id)
+    if channel is None:
+        try:
+            channel = await client.fetch_channel(table.channel_id)
+        except discord.NotFound:
+            return False
+        except discord.DiscordException as error:  # not for us to see: perhaps it will be again
+            log.info("the channel of table %s cannot be seen: %s", table.id, error)
+    if isinstance(channel, discord.Thread):
+        table.parent_id = channel.parent_id
     return True
 
 

@@ -29,6 +29,7 @@ BUTTON, SELECT = 2, 3
 EPHEMERAL = 64
 MEMORY = Path("/dev/shm")  # noqa: S108 (a folder of random names is made in it)
 """Where there is one, files that need not outlive the machine are quicker there: every move is synced."""
+MANAGER = discord.Permissions(manage_guild=True, view_channel=True)
 NUMBERS = {"target", "hand_size", "rounds_to_win"}
 """The options that are typed rather than picked."""
 
@@ -83,7 +84,7 @@ class Server:
 
     def manager(self, name: str) -> simcord.MemberActor:
         """Somebody who may manage the server, and nothing else."""
-        role = self.guild.create_role("Managers", permissions=discord.Permissions(manage_guild=True))
+        role = self.guild.create_role("Managers", permissions=MANAGER)
         return self.person(name, roles=[role])
 
     async def wish(self, manager: simcord.MemberActor, name: str, value: Any, channel: Any = None) -> Any:
