@@ -6,7 +6,7 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.commands import boards, guidance, playing
+from bot.commands import boards, guidance, joining, playing
 
 COMMANDS: tuple[app_commands.Command[Any, Any, Any], ...] = (
     playing.play,
@@ -20,6 +20,8 @@ COMMANDS: tuple[app_commands.Command[Any, Any, Any], ...] = (
     boards.leaderboard,
     guidance.rules,
     guidance.help_,
+    joining.join,
+    joining.kick,
 )
 
 

@@ -147,7 +147,8 @@ class Server:
         """End the bot's process and start another on the same database; Discord goes on."""
         old = self.bot
         await self.env.restart_bot(self.make_bot())
-        await old.close()
+        with self.env.time_context():
+            await old.close()
         await self.env.settle()
 
     async def open(
