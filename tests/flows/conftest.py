@@ -194,6 +194,28 @@ class Table:
         self.hands[person.id] = result.response
         return result
 
+    async def set_pace(self, seconds: int) -> Any:
+        """Change how long a turn may take, as the host does."""
+        shown = await self.host.click(self.lobby, label="House rules")
+        custom_id = next(
+            each["custom_id"] for each in controls(shown.response) if "pace" in each["custom_id"]
+        )
+        return await self.host.select(shown.response, [str(seconds)], custom_id=custom_id)
+
+    async def miss(self, person: simcord.MemberActor) -> None:
+        """Let the person's next turn run out."""
+        await self.until_turn(lambda player, _: player is person)
+        deadline = self.seats.deadline
+        assert deadline is not None
+        await self.server.env.advance_time(deadline - self.server.env.now().timestamp() + 1)
+
+    async def away(self, person: simcord.MemberActor) -> None:
+        """Let turns run out until a computer plays for the person."""
+        seat = self.seats.seat_of(person.id)
+        assert seat is not None
+        while not self.seats.chairs[seat].away:
+            await self.miss(person)
+
     async def play(self, person: simcord.MemberActor, text: str) -> Any:
         """Make a move with the control for it on the person's hand."""
         hand = self.hand(person)

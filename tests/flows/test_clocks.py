@@ -11,18 +11,12 @@ from bot.store import State
 MINUTE, HOUR, DAY = 60, 3600, 86400
 
 
-async def set_pace(server, table, seconds):
-    shown = await table.host.click(table.lobby, label="House rules")
-    paces = next(each for each in server.controls(shown.response) if ":pace:" in each["custom_id"])
-    return await table.host.select(shown.response, [str(seconds)], custom_id=paces["custom_id"])
-
-
 async def played_at(server, seconds, *names, computers=0, game="", **options):
     people = [server.person(name) for name in names]
     table = await server.open(*people, computers=computers, game=game)
     for name, value in options.items():
         await server.set_option(table, name, value)
-    await set_pace(server, table, seconds)
+    await table.set_pace(seconds)
     await table.start()
     return table, *people
 
@@ -66,7 +60,7 @@ async def test_the_host_chooses_the_pace_and_a_rematch_keeps_it(server):
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
     await server.set_option(table, "target", "0")
-    told = await set_pace(server, table, 30)
+    told = await table.set_pace(30)
     assert "pace is set" in server.said(told)
     assert "live, 30 seconds a turn" in server.public()[0].content
     shown = await bob.click(table.lobby, label="House rules")
@@ -239,9 +233,9 @@ async def test_who_wants_no_pings_is_warned_alone(server, who):
     table, *_ = await played_at(server, 2 * MINUTE, "Ann", "Bob")
     wishes = server.bot.wishes
     if who == "server":
-        await wishes.set_server(server.guild.id, "pings", False)  # noqa: FBT003
+        await wishes.set_server(server.guild.id, "pings", False)
     else:
-        await wishes.set_person(table.on_turn.id, "ping", False)  # noqa: FBT003
+        await wishes.set_person(table.on_turn.id, "ping", False)
 
     await server.env.advance_time(100)
 
@@ -254,7 +248,7 @@ async def test_who_wants_no_pings_is_warned_alone(server, who):
 
 async def test_three_missed_turns_and_back_again(server):
     """Each time given is half the one before; then a computer plays, until its owner is back."""
-    table, ann, bob, cas = await played_at(server, 2 * MINUTE, "Ann", "Bob", "Cas")
+    table, ann, *_ = await played_at(server, 2 * MINUTE, "Ann", "Bob", "Cas")
     for missed in range(3):
         await table.until_turn(lambda person, _: person is ann)
         given = 2 * MINUTE / 2**missed
@@ -265,21 +259,21 @@ async def test_three_missed_turns_and_back_again(server):
         assert "**Ann** ran out of time" in table.newest.content
 
     assert "a computer plays for **Ann** until they are back" in table.newest.content
-    assert "I’m back" in server.labels(table.newest)
+    assert "I'm back" in server.labels(table.newest)
     assert "Ann 🤖" in table.newest.content
     shown = await ann.click(table.newest, label="My hand")
     assert "a computer plays for you" in server.said(shown)
-    assert server.labels(shown.response) == ["I’m back"]
+    assert server.labels(shown.response) == ["I'm back"]
     first = len(made(table))
     await table.until(lambda: any(seat == 0 for seat, _ in made(table)[first:]) or table.over)
     assert table.seats.state is State.PLAYING
 
-    back = await ann.click(table.newest, label="I’m back")
+    back = await ann.click(table.newest, label="I'm back")
 
     table.hands[ann.id] = back.response
     assert back.response.attachments
     assert "**Ann** is back" in table.newest.content
-    assert "I’m back" not in server.labels(table.newest)
+    assert "I'm back" not in server.labels(table.newest)
     await table.until_turn(lambda person, _: person is ann)
     assert left(server, table) == pytest.approx(2 * MINUTE, abs=2)
     await table.go_on()
@@ -313,7 +307,7 @@ async def test_an_old_hand_and_the_commands_offer_the_way_back(server, offered):
     custom_id = next(control for control, value in offered(table.hand(ann)).values() if value is None)
     old = table.hand(ann)
     await table.open_hand(ann)  # a second hand: the first keeps its buttons
-    await away(server, table, ann)
+    await table.away(ann)
     assert "a computer plays for you" in table.hand(ann).content
 
     before = made(table)
@@ -322,35 +316,27 @@ async def test_an_old_hand_and_the_commands_offer_the_way_back(server, offered):
         (await ann.slash(server.channel, "hand")).response,
         (await ann.slash(server.channel, "uno")).response,
     ):
-        assert server.labels(told) == ["I’m back"]
+        assert server.labels(told) == ["I'm back"]
     assert made(table) == before
 
     await ann.slash(server.channel, "join")
     assert "**Ann** is back" in table.newest.content
 
 
-async def away(server, table, person):
-    """Let somebody miss turns until a computer plays for them."""
-    seat = table.seats.seat_of(person.id)
-    while not table.seats.chairs[seat].away:
-        await table.until_turn(lambda player, _: player is person)
-        await server.env.advance_time(table.seats.deadline - now(server) + 1)
-
-
 async def test_who_is_away_is_so_after_a_restart(server):
     table, ann, _ = await played_at(server, 2 * MINUTE, "Ann", "Bob")
-    await away(server, table, ann)
+    await table.away(ann)
     await server.restart()
     assert table.seats.chairs[0].away
     await table.until(lambda: len(made(table)) > 8 or table.seats.state is not State.PLAYING)
-    await ann.click(table.newest, label="I’m back")
+    await ann.click(table.newest, label="I'm back")
     assert not table.seats.chairs[0].away
 
 
 async def test_nobody_plays_for_nobody(server):
     table, ann, bob = await played_at(server, 2 * MINUTE, "Ann", "Bob")
-    await away(server, table, ann)
-    await away(server, table, bob)
+    await table.away(ann)
+    await table.away(bob)
 
     assert table.seats.state is State.PAUSED
     assert "Nobody is at the table any more" in table.newest.content
@@ -372,9 +358,9 @@ async def test_what_a_computer_played_for_somebody_counts_for_nobody(server):
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
     await server.set_option(table, "target", "50")
-    await set_pace(server, table, 2 * MINUTE)
+    await table.set_pace(2 * MINUTE)
     await table.start()
-    await away(server, table, ann)
+    await table.away(ann)
     await table.until(lambda: table.over)
 
     store = server.bot.store

@@ -37,8 +37,8 @@ clock-missed = ⌛ { $count ->
 clock-away = 💤 That was the third turn in a row: a computer plays for { $name } until they are back.
 clock-back = 👋 { $name } is back and plays again.
 clock-all-away = ⏸️ **Nobody is at the table any more**, so the match waits for you.
-hand-away = 💤 You missed three turns in a row, so a computer plays for you. Rounds that end meanwhile do not count for you. Press *I’m back* and the seat is yours again at once.
-button-back = I’m back
+hand-away = 💤 You missed three turns in a row, so a computer plays for you. Rounds that end meanwhile do not count for you. Press *I'm back* and the seat is yours again at once.
+button-back = I'm back
 table-forgotten = Nothing has happened at this table for a long time, so it is closed. The match does not count.
 
 # Substitutes
@@ -52,7 +52,7 @@ button-refuse = Not this match
 substitute-seated = 🪑 { $name } takes over the seat of { $before }.
 substitute-refused = { $name } does not join this match.
 substitute-too-late = The seat that { $name } asked for is no longer free.
-substitute-not-yours = Only the table’s host, or somebody who may manage messages here, decides about that.
+substitute-not-yours = Only the table's host, or somebody who may manage messages here, decides about that.
 substitute-lobby = This match has not begun yet: press *Join* under the table. **/table** shows it again.
 substitute-no-seat = There are people in all seats of this table. You can ask again when somebody has left.
 
