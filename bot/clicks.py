@@ -18,7 +18,7 @@ from bot.tables.reply import Reply, Sheet
 from bot.tables.table import Chair
 from bot.views.forms import answers
 from bot.views.items import Click
-from bot.views.options import OptionForm, option_list, read
+from bot.views.options import OptionForm, option_list, pace_list, read
 from bot.views.panels import options_panel
 from bot.words import words_for
 
@@ -82,7 +82,9 @@ class Clicks:
             return
         chairs = [Chair(row.name, row.user_id) for row in saved.seats]
         try:
-            async with self.hall.opening(reply, saved.game, chairs, dict(saved.options)) as place:
+            async with self.hall.opening(
+                reply, saved.game, chairs, dict(saved.options), saved.turn_seconds
+            ) as place:
                 await reply.settle()
                 await place.lobby.post()
         except BaseException:
@@ -129,7 +131,7 @@ async def _leave(place: Place, reply: Reply, click: Click) -> None:
     if place.table.state is State.LOBBY:
         await place.lobby.leave(reply)
     else:
-        await place.dealer.leave(reply)
+        await place.seating.leave(reply)
 
 
 async def _end(place: Place, reply: Reply, click: Click) -> None:
@@ -170,7 +172,8 @@ async def _preset(place: Place, reply: Reply, click: Click) -> None:
 
 async def _options(place: Place, reply: Reply, click: Click) -> None:
     table, words = place.table, words_for(str(reply.interaction.locale))
-    view = options_panel(table.id, words, option_list(table.game, table.options, words))
+    options, paces = option_list(table.game, table.options, words), pace_list(table.turn_seconds, words)
+    view = options_panel(table.id, words, options, paces)
     await reply.private(Sheet(words("options-title", game=words(f"game-{table.game}")), view=view))
 
 
@@ -195,6 +198,34 @@ async def _option_given(hall: Hall, reply: Reply, about: Sequence[str], texts: S
     await place.lobby.choose_option(reply, name, value)
 
 
+async def _pace(place: Place, reply: Reply, click: Click) -> None:
+    await place.lobby.choose_pace(reply, click.argument)
+
+
+async def _back(place: Place, reply: Reply, click: Click) -> None:
+    await place.seating.back(reply)
+
+
+async def _substitute(place: Place, reply: Reply, click: Click) -> None:
+    await place.substitutes.ask(reply)
+
+
+async def _admit(place: Place, reply: Reply, click: Click) -> None:
+    await place.substitutes.admit(reply, click.argument)
+
+
+async def _refuse(place: Place, reply: Reply, click: Click) -> None:
+    await place.substitutes.refuse(reply, click.argument)
+
+
+async def _oust(place: Place, reply: Reply, click: Click) -> None:
+    await place.removing.vote(reply, click.argument, go=True)
+
+
+async def _spare(place: Place, reply: Reply, click: Click) -> None:
+    await place.removing.vote(reply, click.argument, go=False)
+
+
 HANDLERS: Mapping[str, Handler] = {
     "hand": _hand,
     "pick": _pick,
@@ -216,6 +247,13 @@ HANDLERS: Mapping[str, Handler] = {
     "option": _option,
     "accept": _accept,
     "excuse": _excuse,
+    "pace": _pace,
+    "back": _back,
+    "substitute": _substitute,
+    "admit": _admit,
+    "refuse": _refuse,
+    "oust": _oust,
+    "spare": _spare,
 }
 """What each verb of a custom id asks for."""
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.commands import boards, doctor, guidance, inviting, playing, replays, settings
+from bot.commands import boards, doctor, guidance, inviting, joining, playing, replays, settings
 
 COMMANDS: tuple[app_commands.Command[Any, Any, Any] | app_commands.ContextMenu, ...] = (
     playing.play,
@@ -26,6 +26,8 @@ COMMANDS: tuple[app_commands.Command[Any, Any, Any] | app_commands.ContextMenu, 
     doctor.doctor,
     inviting.play_with,
     inviting.notify,
+    joining.join,
+    joining.kick,
 )
 
 

@@ -107,6 +107,7 @@ async def table(interaction: Interaction, table: str | None = None) -> None:
         await place.lobby.repost(reply)
     else:
         await place.dealer.show_again(reply)
+        bot_of(interaction).hall.arm(place)
 
 
 @table_command("command-uno")

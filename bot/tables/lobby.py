@@ -17,6 +17,7 @@ from bot.store import State
 from bot.tables.computers import free_name
 from bot.tables.dealer import Dealer
 from bot.tables.inviting import Guest, Inviting, apology
+from bot.tables.pace import pace_line
 from bot.tables.reply import Reply, Sheet
 from bot.tables.rulings import house_rules
 from bot.tables.table import Chair, Table, bold
@@ -153,6 +154,18 @@ class Lobby:
             await self.house.save(self.table)
             try:
                 await reply.private(Sheet(reply.words("option-set")))
+            finally:
+                await self.show()
+
+    async def choose_pace(self, reply: Reply, seconds: str) -> None:
+        """Change how long a turn may take; the host's right."""
+        async with self.table.door.enter(reply):
+            if not await self._host(reply):
+                return
+            self.table.turn_seconds = int(seconds)
+            await self.house.save(self.table)
+            try:
+                await reply.private(Sheet(reply.words("clock-set")))
             finally:
                 await self.show()
 
@@ -304,6 +317,7 @@ class Lobby:
             *(self._line(chair) for chair in table.chairs),
             *([] if started else self.inviting.lines()),
             house_rules(table, words),
+            words("clock-pace", pace=pace_line(table.turn_seconds, words)),
             sealed_line(table.seed, words) if started else "",
         ]
         return "\n".join(line for line in lines if line)

@@ -164,7 +164,8 @@ class Server:
         """End the bot's process and start another on the same database; Discord goes on."""
         old = self.bot
         await self.env.restart_bot(self.make_bot())
-        await old.close()
+        with self.env.time_context():
+            await old.close()
         await self.env.settle()
 
     async def open(
@@ -209,6 +210,28 @@ class Table:
         result = await person.click(self.newest, label="My hand")
         self.hands[person.id] = result.response
         return result
+
+    async def set_pace(self, seconds: int) -> Any:
+        """Change how long a turn may take, as the host does."""
+        shown = await self.host.click(self.lobby, label="House rules")
+        custom_id = next(
+            each["custom_id"] for each in controls(shown.response) if "pace" in each["custom_id"]
+        )
+        return await self.host.select(shown.response, [str(seconds)], custom_id=custom_id)
+
+    async def miss(self, person: simcord.MemberActor) -> None:
+        """Let the person's next turn run out."""
+        await self.until_turn(lambda player, _: player is person)
+        deadline = self.seats.deadline
+        assert deadline is not None
+        await self.server.env.advance_time(deadline - self.server.env.now().timestamp() + 1)
+
+    async def away(self, person: simcord.MemberActor) -> None:
+        """Let turns run out until a computer plays for the person."""
+        seat = self.seats.seat_of(person.id)
+        assert seat is not None
+        while not self.seats.chairs[seat].away:
+            await self.miss(person)
 
     async def play(self, person: simcord.MemberActor, text: str) -> Any:
         """Make a move with the control for it on the person's hand."""
