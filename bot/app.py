@@ -109,10 +109,12 @@ class Boneyard(discord.AutoShardedClient):
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Tables go with their channel."""
         await self.hall.clear(channel.id)
+        await self.store.watches.clear(channel.id)
 
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
         """And with their thread."""
         await self.hall.clear(thread.thread_id)
+        await self.store.watches.clear(thread.thread_id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Say hello; should there be tables of before, they go on."""

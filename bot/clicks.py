@@ -13,6 +13,7 @@ from bot.commands.common import Desk, FormDesk
 from bot.store import State, StoreError
 from bot.tables.hall import Hall, Place
 from bot.tables.opening import refused_here
+from bot.tables.replaying import Replaying
 from bot.tables.reply import Reply, Sheet
 from bot.tables.table import Chair
 from bot.views.forms import answers
@@ -29,6 +30,7 @@ class Clicks:
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
+        self.replaying = Replaying(hall.house)
 
     async def take(self, reply: Reply, click: Click) -> None:
         """Answer a click; on a table that is no more, say so."""
@@ -40,6 +42,9 @@ class Clicks:
             return
         if (desk := DESKS.get(click.verb)) is not None:
             await desk(self.hall, reply, click.argument)
+            return
+        if click.verb in REPLAYS:
+            await REPLAYS[click.verb](self.replaying, reply, click)
             return
         place = self.hall.get(click.table)
         handler = HANDLERS.get(click.verb)
@@ -135,6 +140,14 @@ async def _join(place: Place, reply: Reply, click: Click) -> None:
     await place.lobby.join(reply)
 
 
+async def _accept(place: Place, reply: Reply, click: Click) -> None:
+    await place.lobby.join(reply, invited=True)
+
+
+async def _excuse(place: Place, reply: Reply, click: Click) -> None:
+    await place.lobby.decline(reply)
+
+
 async def _computer(place: Place, reply: Reply, click: Click) -> None:
     await place.lobby.computer(reply)
 
@@ -201,11 +214,19 @@ HANDLERS: Mapping[str, Handler] = {
     "preset": _preset,
     "options": _options,
     "option": _option,
+    "accept": _accept,
+    "excuse": _excuse,
 }
 """What each verb of a custom id asks for."""
 
 DESKS: Mapping[str, Desk] = {**settings.DESKS, **greeting.DESKS}
 """What the verbs ask for that need no table."""
+
+REPLAYS: Mapping[str, Callable[[Replaying, Reply, Click], Awaitable[None]]] = {
+    "step": Replaying.step,
+    "share": Replaying.share,
+}
+"""What those ask for on a match that is over, which has no place any more."""
 
 FORMS: Mapping[str, FormDesk] = {"option": _option_given, **settings.FORMS}
 """Who takes the answer of a form, by the first word of its custom id."""

@@ -17,6 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Clock, Database
 from bot.store.errors import SaveConflict, StoreError, UnknownRecord, UnknownTable
+from bot.store.invitations import forgetting
 from bot.store.rows import (
     LIVE,
     RECORD_VERSION,
@@ -69,7 +70,8 @@ class Tables:
                 await _sit(connection, table.id, table.guild_id, seat)
 
     async def update(self, match_id: str, **changes: Unpack[TableChanges]) -> None:
-        """Change what is named and nothing else. Giving a match up drops its hands.
+        """Change what is named and nothing else. Giving a match up drops its hands, and whatever
+        ends a lobby its invitations.
 
         Raises:
             UnknownTable: there is no such table.
@@ -92,6 +94,8 @@ class Tables:
                 raise await _missing(connection, match_id, SaveConflict("store-ended", table=match_id))
             if state is State.ABANDONED:
                 await connection.execute(delete(hands).where(hands.c.match_id == match_id))
+            if state not in {None, State.LOBBY}:
+                await connection.execute(forgetting(match_id))
 
     async def seat_all(self, match_id: str, row: Sequence[SeatRow]) -> None:
         """Seat these and nobody else.
@@ -166,6 +170,13 @@ class Tables:
         if isinstance(found[0], UnknownRecord):
             raise found[0]
         return found[0]
+
+    async def last_game(self, guild_id: int) -> str | None:
+        """The game of the table last opened on a server."""
+        newest = select(matches.c.game).where(matches.c.guild_id == guild_id)
+        newest = newest.order_by(matches.c.created_at.desc(), matches.c.id.desc()).limit(1)
+        async with self._database.reading() as connection:
+            return await connection.scalar(newest)
 
     async def live(self) -> LiveTables:
         """Every table that can still be played, oldest first: for recovery after a start.

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
+from bot.fairness import opened_line
 from bot.games import Voice
 from bot.store import State
 from bot.tables.reply import Picture, Sheet
@@ -107,7 +108,9 @@ class Board:
         await self._gently(self._message(message_id).delete())
 
     async def close(self, text: str) -> None:
-        """End with a sentence instead of controls."""
+        """End with a sentence instead of controls; what was dealt can be checked from here on."""
+        if self.table.match is not None:
+            text = f"{text}\n{self._opened()}"
         if not await self._edit(Sheet(text)):
             await self._replace(Sheet(text), tidy=True)
 
@@ -289,9 +292,12 @@ class Board:
         line = table.words(
             "match-won", winners=table.voice().all(winners), count=len(winners), rounds=table.live().rounds
         )
-        content = "\n".join([*table.lines, "", self._round_line(table.voice()), line]).strip()
+        content = "\n".join([*table.lines, "", self._round_line(table.voice()), line, self._opened()]).strip()
         pictures = (await self._card(), await self.score_sheet(table.words))
         return Sheet(content, pictures, over_panel(table.id, table.words))
+
+    def _opened(self) -> str:
+        return opened_line(self.table.seed, self.table.id, self.table.words)
 
     async def score_sheet(self, words: Words) -> Picture:
         """The totals and every round, as drawn and in words."""

@@ -181,7 +181,9 @@ class Hall:
             log.error("%s", refused)
         for saved in live.tables:
             try:
-                self._unshown.append((self._restore(saved), saved))
+                place = self._restore(saved)
+                self._unshown.append((place, saved))
+                await place.lobby.inviting.recall()
             except Exception:  # whatever is wrong with one table, the others go on
                 log.exception("table %s cannot be brought back; it is left as it is", saved.id)
 

@@ -155,7 +155,14 @@ def paused_panel(table: str, words: Words) -> ui.View:
 
 def over_panel(table: str, words: Words) -> ui.View:
     """The controls under the last card of a match."""
-    return panel([[Button(Click("rematch", table, 0, ""), words("button-rematch"), "success")]])
+    return panel(
+        [
+            [
+                Button(Click("rematch", table, 0, ""), words("button-rematch"), "success"),
+                Button(Click("step", table, 0, "first"), words("button-replay")),
+            ]
+        ]
+    )
 
 
 def lobby_panel(
@@ -165,8 +172,12 @@ def lobby_panel(
     games: Sequence[discord.SelectOption],
     presets: Sequence[discord.SelectOption],
     seats: Sequence[discord.SelectOption],
+    invited: bool = False,
 ) -> ui.View:
-    """The controls of a lobby. Selects with nothing to choose are left out."""
+    """The controls of a lobby. Selects with nothing to choose are left out.
+
+    While somebody ``invited`` has yet to answer, their buttons come before the selects.
+    """
     rows: list[Sequence[Button | Select]] = [
         [
             Button(Click("join", table, 0, ""), words("button-join"), "success"),
@@ -176,6 +187,9 @@ def lobby_panel(
             Button(Click("start", table, 0, ""), words("button-start"), "primary"),
         ]
     ]
+    if invited:
+        accept = Button(Click("accept", table, 0, ""), words("button-accept"), "success")
+        rows.append([accept, Button(Click("excuse", table, 0, ""), words("button-excuse"))])
     for verb, options, needed in (("game", games, 2), ("preset", presets, 2), ("remove", seats, 1)):
         if len(options) >= needed:
             rows.append([Select(Click(verb, table, 0, ""), words(f"pick-{verb}"), options[:CHOICES])])
