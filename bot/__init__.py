@@ -3,3 +3,5 @@
 It plays by :mod:`engine` and draws with :mod:`render`, and knows no rule of any game. Started by
 ``python -m bot``.
 """
+
+__version__ = "0.1.0"

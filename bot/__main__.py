@@ -1,4 +1,4 @@
-"""The command line: ``python -m bot run`` serves Discord, ``python -m bot play`` a browser at home.
+"""The command line: ``python -m bot run`` serves Discord, ``play`` a browser at home; ``verify`` deals again.
 
 Whatever an operator can do wrong ends in one sentence on standard error and exit status 1, never in
 a traceback. Computer players think in a process that imports this module again, so the bot itself is
@@ -55,6 +55,8 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _parser(words: Words) -> argparse.ArgumentParser:
+    from bot import redeal  # noqa: PLC0415
+
     parser = Parser(prog="python -m bot", description=words("cli-about"))
     parser.set_defaults(work=None)
     commands = parser.add_subparsers(metavar=words("cli-command"))
@@ -74,6 +76,9 @@ def _parser(words: Words) -> argparse.ArgumentParser:
     play.add_argument("--no-browser", dest="browser", action="store_false", help=words("cli-no-browser"))
     play.add_argument("--language", choices=LANGUAGES, default=words.language, help=words("cli-language"))
     play.set_defaults(work=_play)
+    verify = commands.add_parser("verify", help=words("verify-about"), description=words("verify-about"))
+    redeal.arguments(verify, words)
+    verify.set_defaults(work=_verify)
     return parser
 
 
@@ -128,6 +133,13 @@ async def _play(asked: argparse.Namespace, settings: Settings, words: Words) -> 
         raise Refusal("cli-port-taken", port=str(asked.port)) from None
     except offline.StrangeTables:
         raise Refusal("cli-strange-tables", database=str(asked.database)) from None
+
+
+async def _verify(asked: argparse.Namespace, settings: Settings, words: Words) -> None:
+    """Deal the tiles of a match again."""
+    from bot import redeal  # noqa: PLC0415
+
+    redeal.deal(asked, words, say)
 
 
 def _log(level: str) -> None:

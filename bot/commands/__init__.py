@@ -6,7 +6,7 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.commands import boards, guidance, inviting, playing
+from bot.commands import boards, doctor, guidance, inviting, playing, replays, settings
 
 COMMANDS: tuple[app_commands.Command[Any, Any, Any] | app_commands.ContextMenu, ...] = (
     playing.play,
@@ -18,8 +18,12 @@ COMMANDS: tuple[app_commands.Command[Any, Any, Any] | app_commands.ContextMenu, 
     playing.end,
     boards.score,
     boards.leaderboard,
+    replays.replay,
+    replays.verify,
     guidance.rules,
     guidance.help_,
+    settings.settings,
+    doctor.doctor,
     inviting.play_with,
     inviting.notify,
 )

@@ -10,11 +10,11 @@ from discord import app_commands
 
 from bot.commands.common import GAME_CHOICES, Interaction, any_table, bot_of, own_table, table_command
 from bot.games import PRESENTERS
-from bot.permissions import complaint, missing
 from bot.store import State
 from bot.tables.dealer import may_end
 from bot.tables.hall import Place
 from bot.tables.inviting import Guest, apology
+from bot.tables.opening import refused_here
 from bot.tables.reply import CONTENT, Reply, Sheet
 from bot.tables.table import Table
 from bot.tables.watching import calls
@@ -55,12 +55,10 @@ async def play(
 
 async def open_table(reply: Reply, game: str | None, guests: Sequence[Guest]) -> None:
     """Open a lobby where the asker is: of the first game if none is named, with these invited."""
-    interaction = reply.interaction
-    lacking = missing(interaction.app_permissions, interaction.channel)
-    if lacking:
-        await reply.note(complaint(lacking, interaction.channel_id or 0, reply.words))
+    hall = bot_of(reply.interaction).hall
+    if await refused_here(hall.house, reply):
         return
-    async with bot_of(interaction).hall.opening(reply, game or next(iter(PRESENTERS))) as place:
+    async with hall.opening(reply, game or next(iter(PRESENTERS))) as place:
         left_out = await place.lobby.inviting.invite(guests, reply.user)
         uncalled = await _announce(reply, place)
     if left_out:
@@ -147,8 +145,9 @@ async def end(interaction: Interaction, table: str | None = None) -> None:
     if place is None:
         return
     reply = Reply(interaction)
-    if not may_end(reply, place.table):
-        await reply.note(reply.words("end-not-yours"))
+    enders = bot_of(interaction).wishes.server(place.table.guild_id).enders
+    if not may_end(reply, place.table, enders):
+        await reply.note(reply.words("end-not-yours", enders=enders))
         return
     await _ask(reply, "end", place.table)
 

@@ -30,6 +30,7 @@ from bot.store.errors import (
 from bot.store.hands import Hands
 from bot.store.invitations import Invitations, InvitedRow
 from bot.store.notes import Notes, Preferences, Settings
+from bot.store.replays import Ended, Replays
 from bot.store.rows import (
     LIVE,
     RECORD_VERSION,
@@ -54,6 +55,7 @@ __all__ = [
     "LIVE",
     "RECORD_VERSION",
     "Clock",
+    "Ended",
     "HandRow",
     "InvitedRow",
     "Leader",
@@ -95,6 +97,7 @@ class Store:
         self.tables = Tables(database, clock)
         self.hands = Hands(database)
         self.boards = Boards(database)
+        self.replays = Replays(database)
         self.settings = Settings(database)
         self.preferences = Preferences(database)
         self.notes = Notes(database)

@@ -12,12 +12,14 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
+from bot.fairness import opened_line
 from bot.games import Voice
 from bot.store import State
 from bot.tables.reply import Picture, Sheet
 from bot.tables.rulings import house_rules
 from bot.tables.table import Table, harmless
 from bot.views.panels import between_panel, over_panel, paused_panel, table_panel
+from bot.wishes import ServerWishes
 from bot.words import Words
 from engine import Event, Seat, View
 from render import seat_emoji
@@ -29,6 +31,8 @@ log = logging.getLogger(__name__)
 
 PASSING = (State.PLAYING, State.PAUSED)
 """The states whose message makes way for the next one."""
+ARCHIVED = 50083
+"""Discord's code for an old thread: what is new wakes it, but nothing in it can be edited."""
 
 
 class Board:
@@ -68,7 +72,7 @@ class Board:
         sheet = await self._sheet()
         goes_on = (running and table.fleeting) or self._turn() == self._shown
         if not (goes_on and await self._edit(sheet)):
-            await self._replace(sheet)
+            await self._replace(sheet, tidy=self._wishes.tidy)
             table.fleeting = running
         self._shown = self._turn()
 
@@ -82,11 +86,11 @@ class Board:
         if stays:
             await self.strip()
         if stays or not await self._edit(sheet):
-            await self._replace(sheet)
+            await self._replace(sheet, tidy=self._wishes.tidy)
 
     async def repost(self) -> None:
         """Show the table again at the bottom of the channel."""
-        await self._replace(await self._sheet())
+        await self._replace(await self._sheet(), tidy=True)
 
     async def say(self, sheet: Sheet) -> int:
         """Say something beside the table's own message; returns the id of what was said."""
@@ -98,14 +102,19 @@ class Board:
         await self._gently(self._message(message_id).delete())
 
     async def close(self, text: str) -> None:
-        """End with a sentence instead of controls."""
+        """End with a sentence instead of controls; what was dealt can be checked from here on."""
+        if self.table.match is not None:
+            text = f"{text}\n{self._opened()}"
         if not await self._edit(Sheet(text)):
-            await self._replace(Sheet(text))
+            await self._replace(Sheet(text), tidy=True)
 
     async def strip(self) -> None:
         """Take the controls off the newest message, which stays."""
         if self.table.message_id is not None:
-            await self._gently(self._message(self.table.message_id).edit(view=None))
+            await self._disarm(self.table.message_id)
+
+    async def _disarm(self, message_id: int) -> None:
+        await self._gently(self._message(message_id).edit(view=None))
 
     async def _edit(self, sheet: Sheet) -> bool:
         if self.table.message_id is None:
@@ -113,12 +122,14 @@ class Board:
         changes = sheet.changes() | {"allowed_mentions": discord.AllowedMentions.none()}
         try:
             await self._message(self.table.message_id).edit(**changes)
-        except discord.NotFound:
-            return False
+        except discord.HTTPException as error:
+            if error.code == ARCHIVED or error.status == 404:
+                return False
+            raise
         await self._remember(self.table.message_id)
         return True
 
-    async def _replace(self, sheet: Sheet) -> None:
+    async def _replace(self, sheet: Sheet, *, tidy: bool) -> None:
         table = self.table
         older = table.message_id if table.passing else None
         mentions = discord.AllowedMentions(everyone=False, roles=False, users=True)
@@ -126,7 +137,11 @@ class Board:
         await self._remember(sent.id)
         table.passing = table.state in PASSING
         if older is not None:
-            await self.remove(older)
+            await (self.remove(older) if tidy else self._disarm(older))
+
+    @property
+    def _wishes(self) -> ServerWishes:
+        return self.house.wishes.server(self.table.guild_id)
 
     async def _remember(self, message_id: int) -> None:
         self.table.message_id = message_id
@@ -190,7 +205,7 @@ class Board:
     def _calling(self, seats: Sequence[Seat]) -> Voice:
         """A voice that mentions the people waited for, so that the new message notifies them."""
         names = list(self.table.voice().names)
-        for seat in seats:
+        for seat in seats if self._wishes.pings else ():
             if (user_id := self.table.chairs[seat].user_id) is not None:
                 names[seat] = f"<@{user_id}>"
         return Voice(self.table.words, tuple(names))
@@ -271,9 +286,12 @@ class Board:
         line = table.words(
             "match-won", winners=table.voice().all(winners), count=len(winners), rounds=table.live().rounds
         )
-        content = "\n".join([*table.lines, "", self._round_line(table.voice()), line]).strip()
+        content = "\n".join([*table.lines, "", self._round_line(table.voice()), line, self._opened()]).strip()
         pictures = (await self._card(), await self.score_sheet(table.words))
         return Sheet(content, pictures, over_panel(table.id, table.words))
+
+    def _opened(self) -> str:
+        return opened_line(self.table.seed, self.table.id, self.table.words)
 
     async def score_sheet(self, words: Words) -> Picture:
         """The totals and every round, as drawn and in words."""

@@ -117,7 +117,9 @@ class Dealer:
             if not await self._playable(reply):
                 return
             await self.board.repost()
-            await reply.note(reply.words("table-shown"))
+            elsewhere = reply.interaction.channel_id != self.table.channel_id
+            channel = f"<#{self.table.channel_id}>"
+            await reply.note(reply.words("shown-elsewhere" if elsewhere else "table-shown", channel=channel))
 
     async def score(self, reply: Reply) -> None:
         """Tell the points so far, in the asker's language."""
@@ -153,8 +155,9 @@ class Dealer:
         async with self.table.door.enter(reply):
             if not await self._playable(reply):
                 return
-            if not may_end(reply, self.table):
-                await reply.note(reply.words("end-not-yours"))
+            enders = self.house.wishes.server(self.table.guild_id).enders
+            if not may_end(reply, self.table, enders):
+                await reply.note(reply.words("end-not-yours", enders=enders))
                 return
             lobby = self.table.state is State.LOBBY
             await self.abandon(
@@ -339,6 +342,10 @@ class Dealer:
         )
 
 
-def may_end(reply: Reply, table: Table) -> bool:
-    """Whether the asker may end a table for everybody."""
-    return reply.user.id == table.host_id or reply.interaction.permissions.manage_messages
+def may_end(reply: Reply, table: Table, enders: str) -> bool:
+    """Whether the asker may end a table for everybody: as the server wishes, and moderators always."""
+    if reply.interaction.permissions.manage_messages:
+        return True
+    if enders == "players":
+        return table.seat_of(reply.user.id) is not None
+    return enders == "host" and reply.user.id == table.host_id

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
+from bot.fairness import sealed_line
 from bot.games import PRESENTERS
 from bot.store import State
 from bot.tables.computers import free_name
@@ -19,6 +20,8 @@ from bot.tables.inviting import Guest, Inviting, apology
 from bot.tables.reply import Reply, Sheet
 from bot.tables.rulings import house_rules
 from bot.tables.table import Chair, Table, bold
+from bot.tables.threads import into_thread
+from bot.told import ToldError
 from bot.views.items import clip
 from bot.views.panels import lobby_panel
 from engine import GAMES
@@ -166,13 +169,26 @@ class Lobby:
                 return
             self.table.tickets[reply.user.id] = reply.ticket()
             self.table.begin()
-            for user_id, ticket in list(self.table.tickets.items()):
-                await self.dealer.hands.keep(user_id, ticket)
             await self.house.remember_options(self.table)
             await reply.update(Sheet(self._text(started=True)))
+            await self._settle_down(reply)
             await self.dealer.open_round()
 
     # -- how -----------------------------------------------------------------------------------
+
+    async def _settle_down(self, reply: Reply) -> None:
+        """Go into a thread, where each match has one; else the hands may open where people joined."""
+        try:
+            moved = await into_thread(self.house, self.table)
+        except ToldError as refusal:
+            moved = False
+            await reply.note(refusal.say(reply.words))
+        if moved:
+            where = self.table.words("thread-here", thread=f"<#{self.table.channel_id}>")
+            await reply.update(Sheet(f"{self._text(started=True)}\n{where}"))
+            return
+        for user_id, ticket in list(self.table.tickets.items()):
+            await self.dealer.hands.keep(user_id, ticket)
 
     async def _open(self, reply: Reply) -> bool:
         if self.table.state is not State.LOBBY:
@@ -239,6 +255,15 @@ class Lobby:
         except discord.HTTPException as error:
             log.info("could not show lobby %s: %s", table.id, error)
 
+    async def thread_gone(self) -> None:
+        """Say where the match was opened that its thread is no more."""
+        table = self.table
+        channel = self.house.client.get_partial_messageable(table.parent_id or 0, guild_id=table.guild_id)
+        try:  # a thread has the id of the message it was made from
+            await channel.get_partial_message(table.channel_id).edit(content=table.words("thread-gone"))
+        except discord.HTTPException as error:
+            log.info("could not say that the thread of table %s is gone: %s", table.id, error)
+
     def sheet(self) -> Sheet:
         """The lobby as everybody sees it."""
         table, words = self.table, self.table.words
@@ -279,6 +304,7 @@ class Lobby:
             *(self._line(chair) for chair in table.chairs),
             *([] if started else self.inviting.lines()),
             house_rules(table, words),
+            sealed_line(table.seed, words) if started else "",
         ]
         return "\n".join(line for line in lines if line)
 

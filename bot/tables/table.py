@@ -63,6 +63,8 @@ class Table:
     version: int = 0
     message_id: int | None = None
     """The newest public message."""
+    parent_id: int | None = None
+    """The channel in whose thread this table is, if it is in one."""
     passing: bool = False
     """Whether that message makes way for the next one: turns do, cards and lobbies stay."""
     fleeting: bool = False

@@ -155,7 +155,14 @@ def paused_panel(table: str, words: Words) -> ui.View:
 
 def over_panel(table: str, words: Words) -> ui.View:
     """The controls under the last card of a match."""
-    return panel([[Button(Click("rematch", table, 0, ""), words("button-rematch"), "success")]])
+    return panel(
+        [
+            [
+                Button(Click("rematch", table, 0, ""), words("button-rematch"), "success"),
+                Button(Click("step", table, 0, "first"), words("button-replay")),
+            ]
+        ]
+    )
 
 
 def lobby_panel(

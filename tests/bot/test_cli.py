@@ -9,7 +9,7 @@ import socket
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -164,7 +164,7 @@ def test_help_tells_what_can_be_asked(asked: list[str], capsys: pytest.CaptureFi
     ("asked", "key", "values"),
     [
         ("", "cli-no-command", {}),
-        ("start", "cli-not-among", {"given": "start", "choices": ("run", "play")}),
+        ("start", "cli-not-among", {"given": "start", "choices": ("run", "play", "verify")}),
         ("play --language de", "cli-not-among", {"given": "de", "choices": LANGUAGES}),
         ("play --port 70000", "cli-port-impossible", {"port": "70000"}),
         ("play --prot 80 --no-browser", "cli-unknown", {"given": "--prot 80"}),
@@ -202,16 +202,7 @@ def test_help_is_in_the_operators_language_from_its_first_word(
     assert words_for(language)("cli-help") in printed
 
 
-@pytest.fixture
-def _heard() -> Iterator[None]:
-    """A shell runs its background jobs deaf to Ctrl-C, and deafness is inherited."""
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    yield
-    signal.signal(signal.SIGINT, before)
-
-
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are other there")
-@pytest.mark.usefixtures("_heard")
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
 def test_an_interrupt_ends_it_without_a_word(how: signal.Signals, home: Path) -> None:
     process = subprocess.Popen(
