@@ -30,4 +30,4 @@ invite-full = Er zijn niet genoeg plaatsen om ook { $names } uit te nodigen.
 notify-on = 🔔 Je krijgt een seintje als iemand in { $channel } een tafel opent. Nog eens /seintje, en het houdt op.
 notify-off = 🔕 Je krijgt geen seintje meer als er in { $channel } een tafel opengaat. Met /seintje zet je het weer aan.
 notify-elsewhere = Verder krijg je een seintje in { $channels }.
-notify-quiet = Op deze server is gevraagd dat ik niemand vermeld, dus voorlopig krijgt niemand een seintje.
+notify-quiet = Op deze server is gevraagd dat ik niemand vermeld, dus voorlopig krijgt niemand een seintje. Wie de server beheert, kan dat veranderen met /instellingen.
