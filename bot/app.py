@@ -109,16 +109,18 @@ class Boneyard(discord.AutoShardedClient):
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Tables go with their channel."""
         await self.hall.clear(channel.id)
+        await self.store.watches.clear(channel.id)
 
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
         """And with their thread."""
         await self.hall.clear(thread.thread_id)
+        await self.store.watches.clear(thread.thread_id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Say hello; should there be tables of before, they go on."""
         for place in self.hall.in_guild(guild.id):
             self.hall.arm(place)
-        await greet(guild)
+        await greet(guild, self.wishes.server(guild.id).language or str(guild.preferred_locale))
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """What is kept of a server stays until it asks the bot back; its tables rest."""

@@ -13,11 +13,12 @@ from bot.commands.common import Desk, FormDesk
 from bot.store import State, StoreError
 from bot.tables.hall import Hall, Place
 from bot.tables.opening import refused_here
+from bot.tables.replaying import Replaying
 from bot.tables.reply import Reply, Sheet
 from bot.tables.table import Chair
 from bot.views.forms import answers
 from bot.views.items import Click
-from bot.views.options import OptionForm, option_list, read
+from bot.views.options import OptionForm, option_list, pace_list, read
 from bot.views.panels import options_panel
 
 Handler = Callable[["Place", Reply, Click], Awaitable[None]]
@@ -28,6 +29,7 @@ class Clicks:
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
+        self.replaying = Replaying(hall.house)
 
     async def take(self, reply: Reply, click: Click) -> None:
         """Answer a click; on a table that is no more, say so."""
@@ -39,6 +41,9 @@ class Clicks:
             return
         if (desk := DESKS.get(click.verb)) is not None:
             await desk(self.hall, reply, click.argument)
+            return
+        if click.verb in REPLAYS:
+            await REPLAYS[click.verb](self.replaying, reply, click)
             return
         place = self.hall.get(click.table)
         handler = HANDLERS.get(click.verb)
@@ -77,7 +82,9 @@ class Clicks:
         there = [row for row in saved.seats if row.computer or row.user_id is not None]  # not: forgotten
         chairs = [Chair(row.name, row.user_id) for row in there]
         try:
-            async with self.hall.opening(reply, saved.game, chairs, dict(saved.options)) as place:
+            async with self.hall.opening(
+                reply, saved.game, chairs, dict(saved.options), saved.turn_seconds
+            ) as place:
                 await reply.settle()
                 await place.lobby.post()
         except BaseException:
@@ -128,7 +135,7 @@ async def _leave(place: Place, reply: Reply, click: Click) -> None:
     if place.table.state is State.LOBBY:
         await place.lobby.leave(reply)
     else:
-        await place.dealer.leave(reply)
+        await place.seating.leave(reply)
 
 
 async def _end(place: Place, reply: Reply, click: Click) -> None:
@@ -137,6 +144,14 @@ async def _end(place: Place, reply: Reply, click: Click) -> None:
 
 async def _join(place: Place, reply: Reply, click: Click) -> None:
     await place.lobby.join(reply)
+
+
+async def _accept(place: Place, reply: Reply, click: Click) -> None:
+    await place.lobby.join(reply, invited=True)
+
+
+async def _excuse(place: Place, reply: Reply, click: Click) -> None:
+    await place.lobby.decline(reply)
 
 
 async def _computer(place: Place, reply: Reply, click: Click) -> None:
@@ -161,7 +176,8 @@ async def _preset(place: Place, reply: Reply, click: Click) -> None:
 
 async def _options(place: Place, reply: Reply, click: Click) -> None:
     table, words = place.table, reply.words
-    view = options_panel(table.id, words, option_list(table.game, table.options, words))
+    options, paces = option_list(table.game, table.options, words), pace_list(table.turn_seconds, words)
+    view = options_panel(table.id, words, options, paces)
     await reply.private(Sheet(words("options-title", game=words(f"game-{table.game}")), view=view))
 
 
@@ -186,6 +202,34 @@ async def _option_given(hall: Hall, reply: Reply, about: Sequence[str], texts: S
     await place.lobby.choose_option(reply, name, value)
 
 
+async def _pace(place: Place, reply: Reply, click: Click) -> None:
+    await place.lobby.choose_pace(reply, click.argument)
+
+
+async def _back(place: Place, reply: Reply, click: Click) -> None:
+    await place.seating.back(reply)
+
+
+async def _substitute(place: Place, reply: Reply, click: Click) -> None:
+    await place.substitutes.ask(reply)
+
+
+async def _admit(place: Place, reply: Reply, click: Click) -> None:
+    await place.substitutes.admit(reply, click.argument)
+
+
+async def _refuse(place: Place, reply: Reply, click: Click) -> None:
+    await place.substitutes.refuse(reply, click.argument)
+
+
+async def _oust(place: Place, reply: Reply, click: Click) -> None:
+    await place.removing.vote(reply, click.argument, go=True)
+
+
+async def _spare(place: Place, reply: Reply, click: Click) -> None:
+    await place.removing.vote(reply, click.argument, go=False)
+
+
 HANDLERS: Mapping[str, Handler] = {
     "hand": _hand,
     "pick": _pick,
@@ -206,11 +250,26 @@ HANDLERS: Mapping[str, Handler] = {
     "options": _options,
     "look": _look,
     "option": _option,
+    "accept": _accept,
+    "excuse": _excuse,
+    "pace": _pace,
+    "back": _back,
+    "substitute": _substitute,
+    "admit": _admit,
+    "refuse": _refuse,
+    "oust": _oust,
+    "spare": _spare,
 }
 """What each verb of a custom id asks for."""
 
 DESKS: Mapping[str, Desk] = {**settings.DESKS, **greeting.DESKS, **me.DESKS}
 """What the verbs ask for that need no table."""
+
+REPLAYS: Mapping[str, Callable[[Replaying, Reply, Click], Awaitable[None]]] = {
+    "step": Replaying.step,
+    "share": Replaying.share,
+}
+"""What those ask for on a match that is over, which has no place any more."""
 
 FORMS: Mapping[str, FormDesk] = {"option": _option_given, **settings.FORMS, **me.FORMS}
 """Who takes the answer of a form, by the first word of its custom id."""

@@ -11,9 +11,9 @@ import discord
 
 from bot.commands.common import Desk
 from bot.commands.guidance import explain
+from bot.commands.playing import open_table
 from bot.games import PRESENTERS
 from bot.tables.hall import Hall
-from bot.tables.opening import refused_here
 from bot.tables.reply import Reply, Sheet
 from bot.views.items import Button, Click, panel
 from bot.words import words_for
@@ -21,11 +21,11 @@ from bot.words import words_for
 log = logging.getLogger(__name__)
 
 
-async def greet(guild: discord.Guild) -> None:
+async def greet(guild: discord.Guild, locale: str) -> None:
     """Say hello where it may be said; nowhere to say it is no reason to bother anybody."""
     for channel in _places(guild):
         try:
-            await channel.send(**greeting(str(guild.preferred_locale)).fields())
+            await channel.send(**greeting(locale).fields())
         except discord.HTTPException as error:
             log.info("could not say hello in channel %s: %s", channel.id, error)
         else:
@@ -56,14 +56,9 @@ def greeting(locale: str) -> Sheet:
     return Sheet(words("greeting", games=games), view=panel([buttons]))
 
 
-async def open_table(hall: Hall, reply: Reply, argument: str) -> None:
+async def open_here(hall: Hall, reply: Reply, argument: str) -> None:
     """Open a lobby here; whoever pressed is its host."""
-    if await refused_here(hall.house, reply):
-        return
-    async with hall.opening(reply, next(iter(PRESENTERS))) as place:
-        await reply.settle()
-        await place.lobby.post()
-        place.table.tickets[reply.user.id] = reply.ticket()
+    await open_table(reply, None, [])
 
 
 async def show_rules(hall: Hall, reply: Reply, argument: str) -> None:
@@ -71,5 +66,5 @@ async def show_rules(hall: Hall, reply: Reply, argument: str) -> None:
     await explain(hall, reply)
 
 
-DESKS: Mapping[str, Desk] = {"opentable": open_table, "showrules": show_rules}
+DESKS: Mapping[str, Desk] = {"opentable": open_here, "showrules": show_rules}
 """What the verbs of these buttons ask for; the third shows the settings."""

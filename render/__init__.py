@@ -10,6 +10,7 @@ from render.games.look import Ghost
 from render.hand import hand, playable
 from render.openly import open_hands
 from render.places import places
+from render.replay import Card, Frame, Still, replay, still
 from render.scene import Player, Scene, seat_emoji, word_keys
 from render.scores import Shown, round_card, score_sheet
 from render.table import table
@@ -17,19 +18,24 @@ from render.theme import AS_USUAL, Style
 
 __all__ = [
     "AS_USUAL",
+    "Card",
+    "Frame",
     "Ghost",
     "Player",
     "Scene",
     "Shown",
+    "Still",
     "Style",
     "examples",
     "hand",
     "open_hands",
     "places",
     "playable",
+    "replay",
     "round_card",
     "score_sheet",
     "seat_emoji",
+    "still",
     "table",
     "word_keys",
 ]

@@ -22,7 +22,7 @@ from bot.tables.rulings import rules_line
 from bot.translator import said
 from bot.views.items import DETAIL, Button, Click, Select, clip, panel
 from bot.views.options import OptionForm, option_list, read
-from bot.views.wishing import WishForm, read_wish, wish_select
+from bot.views.wishing import WishForm, read_wish, wish_select, wish_text
 from bot.wishes import ServerWishes
 from bot.words import Words
 from engine import GAMES
@@ -82,13 +82,10 @@ async def given(hall: Hall, reply: Reply, about: Sequence[str], texts: Sequence[
 async def _sheet(house: House, reply: Reply) -> Sheet:
     words, guild_id = reply.words, reply.interaction.guild_id or 0
     wished = house.wishes.server(guild_id)
-    lines = [words("settings-title")]
-    if wished.channels:
-        listed = words.listing(f"<#{channel}>" for channel in wished.channels)
-        lines.append(words("settings-channels", channels=listed))
     games = [await _game(house, guild_id, game, words) for game in PRESENTERS]
     choose = Select(Click("defaults", "", 0, ""), words("pick-defaults"), games)
-    return Sheet("\n".join(lines), view=panel([[wish_select(wished, words)], [choose]]))
+    text = f"{words('settings-title')}\n{wish_text(wished, words)}"
+    return Sheet(text, view=panel([[wish_select(wished, words)], [choose]]))
 
 
 async def _game(house: House, guild_id: int, game: str, words: Words) -> discord.SelectOption:

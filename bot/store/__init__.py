@@ -28,8 +28,10 @@ from bot.store.errors import (
     UnknownTable,
 )
 from bot.store.hands import Hands
+from bot.store.invitations import Invitations, InvitedRow
 from bot.store.notes import Notes, Preferences, Settings
 from bot.store.people import People
+from bot.store.replays import Ended, Replays
 from bot.store.rows import (
     LIVE,
     RECORD_VERSION,
@@ -48,12 +50,15 @@ from bot.store.rows import (
     new_id,
 )
 from bot.store.tables import Tables
+from bot.store.watches import Watches
 
 __all__ = [
     "LIVE",
     "RECORD_VERSION",
     "Clock",
+    "Ended",
     "HandRow",
+    "InvitedRow",
     "Leader",
     "LiveTables",
     "MoveRow",
@@ -94,9 +99,12 @@ class Store:
         self.hands = Hands(database)
         self.boards = Boards(database)
         self.people = People(database)
+        self.replays = Replays(database)
         self.settings = Settings(database)
         self.preferences = Preferences(database)
         self.notes = Notes(database)
+        self.invitations = Invitations(database)
+        self.watches = Watches(database)
 
     @classmethod
     async def open(cls, url: str, *, clock: Clock = _now) -> Self:

@@ -30,6 +30,8 @@ from bot.store.schema import (
 
 NOBODY = 0
 """The host of a match whose host has been forgotten: no user has this number."""
+NAMELESS = "\N{BUST IN SILHOUETTE}"
+"""The name of a seat whose person has been forgotten, in every language."""
 OWN = (names, preferences, ratings, watches)
 """What is there for the person alone: it goes with them."""
 SHARED = (seats, round_scores, results, feats)
@@ -67,7 +69,9 @@ class People:
             if await _at(connection, user_id, playing):
                 return False
             for table in SHARED:
-                values: dict[str, Any] = {"user_id": None} | ({"name": ""} if table is seats else {})
+                values: dict[str, Any] = {"user_id": None}
+                if table is seats:
+                    values |= {"name": NAMELESS, "computer": False, "away": False}
                 await connection.execute(update(table).where(table.c.user_id == user_id).values(values))
             await connection.execute(
                 update(matches).where(matches.c.host_id == user_id).values(host_id=NOBODY)

@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
 from bot.store import State, StoreError
-from bot.tables.table import Table
+from bot.tables.table import Table, bold
 from bot.wishes import Wishes
 from engine import Event, IllegalMove, Seat
 
@@ -36,3 +36,8 @@ async def shouted_for(table: Table, wishes: Wishes, seat: Seat, commit: Commit) 
     except (IllegalMove, StoreError) as error:
         log.warning("table %s: nobody shouted for seat %s: %s", table.id, seat, error)
         return []
+
+
+def shout_line(table: Table, seat: Seat) -> str:
+    """What the table is told beside such a shout."""
+    return table.words("shouted-by-bot", name=bold(table.chairs[seat].name))

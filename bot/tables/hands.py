@@ -21,7 +21,7 @@ from bot.tables.racking import racked
 from bot.tables.reply import Picture, Reply, Sheet, Ticket
 from bot.tables.table import Table
 from bot.tables.worded import hand_words, table_words
-from bot.views.panels import hand_panel
+from bot.views.panels import back_panel, hand_panel
 from bot.wishes import PersonWishes
 from bot.words import Words, words_for
 from engine import Seat, View
@@ -80,7 +80,7 @@ class Hands:
 
     async def refresh(self) -> None:
         """Bring every hand up to date whose ticket still allows it and that has changed."""
-        work = [self._refresh(seat, chair.user_id) for seat, chair in self.table.people()]
+        work = [self._refresh(seat, chair.user_id) for seat, chair in self.table.owners()]
         for failure in await asyncio.gather(*work, return_exceptions=True):
             if isinstance(failure, BaseException):  # one hand's trouble is not another's
                 log.error("a hand of table %s could not be refreshed", self.table.id, exc_info=failure)
@@ -88,7 +88,7 @@ class Hands:
     async def whisper(self, user_id: int, text: Callable[[Words], str]) -> None:
         """Say something to one person alone, if there is a ticket to say it through."""
         ticket = self.table.tickets.get(user_id)
-        if ticket is None:
+        if ticket is None or self._expired(ticket):
             return
         fresh = Ticket(ticket.token, None, ticket.issued_at, ticket.locale)
         try:
@@ -100,7 +100,7 @@ class Hands:
         ticket = self.table.tickets.get(user_id or 0)
         if ticket is None or user_id is None:
             return
-        if self.house.now() - ticket.issued_at > TICKET_SECONDS:
+        if self._expired(ticket):
             await self.drop(user_id)
             return
         words = self._words(user_id, ticket)
@@ -124,6 +124,9 @@ class Hands:
         """What a ticket's owner reads now, whatever they read when they got it."""
         return words_for(self.house.wishes.locale(user_id, ticket.locale))
 
+    def _expired(self, ticket: Ticket) -> bool:
+        return self.house.now() - ticket.issued_at > TICKET_SECONDS
+
     async def _push(self, ticket: Ticket, sheet: Sheet) -> int:
         """Edit the hand, or open it where the ticket has opened none yet; returns its message's id."""
         client = self.house.client
@@ -140,6 +143,7 @@ class Hands:
         self.table.tickets.pop(user_id, None)
         seat = self.table.seat_of(user_id)
         if seat is not None:
+            self._shown.pop(seat, None)
             await self.house.store.hands.drop(self.table.id, seat)
 
     # -- what a hand shows -----------------------------------------------------------------------
@@ -149,6 +153,8 @@ class Hands:
         table = self.table
         if table.state is not State.PLAYING:
             return (table.state, words.language)
+        if table.chairs[seat].away:
+            return ("away", words.language)
         view, wished = table.live().round.view(seat), self._wished(seat)
         turn = table.version if seat in view.waiting else None
         face = (view.hand, view.legal, view.waiting, turn, tuple(table.notes.get(seat, ())), words.language)
@@ -174,6 +180,8 @@ class Hands:
         if table.state is not State.PLAYING:
             text = words(f"hand-{table.state.value}")
             return Sheet("\n".join(filter(None, [says, text])))
+        if table.chairs[seat].away:
+            return Sheet(words("hand-away"), view=back_panel(table.id, words))
         view = racked(table.live().round.view(seat), wished.order, table.presenter)
         presenter, voice, plain = table.presenter, table.voice(words), table.plain_voice(words)
         lays = presenter.lays(view, plain)

@@ -43,7 +43,12 @@ class House:
         """Commit what a table is, besides its moves; where that fails it is again what it was."""
         try:
             await self.store.tables.update(
-                table.id, host_id=table.host_id, game=table.game, options=table.options, state=table.state
+                table.id,
+                host_id=table.host_id,
+                game=table.game,
+                options=table.options,
+                state=table.state,
+                turn_seconds=table.turn_seconds,
             )
             await self.store.tables.seat_all(table.id, table.seat_rows())
         except BaseException:
@@ -59,7 +64,8 @@ class House:
             return
         table.host_id, table.game, table.state = saved.host_id, saved.game, saved.state
         table.options = dict(saved.options)
-        table.chairs = [Chair(row.name, row.user_id) for row in saved.seats]
+        table.chairs = [Chair.saved(row) for row in saved.seats]
+        table.turn_seconds = saved.turn_seconds
 
     async def usual_options(self, guild_id: int, game: str) -> dict[str, Any]:
         """What a new table starts from: what the managers want, else what was last played by on that

@@ -10,9 +10,11 @@ from typing import Any
 
 import discord
 
+from bot.tables.pace import pace_line
 from bot.tables.rulings import option_value
 from bot.views.forms import Control, Form, number, one_of
 from bot.views.items import clip
+from bot.wishes import PACES
 from bot.words import Words
 from engine import GAMES
 from engine.core import Choice
@@ -29,6 +31,14 @@ def option_list(game: str, options: dict[str, Any], words: Words) -> list[discor
             description=clip(words(f"option-{game}-{field.name}-help"), 100),
         )
         for field in dataclasses.fields(GAMES[game].Options)
+    ]
+
+
+def pace_list(seconds: int, words: Words) -> list[discord.SelectOption]:
+    """How long a turn may take, to choose from; a server may wish for a time of its own."""
+    return [
+        discord.SelectOption(label=pace_line(each, words), value=str(each), default=each == seconds)
+        for each in (*PACES, *([] if seconds in PACES else [seconds]))
     ]
 
 

@@ -49,10 +49,26 @@ def wish_select(wished: BaseModel, words: Words) -> Select:
     return Select(Click(f"wish{owner}", "", 0, ""), words("pick-wish"), options)
 
 
+def wish_text(wished: BaseModel, words: Words) -> str:
+    """All wishes with their present values, a line each, as the text above that list."""
+    return "\n".join(
+        words("wish-line", wish=_written(wished, name, words)) for name in type(wished).model_fields
+    )
+
+
 def wish_line(wished: BaseModel, name: str, words: Words) -> str:
     """A wish and its present value in a few words."""
     title = words(f"wish-{OWNERS[type(wished)]}-{name}")
     return words("option-line", option=title, value=wish_value(wished, name, words))
+
+
+def _written(wished: BaseModel, name: str, words: Words) -> str:
+    """The same for a message, where channels can be named."""
+    value = getattr(wished, name)
+    if not isinstance(value, tuple) or not value:
+        return wish_line(wished, name, words)
+    title = words(f"wish-{OWNERS[type(wished)]}-{name}")
+    return words("option-line", option=title, value=words.listing(f"<#{channel}>" for channel in value))
 
 
 def wish_value(wished: BaseModel, name: str, words: Words) -> str:

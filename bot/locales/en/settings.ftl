@@ -1,5 +1,6 @@
 # What a server's managers set, and what helps them to.
 
+wish-line = • { $wish }
 pick-wish = Choose what to change
 
 wish-server-language = Language of the tables
@@ -52,8 +53,7 @@ command-doctor-help = Find out what the bot lacks on this server
 
 # The screens of the settings
 settings-title = ## Settings of this server
-    Choose one to change it. It then holds for tables opened from now on.
-settings-channels = Tables may be opened in { $channels }.
+    Choose one to change it. Language and pace hold for tables opened from now on, the rest at once.
 settings-not-yours = Only somebody who may manage the server can do that.
 pick-defaults = House rules new tables start from
 defaults-title = ## { $game }: new tables

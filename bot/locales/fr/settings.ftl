@@ -1,5 +1,6 @@
 # Ce que règlent les responsables d’un serveur, et ce qui les y aide.
 
+wish-line = • { $wish }
 pick-wish = Choisis ce que tu veux changer
 
 wish-server-language = Langue des tables
@@ -52,8 +53,7 @@ command-doctor-help = Cherche ce qui manque au bot sur ce serveur
 
 # Les écrans des réglages
 settings-title = ## Réglages de ce serveur
-    Choisis celui que tu veux changer. Il vaudra pour les tables ouvertes à partir de maintenant.
-settings-channels = On peut ouvrir une table dans { $channels }.
+    Choisis celui que tu veux changer. Langue et rythme valent pour les prochaines tables, le reste tout de suite.
 settings-not-yours = Seul quelqu’un qui peut gérer le serveur peut faire ça.
 pick-defaults = Règles maison des nouvelles tables
 defaults-title = ## { $game } : nouvelles tables

@@ -1,5 +1,6 @@
 # Wat de beheerders van een server instellen, en wat hen daarbij helpt.
 
+wish-line = • { $wish }
 pick-wish = Kies wat je wilt veranderen
 
 wish-server-language = Taal aan tafel
@@ -52,8 +53,7 @@ command-doctor-help = Zoek uit wat de bot op deze server mist
 
 # De schermen van de instellingen
 settings-title = ## Instellingen van deze server
-    Kies er een om te veranderen. Ze geldt dan voor tafels die vanaf nu opengaan.
-settings-channels = Tafels mogen open in { $channels }.
+    Kies er een om te veranderen. Taal en tempo gelden voor tafels die vanaf nu opengaan, de rest meteen.
 settings-not-yours = Dat kan alleen iemand die de server mag beheren.
 pick-defaults = Huisregels waarmee nieuwe tafels beginnen
 defaults-title = ## { $game }: nieuwe tafels
