@@ -135,7 +135,7 @@ async def forget(hall: Hall, reply: Reply, argument: str) -> None:
 
 
 def _back(words: Words) -> ui.View:
-    return panel([[Button(Click("me", "", 0, ""), words("button-back"))]])
+    return panel([[Button(Click("me", "", 0, ""), words("button-back-to-me"))]])
 
 
 DESKS: Mapping[str, Desk] = {

@@ -119,7 +119,7 @@ async def test_who_wants_no_mention_is_named_instead(server):
     await wants(server, ann, "ping", False)
     await table.until_turn(lambda person, view: person is ann and bool(view.laid))
     assert f"<@{ann.id}>" not in table.newest.content
-    assert "**Ann**" in table.newest.content.splitlines()[-1]
+    assert "➡️ **Ann** to play" in table.newest.content
     await table.until_turn(lambda person, view: person is bob and bool(view.laid))
     assert f"<@{bob.id}>" in table.newest.content
 
@@ -248,6 +248,22 @@ async def test_the_bot_shouts_for_who_wants_it_and_says_so(game, options, server
 def few(person, view):
     """Whether somebody is about to come down to one tile."""
     return len(view.hand) == 2 and any(move.verb == "lay" for move in view.legal)
+
+
+async def test_it_shouts_also_for_who_ran_out_of_time(server):
+    table = await server.open(server.person("Ann"), server.person("Bob"))
+    await table.set_pace(120)
+    await table.start()
+    person = await table.until_turn(few)
+    await wants(server, person, "auto_call", True)
+    seat = table.seats.seat_of(person.id)
+
+    await server.env.advance_time(121)
+
+    assert (seat, "call") in table.seats.live().record[-2:]
+    told = table.newest.content
+    assert "ran out of time" in told
+    assert told.index("**UNO!** shouts") < told.index("has the bot shout for them.")
 
 
 async def test_nobody_else_is_shouted_for(server):
@@ -388,6 +404,25 @@ async def test_whoever_deletes_leaves_their_tables_and_the_others_play_on(server
     await table.open_hand(bob)
     made = len(table.seats.live().record)
     await table.until_turn(lambda person, view: len(table.seats.live().record) > made + 3)
+
+
+async def test_whoever_is_away_can_delete_all_the_same(server):
+    table = await server.open(server.person("Ann"), server.person("Bob"), server.person("Cas"))
+    await table.set_pace(60)
+    await table.start()
+    ann = table.host
+    table.seats.chairs[table.seats.seat_of(ann.id)].missed = 2
+    await table.until_turn(lambda person, view: person is ann)
+    await server.env.advance_time(61)
+    assert "I'm back" in server.labels(table.newest)
+
+    shown = await ann.slash(server.channel, "me")
+    await ann.click(shown.response, label="Delete my data")
+    await ann.click(shown.response, label="Delete everything")
+
+    assert not any((await server.bot.store.people.export(ann.id)).values())
+    assert "I'm back" not in server.labels(table.newest)
+    assert "nothing is kept of you" in shown.response.content
 
 
 async def test_a_match_with_only_oneself_is_given_up(server):

@@ -43,7 +43,7 @@ button-export = Export
 button-forget = Delete my data
 button-forget-yes = Delete everything
 button-keep = Keep it
-button-back = Back
+button-back-to-me = Back
 data-title = ## What is kept of you
 data-names = • { $servers ->
     [one] Your name on one server

@@ -43,7 +43,7 @@ button-export = Exporter
 button-forget = Effacer mes données
 button-forget-yes = Tout effacer
 button-keep = Garder
-button-back = Retour
+button-back-to-me = Retour
 data-title = ## Ce qui est gardé de toi
 data-names = • { $servers ->
     [one] Ton nom sur { $servers } serveur

@@ -43,7 +43,7 @@ button-export = Exporteren
 button-forget = Mijn gegevens wissen
 button-forget-yes = Alles wissen
 button-keep = Bewaren
-button-back = Terug
+button-back-to-me = Terug
 data-title = ## Wat er van je bewaard wordt
 data-names = • { $servers ->
     [one] Je naam op één server
