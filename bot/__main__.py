@@ -1,4 +1,5 @@
-"""The command line: ``python -m bot run`` serves Discord, ``play`` a browser at home; ``verify`` deals again.
+"""The command line: ``python -m bot run`` serves Discord, ``play`` a browser at home; ``verify`` deals
+again; ``person`` shows and deletes what is kept of somebody.
 
 Whatever an operator can do wrong ends in one sentence on standard error and exit status 1, never in
 a traceback. Computer players think in a process that imports this module again, so the bot itself is
@@ -79,6 +80,10 @@ def _parser(words: Words) -> argparse.ArgumentParser:
     verify = commands.add_parser("verify", help=words("verify-about"), description=words("verify-about"))
     redeal.arguments(verify, words)
     verify.set_defaults(work=_verify)
+    person = commands.add_parser("person", help=words("person-about"), description=words("person-about"))
+    person.add_argument("id", metavar="ID", help=words("person-about-id"))
+    person.add_argument("--forget", action="store_true", help=words("person-about-forget"))
+    person.set_defaults(work=_person)
     return parser
 
 
@@ -140,6 +145,13 @@ async def _verify(asked: argparse.Namespace, settings: Settings, words: Words) -
     from bot import redeal  # noqa: PLC0415
 
     redeal.deal(asked, words, say)
+
+
+async def _person(asked: argparse.Namespace, settings: Settings, words: Words) -> None:
+    """Show or delete what is kept of somebody who cannot do so themselves."""
+    from bot import personal  # noqa: PLC0415
+
+    await personal.answer(asked.id, settings, words, say, forget=asked.forget)
 
 
 def _log(level: str) -> None:

@@ -76,7 +76,10 @@ async def help_(interaction: Interaction) -> None:
         privacy=_policy(words("policy-privacy"), settings.privacy_url, "PRIVACY.md", words),
         terms=_policy(words("policy-terms"), settings.terms_url, "TERMS.md", words),
     )
-    await reply.note(f"{words('help')}\n{policies}")
+    first, *more = pages([words("help"), policies])
+    await reply.note(first)
+    for page in more:
+        await reply.note(page)
 
 
 def _policy(name: str, address: str | None, file: str, words: Words) -> str:

@@ -30,8 +30,6 @@ from bot.store.schema import (
 
 NOBODY = 0
 """The host of a match whose host has been forgotten: no user has this number."""
-NAMELESS = "\N{BUST IN SILHOUETTE}"
-"""The name of a seat whose person has been forgotten, in every language."""
 OWN = (names, preferences, ratings, watches)
 """What is there for the person alone: it goes with them."""
 SHARED = (seats, round_scores, results, feats)
@@ -70,8 +68,8 @@ class People:
                 return False
             for table in SHARED:
                 values: dict[str, Any] = {"user_id": None}
-                if table is seats:
-                    values |= {"name": NAMELESS, "computer": False, "away": False}
+                if table is seats:  # a person's seat without a name: whoever shows it says so
+                    values |= {"name": "", "computer": False, "away": False}
                 await connection.execute(update(table).where(table.c.user_id == user_id).values(values))
             await connection.execute(
                 update(matches).where(matches.c.host_id == user_id).values(host_id=NOBODY)

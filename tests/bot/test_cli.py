@@ -164,7 +164,7 @@ def test_help_tells_what_can_be_asked(asked: list[str], capsys: pytest.CaptureFi
     ("asked", "key", "values"),
     [
         ("", "cli-no-command", {}),
-        ("start", "cli-not-among", {"given": "start", "choices": ("run", "play", "verify")}),
+        ("start", "cli-not-among", {"given": "start", "choices": ("run", "play", "verify", "person")}),
         ("play --language de", "cli-not-among", {"given": "de", "choices": LANGUAGES}),
         ("play --port 70000", "cli-port-impossible", {"port": "70000"}),
         ("play --prot 80 --no-browser", "cli-unknown", {"given": "--prot 80"}),

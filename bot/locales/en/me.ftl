@@ -92,3 +92,11 @@ policy-privacy = Privacy policy
 policy-terms = Terms of use
 policy-file = { $policy } (the file { $file } of this program)
 help-policies = -# { $privacy } · { $terms } · **/me** shows and deletes what is kept of you.
+
+# On the command line
+person-about = show as JSON, or delete, what is kept of somebody who can no longer use /me
+person-about-id = their Discord id
+person-about-forget = delete everything instead; a running bot still knows their wishes until it is restarted
+person-no-id = “{ $given }” is not a Discord id: it is a number of up to 19 digits.
+person-playing = { $id } still sits at a table, so nothing was deleted. Have it ended first.
+person-forgotten = Nothing is kept of { $id } any more.

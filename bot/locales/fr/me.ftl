@@ -92,3 +92,11 @@ policy-privacy = Confidentialité
 policy-terms = Conditions d’utilisation
 policy-file = { $policy } (le fichier { $file } de ce programme)
 help-policies = -# { $privacy } · { $terms } · **/moi** montre et efface ce qui est gardé de toi.
+
+# Sur la ligne de commande
+person-about = montre en JSON, ou efface, ce qui est gardé de quelqu’un qui ne peut plus utiliser /moi
+person-about-id = son identifiant Discord
+person-about-forget = efface tout ; un bot en marche connaît encore ses réglages jusqu’à son redémarrage
+person-no-id = « { $given } » n’est pas un identifiant Discord : c’est un nombre de 19 chiffres au plus.
+person-playing = { $id } est encore à une table : rien n’a été effacé. Fais d’abord fermer cette table.
+person-forgotten = Plus rien n’est gardé de { $id }.

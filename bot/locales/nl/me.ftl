@@ -92,3 +92,11 @@ policy-privacy = Privacyverklaring
 policy-terms = Gebruiksvoorwaarden
 policy-file = { $policy } (het bestand { $file } van dit programma)
 help-policies = -# { $privacy } · { $terms } · **/ik** toont en wist wat er van je bewaard wordt.
+
+# Op de opdrachtregel
+person-about = toon als JSON, of wis, wat er bewaard wordt van iemand die /ik niet meer kan gebruiken
+person-about-id = de Discord-id van die persoon
+person-about-forget = wis alles; een draaiende bot kent de voorkeuren nog tot hij opnieuw start
+person-no-id = “{ $given }” is geen Discord-id: dat is een getal van hoogstens 19 cijfers.
+person-playing = { $id } zit nog aan een tafel, dus er is niets gewist. Laat die eerst sluiten.
+person-forgotten = Er wordt niets meer bewaard van { $id }.

@@ -106,7 +106,7 @@ async def test_a_person_can_be_forgotten_and_others_keep_what_is_theirs(store: S
     for name in ("matches", "seats", "moves", "rounds", "round_scores", "results", "feats"):
         assert len(after[name]) == len(before[name])
     saved = await store.tables.load("abcd2345")
-    assert saved.seats[0] == SeatRow(0, None, "👤")
+    assert saved.seats[0] == SeatRow(0, None, "")
     assert (saved.record, saved.host_id) == ([(0, "6-4@C")], 0)
     assert not any((await store.people.export(ANN)).values())
 
