@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 
+from bot.records import boards, history
 from bot.store import State, StoreError
 from bot.tables.hall import Hall, Place
+from bot.tables.house import House
 from bot.tables.reply import Reply, Sheet
 from bot.tables.table import Chair
 from bot.views.items import Click
@@ -32,6 +34,9 @@ class Clicks:
             return
         if click.verb == "keep":
             await reply.update(Sheet(reply.words("kept-playing")))
+            return
+        if click.verb in PAGES:
+            await PAGES[click.verb](self.hall.house, reply, click)
             return
         place = self.hall.get(click.table)
         handler = HANDLERS.get(click.verb)
@@ -185,3 +190,8 @@ HANDLERS: Mapping[str, Handler] = {
     "option": _option,
 }
 """What each verb of a custom id asks for."""
+PAGES: Mapping[str, Callable[[House, Reply, Click], Awaitable[None]]] = {
+    "board": boards.turn,
+    "history": history.turn,
+}
+"""The verbs that turn to a page of what has been played, and concern no table."""

@@ -80,6 +80,10 @@ class Wishes:
         """What that person wishes."""
         return self._people.get(user_id) or PersonWishes()
 
+    def hidden(self) -> frozenset[int]:
+        """Everybody who wants to be left out of leaderboards and of other people's questions."""
+        return frozenset(user_id for user_id, wished in self._people.items() if wished.hidden)
+
     async def set_server(self, guild_id: int, name: str, value: Any) -> None:
         """Set one thing for a server.
 

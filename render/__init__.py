@@ -8,6 +8,7 @@ rules, chat services or languages: every word in a picture comes from the caller
 from render.examples import examples
 from render.games.look import Ghost
 from render.hand import hand
+from render.leaderboard import Board, BoardLine, leaderboard
 from render.openly import open_hands
 from render.places import places
 from render.scene import Player, Scene, seat_emoji, word_keys
@@ -15,12 +16,15 @@ from render.scores import Shown, round_card, score_sheet
 from render.table import table
 
 __all__ = [
+    "Board",
+    "BoardLine",
     "Ghost",
     "Player",
     "Scene",
     "Shown",
     "examples",
     "hand",
+    "leaderboard",
     "open_hands",
     "places",
     "round_card",

@@ -6,7 +6,7 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.commands import boards, guidance, playing
+from bot.commands import guidance, playing, records
 
 COMMANDS: tuple[app_commands.Command[Any, Any, Any], ...] = (
     playing.play,
@@ -16,8 +16,11 @@ COMMANDS: tuple[app_commands.Command[Any, Any, Any], ...] = (
     playing.pause,
     playing.leave,
     playing.end,
-    boards.score,
-    boards.leaderboard,
+    records.score,
+    records.leaderboard,
+    records.stats,
+    records.past,
+    records.export,
     guidance.rules,
     guidance.help_,
 )

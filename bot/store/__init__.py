@@ -15,7 +15,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Self
 
-from bot.store.boards import Boards
+from bot.store.boards import FAIR, Board, Boards, By
 from bot.store.database import Clock, Database
 from bot.store.errors import (
     SaveConflict,
@@ -28,7 +28,9 @@ from bot.store.errors import (
     UnknownTable,
 )
 from bot.store.hands import Hands
+from bot.store.merits import ALL_GAMES, PROVISIONAL, shown_rating
 from bot.store.notes import Notes, Preferences, Settings
+from bot.store.records import Career, GameTally, PlayedMatch, PlayedSeat, Rating, Records, Rival
 from bot.store.rows import (
     LIVE,
     RECORD_VERSION,
@@ -37,6 +39,7 @@ from bot.store.rows import (
     LiveTables,
     MoveRow,
     NewTable,
+    Page,
     ResultRow,
     RoundRow,
     SavedTable,
@@ -49,15 +52,27 @@ from bot.store.rows import (
 from bot.store.tables import Tables
 
 __all__ = [
+    "ALL_GAMES",
+    "FAIR",
     "LIVE",
+    "PROVISIONAL",
     "RECORD_VERSION",
+    "Board",
+    "By",
+    "Career",
     "Clock",
+    "GameTally",
     "HandRow",
     "Leader",
     "LiveTables",
     "MoveRow",
     "NewTable",
+    "Page",
+    "PlayedMatch",
+    "PlayedSeat",
+    "Rating",
     "ResultRow",
+    "Rival",
     "RoundRow",
     "SaveConflict",
     "SavedTable",
@@ -74,6 +89,7 @@ __all__ = [
     "UnknownRecord",
     "UnknownTable",
     "new_id",
+    "shown_rating",
 ]
 
 
@@ -92,6 +108,7 @@ class Store:
         self.tables = Tables(database, clock)
         self.hands = Hands(database)
         self.boards = Boards(database)
+        self.records = Records(database)
         self.settings = Settings(database)
         self.preferences = Preferences(database)
         self.notes = Notes(database)

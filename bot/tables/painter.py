@@ -65,6 +65,10 @@ class Painter:
         """Small tables that explain rules."""
         return await self._draw(render.examples, game, views, words)
 
+    async def leaderboard(self, board: render.Board) -> bytes:
+        """A page of a leaderboard."""
+        return await self._draw(render.leaderboard, board)
+
     def close(self) -> None:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
