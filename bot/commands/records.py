@@ -80,11 +80,11 @@ async def past(interaction: Interaction, member: discord.User | None = None) -> 
 async def export(interaction: Interaction, format: str = "csv") -> None:
     """Every finished match of this server, as a file to whoever asks."""
     reply = Reply(interaction)
+    await reply.hold()
     played = await bot_of(interaction).store.records.everything(interaction.guild_id or 0)
     if not played:
         await reply.note(reply.words("leaderboard-empty"))
         return
-    await reply.hold()
     name, data = await asyncio.to_thread(files.written, played, format)
     file = discord.File(io.BytesIO(data), name)
     await interaction.followup.send(reply.words("export-done", count=len(played)), file=file, ephemeral=True)

@@ -14,7 +14,7 @@ import discord
 
 import render
 from bot.games import PRESENTERS
-from bot.store import FAIR, PROVISIONAL, Board, By, Leader, Page, shown_rating
+from bot.store import FAIR, PROVISIONAL, By, Leader, Page, Ranking, shown_rating
 from bot.tables.house import House
 from bot.tables.reply import Picture, Reply, Sheet
 from bot.tables.table import bold
@@ -159,18 +159,16 @@ class _Reader:
         """A page as it is to be shown."""
         title = self._title()
         if not page.lines:
-            least = self._board().least
-            empty = self.words("leaderboard-scarce" if least > 1 else "leaderboard-empty", least=least)
-            return Sheet(f"## {title}\n{empty}", view=self._panel(page))
+            return Sheet(f"## {title}\n{self._empty()}", view=self._panel(page))
         lines = [self._line(leader, bold(_name(leader))) for leader in page.lines]
         text = "\n".join([f"## {title}", *lines, *await self._own(page), *self._notes(page)])
         drawn = await self.house.painter.leaderboard(self._drawn(title, page))
         alt = " ".join([f"{title}.", *(f"{self._line(leader, _name(leader))}." for leader in page.lines)])
         return Sheet(text, (Picture(drawn, alt, "leaderboard"),), self._panel(page))
 
-    def _board(self) -> Board:
+    def _board(self) -> Ranking:
         wanted = self.wanted
-        return Board(
+        return Ranking(
             guild_id=self.guild_id,
             by=wanted.by,
             game=wanted.game,
@@ -187,6 +185,13 @@ class _Reader:
             by=self.words(f"board-by-{by}"),
             period=self.wanted.period.said(self.words, discord.utils.utcnow()),
         )
+
+    def _empty(self) -> str:
+        """Why nobody is on the board."""
+        least = self._board().least
+        if self.wanted.by is By.RATING:
+            return self.words("leaderboard-unrated")
+        return self.words("leaderboard-scarce" if least > 1 else "leaderboard-empty", least=least)
 
     async def _own(self, page: Page[Leader]) -> list[str]:
         """The reader's own line below the page, where it is not on it; and that only they see it."""

@@ -86,7 +86,8 @@ def _rating(rating: Rating | None, words: Words) -> list[str]:
 
 
 def _feats(career: Career, words: Words) -> list[str]:
-    done = [words(f"feat-{name}", count=count) for name, count in career.feats.items()]
+    known = {name: count for name, count in career.feats.items() if words.has(f"feat-{name}")}
+    done = [words(f"feat-{name}", count=count) for name, count in known.items()]
     return [words("stats-feats", feats=" · ".join(done))] if done else []
 
 

@@ -15,7 +15,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Self
 
-from bot.store.boards import FAIR, Board, Boards, By
+from bot.store.boards import FAIR, Boards, By, Ranking
 from bot.store.database import Clock, Database
 from bot.store.errors import (
     SaveConflict,
@@ -57,7 +57,6 @@ __all__ = [
     "LIVE",
     "PROVISIONAL",
     "RECORD_VERSION",
-    "Board",
     "By",
     "Career",
     "Clock",
@@ -70,6 +69,7 @@ __all__ = [
     "Page",
     "PlayedMatch",
     "PlayedSeat",
+    "Ranking",
     "Rating",
     "ResultRow",
     "Rival",

@@ -27,7 +27,7 @@ class By(StrEnum):
     """What a board ranks by."""
 
     WINS = "wins"
-    """Matches won, then rounds won, then fewer matches needed."""
+    """Matches won, then fewer matches needed."""
     RATE = "rate"
     """The share of matches won, then the most matches; from :data:`FAIR` matches."""
     POINTS = "points"
@@ -37,7 +37,7 @@ class By(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Board:
+class Ranking:
     """Which board is wanted."""
 
     guild_id: int
@@ -63,17 +63,20 @@ class Boards:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def page(self, wanted: Board, number: int = 0, size: int = 10) -> Page[Leader]:
+    async def page(self, wanted: Ranking, number: int = 0, size: int = 10) -> Page[Leader]:
         """One page of the board, best first; the last one where there are not so many."""
         board = _board(wanted)
+        lines = select(board).order_by(board.c.place, board.c.user_id).limit(size)
         async with self._database.reading() as connection:
-            count = await connection.scalar(select(func.count()).select_from(board)) or 0
-            pages = max(1, -(-count // size))
-            number = min(number, pages - 1)
-            lines = select(board).order_by(board.c.place, board.c.user_id).limit(size).offset(number * size)
-            return Page(number, pages, tuple(map(_leader, await connection.execute(lines))))
+            rows = (await connection.execute(lines.offset(number * size))).all()
+            if number and not rows:  # there were more when the controls were drawn
+                count = await connection.scalar(select(func.count()).select_from(board)) or 0
+                number = max(0, -(-count // size) - 1)
+                rows = (await connection.execute(lines.offset(number * size))).all()
+        pages = -(-rows[0].listed // size) if rows else 1
+        return Page(number, pages, tuple(map(_leader, rows)))
 
-    async def standing(self, wanted: Board, user_id: int) -> Leader | None:
+    async def standing(self, wanted: Ranking, user_id: int) -> Leader | None:
         """One person's line of the board; None for who is not on it."""
         board = _board(wanted)
         async with self._database.reading() as connection:
@@ -82,10 +85,16 @@ class Boards:
 
 
 def _leader(row: Row[Any]) -> Leader:
-    # A server sums whole numbers into decimals.
-    fields: dict[str, Any] = row._asdict()
-    kinds = {"name": str, "value": float, "best": float}
-    return Leader(**{name: kinds.get(name, int)(value) for name, value in fields.items()})
+    return Leader(
+        row.place,
+        row.user_id,
+        row.name,
+        int(row.matches_won),  # a server sums whole numbers into decimals
+        row.matches,
+        float(row.value),
+        float(row.best),
+        row.rated,
+    )
 
 
 def counted(table: FromClause, guild_id: int) -> tuple[FromClause, list[ColumnElement[bool]]]:
@@ -103,7 +112,7 @@ def wins(table: FromClause) -> ColumnElement[int]:
     return func.sum(case((table.c.won, 1), else_=0))
 
 
-def _by_person(wanted: Board, table: FromClause, *sums: ColumnElement[int]) -> Subquery:
+def _by_person(wanted: Ranking, table: FromClause, *sums: ColumnElement[int]) -> Subquery:
     """``sums`` over each person's rows of ``table`` in the matches of the board."""
     joined, rows = counted(table, wanted.guild_id)
     if wanted.game is not None:
@@ -116,20 +125,24 @@ def _by_person(wanted: Board, table: FromClause, *sums: ColumnElement[int]) -> S
     return select(person, *sums).select_from(joined).where(*rows).group_by(person).subquery()
 
 
-def _board(wanted: Board) -> Subquery:
+def _board(wanted: Ranking) -> Subquery:
     match = _by_person(wanted, results, func.count().label("matches"), wins(results).label("matches_won"))
-    score = func.sum(round_scores.c.score).label("points")
-    round = _by_person(
-        wanted, round_scores, func.count().label("rounds"), wins(round_scores).label("rounds_won"), score
-    )
     person = match.c.user_id
-    people = match.outerjoin(round, round.c.user_id == person).outerjoin(
+    people: FromClause = match.outerjoin(
         names, and_(names.c.guild_id == wanted.guild_id, names.c.user_id == person)
     )
-    if wanted.by is By.RATING:
+    if wanted.by is By.POINTS:
+        score = func.sum(round_scores.c.score).label("points")
+        round = _by_person(wanted, round_scores, func.count().label("rounds"), score)
+        people = people.join(round, round.c.user_id == person)
+        value, *best_first = _by_points(wanted, round)
+    elif wanted.by is By.RATING:
         of_board = (ratings.c.guild_id == wanted.guild_id, ratings.c.game == (wanted.game or ALL_GAMES))
         people = people.join(ratings, and_(*of_board, ratings.c.user_id == person))
-    value, *best_first = _order(wanted, match, round)
+        value = ratings.c.mu - DOUBTS * ratings.c.sigma
+        best_first = [value.desc()]
+    else:
+        value, *best_first = _by_wins(wanted, match)
     return (
         select(
             func.rank().over(order_by=best_first).label("place"),
@@ -137,29 +150,29 @@ def _board(wanted: Board) -> Subquery:
             func.coalesce(names.c.name, "").label("name"),
             match.c.matches_won,
             match.c.matches,
-            *(func.coalesce(round.c[name], 0).label(name) for name in ("rounds_won", "rounds", "points")),
             value.label("value"),
             func.first_value(value).over(order_by=best_first).label("best"),
             (ratings.c.matches if wanted.by is By.RATING else literal(0)).label("rated"),
+            func.count().over().label("listed"),
         )
         .select_from(people)
-        .where(match.c.matches >= wanted.least, value.is_not(None))
+        .where(match.c.matches >= wanted.least)
         .subquery()
     )
 
 
-def _order(wanted: Board, match: Subquery, round: Subquery) -> tuple[ColumnElement[Any], ...]:
+def _by_wins(wanted: Ranking, match: Subquery) -> tuple[ColumnElement[Any], ...]:
     """What the board ranks by, and then how, best first."""
-    won, played, points = match.c.matches_won, match.c.matches, round.c.points
+    won, played = match.c.matches_won, match.c.matches
     if wanted.by is By.WINS:
-        return won, won.desc(), func.coalesce(round.c.rounds_won, 0).desc(), played.asc()
-    if wanted.by is By.RATE:
-        rate = cast(won, Float) / played
-        return rate, rate.desc(), played.desc()
-    if wanted.by is By.RATING:
-        skill = ratings.c.mu - DOUBTS * ratings.c.sigma
-        return skill, skill.desc()
+        return won, won.desc(), played.asc()
+    rate = cast(won, Float) / played
+    return rate, rate.desc(), played.desc()
+
+
+def _by_points(wanted: Ranking, round: Subquery) -> tuple[ColumnElement[Any], ...]:
+    """The same of a board by points."""
     if wanted.fewest:
-        average = cast(points, Float) / func.nullif(round.c.rounds, 0)
+        average = cast(round.c.points, Float) / round.c.rounds
         return average, average.asc()
-    return points, points.desc()
+    return round.c.points, round.c.points.desc()

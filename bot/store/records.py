@@ -6,7 +6,7 @@ Only finished matches count. This module knows no game: it tells the highest and
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from itertools import groupby
@@ -20,6 +20,9 @@ from bot.store.database import Database
 from bot.store.merits import DOUBTS
 from bot.store.rows import Page, State
 from bot.store.schema import feats, matches, names, ratings, results, round_scores, rounds, seats
+
+AT_A_TIME = 100
+"""Matches that are read in one go."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,30 +141,23 @@ class Records:
             number = min(number, pages - 1)
             newest = played.order_by(matches.c.ended_at.desc(), matches.c.id)
             lines = (await connection.execute(newest.limit(size).offset(number * size))).all()
-            ids = [row.id for row in lines]
-            own = await _seats(connection, select(matches.c.id).where(matches.c.id.in_(ids)))
+            own = await _seats(connection, [row.id for row in lines])
         return Page(number, pages, tuple(_played(row, own[row.id]) for row in lines))
 
     async def everything(self, guild_id: int) -> list[PlayedMatch]:
-        """Every finished match of a server with its rounds, the oldest first."""
+        """Every finished match of a server with its rounds, the oldest first.
+
+        Read some at a time: whoever plays meanwhile does not wait for all of it.
+        """
         over = (matches.c.guild_id == guild_id, matches.c.state == State.OVER)
-        wanted = select(matches.c.id).where(*over)
+        wanted = select(matches).where(*over).order_by(*_OLDEST)
         async with self._database.reading() as connection:
-            found = (await connection.execute(select(matches).where(*over).order_by(*_OLDEST))).all()
-            seated = await _seats(connection, wanted)
-            scored = await _by_match(
-                connection,
-                select(round_scores)
-                .where(round_scores.c.match_id.in_(wanted))
-                .order_by(round_scores.c.match_id, round_scores.c.number),
-            )
-            ended = await _by_match(
-                connection,
-                select(rounds)
-                .where(rounds.c.match_id.in_(wanted))
-                .order_by(rounds.c.match_id, rounds.c.number),
-            )
-        return [_played(row, seated[row.id], scored.get(row.id, []), ended.get(row.id, [])) for row in found]
+            found = (await connection.execute(wanted)).all()
+            return [
+                match
+                for start in range(0, len(found), AT_A_TIME)
+                for match in await _whole(connection, found[start : start + AT_A_TIME])
+            ]
 
 
 _OLDEST = (matches.c.ended_at, matches.c.id)
@@ -259,12 +255,26 @@ async def _rivals(
 # -- matches ---------------------------------------------------------------------------------------
 
 
+async def _whole(connection: AsyncConnection, found: Sequence[Row[Any]]) -> list[PlayedMatch]:
+    """These matches with their seats and rounds."""
+    ids = [row.id for row in found]
+    seated = await _seats(connection, ids)
+    scored, ended = [
+        await _by_match(
+            connection,
+            select(table).where(table.c.match_id.in_(ids)).order_by(table.c.match_id, table.c.number),
+        )
+        for table in (round_scores, rounds)
+    ]
+    return [_played(row, seated[row.id], scored.get(row.id, []), ended.get(row.id, [])) for row in found]
+
+
 async def _by_match(connection: AsyncConnection, ordered: Select[Any]) -> dict[str, list[Row[Any]]]:
     rows = (await connection.execute(ordered)).all()
     return {match_id: list(group) for match_id, group in groupby(rows, lambda row: str(row.match_id))}
 
 
-async def _seats(connection: AsyncConnection, ids: Select[Any]) -> dict[str, list[Row[Any]]]:
+async def _seats(connection: AsyncConnection, ids: Sequence[str]) -> dict[str, list[Row[Any]]]:
     """The seats of these matches with their results, in order."""
     same = and_(seats.c.match_id == results.c.match_id, seats.c.seat == results.c.seat)
     wanted = (

@@ -184,7 +184,7 @@ class TableChanges(TypedDict, total=False):
 
 @dataclass(frozen=True, slots=True)
 class Leader:
-    """One line of a leaderboard. Only finished matches of its period count, for rounds and points too."""
+    """One line of a leaderboard. Only finished matches of its period count."""
 
     place: int
     """From 1; equals share a place."""
@@ -193,9 +193,6 @@ class Leader:
     """The newest name seen on that server."""
     matches_won: int
     matches: int
-    rounds_won: int
-    rounds: int
-    points: int
     value: float
     """What the board ranks by: wins, a share of 1, points, points a round, or a cautious skill."""
     best: float

@@ -18,8 +18,9 @@ parameter-format-help = CSV for a spreadsheet, JSON for a program
 leaderboard-title = { $game } · { $by } · { $period }
 leaderboard-empty = No finished match yet. The first one opens the board.
 leaderboard-scarce = Nobody is on this board yet: it takes { $least } finished matches.
+leaderboard-unrated = Nobody is rated here yet: it takes a finished match between people who stay from first to last.
 leaderboard-least = Listed from { $least } finished matches.
-leaderboard-rated = Rated are matches between people who stayed to the end; “?”: fewer than { $least } of them, so a first guess.
+leaderboard-rated = Only matches between people who stay from first to last are rated; “?” marks a first guess, after fewer than { $least } of them.
 leaderboard-hidden = You have hidden yourself from the boards: only you see your own line.
 boards-off = The managers of this server have switched the boards off.
 boards-points-of-one-game = Points of different games cannot be compared. Name a game, and its board is yours.
@@ -106,7 +107,7 @@ history-line = • { $date } · **{ $game }** · { $players }
     [0] Drawn
    *[other] Won by { $winners }
  } · own points: { $points } · `{ $code }`
-history-code = -# What stands last is the code of the match, to share it by.
+history-code = -# The code at the end of a line names that match; share it with whoever wants to see it.
 export-done = { $count ->
     [one] One finished match. The file holds names: keep it among those who manage this server.
    *[other] { $count } finished matches. The file holds names: keep it among those who manage this server.

@@ -18,8 +18,9 @@ parameter-format-help = CSV pour un tableur, JSON pour un programme
 leaderboard-title = { $game } · { $by } · { $period }
 leaderboard-empty = Aucune partie terminée pour l’instant. La première ouvrira le classement.
 leaderboard-scarce = Personne n’est encore dans ce classement : il faut { $least } parties terminées.
+leaderboard-unrated = Personne n’a encore de cote ici : il faut une partie terminée entre personnes qui restent du début à la fin.
 leaderboard-least = On y figure à partir de { $least } parties terminées.
-leaderboard-rated = Comptent pour la cote les parties entre personnes restées jusqu’au bout ; « ? » : moins de { $least } parties, donc une première estimation.
+leaderboard-rated = Seules comptent pour la cote les parties entre personnes qui restent du début à la fin ; « ? » marque une première estimation, après moins de { $least } parties.
 leaderboard-hidden = Tu as choisi de ne pas figurer aux classements : ta ligne n’apparaît qu’à toi.
 boards-off = Ceux qui gèrent ce serveur ont désactivé les classements.
 boards-points-of-one-game = Les points de jeux différents ne se comparent pas. Choisis un jeu pour voir son classement.
@@ -116,10 +117,10 @@ history-title = ## Parties de { $name }
 history-line = • { $date } · **{ $game }** · { $players }
     { $count ->
     [0] Partie nulle
-    [one] Victoire de { $winners }
-   *[other] Victoire partagée de { $winners }
+    [one] Gagnée par { $winners }
+   *[other] Victoire partagée par { $winners }
  } · points : { $points } · `{ $code }`
-history-code = -# À la fin de la ligne : le code de la partie, pour la partager.
+history-code = -# Le code en fin de ligne désigne cette partie ; partage-le avec qui veut la voir.
 export-done = { $count ->
     [one] { $count } partie terminée. Le fichier contient des noms : garde-le entre ceux qui gèrent ce serveur.
    *[other] { $count } parties terminées. Le fichier contient des noms : garde-le entre ceux qui gèrent ce serveur.

@@ -18,8 +18,9 @@ parameter-format-help = CSV voor een rekenblad, JSON voor een programma
 leaderboard-title = { $game } · { $by } · { $period }
 leaderboard-empty = Er is nog geen partij uitgespeeld. De eerste opent de ranglijst.
 leaderboard-scarce = Nog niemand staat op deze lijst: daarvoor zijn { $least } uitgespeelde partijen nodig.
+leaderboard-unrated = Nog niemand heeft hier een rating: daarvoor is een uitgespeelde partij nodig tussen mensen die van begin tot eind blijven.
 leaderboard-least = Je staat erop vanaf { $least } uitgespeelde partijen.
-leaderboard-rated = Voor de rating tellen partijen tussen mensen die tot het eind bleven; “?”: nog geen { $least } daarvan, dus een eerste schatting.
+leaderboard-rated = Voor de rating tellen alleen partijen tussen mensen die van begin tot eind blijven; “?” is een eerste schatting, na minder dan { $least } partijen.
 leaderboard-hidden = Je hebt jezelf van de ranglijsten gehaald: jouw regel zie je alleen zelf.
 boards-off = De beheerders van deze server hebben de ranglijsten uitgezet.
 boards-points-of-one-game = Punten van verschillende spellen kun je niet vergelijken. Noem een spel, dan krijg je de lijst ervan.
@@ -50,9 +51,9 @@ board-line-average = { $place } { $name }: { $value } punten per ronde in { $mat
    *[other] { $matches } partijen
  }
 board-line-rating = { $place } { $name }: { $value } na { $matches ->
-    [one] één partij
-   *[other] { $matches } partijen
- } voor de rating
+    [one] één partij die meetelt
+   *[other] { $matches } partijen die meetellen
+ }
 period-ever = aller tijden
 period-month = deze maand
 period-season = dit kwartaal
@@ -75,7 +76,7 @@ stats-matches = **{ $matches ->
 stats-rating = **Rating { $rating }**, plaats { $place } van { $of }, na { $matches ->
     [one] één partij
    *[other] { $matches } partijen
- } voor de rating.
+ } met rating.
 stats-unrated = **Nog geen rating**: daarvoor is een partij tegen andere mensen nodig, van begin tot eind.
 stats-feats = **Aan tafel:** { $feats }
 stats-game = **{ $game }:** { $matches ->
@@ -106,7 +107,7 @@ history-line = • { $date } · **{ $game }** · { $players }
     [0] Onbeslist
    *[other] Gewonnen door { $winners }
  } · eigen punten: { $points } · `{ $code }`
-history-code = -# Achteraan staat de code van de partij; daarmee kun je haar delen.
+history-code = -# De code achteraan hoort bij die partij; deel haar met wie de partij wil zien.
 export-done = { $count ->
     [one] Eén uitgespeelde partij. Er staan namen in het bestand: houd het onder wie deze server beheren.
    *[other] { $count } uitgespeelde partijen. Er staan namen in het bestand: houd het onder wie deze server beheren.

@@ -8,21 +8,18 @@ from typing import Any
 
 import pytest
 
-from bot.store import Board, By, Leader, NewTable, ResultRow, RoundRow, ScoreRow, SeatRow, State, Store
+from bot.store import By, Leader, NewTable, Ranking, ResultRow, RoundRow, ScoreRow, SeatRow, State, Store
 from tests.bot.store.conftest import PEOPLE, played
 
 Make = Callable[..., NewTable]
 
 
 def line(leader: Leader) -> str:
-    return (
-        f"{leader.place}. {leader.name} {leader.matches_won}/{leader.matches} "
-        f"{leader.rounds_won}/{leader.rounds} {leader.points}"
-    )
+    return f"{leader.place}. {leader.name} {leader.matches_won}/{leader.matches}"
 
 
 async def leaders(store: Store, number: int = 0, size: int = 10, **wanted: Any) -> list[Leader]:
-    page = await store.boards.page(Board(**{"guild_id": 900} | wanted), number, size)
+    page = await store.boards.page(Ranking(**{"guild_id": 900} | wanted), number, size)
     return list(page.lines)
 
 
@@ -34,28 +31,28 @@ async def lines(store: Store, **wanted: Any) -> list[str]:
     ("matches", "board"),
     [
         ([], []),
-        (["Ann 10* Bob 0"], ["1. Ann 1/1 1/1 10", "2. Bob 0/1 0/1 0"]),
+        (["Ann 10* Bob 0"], ["1. Ann 1/1", "2. Bob 0/1"]),
         (
             ["Ann 10* Bob 0, Ann 5 Bob 8*", "Bob 3* Ann 0"],
-            ["1. Bob 1/2 2/3 11", "2. Ann 1/2 1/3 15"],
+            ["1. Ann 1/2", "1. Bob 1/2"],
         ),
-        (["Ann 10* - 0", "- 5* Ann 0"], ["1. Ann 1/2 1/2 10"]),
-        (["Ann 5* Bob 5*"], ["1. Ann 1/1 1/1 5", "1. Bob 1/1 1/1 5"]),
+        (["Ann 10* - 0", "- 5* Ann 0"], ["1. Ann 1/2"]),
+        (["Ann 5* Bob 5*"], ["1. Ann 1/1", "1. Bob 1/1"]),
         (
             ["Ann 9* Bob 1", "Cees 9* Bob 1", "Dirk 9* Cees 1"],
             [
-                "1. Ann 1/1 1/1 9",
-                "1. Dirk 1/1 1/1 9",
-                "3. Cees 1/2 1/2 10",
-                "4. Bob 0/2 0/2 2",
+                "1. Ann 1/1",
+                "1. Dirk 1/1",
+                "3. Cees 1/2",
+                "4. Bob 0/2",
             ],
         ),
-        (["Ann -5 Bob -2*"], ["1. Bob 1/1 1/1 -2", "2. Ann 0/1 0/1 -5"]),
+        (["Ann -5 Bob -2*"], ["1. Bob 1/1", "2. Ann 0/1"]),
     ],
     ids=[
         "nobody",
         "a winner and a loser",
-        "rounds won decide between equals",
+        "equals share a place, whatever their rounds",
         "computer players are not listed",
         "a shared win is a win for each",
         "fewer matches needed, then equals share",
@@ -75,7 +72,7 @@ async def test_only_finished_matches_count(store: Store, a_table: Make) -> None:
         await store.tables.create(a_table(id))
         await store.tables.append(id, 0, 0, "draw", rounds=[RoundRow(0, "out", scores)], state=State.BETWEEN)
     await store.tables.update("given up", state=State.ABANDONED)
-    assert await lines(store) == ["1. Ann 1/1 1/1 10", "2. Bob 0/1 0/1 0"]
+    assert await lines(store) == ["1. Ann 1/1", "2. Bob 0/1"]
 
 
 async def test_by_server_by_game_and_since(store: Store, a_table: Make, clock: Any) -> None:
@@ -93,16 +90,16 @@ async def test_by_server_by_game_and_since(store: Store, a_table: Make, clock: A
 
 async def test_pages(store: Store, a_table: Make) -> None:
     await played(store, a_table, "match", "Ann 4* Bob 3 Cees 2 Dirk 1")
-    first = await store.boards.page(Board(guild_id=900), 0, 3)
+    first = await store.boards.page(Ranking(guild_id=900), 0, 3)
     assert (first.number, first.pages, [leader.name for leader in first.lines]) == (
         0,
         2,
         ["Ann", "Bob", "Cees"],
     )
     for asked in (1, 7):
-        last = await store.boards.page(Board(guild_id=900), asked, 3)
+        last = await store.boards.page(Ranking(guild_id=900), asked, 3)
         assert (last.number, last.pages, [leader.place for leader in last.lines]) == (1, 2, [2])
-    nothing = await store.boards.page(Board(guild_id=1), 3, 3)
+    nothing = await store.boards.page(Ranking(guild_id=1), 3, 3)
     assert (nothing.number, nothing.pages, nothing.lines) == (0, 1, ())
 
 
@@ -114,10 +111,10 @@ async def test_every_line_knows_the_best(store: Store, a_table: Make) -> None:
 
 async def test_where_one_person_stands(store: Store, a_table: Make) -> None:
     await played(store, a_table, "match", "Ann 4* Bob 3")
-    standing = await store.boards.standing(Board(guild_id=900), PEOPLE["Bob"])
+    standing = await store.boards.standing(Ranking(guild_id=900), PEOPLE["Bob"])
     assert standing is not None
-    assert line(standing) == "2. Bob 0/1 0/1 3"
-    assert await store.boards.standing(Board(guild_id=900), PEOPLE["Cees"]) is None
+    assert line(standing) == "2. Bob 0/1"
+    assert await store.boards.standing(Ranking(guild_id=900), PEOPLE["Cees"]) is None
 
 
 async def test_who_is_hidden_leaves_no_gap(store: Store, a_table: Make) -> None:
@@ -125,7 +122,7 @@ async def test_who_is_hidden_leaves_no_gap(store: Store, a_table: Make) -> None:
     await played(store, a_table, "other", "Ann 4* Cees 3")
     hidden = frozenset({PEOPLE["Ann"]})
     assert [row[:7] for row in await lines(store, hidden=hidden)] == ["1. Bob ", "1. Cees"]
-    assert await store.boards.standing(Board(guild_id=900, hidden=hidden), PEOPLE["Ann"]) is None
+    assert await store.boards.standing(Ranking(guild_id=900, hidden=hidden), PEOPLE["Ann"]) is None
 
 
 FAIRLY = [
@@ -144,7 +141,7 @@ FAIRLY = [
         ({"by": By.RATE}, [("Ann", 1, 0.8), ("Bob", 2, 0.2)]),
         ({"by": By.POINTS}, [("Ann", 1, 100), ("Cees", 2, 99), ("Bob", 3, 55)]),
         ({"by": By.POINTS, "fewest": True}, [("Bob", 1, 11), ("Ann", 2, 20)]),
-        ({"by": By.WINS}, [("Ann", 1, 4), ("Bob", 2, 1), ("Cees", 3, 1)]),
+        ({"by": By.WINS}, [("Ann", 1, 4), ("Cees", 2, 1), ("Bob", 3, 1)]),
     ],
     ids=["rate, with enough matches", "points", "points where few are good", "wins"],
 )

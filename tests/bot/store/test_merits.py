@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from sqlalchemy import func, select, update
 
-from bot.store import ALL_GAMES, Board, By, NewTable, ResultRow, SaveConflict, SeatRow, Store
+from bot.store import ALL_GAMES, By, NewTable, Ranking, ResultRow, SaveConflict, SeatRow, Store
 from bot.store.merits import DOUBTS, shown_rating
 from bot.store.schema import feats, ratings, seats
 from tests.bot.store.conftest import PEOPLE, played
@@ -102,7 +102,7 @@ async def test_the_rating_board_lists_who_played_by_their_rating_now(
     month = clock.move(days=40)  # type: ignore[attr-defined]
     await played(store, a_table, "new", "Ann 10* Bob 0")
     for since, expected in ((None, ["Cees", "Ann", "Bob"]), (month, ["Ann", "Bob"])):
-        page = await store.boards.page(Board(guild_id=900, by=By.RATING, since=since))
+        page = await store.boards.page(Ranking(guild_id=900, by=By.RATING, since=since))
         assert [leader.name for leader in page.lines] == expected
     assert [leader.rated for leader in page.lines] == [2, 2]
     ann = (await skills(store))[ANN][0]

@@ -114,6 +114,17 @@ async def test_everything_of_a_server(store: Store, a_table: Make) -> None:
     ]
 
 
+async def test_more_matches_than_are_read_at_a_time(
+    store: Store, a_table: Make, clock: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.store.records.AT_A_TIME", 2)
+    for number in range(5):
+        await played(store, a_table, f"match{9 - number}", f"Ann {number} Bob 9*")
+        clock.move(hours=1)
+    told = [(match.id, match.seats[0].rounds) for match in await store.records.everything(900)]
+    assert told == [(f"match{9 - number}", (number,)) for number in range(5)]
+
+
 async def test_who_is_forgotten_is_nowhere_and_others_keep_theirs(store: Store, a_table: Make) -> None:
     await played(store, a_table, "match", "Ann 10* Bob 0", feats={0: {"uno-called": 1}})
     async with store._database.writing() as connection:
