@@ -11,6 +11,7 @@ from render.hand import hand
 from render.leaderboard import Board, BoardLine, leaderboard
 from render.openly import open_hands
 from render.places import places
+from render.replay import Card, Frame, Still, replay, still
 from render.scene import Player, Scene, seat_emoji, word_keys
 from render.scores import Shown, round_card, score_sheet
 from render.table import table
@@ -18,18 +19,23 @@ from render.table import table
 __all__ = [
     "Board",
     "BoardLine",
+    "Card",
+    "Frame",
     "Ghost",
     "Player",
     "Scene",
     "Shown",
+    "Still",
     "examples",
     "hand",
     "leaderboard",
     "open_hands",
     "places",
+    "replay",
     "round_card",
     "score_sheet",
     "seat_emoji",
+    "still",
     "table",
     "word_keys",
 ]

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import io
+from collections.abc import Mapping
 
 import discord
 from discord import app_commands
 
-from bot.commands.common import GAME_CHOICES, Interaction, any_table, bot_of, table_command
+from bot.commands.common import GAME_CHOICES, Desk, Interaction, any_table, bot_of, table_command
 from bot.records import boards, careers, history
 from bot.records import export as files
 from bot.store import By
@@ -52,7 +53,7 @@ async def leaderboard(
 
 @app_commands.command(name=said("command-stats"), description=said("command-stats-help"))
 @app_commands.rename(member=said("parameter-member"))
-@app_commands.describe(member=said("parameter-member-help"))
+@app_commands.describe(member=said("parameter-whose-help"))
 @app_commands.guild_only()
 async def stats(interaction: Interaction, member: discord.User | None = None) -> None:
     """What somebody made of all their matches here."""
@@ -61,7 +62,7 @@ async def stats(interaction: Interaction, member: discord.User | None = None) ->
 
 @app_commands.command(name=said("command-history"), description=said("command-history-help"))
 @app_commands.rename(member=said("parameter-member"))
-@app_commands.describe(member=said("parameter-member-help"))
+@app_commands.describe(member=said("parameter-whose-help"))
 @app_commands.guild_only()
 async def past(interaction: Interaction, member: discord.User | None = None) -> None:
     """Somebody's matches, the newest first."""
@@ -88,3 +89,7 @@ async def export(interaction: Interaction, format: str = "csv") -> None:
     name, data = await asyncio.to_thread(files.written, played, format)
     file = discord.File(io.BytesIO(data), name)
     await interaction.followup.send(reply.words("export-done", count=len(played)), file=file, ephemeral=True)
+
+
+DESKS: Mapping[str, Desk] = {"board": boards.turn, "history": history.turn}
+"""What the controls under a page ask for."""

@@ -15,6 +15,7 @@ import discord
 import render
 from bot.games import PRESENTERS
 from bot.store import FAIR, PROVISIONAL, By, Leader, Page, Ranking, shown_rating
+from bot.tables.hall import Hall
 from bot.tables.house import House
 from bot.tables.reply import Picture, Reply, Sheet
 from bot.tables.table import bold
@@ -113,14 +114,15 @@ async def show(house: House, reply: Reply, wanted: Wanted, number: int = 0) -> N
     await reply.private(await reply.while_held(reader.sheet(number)))
 
 
-async def turn(house: House, reply: Reply, click: Click) -> None:
+async def turn(hall: Hall, reply: Reply, argument: str) -> None:
     """Show another page, or another board, in the place of this one."""
+    number, _, text = argument.partition(" ")
     try:
-        wanted = Wanted.read(click.argument)
+        wanted, page = Wanted.read(text), int(number)
     except ValueError:
         await reply.note(reply.words("control-gone"))
         return
-    await show(house, reply, wanted, click.version)
+    await show(hall.house, reply, wanted, page)
 
 
 async def _publish(house: House, reply: Reply, reader: _Reader, number: int) -> None:
@@ -266,30 +268,28 @@ class _Reader:
 
     def _panel(self, page: Page[Leader]) -> discord.ui.View:
         bys = [by for by in By if replace(self.wanted, by=by).sayable]
-        by = {str(replace(self.wanted, by=by)): self.words(f"board-by-{by}") for by in bys}
-        period = {
-            str(replace(self.wanted, period=period)): self.words(f"period-{period}") for period in Period
-        }
+        by = {replace(self.wanted, by=by): self.words(f"board-by-{by}") for by in bys}
+        period = {replace(self.wanted, period=period): self.words(f"period-{period}") for period in Period}
         rows: list[list[Button | Select]] = [[self._select("by", by)], [self._select("period", period)]]
         pages = page_buttons("board", page, str(self.wanted), self.words)
         return panel([pages, *rows] if pages else rows)
 
-    def _select(self, name: str, choices: dict[str, str]) -> Select:
+    def _select(self, name: str, choices: dict[Wanted, str]) -> Select:
         options = [
-            discord.SelectOption(label=label, value=text, default=text == str(self.wanted))
-            for text, label in choices.items()
+            discord.SelectOption(label=label, value=f"0 {wanted}", default=wanted == self.wanted)
+            for wanted, label in choices.items()
         ]
         return Select(Click("board", "", 0, name), self.words(f"pick-{name}"), options)
 
 
 def page_buttons(verb: str, page: Page[Any], argument: str, words: Words) -> list[Button | Select]:
-    """The buttons to the pages beside this one."""
+    """The buttons to the pages beside this one; their argument is the page's number and what it is of."""
     before, after = page.number - 1, page.number + 1
     buttons: list[Button | Select] = []
     if before >= 0:
-        buttons.append(Button(Click(verb, "", before, argument), words("button-previous")))
+        buttons.append(Button(Click(verb, "", 0, f"{before} {argument}"), words("button-previous")))
     if after < page.pages:
-        buttons.append(Button(Click(verb, "", after, argument), words("button-following")))
+        buttons.append(Button(Click(verb, "", 0, f"{after} {argument}"), words("button-following")))
     return buttons
 
 

@@ -43,7 +43,7 @@ def _told(seat: PlayedSeat) -> dict[str, Any]:
         "seat": seat.seat + 1,
         "name": seat.name,
         "user": None if seat.user_id is None else str(seat.user_id),  # as a number it would be rounded
-        "computer": seat.computer,
+        "computer": seat.computer or seat.stood_in,
         "total": seat.total,
         "won": seat.won,
         "rounds": list(seat.rounds),

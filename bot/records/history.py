@@ -7,19 +7,22 @@ from collections.abc import Callable, Collection
 from bot.records.boards import page_buttons
 from bot.records.careers import open_to
 from bot.store import PlayedMatch, PlayedSeat
+from bot.tables.computers import marked
+from bot.tables.hall import Hall
 from bot.tables.house import House
 from bot.tables.reply import Reply, Sheet
 from bot.tables.table import bold
-from bot.views.items import Click, panel
+from bot.views.items import panel
 from bot.words import Words
 
 LINES = 5
 """Matches of a page: a table of eight has a long line."""
 
 
-async def turn(house: House, reply: Reply, click: Click) -> None:
+async def turn(hall: Hall, reply: Reply, argument: str) -> None:
     """Show another page in the place of this one."""
-    await show(house, reply, int(click.argument), click.version)
+    number, user_id = map(int, argument.split(" "))
+    await show(hall.house, reply, user_id, number)
 
 
 async def show(house: House, reply: Reply, user_id: int, number: int = 0) -> None:
@@ -52,7 +55,9 @@ def told(match: PlayedMatch, user_id: int, words: Words, hidden: Collection[int]
     """
 
     def name(seat: PlayedSeat) -> str:
-        return bold(seat.name) if seat.name and seat.user_id not in hidden else words("records-somebody")
+        if not seat.name or seat.user_id in hidden:
+            return words("records-somebody")
+        return bold(marked(seat.name) if seat.stood_in else seat.name)
 
     winners = [seat for seat in match.seats if seat.won]
     return words(

@@ -28,9 +28,11 @@ from bot.store.errors import (
     UnknownTable,
 )
 from bot.store.hands import Hands
+from bot.store.invitations import Invitations, InvitedRow
 from bot.store.merits import ALL_GAMES, PROVISIONAL, shown_rating
 from bot.store.notes import Notes, Preferences, Settings
 from bot.store.records import Career, GameTally, PlayedMatch, PlayedSeat, Rating, Records, Rival
+from bot.store.replays import Ended, Replays
 from bot.store.rows import (
     LIVE,
     RECORD_VERSION,
@@ -50,6 +52,7 @@ from bot.store.rows import (
     new_id,
 )
 from bot.store.tables import Tables
+from bot.store.watches import Watches
 
 __all__ = [
     "ALL_GAMES",
@@ -60,8 +63,10 @@ __all__ = [
     "By",
     "Career",
     "Clock",
+    "Ended",
     "GameTally",
     "HandRow",
+    "InvitedRow",
     "Leader",
     "LiveTables",
     "MoveRow",
@@ -109,9 +114,12 @@ class Store:
         self.hands = Hands(database)
         self.boards = Boards(database)
         self.records = Records(database)
+        self.replays = Replays(database)
         self.settings = Settings(database)
         self.preferences = Preferences(database)
         self.notes = Notes(database)
+        self.invitations = Invitations(database)
+        self.watches = Watches(database)
 
     @classmethod
     async def open(cls, url: str, *, clock: Clock = _now) -> Self:

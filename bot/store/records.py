@@ -87,7 +87,7 @@ class PlayedSeat:
 
     seat: int
     user_id: int | None
-    """None for a computer player and for a person since forgotten."""
+    """None for a computer player, also for one that stood in, and for a person since forgotten."""
     name: str
     """As it was at that table; empty for a person since forgotten."""
     computer: bool
@@ -95,6 +95,8 @@ class PlayedSeat:
     won: bool
     rounds: tuple[int, ...] = ()
     """What each round scored. Only told where everything of a server is asked for."""
+    stood_in: bool = False
+    """Whether a computer ended the match for whoever the seat belongs to, and bears the name of."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -278,7 +280,7 @@ async def _seats(connection: AsyncConnection, ids: Sequence[str]) -> dict[str, l
     """The seats of these matches with their results, in order."""
     same = and_(seats.c.match_id == results.c.match_id, seats.c.seat == results.c.seat)
     wanted = (
-        select(results, seats.c.name, seats.c.computer)
+        select(results, seats.c.name, seats.c.computer, seats.c.user_id.label("owner"))
         .select_from(results.join(seats, same))
         .where(results.c.match_id.in_(ids))
         .order_by(results.c.match_id, results.c.seat)
@@ -307,6 +309,13 @@ def _played(
 
 
 def _seat(row: Row[Any], rounds: tuple[int, ...]) -> PlayedSeat:
-    forgotten = row.user_id is None and not row.computer
-    name = "" if forgotten else row.name
-    return PlayedSeat(row.seat, row.user_id, name, row.computer, row.total, row.won, rounds)
+    return PlayedSeat(
+        row.seat,
+        row.user_id,
+        row.name if row.owner or row.computer else "",
+        row.computer,
+        row.total,
+        row.won,
+        rounds,
+        stood_in=row.user_id is None and row.owner is not None,
+    )

@@ -154,9 +154,9 @@ async def test_pages_and_other_boards_by_its_controls(server):
     await press(zed, board, "◀ Back")
     assert "🥇 **P00**: 100 points" in board.content
 
-    await zed.select(board, [f"{GAME} wins ever"], custom_id="s:board::0:by")
+    await zed.select(board, [f"0 {GAME} wins ever"], custom_id="s:board::0:by")
     assert heading(board.content) == "## All Fives · Wins · all time"
-    await zed.select(board, [f"{GAME} wins season"], custom_id="s:board::0:period")
+    await zed.select(board, [f"0 {GAME} wins season"], custom_id="s:board::0:period")
     assert "quarter" in heading(board.content)
 
 
@@ -212,7 +212,9 @@ async def test_who_is_hidden_is_seen_by_themselves_alone(server):
 async def test_a_control_of_a_board_that_is_no_more(server):
     ann = server.person("Ann")
     channel = server.bot.get_channel(server.channel.id)
-    await channel.send("A board", view=panel([[Button(Click("board", "", 0, "chess wins ever"), "Further")]]))
+    await channel.send(
+        "A board", view=panel([[Button(Click("board", "", 0, "0 chess wins ever"), "Further")]])
+    )
     pressed = await press(ann, server.message(server.public()[-1]), "Further")
     assert "no longer does anything" in server.said(pressed)
 

@@ -9,8 +9,7 @@ command-export = export
 command-export-help = All finished matches of this server as a file
 parameter-by = by
 parameter-by-help = What to rank by
-parameter-member = member
-parameter-member-help = Whose; yours, unless you name somebody
+parameter-whose-help = Whose; yours, unless you name somebody
 parameter-format = format
 parameter-format-help = CSV for a spreadsheet, JSON for a program
 
@@ -107,7 +106,7 @@ history-line = • { $date } · **{ $game }** · { $players }
     [0] Drawn
    *[other] Won by { $winners }
  } · own points: { $points } · `{ $code }`
-history-code = -# The code at the end of a line names that match; share it with whoever wants to see it.
+history-code = -# **/replay** with the code at the end of a line shows that match again, also to others.
 export-done = { $count ->
     [one] One finished match. The file holds names: keep it among those who manage this server.
    *[other] { $count } finished matches. The file holds names: keep it among those who manage this server.

@@ -9,8 +9,7 @@ command-export = exporter
 command-export-help = Toutes les parties terminées de ce serveur dans un fichier
 parameter-by = selon
 parameter-by-help = Ce qui fait le classement
-parameter-member = membre
-parameter-member-help = De qui ; de toi, si tu ne nommes personne
+parameter-whose-help = De qui ; de toi, si tu ne nommes personne
 parameter-format = format
 parameter-format-help = CSV pour un tableur, JSON pour un programme
 
@@ -120,7 +119,7 @@ history-line = • { $date } · **{ $game }** · { $players }
     [one] Gagnée par { $winners }
    *[other] Victoire partagée par { $winners }
  } · points : { $points } · `{ $code }`
-history-code = -# Le code en fin de ligne désigne cette partie ; partage-le avec qui veut la voir.
+history-code = -# **/revoir** avec le code en fin de ligne montre de nouveau cette partie, aux autres aussi.
 export-done = { $count ->
     [one] { $count } partie terminée. Le fichier contient des noms : garde-le entre ceux qui gèrent ce serveur.
    *[other] { $count } parties terminées. Le fichier contient des noms : garde-le entre ceux qui gèrent ce serveur.

@@ -9,8 +9,7 @@ command-export = exporteren
 command-export-help = Alle uitgespeelde partijen van deze server als bestand
 parameter-by = op
 parameter-by-help = Waarop de lijst is geordend
-parameter-member = lid
-parameter-member-help = Van wie; van jou, tenzij je iemand noemt
+parameter-whose-help = Van wie; van jou, tenzij je iemand noemt
 parameter-format = formaat
 parameter-format-help = CSV voor een rekenblad, JSON voor een programma
 
@@ -107,7 +106,7 @@ history-line = • { $date } · **{ $game }** · { $players }
     [0] Onbeslist
    *[other] Gewonnen door { $winners }
  } · eigen punten: { $points } · `{ $code }`
-history-code = -# De code achteraan hoort bij die partij; deel haar met wie de partij wil zien.
+history-code = -# **/terugkijken** met de code achteraan laat die partij nog eens zien, ook aan anderen.
 export-done = { $count ->
     [one] Eén uitgespeelde partij. Er staan namen in het bestand: houd het onder wie deze server beheren.
    *[other] { $count } uitgespeelde partijen. Er staan namen in het bestand: houd het onder wie deze server beheren.
