@@ -23,6 +23,7 @@ MATCH = PlayedMatch(
         PlayedSeat(0, 2 << 58, "Émile", computer=False, total=12, won=True, rounds=(10, 2)),
         PlayedSeat(1, None, "", computer=False, total=-3, won=False, rounds=(0, -3)),
         PlayedSeat(2, None, "Ada 🤖", computer=True, total=0, won=False, rounds=(0, 0)),
+        PlayedSeat(3, None, "Bob", computer=False, total=0, won=False, rounds=(0, 0), stood_in=True),
     ),
     ("out", "blocked"),
 )
@@ -50,7 +51,7 @@ def test_json_holds_everything() -> None:
 
 def test_csv_has_a_line_a_seat() -> None:
     told = rows(export.as_csv([MATCH, MATCH]))
-    assert len(told) == 6
+    assert len(told) == 8
     assert [told[0][name] for name in ("code", "options", "name", "total", "rounds")] == [
         "abcd2345",
         '{"target": 5}',
@@ -64,6 +65,11 @@ def test_the_forgotten_have_neither_name_nor_number() -> None:
     assert [rows(export.as_csv([MATCH]))[1][name] for name in ("name", "user")] == ["", ""]
     seat = json.loads(export.as_json([MATCH]))["matches"][0]["seats"][1]
     assert (seat["name"], seat["user"], seat["total"]) == ("", None, -3)
+
+
+def test_a_seat_that_a_computer_ended_is_a_computers() -> None:
+    told = rows(export.as_csv([MATCH]))
+    assert [row["computer"] for row in told] == ["False", "False", "True", "True"]
 
 
 @pytest.mark.parametrize(

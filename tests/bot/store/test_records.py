@@ -139,6 +139,23 @@ async def test_who_is_forgotten_is_nowhere_and_others_keep_theirs(store: Store, 
     assert (await store.records.history(900, ANN)).lines == ()
 
 
+async def test_a_match_that_a_computer_ended_for_somebody_is_not_theirs(store: Store, a_table: Make) -> None:
+    await store.tables.create(a_table(seats=(SeatRow(0, ANN, "Ann"), SeatRow(1, BOB, "Bob"))))
+    result = (
+        ResultRow(0, None, 9, won=True, place=1, feats={"uno-called": 1}),
+        ResultRow(1, BOB, 0, won=False, place=2),
+    )
+    await store.tables.append("abcd2345", 0, 0, "draw", result=result)
+    (match,) = await store.records.everything(900)
+    assert [(seat.name, seat.user_id, seat.stood_in) for seat in match.seats] == [
+        ("Ann", None, True),
+        ("Bob", BOB, False),
+    ]
+    ann = await store.records.career(900, ANN)
+    assert (ann.games, ann.feats) == ((), {})
+    assert (await store.records.career(900, BOB)).ratings == {}
+
+
 async def test_a_substitute_has_what_the_seat_made(store: Store, a_table: Make) -> None:
     await store.tables.create(a_table(seats=(SeatRow(0, ANN, "Ann"), SeatRow(1, BOB, "Bob"))))
     first = RoundRow(0, "out", (ScoreRow(0, ANN, 9, won=True), ScoreRow(1, BOB, 0, won=False)))
