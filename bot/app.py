@@ -120,7 +120,7 @@ class Boneyard(discord.AutoShardedClient):
         """Say hello; should there be tables of before, they go on."""
         for place in self.hall.in_guild(guild.id):
             self.hall.arm(place)
-        await greet(guild)
+        await greet(guild, self.wishes.server(guild.id).language or str(guild.preferred_locale))
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """What is kept of a server stays until it asks the bot back; its tables rest."""

@@ -21,11 +21,11 @@ from bot.words import words_for
 log = logging.getLogger(__name__)
 
 
-async def greet(guild: discord.Guild) -> None:
+async def greet(guild: discord.Guild, locale: str) -> None:
     """Say hello where it may be said; nowhere to say it is no reason to bother anybody."""
     for channel in _places(guild):
         try:
-            await channel.send(**greeting(str(guild.preferred_locale)).fields())
+            await channel.send(**greeting(locale).fields())
         except discord.HTTPException as error:
             log.info("could not say hello in channel %s: %s", channel.id, error)
         else:

@@ -17,8 +17,8 @@ from bot.store import Store
 Model = TypeVar("Model", bound=BaseModel)
 
 HOUR = 3600
-PACES = (0, 30, 60, 120, 300, 4 * HOUR, 24 * HOUR, 72 * HOUR)
-"""The paces to choose from, in seconds a turn."""
+PACES = (30, 60, 120, 300, 4 * HOUR, 24 * HOUR, 72 * HOUR, 0)
+"""The paces to choose from, in seconds a turn; 0 for no clock."""
 
 
 class ServerWishes(BaseModel):

@@ -57,19 +57,13 @@ class Board:
     def hear(self, events: Sequence[Event], mover: Seat | None) -> None:
         """Take in what happened: the public part for the channel, the rest for each hand's owner."""
         table = self.table
-        if mover is not None:
-            table.notes.pop(mover, None)
+        table.note(events, mover)
         if not table.fleeting and self._turn() != self._shown:
             table.lines = []
         voice = table.voice()
         for event in events:
-            public = event.seen_by(None)
-            if line := table.presenter.tell(public, voice):
+            if line := table.presenter.tell(event.seen_by(None), voice):
                 table.lines.append(line)
-            for seat, _ in table.people():
-                own = event.seen_by(seat)
-                if own != public:
-                    table.notes.setdefault(seat, []).append(own)
 
     # -- showing -------------------------------------------------------------------------------
 

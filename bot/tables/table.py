@@ -13,7 +13,7 @@ from typing import Any, Self
 
 import discord
 
-from bot.games import PRESENTERS, Presenter, Voice
+from bot.games import PRESENTERS, SHOUTS, Presenter, Voice
 from bot.store import SeatRow, State
 from bot.tables.computers import marked
 from bot.tables.door import Door
@@ -214,14 +214,36 @@ class Table:
         }
 
     def resume(self, record: Iterable[tuple[Seat, str]]) -> None:
-        """Bring the match to where its record ends.
+        """Bring the match to where its record ends, and the notes with it.
 
         Raises:
             IllegalMove: the record does not belong to these rules.
         """
         self.begin()
+        self._open_notes()
         for seat, text in record:
-            self.play(seat, text)
+            rounds = self.live().rounds
+            events = self.play(seat, text)
+            if self.live().rounds > rounds:
+                self._open_notes()
+            else:
+                self.note(events, None if text.partition(":")[0] in SHOUTS else seat)
+
+    def note(self, events: Iterable[Event], mover: Seat | None) -> None:
+        """Note what each hand is told alone; the hand of whoever has just moved starts afresh."""
+        if mover is not None:
+            self.notes.pop(mover, None)
+        for event in events:
+            public = event.seen_by(None)
+            for seat, _ in self.people():
+                own = event.seen_by(seat)
+                if own != public:
+                    self.notes.setdefault(seat, []).append(own)
+
+    def _open_notes(self) -> None:
+        """Begin a round's notes: what dealing it told each hand alone."""
+        self.notes = {}
+        self.note(self.live().round.opening, None)
 
     def waited_for(self) -> list[Seat]:
         """Whom the table waits for now; nobody between rounds."""

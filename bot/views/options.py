@@ -10,10 +10,11 @@ from typing import Any
 
 import discord
 
-from bot.tables.pace import PACES, pace_line
+from bot.tables.pace import pace_line
 from bot.tables.rulings import option_value
 from bot.views.forms import Control, Form, number, one_of
 from bot.views.items import clip
+from bot.wishes import PACES
 from bot.words import Words
 from engine import GAMES
 from engine.core import Choice

@@ -42,7 +42,7 @@ def test_every_wish_is_listed_with_its_value_and_asked_for(model, language):
             ServerWishes(turn_seconds=60),
             "turn_seconds",
             "60",
-            ["0", "30", "60", "120", "300", "14400", "86400", "259200"],
+            ["30", "60", "120", "300", "14400", "86400", "259200", "0"],
         ),
     ],
 )

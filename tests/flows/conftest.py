@@ -6,7 +6,7 @@ buttons, the words of pictures.
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
@@ -22,6 +22,7 @@ from bot.app import Boneyard
 from bot.config import Settings
 from bot.store import LIVE, State
 from bot.tables.computers import Thinker
+from bot.tables.hall import Place
 from bot.tables.table import Table as Seats
 from engine import Move, View
 
@@ -32,6 +33,8 @@ MEMORY = Path("/dev/shm")  # noqa: S108 (a folder of random names is made in it)
 MANAGER = discord.Permissions(manage_guild=True, view_channel=True)
 NUMBERS = {"target", "hand_size", "rounds_to_win"}
 """The options that are typed rather than picked."""
+SHOUTS = ("call", "catch")
+"""What nobody does who just plays on."""
 
 
 def controls(message: Any) -> list[dict[str, Any]]:
@@ -159,6 +162,18 @@ class Server:
         if event == "INTERACTION_CREATE":
             payload["guild_locale"] = self.locale
             payload["locale"] = self._locales.get(payload["member"]["user"]["id"], payload["locale"])
+
+    def sketch(self) -> None:
+        """Draw each kind of picture once and show it again from then on: this match is about other things."""
+        painter, drawn = self.bot.painter, {}
+        draw = painter._draw
+
+        async def once(kind: Callable[..., bytes], *arguments: Any) -> bytes:
+            if kind not in drawn:
+                drawn[kind] = await draw(kind, *arguments)
+            return drawn[kind]
+
+        painter._draw = once  # type: ignore[method-assign]
 
     async def restart(self) -> None:
         """End the bot's process and start another on the same database; Discord goes on."""
@@ -311,7 +326,7 @@ class Table:
         for _ in range(2000):
             if reached():
                 return
-            await self.go_on(wanted=lambda move: move.verb not in {"call", "catch"})
+            await self.go_on(wanted=lambda move: move.verb not in SHOUTS)
         pytest.fail("it never came about")
 
     async def until_turn(self, reached: Callable[[simcord.MemberActor, View], bool]) -> simcord.MemberActor:
@@ -319,6 +334,52 @@ class Table:
         await self.until(
             lambda: self.seats.state is State.PLAYING and reached(self.on_turn, self.view(self.on_turn))
         )
+        return self.on_turn
+
+    async def skip(self, reached: Callable[[], bool], avoided: Collection[str] = SHOUTS) -> None:
+        """Bring something about without a click: moves are made and saved as ever, the last alone is shown.
+
+        Args:
+            avoided: the kinds of moves nobody makes on the way, as long as there are others.
+        """
+        place = self.server.bot.hall.get(self.id)
+        assert place is not None
+        with self.server.env.time_context():  # outside of clicks it would be by the clock on the wall
+            async with place.table.door.enter():
+                for _ in range(5000):
+                    if reached():
+                        break
+                    await self._step(place, avoided)
+                else:
+                    pytest.fail("it never came about")
+                await place.dealer.show()
+            self.server.bot.hall.arm(place)
+        await self.server.env.settle()
+
+    async def _step(self, place: Place, avoided: Collection[str]) -> None:
+        if place.table.state is State.BETWEEN:
+            await place.dealer.open_round()
+            return
+        seat = place.table.waited_for()[0]
+        moves = place.table.live().round.legal(seat)
+        moves = [move for move in moves if move.verb not in avoided] or moves
+        text = moves[int(self.choose.random() * len(moves))].text
+        place.dealer.board.hear(await place.dealer._commit(seat, text), seat)
+
+    async def skip_to_turn(
+        self,
+        reached: Callable[[simcord.MemberActor, View], bool],
+        avoided: Collection[str] = SHOUTS,
+    ) -> simcord.MemberActor:
+        """Skip to the turn of somebody of whom something holds; that person."""
+
+        def theirs() -> bool:
+            waited = self.seats.waited_for()
+            if not waited or self.seats.chairs[waited[0]].computer:
+                return False
+            return reached(self.on_turn, self.view(self.on_turn))
+
+        await self.skip(theirs, avoided)
         return self.on_turn
 
 

@@ -60,6 +60,12 @@ async def test_in_the_servers_language(locale, server):
     assert server.labels(server.public()[-1]) == labels
 
 
+async def test_or_in_the_one_its_managers_chose_before(server):
+    await server.wish(server.manager("Mo"), "language", ["fr"])
+    await rejoin(server, locale="nl")
+    assert words_for("fr")("button-open-table") in server.labels(server.public()[-1])
+
+
 async def test_where_it_may_write_nowhere_it_says_nothing(server):
     await server.forbid(send_messages=False)
     await rejoin(server)

@@ -7,6 +7,9 @@ import pytest
 from bot.store import State
 from bot.words import words_for
 
+SILENT = 4096
+"""Discord's flag of a message that notifies nobody."""
+
 
 async def moved(server, *, target=""):
     """A match in a thread of its own: the table, its thread, Ann and Bob."""
@@ -41,6 +44,27 @@ async def test_a_match_is_played_to_its_end_in_a_thread(server):
     await bob.click(lobby, label="Start")
     assert server.public(thread)[-1].attachments  # a thread has no threads: the rematch stays in it
     assert len(server.channel.threads) == 1
+
+
+@pytest.mark.parametrize("pings", [True, False])
+async def test_everybody_is_called_into_the_thread_once(pings, server):
+    """Silently where nobody is to be notified. No hand is pushed where people are not looking any more."""
+    mo, ann, bob = server.manager("Mo"), server.person("Ann"), server.person("Bob")
+    await server.wish(mo, "threads", ["True"])
+    await server.wish(mo, "pings", [str(pings)])
+    table = await server.open(ann)
+    joined = await table.join(bob)
+
+    started = await ann.click(table.lobby, label="Start")
+
+    (thread,) = server.channel.threads
+    welcome, *turns = server.public(thread)
+    assert f"<@{ann.id}> and <@{bob.id}>" in welcome.content
+    assert bool(welcome.flags & SILENT) is not pings
+    assert len(turns) == 1
+    assert started.followups == joined.followups == []
+    hand = await bob.click(server.message(turns[0]), label="My hand")
+    assert hand.response.attachments
 
 
 async def test_without_the_wish_it_stays_in_the_channel(server):

@@ -30,4 +30,4 @@ invite-full = There are not enough seats to invite { $names } too.
 notify-on = 🔔 You will be mentioned when somebody opens a table in { $channel }. Use /notify again to stop that.
 notify-off = 🔕 You will no longer be told when a table opens in { $channel }. Use /notify again to turn it back on.
 notify-elsewhere = Besides, you are told in { $channels }.
-notify-quiet = On this server I have been asked to mention nobody, so for the time being nobody is told.
+notify-quiet = On this server I have been asked to mention nobody, so for the time being nobody is told. Whoever manages the server can change that with /settings.

@@ -27,7 +27,7 @@ invite-already = { $names } { $count ->
  } déjà une place ou une invitation.
 invite-absent = Ce salon n’est pas visible pour { $names } : l’invitation n’arriverait pas.
 invite-full = Il n’y a pas assez de places pour inviter aussi { $names }.
-notify-on = 🔔 Tu recevras une mention quand quelqu’un ouvre une table dans { $channel }. Encore une fois /alerte, et c’est fini.
-notify-off = 🔕 Tu ne recevras plus d’alerte quand une table s’ouvre dans { $channel }. Avec /alerte, tu les reprends.
+notify-on = 🔔 Tu recevras une mention pour chaque table ouverte dans { $channel }. Encore une fois /alerte, et c’est fini.
+notify-off = 🔕 Tu ne recevras plus d’alertes pour les tables de { $channel }. Avec /alerte, elles reviennent.
 notify-elsewhere = Par ailleurs, tu reçois une alerte dans { $channels }.
-notify-quiet = Sur ce serveur, on m’a demandé de ne mentionner personne : pour l’instant, personne ne reçoit d’alerte.
+notify-quiet = Sur ce serveur, on m’a demandé de ne mentionner personne : pour l’instant, personne ne reçoit d’alerte. Qui gère le serveur peut changer cela avec /réglages.

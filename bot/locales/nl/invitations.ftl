@@ -17,8 +17,8 @@ notify-call = -# 🔔 { $names }: er is een tafel open. Je vroeg om een seintje;
 invite-not-you = Deze knop is voor wie is uitgenodigd. Een vrije plaats is voor iedereen: druk op *{ $join }*.
 invite-sent = { $name } is uitgenodigd aan je tafel.
 invite-bot = { $count ->
-    [one] { $names } is een bot en kun je niet uitnodigen.
-   *[other] { $names } zijn bots en kun je niet uitnodigen.
+    [one] { $names } is een bot; die kun je niet uitnodigen.
+   *[other] { $names } zijn bots; die kun je niet uitnodigen.
  } Wil je tegen een computer spelen, zet er dan aan tafel een bij.
 invite-yourself = Jezelf uitnodigen hoeft niet: aan je eigen tafel heb je al een plaats.
 invite-already = { $names } { $count ->
@@ -30,4 +30,4 @@ invite-full = Er zijn niet genoeg plaatsen om ook { $names } uit te nodigen.
 notify-on = 🔔 Je krijgt een seintje als iemand in { $channel } een tafel opent. Nog eens /seintje, en het houdt op.
 notify-off = 🔕 Je krijgt geen seintje meer als er in { $channel } een tafel opengaat. Met /seintje zet je het weer aan.
 notify-elsewhere = Verder krijg je een seintje in { $channels }.
-notify-quiet = Op deze server is gevraagd dat ik niemand vermeld, dus voorlopig krijgt niemand een seintje.
+notify-quiet = Op deze server is gevraagd dat ik niemand vermeld, dus voorlopig krijgt niemand een seintje. Wie de server beheert, kan dat veranderen met /instellingen.
