@@ -9,7 +9,8 @@ import json
 import discord
 import pytest
 
-from bot.store import NewTable, ResultRow, RoundRow, ScoreRow, SeatRow, new_id
+from bot.store import NewTable, ResultRow, RoundRow, ScoreRow, SeatRow, StoreError, new_id
+from bot.store.merits import reward
 from bot.views.items import Button, Click, panel
 from tests.flows.conftest import offered
 
@@ -125,6 +126,17 @@ async def test_a_share_needs_enough_matches(server):
     assert "Listed from 5 finished matches" in told
 
 
+async def test_where_few_points_are_good_the_average_ranks(server):
+    ann, bob = server.person("Ann"), server.person("Bob")
+    await beaten(server, bob, *[ann] * 5, game="mexican-train")
+    board = await ann.slash(server.channel, "leaderboard", by="points", game="mexican-train")
+    told = server.said(board)
+    assert told.splitlines()[1:3] == [
+        "🥇 **Bob**: 0 points a round in 5 matches",
+        "🥈 **Ann**: 98 points a round in 5 matches",
+    ]
+
+
 async def test_points_of_different_games_are_not_added_up(server):
     _, ann, _, _ = await two(server)
     told = await ann.slash(server.channel, "leaderboard", by="points")
@@ -185,10 +197,10 @@ async def test_a_board_for_all_or_for_nobody(server):
     await wishes.set_server(server.guild.id, "boards", "off")
     assert "switched the boards off" in server.said(await zed.slash(server.channel, "leaderboard"))
     assert "switched the boards off" in server.said(await press(zed, private, "Further ▶"))
-    for command in ("stats", "history"):
+    for command, own in (("stats", "## Zed"), ("history", f"## Matches of <@{zed.id}>")):
         asked = await zed.slash(server.channel, command, member=people[0])
         assert "switched the boards off" in server.said(asked)
-        assert "Zed" in server.said(await zed.slash(server.channel, command)) or command == "history"
+        assert heading(server.said(await zed.slash(server.channel, command))) == own
 
 
 async def test_who_is_hidden_is_seen_by_themselves_alone(server):
@@ -217,6 +229,27 @@ async def test_a_control_of_a_board_that_is_no_more(server):
     )
     pressed = await press(ann, server.message(server.public()[-1]), "Further")
     assert "no longer does anything" in server.said(pressed)
+
+
+async def test_a_result_counts_once_however_often_it_has_to_be_saved(server, monkeypatch):
+    """The last move fails while it is saved, twice, after its people have been rated."""
+    ann, bob = server.person("Ann"), server.person("Bob")
+    failures = []
+
+    async def rated_in_vain(*about):
+        await reward(*about)
+        if len(failures) < 2:
+            failures.append(about)
+            raise StoreError("store-no-file-named")
+
+    monkeypatch.setattr("bot.store.tables.reward", rated_in_vain)
+    await match(server, ann, bob)
+
+    assert len(failures) == 2
+    for person in (ann, bob):
+        told = server.said(await person.slash(server.channel, "stats"))
+        assert "**One match**" in told
+        assert "after one rated match." in told
 
 
 # -- statistics ------------------------------------------------------------------------------------
