@@ -6,14 +6,14 @@ What lies face down is never named here but to its layer, in the hand and in the
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import singledispatchmethod
 from typing import Any, ClassVar
 
 from bot.games import four_examples
 from bot.games.base import SHOUTS, Act, Presenter, Voice, of_verb
 from bot.words import Value, Words
-from engine import Event, IllegalMove, Move, Round, View
+from engine import Event, IllegalMove, Move, Round, Seat, View
 from engine.games.domino_four import events
 from engine.games.domino_four.grid import CORNERS, JOINTS, OPPOSITE
 from engine.games.domino_four.options import FourOptions
@@ -52,6 +52,17 @@ class DominoFour(Presenter):
         return FACES[tile].low + FACES[tile].high if tile in FACES else -1
 
     # -- events --------------------------------------------------------------------------------
+
+    def feats(self, event: Event) -> Iterable[tuple[Seat, str]]:
+        match event:
+            case events.Called():
+                return [(event.seat, "four-called")]
+            case events.KeptSilent():
+                return [(event.seat, "four-missed")]
+            case events.Accused(truth=False):
+                return [(event.seat, "four-unmasked"), (event.bluffer, "four-exposed")]
+            case _:
+                return ()
 
     @singledispatchmethod
     def _tell(self, event: Event, voice: Voice) -> str | None:

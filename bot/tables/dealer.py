@@ -14,6 +14,7 @@ import discord
 
 from bot import permissions
 from bot.store import LIVE, ResultRow, RoundRow, ScoreRow, State, StoreError
+from bot.tables import ranking
 from bot.tables.aiding import shout_line, shouted_for
 from bot.tables.board import Board
 from bot.tables.hands import Hands
@@ -307,8 +308,16 @@ class Dealer:
         match = self.table.live()
         if match.winners is None:
             return None
+        places = ranking.places(match.totals, match.winners, fewest=self.table.presenter.fewest_wins)
         return [
-            ResultRow(seat, chair.player, match.totals[seat], seat in match.winners)
+            ResultRow(
+                seat,
+                chair.player,
+                match.totals[seat],
+                seat in match.winners,
+                places[seat],
+                self.table.feats_of(seat),
+            )
             for seat, chair in enumerate(self.table.chairs)
         ]
 

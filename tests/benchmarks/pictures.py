@@ -15,11 +15,12 @@ from time import perf_counter
 
 from PIL import Image
 
-from render import hand, round_card, score_sheet, table
+from render import hand, leaderboard, round_card, score_sheet, table
 from render.encode import LEVEL
 from render.layout.arms import MEMORY, lay
 from render.table import FELT
 from tests.render.conftest import GAME, HAND, overlaps, rounds, scene, shown, tangle, uno_view, won
+from tests.render.test_leaderboard import board
 
 REPEATS = 15
 MARKS = (14, 26, 30, 45, 60, 81)
@@ -48,6 +49,7 @@ def pictures() -> None:
         "round card, 4": partial(round_card, at_four, four, won(1, four)),
         "round card, 6": partial(round_card, at_six, six, won(2, six)),
         "score sheet": partial(score_sheet, at_six, rounds(12, 6)),
+        "leaderboard": partial(leaderboard, board()),
     }
     print(f"{'picture':16}{'ms':>8}{'encoder':>9}{'ratio':>7}{'kB':>6}")
     for name, draw in kinds.items():

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from bot.store import State
+from bot.store import Ranking, State
 
 MINUTE, HOUR, DAY = 60, 3600, 86400
 
@@ -364,8 +364,9 @@ async def test_what_a_computer_played_for_somebody_counts_for_nobody(server):
     await table.until(lambda: table.over)
 
     store = server.bot.store
-    assert await store.boards.standing(server.guild.id, ann.id) is None
-    assert (await store.boards.standing(server.guild.id, bob.id)).matches == 1
+    board = Ranking(guild_id=server.guild.id)
+    assert await store.boards.standing(board, ann.id) is None
+    assert (await store.boards.standing(board, bob.id)).matches == 1
     saved = await store.tables.load(table.id)
     assert [(row.user_id, row.away, row.steady) for row in saved.seats] == [
         (ann.id, True, False),

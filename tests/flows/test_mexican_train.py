@@ -218,13 +218,11 @@ async def test_a_table_of_trains_goes_on_after_a_restart(server):
     assert server.labels(table.newest) == ["Next round"]
 
 
-async def test_the_leaderboard_calls_the_lowest_round_the_best(server):
+async def test_the_statistics_call_the_lowest_round_the_best(server):
     table, (ann, _) = await at_table(server, "Ann", "Bob", length="five", short_game="True")
     await table.skip(lambda: table.over)
 
-    board = server.said(await ann.slash(server.channel, "leaderboard", game=GAME))
-
-    assert "best round 0" in board
+    assert "best round 0" in server.said(await ann.slash(server.channel, "stats"))
 
 
 async def test_the_rules_are_drawn(server):

@@ -192,22 +192,6 @@ alt-count-tiles = { $name } { $count ->
    *[other] holds { $tiles }.
  }
 
-# Boards
-leaderboard-title = ## { $game }, { $period ->
-    [month] this month
-   *[ever] all time
- }
-leaderboard-empty = No finished match yet. The first one opens the board.
-leaderboard-line = { $place } { $name }: { $won } of { $matches ->
-    [one] one match
-   *[other] { $matches } matches
- } won · { $rounds ->
-    [one] one round
-   *[other] { $rounds } rounds
- } · { $points } points · best round { $best }
-period-ever = all time
-period-month = this month
-
 rules-title = ## { $game }
 help = ## Boneyard
     Domino games for the people of this server.

@@ -192,22 +192,6 @@ alt-count-tiles = { $name } { $count ->
    *[other] a encore { $tiles }.
  }
 
-# Classement
-leaderboard-title = ## { $game }, { $period ->
-    [month] ce mois-ci
-   *[ever] depuis toujours
- }
-leaderboard-empty = Aucune partie terminée pour l’instant. La première ouvrira le classement.
-leaderboard-line = { $place } { $name } : { $won } sur { $matches ->
-    [one] { $matches } partie gagnée
-   *[other] { $matches } parties gagnées
- } · { $rounds ->
-    [one] { $rounds } manche
-   *[other] { $rounds } manches
- } · { $points } points · meilleure manche { $best }
-period-ever = depuis toujours
-period-month = ce mois-ci
-
 rules-title = ## { $game }
 help = ## Boneyard
     Des jeux de dominos pour les gens de ce serveur.

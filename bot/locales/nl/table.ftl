@@ -192,22 +192,6 @@ alt-count-tiles = { $name } { $count ->
    *[other] heeft nog { $tiles }.
  }
 
-# Ranglijst
-leaderboard-title = ## { $game }, { $period ->
-    [month] deze maand
-   *[ever] aller tijden
- }
-leaderboard-empty = Er is nog geen partij uitgespeeld. De eerste opent de ranglijst.
-leaderboard-line = { $place } { $name }: { $won } van { $matches ->
-    [one] één partij
-   *[other] { $matches } partijen
- } gewonnen · { $rounds ->
-    [one] één ronde
-   *[other] { $rounds } ronden
- } · { $points } punten · beste ronde { $best }
-period-ever = aller tijden
-period-month = deze maand
-
 rules-title = ## { $game }
 help = ## Boneyard
     Dominospellen voor de mensen van deze server.
