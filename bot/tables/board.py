@@ -15,7 +15,7 @@ import discord
 
 from bot.fairness import opened_line
 from bot.games import Voice
-from bot.store import State
+from bot.store import State, StoreError
 from bot.tables.pace import begin, stop, until
 from bot.tables.reply import Picture, Sheet
 from bot.tables.rulings import house_rules
@@ -147,7 +147,10 @@ class Board:
             return
         warning, self._warning = self._warning, None
         await self.remove(warning)
-        await self.house.store.notes.put(f"{WARNED}{self.table.id}", None)
+        try:
+            await self.house.store.notes.put(f"{WARNED}{self.table.id}", None)
+        except StoreError as error:  # a leftover note hurts nobody
+            log.warning("a warning at table %s stays noted: %s", self.table.id, error)
 
     async def say(self, sheet: Sheet) -> int:
         """Say something beside the table's own message; returns the id of what was said."""

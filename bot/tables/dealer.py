@@ -339,7 +339,7 @@ class Dealer:
             return await self.house.thinker.choose(table.game, table.options, round.view(seat), seed)
         except Exception:
             log.exception("a computer player of table %s could not think", table.id)
-            return round.default(seat).text
+            return (round.default(seat) if seat in round.waiting() else round.legal(seat)[0]).text
 
     async def _complain(self) -> None:
         """Tell the host what the channel does not let us do."""

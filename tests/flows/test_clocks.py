@@ -315,6 +315,7 @@ async def test_an_old_hand_and_the_commands_offer_the_way_back(server, offered):
         (await ann.click(old, custom_id=custom_id)).response,
         (await ann.slash(server.channel, "hand")).response,
         (await ann.slash(server.channel, "uno")).response,
+        (await ann.slash(server.channel, "pause")).response,
     ):
         assert server.labels(told) == ["I'm back"]
     assert made(table) == before
