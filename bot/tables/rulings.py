@@ -13,8 +13,13 @@ def house_rules(table: Table, words: Words) -> str:
     """What this table plays that its sheet does not say; empty where it plays by the sheet."""
     chosen = table.rules().options.chosen()
     fields = [field.name for field in dataclasses.fields(table.rules().options) if field.name in chosen]
-    parts = [option_line(table.game, name, chosen[name], words) for name in fields]
+    parts = [_part(table.game, name, chosen[name], words) for name in fields]
     return words("house-rules", rules=words.listing(parts)) if parts else words("by-the-sheet")
+
+
+def _part(game: str, name: str, value: Any, words: Words) -> str:
+    """What is simply on needs no more than its name."""
+    return words(f"option-{game}-{name}") if value is True else option_line(game, name, value, words)
 
 
 def option_line(game: str, name: str, value: Any, words: Words) -> str:
