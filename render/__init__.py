@@ -10,22 +10,28 @@ from render.games.look import Ghost
 from render.hand import hand
 from render.openly import open_hands
 from render.places import places
+from render.replay import Card, Frame, Still, replay, still
 from render.scene import Player, Scene, seat_emoji, word_keys
 from render.scores import Shown, round_card, score_sheet
 from render.table import table
 
 __all__ = [
+    "Card",
+    "Frame",
     "Ghost",
     "Player",
     "Scene",
     "Shown",
+    "Still",
     "examples",
     "hand",
     "open_hands",
     "places",
+    "replay",
     "round_card",
     "score_sheet",
     "seat_emoji",
+    "still",
     "table",
     "word_keys",
 ]

@@ -28,7 +28,9 @@ from bot.store.errors import (
     UnknownTable,
 )
 from bot.store.hands import Hands
+from bot.store.invitations import Invitations, InvitedRow
 from bot.store.notes import Notes, Preferences, Settings
+from bot.store.replays import Ended, Replays
 from bot.store.rows import (
     LIVE,
     RECORD_VERSION,
@@ -47,12 +49,15 @@ from bot.store.rows import (
     new_id,
 )
 from bot.store.tables import Tables
+from bot.store.watches import Watches
 
 __all__ = [
     "LIVE",
     "RECORD_VERSION",
     "Clock",
+    "Ended",
     "HandRow",
+    "InvitedRow",
     "Leader",
     "LiveTables",
     "MoveRow",
@@ -92,9 +97,12 @@ class Store:
         self.tables = Tables(database, clock)
         self.hands = Hands(database)
         self.boards = Boards(database)
+        self.replays = Replays(database)
         self.settings = Settings(database)
         self.preferences = Preferences(database)
         self.notes = Notes(database)
+        self.invitations = Invitations(database)
+        self.watches = Watches(database)
 
     @classmethod
     async def open(cls, url: str, *, clock: Clock = _now) -> Self:

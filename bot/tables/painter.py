@@ -26,6 +26,8 @@ class Painter:
 
     def __init__(self) -> None:
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="painter")
+        self._animator = ThreadPoolExecutor(1, thread_name_prefix="animator")
+        """Animations take seconds: they wait for one another, and no table waits for them."""
 
     async def table(self, table: Table, view: View) -> bytes:
         """The table as everybody sees it."""
@@ -48,11 +50,17 @@ class Painter:
     async def card(self, table: Table) -> bytes:
         """The round that ended last: every hand open and counted."""
         match = table.live()
-        assert match.last_round is not None
-        presenter, last = table.presenter, match.last_round
-        notes = presenter.notes(last, table.plain_voice())
-        counted = [replace(hand, note=note) for hand, note in zip(presenter.count(last), notes, strict=True)]
-        return await self._draw(render.round_card, scene(table, match.rounds), counted, match.outcomes[-1])
+        return await self._draw(
+            render.round_card, scene(table, match.rounds), counted(table), match.outcomes[-1]
+        )
+
+    async def still(self, frame: render.Frame) -> bytes:
+        """One frame of a replay."""
+        return await self._draw(render.still, frame)
+
+    async def replay(self, frames: Sequence[render.Frame]) -> bytes:
+        """A match as an animation."""
+        return await asyncio.get_running_loop().run_in_executor(self._animator, render.replay, frames)
 
     async def scores(self, table: Table, words: Words) -> bytes:
         """The match so far, in its reader's language."""
@@ -66,10 +74,19 @@ class Painter:
         return await self._draw(render.examples, game, views, words)
 
     def close(self) -> None:
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        for threads in (self._threads, self._animator):
+            threads.shutdown(wait=False, cancel_futures=True)
 
     async def _draw(self, draw: Callable[..., bytes], *arguments: Any) -> bytes:
         return await asyncio.get_running_loop().run_in_executor(self._threads, partial(draw, *arguments))
+
+
+def counted(table: Table) -> list[render.Shown]:
+    """By seat, the hands of the round that ended last, with what is to be said of their points."""
+    presenter, last = table.presenter, table.live().last_round
+    assert last is not None
+    notes = presenter.notes(last, table.plain_voice())
+    return [replace(hand, note=note) for hand, note in zip(presenter.count(last), notes, strict=True)]
 
 
 def scene(table: Table, number: int, words: Words | None = None) -> render.Scene:

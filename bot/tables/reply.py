@@ -40,15 +40,17 @@ class Ticket:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A picture to attach, and what it shows in words."""
+    """A picture or another file to attach, and what it shows in words."""
 
     data: bytes
     alt: str
     name: str = "table"
+    ending: str = "png"
 
     def upload(self) -> discord.File:
         """New each time: an upload is read only once."""
-        return discord.File(io.BytesIO(self.data), f"{self.name}.png", description=clip(self.alt, ALT_TEXT))
+        filename = f"{self.name}.{self.ending}"
+        return discord.File(io.BytesIO(self.data), filename, description=clip(self.alt, ALT_TEXT))
 
 
 @dataclass(frozen=True, slots=True)

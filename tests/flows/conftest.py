@@ -30,6 +30,7 @@ BUTTON, SELECT = 2, 3
 EPHEMERAL = 64
 MEMORY = Path("/dev/shm")  # noqa: S108 (a folder of random names is made in it)
 """Where there is one, files that need not outlive the machine are quicker there: every move is synced."""
+MANAGER = discord.Permissions(manage_guild=True, view_channel=True)
 NUMBERS = {"target", "hand_size", "rounds_to_win"}
 """The options that are typed rather than picked."""
 SHOUTS = ("call", "catch")
@@ -84,6 +85,23 @@ class Server:
     def person(self, name: str, **keywords: Any) -> simcord.MemberActor:
         return self.guild.add_member(self.env.create_user(name), **keywords)
 
+    def manager(self, name: str) -> simcord.MemberActor:
+        """Somebody who may manage the server, and nothing else."""
+        role = self.guild.create_role("Managers", permissions=MANAGER)
+        return self.person(name, roles=[role])
+
+    async def wish(self, manager: simcord.MemberActor, name: str, value: Any, channel: Any = None) -> Any:
+        """Set something for the server as its managers do: the list, then the form."""
+        shown = await manager.slash(channel or self.channel, "settings")
+        custom_id = controls(shown.response)[0]["custom_id"]
+        form = await manager.select(shown.response, [name], custom_id=custom_id)
+        return await manager.submit_modal(form, {self.field(form): value})
+
+    @staticmethod
+    def field(form: Any) -> str:
+        """The one field of a form that was shown."""
+        return str(next(walk_components(form.modal["components"]))["component"]["custom_id"])
+
     def public(self, channel: Any = None) -> list[Any]:
         """What everybody sees in the channel, oldest first."""
         stored = self.env.backend.messages[(channel or self.channel).id].values()
@@ -104,9 +122,8 @@ class Server:
         shown = await table.host.click(table.lobby, label="House rules")
         custom_id = controls(shown.response)[0]["custom_id"]
         form = await table.host.select(shown.response, [name], custom_id=custom_id)
-        field = next(walk_components(form.modal["components"]))["component"]["custom_id"]
         wanted: Any = value if name in NUMBERS else [value]
-        return await table.host.submit_modal(form, {field: wanted})
+        return await table.host.submit_modal(form, {self.field(form): wanted})
 
     def message(self, stored: Any) -> Any:
         """A stored message as people press its buttons."""
@@ -162,7 +179,8 @@ class Server:
         """End the bot's process and start another on the same database; Discord goes on."""
         old = self.bot
         await self.env.restart_bot(self.make_bot())
-        await old.close()
+        with self.env.time_context():
+            await old.close()
         await self.env.settle()
 
     async def open(
@@ -208,6 +226,28 @@ class Table:
         self.hands[person.id] = result.response
         return result
 
+    async def set_pace(self, seconds: int) -> Any:
+        """Change how long a turn may take, as the host does."""
+        shown = await self.host.click(self.lobby, label="House rules")
+        custom_id = next(
+            each["custom_id"] for each in controls(shown.response) if "pace" in each["custom_id"]
+        )
+        return await self.host.select(shown.response, [str(seconds)], custom_id=custom_id)
+
+    async def miss(self, person: simcord.MemberActor) -> None:
+        """Let the person's next turn run out."""
+        await self.until_turn(lambda player, _: player is person)
+        deadline = self.seats.deadline
+        assert deadline is not None
+        await self.server.env.advance_time(deadline - self.server.env.now().timestamp() + 1)
+
+    async def away(self, person: simcord.MemberActor) -> None:
+        """Let turns run out until a computer plays for the person."""
+        seat = self.seats.seat_of(person.id)
+        assert seat is not None
+        while not self.seats.chairs[seat].away:
+            await self.miss(person)
+
     async def play(self, person: simcord.MemberActor, text: str) -> Any:
         """Make a move with the control for it on the person's hand."""
         hand = self.hand(person)
@@ -244,7 +284,7 @@ class Table:
     @property
     def newest(self) -> Any:
         """The newest public message of this table."""
-        message = self.server.env.backend.get_message(self.server.channel.id, self.seats.message_id)
+        message = self.server.env.backend.get_message(self.seats.channel_id, self.seats.message_id)
         return simcord.ResponseMessage(self.server.env, message)
 
     # -- choosing ------------------------------------------------------------------------------
@@ -324,7 +364,7 @@ class Table:
         moves = place.table.live().round.legal(seat)
         moves = [move for move in moves if move.verb not in avoided] or moves
         text = moves[int(self.choose.random() * len(moves))].text
-        place.dealer.board.hear(await place.dealer._commit(seat, text), seat)
+        place.dealer.board.hear(await place.dealer.commit(seat, text), seat)
 
     async def skip_to_turn(
         self,
