@@ -165,7 +165,7 @@ class DominoFour(Presenter):
             opening = openings.get(_cell(move))
             turn = turns[move.tile, _cell(move)]
             turns[move.tile, _cell(move)] += 1
-            order = (numbers[move.tile], move.verb, *_rank(opening, turn, as_joker=_as_joker(move)))
+            order = (move.verb != "lay", numbers[move.tile], *_rank(opening, turn, as_joker=_as_joker(move)))
             found.append((order, self._lay(move, numbers[move.tile], opening, view, voice.words)))
         return [act for _, act in sorted(found, key=lambda pair: pair[0])]
 
@@ -213,14 +213,15 @@ class DominoFour(Presenter):
         if view.pending is not None:
             return self._question(view, voice)
         ends = _ends(view, voice.words)
-        if view.two_tiles:
-            first = "four-duty-two" if "lay" in verbs else "four-duty-draw"
-            return voice("four-duty-second" if "pass" in verbs and view.passes == 0 else first, ends=ends)
-        if "lay" in verbs:
-            return voice("four-duty-lay", ends=ends)
-        if "bluff" in verbs:
-            return voice("four-duty-bluff-or-draw", ends=ends, stock=view.stock_size)
-        return voice("four-duty-draw" if "draw" in verbs else "four-duty-pass", ends=ends)
+        if view.two_tiles and "pass" in verbs and view.passes == 0:
+            return voice("four-duty-second", ends=ends)
+        ways = {"lay", "bluff"} & verbs
+        if not ways:
+            return voice("four-duty-draw" if "draw" in verbs else "four-duty-pass", ends=ends)
+        if {"draw", "pass"} & verbs:  # what fits at an end must be laid: these are cornerstones and bluffs
+            way = "both" if len(ways) > 1 else "corner" if "lay" in ways else "bluff"
+            return voice("four-duty-may", ways=way, ends=ends, stock=view.stock_size)
+        return voice("four-duty-two" if view.two_tiles else "four-duty-lay", ends=ends)
 
     def _question(self, view: FourView, voice: Voice) -> str:
         if view.pending == "bluff":

@@ -335,8 +335,13 @@ class Board:
 
     async def _paused_sheet(self) -> Sheet:
         table = self.table
-        picture = await (self._card() if table.resumes is State.BETWEEN else self.picture())
-        lines = [*table.lines, "", self.standing(table.voice()), table.words("paused-how")]
+        between = table.resumes is State.BETWEEN
+        picture = await (self._card() if between else self.picture())
+        told = dict.fromkeys(
+            [table.words("table-paused"), *table.lines]
+        )  # first of all, whatever happened since
+        points = self.standing(table.voice()) if between else self._scores()
+        lines = [*told, "", points, table.words("paused-how")]
         return Sheet("\n".join(lines).strip(), (picture,), paused_panel(table.id, table.words))
 
     async def _match_sheet(self) -> Sheet:

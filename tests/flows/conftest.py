@@ -364,7 +364,7 @@ class Table:
         moves = place.table.live().round.legal(seat)
         moves = [move for move in moves if move.verb not in avoided] or moves
         text = moves[int(self.choose.random() * len(moves))].text
-        place.dealer.board.hear(await place.dealer._commit(seat, text), seat)
+        place.dealer.board.hear(await place.dealer.commit(seat, text), seat)
 
     async def skip_to_turn(
         self,
