@@ -303,7 +303,9 @@ async def test_two_presses_at_once_make_one_animation(server):
 # -- fair dealing ----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("game", "options"), [("uno-dominos", {"target": "0"}), ("all-fives", {"target": "5"})])
+@pytest.mark.parametrize(
+    ("game", "options"), [("uno-dominos", {"target": "0"}), ("all-fives", {"target": "5"})]
+)
 async def test_the_seed_is_sealed_at_the_start_and_opened_at_the_end(server, game, options):
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob, game=game)

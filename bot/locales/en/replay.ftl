@@ -66,7 +66,7 @@ verify-about-round = which round, counted from 1 (1)
 verify-about-hash = the hash shown when the match began: refuse a seed that does not match it
 verify-player = Seat { $number }
 verify-no-game = There is no game { $game }: choose one of { $games }.
-verify-no-seats = { $game } is not for { $seats } players: give a number from { $least } to { $most }.
+verify-no-seats = { $game } is for { $allowed } players, not { $seats }.
 verify-no-option = { $given } is not a house rule of { $game }: give name=value with one of { $names }.
 verify-no-value = { $name } cannot be { $value }: choose { $values }.
 verify-clash = These house rules do not go together.

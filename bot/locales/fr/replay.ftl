@@ -66,7 +66,7 @@ verify-about-round = quelle manche, à partir de 1 (1)
 verify-about-hash = l’empreinte affichée au début de la partie : refuser une graine qui n’y correspond pas
 verify-player = Place { $number }
 verify-no-game = Il n’y a pas de jeu { $game } : choisis parmi { $games }.
-verify-no-seats = { $game } ne se joue pas à { $seats } : donne un nombre de { $least } à { $most }.
+verify-no-seats = { $game } se joue à { $allowed }, pas à { $seats }.
 verify-no-option = { $given } n’est pas une règle maison de { $game } : donne nom=valeur avec l’un de { $names }.
 verify-no-value = { $name } ne peut pas être { $value } : choisis { $values }.
 verify-clash = Ces règles maison ne vont pas ensemble.

@@ -66,7 +66,7 @@ verify-about-round = welke ronde, geteld vanaf 1 (1)
 verify-about-hash = de hash die bij het begin getoond werd: een zaad dat er niet bij past, wordt geweigerd
 verify-player = Plaats { $number }
 verify-no-game = Er is geen spel { $game }: kies uit { $games }.
-verify-no-seats = { $game } is niet voor { $seats } spelers: geef een getal van { $least } tot { $most }.
+verify-no-seats = { $game } is voor { $allowed } spelers, niet voor { $seats }.
 verify-no-option = { $given } is geen huisregel van { $game }: geef naam=waarde met een van { $names }.
 verify-no-value = { $name } kan niet { $value } zijn: kies { $values }.
 verify-clash = Deze huisregels gaan niet samen.
