@@ -24,7 +24,7 @@ replay-none = No finished match of this server has that code. What you type is c
 replay-other-rules = That match cannot be replayed: it was played by the rules of another version of this bot.
 replay-busy = The animation of this match is being made already. A moment, please.
 replay-may-not-send = You may not write in this channel, so I do not post there for you.
-replay-sent = The animation is in the channel.
+replay-making = The animation is being made. It will appear in this channel in a moment.
 replay-shared = 🎞️ { $name } shows a match of { $game } between { $players }. Step through it with /replay { $code }.
 replay-alt = A match of { $game }, from the first deal to the result. { $standing }
 

@@ -24,7 +24,7 @@ replay-none = Er is op deze server geen uitgespeelde partij met die code. Terwij
 replay-other-rules = Die partij is niet terug te kijken: ze is gespeeld met de regels van een andere versie van deze bot.
 replay-busy = De animatie van deze partij wordt al gemaakt. Nog even geduld.
 replay-may-not-send = Je mag in dit kanaal niets schrijven, dus plaats ik er ook niets voor je.
-replay-sent = De animatie staat in het kanaal.
+replay-making = De animatie wordt gemaakt. Ze verschijnt zo in dit kanaal.
 replay-shared = 🎞️ { $name } laat een partij { $game } zien tussen { $players }. Bekijk haar stap voor stap met /terugkijken { $code }.
 replay-alt = Een partij { $game }, van het delen tot de uitslag. { $standing }
 
