@@ -190,7 +190,7 @@ async def test_what_a_replay_tells_is_what_everybody_saw(server):
 async def test_deleted_people_are_former_players(server):
     ann = server.person("Ann")
     _, _, shown = await watched(server, ann, "domino-4", names={1: ""})
-    assert "a former player" in shown.content
+    assert "🟦 Former player 0" in shown.content
     assert "****" not in shown.content
 
 
