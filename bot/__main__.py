@@ -11,8 +11,6 @@ import argparse
 import asyncio
 import importlib.util
 import logging
-import os
-import re
 import signal
 import sys
 from collections.abc import Callable, Coroutine, Sequence
@@ -21,6 +19,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from bot.arguments import Parser, language
 from bot.config import Settings, load
 from bot.told import ToldError
 from bot.words import LANGUAGES, Words, words_for
@@ -36,8 +35,13 @@ class Refusal(ToldError):
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Do as the command line says; returns the exit status."""
-    words = words_for(_language())
-    asked = _parser(words).parse_args(argv)
+    words = words_for(language())
+    parser = _parser(words)
+    asked, unknown = parser.parse_known_args(argv)
+    if unknown:
+        parser.error(words("cli-unknown", given=" ".join(unknown)))
+    if asked.work is None:
+        parser.error(words("cli-no-command"))
     try:
         settings = load()
         work: Callable[[argparse.Namespace, Settings, Words], Coroutine[Any, Any, None]] = asked.work
@@ -53,8 +57,9 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _parser(words: Words) -> argparse.ArgumentParser:
     from bot import redeal  # noqa: PLC0415
 
-    parser = argparse.ArgumentParser(prog="python -m bot", description=words("cli-about"))
-    commands = parser.add_subparsers(metavar=words("cli-command"), required=True)
+    parser = Parser(prog="python -m bot", description=words("cli-about"))
+    parser.set_defaults(work=None)
+    commands = parser.add_subparsers(metavar=words("cli-command"))
     run = commands.add_parser("run", help=words("cli-run"), description=words("cli-run"))
     run.set_defaults(work=_run)
     play = commands.add_parser("play", help=words("cli-play"), description=words("cli-play"))
@@ -81,12 +86,6 @@ def _port(words: Words, text: str) -> int:
     if not text.isdecimal() or int(text) > 65535:
         raise argparse.ArgumentTypeError(words("cli-port-impossible", port=text))
     return int(text)
-
-
-def _language() -> str:
-    """The operator's language, as their terminal has it."""
-    spoken = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
-    return re.split(r"[_.@]", spoken)[0]
 
 
 async def _until_told(work: Coroutine[Any, Any, None]) -> None:

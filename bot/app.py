@@ -18,6 +18,7 @@ from discord import app_commands
 from bot.clicks import Clicks
 from bot.commands import register
 from bot.config import Settings
+from bot.greeting import greet
 from bot.permissions import complaint, missing
 from bot.store import Store
 from bot.tables.computers import Thinker
@@ -98,7 +99,7 @@ class Boneyard(discord.AutoShardedClient):
         await self.tree.set_translator(Translator())
         await self.store.hands.expire(discord.utils.utcnow() - LIFETIME)
         await self.hall.restore()
-        await self._sync()
+        await self.sync(always=self.always_sync)
 
     async def on_ready(self) -> None:
         if not self._woken:
@@ -108,10 +109,22 @@ class Boneyard(discord.AutoShardedClient):
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Tables go with their channel."""
         await self.hall.clear(channel.id)
+        await self.store.watches.clear(channel.id)
 
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
         """And with their thread."""
         await self.hall.clear(thread.thread_id)
+        await self.store.watches.clear(thread.thread_id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Say hello; should there be tables of before, they go on."""
+        for place in self.hall.in_guild(guild.id):
+            self.hall.arm(place)
+        await greet(guild, self.wishes.server(guild.id).language or str(guild.preferred_locale))
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """What is kept of a server stays until it asks the bot back; its tables rest."""
+        self.hall.rest(guild.id)
 
     async def close(self) -> None:
         if hasattr(self, "hall"):
@@ -122,7 +135,7 @@ class Boneyard(discord.AutoShardedClient):
         if hasattr(self, "store"):
             await self.store.close()
 
-    async def _sync(self) -> None:
+    async def sync(self, *, always: bool) -> None:
         """Tell Discord about the commands, but only if they have changed: it counts how often we do."""
         translator = self.tree.translator
         assert translator is not None
@@ -131,7 +144,7 @@ class Boneyard(discord.AutoShardedClient):
             for command in self.tree.get_commands()
         ]
         fingerprint = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
-        if self.always_sync or await self.store.notes.get(SYNCED) != fingerprint:
+        if always or await self.store.notes.get(SYNCED) != fingerprint:
             await self.tree.sync()
             await self.store.notes.put(SYNCED, fingerprint)
 

@@ -5,15 +5,20 @@ Whatever cannot be done is answered to the clicker alone.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 
+from bot import greeting
+from bot.commands import settings
+from bot.commands.common import Desk, FormDesk
 from bot.store import State, StoreError
 from bot.tables.hall import Hall, Place
+from bot.tables.opening import refused_here
 from bot.tables.replaying import Replaying
 from bot.tables.reply import Reply, Sheet
 from bot.tables.table import Chair
+from bot.views.forms import answers
 from bot.views.items import Click
-from bot.views.options import FORM, OptionForm, answer, option_list, read
+from bot.views.options import OptionForm, option_list, pace_list, read
 from bot.views.panels import options_panel
 from bot.words import words_for
 
@@ -35,6 +40,9 @@ class Clicks:
         if click.verb == "keep":
             await reply.update(Sheet(reply.words("kept-playing")))
             return
+        if (desk := DESKS.get(click.verb)) is not None:
+            await desk(self.hall, reply, click.argument)
+            return
         if click.verb in REPLAYS:
             await REPLAYS[click.verb](self.replaying, reply, click)
             return
@@ -49,19 +57,13 @@ class Clicks:
             self.hall.arm(place)
 
     async def form(self, reply: Reply, custom_id: str) -> None:
-        """Take the answer of an option's form."""
-        form = FORM.fullmatch(custom_id)
-        place = self.hall.get(form["table"]) if form is not None else None
-        if form is None or place is None:
-            await reply.note(reply.words("table-gone"))
+        """Take what was answered in a form."""
+        verb, *about = custom_id.split(":")
+        desk = FORMS.get(verb)
+        if desk is None:
+            await reply.note(reply.words("control-gone"))
             return
-        name, text = form["name"], answer(reply.interaction)
-        try:
-            value = read(place.table.game, name, text)
-        except ValueError:
-            await reply.note(reply.words("option-not-a-number", text=text))
-            return
-        await place.lobby.choose_option(reply, name, value)
+        await desk(self.hall, reply, about, answers(reply.interaction))
 
     async def _rematch(self, reply: Reply, table_id: str) -> None:
         """Open a lobby with the same seats and options; the one who asks is its host."""
@@ -73,12 +75,16 @@ class Clicks:
         if reply.user.id not in {row.user_id for row in saved.seats}:
             await reply.note(reply.words("refusal-stranger"))
             return
+        if await refused_here(self.hall.house, reply):
+            return
         if not self.hall.claim_rematch(table_id):
             await reply.note(reply.words("rematch-open"))
             return
         chairs = [Chair(row.name, row.user_id) for row in saved.seats]
         try:
-            async with self.hall.opening(reply, saved.game, chairs, dict(saved.options)) as place:
+            async with self.hall.opening(
+                reply, saved.game, chairs, dict(saved.options), saved.turn_seconds
+            ) as place:
                 await reply.settle()
                 await place.lobby.post()
         except BaseException:
@@ -125,7 +131,7 @@ async def _leave(place: Place, reply: Reply, click: Click) -> None:
     if place.table.state is State.LOBBY:
         await place.lobby.leave(reply)
     else:
-        await place.dealer.leave(reply)
+        await place.seating.leave(reply)
 
 
 async def _end(place: Place, reply: Reply, click: Click) -> None:
@@ -134,6 +140,14 @@ async def _end(place: Place, reply: Reply, click: Click) -> None:
 
 async def _join(place: Place, reply: Reply, click: Click) -> None:
     await place.lobby.join(reply)
+
+
+async def _accept(place: Place, reply: Reply, click: Click) -> None:
+    await place.lobby.join(reply, invited=True)
+
+
+async def _excuse(place: Place, reply: Reply, click: Click) -> None:
+    await place.lobby.decline(reply)
 
 
 async def _computer(place: Place, reply: Reply, click: Click) -> None:
@@ -158,15 +172,58 @@ async def _preset(place: Place, reply: Reply, click: Click) -> None:
 
 async def _options(place: Place, reply: Reply, click: Click) -> None:
     table, words = place.table, words_for(str(reply.interaction.locale))
-    view = options_panel(table.id, words, option_list(table.game, table.options, words))
+    options, paces = option_list(table.game, table.options, words), pace_list(table.turn_seconds, words)
+    view = options_panel(table.id, words, options, paces)
     await reply.private(Sheet(words("options-title", game=words(f"game-{table.game}")), view=view))
 
 
 async def _option(place: Place, reply: Reply, click: Click) -> None:
     table = place.table
     value = getattr(table.rules().options, click.argument)
-    form = OptionForm(table.id, table.game, click.argument, value, reply.words)
+    form = OptionForm(f"option:{table.id}", table.game, click.argument, value, reply.words)
     await reply.interaction.response.send_modal(form)
+
+
+async def _option_given(hall: Hall, reply: Reply, about: Sequence[str], texts: Sequence[str]) -> None:
+    table_id, name = about
+    place = hall.get(table_id)
+    if place is None:
+        await reply.note(reply.words("table-gone"))
+        return
+    try:
+        value = read(place.table.game, name, texts[0])
+    except ValueError:
+        await reply.note(reply.words("option-not-a-number", text=texts[0]))
+        return
+    await place.lobby.choose_option(reply, name, value)
+
+
+async def _pace(place: Place, reply: Reply, click: Click) -> None:
+    await place.lobby.choose_pace(reply, click.argument)
+
+
+async def _back(place: Place, reply: Reply, click: Click) -> None:
+    await place.seating.back(reply)
+
+
+async def _substitute(place: Place, reply: Reply, click: Click) -> None:
+    await place.substitutes.ask(reply)
+
+
+async def _admit(place: Place, reply: Reply, click: Click) -> None:
+    await place.substitutes.admit(reply, click.argument)
+
+
+async def _refuse(place: Place, reply: Reply, click: Click) -> None:
+    await place.substitutes.refuse(reply, click.argument)
+
+
+async def _oust(place: Place, reply: Reply, click: Click) -> None:
+    await place.removing.vote(reply, click.argument, go=True)
+
+
+async def _spare(place: Place, reply: Reply, click: Click) -> None:
+    await place.removing.vote(reply, click.argument, go=False)
 
 
 HANDLERS: Mapping[str, Handler] = {
@@ -188,11 +245,26 @@ HANDLERS: Mapping[str, Handler] = {
     "preset": _preset,
     "options": _options,
     "option": _option,
+    "accept": _accept,
+    "excuse": _excuse,
+    "pace": _pace,
+    "back": _back,
+    "substitute": _substitute,
+    "admit": _admit,
+    "refuse": _refuse,
+    "oust": _oust,
+    "spare": _spare,
 }
 """What each verb of a custom id asks for."""
+
+DESKS: Mapping[str, Desk] = {**settings.DESKS, **greeting.DESKS}
+"""What the verbs ask for that need no table."""
 
 REPLAYS: Mapping[str, Callable[[Replaying, Reply, Click], Awaitable[None]]] = {
     "step": Replaying.step,
     "share": Replaying.share,
 }
-"""The same of those on a match that is over, which has no place any more."""
+"""What those ask for on a match that is over, which has no place any more."""
+
+FORMS: Mapping[str, FormDesk] = {"option": _option_given, **settings.FORMS}
+"""Who takes the answer of a form, by the first word of its custom id."""

@@ -17,6 +17,8 @@ from bot.store import Store
 Model = TypeVar("Model", bound=BaseModel)
 
 HOUR = 3600
+PACES = (30, 60, 120, 300, 4 * HOUR, 24 * HOUR, 72 * HOUR, 0)
+"""The paces to choose from, in seconds a turn; 0 for no clock."""
 
 
 class ServerWishes(BaseModel):
@@ -36,7 +38,7 @@ class ServerWishes(BaseModel):
     """Whether whoever is on turn is mentioned so that Discord notifies them."""
     enders: Literal["host", "players", "moderators"] = "host"
     """Who, besides moderators, may end a table for everybody."""
-    turn_seconds: int = Field(default=24 * HOUR, ge=0, le=168 * HOUR)
+    turn_seconds: int = Field(default=24 * HOUR, ge=0, le=168 * HOUR, json_schema_extra={"choices": [*PACES]})
     """The pace of new tables: seconds a turn; 0 for no clock."""
     boards: Literal["private", "public", "off"] = "private"
     """Whether leaderboards are shown to the asker, to the channel, or to nobody."""

@@ -6,9 +6,9 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.commands import boards, guidance, playing, replays
+from bot.commands import boards, doctor, guidance, inviting, joining, playing, replays, settings
 
-COMMANDS: tuple[app_commands.Command[Any, Any, Any], ...] = (
+COMMANDS: tuple[app_commands.Command[Any, Any, Any] | app_commands.ContextMenu, ...] = (
     playing.play,
     playing.hand,
     playing.table,
@@ -22,6 +22,12 @@ COMMANDS: tuple[app_commands.Command[Any, Any, Any], ...] = (
     replays.verify,
     guidance.rules,
     guidance.help_,
+    settings.settings,
+    doctor.doctor,
+    inviting.play_with,
+    inviting.notify,
+    joining.join,
+    joining.kick,
 )
 
 

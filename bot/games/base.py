@@ -60,6 +60,8 @@ class Act:
     """The place in words, for a button that begins with that letter."""
 
 
+SHOUTS = frozenset({"call", "catch"})
+"""The verbs that are taken whenever they arrive, and after which nobody's hand starts afresh."""
 SEATS = {"seat", "turn", "owing"}
 """The data of a refusal that name a seat."""
 

@@ -11,7 +11,7 @@ from functools import singledispatchmethod
 from typing import Any, ClassVar
 
 from bot.games import four_examples
-from bot.games.base import Act, Presenter, Voice, of_verb
+from bot.games.base import SHOUTS, Act, Presenter, Voice, of_verb
 from bot.words import Value, Words
 from engine import Event, IllegalMove, Move, Round, View
 from engine.games.domino_four import events
@@ -307,7 +307,7 @@ def _ends(view: FourView, words: Words) -> str:
 
 
 def _act(verb: str, voice: Voice) -> Act:
-    return Act(verb, voice(f"four-act-{verb}"), style=STYLES[verb], shout=verb == "call")
+    return Act(verb, voice(f"four-act-{verb}"), style=STYLES[verb], shout=verb in SHOUTS)
 
 
 def _cell(move: Move) -> str:

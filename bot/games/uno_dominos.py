@@ -8,7 +8,7 @@ from functools import singledispatchmethod
 from typing import Any, ClassVar
 
 from bot.games import uno_examples
-from bot.games.base import Act, Presenter, Voice, of_verb
+from bot.games.base import SHOUTS, Act, Presenter, Voice, of_verb
 from bot.words import Value, Words
 from engine import Event, IllegalMove, Move, Outcome, Round, View
 from engine.games.uno_dominos import events
@@ -171,7 +171,7 @@ class UnoDominos(Presenter):
                 move.text,
                 self._act_label(move, view, voice),
                 style=STYLES[move.verb],
-                shout=move.verb in self.arrivals,
+                shout=move.verb in SHOUTS,
             )
             for move in of_verb(view, *STYLES)
         ]

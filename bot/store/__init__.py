@@ -28,6 +28,7 @@ from bot.store.errors import (
     UnknownTable,
 )
 from bot.store.hands import Hands
+from bot.store.invitations import Invitations, InvitedRow
 from bot.store.notes import Notes, Preferences, Settings
 from bot.store.replays import Ended, Replays
 from bot.store.rows import (
@@ -48,6 +49,7 @@ from bot.store.rows import (
     new_id,
 )
 from bot.store.tables import Tables
+from bot.store.watches import Watches
 
 __all__ = [
     "LIVE",
@@ -55,6 +57,7 @@ __all__ = [
     "Clock",
     "Ended",
     "HandRow",
+    "InvitedRow",
     "Leader",
     "LiveTables",
     "MoveRow",
@@ -98,6 +101,8 @@ class Store:
         self.settings = Settings(database)
         self.preferences = Preferences(database)
         self.notes = Notes(database)
+        self.invitations = Invitations(database)
+        self.watches = Watches(database)
 
     @classmethod
     async def open(cls, url: str, *, clock: Clock = _now) -> Self:

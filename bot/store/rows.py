@@ -36,7 +36,7 @@ class State(StrEnum):
     BETWEEN = "between"
     """A round is over, the next has not begun to be shown."""
     PAUSED = "paused"
-    """Play rests by agreement until somebody at the table resumes it."""
+    """Play rests, by agreement or with everybody away, until somebody at the table resumes it."""
     OVER = "over"
     """The match is finished: it counts."""
     ABANDONED = "abandoned"
@@ -56,6 +56,12 @@ class SeatRow:
     name: str
     """The name to show, as it was when the seat was taken; for a computer the name of its strength."""
     computer: bool = False
+    away: bool = False
+    """Whether a computer plays for whoever the seat belongs to, until they are back."""
+    missed: int = 0
+    """Turns they let pass in a row."""
+    steady: bool = True
+    """Whether nobody else, and no computer, has played it since the first deal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +132,8 @@ class NewTable:
     """The language of the public messages."""
     seats: tuple[SeatRow, ...] = ()
     state: State = State.LOBBY
+    turn_seconds: int = 0
+    """How long a turn may take; 0 for no clock."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -134,6 +142,8 @@ class SavedTable(NewTable):
 
     resumes: State | None
     """Where a paused match goes on; None unless it is paused."""
+    deadline: datetime | None
+    """When the turn that the newest message shows runs out; None where no clock runs."""
     record_version: int
     message_id: int | None
     """The newest public message."""
@@ -172,6 +182,8 @@ class TableChanges(TypedDict, total=False):
     locale: str
     state: State
     resumes: State | None
+    turn_seconds: int
+    deadline: datetime | None
     message_id: int | None
     shown: int | None
 

@@ -17,6 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Clock, Database
 from bot.store.errors import SaveConflict, StoreError, UnknownRecord, UnknownTable
+from bot.store.invitations import forgetting
 from bot.store.rows import (
     LIVE,
     RECORD_VERSION,
@@ -60,6 +61,7 @@ class Tables:
                     seed=table.seed,
                     locale=table.locale,
                     state=table.state,
+                    turn_seconds=table.turn_seconds,
                     record_version=RECORD_VERSION,
                     created_at=now,
                     touched_at=now,
@@ -69,7 +71,8 @@ class Tables:
                 await _sit(connection, table.id, table.guild_id, seat)
 
     async def update(self, match_id: str, **changes: Unpack[TableChanges]) -> None:
-        """Change what is named and nothing else. Giving a match up drops its hands.
+        """Change what is named and nothing else. Giving a match up drops its hands, and whatever
+        ends a lobby its invitations.
 
         Raises:
             UnknownTable: there is no such table.
@@ -92,6 +95,8 @@ class Tables:
                 raise await _missing(connection, match_id, SaveConflict("store-ended", table=match_id))
             if state is State.ABANDONED:
                 await connection.execute(delete(hands).where(hands.c.match_id == match_id))
+            if state not in {None, State.LOBBY}:
+                await connection.execute(forgetting(match_id))
 
     async def seat_all(self, match_id: str, row: Sequence[SeatRow]) -> None:
         """Seat these and nobody else.
@@ -167,6 +172,22 @@ class Tables:
             raise found[0]
         return found[0]
 
+    async def last_game(self, guild_id: int) -> str | None:
+        """The game of the table last opened on a server."""
+        newest = select(matches.c.game).where(matches.c.guild_id == guild_id)
+        newest = newest.order_by(matches.c.created_at.desc(), matches.c.id.desc()).limit(1)
+        async with self._database.reading() as connection:
+            return await connection.scalar(newest)
+
+    async def untouched(self, since: datetime) -> list[str]:
+        """The tables that could still be played but at which nothing has happened since then."""
+        played = select(moves.c.n).where(moves.c.match_id == matches.c.id, moves.c.at >= since)
+        idle = select(matches.c.id).where(
+            matches.c.state.in_(LIVE), matches.c.touched_at < since, ~played.exists()
+        )
+        async with self._database.reading() as connection:
+            return list(await connection.scalars(idle.order_by(matches.c.id)))
+
     async def live(self) -> LiveTables:
         """Every table that can still be played, oldest first: for recovery after a start.
 
@@ -236,7 +257,14 @@ async def _touch(connection: AsyncConnection, match_id: str, clock: Clock) -> in
 async def _sit(connection: AsyncConnection, match_id: str, guild_id: int, row: SeatRow) -> None:
     await connection.execute(
         insert(seats).values(
-            match_id=match_id, seat=row.seat, user_id=row.user_id, name=row.name, computer=row.computer
+            match_id=match_id,
+            seat=row.seat,
+            user_id=row.user_id,
+            name=row.name,
+            computer=row.computer,
+            away=row.away,
+            missed=row.missed,
+            steady=row.steady,
         )
     )
     if row.user_id is None:
@@ -303,6 +331,10 @@ async def _by_match(connection: AsyncConnection, table: Table, ids: Select[Any])
     return {match_id: list(group) for match_id, group in groupby(rows, lambda row: str(row.match_id))}
 
 
+def _seat(row: Row[Any]) -> SeatRow:
+    return SeatRow(row.seat, row.user_id, row.name, row.computer, row.away, row.missed, row.steady)
+
+
 def _table(
     row: Row[Any], seated: list[Row[Any]], made: list[Row[Any]], held: list[Row[Any]]
 ) -> SavedTable | UnknownRecord:
@@ -322,9 +354,11 @@ def _table(
         options=options,
         seed=row.seed,
         locale=row.locale,
-        seats=tuple(SeatRow(seat.seat, seat.user_id, seat.name, seat.computer) for seat in seated),
+        seats=tuple(_seat(seat) for seat in seated),
         state=State(row.state),
+        turn_seconds=row.turn_seconds,
         resumes=None if row.resumes is None else State(row.resumes),
+        deadline=row.deadline,
         record_version=row.record_version,
         message_id=row.message_id,
         shown=row.shown,

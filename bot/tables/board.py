@@ -7,7 +7,8 @@ is one message: edited while it lasts, replaced when it ends.
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -15,10 +16,12 @@ import discord
 from bot.fairness import opened_line
 from bot.games import Voice
 from bot.store import State
+from bot.tables.pace import begin, stop, until
 from bot.tables.reply import Picture, Sheet
 from bot.tables.rulings import house_rules
 from bot.tables.table import Table, harmless
 from bot.views.panels import between_panel, over_panel, paused_panel, table_panel
+from bot.wishes import ServerWishes
 from bot.words import Words
 from engine import Event, Seat, View
 from render import seat_emoji
@@ -30,6 +33,12 @@ log = logging.getLogger(__name__)
 
 PASSING = (State.PLAYING, State.PAUSED)
 """The states whose message makes way for the next one."""
+ARCHIVED = 50083
+"""Discord's code for an old thread: what is new wakes it, but nothing in it can be edited."""
+PROMPT = 1
+"""Seconds Discord may take over a message before they are added to the turn it shows."""
+WARNED = "warned-"
+"""What the names of the notes begin with that hold which message warns a table's players."""
 
 
 class Board:
@@ -40,25 +49,21 @@ class Board:
         self.table = table
         self._shown: object = None
         """The turn the newest message shows: a shout changes that message, a move makes a new one."""
+        self._warning: int | None = None
+        """The message that says that the time is nearly up, until the turn has passed."""
 
     # -- telling -------------------------------------------------------------------------------
 
     def hear(self, events: Sequence[Event], mover: Seat | None) -> None:
         """Take in what happened: the public part for the channel, the rest for each hand's owner."""
         table = self.table
-        if mover is not None:
-            table.notes.pop(mover, None)
+        table.note(events, mover)
         if not table.fleeting and self._turn() != self._shown:
             table.lines = []
         voice = table.voice()
         for event in events:
-            public = event.seen_by(None)
-            if line := table.presenter.tell(public, voice):
+            if line := table.presenter.tell(event.seen_by(None), voice):
                 table.lines.append(line)
-            for seat, _ in table.people():
-                own = event.seen_by(seat)
-                if own != public:
-                    table.notes.setdefault(seat, []).append(own)
 
     # -- showing -------------------------------------------------------------------------------
 
@@ -68,6 +73,11 @@ class Board:
         Raises:
             discord.Forbidden: the channel does not let the bot post there.
         """
+        if self._turn() != self._shown:
+            await self._unwarn()
+        await self._timed(self._show())
+
+    async def _show(self) -> None:
         table = self.table
         running = table.state is State.PLAYING and all(
             table.chairs[seat].computer for seat in table.waited_for()
@@ -75,7 +85,7 @@ class Board:
         sheet = await self._sheet()
         goes_on = (running and table.fleeting) or self._turn() == self._shown
         if not (goes_on and await self._edit(sheet)):
-            await self._replace(sheet)
+            await self._replace(sheet, tidy=self._wishes.tidy)
             table.fleeting = running
         self._shown = self._turn()
 
@@ -83,17 +93,60 @@ class Board:
         return (self.table.state, self.table.version)
 
     async def again(self) -> None:
-        """Show after a restart what was not shown before it. A lobby or a card stays where it is."""
+        """Show after a restart what is not shown as it is. A lobby or a card stays where it is."""
+        await self._timed(self._again())
+
+    async def _again(self) -> None:
         sheet = await self._sheet()
         stays = self.table.state is State.PLAYING and not self.table.passing
         if stays:
             await self.strip()
         if stays or not await self._edit(sheet):
-            await self._replace(sheet)
+            await self._replace(sheet, tidy=self._wishes.tidy)
 
     async def repost(self) -> None:
         """Show the table again at the bottom of the channel."""
-        await self._replace(await self._sheet())
+        await self._timed(self._repost())
+
+    async def _repost(self) -> None:
+        await self._replace(await self._sheet(), tidy=True)
+
+    async def _timed(self, showing: Awaitable[None]) -> None:
+        """Have the turn shown, and its clock started: where nobody can see it, no clock runs."""
+        table, before = self.table, self.house.now()
+        fresh = begin(table, before)
+        try:
+            await showing
+        except BaseException:
+            if fresh:
+                stop(table)
+            raise
+        took = self.house.now() - before
+        if fresh and table.deadline is not None and took > PROMPT:
+            table.deadline += took
+            await self.house.store.tables.update(table.id, deadline=self._deadline())
+
+    def _deadline(self) -> datetime | None:
+        deadline = self.table.deadline
+        return None if deadline is None else datetime.fromtimestamp(deadline, UTC)
+
+    async def warn(self, sheet: Sheet) -> None:
+        """Say that the time is nearly up; taken away when the turn has passed, also after a restart."""
+        await self._unwarn()
+        self._warning = await self.say(sheet)
+        await self.house.store.notes.put(f"{WARNED}{self.table.id}", str(self._warning))
+
+    async def recall_warning(self) -> None:
+        """Know again of a warning given before a restart."""
+        saved = await self.house.store.notes.get(f"{WARNED}{self.table.id}")
+        self._warning = None if saved is None else int(saved)
+
+    async def _unwarn(self) -> None:
+        if self._warning is None:
+            return
+        warning, self._warning = self._warning, None
+        await self.remove(warning)
+        await self.house.store.notes.put(f"{WARNED}{self.table.id}", None)
 
     async def say(self, sheet: Sheet) -> int:
         """Say something beside the table's own message; returns the id of what was said."""
@@ -106,15 +159,19 @@ class Board:
 
     async def close(self, text: str) -> None:
         """End with a sentence instead of controls; what was dealt can be checked from here on."""
+        await self._unwarn()
         if self.table.match is not None:
             text = f"{text}\n{self._opened()}"
         if not await self._edit(Sheet(text)):
-            await self._replace(Sheet(text))
+            await self._replace(Sheet(text), tidy=True)
 
     async def strip(self) -> None:
         """Take the controls off the newest message, which stays."""
         if self.table.message_id is not None:
-            await self._gently(self._message(self.table.message_id).edit(view=None))
+            await self._disarm(self.table.message_id)
+
+    async def _disarm(self, message_id: int) -> None:
+        await self._gently(self._message(message_id).edit(view=None))
 
     async def _edit(self, sheet: Sheet) -> bool:
         if self.table.message_id is None:
@@ -122,12 +179,14 @@ class Board:
         changes = sheet.changes() | {"allowed_mentions": discord.AllowedMentions.none()}
         try:
             await self._message(self.table.message_id).edit(**changes)
-        except discord.NotFound:
-            return False
+        except discord.HTTPException as error:
+            if error.code == ARCHIVED or error.status == 404:
+                return False
+            raise
         await self._remember(self.table.message_id)
         return True
 
-    async def _replace(self, sheet: Sheet) -> None:
+    async def _replace(self, sheet: Sheet, *, tidy: bool) -> None:
         table = self.table
         older = table.message_id if table.passing else None
         mentions = discord.AllowedMentions(everyone=False, roles=False, users=True)
@@ -135,12 +194,18 @@ class Board:
         await self._remember(sent.id)
         table.passing = table.state in PASSING
         if older is not None:
-            await self.remove(older)
+            await (self.remove(older) if tidy else self._disarm(older))
+
+    @property
+    def _wishes(self) -> ServerWishes:
+        return self.house.wishes.server(self.table.guild_id)
 
     async def _remember(self, message_id: int) -> None:
         self.table.message_id = message_id
         shown = len(self.table.live().record) if self.table.match is not None else 0
-        await self.house.store.tables.update(self.table.id, message_id=message_id, shown=shown)
+        await self.house.store.tables.update(
+            self.table.id, message_id=message_id, shown=shown, deadline=self._deadline()
+        )
 
     async def _gently(self, call: Any) -> None:
         """Old messages are tidied as far as the channel lets us; a failure there stops no game."""
@@ -172,8 +237,14 @@ class Board:
         table = self.table
         view = table.live().round.view(None)
         lines = [*table.lines, "", self._scores(), table.presenter.waiting(view, self._calling(view.waiting))]
+        if table.deadline is not None:
+            lines.append(table.words("clock-until", until=until(table.deadline)))
         controls = table_panel(
-            table.id, table.version, table.presenter.shouts(view, table.plain_voice()), table.words
+            table.id,
+            table.version,
+            table.presenter.shouts(view, table.plain_voice()),
+            table.words,
+            away=self._anybody_away(),
         )
         pictures = (await self.picture(), *await self._open_hands(view))
         return Sheet("\n".join(lines).strip(), pictures, controls)
@@ -199,8 +270,8 @@ class Board:
     def _calling(self, seats: Sequence[Seat]) -> Voice:
         """A voice that mentions the people waited for, so that the new message notifies them."""
         names = list(self.table.voice().names)
-        for seat in seats:
-            if (user_id := self.table.chairs[seat].user_id) is not None:
+        for seat in seats if self._wishes.pings else ():
+            if (user_id := self.table.chairs[seat].player) is not None:
                 names[seat] = f"<@{user_id}>"
         return Voice(self.table.words, tuple(names))
 
@@ -209,7 +280,7 @@ class Board:
         match = table.live()
         points_now = self._points_now()
         scores = " · ".join(
-            words("score-of", name=f"{seat_emoji(seat)} {harmless(chair.name)}", points=points)
+            words("score-of", name=f"{seat_emoji(seat)} {harmless(chair.shown)}", points=points)
             for seat, (chair, points) in enumerate(zip(table.chairs, points_now, strict=True))
         )
         line = words(
@@ -239,8 +310,11 @@ class Board:
         return Sheet(
             "\n".join(lines).strip(),
             (await self._card(),),
-            between_panel(table.id, table.version, table.words),
+            between_panel(table.id, table.version, table.words, away=self._anybody_away()),
         )
+
+    def _anybody_away(self) -> bool:
+        return any(chair.away for chair in self.table.chairs)
 
     def _round_line(self, voice: Voice) -> str:
         match = self.table.live()

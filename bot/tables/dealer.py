@@ -15,10 +15,9 @@ import discord
 from bot import permissions
 from bot.store import LIVE, ResultRow, RoundRow, ScoreRow, State, StoreError
 from bot.tables.board import Board
-from bot.tables.computers import free_name
 from bot.tables.hands import Hands
 from bot.tables.reply import Reply, Sheet
-from bot.tables.table import Chair, Table, bold
+from bot.tables.table import Table, bold
 from engine import Event, IllegalMove, Outcome, Seat
 
 if TYPE_CHECKING:
@@ -51,22 +50,23 @@ class Dealer:
     async def show_hand(self, reply: Reply, picked: str = "") -> None:
         """Open or renew the clicker's own hand."""
         async with self.table.door.enter(reply):
-            seat = await self._seat(reply)
+            seat = await self.seat(reply)
             if seat is not None:
                 await self.hands.answer(reply, seat, picked=picked)
 
     async def move(self, reply: Reply, version: int, text: str) -> None:
         """Make a move that was offered at ``version``; a stale or refused one changes nothing and says so."""
         async with self.table.door.enter(reply):
-            seat = await self._seat(reply)
-            if seat is None:
+            seat = await self.seat(reply)
+            if seat is None or await self._away(reply, seat):
                 return
             if version != self.table.version or self.table.state is not State.PLAYING:
                 paused = self.table.state is State.PAUSED  # which the hand itself says
                 await self.hands.answer(reply, seat, "" if paused else reply.words("stale-click"))
                 return
+            await self._there(seat)
             try:
-                events = await self._commit(seat, text)
+                events = await self.commit(seat, text)
             except IllegalMove as refusal:
                 await self.hands.answer(reply, seat, self._refusal(refusal, reply))
                 return
@@ -82,14 +82,15 @@ class Dealer:
     async def shout(self, reply: Reply, text: str) -> None:
         """Take a call or a catch as it arrives, however the table has moved on since it was offered."""
         async with self.table.door.enter(reply):
-            seat = await self._seat(reply)
-            if seat is None:
+            seat = await self.seat(reply)
+            if seat is None or await self._away(reply, seat):
                 return
             if self.table.state is not State.PLAYING:
                 await reply.note(reply.words(f"hand-{self.table.state.value}"))
                 return
+            await self._there(seat)
             try:
-                events = await self._commit(seat, text)
+                events = await self.commit(seat, text)
             except IllegalMove as refusal:
                 await reply.note(self._refusal(refusal, reply))
                 return
@@ -102,7 +103,7 @@ class Dealer:
     async def next_round(self, reply: Reply, version: int) -> None:
         """Deal the next round, for anybody at the table."""
         async with self.table.door.enter(reply):
-            if await self._seat(reply) is None:
+            if await self.seat(reply) is None:
                 return
             if self.table.state is not State.BETWEEN or version != self.table.version:
                 paused = self.table.state is State.PAUSED
@@ -114,10 +115,12 @@ class Dealer:
     async def show_again(self, reply: Reply) -> None:
         """Show the table at the bottom of the channel; the older message makes way."""
         async with self.table.door.enter(reply):
-            if not await self._playable(reply):
+            if not await self.playable(reply):
                 return
             await self.board.repost()
-            await reply.note(reply.words("table-shown"))
+            elsewhere = reply.interaction.channel_id != self.table.channel_id
+            channel = f"<#{self.table.channel_id}>"
+            await reply.note(reply.words("shown-elsewhere" if elsewhere else "table-shown", channel=channel))
 
     async def score(self, reply: Reply) -> None:
         """Tell the points so far, in the asker's language."""
@@ -126,35 +129,14 @@ class Dealer:
             text = self.board.standing(self.table.voice(reply.words))
             await reply.private(Sheet(text, (picture,)))
 
-    async def leave(self, reply: Reply) -> None:
-        """Hand the clicker's seat to a computer; with the last person gone the match is abandoned."""
-        async with self.table.door.enter(reply):
-            if not await self._playable(reply):
-                return
-            seat = await self._seat(reply)
-            if seat is None:
-                return
-            left = self.table.chairs[seat]
-            await self.hands.drop(reply.user.id)
-            self.table.chairs[seat] = Chair(free_name([chair.name for chair in self.table.chairs]))
-            people = self.table.people()
-            if left.user_id == self.table.host_id and people:
-                self.table.pass_on_host()
-            await self.house.save(self.table)
-            values = {"name": bold(left.name), "computer": bold(self.table.chairs[seat].name)}
-            self.table.lines = [self.table.words("left-to-computer", **values)]
-            try:
-                await reply.note(reply.words("you-left"))
-            finally:
-                await (self.show() if people else self.abandon(self.table.words("table-deserted")))
-
     async def end(self, reply: Reply) -> None:
         """End the match without a winner: its host may, and who may manage messages."""
         async with self.table.door.enter(reply):
-            if not await self._playable(reply):
+            if not await self.playable(reply):
                 return
-            if not may_end(reply, self.table):
-                await reply.note(reply.words("end-not-yours"))
+            enders = self.house.wishes.server(self.table.guild_id).enders
+            if not may_end(reply, self.table, enders):
+                await reply.note(reply.words("end-not-yours", enders=enders))
                 return
             lobby = self.table.state is State.LOBBY
             await self.abandon(
@@ -194,7 +176,7 @@ class Dealer:
         if seat is None:
             return False
         text = await self._think(seat)
-        events = await self._commit(seat, text)
+        events = await self.commit(seat, text)
         self.board.hear(events, seat)
         await self.show()
         return True
@@ -232,19 +214,34 @@ class Dealer:
             log.exception("table %s could not be shown", self.table.id)
         await self.hands.refresh()
 
-    # -- how -----------------------------------------------------------------------------------
-
-    async def _seat(self, reply: Reply) -> Seat | None:
+    async def seat(self, reply: Reply) -> Seat | None:
+        """Where the clicker sits; None after telling a stranger so."""
         seat = self.table.seat_of(reply.user.id)
         if seat is None:
             await reply.note(reply.words("refusal-stranger"))
         return seat
 
-    async def _playable(self, reply: Reply) -> bool:
+    async def playable(self, reply: Reply) -> bool:
+        """Whether the table is still to be played; who asks is told if it is not."""
         live = self.table.state in LIVE
         if not live:
             await reply.note(reply.words("table-gone"))
         return live
+
+    # -- how -----------------------------------------------------------------------------------
+
+    async def _away(self, reply: Reply, seat: Seat) -> bool:
+        """Whether a computer plays for the clicker, who is then told how to be back."""
+        away = self.table.chairs[seat].away
+        if away:
+            await self.hands.answer(reply, seat)
+        return away
+
+    async def _there(self, seat: Seat) -> None:
+        """Whoever plays has let no turn pass."""
+        if self.table.chairs[seat].missed:
+            self.table.chairs[seat].missed = 0
+            await self.house.save(self.table)
 
     async def _heard(self, reply: Reply, seat: Seat) -> None:
         if reply.on_private_message:
@@ -257,7 +254,7 @@ class Dealer:
     def _refusal(self, refusal: IllegalMove, reply: Reply) -> str:
         return self.table.presenter.refusal(refusal, self.table.voice(reply.words))
 
-    async def _commit(self, seat: Seat, text: str) -> list[Event]:
+    async def commit(self, seat: Seat, text: str) -> list[Event]:
         """Play and save in one breath; where saving fails the move has not been made.
 
         Raises:
@@ -294,7 +291,7 @@ class Dealer:
 
     def _score_rows(self, outcome: Outcome) -> tuple[ScoreRow, ...]:
         return tuple(
-            ScoreRow(seat, chair.user_id, outcome.scores[seat], seat in outcome.winners)
+            ScoreRow(seat, chair.player, outcome.scores[seat], seat in outcome.winners)
             for seat, chair in enumerate(self.table.chairs)
         )
 
@@ -303,7 +300,7 @@ class Dealer:
         if match.winners is None:
             return None
         return [
-            ResultRow(seat, chair.user_id, match.totals[seat], seat in match.winners)
+            ResultRow(seat, chair.player, match.totals[seat], seat in match.winners)
             for seat, chair in enumerate(self.table.chairs)
         ]
 
@@ -339,6 +336,10 @@ class Dealer:
         )
 
 
-def may_end(reply: Reply, table: Table) -> bool:
-    """Whether the asker may end a table for everybody."""
-    return reply.user.id == table.host_id or reply.interaction.permissions.manage_messages
+def may_end(reply: Reply, table: Table, enders: str) -> bool:
+    """Whether the asker may end a table for everybody: as the server wishes, and moderators always."""
+    if reply.interaction.permissions.manage_messages:
+        return True
+    if enders == "players":
+        return table.seat_of(reply.user.id) is not None
+    return enders == "host" and reply.user.id == table.host_id

@@ -1,7 +1,7 @@
 """All the tables of a running bot: opened, found again, woken after a restart, and rung when time is up.
 
 Each table has one timer at most, for the one thing that happens next without a click: a computer's
-move, the next round, the end of an abandoned lobby.
+move, the next round, the clock of a turn, the end of an abandoned lobby.
 """
 
 from __future__ import annotations
@@ -11,18 +11,29 @@ import logging
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Self
 
 from bot.store import LIVE, NewTable, SavedTable, State, StoreError, new_id
 from bot.tables.board import PASSING
+from bot.tables.caretaker import Caretaker
+from bot.tables.clock import Clock
 from bot.tables.dealer import Dealer
 from bot.tables.house import House
 from bot.tables.lobby import Lobby, name_of
+from bot.tables.pace import turn_of
 from bot.tables.pausing import Pausing
+from bot.tables.pulse import Pulse, lengthen
+from bot.tables.removing import Removing
 from bot.tables.reply import Reply, Ticket
+from bot.tables.seating import Seating
+from bot.tables.substitutes import Substitutes
 from bot.tables.table import Chair, Table
+from bot.tables.threads import find_channel
 
 log = logging.getLogger(__name__)
+
+AT_LEAST = 1
+"""Seconds between two looks at a clock, even where what it asks for fails."""
 
 
 @dataclass(slots=True)
@@ -33,10 +44,31 @@ class Place:
     lobby: Lobby
     dealer: Dealer
     pausing: Pausing
+    clock: Clock
+    seating: Seating
+    substitutes: Substitutes
+    removing: Removing
     call_off: Callable[[], None] | None = None
     """Calls the timer off, while one is running."""
     due: object = None
     """What that timer was set for."""
+
+    @classmethod
+    def of(cls, house: House, table: Table, closed: Callable[[Table], None]) -> Self:
+        """A table with everybody it takes to run it."""
+        dealer = Dealer(house, table, closed)
+        pausing = Pausing(house, table, dealer)
+        seating = Seating(house, table, dealer, pausing)
+        return cls(
+            table,
+            Lobby(house, table, dealer),
+            dealer,
+            pausing,
+            Clock(house, table, dealer, pausing),
+            seating,
+            Substitutes(house, table, dealer, seating),
+            Removing(house, table, dealer, seating),
+        )
 
 
 class Hall:
@@ -49,6 +81,8 @@ class Hall:
         self._unshown: list[tuple[Place, SavedTable]] = []
         self._rematched: set[str] = set()
         self._closed = False
+        self._pulse = Pulse(house, lambda: [place.table for place in self._places.values()])
+        self._caretaker = Caretaker(house, self._give_up)
 
     # -- finding -------------------------------------------------------------------------------
 
@@ -57,8 +91,16 @@ class Hall:
         return self._places.get(table_id)
 
     def in_channel(self, channel_id: int | None) -> list[Place]:
-        """The tables of a channel, oldest first."""
-        return [place for place in self._places.values() if place.table.channel_id == channel_id]
+        """The tables of a channel, oldest first; those in threads are their channel's too."""
+        return [
+            place
+            for place in self._places.values()
+            if channel_id is not None and channel_id in {place.table.channel_id, place.table.parent_id}
+        ]
+
+    def in_guild(self, guild_id: int) -> list[Place]:
+        """The tables of a server, oldest first."""
+        return [place for place in self._places.values() if place.table.guild_id == guild_id]
 
     def of(self, user_id: int, channel_id: int | None) -> list[Place]:
         """The tables of a channel at which somebody sits."""
@@ -73,16 +115,20 @@ class Hall:
         game: str,
         chairs: Sequence[Chair] | None = None,
         options: dict[str, Any] | None = None,
+        turn_seconds: int | None = None,
     ) -> AsyncIterator[Place]:
         """Open a lobby for ``game`` with whoever asks as its host; a lobby nobody gets to see is withdrawn.
 
         Args:
             chairs: who sits there from the start; whoever asks, unless others are named.
             options: what differs from the sheet; what this server last played by, unless named.
+            turn_seconds: how long a turn may take; as this server wishes, unless named.
         """
         if options is None:
             options = await self.house.usual_options(reply.interaction.guild_id or 0, game)
-        place = await self._open(reply, game, chairs, options)
+        if turn_seconds is None:
+            turn_seconds = self.house.wishes.server(reply.interaction.guild_id or 0).turn_seconds
+        place = await self._open(reply, game, chairs, options, turn_seconds)
         try:
             yield place
         except BaseException:
@@ -91,9 +137,15 @@ class Hall:
         self.arm(place)
 
     async def _open(
-        self, reply: Reply, game: str, chairs: Sequence[Chair] | None, options: dict[str, Any]
+        self,
+        reply: Reply,
+        game: str,
+        chairs: Sequence[Chair] | None,
+        options: dict[str, Any],
+        turn_seconds: int,
     ) -> Place:
         interaction = reply.interaction
+        language = self.house.wishes.server(interaction.guild_id or 0).language
         table = Table(
             id=new_id(),
             guild_id=interaction.guild_id or 0,
@@ -101,9 +153,11 @@ class Hall:
             host_id=reply.user.id,
             game=game,
             seed=self.house.new_seed(),
-            locale=str(interaction.guild_locale or interaction.locale),
+            locale=language or str(interaction.guild_locale or interaction.locale),
             options=options,
+            turn_seconds=turn_seconds,
             chairs=list(chairs or [Chair(name_of(reply.user), reply.user.id)]),
+            parent_id=getattr(interaction.channel, "parent_id", None),
         )
         await self.house.store.tables.create(
             NewTable(
@@ -116,6 +170,7 @@ class Hall:
                 seed=table.seed,
                 locale=table.locale,
                 seats=table.seat_rows(),
+                turn_seconds=table.turn_seconds,
             )
         )
         return self._add(table)
@@ -125,6 +180,13 @@ class Hall:
         for place in self.in_channel(channel_id):
             async with place.table.door.enter():
                 await self._withdraw(place)
+            if place.table.parent_id is not None:
+                await place.lobby.thread_gone()
+
+    def rest(self, guild_id: int) -> None:
+        """Stop the timers of a server the bot is no longer on; its tables are kept."""
+        for place in self.in_guild(guild_id):
+            self._quiet(place)
 
     async def _withdraw(self, place: Place) -> None:
         place.table.state = State.ABANDONED
@@ -132,9 +194,7 @@ class Hall:
         await self.house.store.tables.update(place.table.id, state=State.ABANDONED)
 
     def _add(self, table: Table) -> Place:
-        dealer = Dealer(self.house, table, self._close)
-        lobby, pausing = Lobby(self.house, table, dealer), Pausing(self.house, table, dealer)
-        place = Place(table, lobby, dealer, pausing)
+        place = Place.of(self.house, table, self._close)
         self._places[table.id] = place
         return place
 
@@ -159,11 +219,15 @@ class Hall:
     async def restore(self) -> None:
         """Bring back every table that was being played, exactly as it was committed."""
         live = await self.house.store.tables.live()
+        down = await self._pulse.down()
         for refused in live.refused:
             log.error("%s", refused)
         for saved in live.tables:
             try:
-                self._unshown.append((self._restore(saved), saved))
+                place = self._restore(saved)
+                lengthen(place.table, down, self.house.now())
+                self._unshown.append((place, saved))
+                await place.lobby.inviting.recall()
             except Exception:  # whatever is wrong with one table, the others go on
                 log.exception("table %s cannot be brought back; it is left as it is", saved.id)
 
@@ -171,11 +235,22 @@ class Hall:
         """Show what had been committed but not shown, and let every table go on."""
         woken, self._unshown = self._unshown, []
         for place, saved in woken:
-            async with place.table.door.enter():
-                await self._show_again(place, saved)
-            self.arm(place)
+            if await find_channel(self.house.client, place.table):
+                async with place.table.door.enter():
+                    await self._show_again(place, saved)
+                self.arm(place)
+            elif place.table.state in LIVE:
+                await self.clear(place.table.channel_id)
             if place.table.state is State.OVER:
                 await self._file(place)
+        await self._caretaker.go_round()
+
+    async def _give_up(self, table_id: str) -> None:
+        """Close a table that everybody has forgotten."""
+        place = self.get(table_id)
+        if place is not None:
+            async with place.table.door.enter():
+                await place.dealer.abandon(place.table.words("table-forgotten"))
 
     async def _file(self, place: Place) -> None:
         """The end of a match is shown once, even where that failed."""
@@ -198,12 +273,16 @@ class Hall:
             options=dict(saved.options),
             state=saved.state,
             resumes=saved.resumes,
-            chairs=[Chair(row.name, row.user_id) for row in saved.seats],
+            chairs=[Chair.saved(row) for row in saved.seats],
+            turn_seconds=saved.turn_seconds,
             message_id=saved.message_id,
             passing=saved.state in PASSING and saved.shown is not None,
         )
         if saved.state is not State.LOBBY:
             table.resume(saved.record)
+        if saved.deadline is not None and saved.shown == len(saved.moves):  # else it is shown anew
+            table.timed = turn_of(table)
+            table.deadline = saved.deadline.timestamp() if table.timed is not None else None
         for row in saved.hands:
             user_id = table.chairs[row.seat].user_id
             if user_id is not None:
@@ -216,11 +295,13 @@ class Hall:
         """What was committed but never shown is shown now; the rest is still there."""
         table = place.table
         try:
+            if saved.deadline is not None:
+                await place.dealer.board.recall_warning()
             if table.state is State.LOBBY and saved.message_id is None:
                 await place.lobby.post()
             elif table.state is State.LOBBY:
                 await place.lobby.show()
-            elif saved.shown != len(saved.moves) or saved.message_id is None:
+            elif table.deadline is not None or saved.shown != len(saved.moves) or saved.message_id is None:
                 await place.dealer.board.again()
                 await place.dealer.hands.refresh()
         except Exception:
@@ -237,8 +318,8 @@ class Hall:
         table = place.table
         if self._closed or table.state not in LIVE:
             return
-        computer = place.dealer.next_computer()
-        due = (table.state, len(table.live().record) if table.match else 0, computer)
+        self._pulse.start(table)
+        due = self._what_next(place)
         if place.call_off is not None and place.due == due and table.state is not State.LOBBY:
             return
         self._quiet(place)
@@ -247,8 +328,14 @@ class Hall:
             place.due = due
             place.call_off = self.house.later(delay, lambda: self._ring(place))
 
+    def _what_next(self, place: Place) -> object:
+        """All that what happens of itself depends on."""
+        table = place.table
+        made = len(table.live().record) if table.match else 0
+        return (table.state, made, place.dealer.next_computer(), place.clock.next())
+
     def _delay(self, place: Place) -> float | None:
-        settings = self.house.settings
+        settings, clock = self.house.settings, place.clock.next()
         match place.table.state:
             case State.LOBBY:
                 return settings.lobby_timeout
@@ -256,6 +343,8 @@ class Hall:
                 return settings.next_round_after
             case State.PLAYING if place.dealer.next_computer() is not None:
                 return place.dealer.pace()
+            case State.PLAYING if clock is not None:
+                return max(clock - self.house.now(), AT_LEAST)
             case _:
                 return None
 
@@ -271,10 +360,10 @@ class Hall:
 
     async def _due(self, place: Place) -> None:
         place.call_off = None
-        state = place.table.state
+        due = self._what_next(place)
         try:
             async with place.table.door.enter():
-                if place.table.state is state:  # somebody may have been quicker
+                if self._what_next(place) == due:  # somebody may have been quicker
                     await self._happen(place)
         except Exception:
             log.exception("table %s could not go on by itself", place.table.id)
@@ -287,7 +376,8 @@ class Hall:
             case State.BETWEEN:
                 await place.dealer.open_round()
             case State.PLAYING:
-                await place.dealer.computer_turn()
+                if not await place.dealer.computer_turn():
+                    await place.clock.strike()
             case _:
                 pass
 
@@ -298,3 +388,5 @@ class Hall:
             self._quiet(place)
         if self._ringing:
             await asyncio.gather(*self._ringing, return_exceptions=True)
+        await self._caretaker.close()
+        await self._pulse.close()

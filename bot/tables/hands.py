@@ -19,7 +19,7 @@ from bot.store import LIVE, HandRow, State
 from bot.tables.placing import Placing, placing
 from bot.tables.reply import Picture, Reply, Sheet, Ticket
 from bot.tables.table import Table
-from bot.views.panels import hand_panel
+from bot.views.panels import back_panel, hand_panel
 from bot.words import Words, words_for
 from engine import Seat, View
 
@@ -64,7 +64,7 @@ class Hands:
 
     async def refresh(self) -> None:
         """Bring every hand up to date whose ticket still allows it and that has changed."""
-        work = [self._refresh(seat, chair.user_id) for seat, chair in self.table.people()]
+        work = [self._refresh(seat, chair.user_id) for seat, chair in self.table.owners()]
         for failure in await asyncio.gather(*work, return_exceptions=True):
             if isinstance(failure, BaseException):  # one hand's trouble is not another's
                 log.error("a hand of table %s could not be refreshed", self.table.id, exc_info=failure)
@@ -72,7 +72,7 @@ class Hands:
     async def whisper(self, user_id: int, text: Callable[[Words], str]) -> None:
         """Say something to one person alone, if there is a ticket to say it through."""
         ticket = self.table.tickets.get(user_id)
-        if ticket is None:
+        if ticket is None or self._expired(ticket):
             return
         fresh = Ticket(ticket.token, None, ticket.issued_at, ticket.locale)
         try:
@@ -84,7 +84,7 @@ class Hands:
         ticket = self.table.tickets.get(user_id or 0)
         if ticket is None or user_id is None:
             return
-        if self.house.now() - ticket.issued_at > TICKET_SECONDS:
+        if self._expired(ticket):
             await self.drop(user_id)
             return
         words = words_for(ticket.locale)
@@ -104,6 +104,9 @@ class Hands:
         if ticket.message_id is None:
             await self.keep(user_id, Ticket(ticket.token, message_id, ticket.issued_at, ticket.locale))
 
+    def _expired(self, ticket: Ticket) -> bool:
+        return self.house.now() - ticket.issued_at > TICKET_SECONDS
+
     async def _push(self, ticket: Ticket, sheet: Sheet) -> int:
         """Edit the hand, or open it where the ticket has opened none yet; returns its message's id."""
         client = self.house.client
@@ -120,6 +123,7 @@ class Hands:
         self.table.tickets.pop(user_id, None)
         seat = self.table.seat_of(user_id)
         if seat is not None:
+            self._shown.pop(seat, None)
             await self.house.store.hands.drop(self.table.id, seat)
 
     # -- what a hand shows -----------------------------------------------------------------------
@@ -129,6 +133,8 @@ class Hands:
         table = self.table
         if table.state is not State.PLAYING:
             return (table.state, words.language)
+        if table.chairs[seat].away:
+            return ("away", words.language)
         view = table.live().round.view(seat)
         turn = table.version if seat in view.waiting else None
         return (view.hand, view.legal, view.waiting, turn, tuple(table.notes.get(seat, ())), words.language)
@@ -138,6 +144,8 @@ class Hands:
         if table.state is not State.PLAYING:
             text = words(f"hand-{table.state.value}")
             return Sheet("\n".join(filter(None, [says, text])))
+        if table.chairs[seat].away:
+            return Sheet(words("hand-away"), view=back_panel(table.id, words))
         view = table.live().round.view(seat)
         presenter, voice, plain = table.presenter, table.voice(words), table.plain_voice(words)
         lays = presenter.lays(view, plain)

@@ -40,7 +40,7 @@ class Pausing:
                 return
             self._agreed.add(reply.user.id)
             if self._everybody():
-                await self._pause()
+                await self.rest(self.table.words("table-paused"))
                 await reply.note(reply.words("hand-paused"))
                 return
             older, self._question = self._question, await self.dealer.board.say(self._sheet())
@@ -57,7 +57,7 @@ class Pausing:
             self._agreed.add(reply.user.id)
             if self._everybody():
                 await reply.settle()
-                await self._pause()
+                await self.rest(self.table.words("table-paused"))
             else:
                 await reply.update(self._sheet())
 
@@ -80,6 +80,7 @@ class Pausing:
             if table.state is not State.PAUSED:
                 await reply.note(reply.words("moved-on"))
                 return
+            await self._back(reply.user.id)
             back = table.resumes or State.PLAYING
             await self.house.store.tables.update(table.id, state=back, resumes=None, shown=None)
             table.state, table.resumes = back, None
@@ -89,13 +90,23 @@ class Pausing:
 
     # -- how -----------------------------------------------------------------------------------
 
-    async def _pause(self) -> None:
+    async def _back(self, user_id: int) -> None:
+        """Whoever has the match go on is there again."""
+        seat = self.table.seat_of(user_id)
+        if seat is not None and self.table.chairs[seat].away:
+            self.table.chairs[seat].away, self.table.chairs[seat].missed = False, 0
+            await self.house.save(self.table)
+
+    async def rest(self, text: str) -> None:
+        """Pause the table, with a sentence that says why."""
         table = self.table
-        await self.house.store.tables.update(table.id, state=State.PAUSED, resumes=table.state, shown=None)
+        await self.house.store.tables.update(
+            table.id, state=State.PAUSED, resumes=table.state, shown=None, deadline=None
+        )
         if not table.passing:  # a card stays, and must not offer what a paused table refuses
             await self.dealer.board.strip()
         table.resumes, table.state = table.state, State.PAUSED
-        table.fleeting, table.lines = False, [table.words("table-paused")]
+        table.fleeting, table.lines = False, [text]
         question, self._question = self._question, None
         self._agreed.clear()
         await self.dealer.show()

@@ -7,13 +7,20 @@ from typing import Any
 
 from bot.tables.table import Table
 from bot.words import Words
+from engine import GAMES
 
 
 def house_rules(table: Table, words: Words) -> str:
-    """What this table plays that its sheet does not say; empty where it plays by the sheet."""
-    chosen = table.rules().options.chosen()
-    fields = [field.name for field in dataclasses.fields(table.rules().options) if field.name in chosen]
-    parts = [option_line(table.game, name, chosen[name], words) for name in fields]
+    """What this table plays that its sheet does not say, or that it plays by the sheet."""
+    return rules_line(table.game, table.options, words)
+
+
+def rules_line(game: str, options: dict[str, Any], words: Words) -> str:
+    """The same for options of a game at no table."""
+    rules = GAMES[game](**options).options
+    chosen = rules.chosen()
+    fields = [field.name for field in dataclasses.fields(rules) if field.name in chosen]
+    parts = [option_line(game, name, chosen[name], words) for name in fields]
     return words("house-rules", rules=words.listing(parts)) if parts else words("by-the-sheet")
 
 

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Self
 
 import discord
 
-from bot.games import PRESENTERS, Presenter, Voice
+from bot.games import PRESENTERS, SHOUTS, Presenter, Voice
 from bot.store import SeatRow, State
+from bot.tables.computers import marked
 from bot.tables.door import Door
 from bot.tables.reply import Ticket
 from bot.words import Words, words_for
@@ -32,14 +33,36 @@ def bold(name: str) -> str:
 
 @dataclass(slots=True)
 class Chair:
-    """Who sits there: a person by id, or a computer player (no id)."""
+    """Whose seat it is: a person's by id, or a computer player's (no id)."""
 
     name: str
     user_id: int | None = None
+    away: bool = False
+    """Whether a computer plays until the person is back."""
+    missed: int = 0
+    """Turns the person let pass in a row."""
+    steady: bool = True
+    """Whether nobody else, and no computer, has played it since the first deal."""
 
     @property
     def computer(self) -> bool:
-        return self.user_id is None
+        """Whether a computer plays it now."""
+        return self.user_id is None or self.away
+
+    @property
+    def player(self) -> int | None:
+        """Who plays it now, and is credited with what comes of it; None for a computer."""
+        return None if self.away else self.user_id
+
+    @property
+    def shown(self) -> str:
+        """The name as everybody sees it: a machine's mark tells that a computer plays."""
+        return marked(self.name) if self.away else self.name
+
+    @classmethod
+    def saved(cls, row: SeatRow) -> Self:
+        """The chair as it was committed."""
+        return cls(row.name, row.user_id, row.away, row.missed, row.steady)
 
 
 @dataclass(slots=True)
@@ -61,8 +84,18 @@ class Table:
     chairs: list[Chair] = field(default_factory=list)
     match: Match | None = None
     version: int = 0
+    turn: int = 0
+    """Counts the turns: a move out of turn may change ``version``, but is none."""
+    turn_seconds: int = 0
+    """How long a turn may take; 0 for no clock."""
+    deadline: float | None = None
+    """Unix time at which the turn on show runs out; None where no clock runs."""
+    timed: tuple[int, frozenset[int]] | None = None
+    """What that time was given for: the turn, and the people it waits for."""
     message_id: int | None = None
     """The newest public message."""
+    parent_id: int | None = None
+    """The channel in whose thread this table is, if it is in one."""
     passing: bool = False
     """Whether that message makes way for the next one: turns do, cards and lobbies stay."""
     fleeting: bool = False
@@ -101,24 +134,40 @@ class Table:
         return next((seat for seat, chair in enumerate(self.chairs) if chair.user_id == user_id), None)
 
     def people(self) -> list[tuple[Seat, Chair]]:
+        """Those who play themselves now."""
         return [(seat, chair) for seat, chair in enumerate(self.chairs) if not chair.computer]
 
+    def owners(self) -> list[tuple[Seat, Chair]]:
+        """Everybody a seat belongs to, whoever plays it now."""
+        return [(seat, chair) for seat, chair in enumerate(self.chairs) if chair.user_id is not None]
+
     def pass_on_host(self) -> None:
-        """Make the first person at the table its host."""
-        self.host_id = next(chair.user_id for chair in self.chairs if chair.user_id is not None)
+        """Make the first person at the table its host, somebody who is there before others."""
+        self.host_id = next(
+            chair.user_id for _, chair in (*self.people(), *self.owners()) if chair.user_id is not None
+        )
 
     def voice(self, words: Words | None = None) -> Voice:
         """How this table is spoken of; in the server's language unless told otherwise."""
-        return Voice(words or self.words, tuple(bold(chair.name) for chair in self.chairs))
+        return Voice(words or self.words, tuple(bold(chair.shown) for chair in self.chairs))
 
     def plain_voice(self, words: Words | None = None) -> Voice:
         """The same without markup, for buttons, alt text and pictures."""
-        return Voice(words or self.words, tuple(chair.name for chair in self.chairs))
+        return Voice(words or self.words, tuple(chair.shown for chair in self.chairs))
 
     def seat_rows(self) -> tuple[SeatRow, ...]:
         """Who sits where, as it is saved."""
         return tuple(
-            SeatRow(seat, chair.user_id, chair.name, chair.computer) for seat, chair in enumerate(self.chairs)
+            SeatRow(
+                seat,
+                chair.user_id,
+                chair.name,
+                chair.user_id is None,
+                chair.away,
+                chair.missed,
+                chair.steady,
+            )
+            for seat, chair in enumerate(self.chairs)
         )
 
     # -- playing -------------------------------------------------------------------------------
@@ -126,7 +175,7 @@ class Table:
     def begin(self) -> None:
         """Sit everybody down for a match: deals the first round."""
         self.match = Match(self.rules(), len(self.chairs), self.seed)
-        self.version = 0
+        self.version = self.turn = 0
 
     def play(self, seat: Seat, text: str) -> list[Event]:
         """Play a move and count it, unless it is decided in order of arrival and changes nobody's turn.
@@ -135,13 +184,13 @@ class Table:
             IllegalMove: it cannot be played; nothing has changed.
         """
         match = self.live()
-        if text.partition(":")[0] not in self.presenter.arrivals:
-            events = match.play(seat, text)
-            self.version += 1
-            return events
-        rounds, before = match.rounds, self._turns()
+        arrival = text.partition(":")[0] in self.presenter.arrivals
+        rounds, asked = match.rounds, set(match.round.waiting())
+        before = self._turns() if arrival else set()
         events = match.play(seat, text)
-        self.version += match.rounds > rounds or not self._turns() <= before
+        if not arrival or match.rounds > rounds or not self._turns() <= before:
+            self.version += 1
+            self.turn += seat in asked or not asked.issuperset(match.round.waiting())
         return events
 
     def _turns(self) -> set[tuple[Seat, tuple[Move, ...]]]:
@@ -153,14 +202,36 @@ class Table:
         }
 
     def resume(self, record: Iterable[tuple[Seat, str]]) -> None:
-        """Bring the match to where its record ends.
+        """Bring the match to where its record ends, and the notes with it.
 
         Raises:
             IllegalMove: the record does not belong to these rules.
         """
         self.begin()
+        self._open_notes()
         for seat, text in record:
-            self.play(seat, text)
+            rounds = self.live().rounds
+            events = self.play(seat, text)
+            if self.live().rounds > rounds:
+                self._open_notes()
+            else:
+                self.note(events, None if text.partition(":")[0] in SHOUTS else seat)
+
+    def note(self, events: Iterable[Event], mover: Seat | None) -> None:
+        """Note what each hand is told alone; the hand of whoever has just moved starts afresh."""
+        if mover is not None:
+            self.notes.pop(mover, None)
+        for event in events:
+            public = event.seen_by(None)
+            for seat, _ in self.people():
+                own = event.seen_by(seat)
+                if own != public:
+                    self.notes.setdefault(seat, []).append(own)
+
+    def _open_notes(self) -> None:
+        """Begin a round's notes: what dealing it told each hand alone."""
+        self.notes = {}
+        self.note(self.live().round.opening, None)
 
     def waited_for(self) -> list[Seat]:
         """Whom the table waits for now; nobody between rounds."""

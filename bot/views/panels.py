@@ -125,15 +125,28 @@ def act_button(table: str, version: int, act: Act) -> Button:
     return Button(Click("shout" if act.shout else "move", table, version, act.text), act.label, act.style)
 
 
-def table_panel(table: str, version: int, shouts: Sequence[Act], words: Words) -> ui.View:
+def table_panel(
+    table: str, version: int, shouts: Sequence[Act], words: Words, *, away: bool = False
+) -> ui.View:
     """The controls under the public picture: everybody's own hand, and what anybody may shout."""
     hand = Button(Click("hand", table, version, ""), words("button-my-hand"), "primary")
-    return panel(in_rows([hand, *(act_button(table, version, act) for act in shouts)]))
+    back = [_back_button(table, words)] if away else []
+    return panel(in_rows([hand, *back, *(act_button(table, version, act) for act in shouts)]))
 
 
-def between_panel(table: str, version: int, words: Words) -> ui.View:
+def between_panel(table: str, version: int, words: Words, *, away: bool = False) -> ui.View:
     """The controls under a round's card."""
-    return panel([[Button(Click("next", table, version, ""), words("button-next-round"), "success")]])
+    go_on = Button(Click("next", table, version, ""), words("button-next-round"), "success")
+    return panel([[go_on, *([_back_button(table, words)] if away else [])]])
+
+
+def back_panel(table: str, words: Words) -> ui.View:
+    """The controls on the hand of somebody for whom a computer plays."""
+    return panel([[_back_button(table, words)]])
+
+
+def _back_button(table: str, words: Words) -> Button:
+    return Button(Click("back", table, 0, ""), words("button-back"), "success")
 
 
 def pause_panel(table: str, words: Words) -> ui.View:
@@ -143,6 +156,19 @@ def pause_panel(table: str, words: Words) -> ui.View:
             [
                 Button(Click("agree", table, 0, ""), words("button-agree"), "success"),
                 Button(Click("decline", table, 0, ""), words("button-keep-playing")),
+            ]
+        ]
+    )
+
+
+def seat_panel(verbs: tuple[str, str], table: str, argument: str, words: Words) -> ui.View:
+    """Yes and no to somebody who is to come to the table, or to go: the verbs of both, and who it is."""
+    yes, no = verbs
+    return panel(
+        [
+            [
+                Button(Click(yes, table, 0, argument), words(f"button-{yes}"), "primary"),
+                Button(Click(no, table, 0, argument), words(f"button-{no}")),
             ]
         ]
     )
@@ -172,8 +198,12 @@ def lobby_panel(
     games: Sequence[discord.SelectOption],
     presets: Sequence[discord.SelectOption],
     seats: Sequence[discord.SelectOption],
+    invited: bool = False,
 ) -> ui.View:
-    """The controls of a lobby. Selects with nothing to choose are left out."""
+    """The controls of a lobby. Selects with nothing to choose are left out.
+
+    While somebody ``invited`` has yet to answer, their buttons come before the selects.
+    """
     rows: list[Sequence[Button | Select]] = [
         [
             Button(Click("join", table, 0, ""), words("button-join"), "success"),
@@ -183,19 +213,32 @@ def lobby_panel(
             Button(Click("start", table, 0, ""), words("button-start"), "primary"),
         ]
     ]
+    if invited:
+        accept = Button(Click("accept", table, 0, ""), words("button-accept"), "success")
+        rows.append([accept, Button(Click("excuse", table, 0, ""), words("button-excuse"))])
     for verb, options, needed in (("game", games, 2), ("preset", presets, 2), ("remove", seats, 1)):
         if len(options) >= needed:
             rows.append([Select(Click(verb, table, 0, ""), words(f"pick-{verb}"), options[:CHOICES])])
     return panel(rows)
 
 
-def options_panel(table: str, words: Words, options: Sequence[discord.SelectOption]) -> ui.View:
-    """The list of a game's options, to change one of them."""
-    return panel([[Select(Click("option", table, 0, ""), words("pick-option"), options)]])
+def options_panel(
+    table: str,
+    words: Words,
+    options: Sequence[discord.SelectOption],
+    paces: Sequence[discord.SelectOption],
+) -> ui.View:
+    """The list of a game's options, to change one of them, and how long a turn may take."""
+    return panel(
+        [
+            [Select(Click("option", table, 0, ""), words("pick-option"), options)],
+            [Select(Click("pace", table, 0, ""), words("pick-pace"), paces)],
+        ]
+    )
 
 
-def confirm_panel(verb: str, table: str, yes: str, no: str) -> ui.View:
+def confirm_panel(verb: str, table: str, yes: str, no: str, style: str = "danger") -> ui.View:
     """A question that is better asked twice."""
     return panel(
-        [[Button(Click(verb, table, 0, "yes"), yes, "danger"), Button(Click("keep", table, 0, ""), no)]]
+        [[Button(Click(verb, table, 0, "yes"), yes, style), Button(Click("keep", table, 0, ""), no)]]
     )

@@ -190,6 +190,9 @@ LIMITS = (
     (rf"option-({GAME})-\w+", 45),
     (rf"option-({GAME})-\w+-help", 100),
     (rf"(preset|value)-({GAME})-.+", 100),
+    (r"wish-[a-z]+-\w+", 45),
+    (r"wish-[a-z]+-\w+-help", 100),
+    (r"wish-[a-z]+-\w+-value.*", 55),
     (r".+", 2000),
 )
 """The most characters of what keys like these say. A button on a phone shows about 34."""

@@ -10,16 +10,18 @@ import pytest
 from bot.games import PRESENTERS, Act, Voice
 from bot.tables.placing import placing
 from bot.views.items import CHOICES, DETAIL, ITEMS, LABEL, ROW, ROWS, clip
-from bot.views.options import option_list, values_of
+from bot.views.options import option_list, pace_list, values_of
 from bot.views.panels import (
     MOST_BUTTONS,
     act_button,
+    back_panel,
     between_panel,
     confirm_panel,
     hand_panel,
     lobby_panel,
     options_panel,
     over_panel,
+    seat_panel,
     table_panel,
 )
 from bot.words import LANGUAGES, words_for
@@ -167,7 +169,11 @@ def test_the_other_panels(language, game):
     check(lobby_panel(TABLE, words, games=games, presets=presets, seats=seats))
     bare = check(lobby_panel(TABLE, words, games=games[:1], presets=presets[:1], seats=[]))
     assert len(bare) == 1
-    check(options_panel(TABLE, words, option_list(game, {}, words)))
+    check(options_panel(TABLE, words, option_list(game, {}, words), pace_list(3600, words)))
+    for verbs in (("admit", "refuse"), ("oust", "spare")):
+        check(seat_panel(verbs, TABLE, f"{2**64 - 1}:{'W' * 32}", words))
+    for back in (back_panel(TABLE, words), between_panel(TABLE, 1, words, away=True)):
+        assert check(back)[0][-1]["label"] == words("button-back")
     check(between_panel(TABLE, 3, words))
     check(over_panel(TABLE, words))
     check(confirm_panel("leave", TABLE, words("button-leave-yes"), words("button-keep-playing")))

@@ -136,6 +136,23 @@ async def test_rules_of_this_table_and_help(server):
     assert "trademark" in server.said(await ann.slash(server.channel, "help"))
 
 
+async def test_where_there_are_several_tables_the_rules_are_those_of_the_one_named(server):
+    ann, bob, eve = (server.person(name) for name in ("Ann", "Bob", "Eve"))
+    first, second = await server.open(ann, bob), await server.open(bob)
+    await server.set_option(first, "target", "200")
+    await server.set_option(second, "target", "300")
+
+    assert "200 points" in server.said(await ann.slash(server.channel, "rules"))  # her own
+    assert "several tables" in server.said(await eve.slash(server.channel, "rules"))
+    for table, points in ((first, "200 points"), (second, "300 points")):
+        assert points in server.said(await eve.slash(server.channel, "rules", table=table.id))
+    offers = await eve.autocomplete(server.channel, "rules", "table", "")
+    assert {offer["value"] for offer in offers} == {first.id, second.id}
+    assert "All Fives" in server.said(await eve.slash(server.channel, "rules", game="all-fives"))
+    elsewhere = server.guild.create_text_channel("elsewhere")
+    assert "500 points" in server.said(await eve.slash(elsewhere, "rules"))
+
+
 # -- permissions -----------------------------------------------------------------------------------
 
 

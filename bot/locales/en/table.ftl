@@ -77,7 +77,11 @@ confirm-leave-lobby = Give up your seat? The table stays open for the others.
 confirm-end-lobby = Close this table for everybody?
 confirm-leave-match = Leave this table? A computer takes over your seat, and the match will not count for you.
 confirm-end-match = End this table for everybody? The match will not count for anybody.
-end-not-yours = Only the table's host, or somebody who may manage messages here, can end it.
+end-not-yours = { $enders ->
+    [players] Only somebody at the table, or who may manage messages here, can end it.
+    [moderators] Only somebody who may manage messages here can end a table.
+   *[host] Only the table's host, or somebody who may manage messages here, can end it.
+ }
 something-failed = Something went wrong on our side. Nothing was lost: your table is as it was saved. Try again in a moment.
 refusal-stranger = You are not in this game. Open a table of your own with /play.
 refusal-not-your-turn = It is not your turn: { $turn } is to play.

@@ -77,7 +77,11 @@ confirm-leave-lobby = Laisser ta place ? La table reste ouverte pour les autres
 confirm-end-lobby = Fermer cette table pour tout le monde ?
 confirm-leave-match = Quitter cette table ? Un ordinateur prend ta place, et la partie ne comptera pas pour toi.
 confirm-end-match = Fermer cette table pour tout le monde ? La partie ne comptera pour personne.
-end-not-yours = Seul l’hôte de la table, ou quelqu’un qui peut gérer les messages ici, peut la fermer.
+end-not-yours = { $enders ->
+    [players] Seul quelqu’un de la table, ou qui peut gérer les messages ici, peut la fermer.
+    [moderators] Seul quelqu’un qui peut gérer les messages ici peut fermer une table.
+   *[host] Seul l’hôte de la table, ou quelqu’un qui peut gérer les messages ici, peut la fermer.
+ }
 something-failed = Quelque chose n’a pas marché de notre côté. Rien n’est perdu : ta table est comme elle a été enregistrée. Réessaie dans un instant.
 refusal-stranger = Tu ne joues pas ici. Ouvre ta propre table avec /jouer.
 refusal-not-your-turn = Ce n’est pas ton tour : c’est à { $turn } de jouer.

@@ -77,7 +77,11 @@ confirm-leave-lobby = Je plaats opgeven? De tafel blijft open voor de anderen.
 confirm-end-lobby = Deze tafel voor iedereen sluiten?
 confirm-leave-match = Deze tafel verlaten? Een computer neemt je plaats over, en de partij telt voor jou niet mee.
 confirm-end-match = Deze tafel voor iedereen sluiten? De partij telt dan voor niemand mee.
-end-not-yours = Alleen de host van de tafel, of wie hier berichten mag beheren, kan haar sluiten.
+end-not-yours = { $enders ->
+    [players] Alleen wie aan de tafel zit, of hier berichten mag beheren, kan haar sluiten.
+    [moderators] Alleen wie hier berichten mag beheren, kan een tafel sluiten.
+   *[host] Alleen de host van de tafel, of wie hier berichten mag beheren, kan haar sluiten.
+ }
 something-failed = Er ging iets mis aan onze kant. Er is niets verloren: je tafel is zoals ze bewaard was. Probeer het zo nog eens.
 refusal-stranger = Je speelt hier niet mee. Open je eigen tafel met /spelen.
 refusal-not-your-turn = Je bent niet aan de beurt: { $turn } is aan zet.

@@ -1,0 +1,455 @@
+"""Clocks: a turn runs out, somebody is away and comes back, and time the bot was down counts for nobody."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bot.store import State
+
+MINUTE, HOUR, DAY = 60, 3600, 86400
+
+
+async def played_at(server, seconds, *names, computers=0, game="", **options):
+    people = [server.person(name) for name in names]
+    table = await server.open(*people, computers=computers, game=game)
+    for name, value in options.items():
+        await server.set_option(table, name, value)
+    await table.set_pace(seconds)
+    await table.start()
+    return table, *people
+
+
+def now(server):
+    return server.env.now().timestamp()
+
+
+def left(server, table):
+    """The seconds that the newest message still gives."""
+    stamps = re.findall(r"<t:(\d+):R>", table.newest.content)
+    assert len(stamps) == 1
+    return int(stamps[0]) - now(server)
+
+
+def made(table):
+    return list(table.seats.live().record)
+
+
+def texts(server):
+    return [message.content for message in server.public()]
+
+
+def warnings(server):
+    return [text for text in texts(server) if "waiting for you" in text]
+
+
+# -- the pace ----------------------------------------------------------------------------------------
+
+
+async def test_a_new_table_is_played_at_the_pace_the_server_wishes(server):
+    await server.bot.wishes.set_server(server.guild.id, "turn_seconds", 4 * HOUR)
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = await server.open(ann, bob)
+    assert "relaxed, 4 hours a turn" in server.public()[-1].content
+    await table.start()
+    assert left(server, table) == pytest.approx(4 * HOUR, abs=2)
+
+
+async def test_the_host_chooses_the_pace_and_a_rematch_keeps_it(server):
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = await server.open(ann, bob)
+    await server.set_option(table, "target", "0")
+    told = await table.set_pace(30)
+    assert "pace is set" in server.said(told)
+    assert "live, 30 seconds a turn" in server.public()[0].content
+    shown = await bob.click(table.lobby, label="House rules")
+    custom_id = server.controls(shown.response)[1]["custom_id"]
+    refused = await bob.select(shown.response, ["0"], custom_id=custom_id)
+    assert "Only the host" in server.said(refused)
+    await table.start()
+    await server.restart()
+    await table.until(lambda: table.over)
+
+    await bob.click(server.message(server.public()[-1]), label="Rematch")
+
+    assert "live, 30 seconds a turn" in server.public()[-1].content
+
+
+async def test_without_a_clock_nobody_is_hurried(server):
+    table, *_ = await played_at(server, 0, "Ann", "Bob")
+    assert "<t:" not in table.newest.content
+    await server.env.advance_time(59 * DAY)
+    assert made(table) == []
+    assert table.seats.state is State.PLAYING
+
+
+async def test_a_computers_turn_has_no_deadline(server):
+    table, ann = await played_at(server, MINUTE, "Ann", computers=2)
+    await table.until(lambda: len(made(table)) > 5)
+    assert table.on_turn is ann
+    assert left(server, table) == pytest.approx(MINUTE, abs=2)
+
+
+# -- time runs ---------------------------------------------------------------------------------------
+
+
+async def test_the_deadline_stands_on_the_message_and_only_a_turn_renews_it(server, offered):
+    table, ann, bob = await played_at(server, 2 * MINUTE, "Ann", "Bob")
+    person = table.on_turn
+    other = bob if person is ann else ann
+    stale = next(control for control, value in offered(table.hand(person)).values() if value is None)
+    old = table.hand(person)
+    await server.env.advance_time(50)
+    await table.open_hand(person)
+    await table.open_hand(other)
+    await other.slash(server.channel, "uno")
+    await other.slash(server.channel, "table")
+    assert left(server, table) == pytest.approx(70, abs=2)
+
+    await table.go_on()
+    await person.click(old, custom_id=stale)
+
+    assert left(server, table) == pytest.approx(2 * MINUTE, abs=2)
+
+
+async def test_a_deadline_outlives_a_restart(server):
+    table, *_ = await played_at(server, 2 * MINUTE, "Ann", "Bob")
+    await server.env.advance_time(50)
+    message = table.newest.id
+    await server.restart()
+    assert table.newest.id == message
+    assert 70 - 2 <= left(server, table) <= 100 + 2  # when it was alive is noted twice a minute
+    await server.env.advance_time(65)
+    assert made(table) == []
+    await server.env.advance_time(40)
+    assert made(table) != []
+
+
+async def test_time_the_bot_was_down_does_not_count(server):
+    table, *_ = await played_at(server, 4 * HOUR, "Ann", "Bob")
+    await server.env.advance_time(HOUR)
+    with server.env.time_context():
+        await server.bot.close()
+    await server.env.advance_time(7 * HOUR)
+
+    await server.restart()
+
+    assert made(table) == []
+    assert left(server, table) == pytest.approx(3 * HOUR, abs=5)
+    await server.env.advance_time(3 * HOUR - 30)
+    assert made(table) == []
+    await server.env.advance_time(60)
+    assert made(table) != []
+
+
+async def test_a_bot_that_was_killed_gives_its_last_moments_back_too(server):
+    """Nobody wrote down when it died: what was written last is half a minute old at most."""
+    table, *_ = await played_at(server, 5 * MINUTE, "Ann", "Bob")
+    await server.env.advance_time(100)
+    hall = server.bot.hall
+    hall.get(table.id).call_off()  # as the end of its process does
+    hall._pulse._call_off()
+    await server.env.advance_time(HOUR)
+
+    await server.restart()
+
+    assert made(table) == []
+    assert 200 - 2 <= left(server, table) <= 230 + 2
+
+
+async def test_a_channel_that_refuses_the_message_runs_no_clock(server):
+    table, ann, bob = await played_at(server, MINUTE, "Ann", "Bob")
+    other = bob if table.on_turn is ann else ann
+    await server.forbid(send_messages=False)
+    await table.until_turn(lambda person, _: person is other)
+    before = made(table)
+
+    await server.env.advance_time(DAY)
+    assert made(table) == before
+
+    await server.forbid(send_messages=True)
+    await ann.slash(server.channel, "table")
+    assert left(server, table) == pytest.approx(MINUTE, abs=2)
+    await server.env.advance_time(MINUTE + 5)
+    assert made(table) != before
+
+
+async def test_a_slow_channel_costs_nobody_their_time(server, monkeypatch):
+    table, ann, bob = await played_at(server, MINUTE, "Ann", "Bob")
+    other = bob if table.on_turn is ann else ann
+    board = server.bot.hall.get(table.id).dealer.board
+    sending, clock, late = board._replace, type(board.house).now, [0]
+
+    async def slow(sheet, **how):
+        await sending(sheet, **how)
+        late[0] = 20
+
+    monkeypatch.setattr(board, "_replace", slow)
+    monkeypatch.setattr(type(board.house), "now", lambda house: clock(house) + late[0])
+    await table.until_turn(lambda person, _: person is other)
+
+    assert table.seats.deadline - now(server) == pytest.approx(MINUTE + 20, abs=2)
+    saved = await server.bot.store.tables.load(table.id)
+    assert saved.deadline.timestamp() == pytest.approx(table.seats.deadline)
+
+
+# -- the warning -------------------------------------------------------------------------------------
+
+
+async def test_one_warning_alone_and_in_the_channel_until_the_turn_has_passed(server):
+    table, *_ = await played_at(server, 2 * MINUTE, "Ann", "Bob")
+    person = table.on_turn
+    await server.env.advance_time(88)
+    assert warnings(server) == []
+    await server.env.advance_time(4)
+
+    assert [text for text in warnings(server) if f"<@{person.id}>" in text]
+    told = [message.content for message in server.private() if "still your turn" in message.content]
+    assert len(told) == 1
+    await table.open_hand(person)
+    await server.env.advance_time(10)
+    assert len(warnings(server)) == 1
+
+    await table.go_on()
+
+    assert warnings(server) == []
+
+
+async def test_a_warning_of_before_a_restart_goes_with_its_turn(server):
+    table, *_ = await played_at(server, 2 * MINUTE, "Ann", "Bob")
+    await server.env.advance_time(100)
+    assert len(warnings(server)) == 1
+    await server.restart()
+
+    await server.env.advance_time(30)
+
+    assert made(table) != []
+    assert warnings(server) == []
+
+
+@pytest.mark.parametrize("who", ["server", "person"])
+async def test_who_wants_no_pings_is_warned_alone(server, who):
+    table, *_ = await played_at(server, 2 * MINUTE, "Ann", "Bob")
+    wishes = server.bot.wishes
+    if who == "server":
+        await wishes.set_server(server.guild.id, "pings", False)
+    else:
+        await wishes.set_person(table.on_turn.id, "ping", False)
+
+    await server.env.advance_time(100)
+
+    assert warnings(server) == []
+    assert [message for message in server.private() if "still your turn" in message.content]
+
+
+# -- time over ---------------------------------------------------------------------------------------
+
+
+async def test_three_missed_turns_and_back_again(server):
+    """Each time given is half the one before; then a computer plays, until its owner is back."""
+    table, ann, *_ = await played_at(server, 2 * MINUTE, "Ann", "Bob", "Cas")
+    for missed in range(3):
+        await table.until_turn(lambda person, _: person is ann)
+        given = 2 * MINUTE / 2**missed
+        assert left(server, table) == pytest.approx(given, abs=2)
+        before = len(made(table))
+        await server.env.advance_time(given + 1)
+        assert made(table)[before][0] == table.seats.seat_of(ann.id)
+        assert "**Ann** ran out of time" in table.newest.content
+
+    assert "a computer plays for **Ann** until they are back" in table.newest.content
+    assert "I'm back" in server.labels(table.newest)
+    assert "Ann 🤖" in table.newest.content
+    shown = await ann.click(table.newest, label="My hand")
+    assert "a computer plays for you" in server.said(shown)
+    assert server.labels(shown.response) == ["I'm back"]
+    first = len(made(table))
+    await table.until(lambda: any(seat == 0 for seat, _ in made(table)[first:]) or table.over)
+    assert table.seats.state is State.PLAYING
+
+    back = await ann.click(table.newest, label="I'm back")
+
+    table.hands[ann.id] = back.response
+    assert back.response.attachments
+    assert "**Ann** is back" in table.newest.content
+    assert "I'm back" not in server.labels(table.newest)
+    await table.until_turn(lambda person, _: person is ann)
+    assert left(server, table) == pytest.approx(2 * MINUTE, abs=2)
+    await table.go_on()
+
+
+async def test_a_move_makes_up_for_missed_turns(server):
+    table, ann, _ = await played_at(server, 2 * MINUTE, "Ann", "Bob")
+    for _ in range(2):
+        await table.until_turn(lambda person, _: person is ann)
+        await server.env.advance_time(2 * MINUTE + 1)
+    await table.until_turn(lambda person, _: person is ann)
+    assert left(server, table) == pytest.approx(30, abs=2)
+    await table.go_on()
+    await table.until_turn(lambda person, _: person is ann)
+
+    assert left(server, table) == pytest.approx(2 * MINUTE, abs=2)
+
+
+async def test_a_turn_is_never_shorter_than_a_quarter_of_a_minute(server):
+    table, ann, _ = await played_at(server, 30, "Ann", "Bob")
+    for _ in range(2):
+        await table.until_turn(lambda person, _: person is ann)
+        await server.env.advance_time(31)
+    await table.until_turn(lambda person, _: person is ann)
+    assert left(server, table) == pytest.approx(15, abs=2)
+
+
+async def test_an_old_hand_and_the_commands_offer_the_way_back(server, offered):
+    table, ann, _ = await played_at(server, 2 * MINUTE, "Ann", "Bob", computers=1)
+    await table.until_turn(lambda person, _: person is ann)
+    custom_id = next(control for control, value in offered(table.hand(ann)).values() if value is None)
+    old = table.hand(ann)
+    await table.open_hand(ann)  # a second hand: the first keeps its buttons
+    await table.away(ann)
+    assert "a computer plays for you" in table.hand(ann).content
+
+    before = made(table)
+    for told in (
+        (await ann.click(old, custom_id=custom_id)).response,
+        (await ann.slash(server.channel, "hand")).response,
+        (await ann.slash(server.channel, "uno")).response,
+    ):
+        assert server.labels(told) == ["I'm back"]
+    assert made(table) == before
+
+    await ann.slash(server.channel, "join")
+    assert "**Ann** is back" in table.newest.content
+
+
+async def test_who_is_away_is_so_after_a_restart(server):
+    table, ann, _ = await played_at(server, 2 * MINUTE, "Ann", "Bob")
+    await table.away(ann)
+    await server.restart()
+    assert table.seats.chairs[0].away
+    await table.until(lambda: len(made(table)) > 8 or table.seats.state is not State.PLAYING)
+    await ann.click(table.newest, label="I'm back")
+    assert not table.seats.chairs[0].away
+
+
+async def test_nobody_plays_for_nobody(server):
+    table, ann, bob = await played_at(server, 2 * MINUTE, "Ann", "Bob")
+    await table.away(ann)
+    await table.away(bob)
+
+    assert table.seats.state is State.PAUSED
+    assert "Nobody is at the table any more" in table.newest.content
+    assert server.labels(table.newest) == ["Resume"]
+    before = made(table)
+    await server.env.advance_time(30 * DAY)
+    assert made(table) == before
+    await server.restart()
+
+    await bob.click(table.newest, label="Resume")
+
+    assert table.seats.state is State.PLAYING
+    assert [chair.away for chair in table.seats.chairs] == [True, False]
+    await table.until_turn(lambda person, _: person is bob)
+    assert left(server, table) == pytest.approx(2 * MINUTE, abs=2)
+
+
+async def test_what_a_computer_played_for_somebody_counts_for_nobody(server):
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = await server.open(ann, bob)
+    await server.set_option(table, "target", "50")
+    await table.set_pace(2 * MINUTE)
+    await table.start()
+    await table.away(ann)
+    await table.until(lambda: table.over)
+
+    store = server.bot.store
+    assert await store.boards.standing(server.guild.id, ann.id) is None
+    assert (await store.boards.standing(server.guild.id, bob.id)).matches == 1
+    saved = await store.tables.load(table.id)
+    assert [(row.user_id, row.away, row.steady) for row in saved.seats] == [
+        (ann.id, True, False),
+        (bob.id, False, True),
+    ]
+    await bob.click(server.message(server.public()[-1]), label="Rematch")
+    assert "**Ann**" in server.public()[-1].content  # who is a person again
+    assert "🤖" not in server.public()[-1].content
+
+
+async def test_a_pause_stops_the_clock(server):
+    table, ann, bob = await played_at(server, 2 * MINUTE, "Ann", "Bob")
+    await server.env.advance_time(100)
+    for person in (ann, bob):
+        await person.slash(server.channel, "pause")
+    assert "<t:" not in table.newest.content
+    await server.restart()
+    await server.env.advance_time(DAY)
+    assert made(table) == []
+
+    await ann.click(table.newest, label="Resume")
+
+    assert left(server, table) == pytest.approx(2 * MINUTE, abs=2)
+    await server.env.advance_time(2 * MINUTE + 1)
+    assert made(table) != []
+
+
+async def bluffed(server):
+    """A table at which two people are asked whether they believe a third."""
+    people = ("Ann", "Bob", "Cas")
+    table, *_ = await played_at(server, 2 * MINUTE, *people, game="domino-4", blufjoker="True")
+
+    def bluff(person):
+        return next((move for move in table.moves(person) if move.verb == "bluff"), None)
+
+    for _ in range(100):
+        if bluff(table.on_turn) is not None:
+            break
+        await table.go_on(wanted=lambda move: move.verb not in {"bluff", "accuse", "call"})
+    await table.play(table.on_turn, bluff(table.on_turn).text)
+    assert len(table.seats.waited_for()) == 2
+    return table
+
+
+async def test_a_question_to_several_has_one_clock(server):
+    """A bluff: who has answered has missed nothing; the others believe it when their time is up."""
+    table = await bluffed(server)
+    asked = [table.people[table.seats.chairs[seat].user_id] for seat in table.seats.waited_for()]
+    await server.env.advance_time(60)
+    await table.play(asked[0], "accept")
+    assert left(server, table) == pytest.approx(60, abs=2)
+
+    await server.env.advance_time(61)
+
+    assert made(table)[-1] == (table.seats.seat_of(asked[1].id), "accept")
+    assert f"**{asked[1].user.name}** ran out of time" in table.newest.content
+    missed = {chair.user_id: chair.missed for chair in table.seats.chairs}
+    assert missed[asked[0].id] == 0
+    assert missed[asked[1].id] == 1
+
+
+async def test_all_who_are_asked_may_run_out_of_time_together(server):
+    table = await bluffed(server)
+    asked = list(table.seats.waited_for())
+    before = len(made(table))
+
+    await server.env.advance_time(2 * MINUTE + 1)
+
+    assert made(table)[before:] == [(seat, "accept") for seat in asked]
+    assert "ran out of time, so their seats played by themselves" in table.newest.content
+    assert len(table.seats.waited_for()) == 1
+
+
+@pytest.mark.parametrize(
+    ("locale", "join", "start", "sentence"),
+    [
+        ("nl", "Meedoen", "Starten", "De beurt loopt af <t:"),
+        ("fr", "Rejoindre", "Commencer", "Le tour se termine <t:"),
+    ],
+)
+async def test_in_the_servers_language(server, locale, join, start, sentence):
+    server.locale = locale
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = await server.open(ann)
+    await bob.click(table.lobby, label=join)
+    await ann.click(table.lobby, label=start)
+    assert sentence in table.newest.content

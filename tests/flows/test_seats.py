@@ -1,0 +1,337 @@
+"""Seats change hands while a match is played: left, taken over, taken away, taken back."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+
+from bot.store import State
+
+DAY = 86400
+
+
+async def at_table(server, *names, computers=0, **options):
+    people = [server.person(name) for name in names]
+    table = await server.open(*people, computers=computers)
+    for name, value in options.items():
+        await server.set_option(table, name, value)
+    await table.set_pace(120)
+    await table.start()
+    return table, *people
+
+
+async def leave(server, person):
+    asked = await person.slash(server.channel, "leave")
+    return await person.click(asked.response, label="Leave the table")
+
+
+async def asks_for_a_seat(server, person):
+    """Somebody uses the command and confirms it; what they were told first, and what came of it."""
+    shown = await person.slash(server.channel, "join")
+    told = server.said(shown)
+    return told, await person.click(shown.response, label="Ask for the seat")
+
+
+def question(server, part="would like to take over"):
+    return server.message(next(message for message in server.public() if part in message.content))
+
+
+def questions(server):
+    return [message for message in server.public() if "would like to take over" in message.content]
+
+
+async def saved(server, table):
+    return await server.bot.store.tables.load(table.id)
+
+
+# -- substitutes -------------------------------------------------------------------------------------
+
+
+async def test_a_substitute_finishes_the_match_and_it_counts_as_said(server):
+    """Who left has no match to show for it; the substitute has what happened since."""
+    table, ann, bob, _ = await at_table(server, "Ann", "Bob", "Cas")
+    dan = server.person("Dan")
+    await table.until(lambda: table.seats.state is State.BETWEEN)
+    await leave(server, bob)
+    assert "**Bob** has left" in table.newest.content
+    told, asked = await asks_for_a_seat(server, dan)
+    assert "The host has to agree" in told
+    assert "every round that ends from then on, and the match, count for you" in told
+    assert "asked for the seat" in asked.response.content
+    assert f"<@{ann.id}>, **Dan** would like to take over the seat of" in question(server).content
+
+    await ann.click(question(server), label="Welcome")
+
+    assert questions(server) == []
+    assert "**Dan** takes over the seat" in table.newest.content
+    table.people[dan.id] = dan
+    del table.people[bob.id]
+    await ann.click(table.newest, label="Next round")
+    table.hands[dan.id] = asked.response
+    assert table.hand(dan).attachments  # the answer has become the hand
+    await table.until(lambda: table.over)
+
+    rows = await saved(server, table)
+    assert [row.user_id for row in rows.seats][1] == dan.id
+    assert [row.steady for row in rows.seats] == [True, False, True]
+    boards = server.bot.store.boards
+    assert await boards.standing(server.guild.id, bob.id) is None
+    line = await boards.standing(server.guild.id, dan.id)
+    others = await boards.standing(server.guild.id, ann.id)
+    assert line.matches == others.matches == 1
+    assert line.rounds == others.rounds - 1
+
+
+async def test_only_the_host_or_a_moderator_admits(server):
+    table, ann, bob = await at_table(server, "Ann", "Bob", computers=1)
+    dan, mod = server.person("Dan"), moderator(server)
+    await asks_for_a_seat(server, dan)
+    for person in (bob, dan):
+        for label in ("Welcome", "Not this match"):
+            assert "decides about that" in server.said(await person.click(question(server), label=label))
+    assert table.seats.seat_of(dan.id) is None
+
+    await mod.click(question(server), label="Welcome")
+
+    assert table.seats.seat_of(dan.id) == 2
+    assert ann.id == table.seats.host_id
+
+
+async def test_the_host_declines(server):
+    table, ann, _ = await at_table(server, "Ann", "Bob", computers=1)
+    dan = server.person("Dan")
+    await asks_for_a_seat(server, dan)
+    answered = question(server)
+    await ann.click(answered, label="Not this match")
+    assert "**Dan** does not join" in server.public()[-1].content
+    assert server.labels(server.public()[-1]) == []
+    assert table.seats.seat_of(dan.id) is None
+    await asks_for_a_seat(server, dan)
+    assert len(questions(server)) == 1
+
+
+async def test_asking_twice_leaves_one_question(server):
+    await at_table(server, "Ann", "Bob", computers=1)
+    dan = server.person("Dan")
+    for _ in range(3):
+        await asks_for_a_seat(server, dan)
+    assert len(questions(server)) == 1
+
+
+async def test_a_moderator_has_a_seat_at_once(server):
+    table, ann, _ = await at_table(server, "Ann", "Bob", computers=1)
+    mod = moderator(server)
+
+    _, asked = await asks_for_a_seat(server, mod)
+
+    assert table.seats.seat_of(mod.id) == 2
+    assert questions(server) == []
+    assert asked.response.attachments
+    assert ann.id == table.seats.host_id
+
+
+async def test_the_question_outlives_a_restart(server):
+    table, ann, _ = await at_table(server, "Ann", "Bob", computers=1)
+    dan = server.person("Dan")
+    await asks_for_a_seat(server, dan)
+    await server.restart()
+
+    await ann.click(question(server), label="Welcome")
+
+    assert table.seats.seat_of(dan.id) == 2
+    table.people[dan.id] = dan
+    for person in table.people.values():
+        await table.open_hand(person)
+    await table.until_turn(lambda person, _: person is dan)
+    await table.go_on()
+
+
+async def test_the_seat_may_be_gone_by_the_time_the_host_agrees(server):
+    table, ann, _ = await at_table(server, "Ann", "Bob", computers=1)
+    dan, eve = server.person("Dan"), server.person("Eve")
+    await asks_for_a_seat(server, dan)
+    await asks_for_a_seat(server, eve)
+    await ann.click(question(server, "**Dan** would"), label="Welcome")
+    await ann.click(question(server, "**Eve** would"), label="Welcome")
+    assert table.seats.seat_of(dan.id) == 2
+    assert table.seats.seat_of(eve.id) is None
+    assert any("that **Eve** asked for is no longer free" in message.content for message in server.public())
+
+
+async def test_where_there_is_no_seat_it_is_said_kindly(server):
+    table, ann, bob = await at_table(server, "Ann", "Bob")
+    dan = server.person("Dan")
+    assert "people in all seats" in server.said(await dan.slash(server.channel, "join"))
+    assert "already have a seat" in server.said(await bob.slash(server.channel, "join"))
+    assert table.seats.host_id == ann.id
+
+
+async def test_before_the_match_the_button_is_the_way(server):
+    ann, dan = server.person("Ann"), server.person("Dan")
+    await server.open(ann)
+    assert "press *Join*" in server.said(await dan.slash(server.channel, "join"))
+    assert "the host can remove" in server.said(await ann.slash(server.channel, "kick", member=dan))
+
+
+async def test_a_seat_of_somebody_away_can_be_taken_over_when_no_computer_has_one(server):
+    table, ann, bob = await at_table(server, "Ann", "Bob")
+    dan = server.person("Dan")
+    await table.away(bob)
+    await asks_for_a_seat(server, dan)
+
+    await ann.click(question(server), label="Welcome")
+
+    assert [chair.user_id for chair in table.seats.chairs] == [ann.id, dan.id]
+    assert "**Dan** takes over the seat of **Bob 🤖**" in table.newest.content
+    assert "I'm back" not in server.labels(table.newest)
+    assert "not in this game" in server.said(await bob.click(table.newest, label="My hand"))
+
+
+# -- leaving -----------------------------------------------------------------------------------------
+
+
+async def test_the_hosts_role_passes_to_somebody_who_is_there(server):
+    table, ann, bob, cas = await at_table(server, "Ann", "Bob", "Cas")
+    await table.away(bob)
+    await leave(server, ann)
+    assert table.seats.host_id == cas.id
+
+
+async def test_with_the_last_one_there_gone_the_table_rests_for_who_is_away(server):
+    table, ann, bob = await at_table(server, "Ann", "Bob")
+    await table.away(bob)
+
+    await leave(server, ann)
+
+    assert table.seats.state is State.PAUSED
+    assert "Nobody is at the table any more" in table.newest.content
+    await bob.click(table.newest, label="Resume")
+    assert table.seats.state is State.PLAYING
+    await leave(server, bob)
+    assert table.over
+    assert "Everybody has left" in server.public()[-1].content
+
+
+async def test_a_host_who_is_away_hands_the_role_on(server):
+    table, ann, bob = await at_table(server, "Ann", "Bob")
+    await table.away(ann)
+    assert table.seats.host_id == bob.id
+
+
+# -- being sent away ---------------------------------------------------------------------------------
+
+
+def moderator(server):
+    role = server.guild.create_role("Moderators", permissions=discord.Permissions(manage_messages=True))
+    return server.person("Mod", roles=[role])
+
+
+async def test_the_host_decides_alone(server):
+    table, ann, bob, _ = await at_table(server, "Ann", "Bob", "Cas")
+    told = await ann.slash(server.channel, "kick", member=bob)
+    assert "no longer at the table" in server.said(told)
+    assert "**Bob** has been taken off the table" in table.newest.content
+    assert table.seats.seat_of(bob.id) is None
+    assert "not in this game" in server.said(await bob.click(table.newest, label="My hand"))
+
+
+async def test_a_moderator_decides_alone_and_may_remove_the_host(server):
+    table, ann, bob = await at_table(server, "Ann", "Bob")
+    await moderator(server).slash(server.channel, "kick", member=ann)
+    assert table.seats.seat_of(ann.id) is None
+    assert table.seats.host_id == bob.id
+
+
+async def test_the_others_vote(server):
+    """Three others: two of them decide, and the host is one of them."""
+    table, ann, bob, cas, dan = await at_table(server, "Ann", "Bob", "Cas", "Dan")
+    eve = server.person("Eve")
+    asked = await bob.slash(server.channel, "kick", member=dan)
+    assert "vote is given" in server.said(asked)
+    vote = question(server, "Should **Dan** leave")
+    assert "For it: **Bob**. One more vote decides" in vote.content
+    for person in (dan, eve):
+        told = await person.click(vote, label="Should leave")
+        assert "Only the others at this table vote" in server.said(told)
+    await bob.click(vote, label="Should leave")  # twice is once
+    assert table.seats.seat_of(dan.id) == 3
+
+    await cas.click(vote, label="Should leave")
+
+    assert table.seats.seat_of(dan.id) is None
+    assert "**Dan** has been taken off the table" in table.newest.content
+    assert not [message for message in server.public() if "Should **Dan** leave" in message.content]
+    assert ann.id == table.seats.host_id
+
+
+async def test_a_vote_that_can_no_longer_succeed_is_over(server):
+    table, ann, bob, cas, dan = await at_table(server, "Ann", "Bob", "Cas", "Dan")
+    await bob.slash(server.channel, "kick", member=dan)
+    vote = question(server, "Should **Dan** leave")
+    await bob.click(vote, label="Should stay")  # changes their mind
+    await cas.click(vote, label="Should stay")
+    assert "**Dan** stays at the table" in server.public()[-1].content
+    assert server.labels(server.public()[-1]) == []
+    assert table.seats.seat_of(dan.id) == 3
+    assert ann.id == table.seats.host_id
+
+
+async def test_a_vote_goes_on_after_a_restart(server):
+    table, ann, bob, cas, dan = await at_table(server, "Ann", "Bob", "Cas", "Dan")
+    await bob.slash(server.channel, "kick", member=dan)
+    vote = question(server, "Should **Dan** leave")
+    await server.restart()
+    await ann.click(vote, label="Should leave")
+    assert table.seats.seat_of(dan.id) == 3
+    await cas.click(vote, label="Should leave")
+    assert table.seats.seat_of(dan.id) is None
+
+
+@pytest.mark.parametrize(
+    ("asker", "about", "answer"),
+    [
+        ("Bob", "Bob", "use /leave"),
+        ("Bob", "Eve", "not at this table"),
+        ("Bob", "Ann", "nobody to vote"),
+        ("Eve", "Bob", "not in this game"),
+    ],
+)
+async def test_who_cannot_be_sent_away(server, asker, about, answer):
+    table, ann, bob = await at_table(server, "Ann", "Bob", computers=1)
+    people = {"Ann": ann, "Bob": bob, "Eve": server.person("Eve")}
+    told = await people[asker].slash(server.channel, "kick", member=people[about])
+    assert answer in server.said(told)
+    assert [chair.user_id for chair in table.seats.chairs] == [ann.id, bob.id, None]
+
+
+# -- forgotten tables ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("restart", [False, True])
+async def test_a_table_nobody_has_touched_for_two_months_is_given_up(server, restart):
+    table, ann, bob = await at_table(server, "Ann", "Bob")
+    for person in (ann, bob):
+        await person.slash(server.channel, "pause")
+    await server.env.advance_time(59 * DAY)
+    assert table.seats.state is State.PAUSED
+    if restart:
+        with server.env.time_context():
+            await server.bot.close()
+    await server.env.advance_time(3 * DAY)
+    if restart:
+        await server.restart()
+
+    assert table.over
+    assert "Nothing has happened at this table for a long time" in server.public()[-1].content
+    assert (await saved(server, table)).state is State.ABANDONED
+
+
+async def test_a_table_without_a_clock_that_is_played_stays(server):
+    table = await server.open(server.person("Ann"), server.person("Bob"))
+    await table.set_pace(0)
+    await table.start()
+    for _ in range(3):
+        await server.env.advance_time(40 * DAY)
+        assert not table.over
+        await table.open_hand(table.on_turn)
+        await table.go_on()
