@@ -8,7 +8,6 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from collections.abc import Callable
-from datetime import UTC, datetime
 from functools import partial
 from io import BytesIO
 from statistics import mean, median, quantiles
@@ -16,15 +15,13 @@ from time import perf_counter
 
 from PIL import Image
 
-from bot.store import MoveRow, SavedTable, SeatRow, State
 from bot.tables.film import Film
 from bot.words import words_for
-from engine import Match
-from render import Frame, hand, replay, round_card, score_sheet, table
+from render import hand, replay, round_card, score_sheet, table
 from render.encode import LEVEL
 from render.layout.arms import MEMORY, lay
 from render.table import FELT
-from tests.bot.conftest import steps
+from tests.bot.conftest import saved_table, steps
 from tests.render.conftest import GAME, HAND, overlaps, rounds, scene, shown, tangle, uno_view, won
 
 REPEATS = 15
@@ -74,7 +71,7 @@ def animations() -> None:
         for last in steps(game, seats, "animation", moves=1500):
             match = last.match
         begun = perf_counter()
-        frames = reel(match)
+        frames = Film(saved_table(match), words_for("en")).frames()
         film = 1000 * (perf_counter() - begun)
         times = []
         for _ in range(2):
@@ -86,34 +83,6 @@ def animations() -> None:
         print(
             f"{game:16}{len(match.record):7}{shown:8}{film:9.0f}{cold:8.1f}{warm:8.1f}{len(data) / 1000:7.0f}"
         )
-
-
-def reel(match: Match) -> list[Frame]:
-    """The frames of a match, as the bot makes them."""
-    rows = tuple(SeatRow(seat, seat + 1, f"{seat}") for seat in range(match.seats))
-    now = datetime.now(UTC)
-    saved = SavedTable(
-        id="animated",
-        guild_id=1,
-        channel_id=1,
-        host_id=1,
-        game=match.game.name,
-        options=match.game.options.chosen(),
-        seed=match.seed,
-        locale="en",
-        seats=rows,
-        state=State.OVER,
-        resumes=None,
-        record_version=1,
-        message_id=None,
-        shown=None,
-        created_at=now,
-        touched_at=now,
-        ended_at=now,
-        moves=tuple(MoveRow(n, seat, text, now) for n, (seat, text) in enumerate(match.record)),
-        hands=(),
-    )
-    return Film(saved, words_for("en")).frames()
 
 
 def layouts(games: int, size: tuple[int, int]) -> None:

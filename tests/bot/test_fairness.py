@@ -5,7 +5,6 @@ from __future__ import annotations
 import shlex
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -15,11 +14,11 @@ import bot.__main__ as cli
 from bot.config import NAMES
 from bot.fairness import agrees, command, deals_of, dealt, seal, told
 from bot.games import Voice
-from bot.store import MoveRow, ResultRow, RoundRow, SavedTable, ScoreRow, SeatRow, State
+from bot.store import ResultRow, RoundRow, SavedTable, ScoreRow, SeatRow, State
 from bot.words import words_for
 from engine import GAMES, Match, chance
+from tests.bot.conftest import saved_table
 
-NOW = datetime(2026, 3, 14, tzinfo=UTC)
 SHORT: dict[str, dict[str, Any]] = {
     "uno-dominos": {"target": 50, "start_exchange": "off"},
     "all-fives": {"target": 30},
@@ -35,27 +34,8 @@ def saved(game: str, *, moves: int = 5000) -> SavedTable:
         seat = match.round.waiting()[0]
         legal = match.round.legal(seat)
         match.play(seat, next((move for move in legal if move.verb == "lay"), legal[0]).text)
-    return SavedTable(
-        id="abcd2345",
-        guild_id=1,
-        channel_id=2,
-        host_id=3,
-        game=game,
-        options=SHORT[game],
-        seed=match.seed,
-        locale="en-US",
-        seats=(SeatRow(0, 11, "Ann"), SeatRow(1, None, "")),
-        state=State.OVER if match.winners is not None else State.ABANDONED,
-        resumes=None,
-        record_version=1,
-        message_id=None,
-        shown=None,
-        created_at=NOW,
-        touched_at=NOW,
-        ended_at=NOW,
-        moves=tuple(MoveRow(n, seat, text, NOW) for n, (seat, text) in enumerate(match.record)),
-        hands=(),
-    )
+    seats = (SeatRow(0, 11, "Ann"), SeatRow(1, None, ""))
+    return saved_table(match, options=SHORT[game], seats=seats)
 
 
 Ends = tuple[list[RoundRow], list[ResultRow]]

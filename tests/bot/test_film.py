@@ -3,50 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from datetime import UTC, datetime
 from typing import Any
 
 import pytest
 
-from bot.store import MoveRow, SavedTable, SeatRow, State
+from bot.store import MoveRow, SavedTable, SeatRow
 from bot.tables.captions import caption, descriptions
 from bot.tables.film import Film
 from bot.words import LANGUAGES, words_for
 from engine import GAMES, IllegalMove, Match
 from render import Card, Still
+from tests.bot.conftest import NOW, saved_table
 
-NOW = datetime(2026, 3, 14, tzinfo=UTC)
 Play = Callable[..., Iterator[Any]]
 
 
 def saved(match: Match, names: tuple[str, ...], **changes: Any) -> SavedTable:
-    """A match as it comes out of the store; the last seat is a computer's."""
+    """A match of these people; the last seat is a computer's, who has no name has been forgotten."""
     last = match.seats - 1
-    fields: dict[str, Any] = {
-        "id": "abcd2345",
-        "guild_id": 1,
-        "channel_id": 2,
-        "host_id": 3,
-        "game": match.game.name,
-        "options": match.game.options.chosen(),
-        "seed": match.seed,
-        "locale": "en-US",
-        "seats": tuple(
-            SeatRow(seat, None if seat == last or not name else seat + 1, name, computer=seat == last)
-            for seat, name in enumerate(names)
-        ),
-        "state": State.OVER,
-        "resumes": None,
-        "record_version": 1,
-        "message_id": None,
-        "shown": None,
-        "created_at": NOW,
-        "touched_at": NOW,
-        "ended_at": NOW,
-        "moves": tuple(MoveRow(n, seat, text, NOW) for n, (seat, text) in enumerate(match.record)),
-        "hands": (),
-    }
-    return SavedTable(**fields | changes)
+    seats = tuple(
+        SeatRow(seat, None if seat == last or not name else seat + 1, name, computer=seat == last)
+        for seat, name in enumerate(names)
+    )
+    return saved_table(match, **{"seats": seats} | changes)
 
 
 @pytest.fixture(params=list(GAMES))
