@@ -16,6 +16,7 @@ import discord
 from bot.fairness import opened_line
 from bot.games import Voice
 from bot.store import State, StoreError
+from bot.tables.captions import standing
 from bot.tables.pace import begin, stop, until
 from bot.tables.reply import Picture, Sheet
 from bot.tables.rulings import house_rules
@@ -315,14 +316,7 @@ class Board:
 
     def standing(self, voice: Voice) -> str:
         """The totals in words, best first."""
-        table = self.table
-        match = table.live()
-        seats = range(len(table.chairs))
-        order = sorted(seats, key=match.totals.__getitem__, reverse=not table.presenter.fewest_wins)
-        scores = " · ".join(
-            voice("score-of", name=voice.name(seat), points=match.totals[seat]) for seat in order
-        )
-        return voice("standing", scores=scores)
+        return standing(self.table, voice)
 
     async def _card(self) -> Picture:
         table = self.table

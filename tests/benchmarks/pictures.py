@@ -15,10 +15,13 @@ from time import perf_counter
 
 from PIL import Image
 
-from render import hand, leaderboard, round_card, score_sheet, table
+from bot.tables.film import Film
+from bot.words import words_for
+from render import hand, leaderboard, replay, round_card, score_sheet, table
 from render.encode import LEVEL
 from render.layout.arms import MEMORY, lay
 from render.table import FELT
+from tests.bot.conftest import saved_table, steps
 from tests.render.conftest import GAME, HAND, overlaps, rounds, scene, shown, tangle, uno_view, won
 from tests.render.test_leaderboard import board
 
@@ -60,6 +63,30 @@ def pictures() -> None:
         print(f"{name:16}{whole:8.1f}{alone:9.1f}{whole / alone:7.2f}{len(draw()) / 1000:6.0f}")
 
 
+def animations() -> None:
+    """Seconds and bytes of whole matches as animations, of as many frames as there ever are.
+
+    Cold: as for a bot that has drawn nothing yet; warm: all tiles have been drawn before.
+    """
+    print(f"\n{'animation':16}{'moves':>7}{'frames':>8}{'film ms':>9}{'cold s':>8}{'warm s':>8}{'kB':>7}")
+    for game, seats in (("uno-dominos", 4), ("all-fives", 2), ("mexican-train", 8), ("domino-4", 4)):
+        for last in steps(game, seats, "animation", moves=1500):
+            match = last.match
+        begun = perf_counter()
+        frames = Film(saved_table(match), words_for("en")).frames()
+        film = 1000 * (perf_counter() - begun)
+        times = []
+        for _ in range(2):
+            begun = perf_counter()
+            data = replay(frames)
+            times.append(perf_counter() - begun)
+        shown = getattr(Image.open(BytesIO(data)), "n_frames", 1)
+        cold, warm = times
+        print(
+            f"{game:16}{len(match.record):7}{shown:8}{film:9.0f}{cold:8.1f}{warm:8.1f}{len(data) / 1000:7.0f}"
+        )
+
+
 def layouts(games: int, size: tuple[int, int]) -> None:
     """Sizes, jumps, overlaps and time a move over random games on a felt of ``size`` pixels."""
     units: dict[int, list[int]] = {mark: [] for mark in MARKS}
@@ -95,6 +122,7 @@ def main() -> None:
     """Prints everything."""
     games = int(sys.argv[1]) if len(sys.argv) > 1 else 100
     pictures()
+    animations()
     layouts(games, FELT)
     layouts(games, (1200, 750))
 
