@@ -8,11 +8,12 @@ from typing import Any
 
 from sqlalchemy import func, insert, select
 
-from bot.store import NewTable, ResultRow, RoundRow, ScoreRow, SeatRow, State, Store
+from bot.store import By, NewTable, Ranking, ResultRow, RoundRow, ScoreRow, SeatRow, State, Store
 from bot.store.schema import feats, metadata, ratings, seats, watches
 
 ANN, BOB = 1 << 58, 2 << 58
 Make = Callable[..., NewTable]
+BY_POINTS = Ranking(guild_id=900, by=By.POINTS)
 
 
 async def play_one(store: Store, table: NewTable) -> None:
@@ -90,7 +91,7 @@ async def test_a_person_can_be_forgotten_and_others_keep_what_is_theirs(store: S
     await play_one(store, a_table("other"))
     await know(store, ANN)
     await know(store, BOB)
-    bobs, board = await store.people.export(BOB), await store.boards.standing(900, BOB)
+    bobs, board = await store.people.export(BOB), await store.boards.standing(BY_POINTS, BOB)
     before = await everything(store)
 
     assert await store.people.forget(ANN)
@@ -99,10 +100,10 @@ async def test_a_person_can_be_forgotten_and_others_keep_what_is_theirs(store: S
     assert str(ANN) not in json.dumps(after, default=str)
     assert "Ann" not in json.dumps(after, default=str)
     assert await store.people.export(BOB) == bobs
-    (leader,) = await store.boards.leaders(900)
+    (leader,) = (await store.boards.page(BY_POINTS)).lines
     assert board is not None
     assert (leader.name, leader.matches, leader.matches_won) == ("Bob", board.matches, board.matches_won)
-    assert leader.points == board.points
+    assert leader.value == board.value
     for name in ("matches", "seats", "moves", "rounds", "round_scores", "results", "feats"):
         assert len(after[name]) == len(before[name])
     saved = await store.tables.load("abcd2345")
@@ -131,6 +132,6 @@ async def test_two_people_of_one_match_can_be_forgotten(store: Store, a_table: M
     await play_one(store, a_table())
     assert await store.people.forget(ANN)
     assert await store.people.forget(BOB)
-    assert await store.boards.leaders(900) == []
+    assert (await store.boards.page(BY_POINTS)).lines == ()
     async with store._database.reading() as connection:
         assert await connection.scalar(select(func.count()).select_from(feats)) == 2
