@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 from bot import greeting
-from bot.commands import me, settings
+from bot.commands import me, records, settings
 from bot.commands.common import Desk, FormDesk
 from bot.store import State, StoreError
 from bot.tables.hall import Hall, Place
@@ -262,7 +262,7 @@ HANDLERS: Mapping[str, Handler] = {
 }
 """What each verb of a custom id asks for."""
 
-DESKS: Mapping[str, Desk] = {**settings.DESKS, **greeting.DESKS, **me.DESKS}
+DESKS: Mapping[str, Desk] = {**settings.DESKS, **greeting.DESKS, **me.DESKS, **records.DESKS}
 """What the verbs ask for that need no table."""
 
 REPLAYS: Mapping[str, Callable[[Replaying, Reply, Click], Awaitable[None]]] = {

@@ -73,8 +73,8 @@ def _dealt(asked: argparse.Namespace, words: Words) -> fairness.Deal:
 def _seats(game: Game, text: str) -> int:
     seats = int(text) if text.isdecimal() else 0
     if seats not in game.seats:
-        least, most = game.seats[0], game.seats[-1]
-        raise CannotDealError("verify-no-seats", game=game.name, seats=text, least=least, most=most)
+        allowed = "-".join(map(str, sorted({game.seats[0], game.seats[-1]})))
+        raise CannotDealError("verify-no-seats", game=game.name, seats=text, allowed=allowed)
     return seats
 
 

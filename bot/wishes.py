@@ -96,6 +96,10 @@ class Wishes:
         """The language somebody reads: the one they wish, else ``theirs``, the one of their Discord."""
         return self.person(user_id).language or theirs
 
+    def hidden(self) -> frozenset[int]:
+        """Everybody who wants to be left out of leaderboards and of other people's questions."""
+        return frozenset(user_id for user_id, wished in self._people.items() if wished.hidden)
+
     async def set_server(self, guild_id: int, name: str, value: Any) -> None:
         """Set one thing for a server.
 

@@ -8,6 +8,7 @@ rules, chat services or languages: every word in a picture comes from the caller
 from render.examples import examples
 from render.games.look import Ghost
 from render.hand import hand, playable
+from render.leaderboard import Board, BoardLine, leaderboard
 from render.openly import open_hands
 from render.places import places
 from render.replay import Card, Frame, Still, replay, still
@@ -18,6 +19,8 @@ from render.theme import AS_USUAL, Style
 
 __all__ = [
     "AS_USUAL",
+    "Board",
+    "BoardLine",
     "Card",
     "Frame",
     "Ghost",
@@ -28,6 +31,7 @@ __all__ = [
     "Style",
     "examples",
     "hand",
+    "leaderboard",
     "open_hands",
     "places",
     "playable",

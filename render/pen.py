@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from PIL import Image, ImageDraw, ImageFilter
 
-from render.fonts import font
+from render.fonts import fitted, font
 from render.theme import USUAL, Dress, Rgb
 
 Point: TypeAlias = tuple[float, float]
@@ -163,3 +163,12 @@ def _shrunk(points: Sequence[Point], by: float) -> list[Point]:
         share = by / half / away
         result.append((x + (middle_x - x) * share, y + (middle_y - y) * share))
     return result
+
+
+def tallest(text: str, width: int, heights: Sequence[int]) -> tuple[str, int]:
+    """``text`` and the first height of capitals with which all of it fits; with the last it is cut."""
+    for height in heights:
+        cut = fitted(text, width, round(height / CAPITALS))
+        if cut == text:
+            break
+    return cut, height

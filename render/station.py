@@ -13,7 +13,7 @@ from PIL import Image
 from render.fonts import fitted
 from render.layout.board import Board, Platform, Station
 from render.layout.trains import Lane, sign
-from render.pen import CAPITALS, Pen
+from render.pen import CAPITALS, Pen, tallest
 from render.scene import Scene
 from render.theme import (
     ALERT,
@@ -190,12 +190,15 @@ def _label(canvas: Image.Image, station: Station, platform: Platform, scene: Sce
     if owner is None:
         written = _title(name, width)
     else:
-        written = _writing(fitted(name, width, _letters()), platform.held, width, platform.open)
+        name, tall = tallest(name, width, NAMES)
+        written = _writing(name, tall, platform.held, width, platform.open)
     written.onto(canvas, left, middle - 28)
 
 
 NAME = 17
 """Height of a capital of a name."""
+NAMES = (NAME, 15, 13)
+"""The heights of long names."""
 
 
 def _letters() -> int:
@@ -203,10 +206,10 @@ def _letters() -> int:
 
 
 @lru_cache(maxsize=1024)
-def _writing(name: str, held: int, width: int, open_: bool) -> Sprite:  # noqa: FBT001
+def _writing(name: str, tall: int, held: int, width: int, open_: bool) -> Sprite:  # noqa: FBT001
     """A name, and below it what its owner holds and whether others may lay there."""
     pen = Pen(width, 56, 3)
-    pen.text(name, (0, 14), NAME, PAPER, align=0, shaped=True)
+    pen.text(name, (0, 14), tall, PAPER, align=0, shaped=True)
     _mini(pen, (1, 29), 12, IVORY)
     x = 22 + pen.text(str(held), (22, 41), 19, PAPER, align=0) + 14
     _lock(pen, (max(x, 60), 30), open_=open_)

@@ -110,6 +110,10 @@ PAPER = rgb("#F4F6FA")
 MUTED = rgb("#B4BAC8")
 """Lesser writing on the night ground, still 4.5:1 on its lifted rows."""
 GAIN = rgb("#8BE39A")
+GOLD = rgb("#FFC107")
+SILVER = rgb("#EAE2D0")
+BRONZE = rgb("#F08C29")
+"""The medals of the first three, which also bear their places."""
 CLOSED = rgb("#E5544B")
 ALERT = rgb("#FFA078")
 """What everybody has to look at first; never told by its colour alone."""

@@ -6,7 +6,7 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.commands import boards, doctor, guidance, inviting, joining, me, playing, replays, settings
+from bot.commands import doctor, guidance, inviting, joining, me, playing, records, replays, settings
 
 COMMANDS: tuple[app_commands.Command[Any, Any, Any] | app_commands.ContextMenu, ...] = (
     playing.play,
@@ -16,8 +16,11 @@ COMMANDS: tuple[app_commands.Command[Any, Any, Any] | app_commands.ContextMenu, 
     playing.pause,
     playing.leave,
     playing.end,
-    boards.score,
-    boards.leaderboard,
+    records.score,
+    records.leaderboard,
+    records.stats,
+    records.past,
+    records.export,
     replays.replay,
     replays.verify,
     guidance.rules,

@@ -8,7 +8,7 @@ is legal, the view says.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -129,6 +129,10 @@ class Presenter(ABC):
     @abstractmethod
     def rules(self, options: Any, words: Words) -> list[str]:
         """The rules as played with these options, a paragraph a subject."""
+
+    def feats(self, event: Event) -> Iterable[tuple[Seat, str]]:
+        """Who did what in this event that is worth counting; each has a word, ``feat-<name>``."""
+        return ()
 
     def picture_words(self, words: Words) -> dict[str, str]:
         """The words that stand in this game's pictures, beyond those of every table."""

@@ -6,14 +6,14 @@ What lies face down is never named here but to its layer, in the hand and in the
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import singledispatchmethod
 from typing import Any, ClassVar
 
 from bot.games import four_examples
 from bot.games.base import SHOUTS, Act, Presenter, Voice, of_verb
 from bot.words import Value, Words
-from engine import Event, IllegalMove, Move, Round, View
+from engine import Event, IllegalMove, Move, Round, Seat, View
 from engine.games.domino_four import events
 from engine.games.domino_four.grid import CORNERS, JOINTS, OPPOSITE
 from engine.games.domino_four.options import FourOptions
@@ -52,6 +52,17 @@ class DominoFour(Presenter):
         return FACES[tile].low + FACES[tile].high if tile in FACES else -1
 
     # -- events --------------------------------------------------------------------------------
+
+    def feats(self, event: Event) -> Iterable[tuple[Seat, str]]:
+        match event:
+            case events.Called():
+                return [(event.seat, "four-called")]
+            case events.KeptSilent():
+                return [(event.seat, "four-missed")]
+            case events.Accused(truth=False):
+                return [(event.seat, "four-unmasked"), (event.bluffer, "four-exposed")]
+            case _:
+                return ()
 
     @singledispatchmethod
     def _tell(self, event: Event, voice: Voice) -> str | None:
@@ -154,7 +165,7 @@ class DominoFour(Presenter):
             opening = openings.get(_cell(move))
             turn = turns[move.tile, _cell(move)]
             turns[move.tile, _cell(move)] += 1
-            order = (numbers[move.tile], move.verb, *_rank(opening, turn, as_joker=_as_joker(move)))
+            order = (move.verb != "lay", numbers[move.tile], *_rank(opening, turn, as_joker=_as_joker(move)))
             found.append((order, self._lay(move, numbers[move.tile], opening, view, voice.words)))
         return [act for _, act in sorted(found, key=lambda pair: pair[0])]
 
@@ -202,14 +213,15 @@ class DominoFour(Presenter):
         if view.pending is not None:
             return self._question(view, voice)
         ends = _ends(view, voice.words)
-        if view.two_tiles:
-            first = "four-duty-two" if "lay" in verbs else "four-duty-draw"
-            return voice("four-duty-second" if "pass" in verbs and view.passes == 0 else first, ends=ends)
-        if "lay" in verbs:
-            return voice("four-duty-lay", ends=ends)
-        if "bluff" in verbs:
-            return voice("four-duty-bluff-or-draw", ends=ends, stock=view.stock_size)
-        return voice("four-duty-draw" if "draw" in verbs else "four-duty-pass", ends=ends)
+        if view.two_tiles and "pass" in verbs and view.passes == 0:
+            return voice("four-duty-second", ends=ends)
+        ways = {"lay", "bluff"} & verbs
+        if not ways:
+            return voice("four-duty-draw" if "draw" in verbs else "four-duty-pass", ends=ends)
+        if {"draw", "pass"} & verbs:  # what fits at an end must be laid: these are cornerstones and bluffs
+            way = "both" if len(ways) > 1 else "corner" if "lay" in ways else "bluff"
+            return voice("four-duty-may", ways=way, ends=ends, stock=view.stock_size)
+        return voice("four-duty-two" if view.two_tiles else "four-duty-lay", ends=ends)
 
     def _question(self, view: FourView, voice: Voice) -> str:
         if view.pending == "bluff":

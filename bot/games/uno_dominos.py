@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict
 from functools import singledispatchmethod
 from typing import Any, ClassVar
@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 from bot.games import uno_examples
 from bot.games.base import SHOUTS, Act, Presenter, Voice, of_verb
 from bot.words import Value, Words
-from engine import Event, IllegalMove, Move, Outcome, Round, View
+from engine import Event, IllegalMove, Move, Outcome, Round, Seat, View
 from engine.games.uno_dominos import events
 from engine.games.uno_dominos.options import UnoOptions, ruling
 from engine.games.uno_dominos.rules import compiled
@@ -48,6 +48,15 @@ class UnoDominos(Presenter):
         return compiled(options).points[tile]
 
     # -- events --------------------------------------------------------------------------------
+
+    def feats(self, event: Event) -> Iterable[tuple[Seat, str]]:
+        match event:
+            case events.Called():
+                return [(event.seat, "uno-called")]
+            case events.Caught():
+                return [(event.seat, "uno-caught"), (event.culprit, "uno-missed")]
+            case _:
+                return ()
 
     @singledispatchmethod
     def _tell(self, event: Event, voice: Voice) -> str | None:

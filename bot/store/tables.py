@@ -18,6 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store.database import Clock, Database
 from bot.store.errors import SaveConflict, StoreError, UnknownRecord, UnknownTable
 from bot.store.invitations import forgetting
+from bot.store.merits import reward
 from bot.store.rows import (
     LIVE,
     RECORD_VERSION,
@@ -311,6 +312,7 @@ async def _finish_match(
             for row in result
         ],
     )
+    await reward(connection, match_id, result)
     await connection.execute(delete(hands).where(hands.c.match_id == match_id))
 
 

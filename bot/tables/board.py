@@ -15,7 +15,8 @@ import discord
 
 from bot.fairness import opened_line
 from bot.games import Voice
-from bot.store import State
+from bot.store import State, StoreError
+from bot.tables.captions import standing
 from bot.tables.pace import begin, stop, until
 from bot.tables.reply import Picture, Sheet
 from bot.tables.rulings import house_rules
@@ -147,7 +148,10 @@ class Board:
             return
         warning, self._warning = self._warning, None
         await self.remove(warning)
-        await self.house.store.notes.put(f"{WARNED}{self.table.id}", None)
+        try:
+            await self.house.store.notes.put(f"{WARNED}{self.table.id}", None)
+        except StoreError as error:  # a leftover note hurts nobody
+            log.warning("a warning at table %s stays noted: %s", self.table.id, error)
 
     async def say(self, sheet: Sheet) -> int:
         """Say something beside the table's own message; returns the id of what was said."""
@@ -312,14 +316,7 @@ class Board:
 
     def standing(self, voice: Voice) -> str:
         """The totals in words, best first."""
-        table = self.table
-        match = table.live()
-        seats = range(len(table.chairs))
-        order = sorted(seats, key=match.totals.__getitem__, reverse=not table.presenter.fewest_wins)
-        scores = " · ".join(
-            voice("score-of", name=voice.name(seat), points=match.totals[seat]) for seat in order
-        )
-        return voice("standing", scores=scores)
+        return standing(self.table, voice)
 
     async def _card(self) -> Picture:
         table = self.table
@@ -332,8 +329,13 @@ class Board:
 
     async def _paused_sheet(self) -> Sheet:
         table = self.table
-        picture = await (self._card() if table.resumes is State.BETWEEN else self.picture())
-        lines = [*table.lines, "", self.standing(table.voice()), table.words("paused-how")]
+        between = table.resumes is State.BETWEEN
+        picture = await (self._card() if between else self.picture())
+        told = dict.fromkeys(
+            [table.words("table-paused"), *table.lines]
+        )  # first of all, whatever happened since
+        points = self.standing(table.voice()) if between else self._scores()
+        lines = [*told, "", points, table.words("paused-how")]
         return Sheet("\n".join(lines).strip(), (picture,), paused_panel(table.id, table.words))
 
     async def _match_sheet(self) -> Sheet:

@@ -14,6 +14,7 @@ import discord
 
 from bot import permissions
 from bot.store import LIVE, ResultRow, RoundRow, ScoreRow, State, StoreError
+from bot.tables import ranking
 from bot.tables.aiding import shout_line, shouted_for
 from bot.tables.board import Board
 from bot.tables.hands import Hands
@@ -307,8 +308,16 @@ class Dealer:
         match = self.table.live()
         if match.winners is None:
             return None
+        places = ranking.places(match.totals, match.winners, fewest=self.table.presenter.fewest_wins)
         return [
-            ResultRow(seat, chair.player, match.totals[seat], seat in match.winners)
+            ResultRow(
+                seat,
+                chair.player,
+                match.totals[seat],
+                seat in match.winners,
+                places[seat],
+                self.table.feats_of(seat),
+            )
             for seat, chair in enumerate(self.table.chairs)
         ]
 
@@ -330,7 +339,7 @@ class Dealer:
             return await self.house.thinker.choose(table.game, table.options, round.view(seat), seed)
         except Exception:
             log.exception("a computer player of table %s could not think", table.id)
-            return round.default(seat).text
+            return (round.default(seat) if seat in round.waiting() else round.legal(seat)[0]).text
 
     async def _complain(self) -> None:
         """Tell the host what the channel does not let us do."""

@@ -80,6 +80,10 @@ class Painter:
         """Small tables that explain rules."""
         return await self._draw(render.examples, game, views, words)
 
+    async def leaderboard(self, board: render.Board) -> bytes:
+        """A page of a leaderboard."""
+        return await self._draw(render.leaderboard, board)
+
     def close(self) -> None:
         for threads in (self._threads, self._animator):
             threads.shutdown(wait=False, cancel_futures=True)

@@ -123,7 +123,10 @@ class Pausing:
         """Whether the asker sits here and there is something to pause."""
         if not await self._seated(reply):
             return False
-        state = self.table.state
+        state, seat = self.table.state, self.table.seat_of(reply.user.id)
+        if state is State.PLAYING and seat is not None and self.table.chairs[seat].away:
+            await self.dealer.hands.answer(reply, seat)  # which says how to be back
+            return False
         if state in {State.PLAYING, State.BETWEEN}:
             return True
         await reply.note(reply.words(f"hand-{state.value}" if state in LIVE else "table-gone"))

@@ -7,14 +7,18 @@ so much a turn may be lengthened too far, never cut short.
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
+from bot.store import StoreError
 from bot.tables.pace import allowance
 from bot.tables.table import Table
 
 if TYPE_CHECKING:
     from bot.tables.house import House
+
+log = logging.getLogger(__name__)
 
 ALIVE = "alive-at"
 """The note that holds when the bot was last known to be alive, in Unix time."""
@@ -66,7 +70,10 @@ class Pulse:
             self._beat(min(running))
 
     async def _write(self) -> None:
-        await self.house.store.notes.put(ALIVE, str(self.house.now()))
+        try:
+            await self.house.store.notes.put(ALIVE, str(self.house.now()))
+        except StoreError as error:  # the next note makes up for it
+            log.warning("could not note that the bot is alive: %s", error)
 
 
 def lengthen(table: Table, down: float, now: float) -> None:

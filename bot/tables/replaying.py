@@ -7,9 +7,11 @@ over takes milliseconds and happens in a thread, as drawing does.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+import logging
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, TypeVar
 
 import discord
 
@@ -19,14 +21,18 @@ from bot.store import SavedTable, State, StoreError
 from bot.tables.captions import caption, descriptions, standing
 from bot.tables.film import Film
 from bot.tables.reply import Picture, Reply, Sheet
-from bot.tables.table import bold
+from bot.tables.table import Table, bold
 from bot.views.items import Click
 from bot.views.replay import replay_panel, target
-from bot.words import Words, words_for
+from bot.words import words_for
 from engine import View
 
 if TYPE_CHECKING:
     from bot.tables.house import House
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 POSTING = {"view_channel", "send_messages", "send_messages_in_threads", "attach_files"}
 """What it takes to post an animation."""
@@ -69,12 +75,13 @@ class Replaying:
         saved = await self._finished(reply, click.table)
         if saved is None:
             return
-        try:
-            sheet = await reply.while_held(self._sheet(Film(saved, reply.words), click, reply.words))
-        except ValueError:
-            await reply.note(reply.words("replay-other-rules"))
-            return
-        await reply.private(sheet)
+        film = Film(saved, reply.words)
+        wanted = target(click, len(film))
+        page = await self._played(reply, partial(_page, film, wanted))
+        if page is not None:
+            view = replay_panel(saved.id, wanted, len(film), page.ends, reply.words)
+            pictures = await reply.while_held(self._pictures(film.table, page))
+            await reply.private(Sheet(page.text, pictures, view))
 
     async def share(self, reply: Reply, click: Click) -> None:
         """Post the whole match as an animation, for everybody in the channel."""
@@ -87,14 +94,9 @@ class Replaying:
         if refused is not None:
             await reply.note(refused)
             return
-        await reply.hold()
         self._making.add(saved.id)
         try:
             await self._post(reply, saved)
-        except ValueError:
-            await reply.note(reply.words("replay-other-rules"))
-        else:
-            await reply.note(reply.words("replay-sent"))
         finally:
             self._making.discard(saved.id)
 
@@ -115,44 +117,44 @@ class Replaying:
         lacking = [name for name in missing(asked.app_permissions, asked.channel) if name in POSTING]
         return complaint(lacking, asked.channel_id or 0, reply.words) if lacking else None
 
-    async def _sheet(self, film: Film, click: Click, words: Words) -> Sheet:
-        wanted = target(click, len(film))
-        page = await asyncio.to_thread(_page, film, wanted)
-        drawn = [await self.house.painter.still(frame) for frame in page.frames]
-        pictures = (*map(Picture, drawn, page.alts, NAMES), *await self._open_hands(film, page))
-        view = replay_panel(film.table.id, wanted, len(film), page.ends, words)
-        return Sheet(page.text, pictures, view)
+    async def _played(self, reply: Reply, work: Callable[[], T]) -> T | None:
+        """What comes of playing a match over, in a thread; None after saying that its rules are no more."""
+        try:
+            return await asyncio.to_thread(work)
+        except ValueError as refusal:
+            log.info("a match cannot be replayed: %s", refusal)
+            await reply.note(reply.words("replay-other-rules"))
+            return None
 
-    async def _open_hands(self, film: Film, page: Page) -> list[Picture]:
-        """A second picture where the rules had all hands lie open."""
-        table, view = film.table, page.view
-        hands = table.presenter.open_hands(view) if len(page.frames) == 1 else None
+    async def _pictures(self, table: Table, page: Page) -> tuple[Picture, ...]:
+        """The step as drawn, and all hands where the rules had them lie open."""
+        painter = self.house.painter
+        drawn = [await painter.still(frame) for frame in page.frames]
+        pictures = tuple(map(Picture, drawn, page.alts, NAMES))
+        hands = table.presenter.open_hands(page.view) if len(page.frames) == 1 else None
         if hands is None:
-            return []
-        drawn = await self.house.painter.open_hands(table, hands, view.waiting)
-        return [Picture(drawn, table.presenter.alt_open_hands(hands, table.plain_voice()), "hands")]
+            return pictures
+        alt = table.presenter.alt_open_hands(hands, table.plain_voice())
+        return (*pictures, Picture(await painter.open_hands(table, hands, page.view.waiting), alt, "hands"))
 
     async def _post(self, reply: Reply, saved: SavedTable) -> None:
         asked = reply.interaction
         wished = self.house.wishes.server(saved.guild_id).language
-        words = words_for(wished or str(asked.guild_locale or asked.locale))
-        film = Film(saved, words)
-        frames = await asyncio.to_thread(film.frames)
-        told = {"game": words(f"game-{saved.game}")}
-        voice = film.table.voice()
-        text = words(
-            "replay-shared",
-            name=bold(reply.user.display_name),
-            players=voice.all(range(len(voice.names))),
-            code=saved.id,
-            **told,
-        )
-        alt = words("replay-alt", standing=standing(film.table, film.table.plain_voice()), **told)
-        picture = Picture(await self.house.painter.replay(frames), alt, "replay", "gif")
-        channel = self.house.client.get_partial_messageable(asked.channel_id or 0, guild_id=saved.guild_id)
-        await channel.send(
-            allowed_mentions=discord.AllowedMentions.none(), **Sheet(text, (picture,)).fields()
-        )
+        film = Film(saved, words_for(wished or str(asked.guild_locale or asked.locale)))
+        frames = await self._played(reply, film.frames)
+        if frames is None:
+            return
+        await reply.note(reply.words("replay-making"))
+        table, words = film.table, film.table.words
+        game = words(f"game-{table.game}")
+        players = table.voice().all(range(len(table.chairs)))
+        name = bold(reply.user.display_name)
+        text = words("replay-shared", name=name, game=game, players=players, code=table.id)
+        alt = words("replay-alt", game=game, standing=standing(table, table.plain_voice()))
+        animation = Picture(await self.house.painter.replay(frames), alt, "replay", "gif")
+        channel = self.house.client.get_partial_messageable(asked.channel_id or 0, guild_id=table.guild_id)
+        nobody = discord.AllowedMentions.none()
+        await channel.send(allowed_mentions=nobody, **Sheet(text, (animation,)).fields())
 
 
 async def match_here(house: House, reply: Reply, code: str) -> SavedTable | None:

@@ -20,8 +20,13 @@ def rules_line(game: str, options: dict[str, Any], words: Words) -> str:
     rules = GAMES[game](**options).options
     chosen = rules.chosen()
     fields = [field.name for field in dataclasses.fields(rules) if field.name in chosen]
-    parts = [option_line(game, name, chosen[name], words) for name in fields]
+    parts = [_part(game, name, chosen[name], words) for name in fields]
     return words("house-rules", rules=words.listing(parts)) if parts else words("by-the-sheet")
+
+
+def _part(game: str, name: str, value: Any, words: Words) -> str:
+    """What is simply on needs no more than its name."""
+    return words(f"option-{game}-{name}") if value is True else option_line(game, name, value, words)
 
 
 def option_line(game: str, name: str, value: Any, words: Words) -> str:

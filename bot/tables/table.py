@@ -6,6 +6,7 @@ know messages, pictures and the database.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, Self
@@ -107,6 +108,8 @@ class Table:
     tickets: dict[int, Ticket] = field(default_factory=dict)
     """By user id, the freshest interaction."""
     door: Door = field(default_factory=Door)
+    feats: Counter[tuple[Seat, str]] = field(default_factory=Counter)
+    """How often each seat did what is worth telling, in this match."""
 
     @property
     def presenter(self) -> Presenter:
@@ -176,6 +179,7 @@ class Table:
         """Sit everybody down for a match: deals the first round."""
         self.match = Match(self.rules(), len(self.chairs), self.seed)
         self.version = self.turn = 0
+        self.feats.clear()
 
     def play(self, seat: Seat, text: str) -> list[Event]:
         """Play a move and count it, unless it is decided in order of arrival and changes nobody's turn.
@@ -191,7 +195,15 @@ class Table:
         if not arrival or match.rounds > rounds or not self._turns() <= before:
             self.version += 1
             self.turn += seat in asked or not asked.issuperset(match.round.waiting())
+        self._count(events)
         return events
+
+    def _count(self, events: Iterable[Event]) -> None:
+        self.feats.update(feat for event in events for feat in self.presenter.feats(event))
+
+    def feats_of(self, seat: Seat) -> dict[str, int]:
+        """What a seat did in this match that is worth telling, and how often."""
+        return {name: count for (by, name), count in self.feats.items() if by == seat}
 
     def _turns(self) -> set[tuple[Seat, tuple[Move, ...]]]:
         """Who is waited for, and what each may do besides what is decided in order of arrival."""

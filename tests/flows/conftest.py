@@ -364,7 +364,7 @@ class Table:
         moves = place.table.live().round.legal(seat)
         moves = [move for move in moves if move.verb not in avoided] or moves
         text = moves[int(self.choose.random() * len(moves))].text
-        place.dealer.board.hear(await place.dealer._commit(seat, text), seat)
+        place.dealer.board.hear(await place.dealer.commit(seat, text), seat)
 
     async def skip_to_turn(
         self,
@@ -404,10 +404,9 @@ def settings() -> Iterator[Settings]:
 
 @pytest.fixture
 async def server(settings: Settings, seed: str) -> AsyncIterator[Server]:
-    thinker = ThreadPoolExecutor(1)
-
     def make_bot() -> Boneyard:
-        return Boneyard(settings, thinker=Thinker(thinker), new_seed=lambda: seed, shard_count=1)
+        thinker = Thinker(ThreadPoolExecutor(1))  # which ends with its bot
+        return Boneyard(settings, thinker=thinker, new_seed=lambda: seed, shard_count=1)
 
     env = simcord.Env(make_bot())
     await env.start()
@@ -416,5 +415,4 @@ async def server(settings: Settings, seed: str) -> AsyncIterator[Server]:
     finally:
         await env.bot.close()
         await env.shutdown()
-        thinker.shutdown()
     env.raise_errors()

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from bot.store import State
+from bot.store import Ranking, State
 
 MINUTE, HOUR, DAY = 60, 3600, 86400
 
@@ -315,6 +315,7 @@ async def test_an_old_hand_and_the_commands_offer_the_way_back(server, offered):
         (await ann.click(old, custom_id=custom_id)).response,
         (await ann.slash(server.channel, "hand")).response,
         (await ann.slash(server.channel, "uno")).response,
+        (await ann.slash(server.channel, "pause")).response,
     ):
         assert server.labels(told) == ["I'm back"]
     assert made(table) == before
@@ -364,8 +365,9 @@ async def test_what_a_computer_played_for_somebody_counts_for_nobody(server):
     await table.until(lambda: table.over)
 
     store = server.bot.store
-    assert await store.boards.standing(server.guild.id, ann.id) is None
-    assert (await store.boards.standing(server.guild.id, bob.id)).matches == 1
+    board = Ranking(guild_id=server.guild.id)
+    assert await store.boards.standing(board, ann.id) is None
+    assert (await store.boards.standing(board, bob.id)).matches == 1
     saved = await store.tables.load(table.id)
     assert [(row.user_id, row.away, row.steady) for row in saved.seats] == [
         (ann.id, True, False),

@@ -101,28 +101,6 @@ async def test_only_host_and_moderators_end_a_table(server):
     assert "No finished match" in server.said(await bob.slash(server.channel, "leaderboard"))
 
 
-async def test_the_leaderboard_counts_people_and_finished_matches(server):
-    ann = server.person("Ann")
-    table = await server.open(ann, computers=1)
-    await server.set_option(table, "target", "50")
-    await table.start()
-    await table.until(lambda: table.over)
-    won = "**Ann** wins the match" in server.public()[-1].content
-
-    ever = server.said(await ann.slash(server.channel, "leaderboard"))
-    month = server.said(await ann.slash(server.channel, "leaderboard", period="month", game="uno-dominos"))
-
-    for board in (ever, month):
-        assert f"**Ann**: {int(won)} of one match won" in board
-        assert "Ada" not in board
-    assert "all time" in ever
-    assert "this month" in month
-
-    await server.env.advance_time(32 * 24 * 3600)
-    later = server.said(await ann.slash(server.channel, "leaderboard", period="month"))
-    assert "No finished match" in later
-
-
 async def test_rules_of_this_table_and_help(server):
     _, ann, _ = await two(server, symbol_acts="joined", target="200")
     rules = await ann.slash(server.channel, "rules")

@@ -190,7 +190,7 @@ async def test_what_a_replay_tells_is_what_everybody_saw(server):
 async def test_deleted_people_are_former_players(server):
     ann = server.person("Ann")
     _, _, shown = await watched(server, ann, "domino-4", names={1: ""})
-    assert "a former player" in shown.content
+    assert "🟦 Former player 0" in shown.content
     assert "****" not in shown.content
 
 
@@ -251,7 +251,7 @@ async def test_the_whole_match_is_posted_as_an_animation(server, game):
 
     result = await ann.click(shown, label="Send as animation")
 
-    assert "The animation is in the channel." in server.said(result)
+    assert "It will appear in this channel" in server.said(result)
     posted = server.message(server.public()[-1])
     assert posted.content.startswith("🎞️ **Ann** laat een partij")
     assert f"/terugkijken {code}" in posted.content
@@ -297,7 +297,7 @@ async def test_two_presses_at_once_make_one_animation(server):
 
     assert len(server.public()) == 1
     assert "being made already" in server.said(second)
-    assert "in the channel" in server.said(first)
+    assert "will appear" in server.said(first)
 
 
 # -- fair dealing ----------------------------------------------------------------------------------

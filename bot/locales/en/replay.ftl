@@ -18,13 +18,13 @@ button-replay-last = Last ⏭
 button-replay-share = Send as animation
 pick-replay-round = Go to the end of a round
 replay-choice = { $game }: { $players } · { $date }
-replay-former-player = a former player
+replay-former-player = Former player
 replay-title = 🎞️ **{ $game }** · `{ $code }` · step { $step } of { $steps }
 replay-none = No finished match of this server has that code. What you type is completed with those you played in.
 replay-other-rules = That match cannot be replayed: it was played by the rules of another version of this bot.
 replay-busy = The animation of this match is being made already. A moment, please.
 replay-may-not-send = You may not write in this channel, so I do not post there for you.
-replay-sent = The animation is in the channel.
+replay-making = The animation is being made. It will appear in this channel in a moment.
 replay-shared = 🎞️ { $name } shows a match of { $game } between { $players }. Step through it with /replay { $code }.
 replay-alt = A match of { $game }, from the first deal to the result. { $standing }
 
@@ -66,7 +66,7 @@ verify-about-round = which round, counted from 1 (1)
 verify-about-hash = the hash shown when the match began: refuse a seed that does not match it
 verify-player = Seat { $number }
 verify-no-game = There is no game { $game }: choose one of { $games }.
-verify-no-seats = { $game } is not for { $seats } players: give a number from { $least } to { $most }.
+verify-no-seats = { $game } is for { $allowed } players, not { $seats }.
 verify-no-option = { $given } is not a house rule of { $game }: give name=value with one of { $names }.
 verify-no-value = { $name } cannot be { $value }: choose { $values }.
 verify-clash = These house rules do not go together.

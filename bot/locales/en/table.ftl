@@ -50,8 +50,8 @@ button-resume = Resume
 button-leave-yes = Leave the table
 button-end-yes = End the table
 pick-move = Choose one of { $count } moves
-pick-tile = Choose a tile first ({ $count } can be laid)
-pick-place = **Where does { $tile } go?** Press the letter of its place.
+pick-tile = Choose a tile first ({ $count } to choose from)
+pick-place = **{ $tile }: where does it go?** Press the letter of its place.
 pick-game = Choose the game
 pick-preset = Choose the sheet or a variant
 pick-remove = Remove a player
@@ -192,29 +192,13 @@ alt-count-tiles = { $name } { $count ->
    *[other] holds { $tiles }.
  }
 
-# Boards
-leaderboard-title = ## { $game }, { $period ->
-    [month] this month
-   *[ever] all time
- }
-leaderboard-empty = No finished match yet. The first one opens the board.
-leaderboard-line = { $place } { $name }: { $won } of { $matches ->
-    [one] one match
-   *[other] { $matches } matches
- } won · { $rounds ->
-    [one] one round
-   *[other] { $rounds } rounds
- } · { $points } points · best round { $best }
-period-ever = all time
-period-month = this month
-
 rules-title = ## { $game }
 help = ## Boneyard
     Domino games for the people of this server.
     • **/play** opens a table: people press *Join*, the host adds computer players and starts.
     • **/hand** shows your own tiles, to you alone. So does the button *My hand* under the table.
     • **/table** shows the table again; **/score** the points so far.
-    • **/uno** shouts UNO, as the button does.
+    • **/uno** shouts UNO, or announces your last tile, as the buttons do.
     • **/pause** asks everybody at your table for a pause; the match can go on days later.
     • **/leave** gives up your seat, **/end** closes a table (its host, or who may manage messages).
     • **/rules** explains what is played here, **/leaderboard** shows who wins most.

@@ -18,13 +18,13 @@ button-replay-last = Fin ⏭
 button-replay-share = Envoyer en animation
 pick-replay-round = Va à la fin d’une manche
 replay-choice = { $game } : { $players } · { $date }
-replay-former-player = quelqu’un d’avant
+replay-former-player = Anonyme
 replay-title = 🎞️ **{ $game }** · `{ $code }` · étape { $step } sur { $steps }
 replay-none = Aucune partie terminée de ce serveur n’a ce code. Pendant que tu tapes, celles où tu as joué te sont proposées.
 replay-other-rules = Cette partie ne peut pas être revue : elle suivait les règles d’une autre version de ce bot.
 replay-busy = L’animation de cette partie est déjà en préparation. Encore un instant.
 replay-may-not-send = Tu ne peux pas écrire dans ce salon, je n’y envoie donc rien pour toi.
-replay-sent = L’animation est dans le salon.
+replay-making = L’animation se prépare. Elle arrive dans ce salon dans un instant.
 replay-shared = 🎞️ { $name } montre une partie de { $game } entre { $players }. Revois-la coup par coup avec /revoir { $code }.
 replay-alt = Une partie de { $game }, de la première donne au résultat. { $standing }
 
@@ -66,7 +66,7 @@ verify-about-round = quelle manche, à partir de 1 (1)
 verify-about-hash = l’empreinte affichée au début de la partie : refuser une graine qui n’y correspond pas
 verify-player = Place { $number }
 verify-no-game = Il n’y a pas de jeu { $game } : choisis parmi { $games }.
-verify-no-seats = { $game } ne se joue pas à { $seats } : donne un nombre de { $least } à { $most }.
+verify-no-seats = { $game } se joue à { $allowed }, pas à { $seats }.
 verify-no-option = { $given } n’est pas une règle maison de { $game } : donne nom=valeur avec l’un de { $names }.
 verify-no-value = { $name } ne peut pas être { $value } : choisis { $values }.
 verify-clash = Ces règles maison ne vont pas ensemble.

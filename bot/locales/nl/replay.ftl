@@ -18,13 +18,13 @@ button-replay-last = Einde ⏭
 button-replay-share = Als animatie plaatsen
 pick-replay-round = Ga naar het einde van een ronde
 replay-choice = { $game }: { $players } · { $date }
-replay-former-player = een vroegere speler
+replay-former-player = Oud-speler
 replay-title = 🎞️ **{ $game }** · `{ $code }` · stap { $step } van { $steps }
 replay-none = Er is op deze server geen uitgespeelde partij met die code. Terwijl je typt, verschijnen de partijen waarin je meedeed.
 replay-other-rules = Die partij is niet terug te kijken: ze is gespeeld met de regels van een andere versie van deze bot.
 replay-busy = De animatie van deze partij wordt al gemaakt. Nog even geduld.
 replay-may-not-send = Je mag in dit kanaal niets schrijven, dus plaats ik er ook niets voor je.
-replay-sent = De animatie staat in het kanaal.
+replay-making = De animatie wordt gemaakt. Ze verschijnt zo in dit kanaal.
 replay-shared = 🎞️ { $name } laat een partij { $game } zien tussen { $players }. Bekijk haar stap voor stap met /terugkijken { $code }.
 replay-alt = Een partij { $game }, van het delen tot de uitslag. { $standing }
 
@@ -66,7 +66,7 @@ verify-about-round = welke ronde, geteld vanaf 1 (1)
 verify-about-hash = de hash die bij het begin getoond werd: een zaad dat er niet bij past, wordt geweigerd
 verify-player = Plaats { $number }
 verify-no-game = Er is geen spel { $game }: kies uit { $games }.
-verify-no-seats = { $game } is niet voor { $seats } spelers: geef een getal van { $least } tot { $most }.
+verify-no-seats = { $game } is voor { $allowed } spelers, niet voor { $seats }.
 verify-no-option = { $given } is geen huisregel van { $game }: geef naam=waarde met een van { $names }.
 verify-no-value = { $name } kan niet { $value } zijn: kies { $values }.
 verify-clash = Deze huisregels gaan niet samen.

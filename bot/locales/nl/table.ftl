@@ -50,8 +50,8 @@ button-resume = Verder spelen
 button-leave-yes = Tafel verlaten
 button-end-yes = Tafel sluiten
 pick-move = Kies uit { $count } zetten
-pick-tile = Kies eerst een steen ({ $count } passen er)
-pick-place = **Waar komt { $tile }?** Druk op de letter van de plaats.
+pick-tile = Kies eerst een steen (keuze uit { $count })
+pick-place = **{ $tile }: waar komt die?** Druk op de letter van de plaats.
 pick-game = Kies het spel
 pick-preset = Kies het regelblad of een variant
 pick-remove = Haal iemand van tafel
@@ -192,29 +192,13 @@ alt-count-tiles = { $name } { $count ->
    *[other] heeft nog { $tiles }.
  }
 
-# Ranglijst
-leaderboard-title = ## { $game }, { $period ->
-    [month] deze maand
-   *[ever] aller tijden
- }
-leaderboard-empty = Er is nog geen partij uitgespeeld. De eerste opent de ranglijst.
-leaderboard-line = { $place } { $name }: { $won } van { $matches ->
-    [one] één partij
-   *[other] { $matches } partijen
- } gewonnen · { $rounds ->
-    [one] één ronde
-   *[other] { $rounds } ronden
- } · { $points } punten · beste ronde { $best }
-period-ever = aller tijden
-period-month = deze maand
-
 rules-title = ## { $game }
 help = ## Boneyard
     Dominospellen voor de mensen van deze server.
     • **/spelen** opent een tafel: mensen drukken op *Meedoen*, de host zet er computers bij en start.
     • **/hand** toont je eigen stenen, alleen aan jou. Dat doet ook de knop *Mijn hand* onder de tafel.
     • **/tafel** toont de tafel opnieuw; **/stand** de punten tot nu toe.
-    • **/uno** roept UNO, net als de knop.
+    • **/uno** roept UNO, of kondigt je laatste steen aan, net als de knoppen.
     • **/pauze** vraagt iedereen aan je tafel om een pauze; de partij kan dagen later verdergaan.
     • **/vertrekken** geeft je plaats op, **/stoppen** sluit een tafel (de host, of wie berichten mag beheren).
     • **/spelregels** legt uit wat hier gespeeld wordt, **/ranglijst** laat zien wie het vaakst wint.

@@ -7,7 +7,7 @@ import dataclasses
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
-from datetime import datetime
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +17,7 @@ from bot.store import (
     HandRow,
     MoveRow,
     NewTable,
+    Ranking,
     ResultRow,
     RoundRow,
     SaveConflict,
@@ -63,6 +64,39 @@ async def test_a_table_comes_back_as_it_was_saved(store: Store, a_table: Make, c
         (),
     )
     assert (saved.created_at, saved.touched_at, saved.ended_at) == (clock.now, clock.now, None)
+
+
+async def test_clocks_and_absences_come_back_as_they_were_saved(
+    store: Store, a_table: Make, clock: Any
+) -> None:
+    await store.tables.create(a_table(turn_seconds=120))
+    seats = (
+        SeatRow(0, ANN, "Ann", away=True, missed=3, steady=False),
+        SeatRow(1, None, "Ada", computer=True, steady=False),
+        SeatRow(2, BOB, "Bob", missed=1),
+    )
+    await store.tables.seat_all("abcd2345", seats)
+    deadline = clock.now + timedelta(seconds=120)
+    await store.tables.update("abcd2345", deadline=deadline, turn_seconds=60)
+    saved = await store.tables.load("abcd2345")
+    assert (saved.seats, saved.turn_seconds, saved.deadline) == (seats, 60, deadline)
+    await store.tables.update("abcd2345", deadline=None)
+    assert (await store.tables.load("abcd2345")).deadline is None
+
+
+@pytest.mark.parametrize("state", [State.LOBBY, State.PLAYING, State.BETWEEN, State.PAUSED])
+async def test_who_has_not_been_touched(store: Store, a_table: Make, clock: Any, state: State) -> None:
+    for id in ("idle", "moved", "touched", "ended"):
+        await store.tables.create(a_table(id, state=state))
+    began = clock.now
+    clock.move(days=40)
+    await store.tables.append("moved", 0, 0, "draw")
+    await store.tables.update("touched", message_id=1)
+    await store.tables.update("ended", state=State.ABANDONED)
+    assert await store.tables.untouched(began) == []
+    assert await store.tables.untouched(began + timedelta(days=1)) == ["idle"]
+    assert await store.tables.untouched(clock.now) == ["idle"]
+    assert await store.tables.untouched(clock.move(seconds=1)) == ["idle", "moved", "touched"]
 
 
 async def test_moves_are_the_record(store: Store, a_table: Make, clock: Any) -> None:
@@ -137,7 +171,7 @@ async def test_a_result_counts_once(store: Store, a_table: Make, file: Path) -> 
     with pytest.raises(SaveConflict, match="has ended"):
         await store.tables.update("abcd2345", state=State.ABANDONED)
     assert [len(rows(file, table)) for table in ("moves", "rounds", "results")] == [1, 1, 3]
-    assert (await store.boards.leaders(900))[0].matches_won == 1
+    assert (await store.boards.page(Ranking(guild_id=900))).lines[0].matches_won == 1
 
 
 @pytest.mark.parametrize(

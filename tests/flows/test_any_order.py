@@ -1,0 +1,183 @@
+"""Law: in whatever order people press, run out of time, leave, join and the bot restarts, every table can
+be played on, and what comes of a match is counted exactly once.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from random import Random
+
+import pytest
+
+from bot.store import LIVE, State
+from bot.tables import pulse
+from bot.tables.painter import Painter
+from engine import GAMES, Match
+
+SHORT = {"uno-dominos": {"target": "0"}, "all-fives": {"target": "50"}, "domino-4": {"blufjoker": "True"}}
+"""The games with a short match, which is played to its end; of the others everybody leaves."""
+STEPS = 40
+PACE = 72 * 3600
+
+
+class Crowd:
+    """People who do anything at any time, and the law that is looked at after each thing they do."""
+
+    def __init__(self, server, table, people, chance):
+        self.server = server
+        self.table = table
+        self.people = people
+        self.chance = chance
+        self.file = str(server.bot.settings.database_url).partition("///")[2]
+        table.people |= {person.id: person for person in people}
+        self.old = []
+        """Hands of before and whose they are: their buttons are stale by now."""
+
+    @property
+    def place(self):
+        return self.server.bot.hall.get(self.table.id)
+
+    def somebody(self, *, seated):
+        seats = self.table.seats
+        some = [person for person in self.people if (seats.seat_of(person.id) is not None) is seated]
+        return self.chance.choice(some) if some else None
+
+    # -- what people do ------------------------------------------------------------------------
+
+    async def move(self):
+        seats = self.table.seats
+        waited = [seats.chairs[seat] for seat in seats.waited_for() if not seats.chairs[seat].computer]
+        if not waited:
+            return
+        person = self.table.people[self.chance.choice(waited).user_id]
+        await self.table.open_hand(person)
+        self.old.append((person, self.table.hand(person)))
+        await self.table.play(person, self.chance.choice(self.table.moves(person)).text)
+
+    async def press(self):
+        """Any button of the newest message or of an old one, by anybody."""
+        anybody = self.chance.choice(self.people)
+        person, message = self.chance.choice([(anybody, self.table.newest), *self.old[-5:]])
+        buttons = [each["custom_id"] for each in self.server.controls(message) if each["type"] == 2]
+        if buttons:
+            await person.click(message, custom_id=self.chance.choice(buttons))
+
+    async def run_out(self):
+        deadline, settings = self.table.seats.deadline, self.server.bot.settings
+        now = self.server.env.now().timestamp()
+        rest = settings.next_round_after if deadline is None else deadline - now
+        await self.server.env.advance_time(rest + 2)
+
+    async def leave(self):
+        if len(self.table.seats.owners()) > 1:
+            await self.go()
+
+    async def go(self):
+        person = self.somebody(seated=True)
+        asked = await person.slash(self.server.channel, "leave")
+        await person.click(asked.response, label="Leave the table")
+
+    async def join(self):
+        person = self.somebody(seated=False)
+        if person is None:
+            return
+        asked = await person.slash(self.server.channel, "join")
+        if "Ask for the seat" not in self.server.labels(asked.response):
+            return
+        await person.click(asked.response, label="Ask for the seat")
+        question = next(each for each in self.server.public() if "would like to take over" in each.content)
+        host = next(each for each in self.people if each.id == self.table.seats.host_id)
+        label = self.chance.choice(["Welcome", "Welcome", "Not this match"])
+        await host.click(self.server.message(question), label=label)
+
+    async def kick(self):
+        asker, other = self.somebody(seated=True), self.somebody(seated=True)
+        if asker is not other and self.chance.random() < 0.5:
+            await asker.slash(self.server.channel, "kick", member=other)
+
+    async def pause(self):
+        for _, chair in self.table.seats.people():
+            await self.table.people[chair.user_id].slash(self.server.channel, "pause")
+
+    async def restart(self):
+        await self.server.restart()
+
+    async def step(self):
+        doing = [self.move] * 5 + [self.press] * 4 + [self.run_out] * 4
+        doing += [self.leave, self.join, self.join, self.kick, self.pause, self.restart]
+        if self.table.seats.state is State.PAUSED:
+            doing = [self.resume, self.press, self.leave, self.join, self.restart]
+        await self.chance.choice(doing)()
+
+    async def resume(self):
+        person = self.somebody(seated=True)
+        await person.click(self.table.newest, label="Resume")
+
+    # -- the law -------------------------------------------------------------------------------
+
+    async def check(self):
+        saved = await self.server.bot.store.tables.load(self.table.id)
+        place = self.place
+        if place is None:
+            assert saved.state not in LIVE
+            return
+        table = place.table
+        assert (table.state, table.host_id, table.seat_rows()) == (saved.state, saved.host_id, saved.seats)
+        assert table.live().record == saved.record
+        assert table.owners()
+        assert table.host_id in {chair.user_id for _, chair in table.owners()}
+        assert self.server.controls(self.table.newest)
+        if table.state is State.PAUSED:
+            assert place.call_off is None
+            assert table.deadline is None
+        else:
+            assert table.people()
+            assert place.call_off is not None
+        if table.state is State.PLAYING:
+            assert table.waited_for()
+            assert table.deadline is not None
+            assert saved.deadline.timestamp() == pytest.approx(table.deadline)
+
+    def counted(self, name):
+        query = f"SELECT seat FROM {name} WHERE match_id = ?"  # noqa: S608
+        with closing(sqlite3.connect(self.file)) as connection:
+            return sorted(seat for (seat,) in connection.execute(query, [self.table.id]))
+
+    async def check_end(self):
+        saved = await self.server.bot.store.tables.load(self.table.id)
+        seats = len(saved.seats)
+        match = Match.replay(GAMES[saved.game](**saved.options), seats, saved.seed, saved.record)
+        assert self.counted("round_scores") == sorted(list(range(seats)) * match.rounds)
+        assert saved.state is (State.ABANDONED if match.winners is None else State.OVER)
+        assert self.counted("results") == ([] if match.winners is None else list(range(seats)))
+        return saved.state
+
+
+async def blank(*_):
+    """No picture is looked at here."""
+    return b"-"
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_any_order_of_doings(server, monkeypatch, game):
+    monkeypatch.setattr(Painter, "_draw", blank)
+    monkeypatch.setattr(pulse, "PART", 2)  # a timer that is due in a moment is waited for in earnest
+    people = [server.person(name) for name in ("Ann", "Bob", "Cas", "Dan", "Eve")]
+    table = await server.open(*people[:3], computers=1, game=game)
+    for name, value in SHORT.get(game, {}).items():
+        await server.set_option(table, name, value)
+    await table.set_pace(PACE)
+    await table.start()
+    crowd = Crowd(server, table, people, Random(game))
+    for _ in range(STEPS):
+        if not table.over:
+            await crowd.step()
+            await crowd.check()
+    while not table.over:
+        if game not in SHORT:
+            await crowd.go()
+        else:
+            await (crowd.resume() if table.seats.state is State.PAUSED else crowd.run_out())
+        await crowd.check()
+    assert await crowd.check_end() is (State.OVER if game in SHORT else State.ABANDONED)
