@@ -91,7 +91,7 @@ forget-done = Done: nothing is kept of you any more. Should you play again, the 
 policy-privacy = Privacy policy
 policy-terms = Terms of use
 policy-file = { $policy } (the file { $file } of this program)
-help-policies = -# { $privacy } · { $terms } · **/me** shows and deletes what is kept of you.
+help-policies = -# { $privacy } · { $terms } · { $me } shows and deletes what is kept of you.
 
 # On the command line
 person-about = show as JSON, or delete, what is kept of somebody who can no longer use /me

@@ -91,7 +91,7 @@ forget-done = C’est fait : plus rien n’est gardé de toi. Si tu rejoues, le
 policy-privacy = Confidentialité
 policy-terms = Conditions d’utilisation
 policy-file = { $policy } (le fichier { $file } de ce programme)
-help-policies = -# { $privacy } · { $terms } · **/moi** montre et efface ce qui est gardé de toi.
+help-policies = -# { $privacy } · { $terms } · { $me } montre et efface ce qui est gardé de toi.
 
 # Sur la ligne de commande
 person-about = montre en JSON, ou efface, ce qui est gardé de quelqu’un qui ne peut plus utiliser /moi

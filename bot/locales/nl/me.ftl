@@ -91,7 +91,7 @@ forget-done = Klaar: er wordt niets meer van je bewaard. Speel je weer mee, dan 
 policy-privacy = Privacyverklaring
 policy-terms = Gebruiksvoorwaarden
 policy-file = { $policy } (het bestand { $file } van dit programma)
-help-policies = -# { $privacy } · { $terms } · **/ik** toont en wist wat er van je bewaard wordt.
+help-policies = -# { $privacy } · { $terms } · { $me } toont en wist wat er van je bewaard wordt.
 
 # Op de opdrachtregel
 person-about = toon als JSON, of wis, wat er bewaard wordt van iemand die /ik niet meer kan gebruiken
