@@ -26,7 +26,7 @@ wish-person-large-help = Your own pictures with tiles and open ends as large as 
 wish-person-text = Words beside the pictures
 wish-person-text-help = Your hand also says in words which tiles you hold and what lies on the table.
 wish-person-auto_call = Shout for me
-wish-person-auto_call-help = The bot shouts UNO when you are down to one tile. Everybody at the table is told.
+wish-person-auto_call-help = The bot calls your last tile (UNO!) for you. Everybody at the table is told.
 wish-person-hidden = Leave me out of boards
 wish-person-hidden-help = Leaderboards and other people's questions do not show you.
 

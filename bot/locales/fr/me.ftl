@@ -26,7 +26,7 @@ wish-person-large-help = Tes images avec des dominos et des bouts ouverts aussi 
 wish-person-text = Des mots à côté des images
 wish-person-text-help = Ta main dit aussi avec des mots ce que tu as et ce qu’il y a sur la table.
 wish-person-auto_call = Crier à ma place
-wish-person-auto_call-help = Le bot crie UNO quand il te reste un domino. Toute la table en est avertie.
+wish-person-auto_call-help = Le bot annonce ton dernier domino (UNO !) pour toi. Toute la table en est avertie.
 wish-person-hidden = Ne pas me montrer au classement
 wish-person-hidden-help = Les classements et les questions des autres ne te montrent pas.
 
