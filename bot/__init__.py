@@ -1,0 +1,7 @@
+"""The Discord bot: who gets to see what, when, in which language, and where it is kept.
+
+It plays by :mod:`engine` and draws with :mod:`render`, and knows no rule of any game. Started by
+``python -m bot``.
+"""
+
+__version__ = "0.1.0"

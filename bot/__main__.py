@@ -1,4 +1,5 @@
-"""The command line: ``python -m bot run`` serves Discord, ``python -m bot play`` a browser at home.
+"""The command line: ``python -m bot run`` serves Discord, ``play`` a browser at home; ``verify`` deals
+again; ``person`` shows and deletes what is kept of somebody.
 
 Whatever an operator can do wrong ends in one sentence on standard error and exit status 1, never in
 a traceback. Computer players think in a process that imports this module again, so the bot itself is
@@ -11,8 +12,6 @@ import argparse
 import asyncio
 import importlib.util
 import logging
-import os
-import re
 import signal
 import sys
 from collections.abc import Callable, Coroutine, Sequence
@@ -21,6 +20,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from bot.arguments import Parser, language
 from bot.config import Settings, load
 from bot.told import ToldError
 from bot.words import LANGUAGES, Words, words_for
@@ -36,8 +36,13 @@ class Refusal(ToldError):
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Do as the command line says; returns the exit status."""
-    words = words_for(_language())
-    asked = _parser(words).parse_args(argv)
+    words = words_for(language())
+    parser = _parser(words)
+    asked, unknown = parser.parse_known_args(argv)
+    if unknown:
+        parser.error(words("cli-unknown", given=" ".join(unknown)))
+    if asked.work is None:
+        parser.error(words("cli-no-command"))
     try:
         settings = load()
         work: Callable[[argparse.Namespace, Settings, Words], Coroutine[Any, Any, None]] = asked.work
@@ -51,8 +56,11 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _parser(words: Words) -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m bot", description=words("cli-about"))
-    commands = parser.add_subparsers(metavar=words("cli-command"), required=True)
+    from bot import redeal  # noqa: PLC0415
+
+    parser = Parser(prog="python -m bot", description=words("cli-about"))
+    parser.set_defaults(work=None)
+    commands = parser.add_subparsers(metavar=words("cli-command"))
     run = commands.add_parser("run", help=words("cli-run"), description=words("cli-run"))
     run.set_defaults(work=_run)
     play = commands.add_parser("play", help=words("cli-play"), description=words("cli-play"))
@@ -69,6 +77,13 @@ def _parser(words: Words) -> argparse.ArgumentParser:
     play.add_argument("--no-browser", dest="browser", action="store_false", help=words("cli-no-browser"))
     play.add_argument("--language", choices=LANGUAGES, default=words.language, help=words("cli-language"))
     play.set_defaults(work=_play)
+    verify = commands.add_parser("verify", help=words("verify-about"), description=words("verify-about"))
+    redeal.arguments(verify, words)
+    verify.set_defaults(work=_verify)
+    person = commands.add_parser("person", help=words("person-about"), description=words("person-about"))
+    person.add_argument("id", metavar="ID", help=words("person-about-id"))
+    person.add_argument("--forget", action="store_true", help=words("person-about-forget"))
+    person.set_defaults(work=_person)
     return parser
 
 
@@ -76,12 +91,6 @@ def _port(words: Words, text: str) -> int:
     if not text.isdecimal() or int(text) > 65535:
         raise argparse.ArgumentTypeError(words("cli-port-impossible", port=text))
     return int(text)
-
-
-def _language() -> str:
-    """The operator's language, as their terminal has it."""
-    spoken = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
-    return re.split(r"[_.@]", spoken)[0]
 
 
 async def _until_told(work: Coroutine[Any, Any, None]) -> None:
@@ -129,6 +138,20 @@ async def _play(asked: argparse.Namespace, settings: Settings, words: Words) -> 
         raise Refusal("cli-port-taken", port=str(asked.port)) from None
     except offline.StrangeTables:
         raise Refusal("cli-strange-tables", database=str(asked.database)) from None
+
+
+async def _verify(asked: argparse.Namespace, settings: Settings, words: Words) -> None:
+    """Deal the tiles of a match again."""
+    from bot import redeal  # noqa: PLC0415
+
+    redeal.deal(asked, words, say)
+
+
+async def _person(asked: argparse.Namespace, settings: Settings, words: Words) -> None:
+    """Show or delete what is kept of somebody who cannot do so themselves."""
+    from bot import personal  # noqa: PLC0415
+
+    await personal.answer(asked.id, settings, words, say, forget=asked.forget)
 
 
 def _log(level: str) -> None:

@@ -18,6 +18,7 @@ from discord import app_commands
 from bot.clicks import Clicks
 from bot.commands import register
 from bot.config import Settings
+from bot.greeting import greet
 from bot.permissions import complaint, missing
 from bot.store import Store
 from bot.tables.computers import Thinker
@@ -34,6 +35,8 @@ log = logging.getLogger(__name__)
 
 SYNCED = "synced-commands"
 """The note that holds the hash of the commands Discord was last told about."""
+COMMAND_IDS = "command-ids"
+"""The note that holds what Discord calls them: without it nobody could press one in a message."""
 
 
 def fresh_seed() -> str:
@@ -82,6 +85,7 @@ class Boneyard(discord.AutoShardedClient):
             self, allowed_installs=app_commands.AppInstallationType(guild=True)
         )
         self.tree.error(self._command_failed)
+        self._command_ids: dict[str, int] = {}
         self._woken = False
 
     # -- life ----------------------------------------------------------------------------------
@@ -98,7 +102,7 @@ class Boneyard(discord.AutoShardedClient):
         await self.tree.set_translator(Translator())
         await self.store.hands.expire(discord.utils.utcnow() - LIFETIME)
         await self.hall.restore()
-        await self._sync()
+        await self.sync(always=self.always_sync)
 
     async def on_ready(self) -> None:
         if not self._woken:
@@ -108,10 +112,22 @@ class Boneyard(discord.AutoShardedClient):
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Tables go with their channel."""
         await self.hall.clear(channel.id)
+        await self.store.watches.clear(channel.id)
 
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
         """And with their thread."""
         await self.hall.clear(thread.thread_id)
+        await self.store.watches.clear(thread.thread_id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Say hello; should there be tables of before, they go on."""
+        for place in self.hall.in_guild(guild.id):
+            self.hall.arm(place)
+        await greet(guild, self.wishes.server(guild.id).language or str(guild.preferred_locale))
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """What is kept of a server stays until it asks the bot back; its tables rest."""
+        self.hall.rest(guild.id)
 
     async def close(self) -> None:
         if hasattr(self, "hall"):
@@ -122,7 +138,7 @@ class Boneyard(discord.AutoShardedClient):
         if hasattr(self, "store"):
             await self.store.close()
 
-    async def _sync(self) -> None:
+    async def sync(self, *, always: bool) -> None:
         """Tell Discord about the commands, but only if they have changed: it counts how often we do."""
         translator = self.tree.translator
         assert translator is not None
@@ -131,9 +147,16 @@ class Boneyard(discord.AutoShardedClient):
             for command in self.tree.get_commands()
         ]
         fingerprint = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
-        if self.always_sync or await self.store.notes.get(SYNCED) != fingerprint:
-            await self.tree.sync()
+        saved = await self.store.notes.get(COMMAND_IDS)
+        if always or saved is None or await self.store.notes.get(SYNCED) != fingerprint:
+            saved = json.dumps({command.name: command.id for command in await self.tree.sync()})
+            await self.store.notes.put(COMMAND_IDS, saved)
             await self.store.notes.put(SYNCED, fingerprint)
+        self._command_ids = json.loads(saved)
+
+    def mention(self, command: str) -> str:
+        """A command as people can press it in a message."""
+        return f"</{command}:{self._command_ids[command]}>"
 
     # -- what people do --------------------------------------------------------------------------
 

@@ -5,16 +5,21 @@ Whatever cannot be done is answered to the clicker alone.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 
+from bot import greeting
+from bot.commands import me, records, settings
+from bot.commands.common import Desk, FormDesk
 from bot.store import State, StoreError
 from bot.tables.hall import Hall, Place
+from bot.tables.opening import refused_here
+from bot.tables.replaying import Replaying
 from bot.tables.reply import Reply, Sheet
 from bot.tables.table import Chair
+from bot.views.forms import answers
 from bot.views.items import Click
-from bot.views.options import FORM, OptionForm, answer, option_list, pace_list, read
+from bot.views.options import OptionForm, option_list, pace_list, read
 from bot.views.panels import options_panel
-from bot.words import words_for
 
 Handler = Callable[["Place", Reply, Click], Awaitable[None]]
 
@@ -24,6 +29,7 @@ class Clicks:
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
+        self.replaying = Replaying(hall.house)
 
     async def take(self, reply: Reply, click: Click) -> None:
         """Answer a click; on a table that is no more, say so."""
@@ -32,6 +38,12 @@ class Clicks:
             return
         if click.verb == "keep":
             await reply.update(Sheet(reply.words("kept-playing")))
+            return
+        if (desk := DESKS.get(click.verb)) is not None:
+            await desk(self.hall, reply, click.argument)
+            return
+        if click.verb in REPLAYS:
+            await REPLAYS[click.verb](self.replaying, reply, click)
             return
         place = self.hall.get(click.table)
         handler = HANDLERS.get(click.verb)
@@ -44,19 +56,13 @@ class Clicks:
             self.hall.arm(place)
 
     async def form(self, reply: Reply, custom_id: str) -> None:
-        """Take the answer of an option's form."""
-        form = FORM.fullmatch(custom_id)
-        place = self.hall.get(form["table"]) if form is not None else None
-        if form is None or place is None:
-            await reply.note(reply.words("table-gone"))
+        """Take what was answered in a form."""
+        verb, *about = custom_id.split(":")
+        desk = FORMS.get(verb)
+        if desk is None:
+            await reply.note(reply.words("control-gone"))
             return
-        name, text = form["name"], answer(reply.interaction)
-        try:
-            value = read(place.table.game, name, text)
-        except ValueError:
-            await reply.note(reply.words("option-not-a-number", text=text))
-            return
-        await place.lobby.choose_option(reply, name, value)
+        await desk(self.hall, reply, about, answers(reply.interaction))
 
     async def _rematch(self, reply: Reply, table_id: str) -> None:
         """Open a lobby with the same seats and options; the one who asks is its host."""
@@ -68,10 +74,13 @@ class Clicks:
         if reply.user.id not in {row.user_id for row in saved.seats}:
             await reply.note(reply.words("refusal-stranger"))
             return
+        if await refused_here(self.hall.house, reply):
+            return
         if not self.hall.claim_rematch(table_id):
             await reply.note(reply.words("rematch-open"))
             return
-        chairs = [Chair(row.name, row.user_id) for row in saved.seats]
+        there = [row for row in saved.seats if row.computer or row.user_id is not None]  # not: forgotten
+        chairs = [Chair(row.name, row.user_id) for row in there]
         try:
             async with self.hall.opening(
                 reply, saved.game, chairs, dict(saved.options), saved.turn_seconds
@@ -92,6 +101,10 @@ async def _hand(place: Place, reply: Reply, click: Click) -> None:
 
 async def _pick(place: Place, reply: Reply, click: Click) -> None:
     await place.dealer.show_hand(reply, picked=click.argument)
+
+
+async def _look(place: Place, reply: Reply, click: Click) -> None:
+    await place.dealer.hands.look(reply, click.argument)
 
 
 async def _move(place: Place, reply: Reply, click: Click) -> None:
@@ -133,6 +146,14 @@ async def _join(place: Place, reply: Reply, click: Click) -> None:
     await place.lobby.join(reply)
 
 
+async def _accept(place: Place, reply: Reply, click: Click) -> None:
+    await place.lobby.join(reply, invited=True)
+
+
+async def _excuse(place: Place, reply: Reply, click: Click) -> None:
+    await place.lobby.decline(reply)
+
+
 async def _computer(place: Place, reply: Reply, click: Click) -> None:
     await place.lobby.computer(reply)
 
@@ -154,7 +175,7 @@ async def _preset(place: Place, reply: Reply, click: Click) -> None:
 
 
 async def _options(place: Place, reply: Reply, click: Click) -> None:
-    table, words = place.table, words_for(str(reply.interaction.locale))
+    table, words = place.table, reply.words
     options, paces = option_list(table.game, table.options, words), pace_list(table.turn_seconds, words)
     view = options_panel(table.id, words, options, paces)
     await reply.private(Sheet(words("options-title", game=words(f"game-{table.game}")), view=view))
@@ -163,8 +184,22 @@ async def _options(place: Place, reply: Reply, click: Click) -> None:
 async def _option(place: Place, reply: Reply, click: Click) -> None:
     table = place.table
     value = getattr(table.rules().options, click.argument)
-    form = OptionForm(table.id, table.game, click.argument, value, reply.words)
+    form = OptionForm(f"option:{table.id}", table.game, click.argument, value, reply.words)
     await reply.interaction.response.send_modal(form)
+
+
+async def _option_given(hall: Hall, reply: Reply, about: Sequence[str], texts: Sequence[str]) -> None:
+    table_id, name = about
+    place = hall.get(table_id)
+    if place is None:
+        await reply.note(reply.words("table-gone"))
+        return
+    try:
+        value = read(place.table.game, name, texts[0])
+    except ValueError:
+        await reply.note(reply.words("option-not-a-number", text=texts[0]))
+        return
+    await place.lobby.choose_option(reply, name, value)
 
 
 async def _pace(place: Place, reply: Reply, click: Click) -> None:
@@ -213,7 +248,10 @@ HANDLERS: Mapping[str, Handler] = {
     "game": _game,
     "preset": _preset,
     "options": _options,
+    "look": _look,
     "option": _option,
+    "accept": _accept,
+    "excuse": _excuse,
     "pace": _pace,
     "back": _back,
     "substitute": _substitute,
@@ -223,3 +261,15 @@ HANDLERS: Mapping[str, Handler] = {
     "spare": _spare,
 }
 """What each verb of a custom id asks for."""
+
+DESKS: Mapping[str, Desk] = {**settings.DESKS, **greeting.DESKS, **me.DESKS, **records.DESKS}
+"""What the verbs ask for that need no table."""
+
+REPLAYS: Mapping[str, Callable[[Replaying, Reply, Click], Awaitable[None]]] = {
+    "step": Replaying.step,
+    "share": Replaying.share,
+}
+"""What those ask for on a match that is over, which has no place any more."""
+
+FORMS: Mapping[str, FormDesk] = {"option": _option_given, **settings.FORMS, **me.FORMS}
+"""Who takes the answer of a form, by the first word of its custom id."""

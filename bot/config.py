@@ -54,6 +54,13 @@ def _token(secret: SecretStr) -> SecretStr:
     return SecretStr(secret.get_secret_value().strip())
 
 
+def _page(text: str) -> str:
+    """An address that can stand in a link."""
+    if not text.startswith(("https://", "http://")) or any(sign.isspace() or sign in "<>()" for sign in text):
+        raise ValueError("page")
+    return text
+
+
 def _upper(value: object) -> object:
     return value.upper() if isinstance(value, str) else value
 
@@ -81,6 +88,9 @@ class Settings(BaseSettings):
     log_level: Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR"], BeforeValidator(_upper)] = Field(
         default="INFO"
     )
+
+    privacy_url: Annotated[str, AfterValidator(_page)] | None = Field(default=None)
+    terms_url: Annotated[str, AfterValidator(_page)] | None = Field(default=None)
 
     def token(self) -> str:
         """The bot's token, for the one command that connects.

@@ -9,7 +9,10 @@ from bot.words import Words
 NAMES = ("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history")
 """By the names people know: a permission has others too, and lists itself under any of them."""
 NEEDED = discord.Permissions(**dict.fromkeys(NAMES, True))
-"""All that is ever asked for; the invite link asks for exactly these."""
+"""What every table needs; the invite link asks for exactly these."""
+FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
+WITH_THREADS = NEEDED | discord.Permissions(**dict.fromkeys(FOR_THREADS, True))
+"""What a server needs where each match has a thread of its own."""
 IN_THREADS = {"send_messages": "send_messages_in_threads"}
 """What stands in a thread for a permission of its channel."""
 
@@ -25,6 +28,11 @@ def missing(allowed: discord.Permissions, channel: object = None) -> list[str]:
     return [name for name in names if not getattr(allowed, name)]
 
 
+def missing_for_threads(allowed: discord.Permissions) -> list[str]:
+    """What is not allowed of that which moving a match into a thread takes."""
+    return [name for name in FOR_THREADS if not getattr(allowed, name)]
+
+
 def lacking(client: discord.Client, channel_id: int) -> list[str]:
     """The same for a channel the client knows; everything needed where it cannot see the channel."""
     channel = client.get_channel(channel_id)
@@ -35,12 +43,19 @@ def lacking(client: discord.Client, channel_id: int) -> list[str]:
 
 def complaint(names: list[str], channel_id: int, words: Words) -> str:
     """The sentence that names what is missing and where."""
-    listed = words.listing(words(f"permission-{name.replace('_', '-')}") for name in names)
+    listed = listing(names, words)
     return words("missing-permissions", permissions=listed, channel=f"<#{channel_id}>", count=len(names))
 
 
-def invite(application_id: int) -> str:
-    """The link that adds the bot to a server with exactly the permissions it needs."""
+def listing(names: list[str], words: Words) -> str:
+    """Permissions by the names people know."""
+    return words.listing(words(f"permission-{name.replace('_', '-')}") for name in names)
+
+
+def invite(application_id: int, *, threads: bool = False) -> str:
+    """The link that adds the bot to a server with exactly the permissions it needs there."""
     return discord.utils.oauth_url(
-        application_id, permissions=NEEDED, scopes=("bot", "applications.commands")
+        application_id,
+        permissions=WITH_THREADS if threads else NEEDED,
+        scopes=("bot", "applications.commands"),
     )

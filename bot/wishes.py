@@ -17,6 +17,8 @@ from bot.store import Store
 Model = TypeVar("Model", bound=BaseModel)
 
 HOUR = 3600
+PACES = (30, 60, 120, 300, 4 * HOUR, 24 * HOUR, 72 * HOUR, 0)
+"""The paces to choose from, in seconds a turn; 0 for no clock."""
 
 
 class ServerWishes(BaseModel):
@@ -36,7 +38,7 @@ class ServerWishes(BaseModel):
     """Whether whoever is on turn is mentioned so that Discord notifies them."""
     enders: Literal["host", "players", "moderators"] = "host"
     """Who, besides moderators, may end a table for everybody."""
-    turn_seconds: int = Field(default=24 * HOUR, ge=0, le=168 * HOUR)
+    turn_seconds: int = Field(default=24 * HOUR, ge=0, le=168 * HOUR, json_schema_extra={"choices": [*PACES]})
     """The pace of new tables: seconds a turn; 0 for no clock."""
     boards: Literal["private", "public", "off"] = "private"
     """Whether leaderboards are shown to the asker, to the channel, or to nobody."""
@@ -51,6 +53,16 @@ class PersonWishes(BaseModel):
     """What is private is said in it; empty for the language of their Discord."""
     ping: bool = True
     """Whether they are mentioned when it is their turn."""
+    order: Literal["rack", "playable", "heavy"] = "rack"
+    """How their hand is laid out: as the game sorts it, what can be played first, what counts most first."""
+    contrast: bool = False
+    """Whether their own pictures are drawn in black, white and strong colours."""
+    large: bool = False
+    """Whether their own pictures show larger tiles, and the open ends large."""
+    text: bool = False
+    """Whether their hand says in words what the pictures show."""
+    auto_call: bool = False
+    """Whether the bot shouts for them when their last tile but one is gone. The table is told."""
     hidden: bool = False
     """Whether leaderboards and other people's questions leave them out."""
 
@@ -79,6 +91,14 @@ class Wishes:
     def person(self, user_id: int) -> PersonWishes:
         """What that person wishes."""
         return self._people.get(user_id) or PersonWishes()
+
+    def locale(self, user_id: int, theirs: str) -> str:
+        """The language somebody reads: the one they wish, else ``theirs``, the one of their Discord."""
+        return self.person(user_id).language or theirs
+
+    def hidden(self) -> frozenset[int]:
+        """Everybody who wants to be left out of leaderboards and of other people's questions."""
+        return frozenset(user_id for user_id, wished in self._people.items() if wished.hidden)
 
     async def set_server(self, guild_id: int, name: str, value: Any) -> None:
         """Set one thing for a server.

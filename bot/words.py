@@ -8,10 +8,13 @@ any sentence is about.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from datetime import date
 from functools import cache
 from importlib import resources
 
+from babel.dates import format_skeleton
 from babel.lists import format_list
+from babel.numbers import format_decimal, format_percent
 from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES = ("en", "nl", "fr")
@@ -46,6 +49,22 @@ class Words:
     def has(self, key: str) -> bool:
         """Whether there is a sentence of that key: some options and games have no word for a thing."""
         return self._bundle.has_message(key)
+
+    def number(self, value: float) -> str:
+        """A number as the language writes it, with one decimal at most: 1,234.5."""
+        return format_decimal(value, "#,##0.#", locale=self.language)
+
+    def percent(self, share: float) -> str:
+        """A share of 1 as the language writes it: 60%."""
+        return format_percent(share, locale=self.language)
+
+    def month(self, day: date) -> str:
+        """A month as the language writes it: November 2026."""
+        return format_skeleton("yMMMM", day, locale=self.language)
+
+    def quarter(self, day: date) -> str:
+        """A quarter as the language writes it: 4th quarter 2026."""
+        return format_skeleton("yQQQQ", day, locale=self.language)
 
     def listing(self, items: Iterable[str]) -> str:
         """A list as the language writes it: Ann, Bob and Eve."""

@@ -25,7 +25,7 @@ from engine.core import (
     silent,
 )
 from engine.games import GAMES
-from engine.match import Match
+from engine.match import Match, chance
 
 __all__ = [
     "GAMES",
@@ -47,6 +47,7 @@ __all__ = [
     "Seat",
     "UnknownMove",
     "View",
+    "chance",
     "shuffled",
     "silent",
 ]

@@ -23,13 +23,18 @@ from engine.core import (
 )
 
 
+def chance(seed: str, number: int) -> Random:
+    """All the chance there is in round ``number`` of a match, counted from 0."""
+    return Random(f"{seed}/{number}")
+
+
 class Match:
     """Rounds of one game between the same seats. Deals the next round by itself.
 
     Args:
         game: the rule book.
         seats: how many play.
-        seed: any text; round ``n`` is dealt from ``Random(f"{seed}/{n}")`` and depends on nothing else.
+        seed: any text; the tiles of a round are dealt from it by :func:`chance` and depend on nothing else.
 
     Raises:
         ValueError: the game is not for that many seats.
@@ -119,5 +124,5 @@ class Match:
             events.append(MatchEnded(self.winners))
 
     def _deal(self, lead: Seat | None) -> Round:
-        rng = Random(f"{self.seed}/{self.rounds}")
+        rng = chance(self.seed, self.rounds)
         return self.game.deal(self.seats, rng, lead=lead, number=self.rounds, totals=tuple(self.totals))

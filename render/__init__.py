@@ -7,25 +7,39 @@ rules, chat services or languages: every word in a picture comes from the caller
 
 from render.examples import examples
 from render.games.look import Ghost
-from render.hand import hand
+from render.hand import hand, playable
+from render.leaderboard import Board, BoardLine, leaderboard
 from render.openly import open_hands
 from render.places import places
+from render.replay import Card, Frame, Still, replay, still
 from render.scene import Player, Scene, seat_emoji, word_keys
 from render.scores import Shown, round_card, score_sheet
 from render.table import table
+from render.theme import AS_USUAL, Style
 
 __all__ = [
+    "AS_USUAL",
+    "Board",
+    "BoardLine",
+    "Card",
+    "Frame",
     "Ghost",
     "Player",
     "Scene",
     "Shown",
+    "Still",
+    "Style",
     "examples",
     "hand",
+    "leaderboard",
     "open_hands",
     "places",
+    "playable",
+    "replay",
     "round_card",
     "score_sheet",
     "seat_emoji",
+    "still",
     "table",
     "word_keys",
 ]

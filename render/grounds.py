@@ -30,13 +30,16 @@ def _web(colour: Rgb) -> str:
 
 
 @lru_cache(maxsize=16)
-def table_ground(width: int, height: int, strip: int) -> Image.Image:
+def table_ground(width: int, height: int, strip: int, plain: Rgb | None = None) -> Image.Image:
     """Felt, its wooden edge, and the ground of the status strip below, if that has any height.
 
     Shared: copy before painting.
+
+    Args:
+        plain: a colour instead of felt.
     """
     image = night(width, height).copy()
-    image.paste(felt(width, height - strip), (0, 0))
+    image.paste(cloth(width, height - strip, plain), (0, 0))
     if not strip:
         return image
     draw = ImageDraw.Draw(image)
@@ -45,6 +48,11 @@ def table_ground(width: int, height: int, strip: int) -> Image.Image:
     draw.rectangle((0, edge, width, edge + RAIL // 3), fill=RACK_LIGHT)
     draw.rectangle((0, edge + RAIL, width, edge + RAIL + 2), fill=NIGHT_DEEP)
     return image
+
+
+def cloth(width: int, height: int, plain: Rgb | None) -> Image.Image:
+    """Felt, or a plain colour instead. Shared: copy before painting on it."""
+    return felt(width, height) if plain is None else night(width, height, plain)
 
 
 @lru_cache(maxsize=32)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import accumulate, pairwise
 from typing import NamedTuple
 
@@ -13,22 +13,36 @@ from render.encode import png
 from render.games import LOOKS
 from render.games.look import Look
 from render.grounds import night
-from render.theme import RACK, RACK_LIGHT
+from render.theme import AS_USUAL, NIGHT, NIGHT_LIFT, RACK, RACK_LIGHT, Style
 from render.tiles import number_badge, ring, size, tile
 
 WIDTH, TALLEST = 1100, 700
-LARGEST = 104
-LARGEST_SQUARE = 132
-"""A square tile shows two halves where others show one: it may be larger."""
 SMALLEST = 40
-ONE_RACK = 74
-"""As long as halves are this large, everything stays on one rack."""
-GAP = 0.4
-"""Air between tiles, as a share of a half's side."""
 TOGETHER, BETWEEN = 0.2, 0.8
 """Air inside a group of tiles, and the most of it that is added where another begins."""
-LIFT = 0.3
 _MARGIN = 18
+
+
+class Measures(NamedTuple):
+    """What a rack is made to; but for the largest tiles, in shares of a half's side."""
+
+    largest: int
+    largest_square: int
+    """A square tile shows two halves where others show one: it may be larger."""
+    one_rack: int
+    """As long as halves are this large, everything stays on one rack."""
+    gap: float
+    """Air between tiles."""
+    lift: float
+    """How much higher the playable stand."""
+    foot: float
+    """From a tile's foot to the next rack."""
+    badge: float
+
+
+USUAL = Measures(104, 132, one_rack=74, gap=0.4, lift=0.3, foot=0.82, badge=0.56)
+LARGE = Measures(200, 240, one_rack=200, gap=0.12, lift=0.16, foot=0.52, badge=0.44)
+"""As large as the picture allows: close together, on as many racks as that takes."""
 
 
 class Racks(NamedTuple):
@@ -39,11 +53,17 @@ class Racks(NamedTuple):
     columns: int
     length: int = 2
     """How many times its width a tile is tall."""
+    measures: Measures = USUAL
+
+    @property
+    def lift(self) -> int:
+        """How much higher the playable stand, in pixels."""
+        return round(self.side * self.measures.lift)
 
     @property
     def row_height(self) -> int:
         """From the top of a lifted tile to the next rack's."""
-        return round(self.side * (LIFT + self.length + 0.82))
+        return round(self.side * (self.measures.lift + self.length + self.measures.foot))
 
     @property
     def height(self) -> int:
@@ -51,55 +71,74 @@ class Racks(NamedTuple):
         return self.rows * self.row_height + 2 * _MARGIN
 
 
-def racks(count: int, length: int = 2) -> Racks:
+def racks(count: int, length: int = 2, measures: Measures = USUAL) -> Racks:
     """The largest tiles with which ``count`` of them fit on a picture; one rack as long as it reads well.
 
     Args:
         length: how many times its width a tile is tall.
     """
-    largest = LARGEST if length > 1 else LARGEST_SQUARE
-    single = int((WIDTH - 2 * _MARGIN) / (count * (1 + GAP)))
-    if single >= ONE_RACK:
-        return Racks(min(single, largest), 1, count, length)
+    largest = measures.largest if length > 1 else measures.largest_square
+    each = 1 + measures.gap
+    single = int((WIDTH - 2 * _MARGIN) / (count * each))
+    if single >= measures.one_rack:
+        return Racks(min(single, largest), 1, count, length, measures)
     for side in range(largest, SMALLEST, -2):
-        columns = int((WIDTH - 2 * _MARGIN) / (side * (1 + GAP)))
+        columns = int((WIDTH - 2 * _MARGIN) / (side * each))
         rows = -(-count // columns)
-        even = Racks(side, rows, -(-count // rows), length)
+        even = Racks(side, rows, -(-count // rows), length, measures)
         if even.height <= TALLEST:
             return even
-    columns = int((WIDTH - 2 * _MARGIN) / (SMALLEST * (1 + GAP)))
-    return Racks(SMALLEST, -(-count // columns), columns, length)
+    columns = int((WIDTH - 2 * _MARGIN) / (SMALLEST * each))
+    return Racks(SMALLEST, -(-count // columns), columns, length, measures)
 
 
-def hand(view: View, game: str) -> bytes:
+def playable(view: View, game: str) -> Collection[str]:
+    """The tiles that a hand's picture lifts.
+
+    Raises:
+        KeyError: the game is unknown.
+    """
+    return LOOKS[game].movable(view)
+
+
+def hand(view: View, game: str, style: Style = AS_USUAL) -> bytes:
     """A seat's rack as PNG8, 1100 wide: numbered from 1 in the order of ``view.hand``.
 
     Tiles that ``view.legal`` can move are lifted; a tile just drawn is ringed. Where the seat is not
-    asked for anything, all tiles rest undimmed.
+    asked for anything, all tiles rest undimmed. In strong colours nothing is dimmed: what can be played
+    is ringed too, and the numbers of the others are written light on dark.
 
     Raises:
         KeyError: the game is unknown.
         ValueError: the hand is empty.
     """
-    return png(paint(view, game))
+    return png(paint(view, game, style))
 
 
-def paint(view: View, game: str) -> Image.Image:
+def paint(view: View, game: str, style: Style = AS_USUAL) -> Image.Image:
     """The pixels of :func:`hand`."""
     if not view.hand:
         raise ValueError("an empty hand has no picture")
     look = LOOKS[game]
-    spread = racks(len(view.hand), look.length)
-    canvas = night(WIDTH, spread.height).copy()
+    spread = racks(len(view.hand), look.length, LARGE if style.large else USUAL)
+    canvas = night(WIDTH, spread.height, style.dress.ground or NIGHT).copy()
     tiles = _tiles(view, look)
     for row in range(spread.rows):
         top = _MARGIN + row * spread.row_height
-        shelf = top + round(spread.side * (LIFT + spread.length + 0.02))
-        _rail(canvas, shelf, spread.side)
-        _row(
-            canvas, game, tiles[row * spread.columns : (row + 1) * spread.columns], (top, shelf, spread.side)
-        )
+        shelf = top + round(spread.side * (spread.measures.lift + spread.length + 0.02))
+        _rail(canvas, shelf, spread.side, style)
+        shown = tiles[row * spread.columns : (row + 1) * spread.columns]
+        _row(canvas, game, shown, _Shelf(spread, top, shelf, style))
     return canvas
+
+
+class _Shelf(NamedTuple):
+    """Where one row of a hand stands, and how it is drawn."""
+
+    racks: Racks
+    top: int
+    edge: int
+    style: Style
 
 
 class _Racked(NamedTuple):
@@ -120,35 +159,38 @@ def _tiles(view: View, look: Look) -> list[_Racked]:
     ]
 
 
-def _rail(canvas: Image.Image, y: int, side: int) -> None:
+def _rail(canvas: Image.Image, y: int, side: int, style: Style) -> None:
     draw = ImageDraw.Draw(canvas)
-    draw.rounded_rectangle((_MARGIN - 6, y, WIDTH - _MARGIN + 6, y + round(side * 0.4)), 8, fill=RACK)
-    draw.rounded_rectangle((_MARGIN - 6, y, WIDTH - _MARGIN + 6, y + max(6, side // 10)), 4, fill=RACK_LIGHT)
+    wood, light = (NIGHT, NIGHT_LIFT) if style.contrast else (RACK, RACK_LIGHT)
+    draw.rounded_rectangle((_MARGIN - 6, y, WIDTH - _MARGIN + 6, y + round(side * 0.4)), 8, fill=wood)
+    draw.rounded_rectangle((_MARGIN - 6, y, WIDTH - _MARGIN + 6, y + max(6, side // 10)), 4, fill=light)
 
 
-def _row(canvas: Image.Image, game: str, tiles: Sequence[_Racked], lines: tuple[int, int, int]) -> None:
-    top, shelf, side = lines
-    pitch, moved = _pitch([tile.text for tile in tiles], game, side)
+def _row(canvas: Image.Image, game: str, tiles: Sequence[_Racked], shelf: _Shelf) -> None:
+    racks, strong = shelf.racks, shelf.style.contrast
+    side = racks.side
+    pitch, moved = _pitch([tile.text for tile in tiles], game, racks)
     left = (WIDTH - pitch * len(tiles) - moved[-1]) // 2 + (pitch - side) // 2
-    badge = round(side * 0.56)
+    badge = round(side * racks.measures.badge)
     for place, (text, number, lifted, dimmed, ringed) in enumerate(tiles):
         x = left + place * pitch + moved[place]
-        y = top if lifted else top + round(side * LIFT)
-        if ringed:
+        y = shelf.top + (0 if lifted else racks.lift)
+        if lifted if strong else ringed:
             ring(*size(game, side, upright=True), side).onto(canvas, x, y)
         one, other = LOOKS[game].halves(text)
-        tile(game, one, other, side, upright=True, dimmed=dimmed).onto(canvas, x, y)
-        sign = number_badge(str(number), badge, dimmed=dimmed)
-        sign.onto(canvas, x + (side - badge) // 2, shelf - round(side * 0.06))
+        shown = tile(game, one, other, side, upright=True, dimmed=dimmed and not strong, style=shelf.style)
+        shown.onto(canvas, x, y)
+        sign = number_badge(str(number), badge, dimmed=dimmed, style=shelf.style)
+        sign.onto(canvas, x + (side - badge) // 2, shelf.edge - round(side * 0.06))
 
 
-def _pitch(tiles: Sequence[str], game: str, side: int) -> tuple[int, list[int]]:
+def _pitch(tiles: Sequence[str], game: str, racks: Racks) -> tuple[int, list[int]]:
     """From one tile of a rack to the next, and how far each is moved aside by the groups before it."""
-    group = LOOKS[game].group
+    group, side = LOOKS[game].group, racks.side
     begins = [0, *(group(one) != group(other) for one, other in pairwise(tiles))]
     room = WIDTH - 2 * _MARGIN
     if not any(begins):
         return min(round(side * 1.9), room // len(tiles)), begins
-    pitch = round(side * (1 + TOGETHER))
-    space = min(round(side * BETWEEN), (room - pitch * len(tiles)) // sum(begins))
+    pitch = round(side * (1 + min(TOGETHER, racks.measures.gap)))
+    space = max(0, min(round(side * BETWEEN), (room - pitch * len(tiles)) // sum(begins)))
     return pitch, [space * before for before in accumulate(begins)]

@@ -11,8 +11,8 @@ from typing import TypeAlias
 
 from PIL import Image, ImageDraw, ImageFilter
 
-from render.fonts import font
-from render.theme import Rgb
+from render.fonts import fitted, font
+from render.theme import USUAL, Dress, Rgb
 
 Point: TypeAlias = tuple[float, float]
 Box: TypeAlias = tuple[float, float, float, float]
@@ -23,10 +23,12 @@ class Pen:
 
     Args:
         scale: how many times too large it is drawn; small pictures deserve more.
+        dress: the inks a tile is drawn with.
     """
 
-    def __init__(self, width: int, height: int, scale: int = 4) -> None:
+    def __init__(self, width: int, height: int, scale: int = 4, dress: Dress = USUAL) -> None:
         self.scale = scale
+        self.dress = dress
         self.size = (width, height)
         self.image = Image.new("RGBA", (width * scale, height * scale), (0, 0, 0, 0))
         self._draw = ImageDraw.Draw(self.image)
@@ -161,3 +163,12 @@ def _shrunk(points: Sequence[Point], by: float) -> list[Point]:
         share = by / half / away
         result.append((x + (middle_x - x) * share, y + (middle_y - y) * share))
     return result
+
+
+def tallest(text: str, width: int, heights: Sequence[int]) -> tuple[str, int]:
+    """``text`` and the first height of capitals with which all of it fits; with the last it is cut."""
+    for height in heights:
+        cut = fitted(text, width, round(height / CAPITALS))
+        if cut == text:
+            break
+    return cut, height

@@ -16,14 +16,15 @@ from engine.core import View
 from render.encode import png
 from render.games import LOOKS
 from render.games.look import Ghost, Places
-from render.grounds import felt, night
+from render.grounds import cloth, night
 from render.scene import Scene
 from render.table import FELT, HEIGHT, WIDTH, paint_board
+from render.theme import AS_USUAL, Style
 
 GAP = 8
 
 
-def places(view: View, scene: Scene, ghosts: Sequence[Ghost]) -> bytes:
+def places(view: View, scene: Scene, ghosts: Sequence[Ghost], style: Style = AS_USUAL) -> bytes:
     """The table with ghosts as PNG8, 1100 wide.
 
     Args:
@@ -35,10 +36,10 @@ def places(view: View, scene: Scene, ghosts: Sequence[Ghost]) -> bytes:
         KeyError: the scene's game is unknown, or a word of :func:`render.word_keys` is missing.
         ValueError: the game shows no places, or there are none.
     """
-    return png(paint(view, scene, ghosts))
+    return png(paint(view, scene, ghosts, style))
 
 
-def paint(view: View, scene: Scene, ghosts: Sequence[Ghost]) -> Image.Image:
+def paint(view: View, scene: Scene, ghosts: Sequence[Ghost], style: Style = AS_USUAL) -> Image.Image:
     """The pixels of :func:`places`."""
     look = LOOKS[scene.game]
     if look.places is None or not ghosts:
@@ -48,8 +49,9 @@ def paint(view: View, scene: Scene, ghosts: Sequence[Ghost]) -> Image.Image:
     across, down = panel_size(columns, rows)
     canvas = night(WIDTH, rows * (down + GAP) - GAP).copy()
     for index, layer in enumerate(layers):
-        panel = felt(across, down).copy()
-        paint_board(panel, look.places.board(view, (across, down), layer), scene.game, scene.words)
+        panel = cloth(across, down, style.dress.ground).copy()
+        board = look.places.board(view, (across, down), layer)
+        paint_board(panel, board, scene.game, scene.words, style)
         row, column = divmod(index, columns)
         canvas.paste(panel, (column * (across + GAP), row * (down + GAP)))
     return canvas

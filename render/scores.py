@@ -17,7 +17,7 @@ from render.encode import png
 from render.fonts import fitted
 from render.games import LOOKS
 from render.grounds import night
-from render.pen import CAPITALS, Pen
+from render.pen import CAPITALS, Pen, tallest
 from render.scene import Scene
 from render.strip import star
 from render.theme import FELT, FELT_LIGHT, GAIN, MUTED, NIGHT_DEEP, NIGHT_LIFT, PAPER, RING, SEATS, Rgb, mix
@@ -169,7 +169,7 @@ def _round_row(
     _open_hand(canvas, scene, ended.hand, (top, height - 8 - below), spread)
     if ended.hand.note:
         _note(canvas, ended.hand, top + height - 8 - below + _NOTE_INK - 3 if below else middle)
-    if ended.hand.tiles:
+    if ended.hand.tiles and not (ended.hand.points and ended.gain == ended.hand.sum):  # else said twice
         _writing(str(ended.hand.sum), 22, MUTED, "bold").right(canvas, _COUNT_RIGHT, middle)
     if ended.gain:
         ink = GAIN if ended.gain > 0 and not scene.fewest_wins else PAPER
@@ -315,6 +315,10 @@ def _heads(canvas: Image.Image, heads: Mapping[int, str]) -> None:
         _writing(word, 15, MUTED, "bold").right(canvas, right, HEADER + _MARGIN + 10)
 
 
+_NAME_TALL = (21, 18, 16)
+"""Heights of a name's capitals: the first with which all of it fits."""
+
+
 @lru_cache(maxsize=32)
 def row_ground(width: int, height: int, *, lit: bool) -> Sprite:
     """What a seat's row stands on; lit, it stands out."""
@@ -338,8 +342,8 @@ def who(canvas: Image.Image, scene: Scene, seat: Seat, middle: int, *, won: bool
         width -= 34
     if scene.players[seat].computer:
         width -= 36
-    name = fitted(scene.name(seat), width, round(21 / CAPITALS))
-    written = _writing(name, 21, PAPER, "bold", shaped=True)
+    name, tall = tallest(scene.name(seat), width, _NAME_TALL)
+    written = _writing(name, tall, PAPER, "bold", shaped=True)
     written.left(canvas, left, middle)
     if scene.players[seat].computer:
         _robot(24).onto(canvas, left + written.width + 10, middle - 13)

@@ -13,16 +13,16 @@ from PIL import Image
 from render.fonts import fitted
 from render.layout.board import Board, Platform, Station
 from render.layout.trains import Lane, sign
-from render.pen import CAPITALS, Pen
+from render.pen import CAPITALS, Pen, tallest
 from render.scene import Scene
 from render.theme import (
     ALERT,
+    AS_USUAL,
     BADGE_INK,
     FELT_DARK,
     IVORY,
     IVORY_EDGE,
     LANE,
-    LANE_LIT,
     MUTED,
     PAPER,
     RACK,
@@ -30,9 +30,9 @@ from render.theme import (
     RING,
     SEAT_INK,
     SEATS,
-    TRACK,
     WHITE,
     Rgb,
+    Style,
     mix,
 )
 from render.tiles import Sprite, ring, seat_badge, sprite, tile
@@ -45,7 +45,7 @@ NARROW = 100
 """Labels with less room than this show a badge only."""
 
 
-def paint(canvas: Image.Image, board: Board, scene: Scene) -> None:
+def paint(canvas: Image.Image, board: Board, scene: Scene, style: Style = AS_USUAL) -> None:
     """Everything of a station but its tiles, which come on top.
 
     Raises:
@@ -57,8 +57,8 @@ def paint(canvas: Image.Image, board: Board, scene: Scene) -> None:
     if station.header:
         _header(canvas.width, station.header, scene.words["round"], station.stock).onto(canvas, 0, 0)
     for platform in station.platforms:
-        _lane(canvas, station, platform, board.unit)
-    _hub(canvas, station, scene.game)
+        _lane(canvas, station, platform, board.unit, style)
+    _hub(canvas, station, scene.game, style)
     for platform in station.platforms:
         _label(canvas, station, platform, scene)
         _signs(canvas, board, platform)
@@ -86,44 +86,43 @@ def _mini(pen: Pen, at: tuple[float, float], side: float, fill: Rgb) -> None:
 # -- lanes -----------------------------------------------------------------------------------------
 
 
-def _lane(canvas: Image.Image, station: Station, platform: Platform, unit: int) -> None:
+def _lane(canvas: Image.Image, station: Station, platform: Platform, unit: int, style: Style) -> None:
     lane = platform.lane
     _, top, right, bottom = lane.box
     left = 4
     edge = ALERT if {"cover", "extra"} & {*platform.signs} else RING if platform.lit else None
-    ground = _ground(right + 6 - left, bottom - top, platform.lit, edge)
+    ground = _ground(right + 6 - left, bottom - top, platform.lit, edge, style)
     ground.onto(canvas, left, top)
     start = lane.box[0]
     for track in lane.tracks:
-        _sleepers(right - start, max(14, unit // 2)).onto(
-            canvas, start, track.middle - max(14, unit // 2) // 2
-        )
+        across = max(14, unit // 2)
+        _sleepers(right - start, across, style).onto(canvas, start, track.middle - across // 2)
     for above, below in zip(lane.tracks, lane.tracks[1:], strict=False):
         _turn().onto(canvas, min(above.end + 2, right - 16), above.middle - 8)
         _turn().onto(canvas, start - 18, below.middle - 8)
     if not lane.spots:
-        _ghost(station.start, unit).onto(canvas, start, lane.tracks[0].middle - unit // 2)
+        _ghost(station.start, unit, style).onto(canvas, start, lane.tracks[0].middle - unit // 2)
 
 
 @lru_cache(maxsize=256)
-def _ground(width: int, height: int, lit: bool, edge: Rgb | None) -> Sprite:  # noqa: FBT001
-    pen = Pen(width, height, 3)
+def _ground(width: int, height: int, lit: bool, edge: Rgb | None, style: Style) -> Sprite:  # noqa: FBT001
+    pen, dress = Pen(width, height, 3), style.dress
     if edge is not None:
         pen.box((0, 0, width, height), ROUNDING, edge)
-        pen.box((3, 3, width - 3, height - 3), ROUNDING - 2, LANE_LIT if lit else LANE)
+        pen.box((3, 3, width - 3, height - 3), ROUNDING - 2, dress.lane_lit if lit else dress.lane)
     else:
-        pen.box((0, 0, width, height), ROUNDING, LANE)
+        pen.box((0, 0, width, height), ROUNDING, dress.lane)
     return sprite(pen.done())
 
 
 @lru_cache(maxsize=256)
-def _sleepers(width: int, height: int) -> Sprite:
+def _sleepers(width: int, height: int, style: Style) -> Sprite:
     """The track a train runs on."""
     pen = Pen(width, height, 2)
     for x in range(6, width - 8, 22):
-        pen.box((x, 0, x + 5, height), 1, TRACK)
+        pen.box((x, 0, x + 5, height), 1, style.dress.track)
     for y in (height * 0.2, height * 0.8 - 2):
-        pen.box((0, y, width, y + 2), 0, TRACK)
+        pen.box((0, y, width, y + 2), 0, style.dress.track)
     return sprite(pen.done())
 
 
@@ -136,13 +135,13 @@ def _turn() -> Sprite:
 
 
 @lru_cache(maxsize=256)
-def _ghost(half: str, unit: int) -> Sprite:
+def _ghost(half: str, unit: int, style: Style) -> Sprite:
     """Where a train may begin, and with what."""
-    pen = Pen(2 * unit, unit)
-    ink = mix(PAPER, LANE, 0.45)
+    pen, dress = Pen(2 * unit, unit), style.dress
+    ink = mix(PAPER, dress.lane, 0 if style.contrast else 0.45)
     pen.box((0, 0, 2 * unit, unit), unit * 0.15, ink)
     edge = max(1.5, unit * 0.04)
-    pen.box((edge, edge, 2 * unit - edge, unit - edge), unit * 0.13, mix(LANE, TRACK, 0.5))
+    pen.box((edge, edge, 2 * unit - edge, unit - edge), unit * 0.13, mix(dress.lane, dress.track, 0.5))
     pen.text(half, (unit / 2, unit / 2), unit * 0.42, ink)
     return sprite(pen.done())
 
@@ -150,13 +149,14 @@ def _ghost(half: str, unit: int) -> Sprite:
 # -- the hub ---------------------------------------------------------------------------------------
 
 
-def _hub(canvas: Image.Image, station: Station, game: str) -> None:
+def _hub(canvas: Image.Image, station: Station, game: str, style: Style) -> None:
     top = station.platforms[0].lane.box[1]
     bottom = station.platforms[-1].lane.box[3]
     engine, side = station.engine, station.engine_unit
     x = engine.x + (side - RAIL) // 2
     _rail(RAIL, bottom - top).onto(canvas, x, top)
-    tile(game, engine.first, engine.second, side, upright=True).onto(canvas, engine.x, engine.y)
+    shown = tile(game, engine.first, engine.second, side, upright=True, style=style)
+    shown.onto(canvas, engine.x, engine.y)
 
 
 @lru_cache(maxsize=32)
@@ -178,7 +178,7 @@ def _label(canvas: Image.Image, station: Station, platform: Platform, scene: Sce
     size = min(BADGE, bottom - top - 12) if narrow else BADGE
     owner = platform.owner
     if owner is None:
-        badge, name = _everybodys(size), scene.words[platform.word]
+        badge, name = everybodys(size), scene.words[platform.word]
     else:
         badge, name = seat_badge(owner, scene.initials[owner], size), scene.name(owner)
     x = 8 if narrow else 12
@@ -190,12 +190,15 @@ def _label(canvas: Image.Image, station: Station, platform: Platform, scene: Sce
     if owner is None:
         written = _title(name, width)
     else:
-        written = _writing(fitted(name, width, _letters()), platform.held, width, platform.open)
+        name, tall = tallest(name, width, NAMES)
+        written = _writing(name, tall, platform.held, width, platform.open)
     written.onto(canvas, left, middle - 28)
 
 
 NAME = 17
 """Height of a capital of a name."""
+NAMES = (NAME, 15, 13)
+"""The heights of long names."""
 
 
 def _letters() -> int:
@@ -203,10 +206,10 @@ def _letters() -> int:
 
 
 @lru_cache(maxsize=1024)
-def _writing(name: str, held: int, width: int, open_: bool) -> Sprite:  # noqa: FBT001
+def _writing(name: str, tall: int, held: int, width: int, open_: bool) -> Sprite:  # noqa: FBT001
     """A name, and below it what its owner holds and whether others may lay there."""
     pen = Pen(width, 56, 3)
-    pen.text(name, (0, 14), NAME, PAPER, align=0, shaped=True)
+    pen.text(name, (0, 14), tall, PAPER, align=0, shaped=True)
     _mini(pen, (1, 29), 12, IVORY)
     x = 22 + pen.text(str(held), (22, 41), 19, PAPER, align=0) + 14
     _lock(pen, (max(x, 60), 30), open_=open_)
@@ -241,7 +244,7 @@ def _lock(pen: Pen, at: tuple[float, float], *, open_: bool) -> None:
 
 
 @lru_cache(maxsize=8)
-def _everybodys(size: int) -> Sprite:
+def everybodys(size: int) -> Sprite:
     """The sign of a train without an owner: a wheel with all seats' colours around it."""
     pad = 4
     pen = Pen(size + 2 * pad, size + 2 * pad)

@@ -7,15 +7,16 @@ from collections.abc import Mapping
 from PIL import Image
 
 from engine.core import View
-from render import station, strip, tally
+from render import ends, station, strip, tally
 from render.encode import png
 from render.games import LOOKS
 from render.games.look import Look
 from render.grounds import RAIL, table_ground
-from render.layout.board import Board, PlacedLabel
+from render.layout.board import Board, Label
 from render.layout.notes import note_size
 from render.scene import Scene
-from render.tiles import asking_badge, end_badge, ghost, note, ring, size, tile
+from render.theme import AS_USUAL, Style
+from render.tiles import Sprite, asking_badge, end_badge, ghost, note, ring, size, tile
 
 WIDTH, HEIGHT = 1100, 700
 FELT = (WIDTH, HEIGHT - strip.HEIGHT)
@@ -25,60 +26,69 @@ CLOSED_SHARE = 0.6
 """How large the sign of a closed arm is beside those where play goes on."""
 
 
-def table(view: View, scene: Scene) -> bytes:
+def table(view: View, scene: Scene, style: Style = AS_USUAL) -> bytes:
     """The table as everybody may see it, as PNG8 of 1100 x 700.
 
     Args:
-        view: any view of the game; only what is public is drawn.
+        view: any view of the game; only what is public is drawn, but that large pictures frame the ends
+            where its seat can lay.
         scene: people, points and words.
+        style: a large picture shows the open ends in the status strip's place, and is taller where
+            the felt would not do.
 
     Raises:
         KeyError: the scene's game is unknown, or a word of :func:`render.word_keys` is missing.
     """
-    return png(paint(view, scene))
+    return png(paint(view, scene, style))
 
 
-def paint(view: View, scene: Scene) -> Image.Image:
+def paint(view: View, scene: Scene, style: Style = AS_USUAL) -> Image.Image:
     """The pixels of :func:`table`."""
     look = LOOKS[scene.game]
-    below = strip.HEIGHT if look.strip else 0
-    canvas = table_ground(WIDTH, HEIGHT, below).copy()
-    board = look.board(view, (WIDTH, HEIGHT - below))
-    station.paint(canvas, board, scene)
-    paint_board(canvas, board, scene.game, scene.words)
-    if look.strip:
+    large = style.large and bool(view.ends)
+    below = ends.HEIGHT if large else strip.HEIGHT if look.strip else 0
+    felt = max(HEIGHT - below, look.least) if large else HEIGHT - below
+    canvas = table_ground(WIDTH, felt + below, below, style.dress.ground).copy()
+    board = look.board(view, (WIDTH, felt))
+    station.paint(canvas, board, scene, style)
+    paint_board(canvas, board, scene.game, scene.words, style)
+    if large:
+        ends.paint(canvas, felt + RAIL, view, scene, style)
+    elif look.strip:
         _strip(canvas, view, scene, look)
     return canvas
 
 
-def paint_board(canvas: Image.Image, board: Board, game: str, words: Mapping[str, str]) -> None:
+def paint_board(
+    canvas: Image.Image, board: Board, game: str, words: Mapping[str, str], style: Style = AS_USUAL
+) -> None:
     """Everything that lies on the felt, the signs at the ends, and the window that counts them."""
     side = board.unit
     if board.tally is not None:
-        tally.paint(canvas, board.tally, game, words)
+        tally.paint(canvas, board.tally, game, words, style)
     for index, placed in enumerate(board.tiles):
         if index == board.last:
             ring(*size(game, side, upright=placed.upright), side).onto(canvas, placed.x, placed.y)
-        tile(game, placed.first, placed.second, side, upright=placed.upright).onto(canvas, placed.x, placed.y)
+        laid = tile(game, placed.first, placed.second, side, upright=placed.upright, style=style)
+        laid.onto(canvas, placed.x, placed.y)
     for place in board.labels:
-        _label(canvas, place, side, game, words[place.label.word])
+        badge, across = _badge(place.label, side, game, words[place.label.word], style)
+        badge.onto(canvas, place.x - across // 2, place.y - across // 2)
     for lay in board.ghosts:
-        ghost(game, lay.face, lay.letter, side).onto(canvas, lay.x, lay.y)
+        ghost(game, lay.face, lay.letter, side, style).onto(canvas, lay.x, lay.y)
     for mark in board.notes:
         width, height = note_size(mark.text, side)
         note(mark.text, width, height).onto(canvas, mark.x - width // 2, mark.y - height // 2)
 
 
-def _label(canvas: Image.Image, place: PlacedLabel, side: int, game: str, word: str) -> None:
-    label = place.label
+def _badge(label: Label, side: int, game: str, word: str, style: Style) -> tuple[Sprite, int]:
+    """The sign of an end, and how many pixels it is across."""
     if label.asks:  # lies in a cell of its own, and stays inside
         across = round(side * LABEL_SHARE)
-        badge = asking_badge(game, label.asks, word, across)
-    else:
-        across = max(LABEL_LEAST, round(side * LABEL_SHARE))
-        across = round(across * CLOSED_SHARE) if label.kind == "closed" else across
-        badge = end_badge(word, label.kind, across)
-    badge.onto(canvas, place.x - across // 2, place.y - across // 2)
+        return asking_badge(game, label.asks, word, across, style), across
+    across = max(LABEL_LEAST, round(side * LABEL_SHARE))
+    across = round(across * CLOSED_SHARE) if label.kind == "closed" else across
+    return end_badge(word, label.kind, across), across
 
 
 def _strip(canvas: Image.Image, view: View, scene: Scene, look: Look) -> None:

@@ -13,6 +13,7 @@ from PIL import Image
 from render.layout.board import Tally
 from render.pen import Pen
 from render.theme import (
+    AS_USUAL,
     IVORY,
     IVORY_DEEP,
     IVORY_EDGE,
@@ -25,6 +26,7 @@ from render.theme import (
     RING,
     SEAT_INK,
     Rgb,
+    Style,
     mix,
 )
 from render.tiles import Sprite, end_badge, half_tile, sprite
@@ -36,7 +38,9 @@ _FOOT = 1.06
 """Height of the sum's line, in lines."""
 
 
-def paint(canvas: Image.Image, tally: Tally, game: str, words: Mapping[str, str]) -> None:
+def paint(
+    canvas: Image.Image, tally: Tally, game: str, words: Mapping[str, str], style: Style = AS_USUAL
+) -> None:
     """Paints the window into the column's upper end, and the stock below it."""
     width = tally.width - _EDGE
     row = round(width * 0.31)
@@ -47,7 +51,7 @@ def paint(canvas: Image.Image, tally: Tally, game: str, words: Mapping[str, str]
     for index, end in enumerate(tally.ends):
         middle = _EDGE + inset + round(row * (index + 0.5))
         end_badge(words[end.word], "open", size).onto(canvas, _EDGE + inset, middle - size // 2)
-        half_tile(game, end.half, side).onto(canvas, _EDGE + 2 * inset + size, middle - side // 2)
+        half_tile(game, end.half, side, style).onto(canvas, _EDGE + 2 * inset + size, middle - side // 2)
         ink = PAPER if end.worth else MUTED
         _right(canvas, _number(str(end.worth), round(row * 0.42), ink), right, middle)
     middle = _EDGE + _foot(row, len(tally.ends)) + round(row * _FOOT / 2)

@@ -6,6 +6,7 @@ shape: nobody has to tell hues apart to play.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple, TypeAlias
 
 Rgb: TypeAlias = tuple[int, int, int]
@@ -109,6 +110,10 @@ PAPER = rgb("#F4F6FA")
 MUTED = rgb("#B4BAC8")
 """Lesser writing on the night ground, still 4.5:1 on its lifted rows."""
 GAIN = rgb("#8BE39A")
+GOLD = rgb("#FFC107")
+SILVER = rgb("#EAE2D0")
+BRONZE = rgb("#F08C29")
+"""The medals of the first three, which also bear their places."""
 CLOSED = rgb("#E5544B")
 ALERT = rgb("#FFA078")
 """What everybody has to look at first; never told by its colour alone."""
@@ -119,6 +124,88 @@ TRACK = rgb("#175840")
 RACK = rgb("#5C4029")
 RACK_LIGHT = rgb("#85603F")
 DIM = rgb("#8B8F99")
+
+
+class Dress(NamedTuple):
+    """What a tile is made of and written with."""
+
+    colours: Mapping[str, Ink]
+    pips: tuple[Rgb, ...]
+    """By number, where a game tells numbers by hue."""
+    pip: Rgb
+    """Where it does not."""
+    outline: float
+    """How thick a colour's edge is, as a share of a half's side."""
+    top: Rgb
+    bottom: Rgb
+    """The face, from its upper to its lower edge."""
+    lip: Rgb
+    edge: Rgb
+    line: Rgb
+    """Between the halves."""
+    ground: Rgb | None
+    """What tiles lie on, where it is neither felt nor night."""
+    lane: Rgb
+    lane_lit: Rgb
+    track: Rgb
+
+
+USUAL = Dress(
+    TILE_COLOURS,
+    PIPS,
+    PIP,
+    0.022,
+    IVORY,
+    IVORY_DEEP,
+    lip=IVORY_LIP,
+    edge=IVORY_EDGE,
+    line=IVORY_LINE,
+    ground=None,
+    lane=LANE,
+    lane_lit=LANE_LIT,
+    track=TRACK,
+)
+_BLACK = rgb("#111318")
+STRONG = Dress(
+    {
+        "red": Ink(rgb("#8E1B1B"), WHITE, _BLACK, "disc"),
+        "yellow": Ink(rgb("#FFC107"), rgb("#1B1608"), _BLACK, "diamond"),
+        "green": Ink(rgb("#2FC0AA"), rgb("#06201A"), _BLACK, "clover"),
+        "blue": Ink(rgb("#122768"), WHITE, _BLACK, "square"),
+        "white": Ink(WHITE, rgb("#20242C"), _BLACK, "ring"),
+    },
+    (_BLACK,) * 13,
+    _BLACK,
+    0.045,
+    WHITE,
+    WHITE,
+    lip=WHITE,
+    edge=_BLACK,
+    line=_BLACK,
+    ground=_BLACK,
+    lane=NIGHT,
+    lane_lit=NIGHT_LIFT,
+    track=NIGHT_DEEP,
+)
+"""For those who see little: writing at least 7:1 on its ground, black around every shape. Made of colours
+the palette has."""
+
+
+class Style(NamedTuple):
+    """How somebody wants their own pictures."""
+
+    contrast: bool = False
+    """In strong colours on black; what can be played is told by a frame as well."""
+    large: bool = False
+    """Larger tiles, and what is open shown large."""
+
+    @property
+    def dress(self) -> Dress:
+        """What its tiles are made of."""
+        return STRONG if self.contrast else USUAL
+
+
+AS_USUAL = Style()
 
 
 def luminance(colour: Rgb) -> float:

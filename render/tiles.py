@@ -15,16 +15,12 @@ from render.games import LOOKS
 from render.pen import Pen, Point
 from render.shapes import SHAPES
 from render.theme import (
+    AS_USUAL,
     BADGE,
     BADGE_INK,
     CLOSED,
     DIM,
     GAIN,
-    IVORY,
-    IVORY_DEEP,
-    IVORY_EDGE,
-    IVORY_LINE,
-    IVORY_LIP,
     NIGHT,
     RING,
     SEAT_INK,
@@ -32,6 +28,7 @@ from render.theme import (
     TILE_COLOURS,
     WHITE,
     Rgb,
+    Style,
     mix,
 )
 
@@ -62,14 +59,23 @@ def _scale(side: float) -> int:
 
 
 @lru_cache(maxsize=SPRITES)
-def tile(game: str, first: str, second: str, side: int, *, upright: bool, dimmed: bool = False) -> Sprite:
+def tile(
+    game: str,
+    first: str,
+    second: str,
+    side: int,
+    *,
+    upright: bool,
+    dimmed: bool = False,
+    style: Style = AS_USUAL,
+) -> Sprite:
     """A tile whose halves have ``side`` pixels, ``first`` above or left of ``second``.
 
     A square tile has the one face ``first``, and ``side`` is its own.
     """
     width, height = size(game, side, upright=upright)
     pad = max(2, round(side * 0.16))
-    pen = Pen(width + 2 * pad, height + 2 * pad, _scale(side))
+    pen = Pen(width + 2 * pad, height + 2 * pad, _scale(side), style.dress)
     _body(pen, pad, width, height, side)
     lip = side * 0.05
     look = LOOKS[game]
@@ -86,12 +92,12 @@ def tile(game: str, first: str, second: str, side: int, *, upright: bool, dimmed
 
 
 @lru_cache(maxsize=256)
-def half_tile(game: str, half: str, side: int) -> Sprite:
+def half_tile(game: str, half: str, side: int, style: Style = AS_USUAL) -> Sprite:
     """A single half, ``side`` pixels across, for showing what an end is."""
-    pad = 2
-    pen = Pen(side + 2 * pad, side + 2 * pad, _scale(side))
-    pen.box((pad, pad, pad + side, pad + side), side * 0.16, IVORY_EDGE)
-    pen.shade((pad + 1, pad + 1, pad + side - 1, pad + side - 1), side * 0.14, IVORY, IVORY_DEEP)
+    pad, dress = 2, style.dress
+    pen = Pen(side + 2 * pad, side + 2 * pad, _scale(side), dress)
+    pen.box((pad, pad, pad + side, pad + side), side * 0.16, dress.edge)
+    pen.shade((pad + 1, pad + 1, pad + side - 1, pad + side - 1), side * 0.14, dress.top, dress.bottom)
     LOOKS[game].face(pen, (pad + side / 2, pad + side / 2), side, half)
     return sprite(pen.done(), pad)
 
@@ -117,13 +123,17 @@ def _body(pen: Pen, pad: int, width: float, height: float, side: float) -> None:
     pen.glow((pad + drop, pad + 2 * drop, x1 + drop, y1 + drop), corner, _SHADOW, 150, side * 0.06)
     edge = max(side * 0.018, 0.6)
     lip = side * 0.05
-    pen.box((pad, pad, x1, y1), corner, IVORY_EDGE)
-    pen.box((pad + edge, pad + edge, x1 - edge, y1 - edge), corner - edge, IVORY_LIP)
+    dress = pen.dress
+    pen.box((pad, pad, x1, y1), corner, dress.edge)
+    pen.box((pad + edge, pad + edge, x1 - edge, y1 - edge), corner - edge, dress.lip)
     top = (pad + edge, pad + edge, x1 - edge, y1 - edge - lip)
     pen.box(top, corner - edge, WHITE)
     inner = side * 0.035
     pen.shade(
-        (top[0] + inner, top[1] + inner, top[2] - inner, top[3] - inner), corner - inner, IVORY, IVORY_DEEP
+        (top[0] + inner, top[1] + inner, top[2] - inner, top[3] - inner),
+        corner - inner,
+        dress.top,
+        dress.bottom,
     )
 
 
@@ -134,11 +144,11 @@ def _divider(pen: Pen, pad: int, size: tuple[float, float], side: float, *, upri
     if upright:
         y = pad + height / 2
         pen.box((pad + inset, y + half, pad + width - inset, y + 2 * half), 0, WHITE)
-        pen.box((pad + inset, y - half, pad + width - inset, y + half), 0, IVORY_LINE)
+        pen.box((pad + inset, y - half, pad + width - inset, y + half), 0, pen.dress.line)
     else:
         x = pad + width / 2
         pen.box((x + half, pad + inset, x + 2 * half, pad + height - inset), 0, WHITE)
-        pen.box((x - half, pad + inset, x + half, pad + height - inset), 0, IVORY_LINE)
+        pen.box((x - half, pad + inset, x + half, pad + height - inset), 0, pen.dress.line)
 
 
 def _dim(image: Image.Image) -> Image.Image:
@@ -167,9 +177,9 @@ _DASHES = 7
 
 
 @lru_cache(maxsize=SPRITES)
-def ghost(game: str, face: str, letter: str, side: int) -> Sprite:
+def ghost(game: str, face: str, letter: str, side: int, style: Style = AS_USUAL) -> Sprite:
     """A square tile that may be laid: half transparent, dashed around, its letter in the middle."""
-    solid = tile(game, face, "", side, upright=True)
+    solid = tile(game, face, "", side, upright=True, style=style)
     pad = solid.pad
     veiled = solid.image.convert("RGBA")
     veiled.putalpha(solid.mask.point(lambda alpha: alpha * _GHOSTLY // 255))
@@ -191,10 +201,10 @@ def ghost(game: str, face: str, letter: str, side: int) -> Sprite:
 
 
 @lru_cache(maxsize=512)
-def asking_badge(game: str, asks: str, text: str, size: int) -> Sprite:
+def asking_badge(game: str, asks: str, text: str, size: int, style: Style = AS_USUAL) -> Sprite:
     """The sign of an end that says what it asks, as its game draws it, with the end's word at a corner."""
     pad = max(2, size // 12)
-    pen = Pen(size + 2 * pad, size + 2 * pad, _scale(size))
+    pen = Pen(size + 2 * pad, size + 2 * pad, _scale(size), style.dress)
     middle = pad + size / 2
     sign = LOOKS[game].sign
     assert sign is not None, "labels that ask need a look that can draw it"
@@ -260,14 +270,18 @@ def note(text: str, width: int, height: int) -> Sprite:
 
 
 @lru_cache(maxsize=256)
-def number_badge(text: str, size: int, *, dimmed: bool) -> Sprite:
+def number_badge(text: str, size: int, *, dimmed: bool, style: Style = AS_USUAL) -> Sprite:
     """The number under a tile of the rack."""
     pad = 2
     pen = Pen(size + 2 * pad, size + 2 * pad, _scale(size))
     centre, radius = (pad + size / 2, pad + size / 2), size / 2
-    pen.disc(centre, radius, BADGE_INK)
-    pen.disc(centre, radius * 0.87, DIM if dimmed else BADGE)
-    _fit(pen, text, centre, radius * 0.87, BADGE_INK)
+    if style.contrast:
+        edge, ground, ink = (BADGE, BADGE_INK, BADGE) if dimmed else (BADGE_INK, RING, BADGE_INK)
+    else:
+        edge, ground, ink = BADGE_INK, DIM if dimmed else BADGE, BADGE_INK
+    pen.disc(centre, radius, edge)
+    pen.disc(centre, radius * 0.87, ground)
+    _fit(pen, text, centre, radius * 0.87, ink)
     return sprite(pen.done(), pad)
 
 

@@ -6,9 +6,9 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.commands import boards, guidance, joining, playing
+from bot.commands import doctor, guidance, inviting, joining, me, playing, records, replays, settings
 
-COMMANDS: tuple[app_commands.Command[Any, Any, Any], ...] = (
+COMMANDS: tuple[app_commands.Command[Any, Any, Any] | app_commands.ContextMenu, ...] = (
     playing.play,
     playing.hand,
     playing.table,
@@ -16,12 +16,22 @@ COMMANDS: tuple[app_commands.Command[Any, Any, Any], ...] = (
     playing.pause,
     playing.leave,
     playing.end,
-    boards.score,
-    boards.leaderboard,
+    records.score,
+    records.leaderboard,
+    records.stats,
+    records.past,
+    records.export,
+    replays.replay,
+    replays.verify,
     guidance.rules,
     guidance.help_,
+    settings.settings,
+    doctor.doctor,
+    inviting.play_with,
+    inviting.notify,
     joining.join,
     joining.kick,
+    me.me,
 )
 
 

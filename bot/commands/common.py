@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 import discord
 from discord import app_commands
 
 from bot.games import PRESENTERS
-from bot.tables.hall import Place
-from bot.tables.reply import Reply
+from bot.tables.hall import Hall, Place
+from bot.tables.reply import Reply, words_of
 from bot.translator import said
-from bot.words import words_for
 
 if TYPE_CHECKING:
     from bot.app import Boneyard
 
 Interaction: TypeAlias = discord.Interaction[Any]
+
+Desk: TypeAlias = Callable[[Hall, Reply, str], Awaitable[None]]
+"""Takes a click that is about no table: what remains is its argument."""
+FormDesk: TypeAlias = Callable[[Hall, Reply, Sequence[str], Sequence[str]], Awaitable[None]]
+"""Takes a form: what its custom id says after the verb, and what was picked or typed."""
 
 GAME_CHOICES = [app_commands.Choice(name=said(f"game-{name}"), value=name) for name in PRESENTERS]
 
@@ -56,7 +60,7 @@ async def tables_here(interaction: Interaction, current: str) -> list[app_comman
     hall = bot_of(interaction).hall
     own = hall.of(interaction.user.id, interaction.channel_id)
     others = [place for place in hall.in_channel(interaction.channel_id) if place not in own]
-    words = words_for(str(interaction.locale))
+    words = words_of(interaction)
     return [
         app_commands.Choice(name=_line(place, words)[:100], value=place.table.id)
         for place in [*own, *others][:25]

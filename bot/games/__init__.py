@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.games.all_fives import AllFives
-from bot.games.base import Act, Presenter, Voice
+from bot.games.base import SHOUTS, Act, Presenter, Voice
 from bot.games.domino_four import DominoFour
 from bot.games.mexican_train import MexicanTrain
 from bot.games.uno_dominos import UnoDominos
@@ -14,4 +14,4 @@ PRESENTERS: Mapping[str, Presenter] = {
     presenter.name: presenter for presenter in (UnoDominos(), AllFives(), MexicanTrain(), DominoFour())
 }
 
-__all__ = ["PRESENTERS", "Act", "Presenter", "Voice"]
+__all__ = ["PRESENTERS", "SHOUTS", "Act", "Presenter", "Voice"]

@@ -44,6 +44,9 @@ class AllFives(Presenter):
             return voice("fives-double", pip=int(first))
         return voice("fives-single", first=pip(first, voice.words), second=pip(second, voice.words))
 
+    def weight(self, tile: str, options: FivesOptions) -> int:
+        return PIPS[tile]
+
     # -- events --------------------------------------------------------------------------------
 
     @singledispatchmethod

@@ -8,7 +8,7 @@ is legal, the view says.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -60,6 +60,8 @@ class Act:
     """The place in words, for a button that begins with that letter."""
 
 
+SHOUTS = frozenset({"call", "catch"})
+"""The verbs that are taken whenever they arrive, and after which nobody's hand starts afresh."""
 SEATS = {"seat", "turn", "owing"}
 """The data of a refusal that name a seat."""
 
@@ -89,6 +91,10 @@ class Presenter(ABC):
         """A tile in words."""
 
     @abstractmethod
+    def weight(self, tile: str, options: Any) -> int:
+        """What a tile counts when it is left in hand, by these options: for laying out a hand."""
+
+    @abstractmethod
     def lays(self, view: View, voice: Voice) -> list[Act]:
         """The legal moves that put a tile somewhere or give one away, in the hand's order."""
 
@@ -99,6 +105,10 @@ class Presenter(ABC):
     @abstractmethod
     def shouts(self, view: View, voice: Voice) -> list[Act]:
         """What stands on the public message for anybody to press, from a spectator's view."""
+
+    def owed(self, view: View) -> str:
+        """The shout the view's seat still owes for a move it has made; empty where it owes none."""
+        return ""
 
     @abstractmethod
     def duty(self, view: View, voice: Voice) -> str:
@@ -119,6 +129,10 @@ class Presenter(ABC):
     @abstractmethod
     def rules(self, options: Any, words: Words) -> list[str]:
         """The rules as played with these options, a paragraph a subject."""
+
+    def feats(self, event: Event) -> Iterable[tuple[Seat, str]]:
+        """Who did what in this event that is worth counting; each has a word, ``feat-<name>``."""
+        return ()
 
     def picture_words(self, words: Words) -> dict[str, str]:
         """The words that stand in this game's pictures, beyond those of every table."""

@@ -6,14 +6,14 @@ What lies face down is never named here but to its layer, in the hand and in the
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import singledispatchmethod
 from typing import Any, ClassVar
 
 from bot.games import four_examples
-from bot.games.base import Act, Presenter, Voice, of_verb
+from bot.games.base import SHOUTS, Act, Presenter, Voice, of_verb
 from bot.words import Value, Words
-from engine import Event, IllegalMove, Move, Round, View
+from engine import Event, IllegalMove, Move, Round, Seat, View
 from engine.games.domino_four import events
 from engine.games.domino_four.grid import CORNERS, JOINTS, OPPOSITE
 from engine.games.domino_four.options import FourOptions
@@ -47,7 +47,22 @@ class DominoFour(Presenter):
     def tile(self, tile: str, voice: Voice) -> str:
         return spoken(tile, voice.words)
 
+    def weight(self, tile: str, options: FourOptions) -> int:
+        """Nothing is counted in this game: the pips, and a joker last, which is best kept."""
+        return FACES[tile].low + FACES[tile].high if tile in FACES else -1
+
     # -- events --------------------------------------------------------------------------------
+
+    def feats(self, event: Event) -> Iterable[tuple[Seat, str]]:
+        match event:
+            case events.Called():
+                return [(event.seat, "four-called")]
+            case events.KeptSilent():
+                return [(event.seat, "four-missed")]
+            case events.Accused(truth=False):
+                return [(event.seat, "four-unmasked"), (event.bluffer, "four-exposed")]
+            case _:
+                return ()
 
     @singledispatchmethod
     def _tell(self, event: Event, voice: Voice) -> str | None:
@@ -150,7 +165,7 @@ class DominoFour(Presenter):
             opening = openings.get(_cell(move))
             turn = turns[move.tile, _cell(move)]
             turns[move.tile, _cell(move)] += 1
-            order = (numbers[move.tile], move.verb, *_rank(opening, turn, as_joker=_as_joker(move)))
+            order = (move.verb != "lay", numbers[move.tile], *_rank(opening, turn, as_joker=_as_joker(move)))
             found.append((order, self._lay(move, numbers[move.tile], opening, view, voice.words)))
         return [act for _, act in sorted(found, key=lambda pair: pair[0])]
 
@@ -177,6 +192,10 @@ class DominoFour(Presenter):
         few = ["call"] if any(size <= 2 for size in view.hand_sizes) else []
         return [_act(verb, voice) for verb in asked + few]
 
+    def owed(self, view: View) -> str:
+        assert isinstance(view, FourView)
+        return "call" if view.seat in view.must_call else ""
+
     # -- what is asked -------------------------------------------------------------------------
 
     def duty(self, view: View, voice: Voice) -> str:
@@ -194,14 +213,15 @@ class DominoFour(Presenter):
         if view.pending is not None:
             return self._question(view, voice)
         ends = _ends(view, voice.words)
-        if view.two_tiles:
-            first = "four-duty-two" if "lay" in verbs else "four-duty-draw"
-            return voice("four-duty-second" if "pass" in verbs and view.passes == 0 else first, ends=ends)
-        if "lay" in verbs:
-            return voice("four-duty-lay", ends=ends)
-        if "bluff" in verbs:
-            return voice("four-duty-bluff-or-draw", ends=ends, stock=view.stock_size)
-        return voice("four-duty-draw" if "draw" in verbs else "four-duty-pass", ends=ends)
+        if view.two_tiles and "pass" in verbs and view.passes == 0:
+            return voice("four-duty-second", ends=ends)
+        ways = {"lay", "bluff"} & verbs
+        if not ways:
+            return voice("four-duty-draw" if "draw" in verbs else "four-duty-pass", ends=ends)
+        if {"draw", "pass"} & verbs:  # what fits at an end must be laid: these are cornerstones and bluffs
+            way = "both" if len(ways) > 1 else "corner" if "lay" in ways else "bluff"
+            return voice("four-duty-may", ways=way, ends=ends, stock=view.stock_size)
+        return voice("four-duty-two" if view.two_tiles else "four-duty-lay", ends=ends)
 
     def _question(self, view: FourView, voice: Voice) -> str:
         if view.pending == "bluff":
@@ -307,7 +327,7 @@ def _ends(view: FourView, words: Words) -> str:
 
 
 def _act(verb: str, voice: Voice) -> Act:
-    return Act(verb, voice(f"four-act-{verb}"), style=STYLES[verb], shout=verb == "call")
+    return Act(verb, voice(f"four-act-{verb}"), style=STYLES[verb], shout=verb in SHOUTS)
 
 
 def _cell(move: Move) -> str:

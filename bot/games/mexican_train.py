@@ -41,6 +41,9 @@ class MexicanTrain(Presenter):
         high, low = halves(tile)
         return voice("train-tile", high=high, low=low, double=_plain(high == low))
 
+    def weight(self, tile: str, options: TrainOptions) -> int:
+        return pips(tile)
+
     # -- events --------------------------------------------------------------------------------
 
     @singledispatchmethod
@@ -138,21 +141,26 @@ class MexicanTrain(Presenter):
             return voice("train-duty-wait", waiting=voice.all(view.waiting))
         if view.drawn:
             return voice("train-duty-drawn", tile=self.tile(view.drawn, voice))
+        values: dict[str, Value] = {"marked": _plain(view.seat in view.markers)}
         if asked.duty == "free":
-            return voice(f"train-duty-{asked.act}", ends=self._open_ends(view, voice))
-        place = train(asked.place, voice, own=view.seat)
-        values: dict[str, Value] = {"place": place, "number": asked.number}
+            return voice(f"train-duty-{asked.act}", ends=self._open_ends(view, voice), **values)
+        values |= {"place": train(asked.place, voice, own=view.seat), "number": asked.number}
         if asked.duty == "extra" and asked.act == "lay":
             values["doubles"] = _plain(view.options.chain_doubles)
         return voice(f"train-duty-{asked.duty}-{asked.act}", **values)
 
     def _open_ends(self, view: TrainView, voice: Voice) -> str:
-        """The trains this seat may use, its own first, and what each asks for."""
-        places = sorted(view.ends, key=lambda place: _rank(place, view.seat))
-        return voice.words.listing(
+        """Where this seat can lay, or if nowhere where it might, and what each asks for; its own first."""
+        usable = {
+            place
+            for place in view.ends
+            if place == COMMON or _seat(place) == view.seat or _seat(place) in view.markers
+        }
+        fitting = {move.place for move in view.legal if move.place}
+        places = sorted(fitting or usable, key=lambda place: _rank(place, view.seat))
+        return voice.words.either(
             voice("train-open-end", place=train(place, voice, own=view.seat), end=view.ends[place])
             for place in places
-            if place == COMMON or _seat(place) == view.seat or _seat(place) in view.markers
         )
 
     def waiting(self, view: View, voice: Voice) -> str:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict
 from functools import singledispatchmethod
 from typing import Any, ClassVar
 
 from bot.games import uno_examples
-from bot.games.base import Act, Presenter, Voice, of_verb
+from bot.games.base import SHOUTS, Act, Presenter, Voice, of_verb
 from bot.words import Value, Words
-from engine import Event, IllegalMove, Move, Outcome, Round, View
+from engine import Event, IllegalMove, Move, Outcome, Round, Seat, View
 from engine.games.uno_dominos import events
 from engine.games.uno_dominos.options import UnoOptions, ruling
 from engine.games.uno_dominos.rules import compiled
@@ -44,7 +44,19 @@ class UnoDominos(Presenter):
             return voice("uno-double", half=half(first, voice.words))
         return voice("uno-single", first=half(first, voice.words), second=half(second, voice.words))
 
+    def weight(self, tile: str, options: UnoOptions) -> int:
+        return compiled(options).points[tile]
+
     # -- events --------------------------------------------------------------------------------
+
+    def feats(self, event: Event) -> Iterable[tuple[Seat, str]]:
+        match event:
+            case events.Called():
+                return [(event.seat, "uno-called")]
+            case events.Caught():
+                return [(event.seat, "uno-caught"), (event.culprit, "uno-missed")]
+            case _:
+                return ()
 
     @singledispatchmethod
     def _tell(self, event: Event, voice: Voice) -> str | None:
@@ -171,7 +183,7 @@ class UnoDominos(Presenter):
                 move.text,
                 self._act_label(move, view, voice),
                 style=STYLES[move.verb],
-                shout=move.verb in self.arrivals,
+                shout=move.verb in SHOUTS,
             )
             for move in of_verb(view, *STYLES)
         ]
@@ -190,6 +202,10 @@ class UnoDominos(Presenter):
         ]
         shouts = [("call", voice("uno-act-call")), *catches]
         return [Act(text, label, style="danger", shout=True) for text, label in shouts]
+
+    def owed(self, view: View) -> str:
+        assert isinstance(view, UnoView)
+        return "call" if view.seat in view.must_call else ""
 
     # -- what is asked -------------------------------------------------------------------------
 

@@ -15,7 +15,10 @@ from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from typing import Any
 
+import discord
 import simcord
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 
 from bot.app import Boneyard
 from bot.config import Settings
@@ -76,6 +79,8 @@ class World:
         server = env.create_guild("Boneyard", id=GUILD, preferred_locale=self._locale)
         channel = server.create_text_channel("games")
         people = [server.add_member(env.create_user(name.lower(), global_name=name)) for name in PEOPLE]
+        _appoint(env, server, people[0])
+        _without_threads(env, channel)
         # Ids come from the clock: with the real time a message never gets the id of one of last week.
         env.backend.advance_clock(max(0.0, (datetime.now(UTC) - env.now()).total_seconds()))
         try:
@@ -133,6 +138,19 @@ class World:
         """Give everybody the chosen language: simcord's people all read American English."""
         if event == "INTERACTION_CREATE" and isinstance(payload, dict):
             payload["locale"] = payload["guild_locale"] = self._locale
+
+
+def _appoint(env: simcord.Env, server: simcord.GuildHandle, person: simcord.MemberActor) -> None:
+    """Let the first of the people manage the server, so that its settings can be tried."""
+    role = server.create_role("Managers", permissions=discord.Permissions(manage_guild=True))
+    env.backend.edit_member(server.id, person.id, {"role_ids": [role.id]})
+
+
+def _without_threads(env: simcord.Env, channel: simcord.ChannelHandle) -> None:
+    """The page shows one channel and no threads: a match must not move where nobody can follow."""
+    denied = discord.Permissions(create_public_threads=True)
+    bot = env.backend.bot_user.id
+    env.backend.set_overwrite(channel.id, Overwrite(bot, OverwriteType.MEMBER, deny=denied.value))
 
 
 @asynccontextmanager

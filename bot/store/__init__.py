@@ -15,7 +15,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Self
 
-from bot.store.boards import Boards
+from bot.store.boards import FAIR, Boards, By, Ranking
 from bot.store.database import Clock, Database
 from bot.store.errors import (
     SaveConflict,
@@ -28,7 +28,12 @@ from bot.store.errors import (
     UnknownTable,
 )
 from bot.store.hands import Hands
+from bot.store.invitations import Invitations, InvitedRow
+from bot.store.merits import ALL_GAMES, PROVISIONAL, shown_rating
 from bot.store.notes import Notes, Preferences, Settings
+from bot.store.people import People
+from bot.store.records import Career, GameTally, PlayedMatch, PlayedSeat, Rating, Records, Rival
+from bot.store.replays import Ended, Replays
 from bot.store.rows import (
     LIVE,
     RECORD_VERSION,
@@ -37,6 +42,7 @@ from bot.store.rows import (
     LiveTables,
     MoveRow,
     NewTable,
+    Page,
     ResultRow,
     RoundRow,
     SavedTable,
@@ -47,17 +53,32 @@ from bot.store.rows import (
     new_id,
 )
 from bot.store.tables import Tables
+from bot.store.watches import Watches
 
 __all__ = [
+    "ALL_GAMES",
+    "FAIR",
     "LIVE",
+    "PROVISIONAL",
     "RECORD_VERSION",
+    "By",
+    "Career",
     "Clock",
+    "Ended",
+    "GameTally",
     "HandRow",
+    "InvitedRow",
     "Leader",
     "LiveTables",
     "MoveRow",
     "NewTable",
+    "Page",
+    "PlayedMatch",
+    "PlayedSeat",
+    "Ranking",
+    "Rating",
     "ResultRow",
+    "Rival",
     "RoundRow",
     "SaveConflict",
     "SavedTable",
@@ -74,6 +95,7 @@ __all__ = [
     "UnknownRecord",
     "UnknownTable",
     "new_id",
+    "shown_rating",
 ]
 
 
@@ -92,9 +114,14 @@ class Store:
         self.tables = Tables(database, clock)
         self.hands = Hands(database)
         self.boards = Boards(database)
+        self.people = People(database)
+        self.records = Records(database)
+        self.replays = Replays(database)
         self.settings = Settings(database)
         self.preferences = Preferences(database)
         self.notes = Notes(database)
+        self.invitations = Invitations(database)
+        self.watches = Watches(database)
 
     @classmethod
     async def open(cls, url: str, *, clock: Clock = _now) -> Self:

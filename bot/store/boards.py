@@ -1,130 +1,178 @@
-"""Leaderboards: who won how much on a server.
+"""Leaderboards: who is best at what on a server.
 
 Only finished matches count, and only people: no computer players, nothing of a match that was given
-up, not even its finished rounds. This module knows no game, so it does not know whether points are
-good: it ranks by wins, and tells the highest and the lowest round.
+up, not even its finished rounds. This module knows no game: whether few points are good it is told.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import datetime
+from enum import StrEnum
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, Select, Subquery, and_, case, func, select
+from sqlalchemy import ColumnElement, Float, Row, Subquery, and_, case, cast, func, literal, select
+from sqlalchemy.sql.selectable import FromClause
 
 from bot.store.database import Database
-from bot.store.rows import Leader, State
-from bot.store.schema import matches, names, results, round_scores
+from bot.store.merits import ALL_GAMES, DOUBTS
+from bot.store.rows import Leader, Page, State
+from bot.store.schema import matches, names, ratings, results, round_scores
+
+FAIR = 5
+"""Matches somebody must have finished where an average ranks: one lucky evening makes no champion."""
+
+
+class By(StrEnum):
+    """What a board ranks by."""
+
+    WINS = "wins"
+    """Matches won, then fewer matches needed."""
+    RATE = "rate"
+    """The share of matches won, then the most matches; from :data:`FAIR` matches."""
+    POINTS = "points"
+    """All points together; where few are good, points a round, from :data:`FAIR` matches."""
+    RATING = "rating"
+    """The rating as it is now, whatever the period: that says who played at all."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ranking:
+    """Which board is wanted."""
+
+    guild_id: int
+    by: By = By.WINS
+    game: str | None = None
+    """None for all games."""
+    fewest: bool = False
+    """Whether few points are good in that game."""
+    since: datetime | None = None
+    """None for ever. A match counts when it ended."""
+    hidden: frozenset[int] = frozenset()
+    """Who is left out."""
+
+    @property
+    def least(self) -> int:
+        """The matches it takes to be listed."""
+        return FAIR if self.by is By.RATE or (self.by is By.POINTS and self.fewest) else 1
 
 
 class Boards:
-    """The leaderboards of every server. Reached as ``store.boards``.
-
-    ``game`` None means all games, ``since`` None means ever (a match counts when it ended). Ranked by
-    matches won, then rounds won, then fewer matches needed; equals share a place.
-    """
+    """The leaderboards of every server. Reached as ``store.boards``. Equals share a place."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def leaders(
-        self,
-        guild_id: int,
-        game: str | None = None,
-        since: datetime | None = None,
-        limit: int = 10,
-        offset: int = 0,
-    ) -> list[Leader]:
-        """One page of the board, best first."""
-        board = _board(guild_id, game, since)
-        page = select(board).order_by(board.c.place, board.c.user_id).limit(limit).offset(offset)
-        return await self._read(page)
-
-    async def standing(
-        self, guild_id: int, user_id: int, game: str | None = None, since: datetime | None = None
-    ) -> Leader | None:
-        """One person's line of the board; None without a finished match."""
-        board = _board(guild_id, game, since)
-        lines = await self._read(select(board).where(board.c.user_id == user_id))
-        return lines[0] if lines else None
-
-    async def _read(self, lines: Select[Any]) -> list[Leader]:
+    async def page(self, wanted: Ranking, number: int = 0, size: int = 10) -> Page[Leader]:
+        """One page of the board, best first; the last one where there are not so many."""
+        board = _board(wanted)
+        lines = select(board).order_by(board.c.place, board.c.user_id).limit(size)
         async with self._database.reading() as connection:
-            return [_leader(row) for row in await connection.execute(lines)]
+            rows = (await connection.execute(lines.offset(number * size))).all()
+            if number and not rows:  # there were more when the controls were drawn
+                count = await connection.scalar(select(func.count()).select_from(board)) or 0
+                number = max(0, -(-count // size) - 1)
+                rows = (await connection.execute(lines.offset(number * size))).all()
+        pages = -(-rows[0].listed // size) if rows else 1
+        return Page(number, pages, tuple(map(_leader, rows)))
+
+    async def standing(self, wanted: Ranking, user_id: int) -> Leader | None:
+        """One person's line of the board; None for who is not on it."""
+        board = _board(wanted)
+        async with self._database.reading() as connection:
+            row = (await connection.execute(select(board).where(board.c.user_id == user_id))).one_or_none()
+        return None if row is None else _leader(row)
 
 
 def _leader(row: Row[Any]) -> Leader:
-    # A server sums whole numbers into decimals.
-    fields: dict[str, Any] = row._asdict()
-    return Leader(**fields | {name: int(value) for name, value in fields.items() if name != "name"})
+    return Leader(
+        row.place,
+        row.user_id,
+        row.name,
+        int(row.matches_won),  # a server sums whole numbers into decimals
+        row.matches,
+        float(row.value),
+        float(row.best),
+        row.rated,
+    )
 
 
-def _of_board(
-    wanted: Select[Any], table: Any, guild_id: int, game: str | None, since: datetime | None
-) -> Select[Any]:
-    """``wanted`` narrowed to people's rows of ``table`` in the finished matches of the board."""
-    counted: list[ColumnElement[bool]] = [matches.c.guild_id == guild_id, matches.c.state == State.OVER]
-    if game is not None:
-        counted.append(matches.c.game == game)
-    if since is not None:
-        counted.append(matches.c.ended_at >= since)
-    joined = wanted.select_from(table.join(matches, matches.c.id == table.c.match_id))
-    return joined.where(*counted, table.c.user_id.is_not(None))
+def counted(table: FromClause, guild_id: int) -> tuple[FromClause, list[ColumnElement[bool]]]:
+    """What joins ``table`` to the matches that count on a server, and which of its rows do: people's."""
+    joined = table.join(matches, matches.c.id == table.c.match_id)
+    return joined, [
+        matches.c.guild_id == guild_id,
+        matches.c.state == State.OVER,
+        table.c.user_id.is_not(None),
+    ]
 
 
-def _won(table: Any) -> ColumnElement[int]:
+def wins(table: FromClause) -> ColumnElement[int]:
+    """How many rows of ``table`` tell of a win."""
     return func.sum(case((table.c.won, 1), else_=0))
 
 
-def _board(guild_id: int, game: str | None, since: datetime | None) -> Subquery:
-    by_match = _of_board(
-        select(results.c.user_id, func.count().label("matches"), _won(results).label("matches_won")),
-        results,
-        guild_id,
-        game,
-        since,
-    )
-    score = round_scores.c.score
-    by_round = _of_board(
-        select(
-            round_scores.c.user_id,
-            func.count().label("rounds"),
-            _won(round_scores).label("rounds_won"),
-            func.sum(score).label("points"),
-            func.max(score).label("highest_round"),
-            func.min(score).label("lowest_round"),
-        ),
-        round_scores,
-        guild_id,
-        game,
-        since,
-    )
-    return _ranked(
-        guild_id,
-        by_match.group_by(results.c.user_id).subquery(),
-        by_round.group_by(round_scores.c.user_id).subquery(),
-    )
+def _by_person(wanted: Ranking, table: FromClause, *sums: ColumnElement[int]) -> Subquery:
+    """``sums`` over each person's rows of ``table`` in the matches of the board."""
+    joined, rows = counted(table, wanted.guild_id)
+    if wanted.game is not None:
+        rows.append(matches.c.game == wanted.game)
+    if wanted.since is not None:
+        rows.append(matches.c.ended_at >= wanted.since)
+    if wanted.hidden:
+        rows.append(table.c.user_id.not_in(wanted.hidden))
+    person = table.c.user_id
+    return select(person, *sums).select_from(joined).where(*rows).group_by(person).subquery()
 
 
-def _ranked(guild_id: int, match: Subquery, round: Subquery) -> Subquery:
-    rounds_won = func.coalesce(round.c.rounds_won, 0)
-    best_first = (match.c.matches_won.desc(), rounds_won.desc(), match.c.matches.asc())
-    people = match.outerjoin(round, round.c.user_id == match.c.user_id).outerjoin(
-        names, and_(names.c.guild_id == guild_id, names.c.user_id == match.c.user_id)
+def _board(wanted: Ranking) -> Subquery:
+    match = _by_person(wanted, results, func.count().label("matches"), wins(results).label("matches_won"))
+    person = match.c.user_id
+    people: FromClause = match.outerjoin(
+        names, and_(names.c.guild_id == wanted.guild_id, names.c.user_id == person)
     )
+    if wanted.by is By.POINTS:
+        score = func.sum(round_scores.c.score).label("points")
+        round = _by_person(wanted, round_scores, func.count().label("rounds"), score)
+        people = people.join(round, round.c.user_id == person)
+        value, *best_first = _by_points(wanted, round)
+    elif wanted.by is By.RATING:
+        of_board = (ratings.c.guild_id == wanted.guild_id, ratings.c.game == (wanted.game or ALL_GAMES))
+        people = people.join(ratings, and_(*of_board, ratings.c.user_id == person))
+        value = ratings.c.mu - DOUBTS * ratings.c.sigma
+        best_first = [value.desc()]
+    else:
+        value, *best_first = _by_wins(wanted, match)
     return (
         select(
             func.rank().over(order_by=best_first).label("place"),
-            match.c.user_id,
+            person,
             func.coalesce(names.c.name, "").label("name"),
             match.c.matches_won,
             match.c.matches,
-            rounds_won.label("rounds_won"),
-            *(
-                func.coalesce(round.c[name], 0).label(name)
-                for name in ("rounds", "points", "highest_round", "lowest_round")
-            ),
+            value.label("value"),
+            func.first_value(value).over(order_by=best_first).label("best"),
+            (ratings.c.matches if wanted.by is By.RATING else literal(0)).label("rated"),
+            func.count().over().label("listed"),
         )
         .select_from(people)
+        .where(match.c.matches >= wanted.least)
         .subquery()
     )
+
+
+def _by_wins(wanted: Ranking, match: Subquery) -> tuple[ColumnElement[Any], ...]:
+    """What the board ranks by, and then how, best first."""
+    won, played = match.c.matches_won, match.c.matches
+    if wanted.by is By.WINS:
+        return won, won.desc(), played.asc()
+    rate = cast(won, Float) / played
+    return rate, rate.desc(), played.desc()
+
+
+def _by_points(wanted: Ranking, round: Subquery) -> tuple[ColumnElement[Any], ...]:
+    """The same of a board by points."""
+    if wanted.fewest:
+        average = cast(round.c.points, Float) / round.c.rounds
+        return average, average.asc()
+    return round.c.points, round.c.points.desc()

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
-from typing import Any, TypedDict
+from typing import Any, Generic, TypedDict, TypeVar
 
 from bot.store.errors import UnknownRecord
+
+Line = TypeVar("Line")
 
 RECORD_VERSION = 1
 """The format of a match's record (options, seed and moves) that this program writes and reads."""
@@ -102,6 +104,10 @@ class ResultRow:
     user_id: int | None
     total: int
     won: bool
+    place: int = 0
+    """1 is best, equals share; 0 where it is not told, and then nobody is rated by it."""
+    feats: Mapping[str, int] = field(default_factory=dict)
+    """What the seat did that is worth telling, and how often."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,7 +196,7 @@ class TableChanges(TypedDict, total=False):
 
 @dataclass(frozen=True, slots=True)
 class Leader:
-    """One line of a leaderboard. Only finished matches count, for rounds and points too."""
+    """One line of a leaderboard. Only finished matches of its period count."""
 
     place: int
     """From 1; equals share a place."""
@@ -199,10 +205,20 @@ class Leader:
     """The newest name seen on that server."""
     matches_won: int
     matches: int
-    rounds_won: int
-    rounds: int
-    points: int
-    highest_round: int
-    """The most points in one round: the best one, where points are good."""
-    lowest_round: int
-    """The fewest points in one round: the best one, where points are bad."""
+    value: float
+    """What the board ranks by: wins, a share of 1, points, points a round, or a cautious skill."""
+    best: float
+    """The same of whoever leads the board."""
+    rated: int
+    """The matches its rating rests on; 0 on a board that is not by rating."""
+
+
+@dataclass(frozen=True, slots=True)
+class Page(Generic[Line]):
+    """Some lines of a list too long to show at once."""
+
+    number: int
+    """Which page, from 0."""
+    pages: int
+    """How many there are; 1 where there is nothing."""
+    lines: tuple[Line, ...]

@@ -17,6 +17,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Clock, Database
 from bot.store.errors import SaveConflict, StoreError, UnknownRecord, UnknownTable
+from bot.store.invitations import forgetting
+from bot.store.merits import reward
 from bot.store.rows import (
     LIVE,
     RECORD_VERSION,
@@ -70,7 +72,8 @@ class Tables:
                 await _sit(connection, table.id, table.guild_id, seat)
 
     async def update(self, match_id: str, **changes: Unpack[TableChanges]) -> None:
-        """Change what is named and nothing else. Giving a match up drops its hands.
+        """Change what is named and nothing else. Giving a match up drops its hands, and whatever
+        ends a lobby its invitations.
 
         Raises:
             UnknownTable: there is no such table.
@@ -93,6 +96,8 @@ class Tables:
                 raise await _missing(connection, match_id, SaveConflict("store-ended", table=match_id))
             if state is State.ABANDONED:
                 await connection.execute(delete(hands).where(hands.c.match_id == match_id))
+            if state not in {None, State.LOBBY}:
+                await connection.execute(forgetting(match_id))
 
     async def seat_all(self, match_id: str, row: Sequence[SeatRow]) -> None:
         """Seat these and nobody else.
@@ -167,6 +172,13 @@ class Tables:
         if isinstance(found[0], UnknownRecord):
             raise found[0]
         return found[0]
+
+    async def last_game(self, guild_id: int) -> str | None:
+        """The game of the table last opened on a server."""
+        newest = select(matches.c.game).where(matches.c.guild_id == guild_id)
+        newest = newest.order_by(matches.c.created_at.desc(), matches.c.id.desc()).limit(1)
+        async with self._database.reading() as connection:
+            return await connection.scalar(newest)
 
     async def untouched(self, since: datetime) -> list[str]:
         """The tables that could still be played but at which nothing has happened since then."""
@@ -300,6 +312,7 @@ async def _finish_match(
             for row in result
         ],
     )
+    await reward(connection, match_id, result)
     await connection.execute(delete(hands).where(hands.c.match_id == match_id))
 
 

@@ -13,13 +13,17 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
+from bot.fairness import opened_line
 from bot.games import Voice
 from bot.store import State, StoreError
+from bot.tables.captions import standing
 from bot.tables.pace import begin, stop, until
 from bot.tables.reply import Picture, Sheet
 from bot.tables.rulings import house_rules
 from bot.tables.table import Table, harmless
+from bot.tables.worded import points_now, table_words
 from bot.views.panels import between_panel, over_panel, paused_panel, table_panel
+from bot.wishes import ServerWishes
 from bot.words import Words
 from engine import Event, Seat, View
 from render import seat_emoji
@@ -31,6 +35,8 @@ log = logging.getLogger(__name__)
 
 PASSING = (State.PLAYING, State.PAUSED)
 """The states whose message makes way for the next one."""
+ARCHIVED = 50083
+"""Discord's code for an old thread: what is new wakes it, but nothing in it can be edited."""
 PROMPT = 1
 """Seconds Discord may take over a message before they are added to the turn it shows."""
 WARNED = "warned-"
@@ -53,19 +59,13 @@ class Board:
     def hear(self, events: Sequence[Event], mover: Seat | None) -> None:
         """Take in what happened: the public part for the channel, the rest for each hand's owner."""
         table = self.table
-        if mover is not None:
-            table.notes.pop(mover, None)
+        table.note(events, mover)
         if not table.fleeting and self._turn() != self._shown:
             table.lines = []
         voice = table.voice()
         for event in events:
-            public = event.seen_by(None)
-            if line := table.presenter.tell(public, voice):
+            if line := table.presenter.tell(event.seen_by(None), voice):
                 table.lines.append(line)
-            for seat, _ in table.people():
-                own = event.seen_by(seat)
-                if own != public:
-                    table.notes.setdefault(seat, []).append(own)
 
     # -- showing -------------------------------------------------------------------------------
 
@@ -87,7 +87,7 @@ class Board:
         sheet = await self._sheet()
         goes_on = (running and table.fleeting) or self._turn() == self._shown
         if not (goes_on and await self._edit(sheet)):
-            await self._replace(sheet)
+            await self._replace(sheet, tidy=self._wishes.tidy)
             table.fleeting = running
         self._shown = self._turn()
 
@@ -104,14 +104,14 @@ class Board:
         if stays:
             await self.strip()
         if stays or not await self._edit(sheet):
-            await self._replace(sheet)
+            await self._replace(sheet, tidy=self._wishes.tidy)
 
     async def repost(self) -> None:
         """Show the table again at the bottom of the channel."""
         await self._timed(self._repost())
 
     async def _repost(self) -> None:
-        await self._replace(await self._sheet())
+        await self._replace(await self._sheet(), tidy=True)
 
     async def _timed(self, showing: Awaitable[None]) -> None:
         """Have the turn shown, and its clock started: where nobody can see it, no clock runs."""
@@ -163,15 +163,20 @@ class Board:
         await self._gently(self._message(message_id).delete())
 
     async def close(self, text: str) -> None:
-        """End with a sentence instead of controls."""
+        """End with a sentence instead of controls; what was dealt can be checked from here on."""
         await self._unwarn()
+        if self.table.match is not None:
+            text = f"{text}\n{self._opened()}"
         if not await self._edit(Sheet(text)):
-            await self._replace(Sheet(text))
+            await self._replace(Sheet(text), tidy=True)
 
     async def strip(self) -> None:
         """Take the controls off the newest message, which stays."""
         if self.table.message_id is not None:
-            await self._gently(self._message(self.table.message_id).edit(view=None))
+            await self._disarm(self.table.message_id)
+
+    async def _disarm(self, message_id: int) -> None:
+        await self._gently(self._message(message_id).edit(view=None))
 
     async def _edit(self, sheet: Sheet) -> bool:
         if self.table.message_id is None:
@@ -179,12 +184,14 @@ class Board:
         changes = sheet.changes() | {"allowed_mentions": discord.AllowedMentions.none()}
         try:
             await self._message(self.table.message_id).edit(**changes)
-        except discord.NotFound:
-            return False
+        except discord.HTTPException as error:
+            if error.code == ARCHIVED or error.status == 404:
+                return False
+            raise
         await self._remember(self.table.message_id)
         return True
 
-    async def _replace(self, sheet: Sheet) -> None:
+    async def _replace(self, sheet: Sheet, *, tidy: bool) -> None:
         table = self.table
         older = table.message_id if table.passing else None
         mentions = discord.AllowedMentions(everyone=False, roles=False, users=True)
@@ -192,7 +199,11 @@ class Board:
         await self._remember(sent.id)
         table.passing = table.state in PASSING
         if older is not None:
-            await self.remove(older)
+            await (self.remove(older) if tidy else self._disarm(older))
+
+    @property
+    def _wishes(self) -> ServerWishes:
+        return self.house.wishes.server(self.table.guild_id)
 
     async def _remember(self, message_id: int) -> None:
         self.table.message_id = message_id
@@ -258,24 +269,23 @@ class Board:
         view = table.live().round.view(None)
         voice = table.plain_voice()
         drawn = await self.house.painter.table(table, view)
-        alt = [table.presenter.alt_table(view, voice), self._sizes(view.hand_sizes, voice)]
-        return Picture(drawn, " ".join(alt))
+        return Picture(drawn, table_words(table, view, voice))
 
     def _calling(self, seats: Sequence[Seat]) -> Voice:
         """A voice that mentions the people waited for, so that the new message notifies them."""
         names = list(self.table.voice().names)
-        for seat in seats:
-            if (user_id := self.table.chairs[seat].player) is not None:
+        for seat in seats if self._wishes.pings else ():
+            user_id = self.table.chairs[seat].player
+            if user_id is not None and self.house.wishes.person(user_id).ping:
                 names[seat] = f"<@{user_id}>"
         return Voice(self.table.words, tuple(names))
 
     def _scores(self) -> str:
         table, words = self.table, self.table.words
         match = table.live()
-        points_now = self._points_now()
         scores = " · ".join(
             words("score-of", name=f"{seat_emoji(seat)} {harmless(chair.shown)}", points=points)
-            for seat, (chair, points) in enumerate(zip(table.chairs, points_now, strict=True))
+            for seat, (chair, points) in enumerate(zip(table.chairs, points_now(table), strict=True))
         )
         line = words(
             "table-scores",
@@ -285,18 +295,6 @@ class Board:
             scores=scores,
         )
         return f"{line}\n-# {house_rules(table, words)}" if table.options else line
-
-    def _points_now(self) -> list[int]:
-        """By seat, with what the round has brought so far."""
-        match = self.table.live()
-        made = match.round.view(None).round_scores
-        return [total + extra for total, extra in zip(match.totals, made, strict=True)]
-
-    def _sizes(self, sizes: Sequence[int], voice: Voice) -> str:
-        return " ".join(
-            voice("alt-player", name=voice.name(seat), tiles=size, points=points)
-            for seat, (size, points) in enumerate(zip(sizes, self._points_now(), strict=True))
-        )
 
     async def _round_sheet(self) -> Sheet:
         table = self.table
@@ -318,14 +316,7 @@ class Board:
 
     def standing(self, voice: Voice) -> str:
         """The totals in words, best first."""
-        table = self.table
-        match = table.live()
-        seats = range(len(table.chairs))
-        order = sorted(seats, key=match.totals.__getitem__, reverse=not table.presenter.fewest_wins)
-        scores = " · ".join(
-            voice("score-of", name=voice.name(seat), points=match.totals[seat]) for seat in order
-        )
-        return voice("standing", scores=scores)
+        return standing(self.table, voice)
 
     async def _card(self) -> Picture:
         table = self.table
@@ -338,8 +329,13 @@ class Board:
 
     async def _paused_sheet(self) -> Sheet:
         table = self.table
-        picture = await (self._card() if table.resumes is State.BETWEEN else self.picture())
-        lines = [*table.lines, "", self.standing(table.voice()), table.words("paused-how")]
+        between = table.resumes is State.BETWEEN
+        picture = await (self._card() if between else self.picture())
+        told = dict.fromkeys(
+            [table.words("table-paused"), *table.lines]
+        )  # first of all, whatever happened since
+        points = self.standing(table.voice()) if between else self._scores()
+        lines = [*told, "", points, table.words("paused-how")]
         return Sheet("\n".join(lines).strip(), (picture,), paused_panel(table.id, table.words))
 
     async def _match_sheet(self) -> Sheet:
@@ -348,9 +344,12 @@ class Board:
         line = table.words(
             "match-won", winners=table.voice().all(winners), count=len(winners), rounds=table.live().rounds
         )
-        content = "\n".join([*table.lines, "", self._round_line(table.voice()), line]).strip()
+        content = "\n".join([*table.lines, "", self._round_line(table.voice()), line, self._opened()]).strip()
         pictures = (await self._card(), await self.score_sheet(table.words))
         return Sheet(content, pictures, over_panel(table.id, table.words))
+
+    def _opened(self) -> str:
+        return opened_line(self.table.seed, self.table.id, self.table.words)
 
     async def score_sheet(self, words: Words) -> Picture:
         """The totals and every round, as drawn and in words."""

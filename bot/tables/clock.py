@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.store import LIVE
+from bot.tables.aiding import shout_line, shouted_for
 from bot.tables.dealer import Dealer
 from bot.tables.pace import awaited, until, warned_at
 from bot.tables.pausing import Pausing
@@ -85,11 +86,14 @@ class Clock:
         """Have the seats waited for play by themselves, and note who let their turn pass."""
         table, words = self.table, self.table.words
         version = table.version
-        late, events = [], list[Event]()
+        late, events, shouts = [], list[Event](), list[str]()
         for seat in table.waited_for():
             if not table.chairs[seat].computer and table.version == version:
                 events += await self._default(seat)
                 late.append(seat)
+                shout = await shouted_for(table, self.house.wishes, seat, self.dealer.commit)
+                events += shout
+                shouts += [shout_line(table, seat)] if shout else []
         for seat in late:
             table.notes.pop(seat, None)
         self.dealer.board.hear(events, None)
@@ -97,7 +101,7 @@ class Clock:
         said = [words("clock-missed", names=words.listing(names), count=len(names))]
         if table.state in LIVE:
             said += await self._missed([table.chairs[seat] for seat in late], words)
-        table.lines[:0] = said
+        table.lines = [*said, *table.lines, *shouts]
         if table.state in LIVE and not table.people():
             await self.pausing.rest("\n".join([*table.lines, words("clock-all-away")]))
         else:

@@ -14,6 +14,8 @@ import discord
 
 from bot import permissions
 from bot.store import LIVE, ResultRow, RoundRow, ScoreRow, State, StoreError
+from bot.tables import ranking
+from bot.tables.aiding import shout_line, shouted_for
 from bot.tables.board import Board
 from bot.tables.hands import Hands
 from bot.tables.reply import Reply, Sheet
@@ -70,7 +72,7 @@ class Dealer:
             except IllegalMove as refusal:
                 await self.hands.answer(reply, seat, self._refusal(refusal, reply))
                 return
-            self.board.hear(events, seat)
+            await self._hear_person(events, seat)
             try:
                 if reply.on_private_message or not reply.on_message:
                     await self.hands.answer(reply, seat)
@@ -118,7 +120,9 @@ class Dealer:
             if not await self.playable(reply):
                 return
             await self.board.repost()
-            await reply.note(reply.words("table-shown"))
+            elsewhere = reply.interaction.channel_id != self.table.channel_id
+            channel = f"<#{self.table.channel_id}>"
+            await reply.note(reply.words("shown-elsewhere" if elsewhere else "table-shown", channel=channel))
 
     async def score(self, reply: Reply) -> None:
         """Tell the points so far, in the asker's language."""
@@ -132,8 +136,9 @@ class Dealer:
         async with self.table.door.enter(reply):
             if not await self.playable(reply):
                 return
-            if not may_end(reply, self.table):
-                await reply.note(reply.words("end-not-yours"))
+            enders = self.house.wishes.server(self.table.guild_id).enders
+            if not may_end(reply, self.table, enders):
+                await reply.note(reply.words("end-not-yours", enders=enders))
                 return
             lobby = self.table.state is State.LOBBY
             await self.abandon(
@@ -210,6 +215,13 @@ class Dealer:
         except Exception:
             log.exception("table %s could not be shown", self.table.id)
         await self.hands.refresh()
+
+    async def _hear_person(self, events: list[Event], seat: Seat) -> None:
+        """Take in what a person's move did, and the shout that the bot then makes for them if they wish."""
+        shout = await shouted_for(self.table, self.house.wishes, seat, self.commit)
+        self.board.hear([*events, *shout], seat)
+        if shout:
+            self.table.lines.append(shout_line(self.table, seat))
 
     async def seat(self, reply: Reply) -> Seat | None:
         """Where the clicker sits; None after telling a stranger so."""
@@ -296,8 +308,16 @@ class Dealer:
         match = self.table.live()
         if match.winners is None:
             return None
+        places = ranking.places(match.totals, match.winners, fewest=self.table.presenter.fewest_wins)
         return [
-            ResultRow(seat, chair.player, match.totals[seat], seat in match.winners)
+            ResultRow(
+                seat,
+                chair.player,
+                match.totals[seat],
+                seat in match.winners,
+                places[seat],
+                self.table.feats_of(seat),
+            )
             for seat, chair in enumerate(self.table.chairs)
         ]
 
@@ -333,6 +353,10 @@ class Dealer:
         )
 
 
-def may_end(reply: Reply, table: Table) -> bool:
-    """Whether the asker may end a table for everybody."""
-    return reply.user.id == table.host_id or reply.interaction.permissions.manage_messages
+def may_end(reply: Reply, table: Table, enders: str) -> bool:
+    """Whether the asker may end a table for everybody: as the server wishes, and moderators always."""
+    if reply.interaction.permissions.manage_messages:
+        return True
+    if enders == "players":
+        return table.seat_of(reply.user.id) is not None
+    return enders == "host" and reply.user.id == table.host_id

@@ -28,6 +28,7 @@ from bot.tables.reply import Reply, Ticket
 from bot.tables.seating import Seating
 from bot.tables.substitutes import Substitutes
 from bot.tables.table import Chair, Table
+from bot.tables.threads import find_channel
 
 log = logging.getLogger(__name__)
 
@@ -90,8 +91,20 @@ class Hall:
         return self._places.get(table_id)
 
     def in_channel(self, channel_id: int | None) -> list[Place]:
-        """The tables of a channel, oldest first."""
-        return [place for place in self._places.values() if place.table.channel_id == channel_id]
+        """The tables of a channel, oldest first; those in threads are their channel's too."""
+        return [
+            place
+            for place in self._places.values()
+            if channel_id is not None and channel_id in {place.table.channel_id, place.table.parent_id}
+        ]
+
+    def in_guild(self, guild_id: int) -> list[Place]:
+        """The tables of a server, oldest first."""
+        return [place for place in self._places.values() if place.table.guild_id == guild_id]
+
+    def everywhere(self, user_id: int) -> list[Place]:
+        """The tables of all servers at which somebody sits, oldest first."""
+        return [place for place in self._places.values() if place.table.seat_of(user_id) is not None]
 
     def of(self, user_id: int, channel_id: int | None) -> list[Place]:
         """The tables of a channel at which somebody sits."""
@@ -136,6 +149,7 @@ class Hall:
         turn_seconds: int,
     ) -> Place:
         interaction = reply.interaction
+        language = self.house.wishes.server(interaction.guild_id or 0).language
         table = Table(
             id=new_id(),
             guild_id=interaction.guild_id or 0,
@@ -143,10 +157,11 @@ class Hall:
             host_id=reply.user.id,
             game=game,
             seed=self.house.new_seed(),
-            locale=str(interaction.guild_locale or interaction.locale),
+            locale=language or str(interaction.guild_locale or interaction.locale),
             options=options,
             turn_seconds=turn_seconds,
             chairs=list(chairs or [Chair(name_of(reply.user), reply.user.id)]),
+            parent_id=getattr(interaction.channel, "parent_id", None),
         )
         await self.house.store.tables.create(
             NewTable(
@@ -169,6 +184,13 @@ class Hall:
         for place in self.in_channel(channel_id):
             async with place.table.door.enter():
                 await self._withdraw(place)
+            if place.table.parent_id is not None:
+                await place.lobby.thread_gone()
+
+    def rest(self, guild_id: int) -> None:
+        """Stop the timers of a server the bot is no longer on; its tables are kept."""
+        for place in self.in_guild(guild_id):
+            self._quiet(place)
 
     async def _withdraw(self, place: Place) -> None:
         place.table.state = State.ABANDONED
@@ -209,6 +231,7 @@ class Hall:
                 place = self._restore(saved)
                 lengthen(place.table, down, self.house.now())
                 self._unshown.append((place, saved))
+                await place.lobby.inviting.recall()
             except Exception:  # whatever is wrong with one table, the others go on
                 log.exception("table %s cannot be brought back; it is left as it is", saved.id)
 
@@ -216,9 +239,12 @@ class Hall:
         """Show what had been committed but not shown, and let every table go on."""
         woken, self._unshown = self._unshown, []
         for place, saved in woken:
-            async with place.table.door.enter():
-                await self._show_again(place, saved)
-            self.arm(place)
+            if await find_channel(self.house.client, place.table):
+                async with place.table.door.enter():
+                    await self._show_again(place, saved)
+                self.arm(place)
+            elif place.table.state in LIVE:
+                await self.clear(place.table.channel_id)
             if place.table.state is State.OVER:
                 await self._file(place)
         await self._caretaker.go_round()

@@ -16,12 +16,16 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from bot.store import LIVE, HandRow, State
-from bot.tables.placing import Placing, placing
+from bot.tables.placing import LARGE_PAGE, PAGE, Placing, placing
+from bot.tables.racking import racked
 from bot.tables.reply import Picture, Reply, Sheet, Ticket
 from bot.tables.table import Table
+from bot.tables.worded import hand_words, table_words
 from bot.views.panels import back_panel, hand_panel
+from bot.wishes import PersonWishes
 from bot.words import Words, words_for
 from engine import Seat, View
+from render import Style
 
 if TYPE_CHECKING:
     from bot.tables.house import House
@@ -44,6 +48,8 @@ class Hands:
         self.table = table
         self._shown: dict[Seat, Any] = {}
         """What each hand shows now, so that an unchanged one is left alone."""
+        self._looking: set[int] = set()
+        """Who has the table on their hand, drawn as they wish, instead of their tiles."""
 
     async def answer(self, reply: Reply, seat: Seat, says: str = "", picked: str = "") -> None:
         """Show the clicker their hand, with a sentence on top if there is one to say."""
@@ -51,6 +57,16 @@ class Hands:
         ticket = await reply.private(sheet)
         self._shown[seat] = None if says or picked else self._face(seat, reply.words)
         await self.keep(reply.user.id, ticket)
+
+    async def look(self, reply: Reply, at: str) -> None:
+        """Show the table or the tiles on the clicker's hand, and go on showing that."""
+        async with self.table.door.enter(reply):
+            seat = self.table.seat_of(reply.user.id)
+            if seat is None:
+                await reply.note(reply.words("refusal-stranger"))
+                return
+            (self._looking.add if at == "table" else self._looking.discard)(reply.user.id)
+            await self.answer(reply, seat)
 
     async def keep(self, user_id: int, ticket: Ticket) -> None:
         """Remember the freshest ticket of somebody, also across a restart."""
@@ -76,7 +92,7 @@ class Hands:
             return
         fresh = Ticket(ticket.token, None, ticket.issued_at, ticket.locale)
         try:
-            await self._push(fresh, Sheet(text(words_for(ticket.locale))))
+            await self._push(fresh, Sheet(text(self._words(user_id, ticket))))
         except discord.HTTPException as error:
             log.info("could not reach a player of table %s: %s", self.table.id, error)
 
@@ -87,7 +103,7 @@ class Hands:
         if self._expired(ticket):
             await self.drop(user_id)
             return
-        words = words_for(ticket.locale)
+        words = self._words(user_id, ticket)
         face = self._face(seat, words)
         if ticket.message_id is not None and self._shown.get(seat) == face:
             return
@@ -103,6 +119,10 @@ class Hands:
         self._shown[seat] = face
         if ticket.message_id is None:
             await self.keep(user_id, Ticket(ticket.token, message_id, ticket.issued_at, ticket.locale))
+
+    def _words(self, user_id: int, ticket: Ticket) -> Words:
+        """What a ticket's owner reads now, whatever they read when they got it."""
+        return words_for(self.house.wishes.locale(user_id, ticket.locale))
 
     def _expired(self, ticket: Ticket) -> bool:
         return self.house.now() - ticket.issued_at > TICKET_SECONDS
@@ -135,43 +155,79 @@ class Hands:
             return (table.state, words.language)
         if table.chairs[seat].away:
             return ("away", words.language)
-        view = table.live().round.view(seat)
+        view, wished = table.live().round.view(seat), self._wished(seat)
         turn = table.version if seat in view.waiting else None
-        return (view.hand, view.legal, view.waiting, turn, tuple(table.notes.get(seat, ())), words.language)
+        face = (view.hand, view.legal, view.waiting, turn, tuple(table.notes.get(seat, ())), words.language)
+        look = self._look(seat)
+        # a table on show, in a picture or in words, changes with every move
+        return (*face, wished, look, table.version if wished.text or look == "tiles" else None)
+
+    def _wished(self, seat: Seat) -> PersonWishes:
+        return self.house.wishes.person(self.table.chairs[seat].user_id or 0)
+
+    def _look(self, seat: Seat) -> str:
+        """What the hand's picture does not show but can, for those who want their own pictures; else empty.
+
+        Both in one message would each be shown half as large.
+        """
+        wished = self._wished(seat)
+        if not (wished.contrast or wished.large):
+            return ""
+        return "tiles" if self.table.chairs[seat].user_id in self._looking else "table"
 
     async def _sheet(self, seat: Seat, words: Words, says: str = "", picked: str = "") -> Sheet:
-        table = self.table
+        table, wished = self.table, self._wished(seat)
         if table.state is not State.PLAYING:
             text = words(f"hand-{table.state.value}")
             return Sheet("\n".join(filter(None, [says, text])))
         if table.chairs[seat].away:
             return Sheet(words("hand-away"), view=back_panel(table.id, words))
-        view = table.live().round.view(seat)
+        view = racked(table.live().round.view(seat), wished.order, table.presenter)
         presenter, voice, plain = table.presenter, table.voice(words), table.plain_voice(words)
         lays = presenter.lays(view, plain)
-        placed = placing(lays, picked, words)
+        placed = placing(lays, picked, words, LARGE_PAGE if wished.large else PAGE)
         asked = presenter.duty(view, voice) if placed is None else words("pick-place", tile=placed.head)
         notes = [presenter.tell(event, voice) for event in table.notes.get(seat, [])]
-        lines = [says, *notes, asked]
+        lines = [says, *notes, asked, *(self._in_words(view, words) if wished.text else ())]
         pictures = await self._pictures(view, words, placed)
         controls = hand_panel(
-            table.id, table.version, lays, presenter.acts(view, plain), words, picked=picked, placing=placed
+            table.id,
+            table.version,
+            lays,
+            presenter.acts(view, plain),
+            words,
+            picked=picked,
+            placing=placed,
+            look=self._look(seat),
         )
         return Sheet("\n".join(filter(None, lines)), pictures, controls)
 
+    def _in_words(self, view: View, words: Words) -> list[str]:
+        """The hand and the table, for those who would rather read."""
+        table, voice = self.table, self.table.voice(words)
+        return [
+            words("hand-in-words", tiles=hand_words(table, view, voice)),
+            words("table-in-words", table=table_words(table, view, voice)),
+        ]
+
     async def _pictures(self, view: View, words: Words, placed: Placing | None) -> tuple[Picture, ...]:
-        """The rack; or, alone so that it is shown as large as can be, the table with places to choose.
+        """The rack; or, alone so that it is shown as large as can be, the table.
 
         Nothing of an empty rack: a question may be open about the last tile laid.
         """
-        table, painter = self.table, self.house.painter
-        plain = table.plain_voice(words)
-        if placed is None:
-            if not view.hand:
-                return ()
-            drawn = await painter.hand(table, view)
-            return (Picture(drawn, table.presenter.alt_hand(view, plain), "hand"),)
-        drawn = await painter.places(table, view, placed.ghosts(view), words)
-        places = "; ".join(act.label for act in placed.acts)
-        alt = words("alt-places", places=places, table=table.presenter.alt_table(view, plain))
-        return (Picture(drawn, alt, "places"),)
+        assert view.seat is not None, "a hand is somebody's"
+        table, painter, plain = self.table, self.house.painter, self.table.plain_voice(words)
+        wished = self._wished(view.seat)
+        style = Style(wished.contrast, wished.large)
+        if placed is not None:
+            drawn = await painter.places(table, view, placed.ghosts(view), words, style)
+            places = "; ".join(act.label for act in placed.acts)
+            alt = words("alt-places", places=places, table=table.presenter.alt_table(view, plain))
+            return (Picture(drawn, alt, "places"),)
+        if self._look(view.seat) == "tiles":
+            drawn = await painter.own_table(table, view, words, style)
+            return (Picture(drawn, table_words(table, view, plain)),)
+        if not view.hand:
+            return ()
+        drawn = await painter.hand(table, view, style)
+        return (Picture(drawn, table.presenter.alt_hand(view, plain), "hand"),)

@@ -21,7 +21,9 @@ from engine import GAMES
 log = logging.getLogger(__name__)
 
 OPTIONS = "options-"
-"""What the names of the settings begin with that hold a server's last choice for a game."""
+DEFAULT = "default-"
+"""What the names of the settings begin with that hold by which options a server last played a game, and
+by which its managers want new tables to start."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,13 +68,28 @@ class House:
         table.turn_seconds = saved.turn_seconds
 
     async def usual_options(self, guild_id: int, game: str) -> dict[str, Any]:
-        """What was last played by on that server; the sheet's own rules where nothing is remembered."""
-        saved = (await self.store.settings.of(guild_id)).get(f"{OPTIONS}{game}")
-        options: dict[str, Any] = json.loads(saved) if saved else {}
+        """What a new table starts from: what the managers want, else what was last played by on that
+        server, else the sheet's own rules.
+        """
+        default = await self.default_options(guild_id, game)
+        return await self._options(guild_id, OPTIONS, game) or {} if default is None else default
+
+    async def default_options(self, guild_id: int, game: str) -> dict[str, Any] | None:
+        """What the managers want new tables to start from; None where they leave it to the players."""
+        return await self._options(guild_id, DEFAULT, game)
+
+    async def set_default(self, guild_id: int, game: str, options: dict[str, Any] | None) -> None:
+        """Have new tables of that game start from these options; None leaves it to the players."""
+        value = None if options is None else json.dumps(options)
+        await self.store.settings.put(guild_id, f"{DEFAULT}{game}", value)
+
+    async def _options(self, guild_id: int, kind: str, game: str) -> dict[str, Any] | None:
+        saved = (await self.store.settings.of(guild_id)).get(f"{kind}{game}")
+        options: dict[str, Any] | None = json.loads(saved) if saved else None
         try:
-            GAMES[game](**options)
+            GAMES[game](**options or {})
         except ValueError:  # an option of an earlier version
-            return {}
+            return None
         return options
 
     async def remember_options(self, table: Table) -> None:

@@ -11,14 +11,18 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
+from bot.fairness import sealed_line
 from bot.games import PRESENTERS
 from bot.store import State
 from bot.tables.computers import free_name
 from bot.tables.dealer import Dealer
+from bot.tables.inviting import Guest, Inviting, apology
 from bot.tables.pace import pace_line
 from bot.tables.reply import Reply, Sheet
 from bot.tables.rulings import house_rules
 from bot.tables.table import Chair, Table, bold
+from bot.tables.threads import into_thread
+from bot.told import ToldError
 from bot.views.items import clip
 from bot.views.panels import lobby_panel
 from engine import GAMES
@@ -36,21 +40,42 @@ class Lobby:
         self.house = house
         self.table = table
         self.dealer = dealer
+        self.inviting = Inviting(house, table)
 
     # -- what people ask -----------------------------------------------------------------------
 
-    async def join(self, reply: Reply) -> None:
-        """Take a free seat."""
+    async def join(self, reply: Reply, *, invited: bool = False) -> None:
+        """Take a free seat; with the button for the invited, only they may."""
         async with self.table.door.enter(reply):
             if not await self._open(reply):
                 return
             if self.table.seat_of(reply.user.id) is not None:
                 await reply.note(reply.words("lobby-already-in"))
                 return
-            if await self._full(reply):
+            if (invited and not await self.inviting.expected(reply)) or await self._full(reply):
                 return
+            await self.inviting.drop(reply.user.id)
             self.table.chairs.append(Chair(name_of(reply.user), reply.user.id))
             await self._changed(reply)
+
+    async def decline(self, reply: Reply) -> None:
+        """Turn an invitation down."""
+        async with self.table.door.enter(reply):
+            if await self._open(reply) and await self.inviting.expected(reply):
+                await self.inviting.decline(reply.user.id)
+                await reply.update(self.sheet())
+
+    async def invite(self, reply: Reply, guest: Guest) -> None:
+        """Ask somebody more: the lobby is shown anew, so that Discord tells them; the host's right."""
+        async with self.table.door.enter(reply):
+            if not await self._host(reply):
+                return
+            left_out = await self.inviting.invite([guest], reply.user)
+            if left_out:
+                await reply.note(apology(left_out, reply.words))
+                return
+            await self._anew(ping=guest)
+            await reply.note(reply.words("invite-sent", name=bold(guest.display_name)))
 
     async def leave(self, reply: Reply) -> None:
         """Give up a seat; the host's role passes on, and with the last person the lobby closes."""
@@ -157,13 +182,26 @@ class Lobby:
                 return
             self.table.tickets[reply.user.id] = reply.ticket()
             self.table.begin()
-            for user_id, ticket in list(self.table.tickets.items()):
-                await self.dealer.hands.keep(user_id, ticket)
             await self.house.remember_options(self.table)
             await reply.update(Sheet(self._text(started=True)))
+            await self._settle_down(reply)
             await self.dealer.open_round()
 
     # -- how -----------------------------------------------------------------------------------
+
+    async def _settle_down(self, reply: Reply) -> None:
+        """Go into a thread, where each match has one; else the hands may open where people joined."""
+        try:
+            moved = await into_thread(self.house, self.table)
+        except ToldError as refusal:
+            moved = False
+            await reply.note(refusal.say(reply.words))
+        if moved:
+            where = self.table.words("thread-here", thread=f"<#{self.table.channel_id}>")
+            await reply.update(Sheet(f"{self._text(started=True)}\n{where}"))
+            return
+        for user_id, ticket in list(self.table.tickets.items()):
+            await self.dealer.hands.keep(user_id, ticket)
 
     async def _open(self, reply: Reply) -> bool:
         if self.table.state is not State.LOBBY:
@@ -192,11 +230,12 @@ class Lobby:
 
     # -- what it looks like ----------------------------------------------------------------------
 
-    async def post(self) -> None:
-        """Put the lobby into the channel as a message of its own."""
+    async def post(self, *, ping: Guest | None = None) -> None:
+        """Put the lobby into the channel as a message of its own, which notifies nobody but ``ping``."""
         table = self.table
         channel = self.house.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
-        sent = await channel.send(allowed_mentions=discord.AllowedMentions.none(), **self.sheet().fields())
+        mentions = discord.AllowedMentions(everyone=False, roles=False, users=[ping] if ping else False)
+        sent = await channel.send(allowed_mentions=mentions, **self.sheet().fields())
         await self.shown_as(sent.id)
 
     async def repost(self, reply: Reply) -> None:
@@ -204,11 +243,14 @@ class Lobby:
         async with self.table.door.enter(reply):
             if not await self._open(reply):
                 return
-            older = self.table.message_id
-            await self.post()
-            if older is not None:
-                await self.dealer.board.remove(older)
+            await self._anew()
             await reply.note(reply.words("table-shown"))
+
+    async def _anew(self, *, ping: Guest | None = None) -> None:
+        older = self.table.message_id
+        await self.post(ping=ping)
+        if older is not None:
+            await self.dealer.board.remove(older)
 
     async def shown_as(self, message_id: int) -> None:
         """Remember which message shows the lobby."""
@@ -226,6 +268,15 @@ class Lobby:
         except discord.HTTPException as error:
             log.info("could not show lobby %s: %s", table.id, error)
 
+    async def thread_gone(self) -> None:
+        """Say where the match was opened that its thread is no more."""
+        table = self.table
+        channel = self.house.client.get_partial_messageable(table.parent_id or 0, guild_id=table.guild_id)
+        try:  # a thread has the id of the message it was made from
+            await channel.get_partial_message(table.channel_id).edit(content=table.words("thread-gone"))
+        except discord.HTTPException as error:
+            log.info("could not say that the thread of table %s is gone: %s", table.id, error)
+
     def sheet(self) -> Sheet:
         """The lobby as everybody sees it."""
         table, words = self.table, self.table.words
@@ -238,7 +289,10 @@ class Lobby:
             for chair in table.chairs
             if chair.user_id != table.host_id
         ]
-        view = lobby_panel(table.id, words, games=games, presets=self._presets(), seats=seats)
+        invited = bool(self.inviting.open)
+        view = lobby_panel(
+            table.id, words, games=games, presets=self._presets(), seats=seats, invited=invited
+        )
         return Sheet(self._text(), view=view)
 
     def _presets(self) -> list[discord.SelectOption]:
@@ -261,8 +315,10 @@ class Lobby:
             words("lobby-started" if started else "lobby-title", game=words(f"game-{table.game}")),
             words("lobby-players", count=len(table.chairs), most=seats[-1]),
             *(self._line(chair) for chair in table.chairs),
+            *([] if started else self.inviting.lines()),
             house_rules(table, words),
             words("clock-pace", pace=pace_line(table.turn_seconds, words)),
+            sealed_line(table.seed, words) if started else "",
         ]
         return "\n".join(line for line in lines if line)
 

@@ -10,11 +10,6 @@ from bot.words import Words
 
 MINUTE, HOUR, DAY = 60, 3600, 86400
 
-LIVE_PACES = (30, MINUTE, 2 * MINUTE, 5 * MINUTE)
-RELAXED_PACES = (4 * HOUR, 24 * HOUR, 72 * HOUR)
-PACES = (*LIVE_PACES, *RELAXED_PACES, 0)
-"""Seconds a turn that a lobby offers; 0 for no clock."""
-
 SHORTEST = 15
 """Seconds a turn may always take, however many were missed before."""
 LAST_CALL = 10

@@ -26,18 +26,27 @@ class Painter:
 
     def __init__(self) -> None:
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="painter")
+        self._animator = ThreadPoolExecutor(1, thread_name_prefix="animator")
+        """Animations take seconds: they wait for one another, and no table waits for them."""
 
     async def table(self, table: Table, view: View) -> bytes:
         """The table as everybody sees it."""
         return await self._draw(render.table, view, scene(table, table.live().rounds + 1))
 
-    async def hand(self, table: Table, view: View) -> bytes:
-        """One seat's rack, its playable tiles lifted."""
-        return await self._draw(render.hand, view, table.game)
+    async def own_table(self, table: Table, view: View, words: Words, style: render.Style) -> bytes:
+        """The table as one seat wants to see it."""
+        return await self._draw(render.table, view, scene(table, table.live().rounds + 1, words), style)
 
-    async def places(self, table: Table, view: View, ghosts: Sequence[render.Ghost], words: Words) -> bytes:
+    async def hand(self, table: Table, view: View, style: render.Style) -> bytes:
+        """One seat's rack, its playable tiles lifted."""
+        return await self._draw(render.hand, view, table.game, style)
+
+    async def places(
+        self, table: Table, view: View, ghosts: Sequence[render.Ghost], words: Words, style: render.Style
+    ) -> bytes:
         """One seat's own picture of the table, with the places it may choose from."""
-        return await self._draw(render.places, view, scene(table, table.live().rounds + 1, words), ghosts)
+        shown = scene(table, table.live().rounds + 1, words)
+        return await self._draw(render.places, view, shown, ghosts, style)
 
     async def open_hands(
         self, table: Table, hands: Sequence[Sequence[str]], waiting: Sequence[Seat]
@@ -48,11 +57,17 @@ class Painter:
     async def card(self, table: Table) -> bytes:
         """The round that ended last: every hand open and counted."""
         match = table.live()
-        assert match.last_round is not None
-        presenter, last = table.presenter, match.last_round
-        notes = presenter.notes(last, table.plain_voice())
-        counted = [replace(hand, note=note) for hand, note in zip(presenter.count(last), notes, strict=True)]
-        return await self._draw(render.round_card, scene(table, match.rounds), counted, match.outcomes[-1])
+        return await self._draw(
+            render.round_card, scene(table, match.rounds), counted(table), match.outcomes[-1]
+        )
+
+    async def still(self, frame: render.Frame) -> bytes:
+        """One frame of a replay."""
+        return await self._draw(render.still, frame)
+
+    async def replay(self, frames: Sequence[render.Frame]) -> bytes:
+        """A match as an animation."""
+        return await asyncio.get_running_loop().run_in_executor(self._animator, render.replay, frames)
 
     async def scores(self, table: Table, words: Words) -> bytes:
         """The match so far, in its reader's language."""
@@ -65,11 +80,24 @@ class Painter:
         """Small tables that explain rules."""
         return await self._draw(render.examples, game, views, words)
 
+    async def leaderboard(self, board: render.Board) -> bytes:
+        """A page of a leaderboard."""
+        return await self._draw(render.leaderboard, board)
+
     def close(self) -> None:
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        for threads in (self._threads, self._animator):
+            threads.shutdown(wait=False, cancel_futures=True)
 
     async def _draw(self, draw: Callable[..., bytes], *arguments: Any) -> bytes:
         return await asyncio.get_running_loop().run_in_executor(self._threads, partial(draw, *arguments))
+
+
+def counted(table: Table) -> list[render.Shown]:
+    """By seat, the hands of the round that ended last, with what is to be said of their points."""
+    presenter, last = table.presenter, table.live().last_round
+    assert last is not None
+    notes = presenter.notes(last, table.plain_voice())
+    return [replace(hand, note=note) for hand, note in zip(presenter.count(last), notes, strict=True)]
 
 
 def scene(table: Table, number: int, words: Words | None = None) -> render.Scene:

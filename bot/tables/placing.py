@@ -17,6 +17,8 @@ from render import Ghost
 
 PAGE = 12
 """Lays to choose from at a time: three rows of buttons, and a picture that can still be read."""
+LARGE_PAGE = 5
+"""The same for those who want large pictures."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,19 +48,20 @@ def pictured(lays: Sequence[Act]) -> bool:
     return any(act.spot for act in lays)
 
 
-def placing(lays: Sequence[Act], picked: str, words: Words) -> Placing | None:
+def placing(lays: Sequence[Act], picked: str, words: Words, most: int = PAGE) -> Placing | None:
     """What to choose from once a tile is picked; None where that tile has no places to show.
 
     Args:
         picked: a tile as :attr:`Act.tile` has it; from the second page on, a blank and the page's number.
+        most: lays on a page.
     """
     tile, _, number = picked.partition(" ")
     mine = [act for act in lays if act.tile == tile and act.spot]
     if not mine:
         return None
-    pages = -(-len(mine) // PAGE)
+    pages = -(-len(mine) // most)
     page = int(number or 0) % pages
-    shown = mine[page * PAGE : (page + 1) * PAGE]
+    shown = mine[page * most : (page + 1) * most]
     letters = dict(zip(dict.fromkeys(act.spot for act in shown), ascii_uppercase, strict=False))
     return Placing(
         mine[0].head,

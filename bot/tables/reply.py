@@ -10,11 +10,12 @@ import asyncio
 import io
 from collections.abc import Coroutine
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar, cast
 
 import discord
 
 from bot.views.items import clip
+from bot.wishes import Wishes
 from bot.words import Words, words_for
 
 T = TypeVar("T")
@@ -36,19 +37,22 @@ class Ticket:
     issued_at: float
     """Unix time."""
     locale: str
+    """The language of its owner's Discord; what they wish goes before it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A picture to attach, and what it shows in words."""
+    """A picture or another file to attach, and what it shows in words."""
 
     data: bytes
     alt: str
     name: str = "table"
+    ending: str = "png"
 
     def upload(self) -> discord.File:
         """New each time: an upload is read only once."""
-        return discord.File(io.BytesIO(self.data), f"{self.name}.png", description=clip(self.alt, ALT_TEXT))
+        filename = f"{self.name}.{self.ending}"
+        return discord.File(io.BytesIO(self.data), filename, description=clip(self.alt, ALT_TEXT))
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,12 +76,24 @@ class Sheet:
         return {"content": clip(self.content, CONTENT), "attachments": self.files(), "view": self.view}
 
 
+class Knowing(Protocol):
+    """Whoever knows what people wish: the client."""
+
+    wishes: Wishes
+
+
+def words_of(interaction: discord.Interaction[Any]) -> Words:
+    """The words of whoever sent it: in the language they wish, else in the one of their Discord."""
+    wishes = cast("Knowing", interaction.client).wishes
+    return words_for(wishes.locale(interaction.user.id, str(interaction.locale)))
+
+
 class Reply:
     """One interaction, to be answered once and then followed up."""
 
     def __init__(self, interaction: discord.Interaction[Any]) -> None:
         self.interaction = interaction
-        self.words: Words = words_for(str(interaction.locale))
+        self.words: Words = words_of(interaction)
         self.user = interaction.user
 
     @property
@@ -164,3 +180,17 @@ class Reply:
             return self.ticket(sent.message_id)
         message = await self.interaction.followup.send(ephemeral=True, wait=True, **sheet.fields())
         return self.ticket(message.id)
+
+
+class Unspoken(Reply):
+    """Says nothing: for what follows from somebody's request without being what they asked for."""
+
+    async def hold(self) -> None:
+        """Nobody waits."""
+
+    async def _edit(self, sheet: Sheet) -> None:
+        """Nothing is shown."""
+
+    async def _send(self, sheet: Sheet) -> Ticket:
+        """Nothing is said."""
+        return self.ticket()

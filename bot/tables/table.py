@@ -6,13 +6,14 @@ know messages, pictures and the database.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, Self
 
 import discord
 
-from bot.games import PRESENTERS, Presenter, Voice
+from bot.games import PRESENTERS, SHOUTS, Presenter, Voice
 from bot.store import SeatRow, State
 from bot.tables.computers import marked
 from bot.tables.door import Door
@@ -94,6 +95,8 @@ class Table:
     """What that time was given for: the turn, and the people it waits for."""
     message_id: int | None = None
     """The newest public message."""
+    parent_id: int | None = None
+    """The channel in whose thread this table is, if it is in one."""
     passing: bool = False
     """Whether that message makes way for the next one: turns do, cards and lobbies stay."""
     fleeting: bool = False
@@ -105,6 +108,8 @@ class Table:
     tickets: dict[int, Ticket] = field(default_factory=dict)
     """By user id, the freshest interaction."""
     door: Door = field(default_factory=Door)
+    feats: Counter[tuple[Seat, str]] = field(default_factory=Counter)
+    """How often each seat did what is worth telling, in this match."""
 
     @property
     def presenter(self) -> Presenter:
@@ -174,6 +179,7 @@ class Table:
         """Sit everybody down for a match: deals the first round."""
         self.match = Match(self.rules(), len(self.chairs), self.seed)
         self.version = self.turn = 0
+        self.feats.clear()
 
     def play(self, seat: Seat, text: str) -> list[Event]:
         """Play a move and count it, unless it is decided in order of arrival and changes nobody's turn.
@@ -189,7 +195,15 @@ class Table:
         if not arrival or match.rounds > rounds or not self._turns() <= before:
             self.version += 1
             self.turn += seat in asked or not asked.issuperset(match.round.waiting())
+        self._count(events)
         return events
+
+    def _count(self, events: Iterable[Event]) -> None:
+        self.feats.update(feat for event in events for feat in self.presenter.feats(event))
+
+    def feats_of(self, seat: Seat) -> dict[str, int]:
+        """What a seat did in this match that is worth telling, and how often."""
+        return {name: count for (by, name), count in self.feats.items() if by == seat}
 
     def _turns(self) -> set[tuple[Seat, tuple[Move, ...]]]:
         """Who is waited for, and what each may do besides what is decided in order of arrival."""
@@ -200,14 +214,36 @@ class Table:
         }
 
     def resume(self, record: Iterable[tuple[Seat, str]]) -> None:
-        """Bring the match to where its record ends.
+        """Bring the match to where its record ends, and the notes with it.
 
         Raises:
             IllegalMove: the record does not belong to these rules.
         """
         self.begin()
+        self._open_notes()
         for seat, text in record:
-            self.play(seat, text)
+            rounds = self.live().rounds
+            events = self.play(seat, text)
+            if self.live().rounds > rounds:
+                self._open_notes()
+            else:
+                self.note(events, None if text.partition(":")[0] in SHOUTS else seat)
+
+    def note(self, events: Iterable[Event], mover: Seat | None) -> None:
+        """Note what each hand is told alone; the hand of whoever has just moved starts afresh."""
+        if mover is not None:
+            self.notes.pop(mover, None)
+        for event in events:
+            public = event.seen_by(None)
+            for seat, _ in self.people():
+                own = event.seen_by(seat)
+                if own != public:
+                    self.notes.setdefault(seat, []).append(own)
+
+    def _open_notes(self) -> None:
+        """Begin a round's notes: what dealing it told each hand alone."""
+        self.notes = {}
+        self.note(self.live().round.opening, None)
 
     def waited_for(self) -> list[Seat]:
         """Whom the table waits for now; nobody between rounds."""

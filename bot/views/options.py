@@ -6,21 +6,18 @@ What values an option takes is said by the rule book's own dataclass; this modul
 from __future__ import annotations
 
 import dataclasses
-import re
-from typing import Any, cast
+from typing import Any
 
 import discord
-from discord import ui
 
-from bot.tables.pace import PACES, pace_line
+from bot.tables.pace import pace_line
 from bot.tables.rulings import option_value
+from bot.views.forms import Control, Form, number, one_of
 from bot.views.items import clip
+from bot.wishes import PACES
 from bot.words import Words
 from engine import GAMES
 from engine.core import Choice
-
-FORM = re.compile(r"o:(?P<table>\w+):(?P<name>\w+)")
-"""The custom id of a form: its table and its option."""
 
 
 def option_list(game: str, options: dict[str, Any], words: Words) -> list[discord.SelectOption]:
@@ -62,52 +59,40 @@ def read(game: str, name: str, text: str) -> Any:
     """The value that was typed or picked.
 
     Raises:
-        ValueError: a number was wanted and something else was typed.
+        ValueError: a number was wanted and something else was typed, or there is no such option any
+            more, or not that value of it.
     """
+    fields = {field.name: field for field in dataclasses.fields(GAMES[game].Options)}
+    if name not in fields:
+        raise ValueError(name)
+    values = {str(value): value for value in values_of(fields[name])}
+    if values and text not in values:
+        raise ValueError(text)
+    return values[text] if values else int(text)
+
+
+class OptionForm(Form):
+    """Asks for one option.
+
+    Args:
+        key: what the custom id begins with; the option's name follows.
+    """
+
+    def __init__(self, key: str, game: str, name: str, value: Any, words: Words) -> None:
+        title, help_text = words(f"option-{game}-{name}"), words(f"option-{game}-{name}-help")
+        super().__init__(f"{key}:{name}", title, help_text, _control(game, name, value, words))
+
+
+def _control(game: str, name: str, value: Any, words: Words) -> Control:
+    """The field in which an option is picked or typed."""
     field = next(field for field in dataclasses.fields(GAMES[game].Options) if field.name == name)
-    if not values_of(field):
-        return int(text)
-    return next(value for value in values_of(field) if str(value) == text)
-
-
-class OptionForm(ui.Modal):
-    """Asks for one option of a table. What is answered is read from the interaction (:func:`answer`),
-    so that a form opened before a restart is still taken.
-    """
-
-    def __init__(self, table_id: str, game: str, name: str, value: Any, words: Words) -> None:
-        title = words(f"option-{game}-{name}")
-        super().__init__(title=clip(title, 45), timeout=600, custom_id=f"o:{table_id}:{name}")
-        field = next(field for field in dataclasses.fields(GAMES[game].Options) if field.name == name)
-        control = _select(game, field, value, words) or _number(field, value)
-        help_text = clip(words(f"option-{game}-{name}-help"), 100)
-        self.add_item(ui.Label(text=clip(title, 45), description=help_text, component=control))
-
-
-def _select(game: str, field: dataclasses.Field[Any], value: Any, words: Words) -> ui.Select[Any] | None:
     options = [
         discord.SelectOption(
-            label=clip(option_value(game, field.name, each, words), 100),
-            value=str(each),
-            default=each == value,
+            label=clip(option_value(game, name, each, words), 100), value=str(each), default=each == value
         )
         for each in values_of(field)
     ]
-    return ui.Select(options=options, required=True) if options else None
-
-
-def _number(field: dataclasses.Field[Any], value: Any) -> ui.TextInput[Any]:
+    if options:
+        return one_of(options)
     choice: Choice = field.metadata["choice"]
-    return ui.TextInput(
-        default=None if value is None else str(value),
-        placeholder=f"{choice.low} - {choice.high}",
-        required=True,
-        max_length=len(str(choice.high)),
-    )
-
-
-def answer(interaction: discord.Interaction[Any]) -> str:
-    """What was picked or typed in a form with one field."""
-    data = cast("dict[str, Any]", interaction.data)
-    control = data["components"][0]["component"]
-    return str(control["values"][0] if "values" in control else control["value"])
+    return number(value, choice.low, choice.high)

@@ -12,7 +12,7 @@ from discord import ui
 
 from bot.games import Act
 from bot.tables.placing import Placing, pictured
-from bot.views.items import CHOICES, Button, Click, Select, choice, clip, in_rows, panel
+from bot.views.items import CHOICES, ROW, ROWS, Button, Click, Select, choice, clip, in_rows, panel
 from bot.words import Words
 
 MOST_BUTTONS = 15
@@ -32,6 +32,7 @@ def hand_panel(
     *,
     picked: str = "",
     placing: Placing | None = None,
+    look: str = "",
 ) -> ui.View:
     """The controls under a hand: one click a move where it can be, else the tile first.
 
@@ -40,6 +41,7 @@ def hand_panel(
         acts: draw, pass, answers and shouts.
         picked: the tile chosen in the first of two steps.
         placing: its places, where they are chosen from a picture.
+        look: what else the hand's picture can show, ``table`` or ``tiles``; offered where there is room.
     """
     rows: list[Sequence[Button | Select]]
     if placing is not None:
@@ -54,6 +56,8 @@ def hand_panel(
         buttons.insert(0, Button(Click("pick", table, version, placing.more), more))
     if picked:
         buttons.insert(0, Button(Click("hand", table, version, ""), words("button-other-tile")))
+    if look and len(rows) + len(buttons) // ROW < ROWS:
+        buttons.append(Button(Click("look", table, version, look), words(f"button-look-{look}"), emoji="🔍"))
     rows += in_rows(buttons)
     return panel(rows)
 
@@ -181,7 +185,14 @@ def paused_panel(table: str, words: Words) -> ui.View:
 
 def over_panel(table: str, words: Words) -> ui.View:
     """The controls under the last card of a match."""
-    return panel([[Button(Click("rematch", table, 0, ""), words("button-rematch"), "success")]])
+    return panel(
+        [
+            [
+                Button(Click("rematch", table, 0, ""), words("button-rematch"), "success"),
+                Button(Click("step", table, 0, "first"), words("button-replay")),
+            ]
+        ]
+    )
 
 
 def lobby_panel(
@@ -191,8 +202,12 @@ def lobby_panel(
     games: Sequence[discord.SelectOption],
     presets: Sequence[discord.SelectOption],
     seats: Sequence[discord.SelectOption],
+    invited: bool = False,
 ) -> ui.View:
-    """The controls of a lobby. Selects with nothing to choose are left out."""
+    """The controls of a lobby. Selects with nothing to choose are left out.
+
+    While somebody ``invited`` has yet to answer, their buttons come before the selects.
+    """
     rows: list[Sequence[Button | Select]] = [
         [
             Button(Click("join", table, 0, ""), words("button-join"), "success"),
@@ -202,6 +217,9 @@ def lobby_panel(
             Button(Click("start", table, 0, ""), words("button-start"), "primary"),
         ]
     ]
+    if invited:
+        accept = Button(Click("accept", table, 0, ""), words("button-accept"), "success")
+        rows.append([accept, Button(Click("excuse", table, 0, ""), words("button-excuse"))])
     for verb, options, needed in (("game", games, 2), ("preset", presets, 2), ("remove", seats, 1)):
         if len(options) >= needed:
             rows.append([Select(Click(verb, table, 0, ""), words(f"pick-{verb}"), options[:CHOICES])])

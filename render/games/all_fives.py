@@ -14,7 +14,6 @@ from render.layout.chain import Piece
 from render.layout.notes import beside, note_size
 from render.pen import Pen, Point
 from render.pips import pips
-from render.theme import PIP
 
 _LINE = "WE"
 _CROSS = "NS"
@@ -36,12 +35,12 @@ def halves(tile: str) -> tuple[str, str]:
 
 def face(pen: Pen, centre: Point, side: float, half: str) -> None:
     """The pips of one half of an upright tile."""
-    pips(pen, centre, side, int(half), PIP)
+    pips(pen, centre, side, int(half), pen.dress.pip)
 
 
 def lying(pen: Pen, centre: Point, side: float, half: str) -> None:
     """The pips of one half of a tile on its side."""
-    pips(pen, centre, side, int(half), PIP, lying=True)
+    pips(pen, centre, side, int(half), pen.dress.pip, lying=True)
 
 
 def layout(view: FivesView) -> tuple[tuple[Piece, ...], list[tuple[str, str]]]:

@@ -16,7 +16,7 @@ from render.layout.board import Board, Label, PlacedGhost, PlacedLabel, PlacedTi
 from render.layout.grid import Cell, Grid, grid
 from render.pen import Pen, Point
 from render.shapes import SHAPES
-from render.theme import BADGE_INK, RACK, RACK_LIGHT, RING, SIGN, TILE_COLOURS, WHITE, Ink
+from render.theme import BADGE_INK, RACK, RACK_LIGHT, RING, SIGN, WHITE, Ink
 
 _COLOURS = {"r": "red", "g": "green", "y": "yellow", "b": "blue"}
 _TURNS = {"NW": (-1, -1), "NE": (1, -1), "SE": (1, 1), "SW": (-1, 1)}
@@ -65,7 +65,7 @@ def _opposite(corner: str) -> str:
 
 def _half(pen: Pen, centre: Point, side: float, half: str, corner: str) -> None:
     pips = int(half[1])
-    ink = TILE_COLOURS[_COLOURS[half[0]] if pips else "white"]
+    ink = pen.dress.colours[_COLOURS[half[0]] if pips else "white"]
     right, down = _TURNS[corner]
 
     def at(across: float, along: float) -> Point:
@@ -101,7 +101,7 @@ def _joker(pen: Pen, centre: Point, side: float, colour: str) -> None:
                 (x + ahead[0] * on + across[0] * off, y + ahead[1] * on + across[1] * off)
                 for on, off in corners
             ],
-            TILE_COLOURS[name].fill,
+            pen.dress.colours[name].fill,
         )
     if colour:
         _announced(pen, centre, side, colour)
@@ -133,7 +133,7 @@ def _back(pen: Pen, centre: Point, side: float, colour: str) -> None:
 
 def _announced(pen: Pen, centre: Point, side: float, colour: str) -> None:
     """The colour that was named, on a disc of its own so that its silhouette stands clear."""
-    ink = TILE_COLOURS[colour]
+    ink = pen.dress.colours[colour]
     pen.disc(centre, side * 0.285, BADGE_INK)
     pen.disc(centre, side * 0.26, WHITE)
     _shape(pen, centre, side * 0.185, ink)
@@ -155,11 +155,11 @@ def sign(pen: Pen, centre: Point, size: float, asks: str) -> None:
         _joker_sign(pen, centre, size)
         return
     if asks == "white":
-        pen.ring(centre, size * 0.3, size * 0.06, TILE_COLOURS["white"].outline)
+        pen.ring(centre, size * 0.3, size * 0.06, pen.dress.colours["white"].outline)
         pen.text("0", centre, size * 0.3, BADGE_INK)
         return
     wanted = asks.removeprefix("joker:")
-    ink = TILE_COLOURS[wanted if wanted in TILE_COLOURS else _COLOURS[asks[0]]]
+    ink = pen.dress.colours[wanted if wanted in pen.dress.colours else _COLOURS[asks[0]]]
     _shape(pen, centre, size * 0.37, ink)
     if wanted == asks:
         pen.text(asks[1], centre, size * 0.3, ink.number)
@@ -167,7 +167,7 @@ def sign(pen: Pen, centre: Point, size: float, asks: str) -> None:
 
 def _joker_sign(pen: Pen, centre: Point, size: float) -> None:
     for name, start in _QUARTERS:
-        pen.pie(centre, size * 0.4, start + 4, start + 86, TILE_COLOURS[name].fill)
+        pen.pie(centre, size * 0.4, start + 4, start + 86, pen.dress.colours[name].fill)
 
 
 # -- the table -------------------------------------------------------------------------------------

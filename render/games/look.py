@@ -34,6 +34,11 @@ def no_fresh(view: Any) -> str:
     return ""
 
 
+def nobodys(place: str) -> Seat | None:
+    """For games whose ends are nobody's."""
+    return None
+
+
 def one_group(tile: str) -> str:
     """For games whose hands are one row."""
     return ""
@@ -93,5 +98,9 @@ class Look:
     """Draws what an end asks for, where labels say it: pen, centre, size in pixels, what is asked."""
     movable: Callable[[Any], Collection[str]] = all_movable
     """The tiles of the hand that stand out as playable."""
+    least: int = 0
+    """How many pixels high a felt has to be at least; 0 where any will do."""
+    owner: Callable[[str], Seat | None] = nobodys
+    """Whose an end is, by its place."""
     places: Places | None = None
     """How to choose a place from a picture; None where words do."""

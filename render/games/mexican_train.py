@@ -13,7 +13,6 @@ from render.layout.board import Board, PlacedTile, Platform, Station
 from render.layout.trains import Lane, Train
 from render.pen import Pen, Point
 from render.pips import SPOTS, pips
-from render.theme import PIPS
 
 COUNTABLE = 40
 """Halves of fewer pixels show a numeral instead of pips."""
@@ -53,7 +52,7 @@ def _face(pen: Pen, centre: Point, side: float, half: str, *, lying: bool) -> No
     if side < COUNTABLE:
         _numeral(pen, centre, side * (0.5 if number < 10 else 0.44), half)
     elif number < DENSE:
-        pips(pen, centre, side, number, PIPS[number], lying=lying)
+        pips(pen, centre, side, number, pen.dress.pips[number], lying=lying)
     else:
         _dense(pen, centre, side, number)
 
@@ -62,7 +61,7 @@ def _dense(pen: Pen, centre: Point, side: float, number: int) -> None:
     x, y = centre
     for across, down in SPOTS[number]:
         spot = (x + side * (across * 0.135 - 0.245), y + side * down * 0.3)
-        pen.disc(spot, side * 0.06, PIPS[number])
+        pen.disc(spot, side * 0.06, pen.dress.pips[number])
     _numeral(pen, (x + side * 0.21, y), side * (0.34 if number < 10 else 0.27), str(number))
 
 
@@ -70,7 +69,7 @@ def _numeral(pen: Pen, centre: Point, tall: float, half: str) -> None:
     x, y = centre
     underlined = half in UNDERLINED
     rise = tall * 0.12 if underlined else 0
-    ink = PIPS[int(half)]
+    ink = pen.dress.pips[int(half)]
     width = pen.text(half, (x, y - rise), tall, ink)
     if underlined:
         line = y - rise + tall * 0.74
@@ -80,6 +79,8 @@ def _numeral(pen: Pen, centre: Point, tall: float, half: str) -> None:
 
 # -- the table -------------------------------------------------------------------------------------
 
+LEAST = 700
+"""As many lanes and tiles as there may be want so high a felt."""
 SMALL = 600
 """On a felt narrower than this labels are badges only, and there is no header."""
 
@@ -144,13 +145,14 @@ def _laid(view: TrainView, place: str) -> list[tuple[str, str]]:
 
 
 def _signs(view: TrainView, place: str) -> tuple[str, ...]:
-    marked = ("marker",) if _seat(place) in view.markers else ()
+    marked = ("marker",) if owner_of(place) in view.markers else ()
     if view.extra_owed == place:
         return ("extra", *marked)
     return ("cover", *marked) if view.open_double == place else marked
 
 
-def _seat(place: str) -> Seat | None:
+def owner_of(place: str) -> Seat | None:
+    """Whose train that is; None for the one that is everybody's."""
     return None if place == COMMON else int(place[1:])
 
 
@@ -168,7 +170,7 @@ def _tiles(
 
 
 def _platform(view: TrainView, place: str, lane: Lane, signs: tuple[str, ...]) -> Platform:
-    seat = _seat(place)
+    seat = owner_of(place)
     return Platform(
         lane=lane,
         owner=seat,
@@ -194,4 +196,6 @@ LOOK = Look(
     strip=False,
     group=group,
     fresh=fresh,
+    least=LEAST,
+    owner=owner_of,
 )

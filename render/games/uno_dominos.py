@@ -13,7 +13,7 @@ from render.layout.board import Board, Label
 from render.layout.chain import Piece
 from render.pen import Pen, Point
 from render.shapes import SHAPES
-from render.theme import BADGE_INK, SIGN, SIGN_BAR, TILE_COLOURS, WHITE, Ink, Rgb
+from render.theme import BADGE_INK, SIGN, SIGN_BAR, WHITE, Ink, Rgb
 
 _COLOURS = {"r": "red", "g": "green", "y": "yellow", "b": "blue"}
 _QUARTERS = (("red", 180), ("blue", 270), ("green", 0), ("yellow", 90))
@@ -32,7 +32,7 @@ def face(pen: Pen, centre: Point, side: float, half: str) -> None:
     if half in _PLAIN:
         _PLAIN[half](pen, centre, side)
         return
-    ink = TILE_COLOURS[_COLOURS[half[0]]]
+    ink = pen.dress.colours[_COLOURS[half[0]]]
     _ground(pen, centre, side, ink)
     symbol = half[1:]
     if symbol in _SYMBOLS:
@@ -42,7 +42,7 @@ def face(pen: Pen, centre: Point, side: float, half: str) -> None:
 
 
 def _ground(pen: Pen, centre: Point, side: float, ink: Ink) -> None:
-    edge = max(side * 0.022, 0.6)
+    edge = max(side * pen.dress.outline, 0.6)
     SHAPES[ink.shape](pen, centre, side * 0.43, ink.outline)
     SHAPES[ink.shape](pen, centre, side * 0.43 - edge, ink.fill)
 
@@ -85,7 +85,7 @@ def _wheel(pen: Pen, centre: Point, side: float) -> None:
     radius = side * 0.45
     pen.disc(centre, radius, SIGN.fill)
     for colour, start in _QUARTERS:
-        pen.pie(centre, radius - side * 0.03, start, start + 90, TILE_COLOURS[colour].fill)
+        pen.pie(centre, radius - side * 0.03, start, start + 90, pen.dress.colours[colour].fill)
 
 
 def _wild(pen: Pen, centre: Point, side: float) -> None:
@@ -98,7 +98,7 @@ def _wild(pen: Pen, centre: Point, side: float) -> None:
     for colour, start in _QUARTERS:
         angle = math.radians(start + 45)
         spot = (x + math.cos(angle) * side * 0.245, y + math.sin(angle) * side * 0.245)
-        ink = TILE_COLOURS[colour]
+        ink = pen.dress.colours[colour]
         SHAPES[ink.shape](pen, spot, side * 0.105, ink.number if colour in ("green", "yellow") else WHITE)
 
 

@@ -15,11 +15,15 @@ from time import perf_counter
 
 from PIL import Image
 
-from render import hand, round_card, score_sheet, table
+from bot.tables.film import Film
+from bot.words import words_for
+from render import hand, leaderboard, replay, round_card, score_sheet, table
 from render.encode import LEVEL
 from render.layout.arms import MEMORY, lay
 from render.table import FELT
+from tests.bot.conftest import saved_table, steps
 from tests.render.conftest import GAME, HAND, overlaps, rounds, scene, shown, tangle, uno_view, won
+from tests.render.test_leaderboard import board
 
 REPEATS = 15
 MARKS = (14, 26, 30, 45, 60, 81)
@@ -48,6 +52,7 @@ def pictures() -> None:
         "round card, 4": partial(round_card, at_four, four, won(1, four)),
         "round card, 6": partial(round_card, at_six, six, won(2, six)),
         "score sheet": partial(score_sheet, at_six, rounds(12, 6)),
+        "leaderboard": partial(leaderboard, board()),
     }
     print(f"{'picture':16}{'ms':>8}{'encoder':>9}{'ratio':>7}{'kB':>6}")
     for name, draw in kinds.items():
@@ -56,6 +61,30 @@ def pictures() -> None:
         whole = timed(draw)
         alone = timed(lambda done=done: done.copy().save(BytesIO(), "PNG", compress_level=LEVEL))
         print(f"{name:16}{whole:8.1f}{alone:9.1f}{whole / alone:7.2f}{len(draw()) / 1000:6.0f}")
+
+
+def animations() -> None:
+    """Seconds and bytes of whole matches as animations, of as many frames as there ever are.
+
+    Cold: as for a bot that has drawn nothing yet; warm: all tiles have been drawn before.
+    """
+    print(f"\n{'animation':16}{'moves':>7}{'frames':>8}{'film ms':>9}{'cold s':>8}{'warm s':>8}{'kB':>7}")
+    for game, seats in (("uno-dominos", 4), ("all-fives", 2), ("mexican-train", 8), ("domino-4", 4)):
+        for last in steps(game, seats, "animation", moves=1500):
+            match = last.match
+        begun = perf_counter()
+        frames = Film(saved_table(match), words_for("en")).frames()
+        film = 1000 * (perf_counter() - begun)
+        times = []
+        for _ in range(2):
+            begun = perf_counter()
+            data = replay(frames)
+            times.append(perf_counter() - begun)
+        shown = getattr(Image.open(BytesIO(data)), "n_frames", 1)
+        cold, warm = times
+        print(
+            f"{game:16}{len(match.record):7}{shown:8}{film:9.0f}{cold:8.1f}{warm:8.1f}{len(data) / 1000:7.0f}"
+        )
 
 
 def layouts(games: int, size: tuple[int, int]) -> None:
@@ -93,6 +122,7 @@ def main() -> None:
     """Prints everything."""
     games = int(sys.argv[1]) if len(sys.argv) > 1 else 100
     pictures()
+    animations()
     layouts(games, FELT)
     layouts(games, (1200, 750))
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
 from random import Random
 from typing import Any, NamedTuple
 
 import pytest
 
+from bot.store import MoveRow, SavedTable, SeatRow, State
 from engine import GAMES, Event, Match, Round, Seat
 
 
@@ -40,6 +42,36 @@ def steps(
         yield Step(match, round, seat, events)
         if match.round is not round:
             yield Step(match, match.round, None, list(match.round.opening))
+
+
+NOW = datetime(2026, 3, 14, tzinfo=UTC)
+
+
+def saved_table(match: Match, **changes: Any) -> SavedTable:
+    """A match as it comes out of the store once it has ended; given up where nobody has won yet."""
+    fields: dict[str, Any] = {
+        "id": "abcd2345",
+        "guild_id": 1,
+        "channel_id": 2,
+        "host_id": 3,
+        "game": match.game.name,
+        "options": match.game.options.chosen(),
+        "seed": match.seed,
+        "locale": "en-US",
+        "seats": tuple(SeatRow(seat, 11 + seat, f"Player {seat + 1}") for seat in range(match.seats)),
+        "state": State.OVER if match.winners is not None else State.ABANDONED,
+        "resumes": None,
+        "deadline": None,
+        "record_version": 1,
+        "message_id": None,
+        "shown": None,
+        "created_at": NOW,
+        "touched_at": NOW,
+        "ended_at": NOW,
+        "moves": tuple(MoveRow(n, seat, text, NOW) for n, (seat, text) in enumerate(match.record)),
+        "hands": (),
+    }
+    return SavedTable(**fields | changes)
 
 
 @pytest.fixture

@@ -9,9 +9,10 @@ import socket
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import aiohttp
 import discord
@@ -158,16 +159,50 @@ def test_help_tells_what_can_be_asked(asked: list[str], capsys: pytest.CaptureFi
     assert "usage: python -m bot" in printed.out + printed.err
 
 
-@pytest.fixture
-def _heard() -> Iterator[None]:
-    """A shell runs its background jobs deaf to Ctrl-C, and deafness is inherited."""
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    yield
-    signal.signal(signal.SIGINT, before)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("asked", "key", "values"),
+    [
+        ("", "cli-no-command", {}),
+        ("start", "cli-not-among", {"given": "start", "choices": ("run", "play", "verify", "person")}),
+        ("play --language de", "cli-not-among", {"given": "de", "choices": LANGUAGES}),
+        ("play --port 70000", "cli-port-impossible", {"port": "70000"}),
+        ("play --prot 80 --no-browser", "cli-unknown", {"given": "--prot 80"}),
+    ],
+)
+def test_what_was_misspelt_is_named_in_the_operators_language(
+    language: str,
+    asked: str,
+    key: str,
+    values: dict[str, Any],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setenv("LC_ALL", f"{language}_BE.UTF-8")
+    with pytest.raises(SystemExit) as ended:
+        cli.main(asked.split())
+    words, (out, said) = words_for(language), capsys.readouterr()
+    if "choices" in values:
+        values = values | {"choices": words.either(values["choices"])}
+    assert (ended.value.code, out) == (2, "")
+    assert said.startswith(f"{words('cli-usage')} python -m bot")
+    assert said.endswith(f"{words(key, **values).rstrip('.')}.\n")
+
+
+@pytest.mark.parametrize(("language", "titles"), [("nl", "argumenten opties"), ("fr", "arguments options")])
+def test_help_is_in_the_operators_language_from_its_first_word(
+    language: str, titles: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("LC_ALL", language)
+    with pytest.raises(SystemExit):
+        cli.main(["--help"])
+    printed = capsys.readouterr().out
+    assert printed.startswith(f"{words_for(language)('cli-usage')} python -m bot")
+    assert " ".join(line[:-1] for line in printed.splitlines() if line.endswith(":")) == titles
+    assert words_for(language)("cli-help") in printed
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are other there")
-@pytest.mark.usefixtures("_heard")
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
 def test_an_interrupt_ends_it_without_a_word(how: signal.Signals, home: Path) -> None:
     process = subprocess.Popen(

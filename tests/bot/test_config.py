@@ -34,6 +34,8 @@ def test_everything_has_a_default_but_the_token() -> None:
         "next_round_after": 90.0,
         "lobby_timeout": 1800.0,
         "log_level": "INFO",
+        "privacy_url": None,
+        "terms_url": None,
     }
     with pytest.raises(ConfigError, match=r"^DISCORD_TOKEN is not set"):
         settings.token()
@@ -56,6 +58,7 @@ def test_the_example_names_every_setting_and_changes_nothing() -> None:
         ("\ufeffLOBBY_TIMEOUT=60", "lobby_timeout", 60.0),
         ("DATABASE_URL=sqlite:///games.db", "database_url", "sqlite+aiosqlite:///games.db"),
         ("DATABASE_URL=postgres://u:p%40w@h/db", "database_url", "postgresql+asyncpg://u:p%40w@h/db"),
+        ("PRIVACY_URL=https://a.example/p#1", "privacy_url", "https://a.example/p#1"),
         ("POSTGRES_DB=of another program\nNEXT_ROUND_AFTER=5", "next_round_after", 5.0),
     ],
 )
@@ -81,6 +84,11 @@ SECONDS = "must be a number of seconds from"
         ("NEXT_ROUND_AFTER=nan", f"NEXT_ROUND_AFTER {SECONDS} 1 to 86400 (line 1 of .env)."),
         ("LOBBY_TIMEOUT=0", f"LOBBY_TIMEOUT {SECONDS} 60 to 604800 (line 1 of .env)."),
         ("log_level=LOUD", "LOG_LEVEL must be DEBUG, INFO, WARNING or ERROR (line 1 of .env)."),
+        ("TERMS_URL=TERMS.md", "TERMS_URL must be a web address that begins with https:// (line 1 of .env)."),
+        (
+            "PRIVACY_URL='https://a.example/a b'",
+            "PRIVACY_URL must be a web address that begins with https:// (line 1 of .env).",
+        ),
         ("DISCORD_TOKEN", "Line 1 of .env is not of the form NAME=value."),
         ("LOG_LEVEL=INFO\nDISCORD_TOKEN: abc", "Line 2 of .env is not of the form NAME=value."),
         ("LOG_LEVEL='INFO", "Line 1 of .env is not of the form NAME=value."),

@@ -109,6 +109,38 @@ def test_a_tile_face_down_is_picked_apart_from_the_open_one():
     assert {act.text[0] for act in placed.acts} == {"?"}
 
 
+def test_open_lays_stand_before_the_same_tiles_face_down():
+    round = played(("r1-3 y2-2", "g4-4 g1-1"), "", blufjoker=True)
+    tiles = [act.tile for act in FOUR.lays(round.view(0), voice())]
+    assert list(dict.fromkeys(tiles)) == ["r1-3", "y2-2", "?r1-3", "?y2-2"]
+
+
+CORNERED = ("b2-2 J y1-2 g4-4", "g1-3 y0-2 b0-2 g4-4")
+"""The position of the cornerstone's example, in which the second player fits nowhere else."""
+
+
+@pytest.mark.parametrize(
+    ("hands", "moves", "options", "said"),
+    [
+        (CORNERED, examples.CORNERSTONE.moves.rsplit(" ", 2)[0], {}, "lay a cornerstone, or draw."),
+        (("r1-3 g1-1", "b2-4 b1-1"), "0 r1-3@1,0:NW", {"blufjoker": True}, "Lay a tile."),
+        (
+            ("r1-3 g1-1 g2-2", "b2-4 b1-1 b3-3"),
+            "0 r1-3@1,0:NW 1 b2-4@-1,0:NE",
+            {"blufjoker": True},
+            "lay a tile face down and call it a joker, or draw.",
+        ),
+    ],
+)
+def test_who_may_draw_although_something_can_be_laid_reads_both(hands, moves, options, said):
+    """B2: what fits at an end must be laid; cornerstones and face-down tiles never must."""
+    round = played(hands, moves, hoeksteen=True, **options)
+    (seat,) = round.waiting()
+    assert said in FOUR.duty(round.view(seat), voice())
+    verbs = {move.verb for move in round.legal(seat)}
+    assert ("draw" in verbs) == (said != "Lay a tile.")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_labels_fit_their_buttons_and_selects(language):
     """At most 80 characters, through a whole game with every option."""

@@ -158,6 +158,17 @@ def test_every_sentence_can_be_said(language: str) -> None:
     assert not mute
 
 
+def test_french_marks_are_never_left_alone_on_a_line() -> None:
+    """Before : ; ? ! and inside quotation marks stands a blank at which no line is broken."""
+    loose = [
+        (path.name, line)
+        for path in sorted((ROOT / "bot" / "locales" / "fr").glob("*.ftl"))
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if not line.startswith("#") and re.search(r" [:;?!»]|« ", line)
+    ]
+    assert not loose
+
+
 @pytest.mark.parametrize("language", OTHERS)
 def test_markup_and_emoji_are_the_same_everywhere(language: str) -> None:
     differing = [key for key in shared(language) if marks(language, key) != marks(LANGUAGES[0], key)]
@@ -190,6 +201,9 @@ LIMITS = (
     (rf"option-({GAME})-\w+", 45),
     (rf"option-({GAME})-\w+-help", 100),
     (rf"(preset|value)-({GAME})-.+", 100),
+    (r"wish-[a-z]+-\w+", 45),
+    (r"wish-[a-z]+-\w+-help", 100),
+    (r"wish-[a-z]+-\w+-value.*", 55),
     (r".+", 2000),
 )
 """The most characters of what keys like these say. A button on a phone shows about 34."""

@@ -150,6 +150,36 @@ def test_the_table_of_eight_is_told_in_the_room_there_is(play, language):
         assert len(TRAIN.alt_table(step.round.view(None), voice(language, 8, names))) <= ALT_TEXT - 300
 
 
+def after(hands, stock, *moves):
+    """What whoever is on turn sees once these moves have been made."""
+    round_ = GAMES[NAME]().stacked([hand.split() for hand in hands], stock.split(), lead=0)
+    for text in moves:
+        (seat,) = round_.waiting()
+        round_.apply(seat, GAMES[NAME]().parse(text))
+    return round_.view(round_.waiting()[0])
+
+
+def test_only_the_trains_on_which_something_fits_are_named():
+    """Bob's is open as well, but nothing of Ann's fits there."""
+    hands = ("12-5 5-4 12-9 1-0", "6-3 7-2 4-0")
+    view = after(hands, "8-6 3-2", "12-5@T0", "draw")
+    people = Voice(words_for("en"), ("Ann", "Bob"))
+    assert TRAIN.duty(view, people).endswith(
+        "Lay a tile on your own train (5), the Mexican Train (12) or Bob's train (12)."
+    )
+    view = after(hands, "8-6 3-2", "12-9@T0", "draw", "12-5@T1", "draw")
+    assert TRAIN.duty(view, people).endswith("Lay a tile on Bob's train (5).")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_passes_again_reads_that_the_marker_stays(language):
+    hands = ("1-0 3-1", "12-6 6-3 4-3")
+    views = [after(hands, ""), after(hands, "", "pass", "12-6@T1")]
+    stays = {"en": "stays down", "nl": "blijft op je trein", "fr": "reste sur ton train"}[language]
+    assert [view.seat for view in views] == [0, 0]
+    assert [stays in TRAIN.duty(view, voice(language)) for view in views] == [False, True]
+
+
 def test_open_hands_are_told(play):
     step = next(iter(play(NAME, 3, "open", moves=1, open_hands=True)))
     view = step.round.view(None)

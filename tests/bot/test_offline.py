@@ -54,3 +54,22 @@ async def test_a_restarted_bot_goes_on_with_its_tables(settings: Settings) -> No
         await restarted.wait()
         pressed = await ann.click(lobby, label="Computer erbij")
         assert "🤖" in pressed.response.content
+
+
+async def test_the_first_of_the_people_may_try_the_settings(settings: Settings) -> None:
+    """But no match may move into a thread: the page shows the channel alone."""
+    async with World(settings, "en").open(0) as world:
+        ann, channel = people_of(world)["ann"], world._preview.channel
+        shown = await ann.slash(channel, "settings")
+        assert shown.response.content.startswith("## Settings of this server")
+        form = await ann.select(shown.response, ["threads"], custom_id="s:wishserver::0:")
+        field = form.modal["components"][0]["component"]["custom_id"]
+        await ann.submit_modal(form, {field: ["True"]})
+
+        lobby = (await ann.slash(channel, "play")).response
+        await ann.click(lobby, label="Add computer")
+        await ann.click(lobby, label="Start")
+
+        assert channel.threads == []
+        checked = await ann.slash(channel, "doctor")
+        assert "Create Public Threads" in checked.response.content

@@ -81,7 +81,9 @@ def reached(rows):
 def hand(presenter, view, voice, picked=""):
     lays, acts = presenter.lays(view, voice), presenter.acts(view, voice)
     placed = placing(lays, picked, voice.words)
-    return check(hand_panel(TABLE, 9999, lays, acts, voice.words, picked=picked, placing=placed))
+    return check(
+        hand_panel(TABLE, 9999, lays, acts, voice.words, picked=picked, placing=placed, look="table")
+    )
 
 
 def pages(presenter, view, voice, tile):
@@ -143,6 +145,17 @@ def test_a_hand_of_any_size(count):
         second = check(hand_panel(TABLE, 3, lays, acts, words, picked="t0"))
         assert {"t0@N", "t0@S"} <= reached(second)[0]
         assert words("button-other-tile") in [each.get("label") for row in second for each in row]
+
+
+@pytest.mark.parametrize(("lays", "acts", "offered"), [(3, 4, True), (15, 9, True), (15, 10, False)])
+def test_the_other_picture_is_offered_where_there_is_room(lays, acts, offered):
+    words = words_for("en")
+    moves = [Act(f"t{tile}@N", f"{tile}", tile=f"t{tile}", head=f"{tile}") for tile in range(lays)]
+    others = [Act(f"catch:{seat}", f"Caught {seat}!", shout=True) for seat in range(acts)]
+    rows = check(hand_panel(TABLE, 3, moves, others, words, look="tiles"))
+    labels = [each["label"] for row in rows for each in row]
+    assert (words("button-look-tiles") in labels) is offered
+    assert len(labels) == lays + acts + offered
 
 
 def test_shouts_do_not_grow_stale():

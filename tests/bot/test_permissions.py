@@ -7,7 +7,17 @@ from urllib.parse import parse_qs, urlsplit
 import discord
 import pytest
 
-from bot.permissions import IN_THREADS, NAMES, NEEDED, complaint, invite, missing
+from bot.permissions import (
+    FOR_THREADS,
+    IN_THREADS,
+    NAMES,
+    NEEDED,
+    WITH_THREADS,
+    complaint,
+    invite,
+    missing,
+    missing_for_threads,
+)
 from bot.words import LANGUAGES, words_for
 
 
@@ -40,6 +50,20 @@ def test_the_complaint_names_every_permission_and_the_channel(language):
     assert "<#42>" in text
     assert one != text
     assert all(words(f"permission-{name.replace('_', '-')}") in text for name in names)
+
+
+@pytest.mark.parametrize("name", FOR_THREADS)
+def test_a_thread_for_each_match_takes_more(name):
+    assert missing_for_threads(WITH_THREADS) == []
+    assert missing_for_threads(NEEDED) == list(FOR_THREADS)
+    allowed = discord.Permissions(WITH_THREADS.value)
+    allowed.update(**{name: False})
+    assert missing_for_threads(allowed) == [name]
+
+
+@pytest.mark.parametrize(("threads", "value"), [(False, "117760"), (True, "309237763072")])
+def test_the_invite_asks_for_more_where_threads_are_wished(threads, value):
+    assert parse_qs(urlsplit(invite(7, threads=threads)).query)["permissions"] == [value]
 
 
 def test_the_invite_asks_for_exactly_these():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 import pytest
 
 from bot.words import LANGUAGES, words_for
@@ -67,3 +69,17 @@ def test_choices_are_written_as_the_language_writes_them(language, listed):
     words = words_for(language)
     assert words.either(["2", "5", "6"]) == listed
     assert words.either(["2"]) == "2"
+
+
+@pytest.mark.parametrize(
+    ("language", "written"),
+    [
+        ("en", ("1,234.6", "12", "-3", "67%", "November 2026", "4th quarter 2026")),
+        ("nl", ("1.234,6", "12", "-3", "67%", "november 2026", "4e kwartaal 2026")),
+        ("fr", ("1\u202f234,6", "12", "-3", "67\u00a0%", "novembre 2026", "4e trimestre 2026")),
+    ],
+)
+def test_numbers_and_dates_are_written_as_in_the_language(language, written):
+    words, day = words_for(language), date(2026, 11, 21)
+    numbers = [words.number(value) for value in (1234.56, 12.0, -3)]
+    assert (*numbers, words.percent(2 / 3), words.month(day), words.quarter(day)) == written

@@ -6,7 +6,7 @@ buttons, the words of pictures.
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
@@ -22,6 +22,7 @@ from bot.app import Boneyard
 from bot.config import Settings
 from bot.store import LIVE, State
 from bot.tables.computers import Thinker
+from bot.tables.hall import Place
 from bot.tables.table import Table as Seats
 from engine import Move, View
 
@@ -29,8 +30,11 @@ BUTTON, SELECT = 2, 3
 EPHEMERAL = 64
 MEMORY = Path("/dev/shm")  # noqa: S108 (a folder of random names is made in it)
 """Where there is one, files that need not outlive the machine are quicker there: every move is synced."""
+MANAGER = discord.Permissions(manage_guild=True, view_channel=True)
 NUMBERS = {"target", "hand_size", "rounds_to_win"}
 """The options that are typed rather than picked."""
+SHOUTS = ("call", "catch")
+"""What nobody does who just plays on."""
 
 
 def controls(message: Any) -> list[dict[str, Any]]:
@@ -81,6 +85,23 @@ class Server:
     def person(self, name: str, **keywords: Any) -> simcord.MemberActor:
         return self.guild.add_member(self.env.create_user(name), **keywords)
 
+    def manager(self, name: str) -> simcord.MemberActor:
+        """Somebody who may manage the server, and nothing else."""
+        role = self.guild.create_role("Managers", permissions=MANAGER)
+        return self.person(name, roles=[role])
+
+    async def wish(self, manager: simcord.MemberActor, name: str, value: Any, channel: Any = None) -> Any:
+        """Set something for the server as its managers do: the list, then the form."""
+        shown = await manager.slash(channel or self.channel, "settings")
+        custom_id = controls(shown.response)[0]["custom_id"]
+        form = await manager.select(shown.response, [name], custom_id=custom_id)
+        return await manager.submit_modal(form, {self.field(form): value})
+
+    @staticmethod
+    def field(form: Any) -> str:
+        """The one field of a form that was shown."""
+        return str(next(walk_components(form.modal["components"]))["component"]["custom_id"])
+
     def public(self, channel: Any = None) -> list[Any]:
         """What everybody sees in the channel, oldest first."""
         stored = self.env.backend.messages[(channel or self.channel).id].values()
@@ -101,9 +122,8 @@ class Server:
         shown = await table.host.click(table.lobby, label="House rules")
         custom_id = controls(shown.response)[0]["custom_id"]
         form = await table.host.select(shown.response, [name], custom_id=custom_id)
-        field = next(walk_components(form.modal["components"]))["component"]["custom_id"]
         wanted: Any = value if name in NUMBERS else [value]
-        return await table.host.submit_modal(form, {field: wanted})
+        return await table.host.submit_modal(form, {self.field(form): wanted})
 
     def message(self, stored: Any) -> Any:
         """A stored message as people press its buttons."""
@@ -142,6 +162,18 @@ class Server:
         if event == "INTERACTION_CREATE":
             payload["guild_locale"] = self.locale
             payload["locale"] = self._locales.get(payload["member"]["user"]["id"], payload["locale"])
+
+    def sketch(self) -> None:
+        """Draw each kind of picture once and show it again from then on: this match is about other things."""
+        painter, drawn = self.bot.painter, {}
+        draw = painter._draw
+
+        async def once(kind: Callable[..., bytes], *arguments: Any) -> bytes:
+            if kind not in drawn:
+                drawn[kind] = await draw(kind, *arguments)
+            return drawn[kind]
+
+        painter._draw = once  # type: ignore[method-assign]
 
     async def restart(self) -> None:
         """End the bot's process and start another on the same database; Discord goes on."""
@@ -252,7 +284,7 @@ class Table:
     @property
     def newest(self) -> Any:
         """The newest public message of this table."""
-        message = self.server.env.backend.get_message(self.server.channel.id, self.seats.message_id)
+        message = self.server.env.backend.get_message(self.seats.channel_id, self.seats.message_id)
         return simcord.ResponseMessage(self.server.env, message)
 
     # -- choosing ------------------------------------------------------------------------------
@@ -294,7 +326,7 @@ class Table:
         for _ in range(2000):
             if reached():
                 return
-            await self.go_on(wanted=lambda move: move.verb not in {"call", "catch"})
+            await self.go_on(wanted=lambda move: move.verb not in SHOUTS)
         pytest.fail("it never came about")
 
     async def until_turn(self, reached: Callable[[simcord.MemberActor, View], bool]) -> simcord.MemberActor:
@@ -302,6 +334,52 @@ class Table:
         await self.until(
             lambda: self.seats.state is State.PLAYING and reached(self.on_turn, self.view(self.on_turn))
         )
+        return self.on_turn
+
+    async def skip(self, reached: Callable[[], bool], avoided: Collection[str] = SHOUTS) -> None:
+        """Bring something about without a click: moves are made and saved as ever, the last alone is shown.
+
+        Args:
+            avoided: the kinds of moves nobody makes on the way, as long as there are others.
+        """
+        place = self.server.bot.hall.get(self.id)
+        assert place is not None
+        with self.server.env.time_context():  # outside of clicks it would be by the clock on the wall
+            async with place.table.door.enter():
+                for _ in range(5000):
+                    if reached():
+                        break
+                    await self._step(place, avoided)
+                else:
+                    pytest.fail("it never came about")
+                await place.dealer.show()
+            self.server.bot.hall.arm(place)
+        await self.server.env.settle()
+
+    async def _step(self, place: Place, avoided: Collection[str]) -> None:
+        if place.table.state is State.BETWEEN:
+            await place.dealer.open_round()
+            return
+        seat = place.table.waited_for()[0]
+        moves = place.table.live().round.legal(seat)
+        moves = [move for move in moves if move.verb not in avoided] or moves
+        text = moves[int(self.choose.random() * len(moves))].text
+        place.dealer.board.hear(await place.dealer.commit(seat, text), seat)
+
+    async def skip_to_turn(
+        self,
+        reached: Callable[[simcord.MemberActor, View], bool],
+        avoided: Collection[str] = SHOUTS,
+    ) -> simcord.MemberActor:
+        """Skip to the turn of somebody of whom something holds; that person."""
+
+        def theirs() -> bool:
+            waited = self.seats.waited_for()
+            if not waited or self.seats.chairs[waited[0]].computer:
+                return False
+            return reached(self.on_turn, self.view(self.on_turn))
+
+        await self.skip(theirs, avoided)
         return self.on_turn
 
 

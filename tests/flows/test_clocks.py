@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from bot.store import State
+from bot.store import Ranking, State
 
 MINUTE, HOUR, DAY = 60, 3600, 86400
 
@@ -181,8 +181,8 @@ async def test_a_slow_channel_costs_nobody_their_time(server, monkeypatch):
     board = server.bot.hall.get(table.id).dealer.board
     sending, clock, late = board._replace, type(board.house).now, [0]
 
-    async def slow(sheet):
-        await sending(sheet)
+    async def slow(sheet, **how):
+        await sending(sheet, **how)
         late[0] = 20
 
     monkeypatch.setattr(board, "_replace", slow)
@@ -365,8 +365,9 @@ async def test_what_a_computer_played_for_somebody_counts_for_nobody(server):
     await table.until(lambda: table.over)
 
     store = server.bot.store
-    assert await store.boards.standing(server.guild.id, ann.id) is None
-    assert (await store.boards.standing(server.guild.id, bob.id)).matches == 1
+    board = Ranking(guild_id=server.guild.id)
+    assert await store.boards.standing(board, ann.id) is None
+    assert (await store.boards.standing(board, bob.id)).matches == 1
     saved = await store.tables.load(table.id)
     assert [(row.user_id, row.away, row.steady) for row in saved.seats] == [
         (ann.id, True, False),

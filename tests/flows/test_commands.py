@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import discord
 import pytest
 
@@ -101,28 +103,6 @@ async def test_only_host_and_moderators_end_a_table(server):
     assert "No finished match" in server.said(await bob.slash(server.channel, "leaderboard"))
 
 
-async def test_the_leaderboard_counts_people_and_finished_matches(server):
-    ann = server.person("Ann")
-    table = await server.open(ann, computers=1)
-    await server.set_option(table, "target", "50")
-    await table.start()
-    await table.until(lambda: table.over)
-    won = "**Ann** wins the match" in server.public()[-1].content
-
-    ever = server.said(await ann.slash(server.channel, "leaderboard"))
-    month = server.said(await ann.slash(server.channel, "leaderboard", period="month", game="uno-dominos"))
-
-    for board in (ever, month):
-        assert f"**Ann**: {int(won)} of one match won" in board
-        assert "Ada" not in board
-    assert "all time" in ever
-    assert "this month" in month
-
-    await server.env.advance_time(32 * 24 * 3600)
-    later = server.said(await ann.slash(server.channel, "leaderboard", period="month"))
-    assert "No finished match" in later
-
-
 async def test_rules_of_this_table_and_help(server):
     _, ann, _ = await two(server, symbol_acts="joined", target="200")
     rules = await ann.slash(server.channel, "rules")
@@ -133,7 +113,33 @@ async def test_rules_of_this_table_and_help(server):
     assert pictures[0].filename == "rules.png"
     assert "passive" in pictures[0].description
 
-    assert "trademark" in server.said(await ann.slash(server.channel, "help"))
+
+async def test_help_names_every_command_as_one_to_press(server):
+    ann = server.person("Ann")
+    for _ in range(2):
+        helped = server.said(await ann.slash(server.channel, "help"))
+        assert "trademark" in helped
+        commands = server.bot.tree.get_commands(type=discord.AppCommandType.chat_input)
+        for name in {command.name for command in commands} - {"help"}:
+            assert re.search(rf"</{name}:\d+>", helped), name
+        await server.restart()  # nothing is synced then: what the commands are called is remembered
+
+
+async def test_where_there_are_several_tables_the_rules_are_those_of_the_one_named(server):
+    ann, bob, eve = (server.person(name) for name in ("Ann", "Bob", "Eve"))
+    first, second = await server.open(ann, bob), await server.open(bob)
+    await server.set_option(first, "target", "200")
+    await server.set_option(second, "target", "300")
+
+    assert "200 points" in server.said(await ann.slash(server.channel, "rules"))  # her own
+    assert "several tables" in server.said(await eve.slash(server.channel, "rules"))
+    for table, points in ((first, "200 points"), (second, "300 points")):
+        assert points in server.said(await eve.slash(server.channel, "rules", table=table.id))
+    offers = await eve.autocomplete(server.channel, "rules", "table", "")
+    assert {offer["value"] for offer in offers} == {first.id, second.id}
+    assert "All Fives" in server.said(await eve.slash(server.channel, "rules", game="all-fives"))
+    elsewhere = server.guild.create_text_channel("elsewhere")
+    assert "500 points" in server.said(await eve.slash(elsewhere, "rules"))
 
 
 # -- permissions -----------------------------------------------------------------------------------

@@ -86,7 +86,7 @@ async def test_many_places_are_paged_the_straight_ones_first(server):
         tiles = [move.tile for move in view.legal if move.verb == "lay"]
         return any(tiles.count(tile) > 12 for tile in tiles)
 
-    person = await table.until_turn(many)
+    person = await table.skip_to_turn(many)
     tiles = [move.tile for move in table.moves(person) if move.verb == "lay"]
     tile = next(tile for tile in tiles if tiles.count(tile) > 12)
     pick = next(
@@ -116,15 +116,7 @@ async def covers(server, *more, true):
     def holds(_, view):
         return "bluff" in verbs(view) and len(view.hand) > 2 and (not true or "J" in view.hand)
 
-    async def quietly():
-        """Nobody bluffs and nobody accuses on the way there."""
-        await table.go_on(wanted=lambda move: move.verb not in {"bluff", "accuse", "call"})
-
-    for _ in range(200):
-        if holds(None, table.view(table.on_turn)):
-            break
-        await quietly()
-    person = table.on_turn
+    person = await table.skip_to_turn(holds, avoided=("bluff", "accuse", "call"))
     move = next(
         move for move in table.moves(person) if move.verb == "bluff" and (move.tile == "J") is bool(true)
     )
@@ -236,7 +228,7 @@ async def test_a_bluff_survives_a_restart(server):
 
 
 async def about_to_call(table):
-    return await table.until_turn(
+    return await table.skip_to_turn(
         lambda _, view: len(view.hand) == 2 and "call" in verbs(view) and "lay" in verbs(view)
     )
 
@@ -289,6 +281,7 @@ async def test_a_match_by_every_preset(server, preset):
     table = await server.open(ann, bob, game=GAME)
     await ann.select(table.lobby, [preset], custom_id=f"s:preset:{table.id}:0:")
     await table.start()
+    server.sketch()
 
     while not table.over:
         await table.go_on(wanted=lambda move: move.verb not in {"call", "accuse"})
@@ -310,6 +303,9 @@ async def test_first_to_two_rounds_with_computers(server):
     await server.set_option(table, "blufjoker", "True")
     await server.set_option(table, "hoeksteen", "True")
     await table.start()
+    server.sketch()
+    await table.skip(lambda: table.seats.live().rounds > 0)
+    assert "the round" in table.newest.content
 
     await table.until(lambda: table.over)
 
@@ -340,6 +336,7 @@ async def test_the_table_is_left_and_a_computer_plays_on(server):
     asked = next(each for each in reversed(server.private()) if "Leave the table" in server.labels(each))
     await bob.click(server.message(asked), label="Leave the table")
     del table.people[bob.id]
+    server.sketch()
 
     await table.until(lambda: table.over)
 

@@ -42,6 +42,7 @@ def made(table):
 async def test_two_people_play_to_100(server):
     table, ann, bob = await two(server)
     assert all(table.hand(person).ephemeral for person in (ann, bob))
+    server.sketch()
     cards = set()
     for _ in range(2000):
         if table.over:
@@ -109,6 +110,7 @@ async def test_every_house_rule_can_be_set(server):
 
 async def test_each_legal_move_says_what_it_scores(server):
     table, _, _ = await two(server, target="5000")
+    server.sketch()
     scored = 0
     for _ in range(60):
         if table.seats.state is State.BETWEEN:
@@ -148,7 +150,7 @@ async def test_drawing_is_explained_and_a_fitting_tile_must_be_laid(server):
 
 async def test_passing_is_explained(server):
     table, _, _ = await two(server, target="5000")
-    person = await table.until_turn(lambda _, view: view.legal[0].verb == "pass")
+    person = await table.skip_to_turn(lambda _, view: view.legal[0].verb == "pass")
     assert "the pot is empty: pass" in table.hand(person).content
     assert server.labels(table.hand(person)) == ["Pass"]
 

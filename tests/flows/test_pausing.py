@@ -123,7 +123,10 @@ async def test_anybody_resumes_it_days_later_and_after_a_restart(server):
     await server.env.advance_time(3 * 24 * 3600)
     await server.restart()
     assert table.seats.state is State.PAUSED
+    await cas.slash(server.channel, "table")
     rest = table.newest
+    assert "is paused" in rest.content
+    assert "UNO Dominos · round 1" in rest.content
 
     await bob.click(rest, label="Resume")
 
@@ -178,6 +181,7 @@ async def test_a_paused_table_is_shown_again_left_and_ended(server):
     leaving = await bob.slash(server.channel, "leave")
     await bob.click(leaving.response, label="Leave the table")
     assert "has left" in table.newest.content
+    assert "is paused" in table.newest.content
     assert table.seats.state is State.PAUSED
 
     ending = await ann.slash(server.channel, "end")

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import dataclasses
+
+import pytest
+
 from bot.store import State
+from engine import GAMES
 
 
 async def two(server):
@@ -37,6 +42,50 @@ async def test_hands_are_kept_current_through_the_tickets_of_before(server):
     await table.until_turn(lambda person, _: person is other)
 
     assert "Your turn" in table.hand(other).content or "Your move" in table.hand(other).content
+
+
+async def test_a_hand_still_tells_what_it_told_its_owner_alone(server):
+    table, ann, bob = await two(server)
+    starter = table.on_turn
+    victim = bob if starter is ann else ann
+    await server.restart()
+    await table.open_hand(victim)
+    assert "from your hand; it went back to the stock" in table.hand(victim).content
+
+    drawer = await table.until_turn(lambda _, view: "draw" in {move.verb for move in view.legal})
+    await table.play(drawer, "draw")
+    (told,) = [line for line in table.hand(drawer).content.splitlines() if "You drew" in line]
+    await server.restart()
+    await table.open_hand(drawer)
+    assert told in table.hand(drawer).content
+
+    await table.until_turn(lambda person, _: person is not drawer)
+    before = len(table.seats.live().record)
+    await table.until(lambda: drawer in {table.people[p] for p in moved_since(table, before)})
+    await server.restart()
+    await table.open_hand(drawer)
+    assert told not in table.hand(drawer).content
+
+
+def moved_since(table, before):
+    """Who has moved since so many moves were made."""
+    return {table.seats.chairs[seat].user_id for seat, _ in table.seats.live().record[before:]}
+
+
+@pytest.mark.parametrize(("game", "rounds"), [("uno-dominos", 1), *((game, 0) for game in GAMES)])
+async def test_what_each_hand_is_told_can_be_told_from_the_record(server, game, rounds):
+    """Until so many rounds are over and something has been told in the one that is played."""
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = await server.open(ann, bob, game=game)
+    await table.start()
+    told = False
+    while not told:
+        await table.go_on()
+        if table.seats.state is State.PLAYING:
+            twin = dataclasses.replace(table.seats, notes={})
+            twin.resume(list(table.seats.live().record))
+            assert twin.notes == table.seats.notes
+            told = bool(twin.notes) and table.seats.live().rounds >= rounds
 
 
 async def test_what_was_saved_but_never_shown_is_shown_after_the_restart(server):

@@ -74,12 +74,11 @@ async def test_a_substitute_finishes_the_match_and_it_counts_as_said(server):
     rows = await saved(server, table)
     assert [row.user_id for row in rows.seats][1] == dan.id
     assert [row.steady for row in rows.seats] == [True, False, True]
-    boards = server.bot.store.boards
-    assert await boards.standing(server.guild.id, bob.id) is None
-    line = await boards.standing(server.guild.id, dan.id)
-    others = await boards.standing(server.guild.id, ann.id)
-    assert line.matches == others.matches == 1
-    assert line.rounds == others.rounds - 1
+    records = server.bot.store.records
+    assert (await records.career(server.guild.id, bob.id)).games == ()
+    new, old = [(await records.career(server.guild.id, person.id)).games[0] for person in (dan, ann)]
+    assert new.matches == old.matches == 1
+    assert new.rounds == old.rounds - 1
 
 
 async def test_only_the_host_or_a_moderator_admits(server):

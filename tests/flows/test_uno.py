@@ -86,6 +86,8 @@ async def test_a_shout_before_laying_is_in_time(server):
     other = bob if person is ann else ann
 
     await person.click(table.newest, label="UNO!")
+    again = await person.slash(server.channel, "uno")
+    assert "once is enough" in server.said(again)
     await table.play(person, next(m.text for m in table.moves(person) if m.verb == "lay" and not acts(m)))
 
     assert f"**UNO!** shouts **{person.user.name}**" in table.newest.content or table.on_turn is other

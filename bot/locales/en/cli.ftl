@@ -9,6 +9,14 @@ cli-database = the file in which the tables are kept ({ $default })
 cli-port = the port to listen on, on this machine alone (any that is free)
 cli-no-browser = print the address and open no browser
 cli-language = the language of the people and of the server (the terminal's)
+cli-usage = usage:
+cli-options = options
+cli-arguments = arguments
+cli-help = show this and end
+cli-misread = That cannot be done: { $reason }.
+cli-not-among = { $given } does not exist: choose { $choices }
+cli-unknown = { $given } means nothing here
+cli-no-command = a command is missing
 
 cli-invite = To add the bot to a server, open { $link }
 cli-login-failed = Discord does not accept DISCORD_TOKEN: copy the token anew from the “Bot” page of your application into .env.
@@ -35,6 +43,8 @@ config-impossible = { $name } must be { $kind ->
     [discord_token] the bot's token, one word without blanks
     [database_url] the address of an SQLite file or a PostgreSQL database
     [log_level] DEBUG, INFO, WARNING or ERROR
+    [privacy_url] a web address that begins with https://
+    [terms_url] a web address that begins with https://
    *[number] a number of seconds from { $low } to { $high }
  } ({ $line ->
     [0] it is set in the environment

@@ -26,7 +26,7 @@ four-end-half = { $colour ->
 four-end-colour = { $colour }, any number
 four-end-plain = { $half ->
     [white] white
-   *[joker] anything
+   *[joker] any tile
  }
 four-end = { $arm ->
     [E] east
@@ -130,7 +130,11 @@ four-duty-two = **Your turn, and you may lay two tiles.** Lay the first. ({ $end
 four-duty-second = **You may lay a second tile**, or pass. ({ $ends })
 four-duty-draw = **Your turn.** Nothing you have fits, so draw a tile. ({ $ends })
 four-duty-pass = **Your turn.** Nothing you have fits and the stock is empty, so pass. ({ $ends })
-four-duty-bluff-or-draw = **Your turn.** Nothing fits openly: lay a tile face down and call it a joker, or { $stock ->
+four-duty-may = **Your turn.** Nothing fits at the ends: { $ways ->
+    [corner] lay a cornerstone
+    [bluff] lay a tile face down and call it a joker
+   *[both] lay a cornerstone, lay a tile face down and call it a joker
+ }, or { $stock ->
     [0] pass
    *[other] draw
  }. ({ $ends })

@@ -23,7 +23,7 @@ train-laid = { $name } laid **{ $tile }** on { $place }.
 train-drew = { $name } drew a tile.
 train-drew-openly = { $name } drew { $tile }.
 train-drew-yourself = You drew { $tile }.
-train-stuck = It fits nowhere.
+train-stuck = It cannot be laid.
 train-passed = { $name } can neither lay nor draw.
 train-marker-down = 🚩 { $name }'s marker goes down: that train is open to everybody.
 train-marker-up = { $name }'s marker comes off: that train is private again.
@@ -51,16 +51,25 @@ train-duty-wait = Waiting for { $waiting }.
 train-duty-drawn = **You drew { $tile }, and it fits.** Lay it.
 train-duty-lay = **Your turn.** Lay a tile on { $ends }.
 train-duty-draw = **Your turn.** Nothing you hold fits { $ends }: draw a tile.
-train-duty-pass = **Your turn.** Nothing you hold fits { $ends }, and the stock is empty: pass. Your marker goes down.
+train-duty-pass = **Your turn.** Nothing you hold fits { $ends }, and the stock is empty: pass. { $marked ->
+    [true] Your marker stays down.
+   *[false] Your marker goes down.
+ }
 train-duty-cover-lay = **Cover the open { $number } on { $place }.** Nobody may lay elsewhere before that.
 train-duty-cover-draw = **Cover the open { $number } on { $place }.** You hold no { $number }: draw a tile.
-train-duty-cover-pass = **Cover the open { $number } on { $place }.** You hold no { $number }, and the stock is empty: pass. Your marker goes down.
+train-duty-cover-pass = **Cover the open { $number } on { $place }.** You hold no { $number }, and the stock is empty: pass. { $marked ->
+    [true] Your marker stays down.
+   *[false] Your marker goes down.
+ }
 train-duty-extra-lay = **You laid the double { $number } on { $place }: lay one tile more.** { $doubles ->
     [true] It may go on the double or on any train open to you, and it may be a double again.
    *[false] It may go on the double or on any train open to you, but it may not be a double.
  }
 train-duty-extra-draw = **You laid the double { $number } on { $place } and owe one tile more.** Nothing you hold will do: draw a tile.
-train-duty-extra-pass = **You laid the double { $number } on { $place } and owe one tile more.** Nothing you hold will do, and the stock is empty: pass. Your marker goes down.
+train-duty-extra-pass = **You laid the double { $number } on { $place } and owe one tile more.** Nothing you hold will do, and the stock is empty: pass. { $marked ->
+    [true] Your marker stays down.
+   *[false] Your marker goes down.
+ }
 train-open-end = { $place } ({ $end })
 
 # Whose turn it is
@@ -73,9 +82,9 @@ train-alt-end = { $place }{ $marked ->
     [true] {" "}(open)
    *[false] {""}
  } { $end }
-train-alt-table = Open ends: { $ends }. { $duty ->
-    [cover] The double { $number } on { $place } must be covered.
-    [extra] One more tile is owed after the double { $number } on { $place }.
+train-alt-table = Open ends: { $ends }.{ $duty ->
+    [cover] {" "}The double { $number } on { $place } must be covered.
+    [extra] {" "}One more tile is owed after the double { $number } on { $place }.
    *[free] {""}
  } { $laid ->
     [0] Nothing is laid yet.

@@ -50,8 +50,8 @@ button-resume = Resume
 button-leave-yes = Leave the table
 button-end-yes = End the table
 pick-move = Choose one of { $count } moves
-pick-tile = Choose a tile first ({ $count } can be laid)
-pick-place = **Where does { $tile } go?** Press the letter of its place.
+pick-tile = Choose a tile first ({ $count } to choose from)
+pick-place = **{ $tile }: where does it go?** Press the letter of its place.
 pick-game = Choose the game
 pick-preset = Choose the sheet or a variant
 pick-remove = Remove a player
@@ -77,7 +77,11 @@ confirm-leave-lobby = Give up your seat? The table stays open for the others.
 confirm-end-lobby = Close this table for everybody?
 confirm-leave-match = Leave this table? A computer takes over your seat, and the match will not count for you.
 confirm-end-match = End this table for everybody? The match will not count for anybody.
-end-not-yours = Only the table's host, or somebody who may manage messages here, can end it.
+end-not-yours = { $enders ->
+    [players] Only somebody at the table, or who may manage messages here, can end it.
+    [moderators] Only somebody who may manage messages here can end a table.
+   *[host] Only the table's host, or somebody who may manage messages here, can end it.
+ }
 something-failed = Something went wrong on our side. Nothing was lost: your table is as it was saved. Try again in a moment.
 refusal-stranger = You are not in this game. Open a table of your own with /play.
 refusal-not-your-turn = It is not your turn: { $turn } is to play.
@@ -188,32 +192,18 @@ alt-count-tiles = { $name } { $count ->
    *[other] holds { $tiles }.
  }
 
-# Boards
-leaderboard-title = ## { $game }, { $period ->
-    [month] this month
-   *[ever] all time
- }
-leaderboard-empty = No finished match yet. The first one opens the board.
-leaderboard-line = { $place } { $name }: { $won } of { $matches ->
-    [one] one match
-   *[other] { $matches } matches
- } won · { $rounds ->
-    [one] one round
-   *[other] { $rounds } rounds
- } · { $points } points · best round { $best }
-period-ever = all time
-period-month = this month
-
 rules-title = ## { $game }
 help = ## Boneyard
     Domino games for the people of this server.
-    • **/play** opens a table: people press *Join*, the host adds computer players and starts.
-    • **/hand** shows your own tiles, to you alone. So does the button *My hand* under the table.
-    • **/table** shows the table again; **/score** the points so far.
-    • **/uno** shouts UNO, as the button does.
-    • **/pause** asks everybody at your table for a pause; the match can go on days later.
-    • **/leave** gives up your seat, **/end** closes a table (its host, or who may manage messages).
-    • **/rules** explains what is played here, **/leaderboard** shows who wins most.
+    • { $play } opens a table and invites whom you name: people press *Join*, the host adds computer players and starts. { $notify } mentions you when a table opens in this channel.
+    • { $hand } shows your own tiles, to you alone. So does the button *My hand* under the table.
+    • { $table } shows the table again, { $score } the points so far, { $rules } what is played.
+    • { $uno } shouts UNO, or announces your last tile, as the buttons do.
+    • { $pause } asks everybody at your table for a pause; the match can go on days later.
+    • { $leave } gives up your seat, { $join } takes over one that a computer plays, { $kick } sends somebody away, { $end } closes a table.
+    • { $leaderboard }, { $stats } and { $history } tell who wins; { $replay } shows a finished match again, and { $verify } that it was dealt fairly.
+    • { $me } sets how the bot treats you: language, mentions, pictures that are easier to see.
+    • Who manages the server has { $settings }, { $doctor } for what the bot is not allowed, and { $export }.
     Moves are buttons on your hand. If your hand has stopped changing, press *My hand* for a fresh one.
     -# UNO is a trademark of Mattel. This bot is not affiliated with Mattel; all art is its own.
 example = **{ $number }** { $text }

@@ -147,6 +147,7 @@ uno-alt-table = { $open ->
 
 # Refusals
 uno-refusal-call-not-due = UNO is not due: shout when you are about to lay, or have just laid, your last domo but one. No harm done.
+uno-refusal-already-called = You have shouted UNO already: once is enough.
 uno-refusal-must-answer = There is a question to answer first.
 uno-refusal-no-question = There is nothing to answer now.
 uno-refusal-cannot-catch-yourself = You cannot catch yourself. Shout UNO instead!

@@ -9,6 +9,14 @@ cli-database = le fichier où les tables sont gardées ({ $default })
 cli-port = le port à écouter, sur cette machine seulement (un qui est libre)
 cli-no-browser = afficher l’adresse sans ouvrir de navigateur
 cli-language = la langue des gens et du serveur (celle du terminal)
+cli-usage = utilisation :
+cli-options = options
+cli-arguments = arguments
+cli-help = afficher ceci et s’arrêter
+cli-misread = Ce n’est pas possible : { $reason }.
+cli-not-among = { $given } n’existe pas : choisis { $choices }
+cli-unknown = { $given } n’a pas de sens ici
+cli-no-command = il manque une commande
 
 cli-invite = Pour ajouter le bot à un serveur, ouvre { $link }
 cli-login-failed = Discord n’accepte pas DISCORD_TOKEN : recopie le jeton de la page « Bot » de ton application dans .env.
@@ -35,6 +43,8 @@ config-impossible = { $name } doit être { $kind ->
     [discord_token] le jeton du bot, un seul mot sans espace
     [database_url] l’adresse d’un fichier SQLite ou d’une base PostgreSQL
     [log_level] DEBUG, INFO, WARNING ou ERROR
+    [privacy_url] une adresse web qui commence par https://
+    [terms_url] une adresse web qui commence par https://
    *[number] un nombre de secondes de { $low } à { $high }
  } ({ $line ->
     [0] défini dans l’environnement

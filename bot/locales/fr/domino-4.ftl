@@ -26,22 +26,22 @@ four-end-half = { $pips } { $colour ->
 four-end-colour = { $colour }, tout chiffre
 four-end-plain = { $half ->
     [white] blanc
-   *[joker] n’importe quoi
+   *[joker] tout domino
  }
 four-end = { $arm ->
     [E] est
    *[W] ouest
- } : { $end }
+ } : { $end }
 four-end-dead = { $arm ->
     [E] est
    *[W] ouest
- } : bloqué
+ } : bloqué
 four-arm-short = { $arm ->
     [E] E
    *[W] O
  }
 four-mark = ULTIME
-four-shouted = Tu as annoncé ton dernier domino !
+four-shouted = Tu as annoncé ton dernier domino !
 four-target = { $rounds ->
     [one] une manche
    *[other] premier à { $rounds } manches
@@ -60,26 +60,26 @@ four-joker-laid = { $name } pose un **joker** à { $arm ->
 four-covered = 🂠 { $name } pose un domino face cachée à { $arm ->
     [E] l’est
    *[W] l’ouest
- }, dit « Joker » et demande **{ $colour }**.
+ }, dit « Joker » et demande **{ $colour }**.
 four-cornerstone-laid = { $name } pose **{ $tile }** en pierre angulaire.
 four-drew = { $name } { $why ->
-    [turn] n’a rien qui aille et pioche un domino
+    [turn] n’a rien qui convienne et pioche un domino
     [cornerstone] a joué juste avant la pierre angulaire et pioche un domino
    *[lie] pioche un domino pour son mensonge
  }.
 four-drew-yourself = Tu as pioché { $tile }.
 four-passed = { $name } { $why ->
-    [empty] n’a rien qui aille et passe : la pioche est vide
+    [empty] n’a rien qui convienne et passe : la pioche est vide
    *[one] s’en tient à un domino
  }.
-four-two-allowed = ✌️ Tout le monde a passé : qui pose ensuite peut poser deux dominos d’un coup.
-four-called = 📣 **Plus qu’un domino !** annonce { $name }.
+four-two-allowed = ✌️ Tout le monde a passé : qui pose ensuite peut poser deux dominos d’un coup.
+four-called = 📣 **Dernier domino !** annonce { $name }.
 four-kept-silent = 🤫 { $name } n’a pas annoncé son dernier domino et passera un tour.
-four-skipped = { $name } passe son tour : rien n’était annoncé.
+four-skipped = { $name } passe son tour : rien n’était annoncé.
 four-accepted = { $name } croit { $bluffer }.
-four-believed = Personne n’accuse { $name } : le domino reste face cachée.
-four-accused-truth = ⚖️ { $name } accuse { $bluffer }, à tort : c’**est** un joker.
-four-accused-lie = ⚖️ { $name } accuse { $bluffer }, à raison : c’était **{ $tile }**.
+four-believed = Personne n’accuse { $name } : le domino reste face cachée.
+four-accused-truth = ⚖️ { $name } accuse { $bluffer }, à tort : c’**est** un joker.
+four-accused-lie = ⚖️ { $name } accuse { $bluffer }, à raison : c’était **{ $tile }**.
 four-taken-back = { $name } reprend { $tile }, et son tour est fini.
 four-gave = { $name } donne un domino à { $receiver }.
 four-gave-seen = { $name } donne { $tile } à { $receiver }.
@@ -89,10 +89,10 @@ four-act-lay = { $head } → { $place }
 four-act-covered = { $head }, face cachée
 four-act-give = Donner { $head }
 four-act-accept = Je le crois
-four-act-accuse = Menteur !
+four-act-accuse = Menteur !
 four-act-draw = Piocher
 four-act-pass = Passer
-four-act-call = Plus qu’un domino !
+four-act-call = Dernier domino !
 four-place = { $arm ->
     [E] est
    *[W] ouest
@@ -128,31 +128,35 @@ four-duty-wait = On attend { $waiting }.
 four-duty-lay = **À toi de jouer.** Pose un domino. ({ $ends })
 four-duty-two = **À toi de jouer, et tu peux poser deux dominos.** Pose le premier. ({ $ends })
 four-duty-second = **Tu peux poser un deuxième domino**, ou passer. ({ $ends })
-four-duty-draw = **À toi de jouer.** Rien de ce que tu as ne va : pioche un domino. ({ $ends })
-four-duty-pass = **À toi de jouer.** Rien de ce que tu as ne va et la pioche est vide : passe. ({ $ends })
-four-duty-bluff-or-draw = **À toi de jouer.** Rien ne va à découvert : pose un domino face cachée en le disant joker, ou { $stock ->
+four-duty-draw = **À toi de jouer.** Aucun de tes dominos ne convient : pioche. ({ $ends })
+four-duty-pass = **À toi de jouer.** Aucun de tes dominos ne convient, et la pioche est vide : passe. ({ $ends })
+four-duty-may = **À toi de jouer.** Rien ne convient aux bouts : pose { $ways ->
+    [corner] une pierre angulaire
+    [bluff] un domino face cachée en le disant joker
+   *[both] une pierre angulaire, ou un domino face cachée en le disant joker
+ }, ou { $stock ->
     [0] passe
    *[other] pioche
  }. ({ $ends })
-four-duty-bluff = **Est-ce un joker ?** { $name } a posé un domino face cachée et demande { $colour }. Crois-le, ou accuse : si c’est un joker, { $name } te donne un domino ; sinon { $name } le reprend et tu en donnes un des tiens.
+four-duty-bluff = **Est-ce un joker ?** { $name } a posé un domino face cachée et demande { $colour }. Crois-le, ou accuse : si c’est un joker, { $name } te donne un domino ; sinon { $name } le reprend et tu en donnes un des tiens.
 four-duty-truth = **Tu n’avais pas menti.** Choisis un domino pour { $receiver }, qui t’a accusé.
-four-duty-lie = **Tu avais raison : c’était un mensonge.** Choisis un domino pour { $receiver }.
-four-duty-call = Après celui-ci, il t’en restera un : annonce-le avec « Plus qu’un domino ! », sinon tu passes un tour.
-four-duty-forgot = **Il te reste un domino et tu ne l’as pas annoncé !** Annonce-le avant que le joueur suivant n’agisse, sinon tu passes un tour.
-four-duty-silent = Tu n’as pas annoncé ton dernier domino : tu passeras ton prochain tour.
+four-duty-lie = **Tu avais raison : c’était un mensonge.** Choisis un domino pour { $receiver }.
+four-duty-call = Après celui-ci, il t’en restera un : annonce-le avec « Dernier domino ! », sinon tu passes un tour.
+four-duty-forgot = **Il te reste un domino et tu ne l’as pas annoncé !** Annonce-le avant que le joueur suivant n’agisse, sinon tu passes un tour.
+four-duty-silent = Tu n’as pas annoncé ton dernier domino : tu passeras ton prochain tour.
 
 # À qui le tour
 four-waiting-turn = ➡️ À { $name } de jouer.
-four-waiting-two = ➡️ À { $name } de jouer : deux dominos d’un coup sont permis.
-four-waiting-bluff = ➡️ { $name } : faut-il croire { $bluffer } ? Seul compte le premier qui accuse.
+four-waiting-two = ➡️ À { $name } de jouer : deux dominos d’un coup sont permis.
+four-waiting-bluff = ➡️ { $name } : faut-il croire { $bluffer } ? Seul compte le premier qui accuse.
 four-waiting-truth = ➡️ { $name } choisit un domino pour { $receiver }.
 four-waiting-lie = ➡️ { $name } choisit un domino pour { $receiver }.
 
 # Les images en mots
-four-alt-table = Bouts : { $ends }. { $laid ->
+four-alt-table = Bouts : { $ends }. { $laid ->
     [0] Seul le joker de départ est posé, au milieu.
-    [one] Un domino est posé à côté du joker de départ :
-   *[other] { $laid } dominos entourent le joker de départ ; le dernier :
+    [one] Un domino est posé à côté du joker de départ :
+   *[other] { $laid } dominos entourent le joker de départ ; le dernier :
  }{ $laid ->
     [0] {""}
    *[other] {" "}{ $last }, de { $layer }, { $where ->
@@ -173,20 +177,20 @@ four-alt-table = Bouts : { $ends }. { $laid ->
  } dans la pioche.
 
 # Refus
-four-refusal-call-not-due = Il n’y a rien à annoncer : fais-le quand il va te rester un domino, ou qu’il vient de t’en rester un. Pas de mal.
+four-refusal-call-not-due = Il n’y a rien à annoncer : fais-le quand il va te rester un domino, ou qu’il vient de t’en rester un. Pas de mal.
 four-refusal-must-answer = { $question ->
     [bluff] Dis d’abord si tu le crois.
    *[other] Choisis d’abord le domino que tu donnes.
  }
 four-refusal-question-open = { $question ->
-    [bluff] Les autres disent d’abord s’ils le croient ; { $turn } n’a pas encore répondu.
+    [bluff] Les autres disent d’abord s’ils le croient ; { $turn } n’a pas encore répondu.
    *[other] D’abord, { $turn } choisit le domino à donner.
  }
-four-refusal-no-question = Il n’y a rien à répondre maintenant : c’est réglé.
-four-refusal-must-lay = { $tile } va, il faut donc poser.
-four-refusal-stock-empty = La pioche est vide : il n’y a rien à piocher.
+four-refusal-no-question = Il n’y a rien à répondre maintenant : c’est réglé.
+four-refusal-must-lay = { $tile } convient, il faut donc poser.
+four-refusal-stock-empty = La pioche est vide : il n’y a rien à piocher.
 four-refusal-must-draw = Il reste des dominos à piocher, tu ne peux donc pas passer.
-four-refusal-lay-or-stop = Pose un deuxième domino, ou passe : on ne pioche pas maintenant.
+four-refusal-lay-or-stop = Pose un deuxième domino, ou passe : on ne pioche pas maintenant.
 four-refusal-tile-not-in-hand = Tu n’as pas { $tile }.
 four-refusal-joker-open = À cette table, les jokers se posent face cachée.
 four-refusal-no-bluffing = À cette table, rien ne se pose face cachée.
@@ -194,20 +198,20 @@ four-refusal-cell-taken = Un domino est déjà posé là.
 four-refusal-touches-nothing = Rien n’est posé à côté de cette place.
 four-refusal-not-an-end = Le domino posé là n’est pas le bout d’une chaîne.
 four-refusal-wrong-side = La chaîne ne continue pas de ce côté.
-four-refusal-seventh-straight = Six dominos sont alignés : le septième fait un coin.
-four-refusal-does-not-fit = { $tile } ne va pas : le bout demande { $end }.
-four-refusal-turn-the-tile = Tourne { $tile } : son autre moitié va avec { $end }.
+four-refusal-seventh-straight = Six dominos sont alignés : le septième fait un coin.
+four-refusal-does-not-fit = { $tile } ne convient pas : le bout demande { $end }.
+four-refusal-turn-the-tile = Tourne { $tile } : son autre moitié va avec { $end }.
 four-refusal-touches-two = Au bout d’une chaîne, un domino n’en touche qu’un seul.
 four-refusal-corner-joker = Un joker ne peut pas être une pierre angulaire.
 four-refusal-corner-at-joker = Une pierre angulaire ne se pose pas à côté d’un joker.
 four-refusal-corner-at-end = Une pierre angulaire ne se pose pas à côté du bout d’une chaîne.
-four-refusal-corner-half = Les deux moitiés d’une pierre angulaire touchent un domino ; une moitié de { $tile } ne toucherait rien.
+four-refusal-corner-half = Les deux moitiés d’une pierre angulaire touchent un domino ; une moitié de { $tile } ne toucherait rien.
 four-refusal-corner-numbers = Là où { $tile } toucherait, les chiffres diffèrent.
-four-refusal-which-place = { $tile } peut aller à plusieurs places : choisis-en une.
+four-refusal-which-place = { $tile } peut aller à plusieurs places : choisis-en une.
 
 # Préréglages et options
 preset-domino-4-first = Première partie
-preset-domino-4-first-help = Le jeu simple : jokers à découvert, sans pierre angulaire
+preset-domino-4-first-help = Le jeu simple : jokers à découvert, sans pierre angulaire
 preset-domino-4-corner = Avec la pierre angulaire
 preset-domino-4-corner-help = On pose aussi au milieu. À jouer après une première partie
 preset-domino-4-bluff = Avec le bluff
@@ -219,29 +223,29 @@ option-domino-4-hoeksteen-help = On peut poser au milieu de la table. À jouer a
 option-domino-4-blufjoker = Joker bluff
 option-domino-4-blufjoker-help = Tout domino peut se poser face cachée, en joker. À jouer après une première partie
 option-domino-4-rounds_to_win = Manches à gagner
-option-domino-4-rounds_to_win-help = Combien de manches gagnent la partie ; 1 pour une seule manche
+option-domino-4-rounds_to_win-help = Combien de manches gagnent la partie ; 1 pour une seule manche
 
 # Règles
 four-rules-aim = **But.** Sois le premier à te défaire de tous tes dominos. { $rounds ->
     [one] On joue une manche.
-   *[other] Une manche gagnée vaut un point ; qui a le premier { $rounds } points gagne la partie.
+   *[other] Une manche gagnée vaut un point ; qui a le premier { $rounds } points gagne la partie.
  }
-four-rules-start = **Départ.** Un joker est posé au milieu. À deux, chacun reçoit 11 dominos, à trois 9, à plus 7 ; le reste est la pioche. Le sort désigne qui commence. Du joker partent deux chaînes, une vers l’est et une vers l’ouest ; chacune commence par n’importe quelle couleur.
-four-rules-joining = **Poser.** Chacun son tour, pose un domino à un bout. Les moitiés qui se touchent ont la même couleur et le même chiffre. Chaque moitié a deux côtés de son domino : une chaîne va donc tout droit ou fait un coin. Une place se lit « est, tout droit, puis nord » quand le domino suivant pourra aussi aller au nord.
-four-rules-changing = **Changer de couleur.** Un joker va toujours, et tu annonces la couleur qui suit{ $blufjoker ->
+four-rules-start = **Départ.** Un joker est posé au milieu. À deux, chacun reçoit 11 dominos, à trois 9, à plus 7 ; le reste est la pioche. Le sort désigne qui commence. Du joker partent deux chaînes, une vers l’est et une vers l’ouest ; chacune commence par n’importe quelle couleur.
+four-rules-joining = **Poser.** Chacun son tour, pose un domino à un bout. Les moitiés qui se touchent ont la même couleur et le même chiffre. Chaque moitié a deux côtés de son domino : une chaîne va donc tout droit ou fait un coin. Une place se lit « est, tout droit, puis nord » quand le domino suivant pourra aussi aller au nord.
+four-rules-changing = **Changer de couleur.** Un joker convient toujours, et tu annonces la couleur qui suit{ $blufjoker ->
     [true] {" "}(ici face cachée, voir plus bas)
    *[false] {""}
  }. À une moitié blanche (0) se joint une moitié blanche, et l’autre moitié de ce domino donne la nouvelle couleur. Un double peut être suivi du même double d’une autre couleur.
-four-rules-place = **De la place.** Un domino posé à un bout n’en touche qu’un seul ; les pointes peuvent se toucher. Après six dominos en ligne droite, le septième fait un coin.
-four-rules-turn = **Rien ne va ?** Pioche un domino, et ton tour est fini ; si la pioche est vide, passe. Quand tout le monde a passé à la suite, qui pose ensuite peut poser deux dominos d’un coup.
-four-rules-last = **Plus qu’un domino ?** Annonce-le avec le bouton, juste avant ou après avoir posé et avant que le joueur suivant n’agisse, sinon tu passes ton prochain tour.
-four-rules-end = **Fin.** Qui pose son dernier domino gagne la manche. Quand la pioche est vide et que tout le monde a passé deux fois à la suite, le moins de dominos gagne ; une égalité se partage.
-four-rules-hoeksteen = **La pierre angulaire.** Tu peux aussi poser un domino au milieu : il en touche au moins deux, ses deux moitiés en touchent un, et les chiffres qui se touchent sont égaux ; la couleur ne compte pas. Ce n’est pas un joker, et elle n’est à côté ni d’un joker ni d’un bout. Qui a joué avant toi pioche un domino.
-four-rules-blufjoker = **Le joker bluff.** Les jokers ne se posent pas à découvert. Pose un domino face cachée, dis « Joker » et annonce la couleur qui suit. Les autres te croient, ou t’accusent ; seul compte le premier. Cru, il reste caché pour de bon. Un vrai joker : tu donnes un de tes dominos à l’accusateur. Un mensonge : tu le reprends, perds ton tour, en pioches un, et l’accusateur t’en donne un.
+four-rules-place = **De la place.** Un domino posé à un bout n’en touche qu’un seul ; les pointes peuvent se toucher. Après six dominos en ligne droite, le septième fait un coin.
+four-rules-turn = **Rien ne convient ?** Pioche un domino, et ton tour est fini ; si la pioche est vide, passe. Quand tout le monde a passé à la suite, qui pose ensuite peut poser deux dominos d’un coup.
+four-rules-last = **Dernier domino ?** Annonce-le avec le bouton, juste avant ou après avoir posé et avant que le joueur suivant n’agisse, sinon tu passes ton prochain tour.
+four-rules-end = **Fin.** Qui pose son dernier domino gagne la manche. Quand la pioche est vide et que tout le monde a passé deux fois à la suite, le moins de dominos gagne ; une égalité se partage.
+four-rules-hoeksteen = **La pierre angulaire.** Tu peux aussi poser un domino au milieu : il en touche au moins deux, ses deux moitiés en touchent un, et les chiffres qui se touchent sont égaux ; la couleur ne compte pas. Ce n’est pas un joker, et elle n’est à côté ni d’un joker ni d’un bout. Qui a joué avant toi pioche un domino.
+four-rules-blufjoker = **Le joker bluff.** Les jokers ne se posent pas à découvert. Pose un domino face cachée, dis « Joker » et annonce la couleur qui suit. Les autres te croient, ou t’accusent ; seul compte le premier. Cru, il reste caché pour de bon. Un vrai joker : tu donnes un de tes dominos à l’accusateur. Un mensonge : tu le reprends, perds ton tour, en pioches un, et l’accusateur t’en donne un.
 
 # Exemples dessinés
 four-example-chains = Les moitiés qui se touchent ont la même couleur et le même chiffre. La chaîne rouge fait un coin.
-four-example-changes = Blanc contre blanc, et vert continue ; le double 2 est suivi d’un autre double 2.
-four-example-joker = Le joker demande bleu : tout domino bleu peut suivre.
-four-example-hoeksteen = Le dernier domino est une pierre angulaire : son 0 touche un 0 et son 2 un 2, quelle que soit la couleur.
-four-example-blufjoker = Face cachée, dit joker et cru : rouge suit.
+four-example-changes = Blanc contre blanc, et vert continue ; le double 2 est suivi d’un autre double 2.
+four-example-joker = Le joker demande bleu : tout domino bleu peut suivre.
+four-example-hoeksteen = Le dernier domino est une pierre angulaire : son 0 touche un 0 et son 2 un 2, quelle que soit la couleur.
+four-example-blufjoker = Face cachée, dit joker et cru : rouge suit.

@@ -17,20 +17,20 @@ train-mexican = Train mexicain
 train-target = le plus petit total gagne
 
 # Ce qui s’est passé
-train-engine = 🚂 La locomotive est le { $tile } : chaque train commence par ce nombre.
+train-engine = 🚂 La locomotive est le { $tile } : chaque train commence par ce nombre.
 train-starts = { $name } commence.
 train-laid = { $name } pose **{ $tile }** sur { $place }.
 train-drew = { $name } pioche un domino.
 train-drew-openly = { $name } pioche { $tile }.
 train-drew-yourself = Tu as pioché { $tile }.
-train-stuck = Il ne va nulle part.
+train-stuck = Impossible de le poser.
 train-passed = { $name } ne peut ni poser ni piocher.
-train-marker-down = 🚩 { $name } place son marqueur : ce train est ouvert à tout le monde.
-train-marker-up = { $name } reprend son marqueur : ce train redevient privé.
-train-double-open = ❗ Le **{ $tile }** sur { $place } est ouvert : il faut le couvrir avant de poser ailleurs.
+train-marker-down = 🚩 { $name } place son marqueur : ce train est ouvert à tout le monde.
+train-marker-up = { $name } reprend son marqueur : ce train redevient privé.
+train-double-open = ❗ Le **{ $tile }** sur { $place } est ouvert : il faut le couvrir avant de poser ailleurs.
 train-double-covered = Le { $tile } sur { $place } est couvert.
-train-double-dead = Plus aucun domino ne peut couvrir le { $tile } sur { $place } : il n’oblige plus personne.
-train-knocked = ✊ **Toc, toc !** Il ne reste qu’un domino à { $name }.
+train-double-dead = Plus aucun domino ne peut couvrir le { $tile } sur { $place } : il n’oblige plus personne.
+train-knocked = ✊ **Toc, toc !** Il ne reste qu’un domino à { $name }.
 
 # Coups
 train-act-lay = { $head } → { $kind ->
@@ -48,19 +48,28 @@ train-act-pass = Passer
 
 # Ce qu’on doit ou peut faire
 train-duty-wait = On attend { $waiting }.
-train-duty-drawn = **Tu as pioché { $tile }, et il va.** Pose-le.
+train-duty-drawn = **Tu as pioché { $tile }, qui convient.** Pose-le.
 train-duty-lay = **À toi.** Pose un domino sur { $ends }.
-train-duty-draw = **À toi.** Tu n’as rien pour { $ends } : pioche un domino.
-train-duty-pass = **À toi.** Tu n’as rien pour { $ends }, et la pioche est vide : passe. Ton marqueur va sur ton train.
+train-duty-draw = **À toi.** Tu n’as rien pour { $ends } : pioche un domino.
+train-duty-pass = **À toi.** Tu n’as rien pour { $ends }, et la pioche est vide : passe. { $marked ->
+    [true] Ton marqueur reste sur ton train.
+   *[false] Ton marqueur va sur ton train.
+ }
 train-duty-cover-lay = **Couvre le { $number } ouvert sur { $place }.** Avant cela, personne ne peut poser ailleurs.
-train-duty-cover-draw = **Couvre le { $number } ouvert sur { $place }.** Tu n’as pas de { $number } : pioche un domino.
-train-duty-cover-pass = **Couvre le { $number } ouvert sur { $place }.** Tu n’as pas de { $number }, et la pioche est vide : passe. Ton marqueur va sur ton train.
-train-duty-extra-lay = **Tu as posé le double { $number } sur { $place } : pose encore un domino.** { $doubles ->
+train-duty-cover-draw = **Couvre le { $number } ouvert sur { $place }.** Tu n’as pas de { $number } : pioche un domino.
+train-duty-cover-pass = **Couvre le { $number } ouvert sur { $place }.** Tu n’as pas de { $number }, et la pioche est vide : passe. { $marked ->
+    [true] Ton marqueur reste sur ton train.
+   *[false] Ton marqueur va sur ton train.
+ }
+train-duty-extra-lay = **Tu as posé le double { $number } sur { $place } : pose encore un domino.** { $doubles ->
     [true] Il peut aller sur le double ou sur tout train qui t’est ouvert, et il peut encore être un double.
    *[false] Il peut aller sur le double ou sur tout train qui t’est ouvert, mais il ne peut pas être un double.
  }
-train-duty-extra-draw = **Tu as posé le double { $number } sur { $place } et tu dois encore un domino.** Aucun des tiens ne va : pioche.
-train-duty-extra-pass = **Tu as posé le double { $number } sur { $place } et tu dois encore un domino.** Aucun des tiens ne va, et la pioche est vide : passe. Ton marqueur va sur ton train.
+train-duty-extra-draw = **Tu as posé le double { $number } sur { $place } et tu dois encore un domino.** Aucun des tiens ne convient : pioche.
+train-duty-extra-pass = **Tu as posé le double { $number } sur { $place } et tu dois encore un domino.** Aucun des tiens ne convient, et la pioche est vide : passe. { $marked ->
+    [true] Ton marqueur reste sur ton train.
+   *[false] Ton marqueur va sur ton train.
+ }
 train-open-end = { $place } ({ $end })
 
 # À qui de jouer
@@ -73,9 +82,9 @@ train-alt-end = { $place }{ $marked ->
     [true] {" "}(ouvert)
    *[false] {""}
  } { $end }
-train-alt-table = Bouts : { $ends }. { $duty ->
-    [cover] Il faut couvrir le double { $number } sur { $place }.
-    [extra] Il faut encore un domino après le double { $number } sur { $place }.
+train-alt-table = Bouts : { $ends }.{ $duty ->
+    [cover] {" "}Il faut couvrir le double { $number } sur { $place }.
+    [extra] {" "}Il faut encore un domino après le double { $number } sur { $place }.
    *[free] {""}
  } { $laid ->
     [0] Rien n’est encore posé.
@@ -86,51 +95,51 @@ train-alt-table = Bouts : { $ends }. { $duty ->
  } dans la pioche.
 
 # Refus
-train-refusal-must-lay = Tu as un domino qui va : tu dois en poser un.
+train-refusal-must-lay = Tu as un domino qui convient : tu dois poser.
 train-refusal-must-draw = Pioche d’abord un domino.
-train-refusal-stock-empty = La pioche est vide : il n’y a rien à piocher.
+train-refusal-stock-empty = La pioche est vide : il n’y a rien à piocher.
 train-refusal-tile-not-in-hand = Tu n’as pas { $tile }.
 train-refusal-no-such-train = Ce train n’existe pas à cette table.
 train-refusal-open-double = Il faut d’abord couvrir le { $number } ouvert sur { $place }.
-train-refusal-private-train = C’est { $place }, sans marqueur : seul { $seat } peut y poser.
-train-refusal-does-not-fit = { $tile } ne va pas sur le { $number } au bout de ce train : { $place }.
+train-refusal-private-train = C’est { $place }, sans marqueur : seul { $seat } peut y poser.
+train-refusal-does-not-fit = { $tile } ne va pas sur le { $number } au bout de ce train : { $place }.
 train-refusal-extra-not-double = Le domino supplémentaire ne peut pas être un double, et { $tile } en est un.
-train-refusal-which-train = Dis sur quel train : { $tile } en demande un.
+train-refusal-which-train = Dis sur quel train : { $tile } en demande un.
 
 # Variantes et règles maison
 preset-mexican-train-sheet = La feuille de règles
 preset-mexican-train-sheet-help = Treize manches, du double 12 au double blanc
 preset-mexican-train-thirds = Une locomotive sur trois
-preset-mexican-train-thirds-help = Cinq manches : 12, 9, 6, 3 et blanc
+preset-mexican-train-thirds-help = Cinq manches : 12, 9, 6, 3 et blanc
 preset-mexican-train-five = Cinq manches
-preset-mexican-train-five-help = Les cinq plus hautes locomotives : 12, 11, 10, 9 et 8
+preset-mexican-train-five-help = Les cinq plus hautes locomotives : 12, 11, 10, 9 et 8
 preset-mexican-train-short = Jeu court
 preset-mexican-train-short-help = De deux à quatre, aucun domino au-dessus de 9, dix manches
 preset-mexican-train-open = Mains ouvertes
-preset-mexican-train-open-help = Tout le monde voit toutes les mains ; seule la pioche reste cachée
+preset-mexican-train-open-help = Tout le monde voit toutes les mains ; seule la pioche reste cachée
 option-mexican-train-first_starter = Qui commence
-option-mexican-train-first_starter-help = Qui commence la première manche ; ensuite, on tourne dans le sens horaire
+option-mexican-train-first_starter-help = Qui commence la première manche ; ensuite, on tourne dans le sens horaire
 value-mexican-train-first_starter-random = au hasard
 value-mexican-train-first_starter-host = la première place de la table
 option-mexican-train-short_game = Jeu court
-option-mexican-train-short_game-help = Sans les dominos au-dessus de 9, à partir du double 9 : de deux à quatre
+option-mexican-train-short_game-help = Sans les dominos au-dessus de 9, à partir du double 9 : de deux à quatre
 option-mexican-train-open_hands = Mains ouvertes
-option-mexican-train-open_hands-help = Tout le monde voit toutes les mains ; seule la pioche reste cachée
+option-mexican-train-open_hands-help = Tout le monde voit toutes les mains ; seule la pioche reste cachée
 option-mexican-train-chain_doubles = Doubles à la suite
 option-mexican-train-chain_doubles-help = Le domino dû après un double peut être un double, qui demande alors le sien
 option-mexican-train-length = Longueur
-option-mexican-train-length-help = Quelles locomotives on joue : toutes, une sur trois, ou les cinq plus hautes
+option-mexican-train-length-help = Quelles locomotives on joue : toutes, une sur trois, ou les cinq plus hautes
 value-mexican-train-length-all = toutes les locomotives
 value-mexican-train-length-thirds = une locomotive sur trois
 value-mexican-train-length-five = les cinq plus hautes locomotives
 
 # Règles
 train-rules-aim = **But.** Se défaire de ses dominos. Après { $rounds } manches, le plus petit total gagne.
-train-rules-start = **Début.** Un double sert de locomotive, posé au milieu avant la distribution : le double { $first } à la première manche, puis chaque fois { $step ->
+train-rules-start = **Début.** Un double sert de locomotive, posé au milieu avant la distribution : le double { $first } à la première manche, puis chaque fois { $step ->
     [1] un de moins
    *[other] { $step } de moins
- }, jusqu’au double { $last } à la dernière. Chacun reçoit { $hands } dominos ; le reste forme la pioche.{ $open_hands ->
-    [true] {" "}Toutes les mains sont ouvertes ; seule la pioche reste cachée.
+ }, jusqu’au double { $last } à la dernière. Chacun reçoit { $hands } dominos ; le reste forme la pioche.{ $open_hands ->
+    [true] {" "}Toutes les mains sont ouvertes ; seule la pioche reste cachée.
    *[false] {""}
  } { $first_starter ->
     [host] La première place de la table commence
@@ -138,17 +147,17 @@ train-rules-start = **Début.** Un double sert de locomotive, posé au milieu av
  }, et à chaque manche le début passe à la place suivante, dans le sens horaire.
 train-hand-size = { $tiles } (à { $seats })
 train-rules-trains = **Les trains.** Chacun construit son propre train à partir de la locomotive, et tous construisent l’unique train mexicain. Chaque train commence par le nombre de la locomotive, et les moitiés qui se touchent sont égales. Ton train est à toi tant qu’il ne porte pas de marqueur. Le train mexicain est toujours ouvert à tous.
-train-rules-turn = **À ton tour.** Si tu peux poser, tu dois poser : un domino, sur ton train, sur le train mexicain ou sur un train qui porte un marqueur. Sinon, tu pioches ; si le domino va, tu le poses.
-train-rules-marker = **Les marqueurs.** Si le domino pioché ne va nulle part, ou s’il n’y a rien à piocher, ton marqueur va sur ton train : tout le monde peut y poser. Il s’en va dès que tu poses de nouveau sur ton propre train.
+train-rules-turn = **À ton tour.** Si tu peux poser, tu dois poser : un domino, sur ton train, sur le train mexicain ou sur un train qui porte un marqueur. Sinon, tu pioches ; si le domino convient, tu le poses.
+train-rules-marker = **Les marqueurs.** Si le domino pioché ne convient nulle part, ou s’il n’y a rien à piocher, ton marqueur va sur ton train : tout le monde peut y poser. Il s’en va dès que tu poses de nouveau sur ton propre train.
 train-rules-double = **Les doubles** se posent en travers et demandent aussitôt un domino de plus, sur le double ou sur tout train qui t’est ouvert. { $chain_doubles ->
     [true] Il peut encore être un double, qui demande alors le sien.
    *[false] Il ne peut pas être un double.
- } Si tu ne peux pas, tu pioches ; si cela ne va pas non plus, ton marqueur va sur ton train. Un double posé en tout dernier termine la manche.
-train-rules-open = **Double ouvert.** Un double resté découvert à la fin d’un tour doit être couvert avant que quelqu’un ne pose ailleurs, quel que soit son train. Qui ne peut pas le couvrir pioche un domino et, s’il ne va pas, place son marqueur. Il n’oblige plus personne quand les { $others } autres dominos de son nombre sont sur la table.
+ } Si tu ne peux pas, tu pioches ; s’il ne convient pas non plus, ton marqueur va sur ton train. Un double posé en tout dernier termine la manche.
+train-rules-open = **Double ouvert.** Un double resté découvert à la fin d’un tour doit être couvert avant que quelqu’un ne pose ailleurs, quel que soit son train. Qui ne peut pas le couvrir pioche un domino et, s’il ne convient pas, place son marqueur. Il n’oblige plus personne quand les { $others } autres dominos de son nombre sont sur la table.
 train-rules-end = **La fin.** Qui n’a plus qu’un domino frappe sur la table. La manche finit quand quelqu’un a posé son dernier domino, ou quand la pioche est vide et que personne ne peut poser.
-train-rules-score = **Les points.** Chacun compte les points des dominos qui lui restent ; qui a tout posé ne compte rien. Des plus petits totaux égaux partagent la victoire.
+train-rules-score = **Les points.** Chacun compte les points des dominos qui lui restent ; qui a tout posé ne compte rien. Des plus petits totaux égaux partagent la victoire.
 
 # Exemples dessinés
 train-example-trains = Ann (A) et Bob (B) ont chacun commencé leur train, et Bob aussi le train mexicain.
-train-example-marker = Bob n’a pas pu poser : son marqueur est près de son train, et Ann a pu le commencer à sa place.
-train-example-open = Le double 5 d’Ann est resté découvert : c’est maintenant le seul endroit où poser.
+train-example-marker = Bob n’a pas pu poser : son marqueur est près de son train, et Ann a pu le commencer à sa place.
+train-example-open = Le double 5 d’Ann est resté découvert : c’est maintenant le seul endroit où poser.

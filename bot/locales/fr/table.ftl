@@ -50,8 +50,8 @@ button-resume = Reprendre
 button-leave-yes = Quitter la table
 button-end-yes = Fermer la table
 pick-move = Choisis un coup parmi { $count }
-pick-tile = Choisis d’abord un domino ({ $count } possibles)
-pick-place = **Où poser { $tile } ?** Appuie sur la lettre de la place.
+pick-tile = Choisis d’abord un domino ({ $count } choix)
+pick-place = **{ $tile } : où le poser ?** Appuie sur la lettre de la place.
 pick-game = Choisis le jeu
 pick-preset = Choisis la feuille de règles ou une variante
 pick-remove = Retire quelqu’un de la table
@@ -77,7 +77,11 @@ confirm-leave-lobby = Laisser ta place ? La table reste ouverte pour les autres
 confirm-end-lobby = Fermer cette table pour tout le monde ?
 confirm-leave-match = Quitter cette table ? Un ordinateur prend ta place, et la partie ne comptera pas pour toi.
 confirm-end-match = Fermer cette table pour tout le monde ? La partie ne comptera pour personne.
-end-not-yours = Seul l’hôte de la table, ou quelqu’un qui peut gérer les messages ici, peut la fermer.
+end-not-yours = { $enders ->
+    [players] Seul quelqu’un de la table, ou qui peut gérer les messages ici, peut la fermer.
+    [moderators] Seul quelqu’un qui peut gérer les messages ici peut fermer une table.
+   *[host] Seul l’hôte de la table, ou quelqu’un qui peut gérer les messages ici, peut la fermer.
+ }
 something-failed = Quelque chose n’a pas marché de notre côté. Rien n’est perdu : ta table est comme elle a été enregistrée. Réessaie dans un instant.
 refusal-stranger = Tu ne joues pas ici. Ouvre ta propre table avec /jouer.
 refusal-not-your-turn = Ce n’est pas ton tour : c’est à { $turn } de jouer.
@@ -89,7 +93,7 @@ no-table-here = Il n’y a pas de table dans ce salon. Ouvres-en une avec /jouer
 no-table-of-yours = Tu n’es à aucune table dans ce salon. Ouvres-en une avec /jouer.
 which-table = Il y a plusieurs tables ici. Indique la tienne avec le choix « table » de la commande.
 table-choice = { $game } : { $players }
-moved-on = La table a avancé depuis : rien n’a été changé.
+moved-on = La table a avancé depuis : rien n’a été changé.
 missing-permissions = { $count ->
     [one] Il me manque une permission dans { $channel } : { $permissions }. Quelqu’un qui gère le serveur peut l’accorder à mon rôle dans les paramètres du salon, sous Permissions.
    *[other] Il me manque des permissions dans { $channel } : { $permissions }. Quelqu’un qui gère le serveur peut les accorder à mon rôle dans les paramètres du salon, sous Permissions.
@@ -103,11 +107,11 @@ permission-send-messages-in-threads = Envoyer des messages dans les fils
 
 # Dit à tout le monde
 lobby-ended = { $name } a fermé cette table avant le début.
-pause-question = ⏸️ **Une pause ?** Pour : { $agreed }. On attend : { $awaited }.
+pause-question = ⏸️ **Une pause ?** Pour : { $agreed }. On attend : { $awaited }.
     La partie reste telle quelle, aussi longtemps que vous voulez.
 pause-declined = ▶️ { $name } préfère continuer.
-table-paused = ⏸️ **Cette table est en pause** : tout le monde est d’accord.
-paused-how = Rien ne presse : la partie est gardée, même pendant des jours. Chacun à la table peut appuyer sur *Reprendre* ; **/table** montre de nouveau ce message.
+table-paused = ⏸️ **Cette table est en pause** : tout le monde est d’accord.
+paused-how = Rien ne presse : la partie est gardée, même pendant des jours. Chacun à la table peut appuyer sur *Reprendre* ; **/table** montre de nouveau ce message.
 table-resumed = ▶️ { $name } reprend la partie.
 table-ended = { $name } a fermé cette table. La partie ne compte pas.
 table-deserted = Tout le monde est parti, la table est donc fermée. La partie ne compte pas.
@@ -160,7 +164,7 @@ picture-target = { $target ->
  }
 picture-total = Total
 picture-points = Points
-alt-places = Tes places : { $places }. { $table }
+alt-places = Tes places : { $places }. { $table }
 alt-end = { $place } : { $end }
 alt-player = { $name } : { $tiles ->
     [one] { $tiles } domino
@@ -176,7 +180,7 @@ alt-hand = { $count ->
  }
 alt-open-hand = { $name } { $count ->
     [0] n’a plus de dominos.
-   *[other] a en main : { $tiles }.
+   *[other] a en main : { $tiles }.
  }
 alt-count = { $name } { $count ->
     [0] n’a plus de domino.
@@ -188,32 +192,18 @@ alt-count-tiles = { $name } { $count ->
    *[other] a encore { $tiles }.
  }
 
-# Classement
-leaderboard-title = ## { $game }, { $period ->
-    [month] ce mois-ci
-   *[ever] depuis toujours
- }
-leaderboard-empty = Aucune partie terminée pour l’instant. La première ouvrira le classement.
-leaderboard-line = { $place } { $name } : { $won } sur { $matches ->
-    [one] { $matches } partie gagnée
-   *[other] { $matches } parties gagnées
- } · { $rounds ->
-    [one] { $rounds } manche
-   *[other] { $rounds } manches
- } · { $points } points · meilleure manche { $best }
-period-ever = depuis toujours
-period-month = ce mois-ci
-
 rules-title = ## { $game }
 help = ## Boneyard
     Des jeux de dominos pour les gens de ce serveur.
-    • **/jouer** ouvre une table : on appuie sur *Rejoindre*, l’hôte ajoute des ordinateurs et lance la partie.
-    • **/main** montre tes dominos, à toi seulement. Le bouton *Ma main* sous la table aussi.
-    • **/table** montre la table à nouveau ; **/score** les points jusqu’ici.
-    • **/uno** crie UNO, comme le bouton.
-    • **/pause** demande une pause à tout le monde à ta table ; la partie peut reprendre des jours plus tard.
-    • **/quitter** laisse ta place, **/terminer** ferme une table (l’hôte, ou qui peut gérer les messages).
-    • **/règles** explique ce qui se joue ici, **/classement** montre qui gagne le plus souvent.
+    • { $play } ouvre une table et invite qui tu nommes : on appuie sur *Rejoindre*, l’hôte ajoute des ordinateurs et lance la partie. { $notify } te mentionne quand une table s’ouvre dans ce salon.
+    • { $hand } montre tes dominos, à toi seulement. Le bouton *Ma main* sous la table aussi.
+    • { $table } montre la table à nouveau, { $score } les points jusqu’ici, { $rules } ce qui se joue.
+    • { $uno } crie UNO, ou annonce ton dernier domino, comme les boutons.
+    • { $pause } demande une pause à tout le monde à ta table ; la partie peut reprendre des jours plus tard.
+    • { $leave } laisse ta place, { $join } reprend celle que joue un ordinateur, { $kick } renvoie quelqu’un, { $end } ferme une table.
+    • { $leaderboard }, { $stats } et { $history } disent qui gagne ; { $replay } remontre une partie finie, et { $verify } qu’elle a été distribuée honnêtement.
+    • { $me } règle comment le bot te traite : langue, mentions, images plus lisibles.
+    • Qui gère le serveur a { $settings }, { $doctor } pour ce qui est refusé au bot, et { $export }.
     Les coups sont des boutons sous ta main. Si elle ne change plus, appuie sur *Ma main* pour l’ouvrir à nouveau.
     -# UNO est une marque de Mattel. Ce bot n’a aucun lien avec Mattel ; tous les dessins sont les siens.
 example = **{ $number }** { $text }

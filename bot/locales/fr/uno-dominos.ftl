@@ -147,6 +147,7 @@ uno-alt-table = { $open ->
 
 # Refus
 uno-refusal-call-not-due = Ce n’est pas le moment de l’UNO : crie quand tu vas poser, ou viens de poser, ton avant-dernier domino. Sans pénalité.
+uno-refusal-already-called = Tu as déjà crié UNO : une fois suffit.
 uno-refusal-must-answer = Il y a d’abord une question à laquelle répondre.
 uno-refusal-no-question = Il n’y a rien à répondre maintenant.
 uno-refusal-cannot-catch-yourself = Pas de contre-UNO contre toi-même. Crie plutôt UNO !

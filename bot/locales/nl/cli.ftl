@@ -9,6 +9,14 @@ cli-database = het bestand waarin de tafels bewaard worden ({ $default })
 cli-port = de poort om op te luisteren, alleen op deze machine (een die vrij is)
 cli-no-browser = alleen het adres tonen en geen browser openen
 cli-language = de taal van de mensen en van de server (die van de terminal)
+cli-usage = gebruik:
+cli-options = opties
+cli-arguments = argumenten
+cli-help = toon dit en stop
+cli-misread = Dat gaat niet: { $reason }.
+cli-not-among = { $given } bestaat niet: kies { $choices }
+cli-unknown = { $given } zegt hier niets
+cli-no-command = er ontbreekt een opdracht
 
 cli-invite = Open { $link } om de bot aan een server toe te voegen
 cli-login-failed = Discord aanvaardt DISCORD_TOKEN niet: kopieer het token opnieuw van de pagina “Bot” van je applicatie naar .env.
@@ -35,6 +43,8 @@ config-impossible = { $name } moet { $kind ->
     [discord_token] het token van de bot zijn, één woord zonder spaties
     [database_url] het adres van een SQLite-bestand of een PostgreSQL-database zijn
     [log_level] DEBUG, INFO, WARNING of ERROR zijn
+    [privacy_url] een webadres dat begint met https://
+    [terms_url] een webadres dat begint met https://
    *[number] een aantal seconden van { $low } tot { $high } zijn
  } ({ $line ->
     [0] ingesteld in de omgeving

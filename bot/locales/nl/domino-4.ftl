@@ -26,7 +26,7 @@ four-end-half = { $colour ->
 four-end-colour = { $colour }, elk getal
 four-end-plain = { $half ->
     [white] wit
-   *[joker] alles
+   *[joker] elke steen
  }
 four-end = { $arm ->
     [E] oost
@@ -44,7 +44,7 @@ four-mark = LAATST
 four-shouted = Je hebt je laatste steen aangekondigd!
 four-target = { $rounds ->
     [one] één ronde
-   *[other] wie eerst { $rounds } rondes wint
+   *[other] wie het eerst { $rounds } ronden wint
  }
 
 # Wat er gebeurde
@@ -130,7 +130,11 @@ four-duty-two = **Jouw beurt, en je mag twee stenen leggen.** Leg de eerste. ({ 
 four-duty-second = **Je mag een tweede steen leggen**, of passen. ({ $ends })
 four-duty-draw = **Jouw beurt.** Je hebt geen passende steen: neem er een van de stapel. ({ $ends })
 four-duty-pass = **Jouw beurt.** Je hebt geen passende steen en de stapel is leeg: pas. ({ $ends })
-four-duty-bluff-or-draw = **Jouw beurt.** Open past er niets: leg een steen gedekt en noem hem joker, of { $stock ->
+four-duty-may = **Jouw beurt.** Aan de uiteinden past niets: { $ways ->
+    [corner] leg een hoeksteen
+    [bluff] leg een steen gedekt en noem hem joker
+   *[both] leg een hoeksteen, leg een steen gedekt en noem hem joker
+ }, of { $stock ->
     [0] pas
    *[other] neem een steen
  }. ({ $ends })
@@ -218,8 +222,8 @@ option-domino-4-hoeksteen = Hoeksteen
 option-domino-4-hoeksteen-help = In het midden van de keten mag een steen bij. Speel dit na je eerste spel
 option-domino-4-blufjoker = Blufjoker
 option-domino-4-blufjoker-help = Elke steen mag gedekt, als joker. Speel dit na je eerste spel
-option-domino-4-rounds_to_win = Rondes om te winnen
-option-domino-4-rounds_to_win-help = Hoeveel rondes de partij winnen; 1 is één enkele ronde
+option-domino-4-rounds_to_win = Ronden om te winnen
+option-domino-4-rounds_to_win-help = Wie zo veel ronden wint, wint de partij; bij 1 wordt één ronde gespeeld
 
 # Regels
 four-rules-aim = **Doel.** Wees als eerste al je stenen kwijt. { $rounds ->

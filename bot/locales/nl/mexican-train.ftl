@@ -23,13 +23,13 @@ train-laid = { $name } legt **{ $tile }** aan { $place }.
 train-drew = { $name } pakt een steen.
 train-drew-openly = { $name } pakt { $tile }.
 train-drew-yourself = Je pakte { $tile }.
-train-stuck = Die past nergens.
+train-stuck = Die past niet.
 train-passed = { $name } kan niet aanleggen en niets pakken.
 train-marker-down = 🚩 Het markeertreintje van { $name } gaat op de trein: iedereen mag daar aanleggen.
 train-marker-up = Het markeertreintje van { $name } gaat eraf: die trein is weer privé.
-train-double-open = ❗ De **{ $tile }** aan { $place } ligt open: eerst moet daar iemand aanleggen, en nergens anders.
-train-double-covered = Aan de { $tile } aan { $place } is aangelegd.
-train-double-dead = Er is geen steen meer die aan de { $tile } aan { $place } past: ze bindt niemand.
+train-double-open = ❗ De **{ $tile }** aan { $place } ligt open: zolang niemand daar aanlegt, mag het nergens anders.
+train-double-covered = De { $tile } aan { $place } ligt niet meer open.
+train-double-dead = Geen enkele steen past nog op de { $tile } aan { $place }: die bindt niemand meer.
 train-knocked = ✊ **Klop, klop!** { $name } heeft nog één steen.
 
 # Zetten
@@ -49,18 +49,27 @@ train-act-pass = Passen
 # Wat iemand moet of mag
 train-duty-wait = Wachten op { $waiting }.
 train-duty-drawn = **Je pakte { $tile }, en die past.** Leg die aan.
-train-duty-lay = **Jouw beurt.** Leg een steen aan: { $ends }.
+train-duty-lay = **Jouw beurt.** Leg een steen aan { $ends }.
 train-duty-draw = **Jouw beurt.** Je hebt niets voor { $ends }: pak een steen.
-train-duty-pass = **Jouw beurt.** Je hebt niets voor { $ends }, en de stapel is op: pas. Je markeertreintje gaat op je trein.
+train-duty-pass = **Jouw beurt.** Je hebt niets voor { $ends }, en de stapel is op: pas. { $marked ->
+    [true] Je markeertreintje blijft op je trein staan.
+   *[false] Je markeertreintje gaat op je trein.
+ }
 train-duty-cover-lay = **Leg aan op de open { $number } aan { $place }.** Eerder mag niemand ergens anders aanleggen.
 train-duty-cover-draw = **Leg aan op de open { $number } aan { $place }.** Je hebt geen { $number }: pak een steen.
-train-duty-cover-pass = **Leg aan op de open { $number } aan { $place }.** Je hebt geen { $number }, en de stapel is op: pas. Je markeertreintje gaat op je trein.
+train-duty-cover-pass = **Leg aan op de open { $number } aan { $place }.** Je hebt geen { $number }, en de stapel is op: pas. { $marked ->
+    [true] Je markeertreintje blijft op je trein staan.
+   *[false] Je markeertreintje gaat op je trein.
+ }
 train-duty-extra-lay = **Je legde dubbel-{ $number } aan { $place }: leg nog een steen.** { $doubles ->
     [true] Dat mag aan de dubbel of aan elke trein die voor jou open is, en het mag weer een dubbel zijn.
    *[false] Dat mag aan de dubbel of aan elke trein die voor jou open is, maar het mag geen dubbel zijn.
  }
 train-duty-extra-draw = **Je legde dubbel-{ $number } aan { $place } en moet nog een steen leggen.** Niets past: pak een steen.
-train-duty-extra-pass = **Je legde dubbel-{ $number } aan { $place } en moet nog een steen leggen.** Niets past, en de stapel is op: pas. Je markeertreintje gaat op je trein.
+train-duty-extra-pass = **Je legde dubbel-{ $number } aan { $place } en moet nog een steen leggen.** Niets past, en de stapel is op: pas. { $marked ->
+    [true] Je markeertreintje blijft op je trein staan.
+   *[false] Je markeertreintje gaat op je trein.
+ }
 train-open-end = { $place } ({ $end })
 
 # Wie aan de beurt is
@@ -73,9 +82,9 @@ train-alt-end = { $place }{ $marked ->
     [true] {" "}(open)
    *[false] {""}
  } { $end }
-train-alt-table = Uiteinden: { $ends }. { $duty ->
-    [cover] Eerst moet iemand aanleggen op dubbel-{ $number } aan { $place }.
-    [extra] Na dubbel-{ $number } aan { $place } moet er nog een steen bij.
+train-alt-table = Uiteinden: { $ends }.{ $duty ->
+    [cover] {" "}Eerst moet iemand aanleggen op dubbel-{ $number } aan { $place }.
+    [extra] {" "}Na dubbel-{ $number } aan { $place } moet er nog een steen bij.
    *[free] {""}
  } { $laid ->
     [0] Er ligt nog niets.

@@ -50,8 +50,8 @@ button-resume = Verder spelen
 button-leave-yes = Tafel verlaten
 button-end-yes = Tafel sluiten
 pick-move = Kies uit { $count } zetten
-pick-tile = Kies eerst een steen ({ $count } passen er)
-pick-place = **Waar komt { $tile }?** Druk op de letter van de plaats.
+pick-tile = Kies eerst een steen (keuze uit { $count })
+pick-place = **{ $tile }: waar komt die?** Druk op de letter van de plaats.
 pick-game = Kies het spel
 pick-preset = Kies het regelblad of een variant
 pick-remove = Haal iemand van tafel
@@ -77,7 +77,11 @@ confirm-leave-lobby = Je plaats opgeven? De tafel blijft open voor de anderen.
 confirm-end-lobby = Deze tafel voor iedereen sluiten?
 confirm-leave-match = Deze tafel verlaten? Een computer neemt je plaats over, en de partij telt voor jou niet mee.
 confirm-end-match = Deze tafel voor iedereen sluiten? De partij telt dan voor niemand mee.
-end-not-yours = Alleen de host van de tafel, of wie hier berichten mag beheren, kan haar sluiten.
+end-not-yours = { $enders ->
+    [players] Alleen wie aan de tafel zit, of hier berichten mag beheren, kan haar sluiten.
+    [moderators] Alleen wie hier berichten mag beheren, kan een tafel sluiten.
+   *[host] Alleen de host van de tafel, of wie hier berichten mag beheren, kan haar sluiten.
+ }
 something-failed = Er ging iets mis aan onze kant. Er is niets verloren: je tafel is zoals ze bewaard was. Probeer het zo nog eens.
 refusal-stranger = Je speelt hier niet mee. Open je eigen tafel met /spelen.
 refusal-not-your-turn = Je bent niet aan de beurt: { $turn } is aan zet.
@@ -188,32 +192,18 @@ alt-count-tiles = { $name } { $count ->
    *[other] heeft nog { $tiles }.
  }
 
-# Ranglijst
-leaderboard-title = ## { $game }, { $period ->
-    [month] deze maand
-   *[ever] aller tijden
- }
-leaderboard-empty = Er is nog geen partij uitgespeeld. De eerste opent de ranglijst.
-leaderboard-line = { $place } { $name }: { $won } van { $matches ->
-    [one] één partij
-   *[other] { $matches } partijen
- } gewonnen · { $rounds ->
-    [one] één ronde
-   *[other] { $rounds } ronden
- } · { $points } punten · beste ronde { $best }
-period-ever = aller tijden
-period-month = deze maand
-
 rules-title = ## { $game }
 help = ## Boneyard
     Dominospellen voor de mensen van deze server.
-    • **/spelen** opent een tafel: mensen drukken op *Meedoen*, de host zet er computers bij en start.
-    • **/hand** toont je eigen stenen, alleen aan jou. Dat doet ook de knop *Mijn hand* onder de tafel.
-    • **/tafel** toont de tafel opnieuw; **/stand** de punten tot nu toe.
-    • **/uno** roept UNO, net als de knop.
-    • **/pauze** vraagt iedereen aan je tafel om een pauze; de partij kan dagen later verdergaan.
-    • **/vertrekken** geeft je plaats op, **/stoppen** sluit een tafel (de host, of wie berichten mag beheren).
-    • **/spelregels** legt uit wat hier gespeeld wordt, **/ranglijst** laat zien wie het vaakst wint.
+    • { $play } opent een tafel en nodigt uit wie je noemt: mensen drukken op *Meedoen*, de host zet er computers bij en start. Met { $notify } krijg je een seintje als er in dit kanaal een tafel opengaat.
+    • { $hand } toont je eigen stenen, alleen aan jou. Dat doet ook de knop *Mijn hand* onder de tafel.
+    • { $table } toont de tafel opnieuw, { $score } de punten tot nu toe, { $rules } wat er gespeeld wordt.
+    • { $uno } roept UNO, of kondigt je laatste steen aan, net als de knoppen.
+    • { $pause } vraagt iedereen aan je tafel om een pauze; de partij kan dagen later verdergaan.
+    • { $leave } geeft je plaats op, { $join } neemt er een over die een computer speelt, { $kick } stuurt iemand weg, { $end } sluit een tafel.
+    • { $leaderboard }, { $stats } en { $history } vertellen wie er wint; { $replay } toont een gespeelde partij opnieuw, en { $verify } dat er eerlijk gedeeld is.
+    • { $me } regelt hoe de bot met je omgaat: taal, vermeldingen, beelden die je beter ziet.
+    • Wie de server beheert, heeft { $settings }, { $doctor } voor wat de bot niet mag, en { $export }.
     Je zetten zijn knoppen onder je hand. Verandert je hand niet meer? Druk op *Mijn hand* voor een verse.
     -# UNO is een merk van Mattel. Deze bot heeft niets met Mattel te maken; al het tekenwerk is eigen werk.
 example = **{ $number }** { $text }

@@ -147,6 +147,7 @@ uno-alt-table = { $open ->
 
 # Waarom iets niet mag
 uno-refusal-call-not-due = UNO is nu niet aan de orde: roep als je je voorlaatste domo gaat leggen of net hebt gelegd. Het kost je niets.
+uno-refusal-already-called = Je hebt al UNO geroepen: één keer is genoeg.
 uno-refusal-must-answer = Er is eerst een vraag te beantwoorden.
 uno-refusal-no-question = Er is nu niets te beantwoorden.
 uno-refusal-cannot-catch-yourself = Jezelf betrappen kan niet. Roep liever UNO!

@@ -42,7 +42,7 @@ class UnoOptions(Options):
 
 
 class Sheet(NamedTuple):
-    """What a rule sheet says where an option leaves it to the sheet."""
+    """What a rule sheet says where an option leaves it to the sheet, or where there is no option for it."""
 
     start_exchange: str
     hand_size: int
@@ -50,6 +50,8 @@ class Sheet(NamedTuple):
     voluntary_draw: bool
     wild_draw_four: str
     doubles_twice: bool
+    last_domo_draws: bool
+    """Whether what the round's last domo makes others draw still counts for them. No option changes it."""
 
 
 SHEETS = {
@@ -60,6 +62,7 @@ SHEETS = {
         voluntary_draw=False,  # UN17
         wild_draw_four="challenge",  # UN30
         doubles_twice=True,  # UN34
+        last_domo_draws=True,  # UN29
     ),
     "fr": Sheet(
         start_exchange="off",  # A1
@@ -68,13 +71,14 @@ SHEETS = {
         voluntary_draw=True,  # UF9
         wild_draw_four="strict",  # UF8
         doubles_twice=False,  # UF12
+        last_domo_draws=False,  # UF11: the round ends without a word on it
     ),
 }
 
 
 def ruling(options: UnoOptions) -> Sheet:
     """What the table plays by: its own choices, and the sheet's word where it made none."""
-    choices = {name: getattr(options, name) for name in Sheet._fields}
+    choices = {name: getattr(options, name, None) for name in Sheet._fields}
     return SHEETS[options.sheet]._replace(
         **{name: said for name, said in choices.items() if said is not None}
     )

@@ -7,6 +7,7 @@ Every refusal is a key and what its sentence needs; the words belong to whoever 
 ``cannot-catch-yourself``    ``seat``
 ``nobody-to-catch``          nobody owes a shout (UN27)
 ``cannot-catch``             ``seat`` does not owe one, ``owing`` does
+``already-called``           the shout for the lay to come has been made (A28)
 ``call-not-due``             no last-but-one domo is about to be laid or has just been (A28)
 ``question-open``            ``turn`` must answer ``question`` first
 ``not-your-turn``            ``turn`` is to move
@@ -52,7 +53,7 @@ def refusal(round: Position, seat: Seat, move: Move) -> MoveNotNow:  # noqa: PLR
     if move.verb == "catch":
         return _catch(round, seat, culprit(move))
     if move.verb == "call":
-        return MoveNotNow("call-not-due")
+        return MoveNotNow("already-called" if round.called and seat == round.turn else "call-not-due")
     if seat != round.turn:
         return _out_of_turn(round)
     if round.phase in QUESTIONS and move.verb not in _ANSWERS[round.phase]:

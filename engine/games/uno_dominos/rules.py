@@ -200,7 +200,7 @@ class Rules:
     blind_street: bool
     """UN35."""
     last_domo_draws: bool
-    """UN29; the French sheet ends the round without a word on it (UF11)."""
+    """UN29, UF11."""
 
     def colour_match(self, hand: Iterable[str], ends: Iterable[int]) -> bool:
         """Whether a hand holds a domo that fits an end by colour: it makes a Wild Draw Four a foul (A13)."""
@@ -224,5 +224,5 @@ def compiled(options: UnoOptions) -> Rules:
         strict_four=said.wild_draw_four == "strict",
         reverse_skips=options.two_player_reverse_skips,
         blind_street=options.blind_street,
-        last_domo_draws=options.sheet == "nl",
+        last_domo_draws=said.last_domo_draws,
     )

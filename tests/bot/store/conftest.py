@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.store import NewTable, SeatRow, Store
+from bot.store import NewTable, ResultRow, RoundRow, ScoreRow, SeatRow, Store
 
 ANN, BOB, CEES = 1 << 58, 2 << 58, 3 << 58
 """Discord's numbers are larger than 32 bits."""
@@ -72,3 +72,49 @@ def a_table() -> Callable[..., NewTable]:
         return NewTable(id=id, **values | changes)
 
     return make
+
+
+PEOPLE = {"Ann": 11, "Bob": 12, "Cees": 13, "Dirk": 14}
+
+
+async def played(
+    store: Store, make: Callable[..., NewTable], id: str, text: str, *, feats: Any = None, **about: Any
+) -> None:
+    """Play a whole match. ``text`` has a round a comma, points a seat: ``Ann 10* Bob 0, Ann 0 Bob 5*``.
+
+    A star is who won the round; who made most points wins the match, and so on down. ``-`` is a computer
+    player.
+    """
+    rounds = [
+        [
+            (words[i], int(words[i + 1].rstrip("*")), words[i + 1].endswith("*"))
+            for i in range(0, len(words), 2)
+        ]
+        for words in (part.split() for part in text.split(","))
+    ]
+    people = [PEOPLE.get(name) for name, _, _ in rounds[0]]
+    totals = [
+        sum(points) for points in zip(*([points for _, points, _ in row] for row in rounds), strict=True)
+    ]
+    seats = tuple(
+        SeatRow(seat, PEOPLE.get(name), name, computer=name == "-")
+        for seat, (name, _, _) in enumerate(rounds[0])
+    )
+    await store.tables.create(make(id, seats=seats, **about))
+    for n, row in enumerate(rounds):
+        scores = tuple(ScoreRow(seat, people[seat], points, won) for seat, (_, points, won) in enumerate(row))
+        last = n == len(rounds) - 1
+        result = tuple(
+            ResultRow(
+                seat,
+                person,
+                totals[seat],
+                totals[seat] == max(totals),
+                1 + sum(other > totals[seat] for other in totals),
+                (feats or {}).get(seat, {}),
+            )
+            for seat, person in enumerate(people)
+        )
+        await store.tables.append(
+            id, n, 0, "draw", rounds=[RoundRow(n, "out", scores)], result=result if last else None
+        )

@@ -1,4 +1,4 @@
-"""Leaderboards, row by row: who counts, what counts, who stands where."""
+"""Leaderboards, row by row: who counts, what counts, who stands where by what."""
 
 from __future__ import annotations
 
@@ -8,82 +8,51 @@ from typing import Any
 
 import pytest
 
-from bot.store import Leader, NewTable, ResultRow, RoundRow, ScoreRow, SeatRow, State, Store
+from bot.store import By, Leader, NewTable, Ranking, ResultRow, RoundRow, ScoreRow, SeatRow, State, Store
+from tests.bot.store.conftest import PEOPLE, played
 
-PEOPLE = {"Ann": 11, "Bob": 12, "Cees": 13, "Dirk": 14}
 Make = Callable[..., NewTable]
 
 
-async def played(store: Store, make: Make, id: str, text: str, **about: Any) -> None:
-    """Play a whole match. ``text`` has a round a comma, points a seat: ``Ann 10* Bob 0, Ann 0 Bob 5*``.
-
-    A star is who won the round; who won most points wins the match. ``-`` is a computer player.
-    """
-    rounds = [
-        [
-            (words[i], int(words[i + 1].rstrip("*")), words[i + 1].endswith("*"))
-            for i in range(0, len(words), 2)
-        ]
-        for words in (part.split() for part in text.split(","))
-    ]
-    people = [PEOPLE.get(name) for name, _, _ in rounds[0]]
-    totals = [
-        sum(points) for points in zip(*([points for _, points, _ in row] for row in rounds), strict=True)
-    ]
-    seats = tuple(
-        SeatRow(seat, PEOPLE.get(name), name, computer=name == "-")
-        for seat, (name, _, _) in enumerate(rounds[0])
-    )
-    await store.tables.create(make(id, seats=seats, **about))
-    for n, row in enumerate(rounds):
-        scores = tuple(ScoreRow(seat, people[seat], points, won) for seat, (_, points, won) in enumerate(row))
-        last = n == len(rounds) - 1
-        result = tuple(
-            ResultRow(seat, person, totals[seat], totals[seat] == max(totals))
-            for seat, person in enumerate(people)
-        )
-        await store.tables.append(
-            id, n, 0, "draw", rounds=[RoundRow(n, "out", scores)], result=result if last else None
-        )
-
-
 def line(leader: Leader) -> str:
-    return (
-        f"{leader.place}. {leader.name} {leader.matches_won}/{leader.matches} "
-        f"{leader.rounds_won}/{leader.rounds} {leader.points} ({leader.lowest_round}..{leader.highest_round})"
-    )
+    return f"{leader.place}. {leader.name} {leader.matches_won}/{leader.matches}"
 
 
-async def lines(store: Store, *wanted: Any, **more: Any) -> list[str]:
-    return [line(leader) for leader in await store.boards.leaders(900, *wanted, **more)]
+async def leaders(store: Store, number: int = 0, size: int = 10, **wanted: Any) -> list[Leader]:
+    page = await store.boards.page(Ranking(**{"guild_id": 900} | wanted), number, size)
+    return list(page.lines)
+
+
+async def lines(store: Store, **wanted: Any) -> list[str]:
+    return [line(leader) for leader in await leaders(store, **wanted)]
 
 
 @pytest.mark.parametrize(
     ("matches", "board"),
     [
         ([], []),
-        (["Ann 10* Bob 0"], ["1. Ann 1/1 1/1 10 (10..10)", "2. Bob 0/1 0/1 0 (0..0)"]),
+        (["Ann 10* Bob 0"], ["1. Ann 1/1", "2. Bob 0/1"]),
         (
             ["Ann 10* Bob 0, Ann 5 Bob 8*", "Bob 3* Ann 0"],
-            ["1. Bob 1/2 2/3 11 (0..8)", "2. Ann 1/2 1/3 15 (0..10)"],
+            ["1. Ann 1/2", "1. Bob 1/2"],
         ),
-        (["Ann 10* - 0", "- 5* Ann 0"], ["1. Ann 1/2 1/2 10 (0..10)"]),
-        (["Ann 5* Bob 5*"], ["1. Ann 1/1 1/1 5 (5..5)", "1. Bob 1/1 1/1 5 (5..5)"]),
+        (["Ann 10* - 0", "- 5* Ann 0"], ["1. Ann 1/2"]),
+        (["Ann 5* Bob 5*"], ["1. Ann 1/1", "1. Bob 1/1"]),
         (
             ["Ann 9* Bob 1", "Cees 9* Bob 1", "Dirk 9* Cees 1"],
             [
-                "1. Ann 1/1 1/1 9 (9..9)",
-                "1. Dirk 1/1 1/1 9 (9..9)",
-                "3. Cees 1/2 1/2 10 (1..9)",
-                "4. Bob 0/2 0/2 2 (1..1)",
+                "1. Ann 1/1",
+                "1. Dirk 1/1",
+                "3. Cees 1/2",
+                "4. Bob 0/2",
             ],
         ),
-        (["Ann -5 Bob -2*"], ["1. Bob 1/1 1/1 -2 (-2..-2)", "2. Ann 0/1 0/1 -5 (-5..-5)"]),
+        (["Ann -5 Bob -2*"], ["1. Bob 1/1", "2. Ann 0/1"]),
     ],
     ids=[
         "nobody",
         "a winner and a loser",
-        "rounds won decide between equals",
+        "equals share a place, whatever their rounds",
         "computer players are not listed",
         "a shared win is a win for each",
         "fewer matches needed, then equals share",
@@ -103,7 +72,7 @@ async def test_only_finished_matches_count(store: Store, a_table: Make) -> None:
         await store.tables.create(a_table(id))
         await store.tables.append(id, 0, 0, "draw", rounds=[RoundRow(0, "out", scores)], state=State.BETWEEN)
     await store.tables.update("given up", state=State.ABANDONED)
-    assert await lines(store) == ["1. Ann 1/1 1/1 10 (10..10)", "2. Bob 0/1 0/1 0 (0..0)"]
+    assert await lines(store) == ["1. Ann 1/1", "2. Bob 0/1"]
 
 
 async def test_by_server_by_game_and_since(store: Store, a_table: Make, clock: Any) -> None:
@@ -112,36 +81,90 @@ async def test_by_server_by_game_and_since(store: Store, a_table: Make, clock: A
     await played(store, a_table, "new", "Bob 2* Ann 0", game="domino-4")
     await played(store, a_table, "elsewhere", "Cees 3* Ann 0", guild_id=901)
     assert [row[:6] for row in await lines(store)] == ["1. Ann", "1. Bob"]
-    assert [row[:6] for row in await lines(store, "domino-4")] == ["1. Bob", "2. Ann"]
-    assert [row[:6] for row in await lines(store, None, month)] == ["1. Bob", "2. Ann"]
-    assert await lines(store, None, month + timedelta(microseconds=1)) == []
-    assert await lines(store, "all-fives", month) == []
-    assert [leader.name for leader in await store.boards.leaders(901)] == ["Cees", "Ann"]
+    assert [row[:6] for row in await lines(store, game="domino-4")] == ["1. Bob", "2. Ann"]
+    assert [row[:6] for row in await lines(store, since=month)] == ["1. Bob", "2. Ann"]
+    assert await lines(store, since=month + timedelta(microseconds=1)) == []
+    assert await lines(store, game="all-fives", since=month) == []
+    assert [leader.name for leader in await leaders(store, guild_id=901)] == ["Cees", "Ann"]
 
 
 async def test_pages(store: Store, a_table: Make) -> None:
     await played(store, a_table, "match", "Ann 4* Bob 3 Cees 2 Dirk 1")
-    assert [row.split()[1] for row in await lines(store, limit=1)] == ["Ann"]
-    assert [row.split()[:2] for row in await lines(store, limit=2, offset=1)] == [
-        ["2.", "Bob"],
-        ["2.", "Cees"],
-    ]
-    assert await lines(store, offset=4) == []
+    first = await store.boards.page(Ranking(guild_id=900), 0, 3)
+    assert (first.number, first.pages, [leader.name for leader in first.lines]) == (
+        0,
+        2,
+        ["Ann", "Bob", "Cees"],
+    )
+    for asked in (1, 7):
+        last = await store.boards.page(Ranking(guild_id=900), asked, 3)
+        assert (last.number, last.pages, [leader.place for leader in last.lines]) == (1, 2, [2])
+    nothing = await store.boards.page(Ranking(guild_id=1), 3, 3)
+    assert (nothing.number, nothing.pages, nothing.lines) == (0, 1, ())
+
+
+async def test_every_line_knows_the_best(store: Store, a_table: Make) -> None:
+    await played(store, a_table, "match", "Ann 4* Bob 3 Cees 2 Dirk 1")
+    last = await leaders(store, 3, 1, by=By.POINTS)
+    assert [(leader.name, leader.value, leader.best) for leader in last] == [("Dirk", 1, 4)]
 
 
 async def test_where_one_person_stands(store: Store, a_table: Make) -> None:
     await played(store, a_table, "match", "Ann 4* Bob 3")
-    standing = await store.boards.standing(900, PEOPLE["Bob"])
+    standing = await store.boards.standing(Ranking(guild_id=900), PEOPLE["Bob"])
     assert standing is not None
-    assert line(standing) == "2. Bob 0/1 0/1 3 (3..3)"
-    assert await store.boards.standing(900, PEOPLE["Cees"]) is None
+    assert line(standing) == "2. Bob 0/1"
+    assert await store.boards.standing(Ranking(guild_id=900), PEOPLE["Cees"]) is None
+
+
+async def test_who_is_hidden_leaves_no_gap(store: Store, a_table: Make) -> None:
+    await played(store, a_table, "match", "Ann 4* Bob 3")
+    await played(store, a_table, "other", "Ann 4* Cees 3")
+    hidden = frozenset({PEOPLE["Ann"]})
+    assert [row[:7] for row in await lines(store, hidden=hidden)] == ["1. Bob ", "1. Cees"]
+    assert await store.boards.standing(Ranking(guild_id=900, hidden=hidden), PEOPLE["Ann"]) is None
+
+
+FAIRLY = [
+    "Ann 10* Bob 30",
+    "Bob 6* Ann 20",
+    "Bob 6* Ann 20",
+    "Bob 6* Ann 20",
+    "Bob 7* Ann 30",
+    "Cees 99* - 0",
+]
+
+
+@pytest.mark.parametrize(
+    ("wanted", "board"),
+    [
+        ({"by": By.RATE}, [("Ann", 1, 0.8), ("Bob", 2, 0.2)]),
+        ({"by": By.POINTS}, [("Ann", 1, 100), ("Cees", 2, 99), ("Bob", 3, 55)]),
+        ({"by": By.POINTS, "fewest": True}, [("Bob", 1, 11), ("Ann", 2, 20)]),
+        ({"by": By.WINS}, [("Ann", 1, 4), ("Cees", 2, 1), ("Bob", 3, 1)]),
+    ],
+    ids=["rate, with enough matches", "points", "points where few are good", "wins"],
+)
+async def test_what_a_board_ranks_by(
+    store: Store, a_table: Make, wanted: dict[str, Any], board: list[tuple[str, int, float]]
+) -> None:
+    for number, text in enumerate(FAIRLY):
+        await played(store, a_table, f"match{number}", text)
+    assert [(row.name, row.place, row.value) for row in await leaders(store, **wanted)] == board
+
+
+async def test_equal_rates_are_told_apart_by_matches(store: Store, a_table: Make) -> None:
+    for number in range(6):
+        await played(store, a_table, f"tie{number}", "Ann 1* Bob 1*" if number else "Ann 1* Cees 1*")
+    rows = await leaders(store, by=By.RATE)
+    assert [(row.name, row.place, row.value) for row in rows] == [("Ann", 1, 1.0), ("Bob", 2, 1.0)]
 
 
 async def test_people_are_called_as_they_were_last_seen_on_that_server(store: Store, a_table: Make) -> None:
     await played(store, a_table, "match", "Ann 4* Bob 3")
     for guild_id, name in [(900, "Annie"), (901, "Somebody else")]:
         await store.tables.create(a_table(name, guild_id=guild_id, seats=(SeatRow(0, PEOPLE["Ann"], name),)))
-    assert [leader.name for leader in await store.boards.leaders(900)] == ["Annie", "Bob"]
+    assert [leader.name for leader in await leaders(store)] == ["Annie", "Bob"]
 
 
 async def test_who_left_keeps_the_rounds_only_with_a_result(store: Store, a_table: Make) -> None:
@@ -153,4 +176,4 @@ async def test_who_left_keeps_the_rounds_only_with_a_result(store: Store, a_tabl
     await store.tables.append("abcd2345", 0, 0, "draw", rounds=[first])
     result = (ResultRow(0, None, 18, won=True), ResultRow(1, PEOPLE["Bob"], 0, won=False))
     await store.tables.append("abcd2345", 1, 0, "draw", rounds=[second], result=result)
-    assert [leader.user_id for leader in await store.boards.leaders(900)] == [PEOPLE["Bob"]]
+    assert [leader.user_id for leader in await leaders(store)] == [PEOPLE["Bob"]]

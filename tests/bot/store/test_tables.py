@@ -17,6 +17,7 @@ from bot.store import (
     HandRow,
     MoveRow,
     NewTable,
+    Ranking,
     ResultRow,
     RoundRow,
     SaveConflict,
@@ -170,7 +171,7 @@ async def test_a_result_counts_once(store: Store, a_table: Make, file: Path) -> 
     with pytest.raises(SaveConflict, match="has ended"):
         await store.tables.update("abcd2345", state=State.ABANDONED)
     assert [len(rows(file, table)) for table in ("moves", "rounds", "results")] == [1, 1, 3]
-    assert (await store.boards.leaders(900))[0].matches_won == 1
+    assert (await store.boards.page(Ranking(guild_id=900))).lines[0].matches_won == 1
 
 
 @pytest.mark.parametrize(

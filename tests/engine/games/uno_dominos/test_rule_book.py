@@ -46,6 +46,13 @@ def test_an_option_left_open_is_as_the_sheet_says():
     assert same.chosen() == {"sheet": "fr", "hand_size": 6}
 
 
+def test_what_no_option_changes_is_as_the_sheet_says():  # UN29 UF11
+    for sheet, said in SHEETS.items():
+        assert ruling(UnoOptions(sheet=sheet, start_exchange="off")).last_domo_draws is said.last_domo_draws
+    assert SHEETS["nl"].last_domo_draws
+    assert not SHEETS["fr"].last_domo_draws
+
+
 def test_every_combination_of_options_can_be_dealt():
     words = {
         "sheet": ("nl", "fr"),

@@ -1,0 +1,130 @@
+"""Fair dealing that can be checked: a match's seed is sealed when it begins and opened when it has ended.
+
+All chance of a match comes from its seed. The seal is the seed's SHA-256 hash: it gives nothing away, and
+no other seed has it. This module deals again and compares; it knows no Discord.
+"""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Any
+
+from bot.games import PRESENTERS, Voice
+from bot.store import ResultRow, RoundRow, SavedTable, State
+from bot.words import Words
+from engine import GAMES, Game, Match, chance
+
+
+def seal(seed: str) -> str:
+    """The hash of a seed, as hexadecimal digits."""
+    return sha256(seed.encode()).hexdigest()
+
+
+def sealed_line(seed: str, words: Words) -> str:
+    """What is said of the seed when a match begins."""
+    return words("fair-sealed", hash=seal(seed))
+
+
+def opened_line(seed: str, code: str, words: Words) -> str:
+    """What is said of it once the match is over, whichever way."""
+    return words("fair-opened", seed=seed, code=code)
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """The tiles of one round when its first move is due: also after what a game exchanges of itself."""
+
+    number: int
+    """Counted from 0."""
+    hands: tuple[tuple[str, ...], ...]
+    """By seat, in notation."""
+    stock: tuple[str, ...]
+    """The tile drawn next first."""
+
+
+def dealt(game: Game, seats: int, seed: str, number: int) -> Deal:
+    """The tiles of a round: who leads and what has been scored has no say in them.
+
+    Raises:
+        ValueError: the game is not for so many seats, or a match has no such round.
+    """
+    round = game.deal(seats, chance(seed, number), number=number)
+    return _deal(number, round.hands, round.stock)
+
+
+def _deal(number: int, hands: Sequence[Sequence[Any]], stock: Sequence[Any]) -> Deal:
+    return Deal(number, tuple(tuple(map(str, hand)) for hand in hands), tuple(map(str, stock)))
+
+
+def told(game: str, deal: Deal, voice: Voice) -> list[str]:
+    """A deal in words, a line a seat and one for the stock."""
+    presenter = PRESENTERS[game]
+
+    def tiles(texts: Iterable[str]) -> str:
+        return ", ".join(presenter.tile(text, voice) for text in texts)
+
+    hands = [
+        voice("verify-hand", name=voice.name(seat), tiles=tiles(hand)) for seat, hand in enumerate(deal.hands)
+    ]
+    stock = voice("verify-stock", tiles=tiles(deal.stock)) if deal.stock else voice("verify-no-stock")
+    return [voice("verify-round", number=deal.number + 1), *hands, stock]
+
+
+# -- a recorded match ------------------------------------------------------------------------------
+
+
+def deals_of(saved: SavedTable) -> tuple[list[Deal], Match]:
+    """Every round of a recorded match as it was dealt, and the match as it ended.
+
+    Raises:
+        ValueError: the record or the options belong to other rules.
+    """
+    match = Match(GAMES[saved.game](**saved.options), len(saved.seats), saved.seed)
+    deals = [_deal(0, match.round.hands, match.round.stock)]
+    for seat, text in saved.record:
+        round = match.round
+        match.play(seat, text)
+        if match.round is not round:
+            deals.append(_deal(match.rounds, match.round.hands, match.round.stock))
+    return deals, match
+
+
+def agrees(
+    saved: SavedTable, deals: Sequence[Deal], match: Match, ends: tuple[list[RoundRow], list[ResultRow]]
+) -> bool:
+    """Whether the seed alone gives those deals, and the replayed match the rounds and the result saved."""
+    again = [dealt(match.game, match.seats, match.seed, deal.number) for deal in deals]
+    rounds, result = ends
+    played = [
+        (number, outcome.reason.value, outcome.scores, tuple(sorted(outcome.winners)))
+        for number, outcome in enumerate(match.outcomes)
+    ]
+    final = list(enumerate(match.totals)) if match.winners is not None else []
+    return (
+        list(deals) == again
+        and [_round(row) for row in rounds] == played
+        and [(row.seat, row.total) for row in result] == final
+        and [row.seat for row in result if row.won] == sorted(match.winners or ())
+        and (match.winners is not None) == (saved.state is State.OVER)
+    )
+
+
+def _round(row: RoundRow) -> tuple[int, str, tuple[int, ...], tuple[int, ...]]:
+    winners = tuple(score.seat for score in row.scores if score.won)
+    return row.number, row.reason, tuple(score.score for score in row.scores), winners
+
+
+def command(saved: SavedTable, number: int = 0) -> str:
+    """The command line that deals a round of a match again."""
+    chosen = GAMES[saved.game](**saved.options).options.chosen()
+    options = [word for name, value in chosen.items() for word in ("--option", f"{name}={spelt(value)}")]
+    words = ["python", "-m", "bot", "verify", saved.game, str(len(saved.seats)), saved.seed, *options]
+    return shlex.join([*words, "--round", str(number + 1)])
+
+
+def spelt(value: object) -> str:
+    """An option's value as the command line takes it."""
+    return str(value).lower()

@@ -1,0 +1,102 @@
+# What is somebody's own: what they set for themselves, and what is kept of them.
+
+command-me = me
+command-me-help = Set how the bot treats you, and see what it keeps of you
+me-title = ## For yourself
+    Only you see this, and it holds on every server.
+me-wish = • { $wish }
+
+wish-person-language = Language
+wish-person-language-help = What is said to you alone is said in it.
+wish-person-language-value-default = as my Discord
+wish-person-language-value-en = English
+wish-person-language-value-nl = Nederlands
+wish-person-language-value-fr = Français
+wish-person-ping = Mention me when it is my turn
+wish-person-ping-help = Discord then notifies you. If not, the table only says your name.
+wish-person-order = Order of my tiles
+wish-person-order-help = How your hand is laid out, in its picture and on its buttons alike.
+wish-person-order-value-rack = as the game sorts them
+wish-person-order-value-playable = what can be played first
+wish-person-order-value-heavy = what counts most first
+wish-person-contrast = Strong contrast
+wish-person-contrast-help = Your own pictures in strong colours on black; what can be played has a frame.
+wish-person-large = Large tiles
+wish-person-large-help = Your own pictures with tiles and open ends as large as can be.
+wish-person-text = Words beside the pictures
+wish-person-text-help = Your hand also says in words which tiles you hold and what lies on the table.
+wish-person-auto_call = Shout for me
+wish-person-auto_call-help = The bot shouts UNO when you are down to one tile. Everybody at the table is told.
+wish-person-hidden = Leave me out of boards
+wish-person-hidden-help = Leaderboards and other people's questions do not show you.
+
+# On the hand and at the table
+button-look-table = Show the table
+button-look-tiles = Show my tiles
+hand-in-words = **Your tiles:** { $tiles }
+table-in-words = **The table:** { $table }
+shouted-by-bot = -# { $name } has the bot shout for them.
+
+# What is kept
+button-my-data = My data
+button-export = Export
+button-forget = Delete my data
+button-forget-yes = Delete everything
+button-keep = Keep it
+button-back-to-me = Back
+data-title = ## What is kept of you
+data-names = • { $servers ->
+    [one] Your name on one server
+   *[other] Your names on { $servers } servers
+ }: { $names }
+data-matches = • { $count ->
+    [one] One match you sat in
+   *[other] { $count } matches you sat in
+ }, with { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+ } of yours
+data-results = • What came of { $results ->
+    [one] one finished match
+   *[other] { $results } finished matches
+ } and { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+ }
+data-ratings = • { $count ->
+    [one] One rating
+   *[other] { $count } ratings
+ }
+data-wishes = • { $count ->
+    [one] One thing you have set here
+   *[other] { $count } things you have set here
+ }
+data-watches = • { $count ->
+    [one] One channel of whose new tables you want to hear
+   *[other] { $count } channels of whose new tables you want to hear
+ }
+data-nothing = Nothing is kept of you.
+data-how = -# Messages are not read, nor kept. *Export* gives you all of it as a file.
+export-here = This is all that is kept of you, as of now. Only you can see this file.
+forget-confirm = ## Delete all that is kept of you?
+    Your name, your results, your ratings and all you have set here go, and you vanish from the boards. Matches stay for those who played with you, with nobody in your place. { $tables ->
+        [0] This cannot be undone.
+        [one] You leave the table you are at; a computer plays on there. This cannot be undone.
+       *[other] You leave the { $tables } tables you are at; computers play on there. This cannot be undone.
+    }
+forget-playing = You have just taken a seat at a table, so nothing was deleted. Leave it first, then try again.
+forget-done = Done: nothing is kept of you any more. Should you play again, the bot gets to know you anew.
+
+# Where the policies are
+policy-privacy = Privacy policy
+policy-terms = Terms of use
+policy-file = { $policy } (the file { $file } of this program)
+help-policies = -# { $privacy } · { $terms } · { $me } shows and deletes what is kept of you.
+
+# On the command line
+person-about = show as JSON, or delete, what is kept of somebody who can no longer use /me
+person-about-id = their Discord id
+person-about-forget = delete everything instead; a running bot still knows their wishes until it is restarted
+person-no-id = “{ $given }” is not a Discord id: it is a number of up to 19 digits.
+person-playing = { $id } still sits at a table, so nothing was deleted. Have it ended first.
+person-forgotten = Nothing is kept of { $id } any more.

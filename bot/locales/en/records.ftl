@@ -1,0 +1,113 @@
+# What has been played here: boards, statistics, matches, files.
+
+# Commands
+command-stats = stats
+command-stats-help = What you, or somebody else, made of all matches here
+command-history = history
+command-history-help = The matches you, or somebody else, finished here
+command-export = export
+command-export-help = All finished matches of this server as a file
+parameter-by = by
+parameter-by-help = What to rank by
+parameter-whose-help = Whose; yours, unless you name somebody
+parameter-format = format
+parameter-format-help = CSV for a spreadsheet, JSON for a program
+
+# Leaderboards
+leaderboard-title = { $game } · { $by } · { $period }
+leaderboard-empty = No finished match yet. The first one opens the board.
+leaderboard-scarce = Nobody is on this board yet: it takes { $least } finished matches.
+leaderboard-unrated = Nobody is rated here yet: it takes a finished match between people who stay from first to last.
+leaderboard-least = Listed from { $least } finished matches.
+leaderboard-rated = Only matches between people who stay from first to last are rated; “?” marks a first guess, after fewer than { $least } of them.
+leaderboard-hidden = You have hidden yourself from the boards: only you see your own line.
+boards-off = The managers of this server have switched the boards off.
+boards-points-of-one-game = Points of different games cannot be compared. Name a game, and its board is yours.
+board-by-wins = Wins
+board-by-rate = Win rate
+board-by-points = Points
+board-by-rating = Rating
+board-matches = Matches
+board-unit-wins = Wins
+board-unit-rate = Won
+board-unit-points = Points
+board-unit-average = Points a round
+board-unit-rating = Rating
+board-line-wins = { $place } { $name }: { $value } of { $matches ->
+    [one] one match
+   *[other] { $matches } matches
+ } won
+board-line-rate = { $place } { $name }: { $value } of { $matches ->
+    [one] one match
+   *[other] { $matches } matches
+ } won
+board-line-points = { $place } { $name }: { $value } points in { $matches ->
+    [one] one match
+   *[other] { $matches } matches
+ }
+board-line-average = { $place } { $name }: { $value } points a round in { $matches ->
+    [one] one match
+   *[other] { $matches } matches
+ }
+board-line-rating = { $place } { $name }: { $value } after { $matches ->
+    [one] one rated match
+   *[other] { $matches } rated matches
+ }
+period-ever = all time
+period-month = this month
+period-season = this quarter
+rating = { $value }{ $sure ->
+    [no] {"?"}
+   *[yes] {""}
+ }
+pick-by = Rank by something else
+pick-period = Another period
+page-of = Page { $page } of { $pages }.
+button-previous = ◀ Back
+button-following = Further ▶
+
+# Statistics
+stats-title = ## { $name }
+stats-matches = **{ $matches ->
+    [one] One match
+   *[other] { $matches } matches
+ }**, { $won } won ({ $rate }). Won in a row: { $streak } now, { $longest } at best.
+stats-rating = **Rating { $rating }**, place { $place } of { $of }, after { $matches ->
+    [one] one rated match
+   *[other] { $matches } rated matches
+ }.
+stats-unrated = **No rating** yet: it takes a finished match against other people, from first to last.
+stats-feats = **At the table:** { $feats }
+stats-game = **{ $game }:** { $matches ->
+    [one] one match
+   *[other] { $matches } matches
+ }, { $won } won ({ $rate }) · { $average } points a round · best round { $best }
+stats-game-rating = · rating { $rating }, place { $place } of { $of }
+stats-rivals = **Most often against:**
+stats-rival = • { $name }: { $matches ->
+    [one] one match
+   *[other] { $matches } matches
+ }, { $won } won, { $lost } lost
+feat-uno-called = UNO called: { $count }
+feat-uno-missed = forgot to call UNO: { $count }
+feat-uno-caught = caught others at it: { $count }
+feat-four-called = last tile announced: { $count }
+feat-four-missed = last tile kept quiet: { $count }
+feat-four-unmasked = false jokers exposed: { $count }
+feat-four-exposed = exposed with a false joker: { $count }
+records-none = { $name } has not finished a match on this server yet.
+records-hidden = They have chosen to keep their matches to themselves.
+records-somebody = somebody
+
+# Matches
+history-title = ## Matches of { $name }
+history-line = • { $date } · **{ $game }** · { $players }
+    { $count ->
+    [0] Drawn
+   *[other] Won by { $winners }
+ } · own points: { $points } · `{ $code }`
+history-code = -# **/replay** with the code at the end of a line shows that match again, also to others.
+export-done = { $count ->
+    [one] One finished match. The file holds names: keep it among those who manage this server.
+   *[other] { $count } finished matches. The file holds names: keep it among those who manage this server.
+ }

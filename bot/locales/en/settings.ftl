@@ -1,0 +1,112 @@
+# What a server's managers set, and what helps them to.
+
+wish-line = • { $wish }
+pick-wish = Choose what to change
+
+wish-server-language = Language of the tables
+wish-server-language-help = What everybody sees is said in it. Private answers are in each reader's own.
+wish-server-language-value-default = as Discord has it for the server
+wish-server-language-value-en = English
+wish-server-language-value-nl = Nederlands
+wish-server-language-value-fr = Français
+wish-server-channels = Channels for tables
+wish-server-channels-help = Where tables may be opened; their threads count too. Choose none for everywhere.
+wish-server-channels-value = { $count ->
+    [0] everywhere
+    [one] one channel
+   *[other] { $count } channels
+ }
+wish-server-threads = A thread for each match
+wish-server-threads-help = A match moves into a thread of its own when it starts.
+wish-server-tidy = Tidy up old turns
+wish-server-tidy-help = With each turn the picture of the last one goes. If not, it stays, without buttons.
+wish-server-pings = Mention who is on turn
+wish-server-pings-help = Discord then notifies them.
+wish-server-enders = Who may end a table
+wish-server-enders-help = Whoever may manage messages always may.
+wish-server-enders-value-host = its host
+wish-server-enders-value-players = everybody at it
+wish-server-enders-value-moderators = moderators only
+wish-server-turn_seconds = Pace of new tables
+wish-server-turn_seconds-help = How long a turn may take before the table plays on by itself.
+wish-server-turn_seconds-value = { $value ->
+    [0] no clock
+    [30] 30 seconds a turn
+    [60] 1 minute a turn
+    [120] 2 minutes a turn
+    [300] 5 minutes a turn
+    [14400] 4 hours a turn
+    [86400] 1 day a turn
+    [259200] 3 days a turn
+   *[other] { $value } seconds a turn
+ }
+wish-server-boards = Leaderboards
+wish-server-boards-help = Who gets to see one that somebody asks for.
+wish-server-boards-value-private = the asker alone
+wish-server-boards-value-public = the whole channel
+wish-server-boards-value-off = nobody
+
+command-settings = settings
+command-settings-help = Set how things go on this server
+command-doctor = doctor
+command-doctor-help = Find out what the bot lacks on this server
+
+# The screens of the settings
+settings-title = ## Settings of this server
+    Choose one to change it. Language and pace hold for tables opened from now on, the rest at once.
+settings-not-yours = Only somebody who may manage the server can do that.
+pick-defaults = House rules new tables start from
+defaults-title = ## { $game }: new tables
+    { $start }
+    The host can still choose other house rules before the match.
+defaults-last = New tables start from what was last played here.
+button-by-the-sheet = By the rule sheet
+button-as-last-played = As last played
+button-all-settings = All settings
+
+# Where tables are, and where they may be
+play-elsewhere = { $count ->
+    [0] The channels for tables are gone. Somebody who manages the server can choose others with /settings.
+   *[other] Tables are not opened in this channel. Try { $channels }.
+ }
+shown-elsewhere = Here it is: { $channel }.
+thread-here = The match is played in { $thread }.
+thread-welcome = { $players }, this is your table. *My hand* shows your tiles, to you alone.
+thread-refused = { $count ->
+    [one] This match should have a thread of its own, but I lack a permission in { $channel }: { $permissions }. It is played here; /doctor says where to allow threads.
+   *[other] This match should have a thread of its own, but I lack some permissions in { $channel }: { $permissions }. It is played here; /doctor says where to allow threads.
+ }
+thread-failed = This match should have a thread of its own, but Discord would not make one. It is played here.
+thread-gone = The thread of this match was deleted, so its table is closed. The match does not count.
+permission-create-public-threads = Create Public Threads
+
+# The check-up
+doctor-well = ✅ All is well: I may do here what I need to.
+doctor-role = { $count ->
+    [one] ❌ My role { $role } lacks a permission: { $permissions }. Allow it in the server settings under Roles, or [invite me anew]({ $link }): nothing is lost by that.
+   *[other] ❌ My role { $role } lacks some permissions: { $permissions }. Allow them in the server settings under Roles, or [invite me anew]({ $link }): nothing is lost by that.
+ }
+doctor-channel = { $count ->
+    [one] ❌ In { $channel } I am denied a permission: { $permissions }. Allow it in that channel's settings under Permissions, for { $role }.
+   *[other] ❌ In { $channel } I am denied some permissions: { $permissions }. Allow them in that channel's settings under Permissions, for { $role }.
+ }
+doctor-channels-gone = { $left ->
+    [0] ❌ None of the channels for tables exists any more, so no table can be opened. Choose others with /settings.
+   *[other] ❌ { $count ->
+        [one] One of the channels for tables no longer exists
+       *[other] { $count } of the channels for tables no longer exist
+    }. Choose again with /settings.
+ }
+doctor-elsewhere = ℹ️ Tables are not opened in this channel, but in { $channels }. /settings can change that.
+doctor-commands-told = 🔧 Discord did not know all my commands. I have told it again; if some are still missing, restart Discord.
+doctor-commands-unknown = ⚠️ I could not ask Discord whether it knows all my commands. Try again later.
+doctor-about = -# Boneyard { $version } · Discord answers in { $latency } ms
+
+# The first words on a server
+greeting = ## Boneyard
+    Domino games for everybody here, against each other or the computer: { $games }.
+    • **/play** opens a table, **/rules** explains a game, **/help** shows the rest.
+    • Whoever manages the server finds the settings under **/settings**; **/doctor** checks what I am allowed.
+button-open-table = Open a table
+button-show-rules = The rules
+button-settings = Settings

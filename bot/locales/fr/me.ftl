@@ -1,0 +1,102 @@
+# Ce qui est à chacun : ce qu’on règle pour soi, et ce qui est gardé de soi.
+
+command-me = moi
+command-me-help = Règle comment le bot te traite, et vois ce qu’il garde de toi
+me-title = ## Pour toi
+    Visible par toi seulement, et valable sur tous les serveurs.
+me-wish = • { $wish }
+
+wish-person-language = Langue
+wish-person-language-help = Ce qui n’est dit qu’à toi est dit dans cette langue.
+wish-person-language-value-default = comme mon Discord
+wish-person-language-value-en = English
+wish-person-language-value-nl = Nederlands
+wish-person-language-value-fr = Français
+wish-person-ping = Me mentionner quand c’est mon tour
+wish-person-ping-help = Discord te prévient alors. Sinon, la table dit seulement ton nom.
+wish-person-order = Ordre de mes dominos
+wish-person-order-help = Comment ta main est rangée, sur l’image comme sur les boutons.
+wish-person-order-value-rack = comme le jeu les range
+wish-person-order-value-playable = ce qui peut être joué d’abord
+wish-person-order-value-heavy = ce qui compte le plus d’abord
+wish-person-contrast = Contraste fort
+wish-person-contrast-help = Tes images en couleurs fortes sur fond noir ; ce qui peut être joué a un cadre.
+wish-person-large = Grands dominos
+wish-person-large-help = Tes images avec des dominos et des bouts ouverts aussi grands que possible.
+wish-person-text = Des mots à côté des images
+wish-person-text-help = Ta main dit aussi avec des mots ce que tu as et ce qu’il y a sur la table.
+wish-person-auto_call = Crier à ma place
+wish-person-auto_call-help = Le bot crie UNO quand il te reste un domino. Toute la table en est avertie.
+wish-person-hidden = Ne pas me montrer au classement
+wish-person-hidden-help = Les classements et les questions des autres ne te montrent pas.
+
+# Sur la main et à la table
+button-look-table = Montrer la table
+button-look-tiles = Montrer mes dominos
+hand-in-words = **Tes dominos :** { $tiles }
+table-in-words = **La table :** { $table }
+shouted-by-bot = -# { $name } laisse le bot crier.
+
+# Ce qui est gardé
+button-my-data = Mes données
+button-export = Exporter
+button-forget = Effacer mes données
+button-forget-yes = Tout effacer
+button-keep = Garder
+button-back-to-me = Retour
+data-title = ## Ce qui est gardé de toi
+data-names = • { $servers ->
+    [one] Ton nom sur { $servers } serveur
+   *[other] Tes noms sur { $servers } serveurs
+ } : { $names }
+data-matches = • { $count ->
+    [one] { $count } partie où tu étais
+   *[other] { $count } parties où tu étais
+ }, avec { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+ } de toi
+data-results = • Le résultat de { $results ->
+    [one] { $results } partie terminée
+   *[other] { $results } parties terminées
+ } et de { $rounds ->
+    [one] { $rounds } manche
+   *[other] { $rounds } manches
+ }
+data-ratings = • { $count ->
+    [one] { $count } cote
+   *[other] { $count } cotes
+ }
+data-wishes = • { $count ->
+    [one] { $count } réglage fait ici
+   *[other] { $count } réglages faits ici
+ }
+data-watches = • { $count ->
+    [one] { $count } salon dont tu veux connaître les nouvelles tables
+   *[other] { $count } salons dont tu veux connaître les nouvelles tables
+ }
+data-nothing = Rien n’est gardé de toi.
+data-how = -# Les messages ne sont ni lus ni gardés. *Exporter* te donne tout dans un fichier.
+export-here = Voici tout ce qui est gardé de toi en ce moment. Ce fichier n’est visible que par toi.
+forget-confirm = ## Effacer tout ce qui est gardé de toi ?
+    Ton nom, tes résultats, tes cotes et tous tes réglages d’ici disparaissent, et tu disparais des classements. Les parties restent pour ceux qui ont joué avec toi, sans personne à ta place. { $tables ->
+        [0] On ne peut pas revenir en arrière.
+        [one] Tu quittes la table où tu es ; un ordinateur y joue à ta place. On ne peut pas revenir en arrière.
+       *[other] Tu quittes les { $tables } tables où tu es ; des ordinateurs y jouent à ta place. On ne peut pas revenir en arrière.
+    }
+forget-playing = Tu viens de prendre place à une table : rien n’a été effacé. Quitte-la d’abord, puis réessaie.
+forget-done = C’est fait : plus rien n’est gardé de toi. Si tu rejoues, le bot fera à nouveau ta connaissance.
+
+# Où sont les conditions
+policy-privacy = Confidentialité
+policy-terms = Conditions d’utilisation
+policy-file = { $policy } (le fichier { $file } de ce programme)
+help-policies = -# { $privacy } · { $terms } · { $me } montre et efface ce qui est gardé de toi.
+
+# Sur la ligne de commande
+person-about = montre en JSON, ou efface, ce qui est gardé de quelqu’un qui ne peut plus utiliser /moi
+person-about-id = son identifiant Discord
+person-about-forget = efface tout ; un bot en marche connaît encore ses réglages jusqu’à son redémarrage
+person-no-id = « { $given } » n’est pas un identifiant Discord : c’est un nombre de 19 chiffres au plus.
+person-playing = { $id } est encore à une table : rien n’a été effacé. Fais d’abord fermer cette table.
+person-forgotten = Plus rien n’est gardé de { $id }.

@@ -1,0 +1,75 @@
+# Une partie finie à revoir, et comment elle a été distribuée.
+
+command-replay = revoir
+command-replay-help = Revois une partie finie, coup par coup
+command-verify = vérifier
+command-verify-help = Vérifie qu’une partie a été distribuée honnêtement
+parameter-code = code
+parameter-code-help = La partie : les huit caractères de son code
+parameter-hash = empreinte
+parameter-hash-help = L’empreinte affichée au début, pour comparer
+
+# Revoir
+button-replay = Revoir
+button-replay-first = ⏮ Début
+button-replay-back = ◀ Retour
+button-replay-next = Suite ▶
+button-replay-last = Fin ⏭
+button-replay-share = Envoyer en animation
+pick-replay-round = Va à la fin d’une manche
+replay-choice = { $game } : { $players } · { $date }
+replay-former-player = Anonyme
+replay-title = 🎞️ **{ $game }** · `{ $code }` · étape { $step } sur { $steps }
+replay-none = Aucune partie terminée de ce serveur n’a ce code. Pendant que tu tapes, celles où tu as joué te sont proposées.
+replay-other-rules = Cette partie ne peut pas être revue : elle suivait les règles d’une autre version de ce bot.
+replay-busy = L’animation de cette partie est déjà en préparation. Encore un instant.
+replay-may-not-send = Tu ne peux pas écrire dans ce salon, je n’y envoie donc rien pour toi.
+replay-making = L’animation se prépare. Elle arrive dans ce salon dans un instant.
+replay-shared = 🎞️ { $name } montre une partie de { $game } entre { $players }. Revois-la coup par coup avec /revoir { $code }.
+replay-alt = Une partie de { $game }, de la première donne au résultat. { $standing }
+
+# Distribution honnête
+fair-sealed = -# 🔒 Distribution honnête : la graine de toutes les donnes reste scellée jusqu’à la fin. Son empreinte SHA-256 est `{ $hash }`
+fair-opened = -# 🔓 La graine était `{ $seed }` · vérifie les donnes avec /vérifier { $code }
+verify-none = Aucune partie distribuée sur ce serveur n’a ce code.
+verify-running = Cette partie est encore en cours. Sa graine trahirait les mains : elle reste scellée jusqu’à la fin.
+verify-title = 🔎 **{ $game }** · `{ $code }`
+verify-seed = Graine : `{ $seed }`
+verify-hash = SHA-256 : { $hash }
+verify-compare = Compare-la avec l’empreinte du message qui annonce le début de la partie.
+verify-same-hash = ✅ C’est l’empreinte que tu as donnée : la graine est bien celle qui était scellée.
+verify-other-hash = ❌ Ce n’est pas l’empreinte que tu as donnée.
+verify-true = ✅ En distribuant depuis cette graine, { $moves ->
+    [one] le coup enregistré donne
+   *[other] les { $moves } coups enregistrés donnent
+ } exactement les points enregistrés.
+verify-false = ❌ Ce qui est enregistré n’est pas ce que donnent les coups quand on distribue depuis cette graine.
+verify-other-rules = ⚠️ Les coups enregistrés ne peuvent pas être rejoués : ils suivent les règles d’une autre version de ce bot.
+verify-dealt = Les mains telles qu’elles étaient avant le premier coup ; la pioche dans l’ordre où l’on pioche.
+verify-round = Manche { $number }
+verify-hand = { $name } : { $tiles }
+verify-stock = Pioche : { $tiles }
+verify-no-stock = La pioche est vide.
+verify-yourself = Pour distribuer les mêmes dominos sans ce serveur, procure-toi le programme et lance :
+verify-attached = Les donnes sont dans le fichier.
+
+# Sur la ligne de commande
+verify-about = distribuer de nouveau les dominos d’une partie à partir de sa graine ; sans Discord ni base de données
+verify-word-game = JEU
+verify-word-seats = PLACES
+verify-word-seed = GRAINE
+verify-about-game = quel jeu : { $games }
+verify-about-seats = combien de personnes jouent
+verify-about-seed = la graine affichée à la fin de la partie
+verify-about-option = une règle maison de la partie ; peut être donnée plusieurs fois
+verify-about-round = quelle manche, à partir de 1 (1)
+verify-about-hash = l’empreinte affichée au début de la partie : refuser une graine qui n’y correspond pas
+verify-player = Place { $number }
+verify-no-game = Il n’y a pas de jeu { $game } : choisis parmi { $games }.
+verify-no-seats = { $game } se joue à { $allowed }, pas à { $seats }.
+verify-no-option = { $given } n’est pas une règle maison de { $game } : donne nom=valeur avec l’un de { $names }.
+verify-no-value = { $name } ne peut pas être { $value } : choisis { $values }.
+verify-clash = Ces règles maison ne vont pas ensemble.
+verify-no-round = { $round } n’est pas une manche : donne un nombre à partir de 1.
+verify-hash-differs = L’empreinte de cette graine est { $hash }, pas { $given }.
+verify-hash-same = C’est l’empreinte que tu as donnée.

@@ -1,0 +1,112 @@
+# Ce que règlent les responsables d’un serveur, et ce qui les y aide.
+
+wish-line = • { $wish }
+pick-wish = Choisis ce que tu veux changer
+
+wish-server-language = Langue des tables
+wish-server-language-help = Ce que tout le monde voit est dit dans cette langue. Le reste suit la tienne.
+wish-server-language-value-default = celle du serveur dans Discord
+wish-server-language-value-en = English
+wish-server-language-value-nl = Nederlands
+wish-server-language-value-fr = Français
+wish-server-channels = Salons pour les tables
+wish-server-channels-help = Où l’on peut ouvrir une table, fils compris. Aucun choix : partout.
+wish-server-channels-value = { $count ->
+    [0] partout
+    [one] un salon
+   *[other] { $count } salons
+ }
+wish-server-threads = Un fil par partie
+wish-server-threads-help = Dès qu’une partie commence, elle passe dans son propre fil.
+wish-server-tidy = Ranger les anciens tours
+wish-server-tidy-help = À chaque tour, l’image précédente disparaît. Sinon elle reste, sans boutons.
+wish-server-pings = Mentionner qui doit jouer
+wish-server-pings-help = Discord lui envoie alors une notification.
+wish-server-enders = Qui peut fermer une table
+wish-server-enders-help = Quiconque peut gérer les messages le peut toujours.
+wish-server-enders-value-host = son hôte
+wish-server-enders-value-players = toute la table
+wish-server-enders-value-moderators = les modérateurs seulement
+wish-server-turn_seconds = Rythme des nouvelles tables
+wish-server-turn_seconds-help = Le temps d’un tour ; passé ce délai, la table continue d’elle-même.
+wish-server-turn_seconds-value = { $value ->
+    [0] sans horloge
+    [30] 30 secondes par tour
+    [60] 1 minute par tour
+    [120] 2 minutes par tour
+    [300] 5 minutes par tour
+    [14400] 4 heures par tour
+    [86400] 1 jour par tour
+    [259200] 3 jours par tour
+   *[other] { $value } secondes par tour
+ }
+wish-server-boards = Classements
+wish-server-boards-help = Qui voit un classement quand quelqu’un le demande.
+wish-server-boards-value-private = qui le demande, en privé
+wish-server-boards-value-public = tout le salon
+wish-server-boards-value-off = personne
+
+command-settings = réglages
+command-settings-help = Règle le fonctionnement du bot sur ce serveur
+command-doctor = diagnostic
+command-doctor-help = Cherche ce qui manque au bot sur ce serveur
+
+# Les écrans des réglages
+settings-title = ## Réglages de ce serveur
+    Choisis celui que tu veux changer. Langue et rythme valent pour les prochaines tables, le reste tout de suite.
+settings-not-yours = Seul quelqu’un qui peut gérer le serveur peut faire ça.
+pick-defaults = Règles maison des nouvelles tables
+defaults-title = ## { $game } : nouvelles tables
+    { $start }
+    L’hôte peut encore choisir d’autres règles maison avant la partie.
+defaults-last = Les nouvelles tables reprennent ce qu’on a joué ici en dernier.
+button-by-the-sheet = Selon la feuille de règles
+button-as-last-played = Comme la dernière fois
+button-all-settings = Tous les réglages
+
+# Où sont les tables, et où elles peuvent être
+play-elsewhere = { $count ->
+    [0] Les salons pour les tables n’existent plus. Quelqu’un qui gère le serveur peut en choisir d’autres avec /réglages.
+   *[other] On n’ouvre pas de table dans ce salon. Essaie { $channels }.
+ }
+shown-elsewhere = Voici la table : { $channel }.
+thread-here = La partie se joue dans { $thread }.
+thread-welcome = { $players }, voici votre table. *Ma main* montre tes dominos, à toi seulement.
+thread-refused = { $count ->
+    [one] Cette partie devrait avoir son propre fil, mais il me manque une permission dans { $channel } : { $permissions }. Elle se joue ici ; /diagnostic dit où autoriser les fils.
+   *[other] Cette partie devrait avoir son propre fil, mais il me manque des permissions dans { $channel } : { $permissions }. Elle se joue ici ; /diagnostic dit où autoriser les fils.
+ }
+thread-failed = Cette partie devrait avoir son propre fil, mais Discord n’a pas voulu en créer un. Elle se joue ici.
+thread-gone = Le fil de cette partie a été supprimé, la table est donc fermée. La partie ne compte pas.
+permission-create-public-threads = Créer des fils publics
+
+# L’examen
+doctor-well = ✅ Tout va bien : j’ai ici les permissions qu’il me faut.
+doctor-role = { $count ->
+    [one] ❌ Il manque une permission à mon rôle { $role } : { $permissions }. Accorde-la dans les paramètres du serveur, sous Rôles, ou [réinvite-moi]({ $link }) : rien ne sera perdu.
+   *[other] ❌ Il manque des permissions à mon rôle { $role } : { $permissions }. Accorde-les dans les paramètres du serveur, sous Rôles, ou [réinvite-moi]({ $link }) : rien ne sera perdu.
+ }
+doctor-channel = { $count ->
+    [one] ❌ Dans { $channel }, une permission m’est refusée : { $permissions }. Accorde-la à { $role } dans les paramètres de ce salon, sous Permissions.
+   *[other] ❌ Dans { $channel }, des permissions me sont refusées : { $permissions }. Accorde-les à { $role } dans les paramètres de ce salon, sous Permissions.
+ }
+doctor-channels-gone = { $left ->
+    [0] ❌ Aucun des salons pour les tables n’existe encore : on ne peut donc pas ouvrir de table. Choisis-en d’autres avec /réglages.
+   *[other] ❌ { $count ->
+        [one] Un des salons pour les tables n’existe plus
+       *[other] { $count } des salons pour les tables n’existent plus
+    }. Choisis de nouveau avec /réglages.
+ }
+doctor-elsewhere = ℹ️ On n’ouvre pas de table dans ce salon, mais dans { $channels }. /réglages permet de le changer.
+doctor-commands-told = 🔧 Discord ne connaissait pas toutes mes commandes. Je les lui ai redites ; s’il en manque encore, redémarre Discord.
+doctor-commands-unknown = ⚠️ Je n’ai pas pu demander à Discord s’il connaît toutes mes commandes. Réessaie plus tard.
+doctor-about = -# Boneyard { $version } · Discord répond en { $latency } ms
+
+# Les premiers mots sur un serveur
+greeting = ## Boneyard
+    Des jeux de dominos pour tout le monde ici, entre vous ou contre l’ordinateur : { $games }.
+    • **/jouer** ouvre une table, **/règles** explique un jeu, **/aide** montre le reste.
+    • Qui gère le serveur trouve les réglages sous **/réglages** ; **/diagnostic** vérifie ce qui m’est permis.
+button-open-table = Ouvrir une table
+button-show-rules = Les règles
+button-settings = Réglages

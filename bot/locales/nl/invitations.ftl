@@ -1,0 +1,33 @@
+# Gevraagd worden aan een tafel, en een seintje krijgen.
+
+command-notify = seintje
+command-notify-help = Krijg een seintje als er in dit kanaal een tafel opengaat, of juist niet meer
+menu-play-with = Domino spelen met…
+parameter-player = speler{ $number }
+parameter-player-help = Iemand om uit te nodigen
+button-accept = Graag
+button-excuse = Nu even niet
+
+# Aan de open tafel
+invite-open = 📨 Uitgenodigd: { $names }
+invite-declined = Afgezegd: { $names }
+notify-call = -# 🔔 { $names }: er is een tafel open. Je vroeg om een seintje; met /seintje zet je dat uit.
+
+# Aan één persoon
+invite-not-you = Deze knop is voor wie is uitgenodigd. Een vrije plaats is voor iedereen: druk op *{ $join }*.
+invite-sent = { $name } is uitgenodigd aan je tafel.
+invite-bot = { $count ->
+    [one] { $names } is een bot; die kun je niet uitnodigen.
+   *[other] { $names } zijn bots; die kun je niet uitnodigen.
+ } Wil je tegen een computer spelen, zet er dan aan tafel een bij.
+invite-yourself = Jezelf uitnodigen hoeft niet: aan je eigen tafel heb je al een plaats.
+invite-already = { $names } { $count ->
+    [one] heeft
+   *[other] hebben
+ } al een plaats of een uitnodiging.
+invite-absent = Voor { $names } is dit kanaal niet te zien; een uitnodiging zou niet aankomen.
+invite-full = Er zijn niet genoeg plaatsen om ook { $names } uit te nodigen.
+notify-on = 🔔 Je krijgt een seintje als iemand in { $channel } een tafel opent. Nog eens /seintje, en het houdt op.
+notify-off = 🔕 Je krijgt geen seintje meer als er in { $channel } een tafel opengaat. Met /seintje zet je het weer aan.
+notify-elsewhere = Verder krijg je een seintje in { $channels }.
+notify-quiet = Op deze server is gevraagd dat ik niemand vermeld, dus voorlopig krijgt niemand een seintje. Wie de server beheert, kan dat veranderen met /instellingen.

@@ -1,0 +1,113 @@
+# Wat hier gespeeld is: ranglijsten, statistieken, partijen, bestanden.
+
+# Opdrachten
+command-stats = statistieken
+command-stats-help = Hoe jij of iemand anders het hier gedaan heeft
+command-history = geschiedenis
+command-history-help = De partijen die jij of iemand anders hier heeft uitgespeeld
+command-export = exporteren
+command-export-help = Alle uitgespeelde partijen van deze server als bestand
+parameter-by = op
+parameter-by-help = Waarop de lijst is geordend
+parameter-whose-help = Van wie; van jou, tenzij je iemand noemt
+parameter-format = formaat
+parameter-format-help = CSV voor een rekenblad, JSON voor een programma
+
+# Ranglijsten
+leaderboard-title = { $game } · { $by } · { $period }
+leaderboard-empty = Er is nog geen partij uitgespeeld. De eerste opent de ranglijst.
+leaderboard-scarce = Nog niemand staat op deze lijst: daarvoor zijn { $least } uitgespeelde partijen nodig.
+leaderboard-unrated = Nog niemand heeft hier een rating: daarvoor is een uitgespeelde partij nodig tussen mensen die van begin tot eind blijven.
+leaderboard-least = Je staat erop vanaf { $least } uitgespeelde partijen.
+leaderboard-rated = Voor de rating tellen alleen partijen tussen mensen die van begin tot eind blijven; “?” is een eerste schatting, na minder dan { $least } partijen.
+leaderboard-hidden = Je hebt jezelf van de ranglijsten gehaald: jouw regel zie je alleen zelf.
+boards-off = De beheerders van deze server hebben de ranglijsten uitgezet.
+boards-points-of-one-game = Punten van verschillende spellen kun je niet vergelijken. Noem een spel, dan krijg je de lijst ervan.
+board-by-wins = Gewonnen
+board-by-rate = Winstpercentage
+board-by-points = Punten
+board-by-rating = Rating
+board-matches = Partijen
+board-unit-wins = Gewonnen
+board-unit-rate = Gewonnen
+board-unit-points = Punten
+board-unit-average = Punten per ronde
+board-unit-rating = Rating
+board-line-wins = { $place } { $name }: { $value } van { $matches ->
+    [one] één partij
+   *[other] { $matches } partijen
+ } gewonnen
+board-line-rate = { $place } { $name }: { $value } van { $matches ->
+    [one] één partij
+   *[other] { $matches } partijen
+ } gewonnen
+board-line-points = { $place } { $name }: { $value } punten in { $matches ->
+    [one] één partij
+   *[other] { $matches } partijen
+ }
+board-line-average = { $place } { $name }: { $value } punten per ronde in { $matches ->
+    [one] één partij
+   *[other] { $matches } partijen
+ }
+board-line-rating = { $place } { $name }: { $value } na { $matches ->
+    [one] één partij die meetelt
+   *[other] { $matches } partijen die meetellen
+ }
+period-ever = aller tijden
+period-month = deze maand
+period-season = dit kwartaal
+rating = { $value }{ $sure ->
+    [no] {"?"}
+   *[yes] {""}
+ }
+pick-by = Orden op iets anders
+pick-period = Een andere periode
+page-of = Bladzijde { $page } van { $pages }.
+button-previous = ◀ Terug
+button-following = Verder ▶
+
+# Statistieken
+stats-title = ## { $name }
+stats-matches = **{ $matches ->
+    [one] Eén partij
+   *[other] { $matches } partijen
+ }**, { $won } gewonnen ({ $rate }). Op rij gewonnen: nu { $streak }, op z’n best { $longest }.
+stats-rating = **Rating { $rating }**, plaats { $place } van { $of }, na { $matches ->
+    [one] één partij
+   *[other] { $matches } partijen
+ } met rating.
+stats-unrated = **Nog geen rating**: daarvoor is een partij tegen andere mensen nodig, van begin tot eind.
+stats-feats = **Aan tafel:** { $feats }
+stats-game = **{ $game }:** { $matches ->
+    [one] één partij
+   *[other] { $matches } partijen
+ }, { $won } gewonnen ({ $rate }) · { $average } punten per ronde · beste ronde { $best }
+stats-game-rating = · rating { $rating }, plaats { $place } van { $of }
+stats-rivals = **Het vaakst tegen:**
+stats-rival = • { $name }: { $matches ->
+    [one] één partij
+   *[other] { $matches } partijen
+ }, { $won } gewonnen, { $lost } verloren
+feat-uno-called = UNO geroepen: { $count }
+feat-uno-missed = UNO vergeten te roepen: { $count }
+feat-uno-caught = anderen daarop betrapt: { $count }
+feat-four-called = laatste steen gemeld: { $count }
+feat-four-missed = laatste steen verzwegen: { $count }
+feat-four-unmasked = valse jokers ontmaskerd: { $count }
+feat-four-exposed = betrapt met een valse joker: { $count }
+records-none = { $name } heeft op deze server nog geen partij uitgespeeld.
+records-hidden = Diegene houdt de eigen partijen liever voor zichzelf.
+records-somebody = iemand
+
+# Partijen
+history-title = ## Partijen van { $name }
+history-line = • { $date } · **{ $game }** · { $players }
+    { $count ->
+    [0] Onbeslist
+   *[other] Gewonnen door { $winners }
+ } · eigen punten: { $points } · `{ $code }`
+history-code = -# **/terugkijken** met de code achteraan laat die partij nog eens zien, ook aan anderen.
+export-done = { $count ->
+    [one] Eén uitgespeelde partij. Er staan namen in het bestand: houd het onder wie deze server beheren.
+   *[other] { $count } uitgespeelde partijen. Er staan namen in het bestand: houd het onder wie deze server beheren.
+ }

@@ -1,0 +1,112 @@
+# Wat de beheerders van een server instellen, en wat hen daarbij helpt.
+
+wish-line = • { $wish }
+pick-wish = Kies wat je wilt veranderen
+
+wish-server-language = Taal aan tafel
+wish-server-language-help = Wat iedereen ziet, staat in die taal. Wat jij alleen ziet, staat in de jouwe.
+wish-server-language-value-default = zoals de server in Discord staat
+wish-server-language-value-en = English
+wish-server-language-value-nl = Nederlands
+wish-server-language-value-fr = Français
+wish-server-channels = Kanalen voor tafels
+wish-server-channels-help = Waar een tafel open mag; threads daarvan tellen mee. Kies er geen voor overal.
+wish-server-channels-value = { $count ->
+    [0] overal
+    [one] één kanaal
+   *[other] { $count } kanalen
+ }
+wish-server-threads = Een thread per partij
+wish-server-threads-help = Zodra een partij start, verhuist ze naar een eigen thread.
+wish-server-tidy = Oude beurten opruimen
+wish-server-tidy-help = Bij elke beurt verdwijnt het vorige plaatje. Anders blijft het staan, zonder knoppen.
+wish-server-pings = Noemen wie aan de beurt is
+wish-server-pings-help = Discord geeft die speler dan een melding.
+wish-server-enders = Wie een tafel mag sluiten
+wish-server-enders-help = Wie berichten mag beheren, mag het altijd.
+wish-server-enders-value-host = de host
+wish-server-enders-value-players = iedereen aan tafel
+wish-server-enders-value-moderators = alleen moderators
+wish-server-turn_seconds = Tempo van nieuwe tafels
+wish-server-turn_seconds-help = Hoe lang een beurt mag duren voordat de tafel vanzelf verdergaat.
+wish-server-turn_seconds-value = { $value ->
+    [0] geen klok
+    [30] 30 seconden per beurt
+    [60] 1 minuut per beurt
+    [120] 2 minuten per beurt
+    [300] 5 minuten per beurt
+    [14400] 4 uur per beurt
+    [86400] 1 dag per beurt
+    [259200] 3 dagen per beurt
+   *[other] { $value } seconden per beurt
+ }
+wish-server-boards = Ranglijsten
+wish-server-boards-help = Wie de ranglijst te zien krijgt als iemand erom vraagt.
+wish-server-boards-value-private = alleen wie erom vraagt
+wish-server-boards-value-public = het hele kanaal
+wish-server-boards-value-off = niemand
+
+command-settings = instellingen
+command-settings-help = Stel in hoe het er op deze server aan toegaat
+command-doctor = diagnose
+command-doctor-help = Zoek uit wat de bot op deze server mist
+
+# De schermen van de instellingen
+settings-title = ## Instellingen van deze server
+    Kies er een om te veranderen. Taal en tempo gelden voor tafels die vanaf nu opengaan, de rest meteen.
+settings-not-yours = Dat kan alleen iemand die de server mag beheren.
+pick-defaults = Huisregels waarmee nieuwe tafels beginnen
+defaults-title = ## { $game }: nieuwe tafels
+    { $start }
+    De host kan voor de partij nog andere huisregels kiezen.
+defaults-last = Nieuwe tafels beginnen zoals hier het laatst gespeeld is.
+button-by-the-sheet = Volgens het regelblad
+button-as-last-played = Zoals het laatst gespeeld
+button-all-settings = Alle instellingen
+
+# Waar tafels zijn, en waar ze mogen zijn
+play-elsewhere = { $count ->
+    [0] De kanalen voor tafels bestaan niet meer. Wie de server beheert, kan andere kiezen met /instellingen.
+   *[other] In dit kanaal gaan geen tafels open. Probeer { $channels }.
+ }
+shown-elsewhere = Hier is de tafel: { $channel }.
+thread-here = De partij wordt gespeeld in { $thread }.
+thread-welcome = { $players }, dit is jullie tafel. *Mijn hand* toont je stenen, aan jou alleen.
+thread-refused = { $count ->
+    [one] Deze partij hoort een eigen thread te krijgen, maar ik mis een recht in { $channel }: { $permissions }. Er wordt hier gespeeld; /diagnose zegt waar je threads toestaat.
+   *[other] Deze partij hoort een eigen thread te krijgen, maar ik mis een paar rechten in { $channel }: { $permissions }. Er wordt hier gespeeld; /diagnose zegt waar je threads toestaat.
+ }
+thread-failed = Deze partij hoort een eigen thread te krijgen, maar Discord wilde er geen maken. Er wordt hier gespeeld.
+thread-gone = De thread van deze partij is verwijderd, dus de tafel is gesloten. De partij telt niet mee.
+permission-create-public-threads = Openbare threads maken
+
+# Het nakijken
+doctor-well = ✅ Alles is in orde: ik mag hier wat ik nodig heb.
+doctor-role = { $count ->
+    [one] ❌ Mijn rol { $role } mist een recht: { $permissions }. Geef het in de serverinstellingen bij Rollen, of [nodig me opnieuw uit]({ $link }): daarmee gaat niets verloren.
+   *[other] ❌ Mijn rol { $role } mist een paar rechten: { $permissions }. Geef ze in de serverinstellingen bij Rollen, of [nodig me opnieuw uit]({ $link }): daarmee gaat niets verloren.
+ }
+doctor-channel = { $count ->
+    [one] ❌ In { $channel } wordt me een recht ontzegd: { $permissions }. Sta het toe bij de rechten in de instellingen van dat kanaal, voor { $role }.
+   *[other] ❌ In { $channel } wordt me een paar rechten ontzegd: { $permissions }. Sta ze toe bij de rechten in de instellingen van dat kanaal, voor { $role }.
+ }
+doctor-channels-gone = { $left ->
+    [0] ❌ Geen van de kanalen voor tafels bestaat nog, dus er kan geen tafel open. Kies andere met /instellingen.
+   *[other] ❌ { $count ->
+        [one] Een van de kanalen voor tafels bestaat niet meer
+       *[other] { $count } van de kanalen voor tafels bestaan niet meer
+    }. Kies opnieuw met /instellingen.
+ }
+doctor-elsewhere = ℹ️ In dit kanaal gaan geen tafels open, wel in { $channels }. Met /instellingen verander je dat.
+doctor-commands-told = 🔧 Discord kende niet al mijn opdrachten. Ik heb ze opnieuw doorgegeven; mis je er nog, start Discord dan opnieuw.
+doctor-commands-unknown = ⚠️ Ik kon Discord niet vragen of het al mijn opdrachten kent. Probeer het later nog eens.
+doctor-about = -# Boneyard { $version } · Discord antwoordt in { $latency } ms
+
+# De eerste woorden op een server
+greeting = ## Boneyard
+    Dominospellen voor iedereen hier, tegen elkaar of tegen de computer: { $games }.
+    • **/spelen** opent een tafel, **/spelregels** legt een spel uit, **/help** toont de rest.
+    • Wie de server beheert, vindt de instellingen onder **/instellingen**; **/diagnose** kijkt na wat ik mag.
+button-open-table = Tafel openen
+button-show-rules = De regels
+button-settings = Instellingen

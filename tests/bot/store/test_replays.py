@@ -1,0 +1,64 @@
+"""Ended matches: which are found, and what was saved of their ends."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from bot.store import NewTable, ResultRow, RoundRow, ScoreRow, SeatRow, State, Store
+
+ANN, BOB = 11, 12
+GUILD = 900
+SEATS = (SeatRow(0, ANN, "Ann"), SeatRow(1, BOB, "Bob"), SeatRow(2, None, "Ada", computer=True))
+ROUND = RoundRow(
+    0,
+    "out",
+    (ScoreRow(0, ANN, 30, won=True), ScoreRow(1, BOB, 0, won=False), ScoreRow(2, None, -5, won=False)),
+)
+RESULT = [ResultRow(0, ANN, 30, won=True), ResultRow(1, BOB, 0, won=False), ResultRow(2, None, -5, won=False)]
+Make = Callable[..., NewTable]
+
+
+async def finished(store: Store, make: Make, id: str, **about: Any) -> None:
+    await store.tables.create(make(id, seats=about.pop("seats", SEATS), **about))
+    await store.tables.append(id, 0, 0, "draw", rounds=[ROUND], result=RESULT)
+
+
+async def test_the_last_ones_come_first_and_name_who_sat_there(
+    store: Store, a_table: Make, clock: Any
+) -> None:
+    for id in ("first", "second", "third"):
+        await finished(store, a_table, id)
+        clock.move(minutes=1)
+    found = await store.replays.last(GUILD, BOB, [State.OVER])
+    assert [match.id for match in found] == ["third", "second", "first"]
+    assert {match.names for match in found} == {("Ann", "Bob", "Ada")}
+    assert found[0].ended_at > found[1].ended_at
+    assert [match.id for match in await store.replays.last(GUILD, BOB, [State.OVER], 1)] == ["third"]
+
+
+async def test_only_ones_own_of_that_server_in_which_something_was_played(
+    store: Store, a_table: Make
+) -> None:
+    await finished(store, a_table, "own")
+    await finished(store, a_table, "elsewhere", guild_id=901)
+    await finished(store, a_table, "others", seats=(SeatRow(0, 13, "Eve"),))
+    await store.tables.create(a_table("running", seats=SEATS))
+    await store.tables.create(a_table("given-up", seats=SEATS))
+    await store.tables.append("given-up", 0, 0, "draw")
+    await store.tables.update("given-up", state=State.ABANDONED)
+    await store.tables.create(a_table("never-dealt", seats=SEATS))
+    await store.tables.update("never-dealt", state=State.ABANDONED)
+
+    over = await store.replays.last(GUILD, ANN, [State.OVER])
+    ended = await store.replays.last(GUILD, ANN, [State.OVER, State.ABANDONED])
+
+    assert [match.id for match in over] == ["own"]
+    assert sorted(match.id for match in ended) == ["given-up", "own"]
+    assert await store.replays.last(GUILD, 14, [State.OVER]) == []
+
+
+async def test_what_was_saved_of_the_end_comes_back(store: Store, a_table: Make) -> None:
+    await finished(store, a_table, "match")
+    assert await store.replays.end_of("match") == ([ROUND], RESULT)
+    assert await store.replays.end_of("nothing") == ([], [])

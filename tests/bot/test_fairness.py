@@ -1,0 +1,148 @@
+"""The same tiles again: deals depend on the seed alone, and what was saved is compared with them."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import bot.__main__ as cli
+from bot.config import NAMES
+from bot.fairness import agrees, command, deals_of, dealt, seal, told
+from bot.games import Voice
+from bot.store import ResultRow, RoundRow, SavedTable, ScoreRow, SeatRow, State
+from bot.words import words_for
+from engine import GAMES, Match, chance
+from tests.bot.conftest import saved_table
+
+SHORT: dict[str, dict[str, Any]] = {
+    "uno-dominos": {"target": 50, "start_exchange": "off"},
+    "all-fives": {"target": 30},
+    "mexican-train": {"length": "five", "short_game": True},
+    "domino-4": {"rounds_to_win": 2, "blufjoker": True},
+}
+
+
+def saved(game: str, *, moves: int = 5000) -> SavedTable:
+    """A match of two as it comes out of the store; given up where it is not over after so many moves."""
+    match = Match(GAMES[game](**SHORT[game]), 2, "a rainy evening")
+    while match.winners is None and len(match.record) < moves:
+        seat = match.round.waiting()[0]
+        legal = match.round.legal(seat)
+        match.play(seat, next((move for move in legal if move.verb == "lay"), legal[0]).text)
+    seats = (SeatRow(0, 11, "Ann"), SeatRow(1, None, ""))
+    return saved_table(match, options=SHORT[game], seats=seats)
+
+
+Ends = tuple[list[RoundRow], list[ResultRow]]
+
+
+def ends(table: SavedTable) -> Ends:
+    """What the store has of how it ended."""
+    match = Match.replay(GAMES[table.game](**table.options), 2, table.seed, table.record)
+    rounds = [
+        RoundRow(
+            number,
+            outcome.reason.value,
+            tuple(
+                ScoreRow(seat, None, score, seat in outcome.winners)
+                for seat, score in enumerate(outcome.scores)
+            ),
+        )
+        for number, outcome in enumerate(match.outcomes)
+    ]
+    if match.winners is None:
+        return rounds, []
+    return rounds, [
+        ResultRow(seat, None, total, seat in match.winners) for seat, total in enumerate(match.totals)
+    ]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_deal_depends_on_the_seed_and_the_number_of_its_round_alone(game: str) -> None:
+    rules = GAMES[game]()
+    for number in range(3):
+        deal = dealt(rules, 2, "seed", number)
+        for lead in (None, 0, 1):
+            round = rules.deal(2, chance("seed", number), lead=lead, number=number, totals=(40, 45))
+            assert [list(map(str, hand)) for hand in round.hands] == [list(hand) for hand in deal.hands]
+            assert tuple(map(str, round.stock)) == deal.stock
+        assert dealt(rules, 2, "another seed", number) != deal
+        assert replace(dealt(rules, 2, "seed", number + 1), number=number) != deal
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("moves", [5000, 7, 0])
+def test_an_honest_match_agrees(game: str, moves: int) -> None:
+    table = saved(game, moves=moves)
+    deals, match = deals_of(table)
+    assert [deal.number for deal in deals] == list(range(max(1, match.rounds + (match.winners is None))))
+    assert agrees(table, deals, match, ends(table))
+
+
+def more_points(rounds: list[RoundRow], result: list[ResultRow]) -> Ends:
+    return rounds, [replace(result[0], total=result[0].total + 1), *result[1:]]
+
+
+def another_winner(rounds: list[RoundRow], result: list[ResultRow]) -> Ends:
+    return rounds, [replace(row, won=not row.won) for row in result]
+
+
+def no_result(rounds: list[RoundRow], result: list[ResultRow]) -> Ends:
+    return rounds, []
+
+
+def a_round_less(rounds: list[RoundRow], result: list[ResultRow]) -> Ends:
+    return rounds[:-1], result
+
+
+def another_score(rounds: list[RoundRow], result: list[ResultRow]) -> Ends:
+    first = rounds[0].scores[0]
+    scores = (replace(first, score=first.score + 5), *rounds[0].scores[1:])
+    return [replace(rounds[0], scores=scores), *rounds[1:]], result
+
+
+def another_reason(rounds: list[RoundRow], result: list[ResultRow]) -> Ends:
+    return [replace(rounds[0], reason="whim"), *rounds[1:]], result
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    "tamper", [more_points, another_winner, no_result, a_round_less, another_score, another_reason]
+)
+def test_whatever_was_changed_is_noticed(game: str, tamper: Callable[..., Ends]) -> None:
+    table = saved(game)
+    deals, match = deals_of(table)
+    assert not agrees(table, deals, match, tamper(*ends(table)))
+
+
+def test_a_match_that_was_not_over_does_not_count_as_over() -> None:
+    table = replace(saved("domino-4", moves=9), state=State.OVER)
+    assert not agrees(table, *deals_of(table), ends(table))
+
+
+@pytest.fixture
+def _english(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An English terminal in an empty folder, without settings."""
+    monkeypatch.chdir(tmp_path)
+    for name in (*NAMES, "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+
+
+@pytest.mark.usefixtures("_english")
+@pytest.mark.parametrize("game", GAMES)
+def test_the_command_line_named_deals_the_same_tiles(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    table = saved(game)
+    last = deals_of(table)[0][-1]
+    asked = shlex.split(command(table, last.number))
+    assert asked[:3] == ["python", "-m", "bot"]
+
+    assert cli.main([*asked[3:], "--hash", seal(table.seed)]) == 0
+
+    words = words_for("en")
+    seats = Voice(words, tuple(words("verify-player", number=number) for number in (1, 2)))
+    assert capsys.readouterr().out.splitlines()[3:] == told(game, last, seats)

@@ -1,0 +1,169 @@
+"""The check-up: each missing permission by name and by the place to allow it, settings that make no sense."""
+
+from __future__ import annotations
+
+import re
+from urllib.parse import parse_qs, urlsplit
+
+import discord
+import pytest
+
+from bot import __version__
+from bot.permissions import FOR_THREADS, NAMES, WITH_THREADS
+from bot.words import words_for
+
+ENGLISH = words_for("en")
+UNSEEN = "view_channel"
+"""Without it nothing else is allowed either."""
+
+
+def called(name):
+    return ENGLISH(f"permission-{name.replace('_', '-')}")
+
+
+async def check(server, channel=None, **settings):
+    mo = server.manager("Mo")
+    for name, value in settings.items():
+        await server.wish(mo, name, value)
+    return mo, await mo.slash(channel or server.channel, "doctor")
+
+
+def lines(server, result):
+    return server.said(result).splitlines()
+
+
+async def test_all_is_well(server):
+    _, result = await check(server, threads=["True"])
+    assert result.ephemeral
+    well, about = lines(server, result)
+    assert well == ENGLISH("doctor-well")
+    assert __version__ in about
+
+
+@pytest.mark.parametrize("locale", ["nl", "fr"])
+async def test_in_the_managers_language(locale, server):
+    await server.forbid(attach_files=False)
+    mo, words = server.manager("Mo"), words_for(locale)
+    server.speaks(mo, locale)
+    told = server.said(await mo.slash(server.channel, "doctor"))
+    me = server.bot.get_guild(server.guild.id).me.mention
+    values = {
+        "channel": f"<#{server.channel.id}>",
+        "permissions": words("permission-attach-files"),
+        "role": me,
+    }
+    assert told.splitlines()[0] == words("doctor-channel", count=1, **values)
+
+
+async def test_only_managers_are_told(server):
+    """Even where the server's settings show the command to somebody else."""
+    ann = server.person("Ann")
+    commands = {command.name: command for command in await server.bot.tree.fetch_commands()}
+    server.guild.set_command_permissions(commands["doctor"], {ann: True})
+    result = await ann.slash(server.channel, "doctor")
+    assert server.said(result) == ENGLISH("settings-not-yours")
+
+
+@pytest.mark.parametrize("name", NAMES)
+async def test_a_permission_a_channel_takes_away(name, server):
+    await server.forbid(**{name: False})
+    _, result = await check(server)
+    missing, _ = lines(server, result)
+    assert called(name) in missing
+    assert f"<#{server.channel.id}>" in missing
+    assert "that channel's settings under Permissions" in missing
+    others = {called(other) for other in NAMES} - {called(name)}
+    assert name == UNSEEN or not any(other in missing for other in others)
+
+
+@pytest.mark.parametrize("name", [*NAMES, *FOR_THREADS])
+async def test_a_permission_the_role_lacks(name, server):
+    """On the server's side, with a link that asks for what is needed there."""
+    await strip(server, name)
+    _, result = await check(server, threads=["True"])
+    missing = lines(server, result)[0]
+    assert called(name) in missing
+    assert "server settings under Roles" in missing
+    link = re.search(r"\((https://[^)]+)\)", missing)
+    assert parse_qs(urlsplit(link[1]).query)["permissions"] == [str(WITH_THREADS.value)] == ["309237763072"]
+
+
+async def strip(server, name):
+    """Somebody takes a permission from everybody, the bot's own role included."""
+    backend = server.env.backend
+    for role in list(backend.get_guild(server.guild.id).roles.values()):
+        left = discord.Permissions(role.permissions)
+        left.update(**{name: False})
+        backend.edit_role(server.guild.id, role.id, {"permissions": left.value})
+    await server.env.settle()
+
+
+@pytest.mark.parametrize("name", FOR_THREADS)
+@pytest.mark.parametrize("wished", [True, False])
+async def test_threads_need_more_only_where_they_are_wished(wished, name, server):
+    await server.forbid(**{name: False})
+    _, result = await check(server, threads=[str(wished)])
+    assert (called(name) in server.said(result)) is wished
+    assert (ENGLISH("doctor-well") in server.said(result)) is not wished
+
+
+async def test_in_a_thread_its_own_permission_is_named_with_its_channel(server):
+    thread = server.env.backend.create_thread(server.channel.id, "a thread", server.person("Ann").id)
+    await server.env.settle()
+    await server.forbid(send_messages_in_threads=False)
+    (handle,) = server.channel.threads
+    _, result = await check(server, handle)
+    assert called("send_messages_in_threads") in lines(server, result)[0]
+    assert f"<#{server.channel.id}>" in lines(server, result)[0]
+    assert thread.id == handle.id
+
+
+async def test_every_channel_for_tables_is_looked_at(server):
+    """Also those the manager is not in; one that is gone is counted."""
+    other, gone = (server.guild.create_text_channel(name) for name in ("dominoes", "gone"))
+    await server.env.settle()
+    mo, _ = await check(server, channels=[server.channel, other, gone])
+    channel = server.bot.get_channel(other.id)
+    await channel.set_permissions(channel.guild.me, attach_files=False)
+    server.env.backend.delete_channel(gone.id)
+    await server.env.settle()
+
+    denied, lost, _ = lines(server, await mo.slash(server.channel, "doctor"))
+
+    assert f"In <#{other.id}>" in denied
+    assert called("attach_files") in denied
+    assert "One of the channels for tables no longer exists" in lost
+
+
+async def test_where_no_channel_is_left(server):
+    other = server.guild.create_text_channel("dominoes")
+    await server.env.settle()
+    mo, elsewhere = await check(server, channels=[other])
+    assert f"<#{other.id}>" in lines(server, elsewhere)[0]
+    server.env.backend.delete_channel(other.id)
+    await server.env.settle()
+
+    assert "None of the channels" in server.said(await mo.slash(server.channel, "doctor"))
+    assert "/settings" in server.said(await mo.slash(server.channel, "play"))
+    shown = await mo.slash(server.channel, "settings")
+    form = await mo.select(shown.response, ["channels"], custom_id="s:wishserver::0:")
+    assert not form.modal["components"][0]["component"].get("default_values")
+
+
+async def test_commands_discord_does_not_know_are_told_again(server):
+    tree = server.bot.tree
+    forgotten = tree.remove_command("uno")
+    await tree.sync()
+    tree.add_command(forgotten)
+    _, result = await check(server)
+    assert ENGLISH("doctor-commands-told") in server.said(result)
+    assert "uno" in {command.name for command in await tree.fetch_commands()}
+
+
+async def test_where_discord_does_not_answer_the_rest_is_told_all_the_same(server):
+    await server.forbid(attach_files=False)
+    server.env.inject_error("GET", "/applications/*/commands", status=500, times=None)
+    _, result = await check(server)
+    missing, unknown, _ = lines(server, result)
+    assert called("attach_files") in missing
+    assert unknown == ENGLISH("doctor-commands-unknown")

@@ -1,0 +1,347 @@
+"""Asking people to a table, answering, and being told when one opens."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.store import State
+from bot.words import words_for
+
+MENU = "Play dominoes with…"
+
+
+def people(server, *names):
+    return [server.person(name) for name in names]
+
+
+async def invite(server, host, *guests, **options):
+    """/play with these people named; what the host was answered."""
+    named = {f"player{number}": guest for number, guest in enumerate(guests, 1)}
+    return await host.slash(server.channel, "play", **options, **named)
+
+
+def lobby(server):
+    """The newest public message as people press its buttons."""
+    return server.message(server.public()[-1])
+
+
+def pinged(server):
+    """By message, whom Discord notified."""
+    return [message.ping_user_ids for message in server.public()]
+
+
+def players(message):
+    """The names at the table, as its message lists them."""
+    return [line.split("**")[1] for line in message.content.splitlines() if line.startswith("• ")]
+
+
+async def menu(server, asker, person):
+    return await asker.context_menu(server.channel, MENU, person)
+
+
+# -- /play with names --------------------------------------------------------------------------------
+
+
+async def test_two_are_invited_one_accepts_one_declines_and_a_third_is_shown_the_way(server):
+    ann, bob, eve, mo = people(server, "Ann", "Bob", "Eve", "Mo")
+    shown = (await invite(server, ann, bob, eve)).response
+    assert f"📨 Invited: <@{bob.id}> and <@{eve.id}>" in shown.content
+    assert pinged(server) == [[bob.id, eve.id]]
+    assert {"Accept", "Decline", "Join"} <= set(server.labels(shown))
+
+    for label in ("Accept", "Decline"):
+        assert "press *Join*" in server.said(await mo.click(shown, label=label))
+        assert "press *Join*" in server.said(await ann.click(shown, label="Decline"))
+    await bob.click(shown, label="Accept")
+
+    assert players(shown) == ["Ann", "Bob"]
+    assert f"Invited: <@{eve.id}>\n" in shown.content
+    assert "already have a seat" in server.said(await bob.click(shown, label="Accept"))
+
+    await eve.click(shown, label="Decline")
+
+    assert players(shown) == ["Ann", "Bob"]
+    assert "Declined: **Eve**" in shown.content
+    assert "Invited" not in shown.content
+    assert "Accept" not in server.labels(shown)
+    assert pinged(server) == [[]]  # and nobody a second time
+
+    await eve.click(shown, label="Join")  # she thinks better of it
+    assert players(shown) == ["Ann", "Bob", "Eve"]
+    assert "Declined" not in shown.content
+
+    await ann.click(shown, label="Start")
+    assert "Invited" not in shown.content
+    assert "The game has begun" in shown.content
+
+
+async def test_join_answers_an_invitation_too_and_leaving_does_not_bring_it_back(server):
+    ann, bob = people(server, "Ann", "Bob")
+    shown = (await invite(server, ann, bob)).response
+    await bob.click(shown, label="Join")
+    assert "Invited" not in shown.content
+    await bob.click(shown, label="Leave")
+    assert players(shown) == ["Ann"]
+    assert "Invited" not in shown.content
+
+
+async def test_invitations_outlive_a_restart(server):
+    ann, bob, eve, mo = people(server, "Ann", "Bob", "Eve", "Mo")
+    shown = (await invite(server, ann, bob, eve, mo)).response
+    await mo.click(shown, label="Decline")
+
+    await server.restart()
+
+    assert f"Invited: <@{bob.id}> and <@{eve.id}>" in shown.content
+    assert "Declined: **Mo**" in shown.content
+    await bob.click(shown, label="Accept")
+    await eve.click(shown, label="Decline")
+    assert players(shown) == ["Ann", "Bob"]
+    assert "Declined: **Eve** and **Mo**" in shown.content
+
+
+@pytest.mark.parametrize("how", ["Start", "Leave", "timeout", "channel"])
+async def test_nothing_is_kept_of_them_once_the_lobby_is_one_no_more(server, settings, how):
+    ann, bob, eve = people(server, "Ann", "Bob", "Eve")
+    shown = (await invite(server, ann, bob, eve)).response
+    table = server.controls(shown)[0]["custom_id"].split(":")[2]
+    invitations = server.bot.store.invitations
+    assert len(await invitations.of(table)) == 2
+
+    if how == "timeout":
+        await server.env.advance_time(settings.lobby_timeout + 60)
+    elif how == "channel":
+        await server.bot.get_channel(server.channel.id).delete()
+        await server.env.settle()
+    else:
+        await ann.click(shown, label="Add computer")
+        await ann.click(shown, label=how)
+
+    assert await invitations.of(table) == ()
+
+
+async def test_an_invitation_keeps_no_seat(server):
+    ann, bob, mo = people(server, "Ann", "Bob", "Mo")
+    shown = (await invite(server, ann, bob, game="all-fives")).response
+    await mo.click(shown, label="Join")
+    assert players(shown) == ["Ann", "Mo"]
+
+    assert "All 2 seats are taken" in server.said(await bob.click(shown, label="Accept"))
+    await mo.click(shown, label="Leave")
+    await bob.click(shown, label="Accept")  # it was not used up
+
+    assert players(shown) == ["Ann", "Bob"]
+
+
+async def test_no_more_are_invited_than_can_sit_down(server):
+    ann, bob, eve, mo = people(server, "Ann", "Bob", "Eve", "Mo")
+    result = await invite(server, ann, bob, eve, mo, game="all-fives")
+    assert "not enough seats to invite **Eve** and **Mo** too" in server.said(result)
+    assert f"Invited: <@{bob.id}>\n" in result.response.content
+    assert pinged(server) == [[bob.id]]
+
+
+async def test_seven_can_be_invited_to_the_largest_game(server):
+    ann, *others = people(server, "Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal")
+    result = await invite(server, ann, *others, game="mexican-train")
+    assert server.said(result) == ""
+    for other in others:
+        await other.click(result.response, label="Accept")
+    assert len(players(result.response)) == 8
+
+
+async def test_bots_oneself_doubles_and_strangers_are_left_out_kindly(server):
+    ann, bob = people(server, "Ann", "Bob")
+    robot = server.guild.add_member(server.env.create_user("Robot", bot=True))
+    stranger = server.env.create_user("Elsewhere")
+
+    result = await invite(server, ann, robot, ann, bob, bob, stranger)
+
+    told = server.said(result)
+    assert "**Robot** is a bot" in told
+    assert "at your own table you have a seat" in told
+    assert "**Elsewhere** cannot see this channel" in told
+    assert "Bob" not in told
+    assert f"Invited: <@{bob.id}>\n" in result.response.content
+
+
+async def test_who_cannot_see_the_channel_is_not_invited(server):
+    ann, bob, eve = people(server, "Ann", "Bob", "Eve")
+
+    def lock_out(event, payload):  # as Discord says it of everybody a command names
+        if event == "INTERACTION_CREATE":
+            for user, member in payload["data"].get("resolved", {}).get("members", {}).items():
+                member["permissions"] = "0" if user == str(bob.id) else "1024"
+
+    server.env.backend.subscribers.insert(0, lock_out)
+    result = await invite(server, ann, bob, eve)
+
+    assert "**Bob** cannot see this channel" in server.said(result)
+    assert f"Invited: <@{eve.id}>\n" in result.response.content
+
+
+async def test_who_wants_no_pings_is_named_and_may_accept(server):
+    ann, bob, eve = people(server, "Ann", "Bob", "Eve")
+    await server.bot.wishes.set_person(bob.id, "ping", value=False)
+    shown = (await invite(server, ann, bob, eve)).response
+    assert f"Invited: **Bob** and <@{eve.id}>" in shown.content
+    assert pinged(server) == [[eve.id]]
+
+    await bob.click(shown, label="Accept")
+    assert players(shown) == ["Ann", "Bob"]
+
+    await server.bot.wishes.set_server(server.guild.id, "pings", value=False)
+    shown = (await invite(server, ann, eve)).response
+    assert "Invited: **Eve**" in shown.content
+    assert pinged(server)[-1] == []
+
+
+async def test_a_table_shown_again_notifies_nobody(server):
+    ann, bob = people(server, "Ann", "Bob")
+    await invite(server, ann, bob)
+    await ann.slash(server.channel, "table")
+    assert f"<@{bob.id}>" in lobby(server).content
+    assert pinged(server) == [[]]
+    await bob.click(lobby(server), label="Accept")
+    assert players(lobby(server)) == ["Ann", "Bob"]
+
+
+@pytest.mark.parametrize("locale", ["nl", "fr"])
+async def test_invitations_are_in_the_servers_language_and_answers_in_the_readers(server, locale):
+    server.locale = locale
+    ann, bob, mo = people(server, "Ann", "Bob", "Mo")
+    words = words_for(locale)
+    shown = (await invite(server, ann, bob)).response
+    assert words("invite-open", names=f"<@{bob.id}>") in shown.content
+    join = words("button-join")
+    refused = await mo.click(shown, label=words("button-accept"))
+    assert words_for("en")("invite-not-you", join=join) == server.said(refused)
+    await bob.click(shown, label=words("button-excuse"))
+    assert words("invite-declined", names="**Bob**") in shown.content
+
+
+# -- the menu of a person ----------------------------------------------------------------------------
+
+
+async def test_the_menu_opens_a_lobby_of_the_game_last_opened_here(server):
+    ann, bob, eve = people(server, "Ann", "Bob", "Eve")
+    await menu(server, ann, bob)
+    assert "UNO" in lobby(server).content
+    assert players(lobby(server)) == ["Ann"]
+    await bob.click(lobby(server), label="Accept")
+    assert players(lobby(server)) == ["Ann", "Bob"]
+
+    await server.env.advance_time(60)
+    await invite(server, eve, game="domino-4")
+    await menu(server, bob, eve)
+
+    assert "Domino 4" in lobby(server).content
+    assert players(lobby(server)) == ["Bob"]
+    assert f"Invited: <@{eve.id}>" in lobby(server).content
+    assert pinged(server)[-1] == [eve.id]
+
+
+async def test_the_menu_adds_to_the_lobby_one_has_open(server):
+    ann, bob, eve = people(server, "Ann", "Bob", "Eve")
+    await menu(server, ann, bob)
+    added = await menu(server, ann, eve)
+
+    assert "**Eve** has been invited to your table" in server.said(added)
+    assert len(server.public()) == 1
+    assert f"Invited: <@{bob.id}> and <@{eve.id}>" in lobby(server).content
+    assert pinged(server) == [[eve.id]]  # who was told before is not told again
+
+    again = await menu(server, ann, bob)
+    assert "**Bob** has a seat or an invitation already" in server.said(again)
+    await bob.click(lobby(server), label="Decline")
+    await menu(server, ann, bob)
+    assert "Declined" not in lobby(server).content
+    await bob.click(lobby(server), label="Accept")
+    assert players(lobby(server)) == ["Ann", "Bob"]
+
+
+async def test_the_menu_refuses_bots_and_oneself_and_opens_nothing(server):
+    ann = server.person("Ann")
+    robot = server.guild.add_member(server.env.create_user("Robot", bot=True))
+    assert "**Robot** is a bot" in server.said(await menu(server, ann, robot))
+    assert "at your own table" in server.said(await menu(server, ann, ann))
+    await server.forbid(attach_files=False)
+    assert "Attach Files" in server.said(await menu(server, ann, server.person("Bob")))
+    assert server.public() == []
+
+
+async def test_a_started_table_is_left_alone_by_the_menu(server):
+    ann, bob, eve = people(server, "Ann", "Bob", "Eve")
+    table = await server.open(ann, bob)
+    await table.start()
+    await menu(server, ann, eve)
+    assert table.seats.state is State.PLAYING
+    assert players(lobby(server)) == ["Ann"]
+    assert f"Invited: <@{eve.id}>" in lobby(server).content
+
+
+# -- being told when a table opens -------------------------------------------------------------------
+
+
+async def test_watchers_are_told_once_by_the_lobby_itself(server):
+    ann, bob, eve, mo = people(server, "Ann", "Bob", "Eve", "Mo")
+    for person in (ann, bob, eve):
+        told = await person.slash(server.channel, "notify")
+        assert f"opens a table in <#{server.channel.id}>" in server.said(told)
+
+    shown = (await invite(server, ann, eve)).response
+
+    assert pinged(server) == [[eve.id, bob.id]]
+    assert f"🔔 <@{bob.id}>: a table is open" in shown.content
+    await mo.click(shown, label="Join")
+    assert "🔔" not in shown.content
+    await ann.slash(server.channel, "table")
+    assert pinged(server) == [[]]
+
+
+async def test_who_has_stopped_watching_is_not_told_and_elsewhere_is_elsewhere(server):
+    ann, bob, eve = people(server, "Ann", "Bob", "Eve")
+    other = server.guild.create_text_channel("other")
+    await bob.slash(server.channel, "notify")
+    elsewhere = await bob.slash(other, "notify")
+    assert f"Besides, you are told in <#{server.channel.id}>" in elsewhere.response.content
+    await eve.slash(other, "notify")
+    await server.restart()
+
+    stopped = server.said(await bob.slash(server.channel, "notify"))
+    assert "no longer be told" in stopped
+    assert f"told in <#{other.id}>" in stopped
+    await invite(server, ann)
+
+    assert pinged(server) == [[]]
+    await ann.slash(other, "play")
+    assert [message.ping_user_ids for message in server.public(other)] == [[bob.id, eve.id]]
+
+
+async def test_where_nobody_is_to_be_mentioned_nobody_is_told_and_the_command_says_so(server):
+    ann, bob = people(server, "Ann", "Bob")
+    await server.bot.wishes.set_server(server.guild.id, "pings", value=False)
+    assert "nobody is told" in server.said(await bob.slash(server.channel, "notify"))
+    shown = (await invite(server, ann)).response
+    assert "🔔" not in shown.content
+    assert pinged(server) == [[]]
+
+
+async def test_a_crowd_is_told_on_several_messages(server):
+    ann = server.person("Ann")
+    crowd = people(server, *(f"Fan{number}" for number in range(45)))
+    for fan in crowd:
+        await server.bot.store.watches.toggle(server.guild.id, server.channel.id, fan.id)
+
+    await invite(server, ann)
+
+    assert [len(called) for called in pinged(server)] == [20, 20, 5]
+    assert {user for called in pinged(server) for user in called} == {fan.id for fan in crowd}
+
+
+async def test_a_channel_that_is_deleted_is_watched_no_more(server):
+    bob = server.person("Bob")
+    await bob.slash(server.channel, "notify")
+    await server.bot.get_channel(server.channel.id).delete()
+    await server.env.settle()
+    assert await server.bot.store.watches.channels(server.guild.id, bob.id) == []

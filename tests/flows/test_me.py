@@ -1,0 +1,470 @@
+"""What people set for themselves, and that it is heeded: each wish as its owner and the others notice it."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from bot.store import StoreError
+from bot.tables.worded import hand_words
+from bot.wishes import PersonWishes
+from bot.words import words_for
+from render.theme import BADGE_INK, NIGHT
+
+SELECT_WISH = "s:wishperson::0:"
+
+
+async def wants(server, person, name, value):
+    """Set one wish as its owner does; the list afterwards."""
+    shown = await person.slash(server.channel, "me")
+    form = await person.select(shown.response, [name], custom_id=SELECT_WISH)
+    await person.submit_modal(form, {server.field(form): [str(value)]})
+    return shown
+
+
+async def two(server, game="", **options):
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = await server.open(ann, bob, game=game)
+    for name, value in options.items():
+        await server.set_option(table, name, value)
+    await table.start()
+    return table, ann, bob
+
+
+async def drawn(message):
+    """The picture of a message, as pixels."""
+    return Image.open(BytesIO(await message.attachments[0].read())).convert("RGB")
+
+
+async def ground(message):
+    """The colour of a picture's upper left corner."""
+    return (await drawn(message)).getpixel((2, 2))
+
+
+# -- the list and the form -------------------------------------------------------------------------
+
+
+async def test_the_list_tells_what_is_set_to_its_owner_alone(server):
+    ann = server.person("Ann")
+    shown = await ann.slash(server.channel, "me")
+    assert shown.ephemeral
+    values = [each["value"] for each in server.controls(shown.response)[0]["options"]]
+    assert values == list(PersonWishes.model_fields)
+    assert "Strong contrast: no" in shown.response.content
+
+    await wants(server, ann, "contrast", True)
+    changed = await ann.slash(server.channel, "me")
+
+    assert "Strong contrast: yes" in changed.response.content
+    other = await server.person("Bob").slash(server.channel, "me")
+    assert "Strong contrast: no" in other.response.content
+    assert not server.public()
+
+
+async def test_the_list_is_renewed_in_place(server):
+    shown = await wants(server, server.person("Ann"), "order", "playable")
+    assert "Order of my tiles: what can be played first" in shown.response.content
+
+
+async def test_wishes_outlive_a_restart_and_so_do_their_forms(server):
+    ann = server.person("Ann")
+    shown = await wants(server, ann, "large", True)
+    form = await ann.select(shown.response, ["text"], custom_id=SELECT_WISH)
+    await server.restart()
+
+    await ann.submit_modal(form, {server.field(form): ["True"]})
+    await server.restart()
+
+    again = await ann.slash(server.channel, "me")
+    assert "Large tiles: yes" in again.response.content
+    assert "Words beside the pictures: yes" in again.response.content
+
+
+async def test_a_form_for_what_can_no_longer_be_wished_changes_nothing(server, monkeypatch):
+    ann = server.person("Ann")
+    shown = await ann.slash(server.channel, "me")
+    form = await ann.select(shown.response, ["order"], custom_id=SELECT_WISH)
+    monkeypatch.delitem(PersonWishes.model_fields, "order")
+    refused = await ann.submit_modal(form, {server.field(form): ["heavy"]})
+    assert "no longer does anything" in server.said(refused)
+    assert server.bot.wishes.person(ann.id) == PersonWishes()
+
+
+# -- the wishes ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", ["nl", "fr"])
+async def test_a_wished_language_goes_before_that_of_discord(language, server):
+    table, ann, bob = await two(server)
+    words = words_for(language)
+
+    shown = await wants(server, ann, "language", language)
+
+    assert words("me-title") in shown.response.content  # at once, and on what was shown already
+    await table.until_turn(lambda person, view: person is bob and bool(view.laid))
+    assert words("uno-duty-wait", waiting="**Bob**") in table.hand(ann).content  # pushed, not asked for
+    assert "to play" in table.newest.content
+    assert "Your turn" in table.hand(bob).content or "to play" not in table.hand(bob).content
+    answered = await ann.slash(server.channel, "uno")
+    assert words("uno-refusal-call-not-due") in server.said(answered)
+
+
+async def test_who_wants_no_mention_is_named_instead(server):
+    table, ann, bob = await two(server)
+    await wants(server, ann, "ping", False)
+    await table.until_turn(lambda person, view: person is ann and bool(view.laid))
+    assert f"<@{ann.id}>" not in table.newest.content
+    assert "➡️ **Ann** to play" in table.newest.content
+    await table.until_turn(lambda person, view: person is bob and bool(view.laid))
+    assert f"<@{bob.id}>" in table.newest.content
+
+
+@pytest.mark.parametrize("game", ["uno-dominos", "all-fives", "mexican-train", "domino-4"])
+@pytest.mark.parametrize("order", ["playable", "heavy"])
+async def test_a_hand_is_in_the_order_wished_and_numbered_alike_everywhere(game, order, server):
+    table, ann, _ = await two(server, game)
+    await wants(server, ann, "text", True)
+    await table.until_turn(lambda person, view: person is ann and bool(view.laid))
+    before = told(table.hand(ann))
+
+    await wants(server, ann, "order", order)
+
+    after = told(table.hand(ann))
+    assert sorted(after) == sorted(before)
+    view, presenter = table.view(ann), table.seats.presenter
+    voice = table.seats.plain_voice(words_for("en"))
+    if order == "heavy":
+        weights = {presenter.tile(tile, voice): presenter.weight(tile, view.options) for tile in view.hand}
+        assert [weights[tile] for tile in after] == sorted(weights[tile] for tile in after)[::-1]
+    else:
+        fits = {presenter.tile(move.tile, voice) for move in view.legal if move.verb == "lay"}
+        assert [tile in fits for tile in after] == sorted((tile in fits for tile in after), reverse=True)
+    labelled = dict(label.split(" · ", 1) for label in server.labels(table.hand(ann)) if label[0].isdigit())
+    for number, label in labelled.items():
+        tile = after[int(number) - 1]
+        assert set(tile.replace("-", " ").split()) & set(label.replace("-", " ").split())
+
+
+def told(message):
+    """The tiles a hand says it holds, in its order."""
+    line = next(line for line in message.content.splitlines() if line.startswith("**Your tiles:** "))
+    parts = line.removeprefix("**Your tiles:** ").split(", ")
+    assert [part.split(" · ")[0] for part in parts] == [str(number) for number in range(1, len(parts) + 1)]
+    return [part.split(" · ")[1] for part in parts]
+
+
+async def test_words_beside_pictures_tell_the_hand_and_the_table(server):
+    table, ann, bob = await two(server)
+    await wants(server, ann, "text", True)
+    await table.until_turn(lambda person, view: person is bob and bool(view.laid))
+
+    content = table.hand(ann).content
+    voice = table.seats.voice(words_for("en"))
+    assert hand_words(table.seats, table.view(ann), voice) in content
+    assert "**The table:** " in content
+    assert "**Bob**: " in content
+    assert "**The table:** " not in table.hand(bob).content
+    await table.go_on()
+    assert table.hand(ann).content != content  # what others lay is told at once
+
+
+async def test_strong_contrast_is_for_ones_own_pictures_alone(server):
+    table, ann, bob = await two(server)
+    assert await ground(table.hand(ann)) == await ground(table.hand(bob)) == NIGHT
+
+    await wants(server, ann, "contrast", True)
+
+    assert await ground(table.hand(ann)) == BADGE_INK  # what is open already is drawn anew
+    assert await ground(table.hand(bob)) == NIGHT
+    await table.go_on()
+    assert await ground(table.newest) != BADGE_INK
+
+
+async def test_large_tiles_are_larger(server):
+    table, ann, bob = await two(server, "all-fives")
+    before = (await drawn(table.hand(ann))).height
+    await wants(server, ann, "large", True)
+    assert (await drawn(table.hand(ann))).height > before
+    assert (await drawn(table.hand(bob))).height == before
+
+
+async def test_the_table_can_be_shown_on_the_hand_and_goes_along(server):
+    table, ann, bob = await two(server)
+    assert not {"Show the table", "Show my tiles"} & {*server.labels(table.hand(ann))}
+    await wants(server, ann, "contrast", True)
+    await wants(server, ann, "large", True)
+    await table.until_turn(lambda person, view: person is ann and bool(view.laid))
+    moves = [label for label in server.labels(table.hand(ann)) if label != "Show the table"]
+
+    await ann.click(table.hand(ann), label="Show the table")
+
+    hand = table.hand(ann)
+    assert len(hand.attachments) == 1
+    assert hand.attachments[0].description.startswith("Open ends")
+    assert await ground(hand) == BADGE_INK
+    assert [label for label in server.labels(hand) if label != "Show my tiles"] == moves
+    shown = hand.attachments[0].description
+    await table.go_on()
+    await table.until_turn(lambda person, view: person is ann)
+    assert table.hand(ann).attachments[0].description != shown
+    assert "Show my tiles" in server.labels(table.hand(ann))
+    assert "Show the table" not in server.labels(table.hand(bob))
+
+    await ann.click(table.hand(ann), label="Show my tiles")
+    assert table.hand(ann).attachments[0].description.startswith("Your ")
+
+
+async def test_who_has_left_cannot_look(server):
+    table, ann, _ = await two(server)
+    await wants(server, ann, "large", True)
+    asked = await ann.slash(server.channel, "leave")
+    await ann.click(asked.response, label="Leave the table")
+    refused = await ann.click(table.hand(ann), label="Show the table")
+    assert "not in this game" in server.said(refused)
+
+
+@pytest.mark.parametrize(
+    ("game", "options"), [("uno-dominos", {"target": "5000"}), ("domino-4", {"rounds_to_win": "9"})]
+)
+async def test_the_bot_shouts_for_who_wants_it_and_says_so(game, options, server):
+    table, ann, bob = await two(server, game, **options)
+    await wants(server, ann, "auto_call", True)
+    await wants(server, bob, "auto_call", True)
+
+    person = await table.until_turn(few)
+    await table.go_on(wanted=lambda move: move.verb == "lay")
+
+    assert len(table.view(person).hand) == 1
+    assert "has the bot shout for them." in table.newest.content
+    assert table.seats.live().record[-1] == (table.seats.seat_of(person.id), "call")
+    assert not table.view(person).must_call
+
+
+def few(person, view):
+    """Whether somebody is about to come down to one tile."""
+    return len(view.hand) == 2 and any(move.verb == "lay" for move in view.legal)
+
+
+async def test_it_shouts_also_for_who_ran_out_of_time(server):
+    table = await server.open(server.person("Ann"), server.person("Bob"))
+    await table.set_pace(120)
+    await table.start()
+    person = await table.until_turn(few)
+    await wants(server, person, "auto_call", True)
+    seat = table.seats.seat_of(person.id)
+
+    await server.env.advance_time(121)
+
+    assert (seat, "call") in table.seats.live().record[-2:]
+    told = table.newest.content
+    assert "ran out of time" in told
+    assert told.index("**UNO!** shouts") < told.index("has the bot shout for them.")
+
+
+async def test_nobody_else_is_shouted_for(server):
+    table, ann, bob = await two(server)
+    person = await table.until_turn(few)
+    await wants(server, bob if person is ann else ann, "auto_call", True)
+    await table.go_on(wanted=lambda move: move.verb == "lay")
+    assert "has the bot shout" not in table.newest.content
+    assert table.view(person).must_call == (table.seats.seat_of(person.id),)
+
+
+async def test_a_shout_that_cannot_be_saved_leaves_the_move(server, monkeypatch):
+    table, _, _ = await two(server)
+    person = await table.until_turn(few)
+    await wants(server, person, "auto_call", True)
+    store = server.bot.store.tables
+    save = store.append
+
+    async def full(match_id, n, seat, text, **more):
+        if text == "call":
+            raise StoreError("store-disk-full", place="-")
+        await save(match_id, n, seat, text, **more)
+
+    monkeypatch.setattr(store, "append", full)
+    await table.go_on(wanted=lambda move: move.verb == "lay")
+
+    assert len(table.view(person).hand) == 1
+    assert "lays" in table.newest.content
+    assert "has the bot shout" not in table.newest.content
+    assert "UNO!" in server.labels(table.hand(person))
+
+
+# -- the data --------------------------------------------------------------------------------------
+
+
+async def finished(server, *people):
+    """A match played to its end."""
+    table = await server.open(*people)
+    await server.set_option(table, "target", "0")
+    await table.start()
+    await table.until(lambda: table.over)
+    return table
+
+
+async def board(server, person):
+    """The leaderboard as somebody sees it, line by line."""
+    return (await person.slash(server.channel, "leaderboard")).response.content.splitlines()
+
+
+async def test_data_is_told_in_words_and_given_as_a_file(server):
+    ann, bob = server.person("Ann"), server.person("Bob")
+    nothing = await ann.slash(server.channel, "me")
+    await ann.click(nothing.response, label="My data")
+    assert "Nothing is kept of you." in nothing.response.content
+    table = await finished(server, ann, bob)
+    await wants(server, ann, "hidden", True)
+
+    shown = await ann.slash(server.channel, "me")
+    await ann.click(shown.response, label="My data")
+    text = shown.response.content
+    assert "Your name on one server: **Ann**" in text
+    assert "One match you sat in" in text
+    assert "What came of one finished match and one round" in text
+    assert "One thing you have set here" in text
+    assert "Bob" not in text
+    await ann.click(shown.response, label="Back")
+    given = await ann.click(shown.response, label="Export")
+
+    (file,) = given.followups[-1].attachments if given.followups else given.response.attachments
+    assert file.filename == "boneyard.json"
+    found = json.loads(await file.read())
+    assert {"results", "seats", "moves", "matches", "preferences", "names"} <= found.keys()
+    assert [row["id"] for row in found["matches"]] == [table.id]
+    assert found["results"][0]["user_id"] == str(ann.id)
+    assert str(bob.id) not in json.dumps(found)
+    assert found == await server.bot.store.people.export(ann.id)
+    assert not [message for message in server.public() if "boneyard.json" in str(message.attachments)]
+
+
+async def test_a_large_export_is_packed(server, monkeypatch):
+    monkeypatch.setattr("bot.commands.me.MOST_PLAIN", 10)
+    ann = server.person("Ann")
+    shown = await ann.slash(server.channel, "me")
+    given = await ann.click(shown.response, label="Export")
+    (file,) = given.followups[-1].attachments if given.followups else given.response.attachments
+    assert file.filename == "boneyard.json.gz"
+    assert json.loads(gzip.decompress(await file.read()))["seats"] == []
+
+
+async def test_deleting_asks_twice_and_leaves_others_what_is_theirs(server):
+    ann, bob, eve = (server.person(name) for name in ("Ann", "Bob", "Eve"))
+    await finished(server, ann, bob)
+    await finished(server, bob, eve)
+    await wants(server, ann, "language", "nl")
+    bobs = [line for line in await board(server, bob) if "Bob" in line]
+    assert len([line for line in await board(server, bob) if "Ann" in line]) == 1
+
+    shown = await ann.slash(server.channel, "me")
+    await ann.click(shown.response, label="Mijn gegevens wissen")
+    assert "Alles wissen" in server.labels(shown.response)
+    await ann.click(shown.response, label="Bewaren")
+    assert (await server.bot.store.people.export(ann.id))["results"]
+    await ann.click(shown.response, label="Mijn gegevens wissen")
+    await ann.click(shown.response, label="Alles wissen")
+
+    assert "nothing is kept of you" in shown.response.content  # their language is forgotten too
+    assert not any((await server.bot.store.people.export(ann.id)).values())
+    after = await board(server, bob)
+    assert not [line for line in after if "Ann" in line or str(ann.id) in line]
+    assert [line.split(" ", 1)[1] for line in after if "Bob" in line] == [
+        line.split(" ", 1)[1] for line in bobs
+    ]
+    await server.restart()
+    again = await ann.slash(server.channel, "me")
+    assert "Language: as my Discord" in again.response.content
+
+
+async def test_whoever_deletes_leaves_their_tables_and_the_others_play_on(server):
+    table, ann, bob = await two(server)
+    lobby = await server.open(ann, bob)
+    await table.until(lambda: len(table.seats.live().record) > 6)
+    seat = table.seats.seat_of(ann.id)
+
+    shown = await ann.slash(server.channel, "me")
+    await ann.click(shown.response, label="Delete my data")
+    assert "You leave the 2 tables you are at" in shown.response.content
+    await ann.click(shown.response, label="Delete everything")
+
+    assert "nothing is kept of you" in shown.response.content
+    assert not any((await server.bot.store.people.export(ann.id)).values())
+    assert table.seats.seat_of(ann.id) is None
+    assert table.seats.host_id == lobby.seats.host_id == bob.id
+    assert "**Ann** has left" in "".join(message.content for message in server.public())
+    assert "Ann" not in lobby.newest.content
+    del table.people[ann.id]
+    table.host = bob
+    assert table.seats.chairs[seat].computer
+    await table.open_hand(bob)
+    made = len(table.seats.live().record)
+    await table.until_turn(lambda person, view: len(table.seats.live().record) > made + 3)
+
+
+async def test_whoever_is_away_can_delete_all_the_same(server):
+    table = await server.open(server.person("Ann"), server.person("Bob"), server.person("Cas"))
+    await table.set_pace(60)
+    await table.start()
+    ann = table.host
+    table.seats.chairs[table.seats.seat_of(ann.id)].missed = 2
+    await table.until_turn(lambda person, view: person is ann)
+    await server.env.advance_time(61)
+    assert "I'm back" in server.labels(table.newest)
+
+    shown = await ann.slash(server.channel, "me")
+    await ann.click(shown.response, label="Delete my data")
+    await ann.click(shown.response, label="Delete everything")
+
+    assert not any((await server.bot.store.people.export(ann.id)).values())
+    assert "I'm back" not in server.labels(table.newest)
+    assert "nothing is kept of you" in shown.response.content
+
+
+async def test_a_match_with_only_oneself_is_given_up(server):
+    ann = server.person("Ann")
+    table = await server.open(ann, computers=1)
+    await table.start()
+    shown = await ann.slash(server.channel, "me")
+    await ann.click(shown.response, label="Delete my data")
+    await ann.click(shown.response, label="Delete everything")
+    assert server.bot.hall.get(table.id) is None
+    assert not any((await server.bot.store.people.export(ann.id)).values())
+
+
+async def test_a_rematch_leaves_the_seat_of_the_forgotten_free(server):
+    ann, bob = server.person("Ann"), server.person("Bob")
+    await finished(server, ann, bob)
+    shown = await ann.slash(server.channel, "me")
+    await ann.click(shown.response, label="Delete my data")
+    await ann.click(shown.response, label="Delete everything")
+    card = server.message(server.public()[-1])
+
+    await bob.click(card, label="Rematch")
+
+    lobby = server.public()[-1].content
+    assert "Bob" in lobby
+    assert "Players (1 of" in lobby
+
+
+# -- where the policies are ------------------------------------------------------------------------
+
+
+async def test_help_names_the_files_of_the_policies(server):
+    shown = await server.person("Ann").slash(server.channel, "help")
+    assert "PRIVACY.md" in shown.response.content
+    assert "TERMS.md" in shown.response.content
+    for name in ("PRIVACY.md", "TERMS.md"):
+        assert (Path(__file__).parents[2] / name).is_file()
+
+
+async def test_help_links_the_policies_the_operator_has_put_somewhere(server):
+    server.bot.settings = server.bot.settings.model_copy(update={"terms_url": "https://terms.example/a"})
+    shown = await server.person("Ann").slash(server.channel, "help")
+    assert "[Terms of use](<https://terms.example/a>)" in shown.response.content
+    assert "TERMS.md" not in shown.response.content
+    assert "PRIVACY.md" in shown.response.content

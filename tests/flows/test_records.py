@@ -1,0 +1,448 @@
+"""Boards, statistics, histories and files, as people ask for them and read them."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+
+import discord
+import pytest
+
+from bot.store import NewTable, ResultRow, RoundRow, ScoreRow, SeatRow, StoreError, new_id
+from bot.store.merits import reward
+from bot.views.items import Button, Click, panel
+from tests.flows.conftest import offered
+
+GAME = "all-fives"
+
+
+async def match(server, *people, computers=0, game=GAME):
+    """A whole short match, from the lobby to the end."""
+    table = await server.open(*people, computers=computers, game=game)
+    await server.set_option(table, "target", "5" if game == GAME else "0")
+    await table.start()
+    await table.until(lambda: table.over)
+    return table
+
+
+async def two(server):
+    """Ann and Bob have played a match; its table, both, and the name of whoever won."""
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = await match(server, ann, bob)
+    end = server.public()[-1].content
+    return table, ann, bob, next(name for name in ("Ann", "Bob") if f"**{name}** wins the match" in end)
+
+
+async def beaten(server, loser, *winners, game=GAME):
+    """Each of these people has won one match against ``loser``, by falling points."""
+    for number, person in enumerate(winners):
+        id, points = new_id(), 100 - number
+        seats = (SeatRow(0, person.id, person.name), SeatRow(1, loser.id, loser.name))
+        about = {"guild_id": server.guild.id, "channel_id": server.channel.id, "host_id": loser.id}
+        tables = server.bot.store.tables
+        await tables.create(
+            NewTable(id=id, game=game, options={}, seed="", locale="en", seats=seats, **about)
+        )
+        scores = (ScoreRow(0, person.id, points, won=True), ScoreRow(1, loser.id, 0, won=False))
+        result = (
+            ResultRow(0, person.id, points, won=True, place=1),
+            ResultRow(1, loser.id, 0, won=False, place=2),
+        )
+        await tables.append(id, 0, 0, "draw", rounds=[RoundRow(0, "out", scores)], result=result)
+
+
+async def press(person, message, label):
+    return await person.click(message, label=label)
+
+
+def heading(text):
+    return text.partition("\n")[0]
+
+
+# -- boards ----------------------------------------------------------------------------------------
+
+
+async def test_a_board_tells_and_shows_who_won(server):
+    _, ann, _, winner = await two(server)
+
+    result = await ann.slash(server.channel, "leaderboard")
+
+    assert result.ephemeral
+    told = server.said(result)
+    assert heading(told) == "## All games · Wins · all time"
+    assert f"🥇 **{winner}**: 1 of one match won" in told
+    picture = result.response.attachments[0]
+    assert picture.filename == "leaderboard.png"
+    assert f"{winner}: 1 of one match won" in picture.description
+
+
+async def test_computers_are_on_no_board(server):
+    ann = server.person("Ann")
+    await match(server, ann, computers=1)
+    told = server.said(await ann.slash(server.channel, "leaderboard"))
+    assert "**Ann**" in told
+    assert "Ada" not in told
+    assert "Nobody is rated" in server.said(await ann.slash(server.channel, "leaderboard", by="rating"))
+
+
+async def test_matches_count_in_the_month_and_the_quarter_they_ended_in(server):
+    _, ann, _, _ = await two(server)
+    for period in ("month", "season", "ever"):
+        assert "Ann" in server.said(await ann.slash(server.channel, "leaderboard", period=period))
+    await server.env.advance_time(32 * 24 * 3600)
+    assert "No finished match" in server.said(await ann.slash(server.channel, "leaderboard", period="month"))
+    await server.env.advance_time(61 * 24 * 3600)
+    season = server.said(await ann.slash(server.channel, "leaderboard", period="season"))
+    assert "quarter" in heading(season)
+    assert "No finished match" in season
+    assert "Ann" in server.said(await ann.slash(server.channel, "leaderboard"))
+
+
+@pytest.mark.parametrize(
+    ("by", "title", "said"),
+    [
+        ("points", "Points", "🥇 **P0**: 100 points in one match"),
+        ("rate", "Win rate", "it takes 5 finished matches"),
+        ("rating", "Rating", "? after one rated match"),
+    ],
+)
+async def test_by_what_a_board_ranks(server, by, title, said):
+    people = [server.person(f"P{number}") for number in range(2)]
+    zed = server.person("Zed")
+    await beaten(server, zed, *people)
+    told = server.said(await zed.slash(server.channel, "leaderboard", by=by, game=GAME))
+    assert heading(told) == f"## All Fives · {title} · all time"
+    assert said in told
+
+
+async def test_a_share_needs_enough_matches(server):
+    zed, ann = server.person("Zed"), server.person("Ann")
+    await beaten(server, zed, ann, ann, ann, ann)
+    await beaten(server, ann, zed)
+    told = server.said(await zed.slash(server.channel, "leaderboard", by="rate"))
+    assert "🥇 **Ann**: 80% of 5 matches won" in told
+    assert "🥈 **Zed**: 20% of 5 matches won" in told
+    assert "Listed from 5 finished matches" in told
+
+
+async def test_where_few_points_are_good_the_average_ranks(server):
+    ann, bob = server.person("Ann"), server.person("Bob")
+    await beaten(server, bob, *[ann] * 5, game="mexican-train")
+    board = await ann.slash(server.channel, "leaderboard", by="points", game="mexican-train")
+    told = server.said(board)
+    assert told.splitlines()[1:3] == [
+        "🥇 **Bob**: 0 points a round in 5 matches",
+        "🥈 **Ann**: 98 points a round in 5 matches",
+    ]
+
+
+async def test_points_of_different_games_are_not_added_up(server):
+    _, ann, _, _ = await two(server)
+    told = await ann.slash(server.channel, "leaderboard", by="points")
+    assert "cannot be compared" in server.said(told)
+    board = (await ann.slash(server.channel, "leaderboard")).response
+    options = next(each for each in server.controls(board) if each["custom_id"] == "s:board::0:by")["options"]
+    assert [option["label"] for option in options] == ["Wins", "Win rate", "Rating"]
+
+
+async def test_pages_and_other_boards_by_its_controls(server):
+    people = [server.person(f"P{number:02}") for number in range(12)]
+    zed = server.person("Zed")
+    await beaten(server, zed, *people)
+
+    board = (await zed.slash(server.channel, "leaderboard", game=GAME, by="points")).response
+    assert [line.split("**")[1] for line in board.content.splitlines()[1:11]] == [
+        f"P{number:02}" for number in range(10)
+    ]
+    assert "13. **Zed**: 0 points in 12 matches" in board.content  # one's own line, wherever one stands
+    assert "Page 1 of 2." in board.content
+    assert server.labels(board) == ["Further ▶"]
+
+    await press(zed, board, "Further ▶")
+    assert "11. **P10**: 90 points" in board.content
+    assert board.content.count("**Zed**") == 1
+    assert server.labels(board) == ["◀ Back"]
+    await press(zed, board, "◀ Back")
+    assert "🥇 **P00**: 100 points" in board.content
+
+    await zed.select(board, [f"0 {GAME} wins ever"], custom_id="s:board::0:by")
+    assert heading(board.content) == "## All Fives · Wins · all time"
+    await zed.select(board, [f"0 {GAME} wins season"], custom_id="s:board::0:period")
+    assert "quarter" in heading(board.content)
+
+
+async def test_a_board_for_all_or_for_nobody(server):
+    people = [server.person(f"P{number:02}") for number in range(11)]
+    zed = server.person("Zed")
+    await beaten(server, zed, *people)
+    private = (await zed.slash(server.channel, "leaderboard")).response
+    wishes = server.bot.wishes
+    await wishes.set_server(server.guild.id, "boards", "public")
+
+    result = await zed.slash(server.channel, "leaderboard", by="rating")
+    assert not result.ephemeral
+    board = server.public()[-1]
+    assert "**P00**" in board.content
+    assert "**Zed**" not in board.content  # everybody's board has no line of one's own
+    await press(people[0], server.message(board), "Further ▶")
+    assert "**Zed**" in server.public()[-1].content
+    assert len(server.public()) == 1
+
+    await wishes.set_server(server.guild.id, "boards", "private")
+    turned = await press(people[0], server.message(board), "◀ Back")
+    assert turned.ephemeral
+    assert "**Zed**" in server.public()[-1].content
+
+    await wishes.set_server(server.guild.id, "boards", "off")
+    assert "switched the boards off" in server.said(await zed.slash(server.channel, "leaderboard"))
+    assert "switched the boards off" in server.said(await press(zed, private, "Further ▶"))
+    for command, own in (("stats", "## Zed"), ("history", f"## Matches of <@{zed.id}>")):
+        asked = await zed.slash(server.channel, command, member=people[0])
+        assert "switched the boards off" in server.said(asked)
+        assert heading(server.said(await zed.slash(server.channel, command))) == own
+
+
+async def test_who_is_hidden_is_seen_by_themselves_alone(server):
+    _, ann, bob, _ = await two(server)
+    await server.bot.wishes.set_person(ann.id, "hidden", True)
+
+    assert "Ann" not in server.said(await bob.slash(server.channel, "leaderboard"))
+    own = server.said(await ann.slash(server.channel, "leaderboard"))
+    assert "**Ann**" in own
+    assert "only you see your own line" in own
+    for command in ("stats", "history"):
+        refused = server.said(await bob.slash(server.channel, command, member=ann))
+        assert "to themselves" in refused
+    assert "Ann" not in server.said(await bob.slash(server.channel, "stats"))
+
+    await server.bot.wishes.set_server(server.guild.id, "boards", "public")
+    await ann.slash(server.channel, "leaderboard")
+    assert "Ann" not in server.public()[-1].content
+
+
+async def test_a_control_of_a_board_that_is_no_more(server):
+    ann = server.person("Ann")
+    channel = server.bot.get_channel(server.channel.id)
+    await channel.send(
+        "A board", view=panel([[Button(Click("board", "", 0, "0 chess wins ever"), "Further")]])
+    )
+    pressed = await press(ann, server.message(server.public()[-1]), "Further")
+    assert "no longer does anything" in server.said(pressed)
+
+
+async def test_a_result_counts_once_however_often_it_has_to_be_saved(server, monkeypatch):
+    """The last move fails while it is saved, twice, after its people have been rated."""
+    ann, bob = server.person("Ann"), server.person("Bob")
+    failures = []
+
+    async def rated_in_vain(*about):
+        await reward(*about)
+        if len(failures) < 2:
+            failures.append(about)
+            raise StoreError("store-no-file-named")
+
+    monkeypatch.setattr("bot.store.tables.reward", rated_in_vain)
+    await match(server, ann, bob)
+
+    assert len(failures) == 2
+    for person in (ann, bob):
+        told = server.said(await person.slash(server.channel, "stats"))
+        assert "**One match**" in told
+        assert "after one rated match." in told
+
+
+# -- statistics ------------------------------------------------------------------------------------
+
+
+async def test_statistics_of_oneself_and_of_another(server):
+    _, ann, bob, winner = await two(server)
+    told = server.said(await ann.slash(server.channel, "stats"))
+    assert heading(told) == "## Ann"
+    won = int(winner == "Ann")
+    assert f"**One match**, {won} won ({won:.0%}). Won in a row: {won} now, {won} at best." in told
+    assert "**All Fives:** one match" in told
+    assert f"• **Bob**: one match, {won} won, {1 - won} lost" in told
+    place = 2 - won
+    assert f"place {place} of 2" in told
+    assert "?" in told  # one rated match makes a first guess
+
+    asked = await bob.slash(server.channel, "stats", member=ann)
+    assert asked.ephemeral
+    assert server.said(asked) == told
+
+
+async def test_statistics_add_up(server):
+    ann, bob, cas = (server.person(name) for name in ("Ann", "Bob", "Cas"))
+    await beaten(server, bob, ann, ann, cas)
+    await beaten(server, ann, cas, game="mexican-train")
+    told = server.said(await ann.slash(server.channel, "stats")).splitlines()
+    assert told[1] == "**3 matches**, 2 won (67%). Won in a row: 0 now, 2 at best."
+    assert told[3].startswith(
+        "**All Fives:** 2 matches, 2 won (100%) · 99.5 points a round · best round 100 · rating"
+    )
+    assert told[4].startswith(
+        "**Mexican Train:** one match, 0 won (0%) · 0 points a round · best round 0 · rating"
+    )
+    assert told[-2:] == [
+        "• **Bob**: 2 matches, 2 won, 0 lost",
+        "• **Cas**: one match, 0 won, 1 lost",
+    ]
+
+
+async def test_against_computers_nobody_is_rated(server):
+    ann = server.person("Ann")
+    await match(server, ann, computers=1)
+    told = server.said(await ann.slash(server.channel, "stats"))
+    assert "**No rating** yet" in told
+    assert "Most often against" not in told
+
+
+async def test_who_never_played(server):
+    ann, bob = server.person("Ann"), server.person("Bob")
+    assert "**Bob** has not finished a match" in server.said(
+        await ann.slash(server.channel, "stats", member=bob)
+    )
+    history = server.said(await ann.slash(server.channel, "history"))
+    assert f"<@{ann.id}> has not finished a match" in history
+
+
+@pytest.mark.parametrize("restart", [False, True])
+async def test_shouts_and_catches_are_counted(server, restart):
+    """Also those of before a restart, and they are saved with the result alone."""
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = await server.open(ann, bob)
+    await server.set_option(table, "target", "0")
+    await table.start()
+    done = {"call": 0, "catch": 0}
+    while not table.over:
+        for person in (ann, bob):
+            shouts = [move for move in table.moves(person) if move.verb in done]
+            if shouts:
+                text = shouts[0].text
+                await person.click(table.newest, custom_id=offered(table.newest)[text][0])
+                done[shouts[0].verb] += 1
+                if restart:
+                    await server.restart()
+                    for each in (ann, bob):
+                        await table.open_hand(each)
+                break
+        else:
+            await table.go_on(wanted=lambda move: move.verb not in done)
+    assert any(done.values())
+    told = [server.said(await person.slash(server.channel, "stats")) for person in (ann, bob)]
+    assert total(told, "UNO called: ") == done["call"]
+    assert total(told, "caught others at it: ") == done["catch"]
+    assert total(told, "forgot to call UNO: ") == done["catch"]
+
+
+def total(texts, before):
+    """The sum of the numbers behind these words."""
+    return sum(int(text.split(before)[1].split(" ")[0].split("\n")[0]) for text in texts if before in text)
+
+
+# -- histories -------------------------------------------------------------------------------------
+
+
+async def test_a_history_names_its_matches(server):
+    table, ann, _, winner = await two(server)
+    told = server.said(await ann.slash(server.channel, "history")).splitlines()
+    assert told[0] == f"## Matches of <@{ann.id}>"
+    assert "**All Fives** · **Ann** and **Bob**" in told[1]
+    assert "<t:" in told[1]
+    assert f"Won by **{winner}**" in told[2]
+    assert told[2].endswith(f"`{table.id}`")
+
+
+async def test_a_history_has_pages_for_its_reader_alone(server):
+    people = [server.person(f"P{number}") for number in range(7)]
+    zed = server.person("Zed")
+    await beaten(server, zed, *people)
+
+    result = await people[0].slash(server.channel, "history", member=zed)
+    assert result.ephemeral
+    board = result.response
+    assert board.content.count("All Fives") == 5
+    assert "**P6**" in board.content.splitlines()[1]
+    await press(people[0], board, "Further ▶")
+    assert board.content.count("All Fives") == 2
+    assert heading(board.content) == f"## Matches of <@{zed.id}>"
+    assert server.labels(board) == ["◀ Back"]
+
+
+async def test_a_history_names_nobody_who_is_hidden_to_strangers(server):
+    ann, bob, cas = (server.person(name) for name in ("Ann", "Bob", "Cas"))
+    await beaten(server, bob, ann)
+    await server.bot.wishes.set_person(ann.id, "hidden", True)
+    for reader, seen in ((bob, True), (cas, False)):
+        told = server.said(await reader.slash(server.channel, "history", member=bob))
+        assert ("Ann" in told) is seen
+        assert ("somebody" in told) is not seen
+
+
+# -- files -----------------------------------------------------------------------------------------
+
+
+async def manager(server):
+    role = server.guild.create_role("Managers", permissions=discord.Permissions(manage_guild=True))
+    return server.person("Mo", roles=[role])
+
+
+async def content(result):
+    """The file that was sent to whoever asked."""
+    (message,) = [each for each in (result.response, *result.followups) if each and each.attachments]
+    return await message.attachments[0].read()
+
+
+async def test_everything_as_json(server):
+    table, ann, bob, winner = await two(server)
+    result = await (await manager(server)).slash(server.channel, "export", format="json")
+    assert result.ephemeral
+    (match,) = json.loads(await content(result))["matches"]
+    assert (match["code"], match["game"], match["options"]) == (table.id, GAME, {"target": 5})
+    assert len(match["rounds"]) == len(match["seats"][0]["rounds"])
+    assert [(seat["seat"], seat["name"], seat["user"]) for seat in match["seats"]] == [
+        (1, "Ann", str(ann.id)),
+        (2, "Bob", str(bob.id)),
+    ]
+    assert [seat["name"] for seat in match["seats"] if seat["won"]] == [winner]
+    assert all(seat["total"] == sum(seat["rounds"]) for seat in match["seats"])
+
+
+async def test_everything_as_csv(server):
+    ann, sly = server.person("Ann"), server.person("=cmd()")
+    await match(server, ann, sly, computers=1, game="uno-dominos")
+    text = (await content(await (await manager(server)).slash(server.channel, "export"))).decode("utf-8-sig")
+    rows = list(csv.DictReader(io.StringIO(text)))
+    assert [(row["name"], row["computer"]) for row in rows] == [
+        ("Ann", "False"),
+        ("'=cmd()", "False"),
+        ("Ada 🤖", "True"),
+    ]
+    assert all(int(row["total"]) == sum(map(int, row["rounds"].split())) for row in rows)
+
+
+async def test_only_managers_are_offered_the_file_and_an_empty_one_is_not_sent(server):
+    assert "No finished match" in server.said(await (await manager(server)).slash(server.channel, "export"))
+    command = next(each for each in server.bot.tree.get_commands() if each.name == "export")
+    assert command.default_permissions == discord.Permissions(manage_guild=True)
+
+
+# -- languages -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("locale", "title", "stats"),
+    [
+        ("nl", "## All Fives · Punten · aller tijden", "99,5 punten per ronde"),
+        ("fr", "## All Fives · Points · depuis toujours", "99,5 points par manche"),
+    ],
+)
+async def test_in_the_readers_language(server, locale, title, stats):
+    ann, bob = server.person("Ann"), server.person("Bob")
+    await beaten(server, bob, ann, ann)
+    server.speaks(ann, locale)
+    assert (
+        heading(server.said(await ann.slash(server.channel, "leaderboard", game=GAME, by="points"))) == title
+    )
+    assert stats in server.said(await ann.slash(server.channel, "stats"))

@@ -1,0 +1,398 @@
+"""Looking back: a finished match step by step and as an animation, and how it was dealt."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from hashlib import sha256
+from importlib import import_module
+from io import BytesIO
+from random import Random
+
+import pytest
+from PIL import Image
+
+from bot.store import NewTable, ResultRow, RoundRow, ScoreRow, SeatRow, State, new_id
+from engine import GAMES, Match
+
+SHORT = {
+    "uno-dominos": {"target": 0},
+    "all-fives": {"target": 30},
+    "mexican-train": {"length": "five", "short_game": True},
+    "domino-4": {},
+}
+ALL = list(SHORT)
+FRAMES = 6
+HASH = sha256(b"flows").hexdigest()
+
+
+@pytest.fixture(autouse=True)
+def _few_frames(monkeypatch):
+    """Short animations: what is in them is tried where they are drawn."""
+    monkeypatch.setattr(import_module("render.replay"), "MOST", FRAMES)
+
+
+def played(game, seats, moves=5000, **options):
+    """A match by chance, which lays where it can."""
+    rng, match = Random(f"{game}/{seats}"), Match(GAMES[game](**options), seats, "flows")
+    while match.winners is None and len(match.record) < moves:
+        seat = match.round.waiting()[0]
+        legal = match.round.legal(seat)
+        match.play(seat, rng.choice([move for move in legal if move.verb == "lay"] or legal).text)
+    return match
+
+
+async def recorded(server, game, *people, names=None, guild=None, moves=5000, record=None, **tampered):
+    """A match as the bot would have saved it, without the clicks; its code."""
+    options = SHORT[game]
+    match = played(game, len(people), moves, **options)
+    code, tables = new_id(), server.bot.store.tables
+    seats = tuple(
+        SeatRow(seat, person.id, (names or {}).get(seat, person.name)) for seat, person in enumerate(people)
+    )
+    await tables.create(
+        NewTable(
+            id=code,
+            guild_id=guild or server.guild.id,
+            channel_id=server.channel.id,
+            host_id=people[0].id,
+            game=game,
+            options=options,
+            seed="flows",
+            locale="en-US",
+            seats=seats,
+        )
+    )
+    await tables.update(code, state=State.PLAYING)
+    rows = [
+        RoundRow(
+            number,
+            outcome.reason.value,
+            tuple(
+                ScoreRow(seat, person.id, outcome.scores[seat], seat in outcome.winners)
+                for seat, person in enumerate(people)
+            ),
+        )
+        for number, outcome in enumerate(match.outcomes)
+    ]
+    result = [
+        ResultRow(seat, person.id, match.totals[seat], seat in (match.winners or ()))
+        for seat, person in enumerate(people)
+    ]
+    result[0] = replace(result[0], **tampered)
+    texts = record or match.record
+    for n, (seat, text) in enumerate(texts):
+        last = n == len(texts) - 1 and match.winners is not None
+        await tables.append(code, n, seat, text, rounds=rows if last else (), result=result if last else None)
+    return code, match
+
+
+async def watched(server, person, game, **keywords):
+    """A finished match of two, and the replay of it that somebody has opened."""
+    code, match = await recorded(server, game, person, server.person("Bob"), **keywords)
+    result = await person.slash(server.channel, "replay", code=code)
+    assert result.ephemeral
+    return code, match, result.response
+
+
+def disabled(server, message):
+    return [each["label"] for each in server.controls(message) if each.get("disabled")]
+
+
+def step_of(message):
+    return [int(number) for number in re.search(r"step (\d+) of (\d+)", message.content).groups()]
+
+
+# -- step by step ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", ALL)
+async def test_a_match_of_every_game_is_stepped_through(server, game):
+    ann = server.person("Ann")
+    _, match, shown = await watched(server, ann, game)
+    last = len(match.record)
+    assert step_of(shown) == [0, last]
+    assert disabled(server, shown) == ["⏮ First", "◀ Back"]
+    pictures = {shown.attachments[0].description}
+
+    await ann.click(shown, label="Next ▶")
+    assert step_of(shown) == [1, last]
+    assert shown.content.count("\n") >= 2, "the title, what happened, and the score"
+    assert disabled(server, shown) == []
+    pictures.add(shown.attachments[0].description)
+
+    await ann.click(shown, label="Last ⏭")
+    assert step_of(shown) == [last, last]
+    assert disabled(server, shown) == ["Next ▶", "Last ⏭"]
+    assert [picture.filename for picture in shown.attachments] == ["table.png", "round.png"]
+    assert "the match after" in shown.content
+    pictures |= {picture.description for picture in shown.attachments}
+
+    await ann.click(shown, label="◀ Back")
+    assert step_of(shown) == [last - 1, last]
+    assert "the match after" not in shown.content
+    await ann.click(shown, label="⏮ First")
+    assert step_of(shown) == [0, last]
+    assert len(pictures) == 4, "each step shows something else"
+
+
+async def test_the_ends_of_rounds_are_a_choice_away(server):
+    ann = server.person("Ann")
+    _, match, shown = await watched(server, ann, "mexican-train")
+    choice = next(each for each in server.controls(shown) if "options" in each)
+    assert [option["label"] for option in choice["options"]] == [f"Round {number}" for number in range(1, 6)]
+
+    await ann.select(shown, [choice["options"][1]["value"]], custom_id=choice["custom_id"])
+
+    assert [picture.filename for picture in shown.attachments] == ["table.png", "round.png"]
+    best = sum(outcome.scores[0] for outcome in match.outcomes[:2])
+    assert f"**Ann** {best}" in shown.content
+
+
+async def test_a_replay_goes_on_after_a_restart(server):
+    ann = server.person("Ann")
+    _, _, shown = await watched(server, ann, "domino-4")
+    await ann.click(shown, label="Next ▶")
+
+    await server.restart()
+    await ann.click(shown, label="Next ▶")
+
+    assert step_of(shown)[0] == 2
+
+
+async def test_the_last_message_of_a_match_leads_to_its_replay_for_anybody(server):
+    ann, bob, eve = (server.person(name) for name in ("Ann", "Bob", "Eve"))
+    table = await server.open(ann, bob)
+    await server.set_option(table, "target", "0")
+    await table.start()
+    await table.until(lambda: table.over)
+    before = len(server.public())
+
+    result = await eve.click(server.message(server.public()[-1]), label="Watch again")
+
+    assert result.ephemeral
+    assert step_of(result.response)[0] == 0
+    assert len(server.public()) == before
+
+
+async def test_what_a_replay_tells_is_what_everybody_saw(server):
+    ann = server.person("Ann")
+    _, match, shown = await watched(server, ann, "uno-dominos")
+    hidden = {str(tile) for hand in match.round.hands for tile in hand}
+    assert hidden, "somebody has tiles left, which nobody saw before the card"
+    view = Match(match.game, 2, match.seed).round.view(None)
+    assert shown.attachments[0].description.count("tiles") == len(view.hand_sizes)
+    for _ in range(3):
+        await ann.click(shown, label="Next ▶")
+        assert "Your" not in shown.content
+
+
+async def test_deleted_people_are_former_players(server):
+    ann = server.person("Ann")
+    _, _, shown = await watched(server, ann, "domino-4", names={1: ""})
+    assert "🟦 Former player 0" in shown.content
+    assert "****" not in shown.content
+
+
+async def test_a_replay_speaks_its_readers_language(server):
+    ann = server.person("Ann")
+    server.speaks(ann, "fr")
+    code, _ = await recorded(server, "domino-4", ann, server.person("Bob"))
+    shown = (await ann.slash(server.channel, "replay", code=code)).response
+    assert "étape 0 sur" in shown.content
+    assert "Suite ▶" in server.labels(shown)
+
+
+async def test_the_askers_own_matches_are_offered_newest_first(server):
+    ann, bob, eve = (server.person(name) for name in ("Ann", "Bob", "Eve"))
+    first, _ = await recorded(server, "all-fives", ann, bob)
+    await server.env.advance_time(60)
+    second, _ = await recorded(server, "domino-4", ann, eve)
+    await recorded(server, "domino-4", bob, eve)
+    await recorded(server, "domino-4", ann, eve, guild=4711)
+    await recorded(server, "domino-4", ann, eve, moves=3)
+
+    offers = await ann.autocomplete(server.channel, "replay", "code", "")
+    assert [offer["value"] for offer in offers] == [second, first]
+    assert offers[1]["name"].startswith("All Fives: Ann and Bob · ")
+    named = await ann.autocomplete(server.channel, "replay", "code", "bob")
+    assert [offer["value"] for offer in named] == [first]
+
+
+async def test_other_servers_matches_and_those_that_go_on_are_not_shown(server):
+    ann, bob = server.person("Ann"), server.person("Bob")
+    elsewhere, _ = await recorded(server, "domino-4", ann, bob, guild=4711)
+    running, _ = await recorded(server, "domino-4", ann, bob, moves=5)
+    told = [
+        server.said(await ann.slash(server.channel, "replay", code=code))
+        for code in (elsewhere, running, "zzzzzzzz")
+    ]
+    assert set(told) == {told[0]}, "whether it is known elsewhere is not told"
+    assert "No finished match" in told[0]
+
+
+async def test_a_record_of_other_rules_is_not_shown(server):
+    ann = server.person("Ann")
+    code, _ = await recorded(
+        server, "domino-4", ann, server.person("Bob"), record=[(0, "draw"), (0, "g9-g9@N")]
+    )
+    assert "another version" in server.said(await ann.slash(server.channel, "replay", code=code))
+    assert "another version" in server.said(await ann.slash(server.channel, "verify", code=code))
+
+
+# -- as an animation -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", ALL)
+async def test_the_whole_match_is_posted_as_an_animation(server, game):
+    ann = server.person("Ann")
+    server.locale = "nl"
+    code, _, shown = await watched(server, ann, game)
+
+    result = await ann.click(shown, label="Send as animation")
+
+    assert "It will appear in this channel" in server.said(result)
+    posted = server.message(server.public()[-1])
+    assert posted.content.startswith("🎞️ **Ann** laat een partij")
+    assert f"/terugkijken {code}" in posted.content
+    [file] = posted.attachments
+    assert file.filename == "replay.gif"
+    assert "Stand: " in file.description
+    animation = Image.open(BytesIO(await file.read()))
+    assert animation.format == "GIF"
+    assert 3 < animation.n_frames <= FRAMES
+
+
+async def test_without_permission_nothing_is_posted_and_the_asker_is_told_what_lacks(server):
+    ann = server.person("Ann")
+    _, _, shown = await watched(server, ann, "domino-4")
+    await server.forbid(attach_files=False)
+
+    result = await ann.click(shown, label="Send as animation")
+
+    assert "Attach Files" in server.said(result)
+    assert server.public() == []
+
+
+async def test_who_may_not_write_there_cannot_have_it_posted(server):
+    ann = server.person("Ann")
+    _, _, shown = await watched(server, ann, "domino-4")
+    channel = server.bot.get_channel(server.channel.id)
+    await channel.set_permissions(channel.guild.me, send_messages=True)
+    await channel.set_permissions(channel.guild.default_role, send_messages=False)
+    await server.env.settle()
+
+    result = await ann.click(shown, label="Send as animation")
+
+    assert "You may not write" in server.said(result)
+    assert server.public() == []
+
+
+async def test_two_presses_at_once_make_one_animation(server):
+    ann = server.person("Ann")
+    _, _, shown = await watched(server, ann, "domino-4")
+
+    press = [ann.click(shown, label="Send as animation") for _ in range(2)]
+    first, second = await server.at_once(*press)
+
+    assert len(server.public()) == 1
+    assert "being made already" in server.said(second)
+    assert "will appear" in server.said(first)
+
+
+# -- fair dealing ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("game", "options"), [("uno-dominos", {"target": "0"}), ("all-fives", {"target": "5"})]
+)
+async def test_the_seed_is_sealed_at_the_start_and_opened_at_the_end(server, game, options):
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = await server.open(ann, bob, game=game)
+    for name, value in options.items():
+        await server.set_option(table, name, value)
+    await table.start()
+    assert HASH in table.lobby.content
+    running = await ann.slash(server.channel, "verify", code=table.id)
+    assert "still being played" in server.said(running)
+    assert not any("`flows`" in message.content for message in server.public() + server.private())
+
+    await table.until(lambda: table.over)
+
+    end = server.public()[-1]
+    assert f"`flows` · check the deals with /verify {table.id}" in end.content
+    checked = await bob.slash(server.channel, "verify", code=table.id, hash=HASH)
+    assert checked.ephemeral
+    assert "✅ That is the hash you gave" in checked.response.content
+    assert "✅ With the tiles dealt from this seed" in checked.response.content
+
+
+async def test_a_match_given_up_opens_its_seed_too(server):
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = await server.open(ann, bob)
+    await table.start()
+    await table.go_on()
+    asked = await ann.slash(server.channel, "end")
+    await ann.click(asked.response, label="End the table")
+
+    assert "has ended this table" in server.public()[-1].content
+    assert "`flows`" in server.public()[-1].content
+    offers = await bob.autocomplete(server.channel, "verify", "code", "")
+    assert [offer["value"] for offer in offers] == [table.id]
+    checked = await bob.slash(server.channel, "verify", code=table.id)
+    assert "✅ With the tiles dealt from this seed, the one recorded move gives" in checked.response.content
+    refused = await bob.slash(server.channel, "replay", code=table.id)
+    assert "No finished match" in server.said(refused)
+
+
+async def test_a_lobby_that_was_closed_tells_no_seed(server):
+    ann = server.person("Ann")
+    table = await server.open(ann)
+    asked = await ann.slash(server.channel, "end")
+    await ann.click(asked.response, label="End the table")
+    assert "has closed this table" in server.public()[-1].content
+    assert "flows" not in server.public()[-1].content
+    assert "No match" in server.said(await ann.slash(server.channel, "verify", code=table.id))
+
+
+@pytest.mark.parametrize("game", ALL)
+async def test_the_tiles_of_every_game_are_dealt_again(server, game):
+    ann = server.person("Ann")
+    code, match = await recorded(server, game, ann, server.person("Bob"))
+
+    shown = (await ann.slash(server.channel, "verify", code=code)).response
+
+    assert "✅ With the tiles dealt from this seed" in shown.content
+    assert f"python -m bot verify {game} 2 flows" in shown.content
+    text = shown.content
+    if shown.attachments:
+        text = (await shown.attachments[0].read()).decode()
+    assert text.count("Round ") == match.rounds
+    assert len(re.findall(r"Ann\W*: ", text)) == match.rounds
+
+
+@pytest.mark.parametrize(
+    ("tampered", "given", "told"),
+    [
+        ({"total": 9}, "", "❌ What was saved is not"),
+        ({"won": False}, "", "❌ What was saved is not"),
+        ({}, "0" * 64, "❌ That is not the hash you gave."),
+        ({}, f" `{HASH.upper()}` ", "✅ That is the hash you gave"),
+        ({}, "", "Compare it with the hash"),
+    ],
+)
+async def test_what_does_not_agree_is_said(server, tampered, given, told):
+    ann, bob = server.person("Ann"), server.person("Bob")
+    code, match = await recorded(server, "domino-4", ann, bob, **tampered)
+    assert match.winners == (0,)
+    keywords = {"hash": given} if given else {}
+    shown = await ann.slash(server.channel, "verify", code=code, **keywords)
+    assert told in shown.response.content
+
+
+async def test_other_servers_deals_are_not_told(server):
+    ann, bob = server.person("Ann"), server.person("Bob")
+    elsewhere, _ = await recorded(server, "domino-4", ann, bob, guild=4711)
+    told = server.said(await ann.slash(server.channel, "verify", code=elsewhere))
+    assert told == server.said(await ann.slash(server.channel, "verify", code="zzzzzzzz"))
+    assert "flows" not in told

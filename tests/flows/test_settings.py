@@ -1,0 +1,291 @@
+"""What a server's managers set, and that it is heeded: each setting as people come to notice it."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+
+from bot.store import State
+from bot.wishes import ServerWishes
+from bot.words import words_for
+
+
+async def two(server):
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = await server.open(ann, bob)
+    await table.start()
+    return table, ann, bob
+
+
+# -- the list and the forms ------------------------------------------------------------------------
+
+
+async def test_the_list_shows_what_is_set_and_is_renewed_in_place(server):
+    mo = server.manager("Mo")
+    shown = await mo.slash(server.channel, "settings")
+    assert shown.ephemeral
+    options = {each["value"]: each for each in server.controls(shown.response)[0]["options"]}
+    assert list(options) == list(ServerWishes.model_fields)
+    assert options["tidy"]["label"] == "Tidy up old turns: yes"
+
+    form = await mo.select(shown.response, ["tidy"], custom_id="s:wishserver::0:")
+    assert form.modal["title"] == "Tidy up old turns"
+    await mo.submit_modal(form, {server.field(form): ["False"]})
+
+    options = {each["value"]: each for each in server.controls(shown.response)[0]["options"]}
+    assert options["tidy"]["label"] == "Tidy up old turns: no"
+    assert not server.public()
+
+
+@pytest.mark.parametrize("locale", ["nl", "fr"])
+async def test_the_list_is_in_the_managers_language(server, locale):
+    mo = server.manager("Mo")
+    server.speaks(mo, locale)
+    shown = await mo.slash(server.channel, "settings")
+    words = words_for(locale)
+    title, *lines = shown.response.content.split("\n•")
+    assert title == words("settings-title")
+    assert len(lines) == len(ServerWishes.model_fields)
+    assert words("wish-server-enders-value-host") in shown.response.content
+    first = server.controls(shown.response)[0]["options"][0]
+    assert first["label"].startswith(words("wish-server-language"))
+
+
+async def test_a_form_of_before_a_restart_is_still_taken(server):
+    mo = server.manager("Mo")
+    shown = await mo.slash(server.channel, "settings")
+    form = await mo.select(shown.response, ["pings"], custom_id="s:wishserver::0:")
+    await server.restart()
+
+    await mo.submit_modal(form, {server.field(form): ["False"]})
+    await server.restart()
+
+    again = await mo.select(shown.response, ["pings"], custom_id="s:wishserver::0:")
+    chosen = [
+        each["value"] for each in again.modal["components"][0]["component"]["options"] if each["default"]
+    ]
+    assert chosen == ["False"]
+
+
+async def test_only_managers_set_anything_also_with_controls_of_before(server):
+    """Whoever has lost the right may still have the list before them."""
+    mo = server.manager("Mo")
+    shown = await mo.slash(server.channel, "settings")
+    form = await mo.select(shown.response, ["tidy"], custom_id="s:wishserver::0:")
+    await mo.select(shown.response, ["all-fives"], custom_id="s:defaults::0:")
+    server.env.backend.edit_member(server.guild.id, mo.id, {"role_ids": []})
+    await server.env.settle()
+
+    refused = [
+        await mo.submit_modal(form, {server.field(form): ["False"]}),
+        await mo.select(shown.response, ["all-fives:target"], custom_id="s:default::0:"),
+        await mo.click(shown.response, label="By the rule sheet"),
+        await mo.click(shown.response, label="As last played"),
+        await mo.click(shown.response, label="All settings"),
+    ]
+
+    assert [server.said(each).count("may manage the server") for each in refused] == [1] * len(refused)
+    assert server.bot.wishes.server(server.guild.id) == ServerWishes()
+
+
+async def test_others_do_not_even_see_the_commands(server):
+    for command in await server.bot.tree.fetch_commands():
+        wanted = discord.Permissions(manage_guild=True) if command.name in {"settings", "doctor"} else None
+        assert command.default_member_permissions == wanted
+
+
+# -- what is heeded --------------------------------------------------------------------------------
+
+
+async def test_the_tables_speak_the_servers_language(server):
+    """Whatever Discord has down for the server; who reads something else still does in private."""
+    ann, mo = server.person("Ann"), server.manager("Mo")
+    words = words_for("nl")
+    shown = await server.wish(mo, "language", ["nl"])
+    assert "Nederlands" in server.controls(shown.response)[0]["options"][0]["label"]
+
+    lobby = (await ann.slash(server.channel, "play")).response
+
+    assert words("by-the-sheet") in lobby.content
+    assert words("button-join") in server.labels(lobby)
+    refused = await mo.click(lobby, label=words("button-start"))
+    assert "Only the host" in server.said(refused)
+
+
+async def test_tables_are_opened_in_the_channels_chosen_and_in_their_threads(server):
+    ann, mo = server.person("Ann"), server.manager("Mo")
+    other = server.guild.create_text_channel("dominoes")
+    shown = await server.wish(mo, "channels", [other])
+    assert f"<#{other.id}>" in shown.response.content
+
+    refused = await ann.slash(server.channel, "play")
+    assert f"Try <#{other.id}>" in server.said(refused)
+    assert not server.public()
+
+    await ann.slash(other, "play")
+    assert server.labels(server.public(other)[-1])
+    thread = server.env.backend.create_thread(other.id, "a thread", ann.id)
+    await server.env.settle()
+    (handle,) = other.threads
+    opened = await ann.slash(handle, "play")
+    assert not opened.ephemeral
+    assert server.public(thread)
+
+
+async def test_nor_is_a_rematch_elsewhere(server):
+    ann, mo = server.person("Ann"), server.manager("Mo")
+    table = await server.open(ann, computers=1)
+    await server.set_option(table, "target", "50")
+    await table.start()
+    await table.until(lambda: table.over)
+    end = server.message(server.public()[-1])
+    other = server.guild.create_text_channel("dominoes")
+    await server.wish(mo, "channels", [other])
+
+    refused = await ann.click(end, label="Rematch")
+    assert f"<#{other.id}>" in server.said(refused)
+
+    await server.wish(mo, "channels", [])
+    await ann.click(end, label="Rematch")
+    assert "Start" in server.labels(server.public()[-1])
+
+
+async def test_without_tidying_old_turns_stay_but_lose_their_buttons(server):
+    mo = server.manager("Mo")
+    await server.wish(mo, "tidy", ["False"])
+    table, ann, _ = await two(server)
+    shown = [table.newest.id]
+    for _ in range(3):
+        await table.go_on()
+        shown.append(table.newest.id)
+
+    turns = [each for each in server.public() if each.id in shown]
+    assert [each.id for each in turns] == list(dict.fromkeys(shown))
+    assert len(turns) > 2
+    assert all(each.attachments for each in turns)
+    assert [bool(server.labels(each)) for each in turns] == [False] * (len(turns) - 1) + [True]
+
+    await ann.slash(server.channel, "table")  # the same turn once more is no older one
+    assert shown[-1] not in {each.id for each in server.public()}
+
+
+async def test_with_tidying_they_make_way(server):
+    table, _, _ = await two(server)
+    first = table.newest.id
+    await table.until(lambda: table.newest.id != first)
+    assert first not in {each.id for each in server.public()}
+
+
+@pytest.mark.parametrize("wanted", [True, False])
+async def test_whoever_is_on_turn_is_mentioned_if_wished(wanted, server):
+    mo = server.manager("Mo")
+    await server.wish(mo, "pings", [str(wanted)])
+    table, *_ = await two(server)
+    await table.until(lambda: len(table.seats.waited_for()) == 1)
+    for _ in range(2):
+        await table.go_on()
+        content = table.newest.content
+        assert (f"<@{table.on_turn.id}>" in content) is wanted
+        turn, _clock = content.splitlines()[-2:]
+        assert (f"**{table.on_turn.name}**" in turn) is not wanted
+
+
+@pytest.mark.parametrize(
+    ("enders", "able", "unable", "told"),
+    [
+        ("host", ["Ann"], ["Bob", "Eve"], "Only the table's host"),
+        ("players", ["Bob", "Ann"], ["Eve"], "Only somebody at the table"),
+        ("moderators", [], ["Ann", "Bob", "Eve"], "Only somebody who may manage messages"),
+    ],
+)
+async def test_who_may_end_a_table(enders, able, unable, told, server):
+    mo = server.manager("Mo")
+    await server.wish(mo, "enders", [enders])
+    table, ann, bob = await two(server)
+    people = {person.name: person for person in (ann, bob, server.person("Eve"))}
+    for name in unable:
+        assert told in server.said(await people[name].slash(server.channel, "end"))
+    for name in able:
+        asked = await people[name].slash(server.channel, "end")
+        await people[name].click(asked.response, label="Keep playing")
+
+    role = server.guild.create_role("Mods", permissions=discord.Permissions(manage_messages=True))
+    last = people[able[0]] if able else server.person("Max", roles=[role])
+    asked = await last.slash(server.channel, "end")
+    await last.click(asked.response, label="End the table")
+    assert table.over
+
+
+async def test_a_right_to_end_is_asked_for_again_when_the_button_is_pressed(server):
+    mo = server.manager("Mo")
+    table, ann, _ = await two(server)
+    asked = await ann.slash(server.channel, "end")
+    await server.wish(mo, "enders", ["moderators"])
+
+    refused = await ann.click(asked.response, label="End the table")
+
+    assert "manage messages" in server.said(refused)
+    assert table.seats.state is State.PLAYING
+
+
+# -- what new tables start from --------------------------------------------------------------------
+
+
+async def set_default(server, mo, game, name, value):
+    """Choose a house rule for new tables, as a manager does."""
+    shown = await mo.slash(server.channel, "settings")
+    await mo.select(shown.response, [game], custom_id="s:defaults::0:")
+    form = await mo.select(shown.response, [f"{game}:{name}"], custom_id="s:default::0:")
+    answer = await mo.submit_modal(form, {server.field(form): value})
+    return shown.response, answer
+
+
+async def test_managers_choose_what_new_tables_start_from(server):
+    ann, mo = server.person("Ann"), server.manager("Mo")
+    table = await server.open(ann, computers=1)
+    await server.set_option(table, "target", "200")
+    await table.start()
+
+    screen, _ = await set_default(server, mo, "uno-dominos", "target", "300")
+    assert "Points to win: 300" in screen.content
+    again = await server.open(ann)
+    assert "Points to win: 300" in again.lobby.content
+    assert "200" not in again.lobby.content
+
+    await mo.click(screen, label="By the rule sheet")
+    assert "Played by the rule sheet" in screen.content
+    assert "Played by the rule sheet" in (await server.open(ann)).lobby.content
+
+    await mo.click(screen, label="As last played")
+    assert "last played" in screen.content
+    assert "Points to win: 200" in (await server.open(ann)).lobby.content
+
+
+async def test_what_is_played_does_not_change_what_managers_chose(server):
+    ann, mo = server.person("Ann"), server.manager("Mo")
+    await set_default(server, mo, "all-fives", "target", "150")
+    await server.restart()
+    table = await server.open(ann, computers=1, game="all-fives")
+    assert "150" in table.lobby.content
+    await server.set_option(table, "target", "60")
+    await table.start()
+
+    assert "150" in (await server.open(ann, game="all-fives")).lobby.content
+
+
+@pytest.mark.parametrize("typed", ["many", "9999"])
+async def test_what_is_no_house_rule_is_not_chosen(typed, server):
+    mo = server.manager("Mo")
+    screen, answer = await set_default(server, mo, "uno-dominos", "target", typed)
+    assert "nothing was changed" in server.said(answer)
+    assert "last played" in screen.content
+
+
+async def test_all_settings_lead_back_to_the_list(server):
+    mo = server.manager("Mo")
+    screen, _ = await set_default(server, mo, "all-fives", "next_start", ["highest"])
+    await mo.click(screen, label="All settings")
+    assert screen.content.startswith("## Settings of this server")
+    games = {each["value"]: each["description"] for each in server.controls(screen)[1]["options"]}
+    assert games["all-fives"].startswith("House rules:")
+    assert games["uno-dominos"] == words_for("en")("defaults-last")

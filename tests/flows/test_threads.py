@@ -1,0 +1,208 @@
+"""A thread for each match: played there to the end, found from both sides, gone with the thread."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.store import State
+from bot.words import words_for
+
+SILENT = 4096
+"""Discord's flag of a message that notifies nobody."""
+
+
+async def moved(server, *, target=""):
+    """A match in a thread of its own: the table, its thread, Ann and Bob."""
+    mo, ann, bob = server.manager("Mo"), server.person("Ann"), server.person("Bob")
+    await server.wish(mo, "threads", ["True"])
+    table = await server.open(ann, bob)
+    if target:
+        await server.set_option(table, "target", target)
+    await table.start()
+    (thread,) = server.channel.threads
+    return table, thread, ann, bob
+
+
+async def test_a_match_is_played_to_its_end_in_a_thread(server):
+    table, thread, ann, bob = await moved(server, target="50")
+    welcome, turn = server.public(thread)[0], table.newest
+    assert f"<@{ann.id}> and <@{bob.id}>" in welcome.content
+    assert turn.id == server.public(thread)[-1].id
+    assert f"<#{thread.id}>" in table.lobby.content
+    assert server.controls(table.lobby) == []
+    assert thread.name == "UNO Dominos: Ann and Bob"
+    said = len(server.public())
+
+    await table.until(lambda: table.over)
+
+    assert "wins the match" in server.public(thread)[-1].content
+    assert len(server.public()) == said  # nothing more in the channel
+
+    await bob.click(server.message(server.public(thread)[-1]), label="Rematch")
+    lobby = server.message(server.public(thread)[-1])
+    assert "**Bob** (host)" in lobby.content
+    await bob.click(lobby, label="Start")
+    assert server.public(thread)[-1].attachments  # a thread has no threads: the rematch stays in it
+    assert len(server.channel.threads) == 1
+
+
+@pytest.mark.parametrize("pings", [True, False])
+async def test_everybody_is_called_into_the_thread_once(pings, server):
+    """Silently where nobody is to be notified. No hand is pushed where people are not looking any more."""
+    mo, ann, bob = server.manager("Mo"), server.person("Ann"), server.person("Bob")
+    await server.wish(mo, "threads", ["True"])
+    await server.wish(mo, "pings", [str(pings)])
+    table = await server.open(ann)
+    joined = await table.join(bob)
+
+    started = await ann.click(table.lobby, label="Start")
+
+    (thread,) = server.channel.threads
+    welcome, *turns = server.public(thread)
+    assert f"<@{ann.id}> and <@{bob.id}>" in welcome.content
+    assert bool(welcome.flags & SILENT) is not pings
+    assert len(turns) == 1
+    assert started.followups == joined.followups == []
+    hand = await bob.click(server.message(turns[0]), label="My hand")
+    assert hand.response.attachments
+
+
+async def test_without_the_wish_it_stays_in_the_channel(server):
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = await server.open(ann, bob)
+    await table.start()
+    assert server.channel.threads == []
+    assert table.newest.id == server.public()[-1].id
+
+
+async def test_commands_find_the_table_in_the_thread_and_in_its_channel(server):
+    table, thread, ann, bob = await moved(server)
+    for channel in (thread, server.channel):
+        hand = await bob.slash(channel, "hand")
+        assert hand.ephemeral
+        assert hand.response.attachments
+    here = await ann.slash(thread, "table")
+    assert "bottom of the channel" in server.said(here)
+    there = await ann.slash(server.channel, "table")
+    assert f"<#{thread.id}>" in server.said(there)
+    assert table.newest.id == server.public(thread)[-1].id
+
+    other = server.guild.create_text_channel("other")
+    assert "not at a table" in server.said(await bob.slash(other, "hand"))
+
+
+async def test_it_is_found_again_after_a_restart(server):
+    table, thread, ann, bob = await moved(server)
+    await table.go_on()
+    shown = [message.id for message in server.public(thread)]
+
+    await server.restart()
+
+    assert [message.id for message in server.public(thread)] == shown
+    assert (await bob.slash(server.channel, "hand")).response.attachments
+    await table.go_on()
+    assert table.newest.id == server.public(thread)[-1].id
+    assert ann.id in table.people
+
+
+async def test_deleting_the_thread_closes_the_table(server):
+    table, thread, ann, _ = await moved(server)
+    server.env.backend.delete_channel(thread.id)
+    await server.env.settle()
+
+    assert table.over
+    assert "thread of this match was deleted" in table.lobby.content
+    assert "not at a table" in server.said(await ann.slash(server.channel, "hand"))
+
+
+async def test_so_does_deleting_it_while_the_bot_is_away(server):
+    table, thread, ann, _ = await moved(server)
+    await table.go_on()
+    backend = server.env.backend
+    emit, backend.emit = backend.emit, lambda *event: None
+    backend.delete_channel(thread.id)
+    backend.emit = emit
+
+    await server.restart()
+
+    assert server.bot.hall.get(table.id) is None
+    assert "not at a table" in server.said(await ann.slash(server.channel, "hand"))
+    assert (await server.bot.store.tables.load(table.id)).state is State.ABANDONED
+
+
+async def test_deleting_its_channel_closes_it_too(server):
+    table, _, _, _ = await moved(server)
+    server.guild.create_text_channel("other")
+    server.env.backend.delete_channel(server.channel.id)
+    await server.env.settle()
+    assert table.over
+
+
+@pytest.mark.parametrize("name", ["create_public_threads", "send_messages_in_threads"])
+async def test_where_threads_are_not_allowed_the_match_stays_and_its_host_is_told(name, server):
+    mo, ann, bob = server.manager("Mo"), server.person("Ann"), server.person("Bob")
+    await server.wish(mo, "threads", ["True"])
+    await server.forbid(**{name: False})
+    table = await server.open(ann, bob)
+
+    started = await table.start()
+
+    english = words_for("en")
+    assert english(f"permission-{name.replace('_', '-')}") in server.said(started)
+    assert "played here" in server.said(started)
+    assert server.channel.threads == []
+    assert table.newest.id == server.public()[-1].id
+    await table.go_on()
+
+
+async def test_where_discord_makes_none_the_match_stays_too(server):
+    mo, ann, bob = server.manager("Mo"), server.person("Ann"), server.person("Bob")
+    await server.wish(mo, "threads", ["True"])
+    table = await server.open(ann, bob)
+    server.env.inject_error(
+        "POST", f"/channels/{server.channel.id}/messages/*/threads", status=500, times=None
+    )
+
+    started = await table.start()
+
+    assert "Discord would not make one" in server.said(started)
+    assert table.newest.id == server.public()[-1].id
+
+
+async def test_a_crash_between_thread_and_match_begins_again_in_the_thread(server):
+    """The thread is there and saved; the power fails before the first turn."""
+    mo, ann, bob = server.manager("Mo"), server.person("Ann"), server.person("Bob")
+    await server.wish(mo, "threads", ["True"])
+    table = await server.open(ann, bob)
+    place = server.bot.hall.get(table.id)
+
+    async def power_fails():
+        raise ConnectionError
+
+    place.dealer.open_round = power_fails
+    await ann.click(table.lobby, label="Start")
+    server.env.errors.clear()
+    (thread,) = server.channel.threads
+    await server.restart()
+
+    lobby = server.message(server.public(thread)[-1])
+    await ann.click(lobby, label="Start")
+
+    assert table.seats.state is State.PLAYING
+    assert table.newest.id == server.public(thread)[-1].id
+
+
+async def test_what_is_old_in_a_thread_put_away_is_shown_anew(server):
+    """Nothing in it can be edited, but a new message wakes it."""
+    table, thread, ann, _ = await moved(server)
+    await table.until(lambda: table.seats.state is State.PLAYING)
+    shown = table.newest.id
+    path = f"/channels/{thread.id}/messages/{shown}"
+    server.env.inject_error("PATCH", path, status=400, code=50083, times=1)
+
+    asked = await ann.slash(thread, "end")
+    await ann.click(asked.response, label="End the table")
+
+    assert table.over
+    assert "has ended this table" in server.public(thread)[-1].content
+    assert server.public(thread)[-1].id != shown

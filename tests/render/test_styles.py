@@ -1,0 +1,180 @@
+"""Pictures for those who see little: strong colours measured, larger tiles, no brightness alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from engine import Move
+from render import Ghost, Style
+from render.encode import palette
+from render.ends import HEIGHT as ENDS
+from render.ends import paint as paint_ends
+from render.games import LOOKS
+from render.hand import LARGE, TALLEST, WIDTH, racks
+from render.hand import paint as paint_hand
+from render.layout.board import Board
+from render.places import paint as paint_places
+from render.table import paint as paint_table
+from render.theme import BADGE, BADGE_INK, IVORY, RING, STRONG, USUAL, WHITE, contrast
+from render.tiles import tile
+from tests.render.conftest import HAND, uno_view
+from tests.render.conftest import scene as uno_scene
+from tests.render.fives import HAND as FIVES_HAND
+from tests.render.fives import LATE, fives_scene, fives_view
+from tests.render.test_domino_four import played, view_of
+from tests.render.test_domino_four import scene as four_scene
+from tests.render.test_goldens import compare
+from tests.render.test_theme import EYES, ciede2000, lab
+from tests.render.trains import train_hand, train_scene, train_view
+
+STRONGLY, LARGELY, BOTH = Style(contrast=True), Style(large=True), Style(contrast=True, large=True)
+
+
+def four_ghosts() -> Image.Image:
+    round_ = played("ghosts", 9)
+    view = view_of(round_, round_.waiting()[0])
+    lays = [move for move in sorted(view.legal) if move.verb == "lay"][:4]
+    ghosts = [Ghost(letter, move) for letter, move in zip("ABCD", lays, strict=False)]
+    return paint_places(view, four_scene(4), ghosts, STRONGLY)
+
+
+PICTURES: dict[str, Callable[[], Image.Image]] = {
+    "strong-hand": lambda: paint_hand(uno_view(hand=HAND), "uno-dominos", STRONGLY),
+    "large-hand": lambda: paint_hand(uno_view(hand=HAND), "uno-dominos", LARGELY),
+    "both-hand-few": lambda: paint_hand(uno_view(hand=HAND[3:8]), "uno-dominos", BOTH),
+    "both-hand-trains": lambda: paint_hand(train_hand(26), "mexican-train", BOTH),
+    "both-hand-four": lambda: paint_hand(view_of(played("hand", 6), 0), "domino-4", BOTH),
+    "strong-table": lambda: paint_table(uno_view("middle", 6), uno_scene(6), STRONGLY),
+    "both-table": lambda: paint_table(uno_view("middle", 6, hand=HAND), uno_scene(6), BOTH),
+    "large-table-fives": lambda: paint_table(fives_view(LATE, hand=FIVES_HAND), fives_scene(), LARGELY),
+    "both-table-trains": lambda: paint_table(
+        replace(train_view(8, 90, "ninety-6", markers=(1,)), legal=(Move("5-3@T1", "lay", "5-3", "T1"),)),
+        train_scene(8),
+        BOTH,
+    ),
+    "both-table-four": lambda: paint_table(view_of(played("four/middle", 12)), four_scene(4), BOTH),
+    "strong-places": four_ghosts,
+}
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_looks_as_it_was_approved(name: str, tmp_path: Path) -> None:
+    compare(name, PICTURES[name](), tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "least"),
+    [
+        *((ink.number, ink.fill, 7) for ink in STRONG.colours.values()),
+        *((ink.outline, STRONG.top, 7) for ink in STRONG.colours.values()),
+        *((pip, STRONG.bottom, 7) for pip in (*STRONG.pips, STRONG.pip, STRONG.line)),
+        (STRONG.top, BADGE_INK, 15),
+        (RING, BADGE_INK, 7),
+        (RING, STRONG.lane, 7),
+        (BADGE, BADGE_INK, 15),
+    ],
+)
+def test_strong_colours_are_readable(
+    one: tuple[int, int, int], other: tuple[int, int, int], least: float
+) -> None:
+    assert contrast(one, other) >= least
+
+
+def test_strong_colours_are_in_the_palette() -> None:
+    """Else a picture would show something near them, and what is measured here would say nothing."""
+    channels = palette()
+    known = {tuple(channels[start : start + 3]) for start in range(0, len(channels), 3)}
+    inks = {colour for ink in STRONG.colours.values() for colour in (ink.fill, ink.number, ink.outline)}
+    plain = {STRONG.pip, STRONG.top, STRONG.line, STRONG.ground, STRONG.lane, STRONG.lane_lit, RING, BADGE}
+    assert inks | plain <= known
+
+
+@pytest.mark.parametrize(
+    ("eye", "least"), [("normal", 30), ("protan", 18), ("deutan", 21), ("tritan", 25), ("grey", 8)]
+)
+def test_strong_colours_differ_to_every_eye(eye: str, least: float) -> None:
+    """Their shapes are those of every picture, and told by black edges."""
+    assert {name: ink.shape for name, ink in STRONG.colours.items()} == {
+        name: ink.shape for name, ink in USUAL.colours.items()
+    }
+    assert eye in EYES
+    colours = [lab(ink.fill, eye) for ink in STRONG.colours.values()]
+    assert min(ciede2000(one, other) for one, other in combinations(colours, 2)) >= least
+
+
+def test_what_cannot_be_played_is_as_readable_as_what_can() -> None:
+    """Where something can be played, the rest is dimmed as usual, and never in strong colours."""
+    hand = ("r1-r2", "g9-b1")
+    view = replace(uno_view(hand=hand), drawn="")
+    whites = {
+        style: max(sample for _, sample in _light(paint_hand(view, "uno-dominos", style)))
+        for style in (Style(), STRONGLY)
+    }
+    assert contrast(whites[Style()], BADGE_INK) < 7
+    assert whites[STRONGLY] == WHITE
+
+
+def _light(picture: Image.Image) -> list[tuple[int, tuple[int, int, int]]]:
+    """The colours of the right half, where the tile lies that cannot be played, above its number."""
+    part = picture.crop((WIDTH // 2, 0, WIDTH, round(picture.height * 0.68)))
+    found = part.getcolors(1 << 20) or []
+    return [(count, colour) for count, colour in found if isinstance(colour, tuple)]
+
+
+def test_what_can_be_played_is_framed() -> None:
+    view = replace(uno_view(hand=("r1-r2", "g9-b1")), drawn="")
+    picture = paint_hand(view, "uno-dominos", STRONGLY)
+    left, right = (picture.crop((x, 0, x + WIDTH // 2, 250)) for x in (0, WIDTH // 2))
+    assert RING in {colour for _, colour in left.getcolors(1 << 20) or []}
+    assert RING not in {colour for _, colour in right.getcolors(1 << 20) or []}
+
+
+@pytest.mark.parametrize("length", [1, 2])
+@pytest.mark.parametrize("count", range(1, 41))
+def test_large_tiles_are_larger_and_fit(count: int, length: int) -> None:
+    usual, large = racks(count, length), racks(count, length, LARGE)
+    assert large.side > usual.side
+    assert large.height <= TALLEST
+    assert large.columns * large.rows >= count
+    assert large.columns * large.side <= WIDTH
+
+
+@pytest.mark.parametrize("game", LOOKS)
+def test_every_face_is_drawn_in_either_dress(game: str) -> None:
+    """No face forgets its dress: on a strong tile nothing is left of ivory."""
+    faces = {"domino-4": ("r1-3", ""), "uno-dominos": ("y5", "gS")}.get(game, ("6", "4"))
+    for style, wanted in ((Style(), False), (STRONGLY, True)):
+        picture = tile(game, *faces, 80, upright=True, style=style).image
+        colours = {colour for _, colour in picture.getcolors(1 << 20) or []}
+        assert (WHITE in colours and IVORY not in colours) is wanted
+
+
+def test_every_end_is_shown_large_and_framed_where_the_reader_can_lay() -> None:
+    view = train_view(8, 50, "middle")
+    usable = replace(view, legal=(Move("5-3@T1", "lay", "5-3", "T1"),))
+    shown = Image.new("RGB", (WIDTH, ENDS), BADGE_INK)
+    paint_ends(shown, 0, usable, train_scene(8), BOTH)
+    width = WIDTH // len(view.ends)
+    for index, place in enumerate(view.ends):
+        part = shown.crop((index * width + 8, 0, (index + 1) * width - 8, ENDS))
+        colours = {colour for _, colour in part.getcolors(1 << 20) or []}
+        assert WHITE in colours
+        assert (RING in colours) is (place == "T1")
+
+
+def test_a_table_without_ends_is_shown_as_usual() -> None:
+    bare = replace(uno_view("start"), ends={})
+    assert paint_table(bare, uno_scene(), LARGELY).tobytes() == paint_table(bare, uno_scene()).tobytes()
+
+
+def test_large_trains_have_the_felt_they_need() -> None:
+    board = LOOKS["mexican-train"].board(train_view(8, 90, "ninety-6"), (WIDTH, LOOKS["mexican-train"].least))
+    assert isinstance(board, Board)
+    assert board.station is not None
+    assert board.station.platforms[-1].lane.box[3] <= LOOKS["mexican-train"].least
