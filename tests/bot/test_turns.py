@@ -7,9 +7,10 @@ from random import Random
 import pytest
 
 from bot.store import State
-from bot.tables.pace import PACES, allowance, begin, pace_line, stop, until, warned_at
+from bot.tables.pace import allowance, begin, pace_line, stop, until, warned_at
 from bot.tables.pulse import lengthen
 from bot.tables.table import Chair, Table
+from bot.wishes import PACES
 from bot.words import LANGUAGES, words_for
 from engine import GAMES
 
