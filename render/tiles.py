@@ -191,7 +191,7 @@ def ghost(game: str, face: str, letter: str, side: int, style: Style = AS_USUAL)
         for edge in (pad, pad + side):
             pen.line((one, edge), (other, edge), width, WHITE)
             pen.line((edge, one), (edge, other), width, WHITE)
-    radius = max(side * 0.17, 12)
+    radius = max(side * 0.22, 15)
     middle = (pad + side / 2, pad + side / 2)
     pen.disc(middle, radius, BADGE_INK)
     pen.disc(middle, radius * 0.86, BADGE)

@@ -13,7 +13,7 @@ from engine.core import Laid, Move, Seat
 from engine.games.domino_four.view import FourView
 from render.games.look import Ghost, Look, Places
 from render.layout.board import Board, Label, PlacedGhost, PlacedLabel, PlacedTile
-from render.layout.grid import Cell, Grid, grid
+from render.layout.grid import Cell, Grid, around, grid
 from render.pen import Pen, Point
 from render.shapes import SHAPES
 from render.theme import BADGE_INK, RACK, RACK_LIGHT, RING, SIGN, WHITE, Ink
@@ -179,13 +179,13 @@ def board(view: FourView, felt: tuple[int, int]) -> Board:
 
 
 def with_ghosts(view: FourView, felt: tuple[int, int], ghosts: Sequence[Ghost]) -> Board:
-    """The same with places to choose from; signs make way for them."""
+    """The surroundings of places to choose from; signs make way for them."""
     return _board(view, felt, ghosts)
 
 
 def _board(view: FourView, felt: tuple[int, int], ghosts: Sequence[Ghost]) -> Board:
     cells = [cell_of(laid.place) for laid in view.laid]
-    lines = grid(cells, felt)
+    lines = grid(around(cells, [cell_of(ghost.move.place) for ghost in ghosts]) if ghosts else cells, felt)
     tiles = tuple(
         PlacedTile(*lines.corner(cell), upright=True, first=_lying(laid), second="")
         for cell, laid in zip(cells, view.laid, strict=True)

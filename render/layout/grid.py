@@ -18,6 +18,8 @@ LARGEST = 130
 """No cell is larger, in pixels: an early table is not all tile."""
 FREE = 1
 """Free cells on every side of what is taken."""
+REACH = 2
+"""Cells shown on every side of a place to choose, besides the free one."""
 BORDER = 0.12
 """Felt beyond those, in cells."""
 COVER = 0.95
@@ -67,3 +69,13 @@ def grid(cells: Collection[Cell], felt: tuple[int, int]) -> Grid:
         round(felt[1] / 2 + (north + south) / 2 * pitch),
     )
     return Grid(pitch, middle)
+
+
+def around(cells: Collection[Cell], places: Collection[Cell]) -> tuple[Cell, Cell]:
+    """Two corners of what whoever chooses from ``places`` is to see of ``cells``: at most all of it."""
+    west, east = min(x for x, _ in places) - REACH, max(x for x, _ in places) + REACH
+    south, north = min(y for _, y in places) - REACH, max(y for _, y in places) + REACH
+    return (
+        (max(west, min(x for x, _ in cells)), max(south, min(y for _, y in cells))),
+        (min(east, max(x for x, _ in cells)), min(north, max(y for _, y in cells))),
+    )

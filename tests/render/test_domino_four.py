@@ -19,8 +19,8 @@ from render.games.domino_four import LOOK, board, spot, with_ghosts
 from render.hand import paint as paint_hand
 from render.layout.board import Board
 from render.layout.grid import LARGEST, grid
+from render.places import _plan, _Shown, panel_size
 from render.places import paint as paint_places
-from render.places import panel_size
 from render.scores import Shown, paint_round
 from render.table import FELT
 from render.table import paint as paint_table
@@ -155,7 +155,53 @@ def test_ghosts_lie_where_the_move_says_and_on_nothing() -> None:
         assert placed.face == f"{ghost.move.tile}:{ghost.move.place.partition(':')[2]}"
         box = (placed.x, placed.y, placed.x + shown.unit, placed.y + shown.unit)
         assert not any(overlap(box, other) for other in lying)
-    assert shown.tiles == board(view, FELT).tiles
+        assert 0 <= box[0] < box[2] <= FELT[0]
+        assert 0 <= box[1] < box[3] <= FELT[1]
+    assert shown.unit >= board(view, FELT).unit
+
+
+def test_places_far_from_most_of_the_table_are_shown_larger() -> None:
+    """What lies around each of them is in the picture, two cells and a free one to every side."""
+    for seed in range(8):
+        view, ghosts = choices(f"large/{seed}", 30)
+        for ghost in ghosts:
+            shown = with_ghosts(view, FELT, [ghost])
+            (placed,) = shown.ghosts
+            assert shown.unit >= board(view, FELT).unit
+            assert shown.unit >= 75
+            near = [
+                tile
+                for tile in shown.tiles
+                if max(abs(tile.x - placed.x), abs(tile.y - placed.y)) <= 2.2 * shown.unit
+            ]
+            assert near
+            assert all(tile.x >= 0 and tile.x + shown.unit <= FELT[0] for tile in near)
+            assert all(tile.y >= 0 and tile.y + shown.unit <= FELT[1] for tile in near)
+
+
+def covered_places() -> Iterator[tuple[FourView, list[Ghost]]]:
+    """Whoever is on turn may lay a tile face down at both ends: one ghost for every cell."""
+    for seed in range(12):
+        round_ = played(f"far/{seed}", 16, 2, blufjoker=True)
+        for seat in round_.waiting():
+            view = view_of(round_, seat)
+            spots = {spot(move): move for move in sorted(view.legal) if move.verb == "bluff"}
+            if spots:
+                yield view, [Ghost("ABCDEF"[index], move) for index, move in enumerate(spots.values())]
+
+
+def test_spots_far_apart_get_panels_of_their_own_where_that_shows_more() -> None:
+    assert LOOK.places is not None
+    apart = 0
+    for view, ghosts in covered_places():
+        shown = _Shown(LOOK.places, view)
+        plan = _plan(shown, ghosts)
+        assert sorted(ghost for layer in plan.layers for ghost in layer) == sorted(ghosts)
+        together = shown.unit(FELT, ghosts)
+        each = [shown.unit(panel_size(plan.columns, plan.rows), layer) for layer in plan.layers]
+        assert min(each) >= together
+        apart += len(plan.layers) > 1
+    assert apart
 
 
 def test_ways_to_lie_in_one_spot_get_a_table_each() -> None:
