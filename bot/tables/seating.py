@@ -13,7 +13,7 @@ from bot.store import State
 from bot.tables.computers import free_name
 from bot.tables.dealer import Dealer
 from bot.tables.pausing import Pausing
-from bot.tables.reply import Reply, Ticket
+from bot.tables.reply import Reply, Sheet, Ticket
 from bot.tables.table import Chair, Table, bold
 from engine import Seat
 
@@ -49,7 +49,7 @@ class Seating:
                 "left-to-computer", name=name, computer=bold(self.table.chairs[seat].name)
             )
             try:
-                await reply.note(reply.words("you-left"))
+                await reply.private(Sheet(reply.words("you-left")))
             finally:
                 await self.show(text)
 
