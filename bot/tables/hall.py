@@ -374,6 +374,8 @@ class Hall:
         self.arm(place)
 
     async def _happen(self, place: Place) -> None:
+        if await place.pausing.forsaken():  # the last one left, and then something failed
+            return
         match place.table.state:
             case State.LOBBY:
                 await place.dealer.abandon(place.table.words("lobby-timeout"))

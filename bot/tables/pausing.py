@@ -97,6 +97,19 @@ class Pausing:
             self.table.chairs[seat].away, self.table.chairs[seat].missed = False, 0
             await self.house.save(self.table)
 
+    async def forsaken(self) -> bool:
+        """Whether nobody is there any more: the table then rests, or is closed where nobody is left."""
+        table = self.table
+        if table.state not in LIVE or table.people():
+            return False
+        if not table.owners():
+            await self.dealer.abandon(table.words("table-deserted"))
+        elif table.state is State.PAUSED:
+            return False
+        else:
+            await self.rest("\n".join([*table.lines, table.words("clock-all-away")]))
+        return True
+
     async def rest(self, text: str) -> None:
         """Pause the table, with a sentence that says why."""
         table = self.table

@@ -92,13 +92,8 @@ class Seating:
 
     async def show(self, text: str) -> None:
         """Tell what has changed, and see whether there is still somebody to play for."""
-        table = self.table
-        table.lines, table.fleeting = [text], False
-        if not table.owners():
-            await self.dealer.abandon(table.words("table-deserted"))
-        elif not table.people() and table.state is not State.PAUSED:
-            await self.pausing.rest(f"{text}\n{table.words('clock-all-away')}")
-        else:
+        self.table.lines, self.table.fleeting = [text], False
+        if not await self.pausing.forsaken():
             await self.dealer.show()
 
     async def _seat(self, seat: Seat, chair: Chair) -> None:
