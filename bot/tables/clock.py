@@ -74,8 +74,8 @@ class Clock:
         for user_id in people:
             await self.dealer.hands.whisper(user_id, lambda words: words("clock-warning", until=left))
         wishes = self.house.wishes
-        called = [f"<@{user_id}>" for user_id in people if wishes.person(user_id).ping]
-        if called and wishes.server(table.guild_id).pings:
+        called = [f"<@{user_id}>" for user_id in people if wishes.may_mention(table.guild_id, user_id)]
+        if called:
             text = table.words("clock-warning-for", names=table.words.listing(called), until=left)
             try:
                 await self.dealer.board.warn(Sheet(text))
