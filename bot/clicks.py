@@ -83,7 +83,7 @@ class Clicks:
         chairs = [Chair(row.name, row.user_id) for row in there]
         try:
             async with self.hall.opening(
-                reply, saved.game, chairs, dict(saved.options), saved.turn_seconds
+                reply, saved.game, chairs, dict(saved.options), saved.turn_seconds, follows=table_id
             ) as place:
                 await reply.settle()
                 await place.lobby.post()
@@ -182,8 +182,11 @@ async def _options(place: Place, reply: Reply, click: Click) -> None:
 
 
 async def _option(place: Place, reply: Reply, click: Click) -> None:
-    table = place.table
-    value = getattr(table.rules().options, click.argument)
+    table, options = place.table, place.table.rules().options
+    if not hasattr(options, click.argument):  # of the game chosen before
+        await reply.note(reply.words("moved-on"))
+        return
+    value = getattr(options, click.argument)
     form = OptionForm(f"option:{table.id}", table.game, click.argument, value, reply.words)
     await reply.interaction.response.send_modal(form)
 

@@ -52,6 +52,8 @@ class Place:
     """Calls the timer off, while one is running."""
     due: object = None
     """What that timer was set for."""
+    follows: str = ""
+    """The match of which it is the rematch, if it is one."""
 
     @classmethod
     def of(cls, house: House, table: Table, closed: Callable[[Table], None]) -> Self:
@@ -80,6 +82,7 @@ class Hall:
         self._ringing: set[asyncio.Task[None]] = set()
         self._unshown: list[tuple[Place, SavedTable]] = []
         self._rematched: set[str] = set()
+        """The matches whose rematch is being played."""
         self._closed = False
         self._pulse = Pulse(house, lambda: [place.table for place in self._places.values()])
         self._caretaker = Caretaker(house, self._give_up)
@@ -120,6 +123,8 @@ class Hall:
         chairs: Sequence[Chair] | None = None,
         options: dict[str, Any] | None = None,
         turn_seconds: int | None = None,
+        *,
+        follows: str = "",
     ) -> AsyncIterator[Place]:
         """Open a lobby for ``game`` with whoever asks as its host; a lobby nobody gets to see is withdrawn.
 
@@ -127,17 +132,20 @@ class Hall:
             chairs: who sits there from the start; whoever asks, unless others are named.
             options: what differs from the sheet; what this server last played by, unless named.
             turn_seconds: how long a turn may take; as this server wishes, unless named.
+            follows: the match of which it is the rematch, if it is one.
         """
         if options is None:
             options = await self.house.usual_options(reply.interaction.guild_id or 0, game)
         if turn_seconds is None:
             turn_seconds = self.house.wishes.server(reply.interaction.guild_id or 0).turn_seconds
         place = await self._open(reply, game, chairs, options, turn_seconds)
-        try:
-            yield place
-        except BaseException:
-            await self._withdraw(place)
-            raise
+        place.follows = follows
+        async with place.table.door.enter():  # it can be found as soon as it is there, if not yet seen
+            try:
+                yield place
+            except BaseException:
+                await self._withdraw(place)
+                raise
         self.arm(place)
 
     async def _open(
@@ -170,7 +178,8 @@ class Hall:
         """Give up the tables of a channel that is no more."""
         for place in self.in_channel(channel_id):
             async with place.table.door.enter():
-                await self._withdraw(place)
+                if place.table.state in LIVE:
+                    await self._withdraw(place)
             if place.table.parent_id is not None:
                 await place.lobby.thread_gone()
 
@@ -194,13 +203,14 @@ class Hall:
         if place is not None and table.state not in LIVE:
             self._quiet(place)
             del self._places[table.id]
+            self.disclaim_rematch(place.follows)
 
     def disclaim_rematch(self, table_id: str) -> None:
-        """Let the rematch of ``table_id`` be asked for once more: it did not come about."""
+        """Let a rematch of ``table_id`` be asked for once more: it did not come about, or has ended."""
         self._rematched.discard(table_id)
 
     def claim_rematch(self, table_id: str) -> bool:
-        """Whether this is the first to ask for another match after ``table_id``."""
+        """Whether another match after ``table_id`` may be opened: while one goes on there is none more."""
         first = table_id not in self._rematched
         self._rematched.add(table_id)
         return first
@@ -241,7 +251,8 @@ class Hall:
         place = self.get(table_id)
         if place is not None:
             async with place.table.door.enter():
-                await place.dealer.abandon(place.table.words("table-forgotten"))
+                if place.table.state in LIVE:
+                    await place.dealer.abandon(place.table.words("table-forgotten"))
 
     async def _file(self, place: Place) -> None:
         """The end of a match is shown once, even where that failed."""

@@ -43,6 +43,18 @@ async def test_leaving_with_the_command_shows_everybody_that_the_seat_is_free(se
     assert "Everybody has left" in table.lobby.content
 
 
+async def test_an_option_of_the_game_chosen_before_is_refused_kindly(server):
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = await server.open(ann, bob)
+    shown = await ann.click(table.lobby, label="House rules")
+    await ann.select(table.lobby, ["domino-4"], custom_id=f"s:game:{table.id}:0:")
+
+    custom_id = server.controls(shown.response)[0]["custom_id"]
+    told = await ann.select(shown.response, ["wild_draw_four"], custom_id=custom_id)
+
+    assert "moved on" in server.said(told)
+
+
 async def test_only_the_host_adds_computers_starts_and_changes_rules(server):
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)

@@ -99,6 +99,20 @@ async def test_an_end_that_was_saved_but_never_shown_is_shown_after_a_restart(se
     assert server.public()[-1].id == again
 
 
+async def test_a_rematch_nobody_started_can_be_asked_for_again(server):
+    table, ann, bob = await two(server, target="0")
+    await table.until(lambda: table.over)
+    end = server.message(server.public()[-1])
+    await bob.click(end, label="Rematch")
+    assert "already been opened" in server.said(await ann.click(end, label="Rematch"))
+    await server.env.advance_time(server.bot.settings.lobby_timeout + 1)
+    assert "Nobody started this table" in server.public()[-1].content
+
+    await ann.click(end, label="Rematch")
+
+    assert "**Ann** (host)" in server.public()[-1].content
+
+
 async def test_a_french_match(server):
     """Drawing by choice, seven domos, doubles counted once, to the end."""
     table, ann, _ = await two(server, "fr", "50")
