@@ -38,7 +38,7 @@ async def show(house: House, reply: Reply, user_id: int, number: int = 0) -> Non
     hidden = house.wishes.hidden()
     lines = [words("history-title", name=mention)]
     for match in page.lines:
-        there = reply.user.id in {seat.user_id for seat in match.seats}
+        there = reply.user.id in {seat.owner for seat in match.seats}
         lines.append(told(match, user_id, words, () if there else hidden - {user_id}))
     lines.append(words("history-code"))
     if page.pages > 1:
@@ -55,7 +55,7 @@ def told(match: PlayedMatch, user_id: int, words: Words, hidden: Collection[int]
     """
 
     def name(seat: PlayedSeat) -> str:
-        if not seat.name or seat.user_id in hidden:
+        if not seat.name or seat.user_id in hidden or seat.owner in hidden:
             return words("records-somebody")
         return bold(marked(seat.name) if seat.stood_in else seat.name)
 

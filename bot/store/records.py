@@ -95,8 +95,13 @@ class PlayedSeat:
     won: bool
     rounds: tuple[int, ...] = ()
     """What each round scored. Only told where everything of a server is asked for."""
-    stood_in: bool = False
-    """Whether a computer ended the match for whoever the seat belongs to, and bears the name of."""
+    owner: int | None = None
+    """Whose seat it is, and whose name it bears, also where a computer ended the match for them."""
+
+    @property
+    def stood_in(self) -> bool:
+        """Whether a computer ended the match for whoever the seat belongs to."""
+        return self.user_id is None and self.owner is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -317,5 +322,5 @@ def _seat(row: Row[Any], rounds: tuple[int, ...]) -> PlayedSeat:
         row.total,
         row.won,
         rounds,
-        stood_in=row.user_id is None and row.owner is not None,
+        owner=row.owner,
     )

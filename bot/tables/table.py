@@ -236,7 +236,12 @@ class Table:
         self.feats.update(feat for event in events for feat in self.presenter.feats(event))
 
     def feats_of(self, seat: Seat) -> dict[str, int]:
-        """What a seat did in this match that is worth telling, and how often."""
+        """What a seat did in this match that is worth telling, and how often.
+
+        Nothing of a seat that others, or a computer, have played too: who did what is not kept.
+        """
+        if not self.chairs[seat].steady:
+            return {}
         return {name: count for (by, name), count in self.feats.items() if by == seat}
 
     def _turns(self) -> set[tuple[Seat, tuple[Move, ...]]]:

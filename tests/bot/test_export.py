@@ -23,7 +23,7 @@ MATCH = PlayedMatch(
         PlayedSeat(0, 2 << 58, "Émile", computer=False, total=12, won=True, rounds=(10, 2)),
         PlayedSeat(1, None, "", computer=False, total=-3, won=False, rounds=(0, -3)),
         PlayedSeat(2, None, "Ada 🤖", computer=True, total=0, won=False, rounds=(0, 0)),
-        PlayedSeat(3, None, "Bob", computer=False, total=0, won=False, rounds=(0, 0), stood_in=True),
+        PlayedSeat(3, None, "Bob", computer=False, total=0, won=False, rounds=(0, 0), owner=7),
     ),
     ("out", "blocked"),
 )

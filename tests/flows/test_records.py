@@ -380,6 +380,24 @@ async def test_a_history_names_nobody_who_is_hidden_to_strangers(server):
         assert ("somebody" in told) is not seen
 
 
+async def test_nor_whom_a_computer_stood_in_for(server):
+    ann, bob, cas = (server.person(name) for name in ("Ann", "Bob", "Cas"))
+    table = await server.open(ann, bob, game=GAME)
+    await server.set_option(table, "target", "50")
+    await table.set_pace(120)
+    await table.start()
+    await table.away(ann)
+    await table.until(lambda: table.over)
+    assert "**Ann 🤖**" in server.said(await cas.slash(server.channel, "history", member=bob))
+
+    await server.bot.wishes.set_person(ann.id, "hidden", True)
+
+    for reader, seen in ((ann, True), (cas, False)):
+        told = server.said(await reader.slash(server.channel, "history", member=bob))
+        assert ("Ann" in told) is seen
+        assert ("somebody" in told) is not seen
+
+
 # -- files -----------------------------------------------------------------------------------------
 
 

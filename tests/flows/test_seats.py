@@ -81,6 +81,32 @@ async def test_a_substitute_finishes_the_match_and_it_counts_as_said(server):
     assert new.rounds == old.rounds - 1
 
 
+async def test_a_substitute_is_not_credited_with_what_was_done_before(server):
+    """Nor is anybody else: who called is kept by seat."""
+    table, ann, bob = await at_table(server, "Ann", "Bob")
+    dan = server.person("Dan")
+
+    def about_to_call(person, view):
+        return person is bob and len(view.hand) == 2 and any(move.verb == "lay" for move in view.legal)
+
+    await table.skip_to_turn(about_to_call)
+    await table.open_hand(bob)
+    await table.go_on(wanted=lambda move: move.verb == "lay")
+    await bob.slash(server.channel, "uno")
+    assert "shouts **Bob**" in table.newest.content
+    await table.skip(lambda: table.seats.state is State.BETWEEN)
+    await leave(server, bob)
+    await asks_for_a_seat(server, dan)
+    await ann.click(question(server), label="Welcome")
+    table.people[dan.id] = dan
+    await table.skip(lambda: table.over)
+
+    rows = await saved(server, table)
+    assert rows.state is State.OVER
+    for person in (bob, dan):
+        assert (await server.bot.store.records.career(server.guild.id, person.id)).feats == {}
+
+
 async def test_only_the_host_or_a_moderator_admits(server):
     table, ann, bob = await at_table(server, "Ann", "Bob", computers=1)
     dan, mod = server.person("Dan"), moderator(server)
