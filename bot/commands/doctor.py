@@ -14,6 +14,7 @@ from discord import app_commands
 
 from bot import __version__
 from bot.commands.common import Interaction, bot_of
+from bot.commands.guidance import pages
 from bot.commands.settings import manages
 from bot.permissions import FOR_THREADS, NAMES, invite, listing, missing, missing_for_threads
 from bot.tables.reply import Reply
@@ -46,7 +47,8 @@ async def doctor(interaction: Interaction) -> None:
         *_pointless(interaction, wished, reply.words),
     ]
     amiss += await _unknown_commands(bot, reply.words)
-    await reply.note("\n".join([*(amiss or [reply.words("doctor-well")]), _about(bot, reply.words)]))
+    for page in pages([*(amiss or [reply.words("doctor-well")]), _about(bot, reply.words)]):
+        await reply.note(page)
 
 
 # -- permissions -----------------------------------------------------------------------------------

@@ -80,9 +80,7 @@ async def help_(interaction: Interaction) -> None:
         privacy=_policy(words("policy-privacy"), settings.privacy_url, "PRIVACY.md", words),
         terms=_policy(words("policy-terms"), settings.terms_url, "TERMS.md", words),
     )
-    first, *more = pages([words("help", **commands), policies])
-    await reply.note(first)
-    for page in more:
+    for page in pages([words("help", **commands), policies]):
         await reply.note(page)
 
 

@@ -105,6 +105,7 @@ class Board:
             await self.strip()
         if stays or not await self._edit(sheet):
             await self._replace(sheet, tidy=self._wishes.tidy)
+        self._shown = self._turn()
 
     async def repost(self) -> None:
         """Show the table again at the bottom of the channel."""
@@ -112,6 +113,7 @@ class Board:
 
     async def _repost(self) -> None:
         await self._replace(await self._sheet(), tidy=True)
+        self._shown = self._turn()
 
     async def _timed(self, showing: Awaitable[None]) -> None:
         """Have the turn shown, and its clock started: where nobody can see it, no clock runs."""
@@ -138,8 +140,13 @@ class Board:
         self._warning = await self.say(sheet)
         await self.house.store.notes.put(f"{WARNED}{self.table.id}", str(self._warning))
 
-    async def recall_warning(self) -> None:
-        """Know again of a warning given before a restart."""
+    async def recall(self, *, current: bool) -> None:
+        """Know again after a restart which turn is on show, and of a warning.
+
+        Args:
+            current: whether the newest message shows the table as it is.
+        """
+        self._shown = self._turn() if current else None
         saved = await self.house.store.notes.get(f"{WARNED}{self.table.id}")
         self._warning = None if saved is None else int(saved)
 

@@ -283,13 +283,13 @@ class Hall:
         """What was committed but never shown is shown now; the rest is still there."""
         table = place.table
         try:
-            if saved.deadline is not None:
-                await place.dealer.board.recall_warning()
+            current = saved.message_id is not None and saved.shown == len(saved.moves)
+            await place.dealer.board.recall(current=current)
             if table.state is State.LOBBY and saved.message_id is None:
                 await place.lobby.post()
             elif table.state is State.LOBBY:
                 await place.lobby.show()
-            elif table.deadline is not None or saved.shown != len(saved.moves) or saved.message_id is None:
+            elif table.deadline is not None or not current:
                 await place.dealer.board.again()
                 await place.dealer.hands.refresh()
         except Exception:

@@ -40,6 +40,19 @@ async def test_all_is_well(server):
     assert __version__ in about
 
 
+async def test_every_channel_is_told_of_however_many_there_are(server):
+    others = [server.guild.create_text_channel(f"games-{number}") for number in range(12)]
+    for other in others:
+        channel = server.bot.get_channel(other.id)
+        denied = dict.fromkeys([name for name in NAMES if name != UNSEEN], False)
+        await channel.set_permissions(channel.guild.me, **denied)
+    await server.env.settle()
+    _, result = await check(server, channels=others)
+    told = lines(server, result)
+    assert [other.id for other in others if not any(f"<#{other.id}>" in line for line in told[:-1])] == []
+    assert told[-1].startswith("-# Boneyard")
+
+
 @pytest.mark.parametrize("locale", ["nl", "fr"])
 async def test_in_the_managers_language(locale, server):
     await server.forbid(attach_files=False)

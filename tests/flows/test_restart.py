@@ -33,6 +33,23 @@ async def test_a_round_goes_on_where_it_was(server):
     assert server.labels(table.newest) == ["Next round"]
 
 
+@pytest.mark.parametrize("pace", [0, 120])
+async def test_a_shout_after_a_restart_changes_the_message_that_is_there(server, pace):
+    """A new one would call whoever is on turn once more."""
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = await server.open(ann, bob)
+    await table.set_pace(pace)
+    await table.start()
+    await table.skip_to_turn(lambda _, view: any(move.verb == "call" for move in view.legal))
+    messages = [message.id for message in server.public()]
+    await server.restart()
+
+    await table.on_turn.slash(server.channel, "uno")
+
+    assert "**UNO!** shouts" in table.newest.content
+    assert [message.id for message in server.public()] == messages
+
+
 async def test_hands_are_kept_current_through_the_tickets_of_before(server):
     table, ann, bob = await two(server)
     await table.go_on()
