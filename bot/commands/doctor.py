@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-Place = discord.abc.GuildChannel | discord.Thread
+Channel = discord.abc.GuildChannel | discord.Thread
 
 
 @app_commands.command(name=said("command-doctor"), description=said("command-doctor-help"))
@@ -76,7 +76,7 @@ def _forbidden(bot: Boneyard, interaction: Interaction, wished: ServerWishes, wo
             )
 
 
-def _channels(interaction: Interaction, wished: ServerWishes) -> list[Place]:
+def _channels(interaction: Interaction, wished: ServerWishes) -> list[Channel]:
     """Where to look: here, and wherever else tables may be opened."""
     guild = interaction.guild
     assert guild is not None
@@ -85,11 +85,11 @@ def _channels(interaction: Interaction, wished: ServerWishes) -> list[Place]:
     return [
         channel
         for number, channel in enumerate(found)
-        if isinstance(channel, Place) and (number == 0 or channel.id != interaction.channel_id)
+        if isinstance(channel, Channel) and (number == 0 or channel.id != interaction.channel_id)
     ]
 
 
-def _lacking(channel: Place, interaction: Interaction, wished: ServerWishes) -> list[str]:
+def _lacking(channel: Channel, interaction: Interaction, wished: ServerWishes) -> list[str]:
     here = channel.id == interaction.channel_id
     allowed = interaction.app_permissions if here else channel.permissions_for(channel.guild.me)
     names = missing(allowed, channel)

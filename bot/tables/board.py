@@ -16,17 +16,15 @@ import discord
 from bot.fairness import opened_line
 from bot.games import Voice
 from bot.store import State, StoreError
-from bot.tables.captions import standing
 from bot.tables.pace import begin, stop, until
 from bot.tables.reply import Picture, Sheet
 from bot.tables.rulings import house_rules
-from bot.tables.table import Table, harmless
-from bot.tables.worded import points_now, table_words
+from bot.tables.table import Table
+from bot.tables.worded import points_now, scores_line, standing, table_words
 from bot.views.panels import between_panel, over_panel, paused_panel, table_panel
 from bot.wishes import ServerWishes
 from bot.words import Words
 from engine import Event, Seat, View
-from render import seat_emoji
 
 if TYPE_CHECKING:
     from bot.tables.house import House
@@ -288,20 +286,9 @@ class Board:
         return Voice(table.words, tuple(names))
 
     def _scores(self) -> str:
-        table, words = self.table, self.table.words
-        match = table.live()
-        scores = " · ".join(
-            words("score-of", name=f"{seat_emoji(seat)} {harmless(chair.shown)}", points=points)
-            for seat, (chair, points) in enumerate(zip(table.chairs, points_now(table), strict=True))
-        )
-        line = words(
-            "table-scores",
-            game=words(f"game-{table.game}"),
-            round=match.rounds + 1,
-            of=table.presenter.length(match.game.options),
-            scores=scores,
-        )
-        return f"{line}\n-# {house_rules(table, words)}" if table.options else line
+        table = self.table
+        line = scores_line(table, points_now(table))
+        return f"{line}\n-# {house_rules(table, table.words)}" if table.options else line
 
     async def _round_sheet(self) -> Sheet:
         table = self.table

@@ -1,7 +1,7 @@
 """Pausing a match by agreement, and taking it up again: minutes or days later, also after a restart.
 
-One asks, everybody at the table agrees, and the table rests: no timer runs, no move is taken. One
-press of anybody at the table wakes it. Knows no game.
+One asks, everybody at the table agrees, and the table rests: no timer runs, no move is taken. So it
+does when nobody is there any more. One press of anybody at the table wakes it. Knows no game.
 
 Who has agreed so far is kept in memory only: after a restart the question is simply asked anew.
 """

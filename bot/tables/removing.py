@@ -15,7 +15,7 @@ from bot.tables.dealer import Dealer
 from bot.tables.reply import Reply, Sheet
 from bot.tables.seating import PLAYED, Seating
 from bot.tables.substitutes import in_charge
-from bot.tables.table import Table, bold
+from bot.tables.table import Chair, Table, bold
 from bot.views.panels import seat_panel
 from engine import Seat
 
@@ -30,6 +30,8 @@ LEAST_VOTERS = 2
 class Vote:
     """What the others think of somebody's staying, by user id."""
 
+    chair: Chair
+    """The seat it is about: who has left and come again is asked about anew."""
     go: set[int] = field(default_factory=set)
     stay: set[int] = field(default_factory=set)
     message_id: int | None = None
@@ -70,7 +72,7 @@ class Removing:
             if reply.user.id not in self._voters(user_id):
                 await reply.note(reply.words("vote-not-yours"))
                 return
-            vote = self._votes.setdefault(user_id, Vote())
+            vote = self._vote(user_id)
             vote.message_id = reply.interaction.message.id if reply.interaction.message else None
             _cast(vote, reply.user.id, go=go)
             await self._count(reply, user_id, vote)
@@ -90,9 +92,15 @@ class Removing:
         }
         return next((reason for reason, holds in reasons.items() if holds), None)
 
+    def _vote(self, user_id: int) -> Vote:
+        chair, vote = self.table.chairs[self._seat(user_id)], self._votes.get(user_id)
+        if vote is None or vote.chair is not chair:
+            vote = self._votes[user_id] = Vote(chair)
+        return vote
+
     async def _open_vote(self, reply: Reply, user_id: int) -> None:
         await reply.hold()
-        vote = self._votes.setdefault(user_id, Vote())
+        vote = self._vote(user_id)
         _cast(vote, reply.user.id, go=True)
         if len(vote.go & self._voters(user_id)) >= self._needed(user_id):
             await self._remove(user_id)

@@ -18,10 +18,11 @@ import discord
 import render
 from bot.permissions import complaint, missing
 from bot.store import SavedTable, State, StoreError
-from bot.tables.captions import caption, descriptions, standing
+from bot.tables.captions import caption, descriptions
 from bot.tables.film import Film
 from bot.tables.reply import Picture, Reply, Sheet
 from bot.tables.table import Table, bold
+from bot.tables.worded import standing
 from bot.views.items import Click
 from bot.views.replay import replay_panel, target
 from bot.words import words_for

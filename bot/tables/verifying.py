@@ -49,7 +49,7 @@ async def verify(house: House, reply: Reply, code: str, given: str) -> None:
 
 
 def _dealt(saved: SavedTable) -> bool:
-    """Whether tiles were dealt at that table."""
+    """Whether tiles were dealt at that table, or could have been: a full lobby given up looks the same."""
     if saved.state is State.LOBBY:
         return False
     return bool(saved.moves) or len(saved.seats) in GAMES[saved.game](**saved.options).seats

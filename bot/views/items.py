@@ -44,7 +44,7 @@ class Click:
     argument: str
 
 
-class Desk(Protocol):
+class Taker(Protocol):
     """Whoever takes the clicks: the client."""
 
     async def clicked(self, interaction: discord.Interaction[Any], click: Click) -> None: ...
@@ -73,7 +73,7 @@ class Button(
         return cls(Click(match["verb"], match["table"], int(match["v"]), match["a"]))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        await cast("Desk", interaction.client).clicked(interaction, self.click)
+        await cast("Taker", interaction.client).clicked(interaction, self.click)
 
 
 class Select(
@@ -105,7 +105,7 @@ class Select(
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         values = cast("dict[str, Any]", interaction.data).get("values") or [""]
         click = Click(self.click.verb, self.click.table, self.click.version, str(values[0]))
-        await cast("Desk", interaction.client).clicked(interaction, click)
+        await cast("Taker", interaction.client).clicked(interaction, click)
 
 
 ITEMS = (Button, Select)

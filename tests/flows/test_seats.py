@@ -301,6 +301,19 @@ async def test_a_vote_that_can_no_longer_succeed_is_over(server):
     assert ann.id == table.seats.host_id
 
 
+async def test_who_left_and_came_again_is_asked_about_anew(server):
+    table, ann, bob, cas, dan = await at_table(server, "Ann", "Bob", "Cas", "Dan")
+    await bob.slash(server.channel, "kick", member=dan)
+    await leave(server, dan)
+    await asks_for_a_seat(server, dan)
+    await ann.click(question(server), label="Welcome")
+
+    await cas.slash(server.channel, "kick", member=dan)
+
+    assert table.seats.seat_of(dan.id) == 3
+    assert "For it: **Cas**. One more vote decides" in server.public()[-1].content
+
+
 async def test_a_vote_goes_on_after_a_restart(server):
     table, ann, bob, cas, dan = await at_table(server, "Ann", "Bob", "Cas", "Dan")
     await bob.slash(server.channel, "kick", member=dan)
