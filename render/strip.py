@@ -1,4 +1,4 @@
-"""The status strip, under the felt or beside it: which way play goes, the stock, every seat and what it holds.
+"""The status strip, under the felt or beside it: the way play goes, the stock, and what every seat holds.
 
 Everything in it is told twice, by shape as well as by colour, and is large enough for a picture shown
 400 pixels wide. Knows no game: marks and direction come from the game's look.
