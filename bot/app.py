@@ -24,6 +24,7 @@ from bot.store import Store
 from bot.tables.computers import Thinker
 from bot.tables.hall import Hall
 from bot.tables.hands import LIFETIME
+from bot.tables.hearing import hear_again
 from bot.tables.house import House
 from bot.tables.painter import Painter
 from bot.tables.reply import Reply
@@ -35,6 +36,8 @@ log = logging.getLogger(__name__)
 
 SYNCED = "synced-commands"
 """The note that holds the hash of the commands Discord was last told about."""
+COMMAND_IDS = "command-ids"
+"""The note that holds what Discord calls them: without it nobody could press one in a message."""
 
 
 def fresh_seed() -> str:
@@ -83,6 +86,7 @@ class Boneyard(discord.AutoShardedClient):
             self, allowed_installs=app_commands.AppInstallationType(guild=True)
         )
         self.tree.error(self._command_failed)
+        self._command_ids: dict[str, int] = {}
         self._woken = False
 
     # -- life ----------------------------------------------------------------------------------
@@ -105,6 +109,16 @@ class Boneyard(discord.AutoShardedClient):
         if not self._woken:
             self._woken = True
             await self.hall.wake()
+
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        """Nobody can be heard: no clock strikes meanwhile."""
+        self.hall.house.hearing.lose(shard_id, self.hall.house.now())
+
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        await hear_again(self.hall, shard_id)
+
+    async def on_shard_ready(self, shard_id: int) -> None:
+        await hear_again(self.hall, shard_id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Tables go with their channel."""
@@ -144,9 +158,16 @@ class Boneyard(discord.AutoShardedClient):
             for command in self.tree.get_commands()
         ]
         fingerprint = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
-        if always or await self.store.notes.get(SYNCED) != fingerprint:
-            await self.tree.sync()
+        saved = await self.store.notes.get(COMMAND_IDS)
+        if always or saved is None or await self.store.notes.get(SYNCED) != fingerprint:
+            saved = json.dumps({command.name: command.id for command in await self.tree.sync()})
+            await self.store.notes.put(COMMAND_IDS, saved)
             await self.store.notes.put(SYNCED, fingerprint)
+        self._command_ids = json.loads(saved)
+
+    def mention(self, command: str) -> str:
+        """A command as people can press it in a message."""
+        return f"</{command}:{self._command_ids[command]}>"
 
     # -- what people do --------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
+import discord
 from discord import app_commands
 
 from bot.commands.common import GAME_CHOICES, Interaction, any_table, bot_of, table_command
@@ -69,14 +70,17 @@ def pages(paragraphs: Sequence[str]) -> list[str]:
 @app_commands.guild_only()
 async def help_(interaction: Interaction) -> None:
     """What the bot can do, in one screen."""
-    reply = Reply(interaction)
-    settings, words = bot_of(interaction).settings, reply.words
+    reply, bot = Reply(interaction), bot_of(interaction)
+    settings, words = bot.settings, reply.words
+    names = [command.name for command in bot.tree.get_commands(type=discord.AppCommandType.chat_input)]
+    commands = {name: bot.mention(name) for name in names if name != "help"}
     policies = words(
         "help-policies",
+        me=bot.mention("me"),
         privacy=_policy(words("policy-privacy"), settings.privacy_url, "PRIVACY.md", words),
         terms=_policy(words("policy-terms"), settings.terms_url, "TERMS.md", words),
     )
-    first, *more = pages([words("help"), policies])
+    first, *more = pages([words("help", **commands), policies])
     await reply.note(first)
     for page in more:
         await reply.note(page)

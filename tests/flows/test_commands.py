@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import discord
 import pytest
 
@@ -111,7 +113,16 @@ async def test_rules_of_this_table_and_help(server):
     assert pictures[0].filename == "rules.png"
     assert "passive" in pictures[0].description
 
-    assert "trademark" in server.said(await ann.slash(server.channel, "help"))
+
+async def test_help_names_every_command_as_one_to_press(server):
+    ann = server.person("Ann")
+    for _ in range(2):
+        helped = server.said(await ann.slash(server.channel, "help"))
+        assert "trademark" in helped
+        commands = server.bot.tree.get_commands(type=discord.AppCommandType.chat_input)
+        for name in {command.name for command in commands} - {"help"}:
+            assert re.search(rf"</{name}:\d+>", helped), name
+        await server.restart()  # nothing is synced then: what the commands are called is remembered
 
 
 async def test_where_there_are_several_tables_the_rules_are_those_of_the_one_named(server):

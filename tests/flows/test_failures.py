@@ -283,3 +283,22 @@ async def test_a_slow_picture_costs_nobody_their_three_seconds(server, monkeypat
     shown = asked.response
     assert shown.ephemeral
     assert shown.attachments
+
+
+async def test_computers_that_cannot_think_play_on_and_use_their_chances(server, monkeypatch):
+    """Where only a chance is left to them there is no default to fall back on."""
+
+    async def gone(*_):
+        raise RuntimeError("no worker")
+
+    ann = server.person("Ann")
+    table = await server.open(ann, computers=2)
+    await table.start()
+    monkeypatch.setattr(server.bot.thinker, "choose", gone)
+
+    await table.until(lambda: table.seats.state is not State.PLAYING)
+
+    chances = [
+        text for seat, text in record(table) if seat != 0 and text.partition(":")[0] in {"call", "catch"}
+    ]
+    assert chances

@@ -64,7 +64,9 @@ async def test_commands_answer_in_the_readers_language(server, locale):
     told = server.said(await ann.slash(server.channel, "rules"))
     assert words("uno-example-dead-end") in told
     assert words_for("en")("uno-example-dead-end") in server.said(await bob.slash(server.channel, "rules"))
-    assert words("help") in server.said(await ann.slash(server.channel, "help"))
+    helped = server.said(await ann.slash(server.channel, "help"))
+    assert words("policy-privacy") in helped
+    assert words("help-policies", privacy="", terms="", me=server.bot.mention("me"))[-20:] in helped
     score = await ann.slash(server.channel, "score")
     standing = words("standing", scores="x").split(" ")[0]
     assert score.response.content.startswith(standing)

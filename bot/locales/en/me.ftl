@@ -26,7 +26,7 @@ wish-person-large-help = Your own pictures with tiles and open ends as large as 
 wish-person-text = Words beside the pictures
 wish-person-text-help = Your hand also says in words which tiles you hold and what lies on the table.
 wish-person-auto_call = Shout for me
-wish-person-auto_call-help = The bot shouts UNO when you are down to one tile. Everybody at the table is told.
+wish-person-auto_call-help = The bot calls your last tile (UNO!) for you. Everybody at the table is told.
 wish-person-hidden = Leave me out of boards
 wish-person-hidden-help = Leaderboards and other people's questions do not show you.
 
@@ -91,7 +91,7 @@ forget-done = Done: nothing is kept of you any more. Should you play again, the 
 policy-privacy = Privacy policy
 policy-terms = Terms of use
 policy-file = { $policy } (the file { $file } of this program)
-help-policies = -# { $privacy } · { $terms } · **/me** shows and deletes what is kept of you.
+help-policies = -# { $privacy } · { $terms } · { $me } shows and deletes what is kept of you.
 
 # On the command line
 person-about = show as JSON, or delete, what is kept of somebody who can no longer use /me

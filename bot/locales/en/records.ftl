@@ -57,7 +57,7 @@ period-ever = all time
 period-month = this month
 period-season = this quarter
 rating = { $value }{ $sure ->
-    [no] ?
+    [no] {"?"}
    *[yes] {""}
  }
 pick-by = Rank by something else

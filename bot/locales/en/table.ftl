@@ -195,13 +195,15 @@ alt-count-tiles = { $name } { $count ->
 rules-title = ## { $game }
 help = ## Boneyard
     Domino games for the people of this server.
-    • **/play** opens a table: people press *Join*, the host adds computer players and starts.
-    • **/hand** shows your own tiles, to you alone. So does the button *My hand* under the table.
-    • **/table** shows the table again; **/score** the points so far.
-    • **/uno** shouts UNO, or announces your last tile, as the buttons do.
-    • **/pause** asks everybody at your table for a pause; the match can go on days later.
-    • **/leave** gives up your seat, **/end** closes a table (its host, or who may manage messages).
-    • **/rules** explains what is played here, **/leaderboard** shows who wins most.
+    • { $play } opens a table and invites whom you name: people press *Join*, the host adds computer players and starts. { $notify } mentions you when a table opens in this channel.
+    • { $hand } shows your own tiles, to you alone. So does the button *My hand* under the table.
+    • { $table } shows the table again, { $score } the points so far, { $rules } what is played.
+    • { $uno } shouts UNO, or announces your last tile, as the buttons do.
+    • { $pause } asks everybody at your table for a pause; the match can go on days later.
+    • { $leave } gives up your seat, { $join } takes over one that a computer plays, { $kick } sends somebody away, { $end } closes a table.
+    • { $leaderboard }, { $stats } and { $history } tell who wins; { $replay } shows a finished match again, and { $verify } that it was dealt fairly.
+    • { $me } sets how the bot treats you: language, mentions, pictures that are easier to see.
+    • Who manages the server has { $settings }, { $doctor } for what the bot is not allowed, and { $export }.
     Moves are buttons on your hand. If your hand has stopped changing, press *My hand* for a fresh one.
     -# UNO is a trademark of Mattel. This bot is not affiliated with Mattel; all art is its own.
 example = **{ $number }** { $text }

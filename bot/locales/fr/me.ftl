@@ -26,7 +26,7 @@ wish-person-large-help = Tes images avec des dominos et des bouts ouverts aussi 
 wish-person-text = Des mots à côté des images
 wish-person-text-help = Ta main dit aussi avec des mots ce que tu as et ce qu’il y a sur la table.
 wish-person-auto_call = Crier à ma place
-wish-person-auto_call-help = Le bot crie UNO quand il te reste un domino. Toute la table en est avertie.
+wish-person-auto_call-help = Le bot annonce ton dernier domino (UNO !) pour toi. Toute la table en est avertie.
 wish-person-hidden = Ne pas me montrer au classement
 wish-person-hidden-help = Les classements et les questions des autres ne te montrent pas.
 
@@ -91,7 +91,7 @@ forget-done = C’est fait : plus rien n’est gardé de toi. Si tu rejoues, le
 policy-privacy = Confidentialité
 policy-terms = Conditions d’utilisation
 policy-file = { $policy } (le fichier { $file } de ce programme)
-help-policies = -# { $privacy } · { $terms } · **/moi** montre et efface ce qui est gardé de toi.
+help-policies = -# { $privacy } · { $terms } · { $me } montre et efface ce qui est gardé de toi.
 
 # Sur la ligne de commande
 person-about = montre en JSON, ou efface, ce qui est gardé de quelqu’un qui ne peut plus utiliser /moi

@@ -57,7 +57,7 @@ period-ever = depuis toujours
 period-month = ce mois-ci
 period-season = ce trimestre
 rating = { $value }{ $sure ->
-    [no] ?
+    [no] {"?"}
    *[yes] {""}
  }
 pick-by = Classer selon autre chose

@@ -26,7 +26,7 @@ wish-person-large-help = Je eigen plaatjes met stenen en open einden zo groot al
 wish-person-text = Woorden bij de plaatjes
 wish-person-text-help = Je hand zegt ook in woorden welke stenen je hebt en wat er op tafel ligt.
 wish-person-auto_call = Roep voor mij
-wish-person-auto_call-help = De bot roept UNO als je nog één steen hebt. Iedereen aan tafel krijgt dat te zien.
+wish-person-auto_call-help = De bot meldt je laatste steen (UNO!) voor je. Iedereen aan tafel krijgt dat te zien.
 wish-person-hidden = Laat me van de ranglijsten weg
 wish-person-hidden-help = Ranglijsten en vragen van anderen tonen jou niet.
 
@@ -91,7 +91,7 @@ forget-done = Klaar: er wordt niets meer van je bewaard. Speel je weer mee, dan 
 policy-privacy = Privacyverklaring
 policy-terms = Gebruiksvoorwaarden
 policy-file = { $policy } (het bestand { $file } van dit programma)
-help-policies = -# { $privacy } · { $terms } · **/ik** toont en wist wat er van je bewaard wordt.
+help-policies = -# { $privacy } · { $terms } · { $me } toont en wist wat er van je bewaard wordt.
 
 # Op de opdrachtregel
 person-about = toon als JSON, of wis, wat er bewaard wordt van iemand die /ik niet meer kan gebruiken

@@ -57,7 +57,7 @@ period-ever = aller tijden
 period-month = deze maand
 period-season = dit kwartaal
 rating = { $value }{ $sure ->
-    [no] ?
+    [no] {"?"}
    *[yes] {""}
  }
 pick-by = Orden op iets anders

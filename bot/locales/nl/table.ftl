@@ -195,13 +195,15 @@ alt-count-tiles = { $name } { $count ->
 rules-title = ## { $game }
 help = ## Boneyard
     Dominospellen voor de mensen van deze server.
-    • **/spelen** opent een tafel: mensen drukken op *Meedoen*, de host zet er computers bij en start.
-    • **/hand** toont je eigen stenen, alleen aan jou. Dat doet ook de knop *Mijn hand* onder de tafel.
-    • **/tafel** toont de tafel opnieuw; **/stand** de punten tot nu toe.
-    • **/uno** roept UNO, of kondigt je laatste steen aan, net als de knoppen.
-    • **/pauze** vraagt iedereen aan je tafel om een pauze; de partij kan dagen later verdergaan.
-    • **/vertrekken** geeft je plaats op, **/stoppen** sluit een tafel (de host, of wie berichten mag beheren).
-    • **/spelregels** legt uit wat hier gespeeld wordt, **/ranglijst** laat zien wie het vaakst wint.
+    • { $play } opent een tafel en nodigt uit wie je noemt: mensen drukken op *Meedoen*, de host zet er computers bij en start. Met { $notify } krijg je een seintje als er in dit kanaal een tafel opengaat.
+    • { $hand } toont je eigen stenen, alleen aan jou. Dat doet ook de knop *Mijn hand* onder de tafel.
+    • { $table } toont de tafel opnieuw, { $score } de punten tot nu toe, { $rules } wat er gespeeld wordt.
+    • { $uno } roept UNO, of kondigt je laatste steen aan, net als de knoppen.
+    • { $pause } vraagt iedereen aan je tafel om een pauze; de partij kan dagen later verdergaan.
+    • { $leave } geeft je plaats op, { $join } neemt er een over die een computer speelt, { $kick } stuurt iemand weg, { $end } sluit een tafel.
+    • { $leaderboard }, { $stats } en { $history } vertellen wie er wint; { $replay } toont een gespeelde partij opnieuw, en { $verify } dat er eerlijk gedeeld is.
+    • { $me } regelt hoe de bot met je omgaat: taal, vermeldingen, beelden die je beter ziet.
+    • Wie de server beheert, heeft { $settings }, { $doctor } voor wat de bot niet mag, en { $export }.
     Je zetten zijn knoppen onder je hand. Verandert je hand niet meer? Druk op *Mijn hand* voor een verse.
     -# UNO is een merk van Mattel. Deze bot heeft niets met Mattel te maken; al het tekenwerk is eigen werk.
 example = **{ $number }** { $text }

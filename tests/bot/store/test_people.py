@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from sqlalchemy import func, insert, select
 
-from bot.store import NewTable, ResultRow, RoundRow, ScoreRow, SeatRow, State, Store
+from bot.store import By, NewTable, Ranking, ResultRow, RoundRow, ScoreRow, SeatRow, State, Store
 from bot.store.schema import feats, metadata, ratings, seats, watches
 
 ANN, BOB = 1 << 58, 2 << 58
@@ -90,7 +91,8 @@ async def test_a_person_can_be_forgotten_and_others_keep_what_is_theirs(store: S
     await play_one(store, a_table("other"))
     await know(store, ANN)
     await know(store, BOB)
-    bobs, board = await store.people.export(BOB), await store.boards.standing(900, BOB)
+    bobs, career = await store.people.export(BOB), await store.records.career(900, BOB)
+    board = [await store.boards.standing(Ranking(guild_id=900, by=by), BOB) for by in By]
     before = await everything(store)
 
     assert await store.people.forget(ANN)
@@ -99,10 +101,21 @@ async def test_a_person_can_be_forgotten_and_others_keep_what_is_theirs(store: S
     assert str(ANN) not in json.dumps(after, default=str)
     assert "Ann" not in json.dumps(after, default=str)
     assert await store.people.export(BOB) == bobs
-    (leader,) = await store.boards.leaders(900)
-    assert board is not None
-    assert (leader.name, leader.matches, leader.matches_won) == ("Bob", board.matches, board.matches_won)
-    assert leader.points == board.points
+    for by, then in zip(By, board, strict=True):
+        lines = (await store.boards.page(Ranking(guild_id=900, by=by))).lines
+        assert ANN not in {leader.user_id for leader in lines}
+        now = await store.boards.standing(Ranking(guild_id=900, by=by), BOB)
+        assert (now is None) is (then is None)
+        assert now is None or then is None or now == replace(then, place=now.place, best=now.best)
+    assert len(career.rivals) == 1
+    rated = {game: replace(rating, place=1, of=1) for game, rating in career.ratings.items()}
+    assert await store.records.career(900, BOB) == replace(career, rivals=(), ratings=rated)
+    (match, *_) = (await store.records.history(900, BOB)).lines
+    assert [(seat.name, seat.computer, seat.total) for seat in match.seats] == [
+        ("", False, 25),
+        ("steady", True, 3),
+        ("Bob", False, 0),
+    ]
     for name in ("matches", "seats", "moves", "rounds", "round_scores", "results", "feats"):
         assert len(after[name]) == len(before[name])
     saved = await store.tables.load("abcd2345")
@@ -131,6 +144,6 @@ async def test_two_people_of_one_match_can_be_forgotten(store: Store, a_table: M
     await play_one(store, a_table())
     assert await store.people.forget(ANN)
     assert await store.people.forget(BOB)
-    assert await store.boards.leaders(900) == []
+    assert (await store.boards.page(Ranking(guild_id=900))).lines == ()
     async with store._database.reading() as connection:
         assert await connection.scalar(select(func.count()).select_from(feats)) == 2
