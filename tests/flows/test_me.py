@@ -236,7 +236,7 @@ async def test_the_bot_shouts_for_who_wants_it_and_says_so(game, options, server
     await wants(server, ann, "auto_call", True)
     await wants(server, bob, "auto_call", True)
 
-    person = await table.until_turn(few)
+    person = await table.skip_to_turn(few)
     await table.go_on(wanted=lambda move: move.verb == "lay")
 
     assert len(table.view(person).hand) == 1
