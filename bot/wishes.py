@@ -96,6 +96,10 @@ class Wishes:
         """The language somebody reads: the one they wish, else ``theirs``, the one of their Discord."""
         return self.person(user_id).language or theirs
 
+    def may_mention(self, guild_id: int, user_id: int) -> bool:
+        """Whether somebody may be mentioned on that server so that Discord notifies them."""
+        return self.server(guild_id).pings and self.person(user_id).ping
+
     def hidden(self) -> frozenset[int]:
         """Everybody who wants to be left out of leaderboards and of other people's questions."""
         return frozenset(user_id for user_id, wished in self._people.items() if wished.hidden)
@@ -109,13 +113,14 @@ class Wishes:
         """
         wished = _changed(self.server(guild_id), name, value)
         await self._store.settings.put(guild_id, name, _written(wished, name))
-        self._servers[guild_id] = wished
+        # something else may have been set meanwhile
+        self._servers[guild_id] = _changed(self.server(guild_id), name, value)
 
     async def set_person(self, user_id: int, name: str, value: Any) -> None:
         """Set one thing for a person; raises as :meth:`set_server` does."""
         wished = _changed(self.person(user_id), name, value)
         await self._store.preferences.put(user_id, name, _written(wished, name))
-        self._people[user_id] = wished
+        self._people[user_id] = _changed(self.person(user_id), name, value)
 
     def forget(self, user_id: int) -> None:
         """A person's data has been deleted: nothing of them is kept in memory either."""

@@ -13,7 +13,6 @@ from collections.abc import Mapping, Sequence
 from discord import app_commands, ui
 
 from bot.commands.common import Desk, FormDesk, Interaction, bot_of
-from bot.store import State
 from bot.tables.hall import Hall
 from bot.tables.reply import Picture, Reply, Sheet, Unspoken, words_of
 from bot.tables.table import bold
@@ -123,9 +122,6 @@ async def forget(hall: Hall, reply: Reply, argument: str) -> None:
     user_id, clicks = reply.user.id, bot_of(reply.interaction).clicks
     for place in hall.everywhere(user_id):
         await clicks.take(Unspoken(reply.interaction), Click("leave", place.table.id, 0, "yes"))
-        place.table.tickets.pop(user_id, None)
-        if place.table.state is State.LOBBY:  # else leaving has shown it
-            await place.lobby.show()
     playing = [place.table.id for place in hall.everywhere(user_id)]
     if not await hall.house.store.people.forget(user_id, playing):
         await reply.note(reply.words("forget-playing"))

@@ -216,7 +216,7 @@ class Board:
         """Old messages are tidied as far as the channel lets us; a failure there stops no game."""
         try:
             await call
-        except discord.HTTPException as error:
+        except Exception as error:  # also a connection that breaks
             log.info("could not tidy a message of table %s: %s", self.table.id, error)
 
     def _channel(self) -> discord.PartialMessageable:
@@ -273,12 +273,12 @@ class Board:
 
     def _calling(self, seats: Sequence[Seat]) -> Voice:
         """A voice that mentions the people waited for, so that the new message notifies them."""
-        names = list(self.table.voice().names)
-        for seat in seats if self._wishes.pings else ():
-            user_id = self.table.chairs[seat].player
-            if user_id is not None and self.house.wishes.person(user_id).ping:
+        table, names = self.table, list(self.table.voice().names)
+        for seat in seats:
+            user_id = table.chairs[seat].player
+            if user_id is not None and self.house.wishes.may_mention(table.guild_id, user_id):
                 names[seat] = f"<@{user_id}>"
-        return Voice(self.table.words, tuple(names))
+        return Voice(table.words, tuple(names))
 
     def _scores(self) -> str:
         table, words = self.table, self.table.words

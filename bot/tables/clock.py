@@ -41,17 +41,21 @@ class Clock:
         self.table = table
         self.dealer = dealer
         self.pausing = pausing
-        self._warned: object = None
-        """The turn of which those waited for have been warned."""
+        self._warned: float | None = None
+        """The deadline of which those waited for have been warned."""
 
     def next(self) -> float | None:
-        """When it has something to do, in Unix time; None while it stands still."""
+        """When it has something to do, in Unix time; None while it stands still.
+
+        It also stands still where the turn has passed but the next one has not been shown, and while
+        Discord cannot be heard.
+        """
         table, house = self.table, self.house
         if house.hearing.lost(table.guild_id, house.client.shard_count):
             return None
-        if table.deadline is None or self._warned == table.timed:
-            return table.deadline
-        return warned_at(table)
+        if table.deadline is None or table.timed is None or table.timed[0] != table.turn:
+            return None
+        return table.deadline if self._warned == table.deadline else warned_at(table)
 
     def wait(self) -> float | None:
         """The seconds until then."""
@@ -74,15 +78,14 @@ class Clock:
     async def _warn(self) -> None:
         """Tell those waited for, each alone, and in the channel where they may be mentioned."""
         table = self.table
-        self._warned = table.timed
         assert table.deadline is not None
-        left = until(table.deadline)
+        self._warned, left = table.deadline, until(table.deadline)
         people = [chair.user_id for chair in awaited(table) if chair.user_id is not None]
         for user_id in people:
             await self.dealer.hands.whisper(user_id, lambda words: words("clock-warning", until=left))
         wishes = self.house.wishes
-        called = [f"<@{user_id}>" for user_id in people if wishes.person(user_id).ping]
-        if called and wishes.server(table.guild_id).pings:
+        called = [f"<@{user_id}>" for user_id in people if wishes.may_mention(table.guild_id, user_id)]
+        if called:
             text = table.words("clock-warning-for", names=table.words.listing(called), until=left)
             try:
                 await self.dealer.board.warn(Sheet(text))
@@ -108,13 +111,13 @@ class Clock:
         self.dealer.board.hear(events, None)
         names = [bold(table.chairs[seat].name) for seat in late]
         said = [words("clock-missed", names=words.listing(names), count=len(names))]
-        if table.state in LIVE:
-            said += await self._missed([table.chairs[seat] for seat in late], words)
-        table.lines = [*said, *table.lines, *shouts]
-        if table.state in LIVE and not table.people():
-            await self.pausing.rest("\n".join([*table.lines, words("clock-all-away")]))
-        else:
-            await self.dealer.show()
+        try:
+            if table.state in LIVE:
+                said += await self._missed([table.chairs[seat] for seat in late], words)
+        finally:  # the moves are made, whether or not it could be noted who missed theirs
+            table.lines = [*said, *table.lines, *shouts]
+            if not await self.pausing.forsaken():
+                await self.dealer.show()
 
     async def _default(self, seat: Seat) -> list[Event]:
         """Let a seat finish its turn: drawing is none as long as the seat is still to play."""

@@ -140,13 +140,14 @@ class Dealer:
             if not may_end(reply, self.table, enders):
                 await reply.note(reply.words("end-not-yours", enders=enders))
                 return
+            await reply.hold()
             lobby = self.table.state is State.LOBBY
             await self.abandon(
                 self.table.words(
                     "lobby-ended" if lobby else "table-ended", name=bold(reply.user.display_name)
                 )
             )
-            await reply.note(reply.words("you-ended"))
+            await reply.private(Sheet(reply.words("you-ended")))
 
     # -- what the table does of itself -----------------------------------------------------------
 

@@ -45,22 +45,13 @@ class Film:
 
     def __init__(self, saved: SavedTable, words: Words) -> None:
         self._record = saved.record
-        chairs = [
+        self.table = Table.saved(saved)
+        """The table as it was at the step reached last."""
+        self.table.locale = words.language
+        self.table.chairs = [
             Chair(row.name or words("replay-former-player"), None if row.computer else row.user_id or 0)
             for row in saved.seats
         ]
-        self.table = Table(
-            id=saved.id,
-            guild_id=saved.guild_id,
-            channel_id=saved.channel_id,
-            host_id=saved.host_id,
-            game=saved.game,
-            seed=saved.seed,
-            locale=words.language,
-            options=dict(saved.options),
-            chairs=chairs,
-        )
-        """The table as it was at the step reached last."""
 
     def __len__(self) -> int:
         """How many moves were made: the last step's number."""

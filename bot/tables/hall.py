@@ -13,7 +13,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any, Self
 
-from bot.store import LIVE, NewTable, SavedTable, State, StoreError, new_id
+from bot.store import LIVE, SavedTable, State, StoreError, new_id
 from bot.tables.board import PASSING
 from bot.tables.caretaker import Caretaker
 from bot.tables.clock import Clock
@@ -164,20 +164,7 @@ class Hall:
             chairs=list(chairs or [Chair(name_of(reply.user), reply.user.id)]),
             parent_id=getattr(interaction.channel, "parent_id", None),
         )
-        await self.house.store.tables.create(
-            NewTable(
-                id=table.id,
-                guild_id=table.guild_id,
-                channel_id=table.channel_id,
-                host_id=table.host_id,
-                game=table.game,
-                options=table.options,
-                seed=table.seed,
-                locale=table.locale,
-                seats=table.seat_rows(),
-                turn_seconds=table.turn_seconds,
-            )
-        )
+        await self.house.store.tables.create(table.new_row())
         return self._add(table)
 
     async def clear(self, channel_id: int) -> None:
@@ -268,22 +255,8 @@ class Hall:
             log.warning("the end of table %s will be shown again: %s", place.table.id, error)
 
     def _restore(self, saved: SavedTable) -> Place:
-        table = Table(
-            id=saved.id,
-            guild_id=saved.guild_id,
-            channel_id=saved.channel_id,
-            host_id=saved.host_id,
-            game=saved.game,
-            seed=saved.seed,
-            locale=saved.locale,
-            options=dict(saved.options),
-            state=saved.state,
-            resumes=saved.resumes,
-            chairs=[Chair.saved(row) for row in saved.seats],
-            turn_seconds=saved.turn_seconds,
-            message_id=saved.message_id,
-            passing=saved.state in PASSING and saved.shown is not None,
-        )
+        table = Table.saved(saved)
+        table.passing = saved.state in PASSING and saved.shown is not None
         if saved.state is not State.LOBBY:
             table.resume(saved.record)
         if saved.deadline is not None and saved.shown == len(saved.moves):  # else it is shown anew
@@ -376,6 +349,8 @@ class Hall:
         self.arm(place)
 
     async def _happen(self, place: Place) -> None:
+        if await place.pausing.forsaken():  # the last one left, and then something failed
+            return
         match place.table.state:
             case State.LOBBY:
                 await place.dealer.abandon(place.table.words("lobby-timeout"))

@@ -100,8 +100,7 @@ class Inviting:
 
     def _call(self, row: InvitedRow) -> str:
         """A mention, which notifies, unless the server or they themselves have asked not to."""
-        wishes = self.house.wishes
-        called = wishes.server(self.table.guild_id).pings and wishes.person(row.user_id).ping
+        called = self.house.wishes.may_mention(self.table.guild_id, row.user_id)
         return f"<@{row.user_id}>" if called else bold(row.name)
 
 

@@ -88,14 +88,20 @@ class Lobby:
                 return
             del self.table.chairs[seat]
             self.table.tickets.pop(reply.user.id, None)
-            people = self.table.people()
-            if not people:
-                await reply.settle()
+            if not self.table.people():
+                await (self._bid_farewell(reply) if reply.on_private_message else reply.settle())
                 await self.dealer.abandon(self.table.words("lobby-deserted"))
                 return
             if reply.user.id == self.table.host_id:
                 self.table.pass_on_host()
-            await self._changed(reply)
+            await self.house.save(self.table)
+            if not reply.on_private_message:
+                await reply.update(self.sheet())
+                return
+            try:
+                await self._bid_farewell(reply)
+            finally:
+                await self.show()
 
     async def computer(self, reply: Reply) -> None:
         """Seat a computer player; the host's right."""
@@ -222,6 +228,10 @@ class Lobby:
             return False
         await reply.note(reply.words("lobby-full", most=most))
         return True
+
+    async def _bid_farewell(self, reply: Reply) -> None:
+        """Tell somebody that they have left, in the place of the question whether they want to."""
+        await reply.update(Sheet(reply.words("lobby-left")))
 
     async def _changed(self, reply: Reply) -> None:
         self.table.tickets[reply.user.id] = reply.ticket()

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from bot.store import LIVE, State
 from bot.tables.dealer import Dealer
 from bot.tables.reply import Reply, Sheet
-from bot.tables.table import Table, bold
+from bot.tables.table import Chair, Table, bold
 from bot.views.panels import pause_panel
 
 if TYPE_CHECKING:
@@ -38,6 +38,7 @@ class Pausing:
         async with self.table.door.enter(reply):
             if not await self._playing(reply):
                 return
+            await reply.hold()
             self._agreed.add(reply.user.id)
             if self._everybody():
                 await self.rest(self.table.words("table-paused"))
@@ -97,6 +98,19 @@ class Pausing:
             self.table.chairs[seat].away, self.table.chairs[seat].missed = False, 0
             await self.house.save(self.table)
 
+    async def forsaken(self) -> bool:
+        """Whether nobody is there any more: the table then rests, or is closed where nobody is left."""
+        table = self.table
+        if table.state not in LIVE or table.people():
+            return False
+        if not table.owners():
+            await self.dealer.abandon(table.words("table-deserted"))
+        elif table.state is State.PAUSED:
+            return False
+        else:
+            await self.rest("\n".join([*table.lines, table.words("clock-all-away")]))
+        return True
+
     async def rest(self, text: str) -> None:
         """Pause the table, with a sentence that says why."""
         table = self.table
@@ -146,6 +160,11 @@ class Pausing:
         table, words = self.table, self.table.words
         people = [chair for _, chair in table.people()]
         agreed = [bold(chair.name) for chair in people if chair.user_id in self._agreed]
-        awaited = [f"<@{chair.user_id}>" for chair in people if chair.user_id not in self._agreed]
+        awaited = [self._call(chair) for chair in people if chair.user_id not in self._agreed]
         text = words("pause-question", agreed=words.listing(agreed), awaited=words.listing(awaited))
         return Sheet(text, view=pause_panel(table.id, words))
+
+    def _call(self, chair: Chair) -> str:
+        """A mention, which notifies, unless the server or they themselves have asked not to."""
+        called = self.house.wishes.may_mention(self.table.guild_id, chair.user_id or 0)
+        return f"<@{chair.user_id}>" if called else bold(chair.name)

@@ -91,10 +91,10 @@ class Removing:
         return next((reason for reason, holds in reasons.items() if holds), None)
 
     async def _open_vote(self, reply: Reply, user_id: int) -> None:
+        await reply.hold()
         vote = self._votes.setdefault(user_id, Vote())
         _cast(vote, reply.user.id, go=True)
         if len(vote.go & self._voters(user_id)) >= self._needed(user_id):
-            await reply.hold()
             await self._remove(user_id)
             await reply.note(reply.words("vote-given"))
             return

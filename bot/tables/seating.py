@@ -13,7 +13,7 @@ from bot.store import State
 from bot.tables.computers import free_name
 from bot.tables.dealer import Dealer
 from bot.tables.pausing import Pausing
-from bot.tables.reply import Reply, Ticket
+from bot.tables.reply import Reply, Sheet, Ticket
 from bot.tables.table import Chair, Table, bold
 from engine import Seat
 
@@ -49,7 +49,7 @@ class Seating:
                 "left-to-computer", name=name, computer=bold(self.table.chairs[seat].name)
             )
             try:
-                await reply.note(reply.words("you-left"))
+                await reply.private(Sheet(reply.words("you-left")))
             finally:
                 await self.show(text)
 
@@ -92,13 +92,8 @@ class Seating:
 
     async def show(self, text: str) -> None:
         """Tell what has changed, and see whether there is still somebody to play for."""
-        table = self.table
-        table.lines, table.fleeting = [text], False
-        if not table.owners():
-            await self.dealer.abandon(table.words("table-deserted"))
-        elif not table.people() and table.state is not State.PAUSED:
-            await self.pausing.rest(f"{text}\n{table.words('clock-all-away')}")
-        else:
+        self.table.lines, self.table.fleeting = [text], False
+        if not await self.pausing.forsaken():
             await self.dealer.show()
 
     async def _seat(self, seat: Seat, chair: Chair) -> None:

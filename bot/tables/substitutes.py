@@ -52,8 +52,8 @@ class Substitutes:
         async with self.table.door.enter(reply):
             if not await self._possible(reply):
                 return
+            await reply.hold()
             if in_charge(reply, self.table):
-                await reply.settle()
                 await self._admit(reply.user.id, name_of(reply.user), reply.ticket())
                 return
             user_id, name = reply.user.id, name_of(reply.user)
@@ -127,10 +127,10 @@ class Substitutes:
             await self.dealer.board.remove(older)
 
     def _question(self, name: str) -> str:
-        table, wishes = self.table, self.house.wishes
+        table = self.table
         seat = self.seating.free()
         assert seat is not None
-        called = wishes.server(table.guild_id).pings and wishes.person(table.host_id).ping
+        called = self.house.wishes.may_mention(table.guild_id, table.host_id)
         host = next((chair.name for _, chair in table.owners() if chair.user_id == table.host_id), "")
         return table.words(
             "substitute-question",

@@ -14,7 +14,7 @@ from typing import Any, Self
 import discord
 
 from bot.games import PRESENTERS, SHOUTS, Presenter, Voice
-from bot.store import SeatRow, State
+from bot.store import NewTable, SavedTable, SeatRow, State
 from bot.tables.computers import marked
 from bot.tables.door import Door
 from bot.tables.reply import Ticket
@@ -110,6 +110,40 @@ class Table:
     door: Door = field(default_factory=Door)
     feats: Counter[tuple[Seat, str]] = field(default_factory=Counter)
     """How often each seat did what is worth telling, in this match."""
+
+    @classmethod
+    def saved(cls, row: SavedTable) -> Self:
+        """The table as it was committed; its match has yet to be played to where its record ends."""
+        return cls(
+            id=row.id,
+            guild_id=row.guild_id,
+            channel_id=row.channel_id,
+            host_id=row.host_id,
+            game=row.game,
+            seed=row.seed,
+            locale=row.locale,
+            options=dict(row.options),
+            state=row.state,
+            resumes=row.resumes,
+            chairs=[Chair.saved(seat) for seat in row.seats],
+            turn_seconds=row.turn_seconds,
+            message_id=row.message_id,
+        )
+
+    def new_row(self) -> NewTable:
+        """What is saved of it when it is opened."""
+        return NewTable(
+            id=self.id,
+            guild_id=self.guild_id,
+            channel_id=self.channel_id,
+            host_id=self.host_id,
+            game=self.game,
+            options=self.options,
+            seed=self.seed,
+            locale=self.locale,
+            seats=self.seat_rows(),
+            turn_seconds=self.turn_seconds,
+        )
 
     @property
     def presenter(self) -> Presenter:

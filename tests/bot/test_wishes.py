@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -49,6 +50,19 @@ async def test_what_could_not_be_saved_does_not_hold(store: Store, monkeypatch: 
     with pytest.raises(StoreError):
         await wishes.set_person(7, "ping", False)
     assert wishes.person(7).ping
+    await store.close()
+
+
+async def test_two_things_wished_at_once_both_hold(store: Store) -> None:
+    wishes = await Wishes.load(store)
+    await asyncio.gather(
+        wishes.set_person(7, "ping", False),
+        wishes.set_person(7, "large", True),
+        wishes.set_server(900, "tidy", False),
+        wishes.set_server(900, "threads", True),
+    )
+    assert wishes.person(7) == PersonWishes(ping=False, large=True)
+    assert wishes.server(900) == ServerWishes(tidy=False, threads=True)
     await store.close()
 
 

@@ -6,7 +6,8 @@ import re
 
 import pytest
 
-from bot.store import Ranking, State
+from bot.store import Ranking, State, StoreUnreachable
+from bot.tables.pausing import Pausing
 
 MINUTE, HOUR, DAY = 60, 3600, 86400
 
@@ -366,6 +367,7 @@ async def test_nobody_plays_for_nobody(server):
     await table.away(bob)
 
     assert table.seats.state is State.PAUSED
+    assert table.newest.content.startswith("⏸️ **This table is paused.**\n")
     assert "Nobody is at the table any more" in table.newest.content
     assert server.labels(table.newest) == ["Resume"]
     before = made(table)
@@ -379,6 +381,45 @@ async def test_nobody_plays_for_nobody(server):
     assert [chair.away for chair in table.seats.chairs] == [True, False]
     await table.until_turn(lambda person, _: person is bob)
     assert left(server, table) == pytest.approx(2 * MINUTE, abs=2)
+
+
+async def test_computers_do_not_play_on_alone_after_a_crash(server, monkeypatch):
+    """Everybody is away, which is saved; then the power fails, before the table could be paused."""
+    table, ann = await played_at(server, 2 * MINUTE, "Ann", computers=1)
+
+    async def crash(pausing, text):
+        server.bot.hall._closed = True
+        raise StoreUnreachable("store-unusable", place="-", reason="-")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Pausing, "rest", crash)
+        await table.away(ann)
+        assert table.seats.state is State.PLAYING
+        before = made(table)
+    await server.restart()
+
+    assert made(table) == before
+    assert "Nobody is at the table any more" in table.newest.content
+    assert server.labels(table.newest) == ["Resume"]
+
+
+async def test_who_is_next_has_all_their_time_where_a_missed_turn_could_not_be_noted(server, monkeypatch):
+    table, *_ = await played_at(server, 2 * MINUTE, "Ann", "Bob")
+    late = table.on_turn
+
+    async def full(*_):
+        raise StoreUnreachable("store-unusable", place="-", reason="-")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(server.bot.store.tables, "seat_all", full)
+        await server.env.advance_time(2 * MINUTE + 1)
+
+    assert made(table) != []
+    assert f"**{late.user.name}** ran out of time" in table.newest.content
+    assert left(server, table) == pytest.approx(2 * MINUTE, abs=4)
+    before = made(table)
+    await server.env.advance_time(MINUTE)
+    assert made(table) == before
 
 
 async def test_what_a_computer_played_for_somebody_counts_for_nobody(server):
@@ -453,6 +494,21 @@ async def test_a_question_to_several_has_one_clock(server):
     missed = {chair.user_id: chair.missed for chair in table.seats.chairs}
     assert missed[asked[0].id] == 0
     assert missed[asked[1].id] == 1
+
+
+async def test_the_others_are_not_warned_again_when_one_has_answered(server):
+    table = await bluffed(server)
+    asked = [table.people[table.seats.chairs[seat].user_id] for seat in table.seats.waited_for()]
+    await server.env.advance_time(100)
+    warning = warnings(server)
+    messages = [message.id for message in server.public()]
+
+    await table.play(asked[0], "accept")
+    await server.env.advance_time(10)
+
+    assert len(warning) == 1
+    assert warnings(server) == warning
+    assert [message.id for message in server.public()] == messages
 
 
 async def test_all_who_are_asked_may_run_out_of_time_together(server):

@@ -72,6 +72,8 @@ async def test_leaving_hands_the_seat_to_a_computer_and_the_last_one_closes_the_
     await bob.click(asked.response, label="Leave the table")
 
     assert "**Bob** has left; **Ada 🤖** plays on" in table.newest.content or "Ada 🤖" in table.newest.content
+    assert asked.response.content.startswith("You have left the table.")
+    assert server.controls(asked.response) == []
     assert "not at a table" in server.said(await bob.slash(server.channel, "hand"))
     for _ in range(3):
         await table.go_on()

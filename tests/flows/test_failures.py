@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
+import aiohttp
+import discord
 import pytest
 
 from bot.store import State, StoreUnreachable
@@ -98,6 +100,21 @@ async def test_a_hand_that_could_not_be_refreshed_catches_up(server):
     await table.until_turn(lambda person, _: person is first)
 
     assert "Your" in table.hand(first).content
+
+
+async def test_a_connection_that_breaks_while_tidying_stops_no_clock(server, monkeypatch):
+    table, *_ = await two(server)
+    assert table.seats.deadline is not None
+
+    async def breaks(message):
+        raise aiohttp.ServerDisconnectedError
+
+    monkeypatch.setattr(discord.PartialMessage, "delete", breaks)
+    shown = table.newest.id
+    await table.go_on()
+
+    assert table.newest.id != shown
+    assert table.seats.deadline is not None
 
 
 async def test_a_deleted_turn_message_is_posted_anew(server):

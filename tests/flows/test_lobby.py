@@ -24,6 +24,25 @@ async def test_people_join_and_leave_and_the_host_hands_on(server):
     assert server.controls(table.lobby) == []
 
 
+async def test_leaving_with_the_command_shows_everybody_that_the_seat_is_free(server):
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = await server.open(ann, bob)
+    asked = await ann.slash(server.channel, "leave")
+
+    await ann.click(asked.response, label="Leave the table")
+
+    assert asked.response.content == "You have left the table."
+    assert server.controls(asked.response) == []
+    assert "**Bob** (host)" in table.lobby.content
+    assert "Ann" not in table.lobby.content
+
+    asked = await bob.slash(server.channel, "leave")
+    await bob.click(asked.response, label="Leave the table")
+
+    assert server.controls(asked.response) == []
+    assert "Everybody has left" in table.lobby.content
+
+
 async def test_only_the_host_adds_computers_starts_and_changes_rules(server):
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)

@@ -71,6 +71,7 @@ hand-abandoned = This table was closed.
 hand-lobby = The match has not begun yet: hands are dealt when the host presses Start.
 table-shown = Here it is, at the bottom of the channel.
 you-left = You have left the table. A computer plays on in your seat.
+lobby-left = You have left the table.
 you-ended = You have ended the table.
 kept-playing = All right, the game goes on.
 confirm-leave-lobby = Give up your seat? The table stays open for the others.
@@ -110,7 +111,7 @@ lobby-ended = { $name } has closed this table before it began.
 pause-question = ⏸️ **A pause?** For it: { $agreed }. Still asked: { $awaited }.
     The match is kept as it is, for as long as you like.
 pause-declined = ▶️ { $name } would rather play on.
-table-paused = ⏸️ **This table is paused** by agreement.
+table-paused = ⏸️ **This table is paused.**
 paused-how = Nobody has to hurry: the match is kept, also for days. Anybody at the table can press *Resume*; **/table** shows this message again.
 table-resumed = ▶️ { $name } goes on with the match.
 table-ended = { $name } has ended this table. The match does not count.

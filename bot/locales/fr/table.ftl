@@ -71,6 +71,7 @@ hand-abandoned = Cette table a été fermée.
 hand-lobby = La partie n’a pas encore commencé : on distribue quand l’hôte appuie sur Commencer.
 table-shown = Voici la table, en bas du salon.
 you-left = Tu as quitté la table. Un ordinateur joue à ta place.
+lobby-left = Tu as quitté la table.
 you-ended = Tu as fermé la table.
 kept-playing = D’accord, la partie continue.
 confirm-leave-lobby = Laisser ta place ? La table reste ouverte pour les autres.
@@ -110,7 +111,7 @@ lobby-ended = { $name } a fermé cette table avant le début.
 pause-question = ⏸️ **Une pause ?** Pour : { $agreed }. On attend : { $awaited }.
     La partie reste telle quelle, aussi longtemps que vous voulez.
 pause-declined = ▶️ { $name } préfère continuer.
-table-paused = ⏸️ **Cette table est en pause** : tout le monde est d’accord.
+table-paused = ⏸️ **Cette table est en pause.**
 paused-how = Rien ne presse : la partie est gardée, même pendant des jours. Chacun à la table peut appuyer sur *Reprendre* ; **/table** montre de nouveau ce message.
 table-resumed = ▶️ { $name } reprend la partie.
 table-ended = { $name } a fermé cette table. La partie ne compte pas.

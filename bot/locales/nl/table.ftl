@@ -71,6 +71,7 @@ hand-abandoned = Deze tafel is gesloten.
 hand-lobby = De partij is nog niet begonnen: er wordt gedeeld zodra de host op Starten drukt.
 table-shown = Hier is de tafel, onderaan in het kanaal.
 you-left = Je bent van tafel gegaan. Een computer speelt op jouw plaats verder.
+lobby-left = Je bent van tafel gegaan.
 you-ended = Je hebt de tafel gesloten.
 kept-playing = Prima, het spel gaat door.
 confirm-leave-lobby = Je plaats opgeven? De tafel blijft open voor de anderen.
@@ -110,7 +111,7 @@ lobby-ended = { $name } heeft deze tafel gesloten voordat het begon.
 pause-question = ⏸️ **Even pauze?** Voor: { $agreed }. Nog gevraagd: { $awaited }.
     De partij blijft bewaard zoals ze is, zo lang als jullie willen.
 pause-declined = ▶️ { $name } speelt liever door.
-table-paused = ⏸️ **Deze tafel pauzeert**: iedereen was akkoord.
+table-paused = ⏸️ **Deze tafel pauzeert.**
 paused-how = Er is geen haast: de partij blijft bewaard, ook dagenlang. Iedereen aan tafel kan op *Verder spelen* drukken; **/tafel** toont dit bericht opnieuw.
 table-resumed = ▶️ { $name } gaat verder met de partij.
 table-ended = { $name } heeft deze tafel gesloten. De partij telt niet mee.
