@@ -70,7 +70,7 @@ class Clock:
         left = until(table.deadline)
         people = [chair.user_id for chair in awaited(table) if chair.user_id is not None]
         for user_id in people:
-            await self.dealer.hands.whisper(user_id, lambda words: words("clock-warning", until=left))
+            await self.dealer.hands.warn(user_id, lambda words: words("clock-warning", until=left))
         wishes = self.house.wishes
         called = [f"<@{user_id}>" for user_id in people if wishes.person(user_id).ping]
         if called and wishes.server(table.guild_id).pings:
