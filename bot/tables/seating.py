@@ -91,13 +91,13 @@ class Seating:
         return min(seats, key=lambda seat: self.table.chairs[seat].away, default=None)
 
     async def show(self, text: str) -> None:
-        """Tell what has changed, and see whether there is still somebody to play for."""
+        """Tell what has changed below what the turn told, and see whether anybody is left to play for."""
         table = self.table
-        table.lines, table.fleeting = [text], False
+        table.lines, table.fleeting = [*table.lines, text], False
         if not table.owners():
             await self.dealer.abandon(table.words("table-deserted"))
         elif not table.people() and table.state is not State.PAUSED:
-            await self.pausing.rest(f"{text}\n{table.words('clock-all-away')}")
+            await self.pausing.rest("\n".join([*table.lines, table.words("clock-all-away")]))
         else:
             await self.dealer.show()
 

@@ -350,6 +350,18 @@ async def test_an_old_hand_and_the_commands_offer_the_way_back(server, offered):
     assert "**Ann** is back" in table.newest.content
 
 
+async def test_whoever_is_back_leaves_what_the_turn_told_on_the_table(server):
+    table, ann, _ = await played_at(server, 2 * MINUTE, "Ann", "Bob")
+    await table.away(ann)
+    await table.until_turn(lambda person, _: person is not ann)
+    told = table.newest.content.split("\n\n")[0]
+    assert "Ann** lays" in told
+
+    await ann.click(table.newest, label="I'm back")
+
+    assert table.newest.content.startswith(f"{told}\n👋 **Ann** is back")
+
+
 async def test_who_is_away_is_so_after_a_restart(server):
     table, ann, _ = await played_at(server, 2 * MINUTE, "Ann", "Bob")
     await table.away(ann)
@@ -367,6 +379,7 @@ async def test_nobody_plays_for_nobody(server):
 
     assert table.seats.state is State.PAUSED
     assert "Nobody is at the table any more" in table.newest.content
+    assert "agree" not in table.newest.content
     assert server.labels(table.newest) == ["Resume"]
     before = made(table)
     await server.env.advance_time(30 * DAY)

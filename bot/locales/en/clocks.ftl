@@ -36,7 +36,7 @@ clock-missed = ⌛ { $count ->
  }
 clock-away = 💤 That was the third turn in a row: a computer plays for { $name } until they are back.
 clock-back = 👋 { $name } is back and plays again.
-clock-all-away = ⏸️ **Nobody is at the table any more**, so the match waits for you.
+clock-all-away = **Nobody is at the table any more**, so the match waits for you.
 hand-away = 💤 You missed three turns in a row, so a computer plays for you. Rounds that end meanwhile do not count for you. Press *I'm back* and the seat is yours again at once.
 button-back = I'm back
 table-forgotten = Nothing has happened at this table for a long time, so it is closed. The match does not count.

@@ -36,7 +36,7 @@ clock-missed = ⌛ { $count ->
  }
 clock-away = 💤 C’est le troisième tour de suite : un ordinateur joue pour { $name } jusqu’à son retour.
 clock-back = 👋 { $name } est de retour et reprend la main.
-clock-all-away = ⏸️ **Il n’y a plus personne à la table** : la partie vous attend.
+clock-all-away = **Il n’y a plus personne à la table** : la partie vous attend.
 hand-away = 💤 Tu as manqué trois tours de suite, un ordinateur joue donc pour toi. Les manches qui finissent entre-temps ne comptent pas pour toi. Appuie sur *Me revoilà* et ta place est de nouveau à toi, tout de suite.
 button-back = Me revoilà
 table-forgotten = Il ne s’est rien passé à cette table depuis très longtemps, elle est donc fermée. La partie ne compte pas.

@@ -36,7 +36,7 @@ clock-missed = ⌛ { $count ->
  }
 clock-away = 💤 Dat was de derde beurt op rij: een computer speelt voor { $name } tot die terug is.
 clock-back = 👋 { $name } is terug en speelt weer zelf.
-clock-all-away = ⏸️ **Er zit niemand meer aan tafel**, dus de partij wacht op jullie.
+clock-all-away = **Er zit niemand meer aan tafel**, dus de partij wacht op jullie.
 hand-away = 💤 Je hebt drie beurten op rij gemist, dus een computer speelt voor je. Rondes die intussen aflopen, tellen niet voor jou. Druk op *Ik ben terug* en je speelt meteen weer zelf.
 button-back = Ik ben terug
 table-forgotten = Aan deze tafel is al heel lang niets gebeurd, dus ze is gesloten. De partij telt niet mee.
