@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from bot.store import LIVE, State
 from bot.tables.dealer import Dealer
 from bot.tables.reply import Reply, Sheet
-from bot.tables.table import Table, bold
+from bot.tables.table import Chair, Table, bold
 from bot.views.panels import pause_panel
 
 if TYPE_CHECKING:
@@ -146,6 +146,12 @@ class Pausing:
         table, words = self.table, self.table.words
         people = [chair for _, chair in table.people()]
         agreed = [bold(chair.name) for chair in people if chair.user_id in self._agreed]
-        awaited = [f"<@{chair.user_id}>" for chair in people if chair.user_id not in self._agreed]
+        awaited = [self._call(chair) for chair in people if chair.user_id not in self._agreed]
         text = words("pause-question", agreed=words.listing(agreed), awaited=words.listing(awaited))
         return Sheet(text, view=pause_panel(table.id, words))
+
+    def _call(self, chair: Chair) -> str:
+        """A mention, which notifies, unless the server or they themselves have asked not to."""
+        wishes = self.house.wishes
+        called = wishes.server(self.table.guild_id).pings and wishes.person(chair.user_id or 0).ping
+        return f"<@{chair.user_id}>" if called else bold(chair.name)

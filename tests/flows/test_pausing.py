@@ -44,6 +44,19 @@ async def test_everybody_has_to_agree(server):
     assert server.labels(table.newest) == ["Resume"]
 
 
+async def test_who_wants_no_pings_is_asked_by_name(server):
+    table, ann, bob, cas = await three(server)
+    await server.bot.wishes.set_person(bob.id, "ping", False)
+
+    await ann.slash(server.channel, "pause")
+    assert f"Still asked: **Bob** and <@{cas.id}>" in server.public()[-1].content
+
+    await server.bot.wishes.set_server(server.guild.id, "pings", False)
+    await ann.slash(server.channel, "pause")
+    assert "Still asked: **Bob** and **Cas**" in server.public()[-1].content
+    assert table.seats.state is State.PLAYING
+
+
 async def test_one_who_would_rather_play_on_ends_the_question(server):
     table, ann, bob, cas = await three(server)
     await ann.slash(server.channel, "pause")

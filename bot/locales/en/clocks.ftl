@@ -65,7 +65,7 @@ removed-for = { $name } has been taken off the table; { $computer } plays on in 
 vote-too-few = With just the two of you there is nobody to vote. Somebody who may manage messages here can help, or you can use /leave.
 vote-given = Your vote is given.
 vote-not-yours = Only the others at this table vote about that.
-vote-question = 🗳️ **Should { $name } leave the table?** A computer would take the seat. For it: { $names }. { $left ->
+vote-question = 🗳️ Should { $name } leave the table? A computer would take the seat. For it: { $names }. { $left ->
     [one] One more vote decides.
    *[other] { $left } more votes decide.
  }

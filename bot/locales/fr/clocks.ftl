@@ -65,7 +65,7 @@ removed-for = { $name } a dû quitter la table ; { $computer } joue à cette pl
 vote-too-few = Vous n’êtes que deux, il n’y a personne pour voter. Quelqu’un qui peut gérer les messages ici peut t’aider ; sinon, utilise /quitter.
 vote-given = Ton vote est compté.
 vote-not-yours = Seuls les autres à cette table votent là-dessus.
-vote-question = 🗳️ **Faut-il que { $name } quitte la table ?** Un ordinateur prendrait la place. Pour : { $names }. { $left ->
+vote-question = 🗳️ Faut-il que { $name } quitte la table ? Un ordinateur prendrait la place. Pour : { $names }. { $left ->
     [one] Encore une voix et c’est décidé.
    *[other] Encore { $left } voix et c’est décidé.
  }

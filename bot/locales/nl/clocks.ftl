@@ -65,7 +65,7 @@ removed-for = { $name } is van tafel gehaald; { $computer } speelt op die plaats
 vote-too-few = Jullie zijn maar met z’n tweeën, dan valt er niets te stemmen. Wie hier berichten mag beheren, kan helpen; of gebruik /vertrekken.
 vote-given = Je stem is uitgebracht.
 vote-not-yours = Daarover stemmen alleen de anderen aan deze tafel.
-vote-question = 🗳️ **Moet { $name } van tafel?** Een computer zou die plaats overnemen. Voor: { $names }. { $left ->
+vote-question = 🗳️ Moet { $name } van tafel? Een computer zou die plaats overnemen. Voor: { $names }. { $left ->
     [one] Nog één stem geeft de doorslag.
    *[other] Nog { $left } stemmen geven de doorslag.
  }
