@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+AT_LEAST = 1
+"""Seconds between two looks at the clock, even where what it asks for fails."""
 MISSES = 3
 """So many turns in a row somebody may let pass before a computer takes over."""
 
@@ -44,10 +46,17 @@ class Clock:
 
     def next(self) -> float | None:
         """When it has something to do, in Unix time; None while it stands still."""
-        table = self.table
+        table, house = self.table, self.house
+        if house.hearing.lost(table.guild_id, house.client.shard_count):
+            return None
         if table.deadline is None or self._warned == table.timed:
             return table.deadline
         return warned_at(table)
+
+    def wait(self) -> float | None:
+        """The seconds until then."""
+        time = self.next()
+        return None if time is None else max(time - self.house.now(), AT_LEAST)
 
     async def strike(self) -> bool:
         """Do what the time has come for; False where it has not come."""

@@ -163,6 +163,32 @@ async def test_a_bot_that_was_killed_gives_its_last_moments_back_too(server):
     assert 200 - 2 <= left(server, table) <= 230 + 2
 
 
+async def happens(server, event):
+    """Something befalls the bot's only connection."""
+    with server.env._bot_scope():  # as it does from inside the library
+        server.bot.dispatch(event, 0)
+    await server.env.settle()
+
+
+@pytest.mark.parametrize("heard", ["shard_resumed", "shard_ready"])
+async def test_while_nobody_can_be_heard_no_clock_strikes(server, heard):
+    """The connection is lost, as happens; the bot itself goes on."""
+    table, *_ = await played_at(server, 2 * MINUTE, "Ann", "Bob")
+    await server.env.advance_time(50)
+    for _ in range(3):
+        await happens(server, "shard_disconnect")
+    await server.env.advance_time(HOUR)
+    assert made(table) == []
+
+    await happens(server, heard)
+
+    assert left(server, table) == pytest.approx(70, abs=2)
+    await server.env.advance_time(60)
+    assert made(table) == []
+    await server.env.advance_time(15)
+    assert made(table) != []
+
+
 async def test_a_channel_that_refuses_the_message_runs_no_clock(server):
     table, ann, bob = await played_at(server, MINUTE, "Ann", "Bob")
     other = bob if table.on_turn is ann else ann
