@@ -82,7 +82,7 @@ class Clock:
         self._warned, left = table.deadline, until(table.deadline)
         people = [chair.user_id for chair in awaited(table) if chair.user_id is not None]
         for user_id in people:
-            await self.dealer.hands.whisper(user_id, lambda words: words("clock-warning", until=left))
+            await self.dealer.hands.warn(user_id, lambda words: words("clock-warning", until=left))
         wishes = self.house.wishes
         called = [f"<@{user_id}>" for user_id in people if wishes.may_mention(table.guild_id, user_id)]
         if called:
