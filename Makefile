@@ -24,7 +24,7 @@ run: $(READY)
 	@$(PY) -m bot run $(ARGS)
 
 test: $(READY)
-	$(PY) -m pytest $(ARGS)
+	$(PY) -m pytest -n auto --dist worksteal $(ARGS)
 
 check: $(READY)
 	$(VENV)/bin/ruff format --check .

@@ -24,6 +24,7 @@ from bot.store import Store
 from bot.tables.computers import Thinker
 from bot.tables.hall import Hall
 from bot.tables.hands import LIFETIME
+from bot.tables.hearing import hear_again
 from bot.tables.house import House
 from bot.tables.painter import Painter
 from bot.tables.reply import Reply
@@ -108,6 +109,16 @@ class Boneyard(discord.AutoShardedClient):
         if not self._woken:
             self._woken = True
             await self.hall.wake()
+
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        """Nobody can be heard: no clock strikes meanwhile."""
+        self.hall.house.hearing.lose(shard_id, self.hall.house.now())
+
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        await hear_again(self.hall, shard_id)
+
+    async def on_shard_ready(self, shard_id: int) -> None:
+        await hear_again(self.hall, shard_id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Tables go with their channel."""

@@ -12,7 +12,7 @@ from PIL import Image, ImageDraw, ImageOps
 from render.theme import FELT, FELT_DARK, FELT_LIGHT, NIGHT, NIGHT_DEEP, RACK, RACK_LIGHT, Rgb
 
 RAIL = 10
-"""Height of the wooden edge between felt and strip, in pixels."""
+"""Across the wooden edge between felt and strip, in pixels."""
 
 
 @lru_cache(maxsize=16)
@@ -47,6 +47,19 @@ def table_ground(width: int, height: int, strip: int, plain: Rgb | None = None) 
     draw.rectangle((0, edge, width, edge + RAIL - 1), fill=RACK)
     draw.rectangle((0, edge, width, edge + RAIL // 3), fill=RACK_LIGHT)
     draw.rectangle((0, edge + RAIL, width, edge + RAIL + 2), fill=NIGHT_DEEP)
+    return image
+
+
+@lru_cache(maxsize=4)
+def aside_ground(width: int, height: int, strip: int, plain: Rgb | None = None) -> Image.Image:
+    """The same with the strip at the right."""
+    image = night(width, height).copy()
+    edge = width - strip
+    image.paste(cloth(edge, height, plain), (0, 0))
+    draw = ImageDraw.Draw(image)
+    draw.rectangle((edge, 0, edge + RAIL - 1, height), fill=RACK)
+    draw.rectangle((edge, 0, edge + RAIL // 3, height), fill=RACK_LIGHT)
+    draw.rectangle((edge + RAIL, 0, edge + RAIL + 2, height), fill=NIGHT_DEEP)
     return image
 
 

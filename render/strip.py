@@ -1,4 +1,4 @@
-"""The status strip under the felt: which way play goes, the stock, and every seat with what it holds.
+"""The status strip, under the felt or beside it: the way play goes, the stock, and what every seat holds.
 
 Everything in it is told twice, by shape as well as by colour, and is large enough for a picture shown
 400 pixels wide. Knows no game: marks and direction come from the game's look.
@@ -31,11 +31,17 @@ from render.theme import (
 from render.tiles import Sprite, seat_badge, sprite
 
 HEIGHT = 112
+WIDTH = 180
+"""Across a strip beside the felt."""
 POINTER = 18
 SIDE = 132
 """Width of the part that shows direction and stock."""
 
 
+_STOCK = 54
+"""The middle of the stock in that part, where it stands alone."""
+_ABOVE = 96
+"""Height of that part in a strip beside the felt."""
 _DIGITS = 7
 """As many digits stand side by side in a cell."""
 
@@ -68,6 +74,15 @@ def paint(canvas: Image.Image, top: int, cells: list[Cell], stock: int, directio
             _pointer(direction).onto(canvas, edge - POINTER // 2, top + room // 2 - POINTER)
 
 
+def paint_aside(canvas: Image.Image, left: int, cells: list[Cell], stock: int) -> None:
+    """Paints the strip from ``left`` to the right edge of ``canvas``, from top to bottom."""
+    width = canvas.width - left
+    _side(SIDE, _ABOVE, stock, 0).onto(canvas, left + width // 2 - _STOCK, 0)
+    tall = min(HEIGHT, (canvas.height - _ABOVE - 4) // len(cells))
+    for place, cell in enumerate(cells):
+        _cell(cell, width - 12, tall - 8).onto(canvas, left + 6, _ABOVE + place * tall)
+
+
 @lru_cache(maxsize=2)
 def _pointer(direction: int) -> Sprite:
     """An arrow on the edge of the seat whose turn it is, towards the seat that comes next."""
@@ -83,7 +98,7 @@ def _side(width: int, height: int, stock: int, direction: int) -> Sprite:
     middle = height / 2
     if direction:
         _cycle(pen, (36, middle), 24, direction)
-    x = 76 if direction else 40
+    x = (90 if direction else _STOCK) - 14
     for step in (2, 1, 0):
         _mini(pen, (x + step * 5, middle - 28 + step * 4), 15, MUTED if step else IVORY)
     pen.text(str(stock), (x + 14, middle + 29), 21, PAPER)

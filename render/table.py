@@ -11,7 +11,7 @@ from render import ends, station, strip, tally
 from render.encode import png
 from render.games import LOOKS
 from render.games.look import Look
-from render.grounds import RAIL, table_ground
+from render.grounds import RAIL, aside_ground, table_ground
 from render.layout.board import Board, Label
 from render.layout.notes import note_size
 from render.scene import Scene
@@ -20,6 +20,8 @@ from render.tiles import Sprite, asking_badge, end_badge, ghost, note, ring, siz
 
 WIDTH, HEIGHT = 1100, 700
 FELT = (WIDTH, HEIGHT - strip.HEIGHT)
+FELT_BESIDE = (WIDTH - strip.WIDTH, HEIGHT)
+"""Felt above a status strip, and beside one."""
 LABEL_SHARE = 0.92
 LABEL_LEAST = 34
 CLOSED_SHARE = 0.6
@@ -46,17 +48,25 @@ def paint(view: View, scene: Scene, style: Style = AS_USUAL) -> Image.Image:
     """The pixels of :func:`table`."""
     look = LOOKS[scene.game]
     large = style.large and bool(view.ends)
-    below = ends.HEIGHT if large else strip.HEIGHT if look.strip else 0
-    felt = max(HEIGHT - below, look.least) if large else HEIGHT - below
-    canvas = table_ground(WIDTH, felt + below, below, style.dress.ground).copy()
-    board = look.board(view, (WIDTH, felt))
+    canvas, felt = _ground(look, style, large=large)
+    board = look.board(view, felt)
     station.paint(canvas, board, scene, style)
     paint_board(canvas, board, scene.game, scene.words, style)
     if large:
-        ends.paint(canvas, felt + RAIL, view, scene, style)
+        ends.paint(canvas, felt[1] + RAIL, view, scene, style)
     elif look.strip:
         _strip(canvas, view, scene, look)
     return canvas
+
+
+def _ground(look: Look, style: Style, *, large: bool) -> tuple[Image.Image, tuple[int, int]]:
+    """What to paint on, and how much of it is felt."""
+    plain = style.dress.ground
+    if look.aside and not large:
+        return aside_ground(WIDTH, HEIGHT, strip.WIDTH, plain).copy(), FELT_BESIDE
+    below = ends.HEIGHT if large else strip.HEIGHT if look.strip else 0
+    tall = max(HEIGHT - below, look.least) if large else HEIGHT - below
+    return table_ground(WIDTH, tall + below, below, plain).copy(), (WIDTH, tall)
 
 
 def paint_board(
@@ -105,4 +115,7 @@ def _strip(canvas: Image.Image, view: View, scene: Scene, look: Look) -> None:
         )
         for seat, player in enumerate(scene.players)
     ]
-    strip.paint(canvas, FELT[1] + RAIL, cells, view.stock_size, look.direction(view))
+    if look.aside:
+        strip.paint_aside(canvas, FELT_BESIDE[0] + RAIL, cells, view.stock_size)
+    else:
+        strip.paint(canvas, FELT[1] + RAIL, cells, view.stock_size, look.direction(view))

@@ -228,7 +228,7 @@ class UnoDominos(Presenter):
             return voice("uno-duty-start")
         if "lay" in verbs:
             return voice("uno-duty-lay-or-draw" if "draw" in verbs else "uno-duty-lay")
-        fits = voice.words.listing(dict.fromkeys(end(half_, voice.words) for half_ in view.ends.values()))
+        fits = voice.words.either(dict.fromkeys(end(half_, voice.words) for half_ in view.ends.values()))
         return voice("uno-duty-draw" if "draw" in verbs else "uno-duty-pass", ends=fits)
 
     def waiting(self, view: View, voice: Voice) -> str:

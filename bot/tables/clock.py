@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+AT_LEAST = 1
+"""Seconds between two looks at the clock, even where what it asks for fails."""
 MISSES = 3
 """So many turns in a row somebody may let pass before a computer takes over."""
 
@@ -45,12 +47,20 @@ class Clock:
     def next(self) -> float | None:
         """When it has something to do, in Unix time; None while it stands still.
 
-        It also stands still where the turn has passed but the next one has not been shown.
+        It also stands still where the turn has passed but the next one has not been shown, and while
+        Discord cannot be heard.
         """
-        table = self.table
+        table, house = self.table, self.house
+        if house.hearing.lost(table.guild_id, house.client.shard_count):
+            return None
         if table.deadline is None or table.timed is None or table.timed[0] != table.turn:
             return None
         return table.deadline if self._warned == table.deadline else warned_at(table)
+
+    def wait(self) -> float | None:
+        """The seconds until then."""
+        time = self.next()
+        return None if time is None else max(time - self.house.now(), AT_LEAST)
 
     async def strike(self) -> bool:
         """Do what the time has come for; False where it has not come."""
@@ -72,7 +82,7 @@ class Clock:
         self._warned, left = table.deadline, until(table.deadline)
         people = [chair.user_id for chair in awaited(table) if chair.user_id is not None]
         for user_id in people:
-            await self.dealer.hands.whisper(user_id, lambda words: words("clock-warning", until=left))
+            await self.dealer.hands.warn(user_id, lambda words: words("clock-warning", until=left))
         wishes = self.house.wishes
         called = [f"<@{user_id}>" for user_id in people if wishes.may_mention(table.guild_id, user_id)]
         if called:

@@ -20,7 +20,7 @@ from bot.tables.clock import Clock
 from bot.tables.dealer import Dealer
 from bot.tables.house import House
 from bot.tables.lobby import Lobby, name_of
-from bot.tables.pace import turn_of
+from bot.tables.pace import stop, turn_of
 from bot.tables.pausing import Pausing
 from bot.tables.pulse import Pulse, lengthen
 from bot.tables.removing import Removing
@@ -31,9 +31,6 @@ from bot.tables.table import Chair, Table
 from bot.tables.threads import find_channel
 
 log = logging.getLogger(__name__)
-
-AT_LEAST = 1
-"""Seconds between two looks at a clock, even where what it asks for fails."""
 
 
 @dataclass(slots=True)
@@ -84,7 +81,7 @@ class Hall:
         self._rematched: set[str] = set()
         """The matches whose rematch is being played."""
         self._closed = False
-        self._pulse = Pulse(house, lambda: [place.table for place in self._places.values()])
+        self._pulse = Pulse(house, lambda: [place.table for place in self.places()])
         self._caretaker = Caretaker(house, self._give_up)
 
     # -- finding -------------------------------------------------------------------------------
@@ -92,6 +89,10 @@ class Hall:
     def get(self, table_id: str) -> Place | None:
         """The table of that id; None if it has come to its end."""
         return self._places.get(table_id)
+
+    def places(self) -> list[Place]:
+        """All of them, oldest first."""
+        return list(self._places.values())
 
     def in_channel(self, channel_id: int | None) -> list[Place]:
         """The tables of a channel, oldest first; those in threads are their channel's too."""
@@ -184,9 +185,10 @@ class Hall:
                 await place.lobby.thread_gone()
 
     def rest(self, guild_id: int) -> None:
-        """Stop the timers of a server the bot is no longer on; its tables are kept."""
+        """Stop the timers and clocks of a server the bot is no longer on; its tables are kept."""
         for place in self.in_guild(guild_id):
             self._quiet(place)
+            stop(place.table)
 
     async def _withdraw(self, place: Place) -> None:
         place.table.state = State.ABANDONED
@@ -323,7 +325,7 @@ class Hall:
         return (table.state, made, place.dealer.next_computer(), place.clock.next())
 
     def _delay(self, place: Place) -> float | None:
-        settings, clock = self.house.settings, place.clock.next()
+        settings, wait = self.house.settings, place.clock.wait()
         match place.table.state:
             case State.LOBBY:
                 return settings.lobby_timeout
@@ -331,8 +333,8 @@ class Hall:
                 return settings.next_round_after
             case State.PLAYING if place.dealer.next_computer() is not None:
                 return place.dealer.pace()
-            case State.PLAYING if clock is not None:
-                return max(clock - self.house.now(), AT_LEAST)
+            case State.PLAYING:
+                return wait
             case _:
                 return None
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
@@ -50,6 +51,10 @@ class Hands:
         """What each hand shows now, so that an unchanged one is left alone."""
         self._looking: set[int] = set()
         """Who has the table on their hand, drawn as they wish, instead of their tiles."""
+        self._warned: object = None
+        """The turn of which its players have been warned."""
+        self._warnings: list[tuple[str, int]] = []
+        """The messages that did so, each with the token that can take it away."""
 
     async def answer(self, reply: Reply, seat: Seat, says: str = "", picked: str = "") -> None:
         """Show the clicker their hand, with a sentence on top if there is one to say."""
@@ -80,21 +85,41 @@ class Hands:
 
     async def refresh(self) -> None:
         """Bring every hand up to date whose ticket still allows it and that has changed."""
+        await self._unwarn()
         work = [self._refresh(seat, chair.user_id) for seat, chair in self.table.owners()]
         for failure in await asyncio.gather(*work, return_exceptions=True):
             if isinstance(failure, BaseException):  # one hand's trouble is not another's
                 log.error("a hand of table %s could not be refreshed", self.table.id, exc_info=failure)
 
-    async def whisper(self, user_id: int, text: Callable[[Words], str]) -> None:
-        """Say something to one person alone, if there is a ticket to say it through."""
+    async def whisper(self, user_id: int, text: Callable[[Words], str]) -> Ticket | None:
+        """Say something to one person alone, if there is a ticket to say it through; what can change it."""
         ticket = self.table.tickets.get(user_id)
         if ticket is None or self._expired(ticket):
-            return
-        fresh = Ticket(ticket.token, None, ticket.issued_at, ticket.locale)
+            return None
+        fresh = replace(ticket, message_id=None)
         try:
-            await self._push(fresh, Sheet(text(self._words(user_id, ticket))))
+            message_id = await self._push(fresh, Sheet(text(self._words(user_id, ticket))))
         except discord.HTTPException as error:
             log.info("could not reach a player of table %s: %s", self.table.id, error)
+            return None
+        return replace(ticket, message_id=message_id)
+
+    async def warn(self, user_id: int, text: Callable[[Words], str]) -> None:
+        """Say something that holds for this turn only: once it has passed, the message is taken away."""
+        self._warned = self.table.timed
+        said = await self.whisper(user_id, text)
+        if said is not None and said.message_id is not None:
+            self._warnings.append((said.token, said.message_id))
+
+    async def _unwarn(self) -> None:
+        if self._warned == self.table.timed:
+            return
+        warnings, self._warnings = self._warnings, []
+        for token, message_id in warnings:
+            try:
+                await self._hook(token).delete_message(message_id)
+            except discord.HTTPException as error:  # dismissed already, or out of reach by now
+                log.info("a warning at table %s stays: %s", self.table.id, error)
 
     async def _refresh(self, seat: Seat, user_id: int | None) -> None:
         ticket = self.table.tickets.get(user_id or 0)
@@ -129,14 +154,18 @@ class Hands:
 
     async def _push(self, ticket: Ticket, sheet: Sheet) -> int:
         """Edit the hand, or open it where the ticket has opened none yet; returns its message's id."""
-        client = self.house.client
-        hook = discord.Webhook.partial(client.application_id or 0, ticket.token, client=client)
-        hook.type = discord.WebhookType.application  # only those may send what one person alone sees
+        hook = self._hook(ticket.token)
         if ticket.message_id is not None:
             await hook.edit_message(ticket.message_id, **sheet.changes())
             return ticket.message_id
         sent = await hook.send(ephemeral=True, wait=True, **sheet.fields())
         return sent.id
+
+    def _hook(self, token: str) -> discord.Webhook:
+        client = self.house.client
+        hook = discord.Webhook.partial(client.application_id or 0, token, client=client)
+        hook.type = discord.WebhookType.application  # only those may send what one person alone sees
+        return hook
 
     async def drop(self, user_id: int) -> None:
         """Forget somebody's ticket: it has run out, or they have left."""

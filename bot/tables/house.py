@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import discord
@@ -13,6 +13,7 @@ import discord
 from bot.config import Settings
 from bot.store import Store, StoreError
 from bot.tables.computers import Thinker
+from bot.tables.hearing import Hearing
 from bot.tables.painter import Painter
 from bot.tables.table import Chair, Table
 from bot.wishes import Wishes
@@ -38,6 +39,8 @@ class House:
     wishes: Wishes
     new_seed: Callable[[], str]
     """Makes the seed of a match: unguessable, unless a test says otherwise."""
+    hearing: Hearing = field(default_factory=Hearing)
+    """Whether people can reach the bot."""
 
     async def save(self, table: Table) -> None:
         """Commit what a table is, besides its moves; where that fails it is again what it was."""

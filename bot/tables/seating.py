@@ -91,8 +91,8 @@ class Seating:
         return min(seats, key=lambda seat: self.table.chairs[seat].away, default=None)
 
     async def show(self, text: str) -> None:
-        """Tell what has changed, and see whether there is still somebody to play for."""
-        self.table.lines, self.table.fleeting = [text], False
+        """Tell what has changed below what the turn told, and see whether anybody is left to play for."""
+        self.table.lines, self.table.fleeting = [*self.table.lines, text], False
         if not await self.pausing.forsaken():
             await self.dealer.show()
 

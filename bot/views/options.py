@@ -11,7 +11,7 @@ from typing import Any
 import discord
 
 from bot.tables.pace import pace_line
-from bot.tables.rulings import option_value
+from bot.tables.rulings import option_line, option_value
 from bot.views.forms import Control, Form, number, one_of
 from bot.views.items import clip
 from bot.wishes import PACES
@@ -24,9 +24,7 @@ def option_list(game: str, options: dict[str, Any], words: Words) -> list[discor
     """Every option of a game with its present value, and one line on what it does."""
     return [
         discord.SelectOption(
-            label=clip(
-                f"{words(f'option-{game}-{field.name}')}: {_present(game, options, field, words)}", 100
-            ),
+            label=clip(option_line(game, field.name, options.get(field.name, field.default), words), 100),
             value=field.name,
             description=clip(words(f"option-{game}-{field.name}-help"), 100),
         )
@@ -40,10 +38,6 @@ def pace_list(seconds: int, words: Words) -> list[discord.SelectOption]:
         discord.SelectOption(label=pace_line(each, words), value=str(each), default=each == seconds)
         for each in (*PACES, *([] if seconds in PACES else [seconds]))
     ]
-
-
-def _present(game: str, options: dict[str, Any], field: dataclasses.Field[Any], words: Words) -> str:
-    return option_value(game, field.name, options.get(field.name, field.default), words)
 
 
 def values_of(field: dataclasses.Field[Any]) -> list[Any]:

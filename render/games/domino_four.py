@@ -254,6 +254,7 @@ LOOK = Look(
     words=("arm-E", "arm-W", "last"),
     marks=marks,
     length=1,
+    aside=True,
     sign=sign,
     movable=movable,
     places=Places(spot, with_ghosts),

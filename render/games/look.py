@@ -87,7 +87,10 @@ class Look:
     goal: Callable[[Any], int] = no_goal
     """Points that end the match, shown beside everybody's where a round may reach them; 0 for none."""
     strip: bool = True
-    """Whether the status strip stands under the felt; else the board has its own signs, and all the room."""
+    """Whether there is a status strip under the felt; else the board has its own signs, and all the room."""
+    aside: bool = False
+    """Whether that strip stands beside the felt, where tiles spread as much up and down as across; such a
+    strip shows no direction."""
     group: Callable[[str], str] = one_group
     """What a tile of the hand is grouped by: where that changes, the rack shows a space."""
     fresh: Callable[[Any], str] = no_fresh

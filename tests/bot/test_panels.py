@@ -169,6 +169,11 @@ def test_a_picked_tile_that_is_gone_shows_all_moves():
     assert reached(rows)[0] == {"a@N"}
 
 
+def test_a_house_rule_and_its_value_are_joined_as_the_language_joins_them():
+    labels = [option.label for option in option_list("all-fives", {}, words_for("fr"))]
+    assert all("\N{NO-BREAK SPACE}: " in label for label in labels)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", PRESENTERS)
 def test_the_other_panels(language, game):

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from bot.store import State
+from bot.tables.hearing import Hearing
 from bot.tables.pace import allowance, begin, pace_line, stop, until, warned_at
 from bot.tables.pulse import lengthen
 from bot.tables.table import Chair, Table
@@ -141,3 +142,14 @@ def test_the_most_patient_of_several_decides():
     assert allowance(table) == 120
     second.missed = 1
     assert allowance(table) == 60
+
+
+def test_a_lost_connection_is_that_of_its_own_servers():
+    hearing, first, second = Hearing(), 6 << 22, 7 << 22 | 12345
+    hearing.lose(1, 1000)
+    hearing.lose(1, 1400)
+    assert [hearing.lost(guild, 2) for guild in (first, second)] == [False, True]
+    assert hearing.find(0, 1500) == 0
+    assert hearing.find(1, 1500) == 500
+    assert not hearing.lost(second, 2)
+    assert hearing.find(1, 1600) == 0

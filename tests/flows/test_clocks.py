@@ -45,6 +45,11 @@ def warnings(server):
     return [text for text in texts(server) if "waiting for you" in text]
 
 
+def whispered(server):
+    """The warnings that one person alone sees."""
+    return [message.content for message in server.private() if "still your turn" in message.content]
+
+
 # -- the pace ----------------------------------------------------------------------------------------
 
 
@@ -159,6 +164,32 @@ async def test_a_bot_that_was_killed_gives_its_last_moments_back_too(server):
     assert 200 - 2 <= left(server, table) <= 230 + 2
 
 
+async def happens(server, event):
+    """Something befalls the bot's only connection."""
+    with server.env._bot_scope():  # as it does from inside the library
+        server.bot.dispatch(event, 0)
+    await server.env.settle()
+
+
+@pytest.mark.parametrize("heard", ["shard_resumed", "shard_ready"])
+async def test_while_nobody_can_be_heard_no_clock_strikes(server, heard):
+    """The connection is lost, as happens; the bot itself goes on."""
+    table, *_ = await played_at(server, 2 * MINUTE, "Ann", "Bob")
+    await server.env.advance_time(50)
+    for _ in range(3):
+        await happens(server, "shard_disconnect")
+    await server.env.advance_time(HOUR)
+    assert made(table) == []
+
+    await happens(server, heard)
+
+    assert left(server, table) == pytest.approx(70, abs=2)
+    await server.env.advance_time(60)
+    assert made(table) == []
+    await server.env.advance_time(15)
+    assert made(table) != []
+
+
 async def test_a_channel_that_refuses_the_message_runs_no_clock(server):
     table, ann, bob = await played_at(server, MINUTE, "Ann", "Bob")
     other = bob if table.on_turn is ann else ann
@@ -206,15 +237,36 @@ async def test_one_warning_alone_and_in_the_channel_until_the_turn_has_passed(se
     await server.env.advance_time(4)
 
     assert [text for text in warnings(server) if f"<@{person.id}>" in text]
-    told = [message.content for message in server.private() if "still your turn" in message.content]
-    assert len(told) == 1
+    assert len(whispered(server)) == 1
     await table.open_hand(person)
     await server.env.advance_time(10)
-    assert len(warnings(server)) == 1
+    assert len(warnings(server)) == len(whispered(server)) == 1
 
     await table.go_on()
 
-    assert warnings(server) == []
+    assert warnings(server) == whispered(server) == []
+
+
+async def test_a_warning_alone_goes_with_a_missed_turn_too(server):
+    table, *_ = await played_at(server, MINUTE, "Ann", "Bob")
+    await server.env.advance_time(MINUTE - 5)
+    assert len(whispered(server)) == 1
+
+    await server.env.advance_time(10)
+
+    assert made(table) != []
+    assert whispered(server) == []
+
+
+async def test_a_warning_that_has_been_dismissed_stops_nothing(server):
+    table, *_ = await played_at(server, MINUTE, "Ann", "Bob")
+    await server.env.advance_time(MINUTE - 5)
+    server.env.inject_error("DELETE", "/webhooks/*", status=404, code=10008)
+
+    await server.env.advance_time(10)
+
+    assert len(made(table)) == 1
+    assert "ran out of time" in table.newest.content
 
 
 async def test_a_warning_of_before_a_restart_goes_with_its_turn(server):
@@ -241,7 +293,7 @@ async def test_who_wants_no_pings_is_warned_alone(server, who):
     await server.env.advance_time(100)
 
     assert warnings(server) == []
-    assert [message for message in server.private() if "still your turn" in message.content]
+    assert len(whispered(server)) == 1
 
 
 # -- time over ---------------------------------------------------------------------------------------
@@ -325,6 +377,18 @@ async def test_an_old_hand_and_the_commands_offer_the_way_back(server, offered):
     assert "**Ann** is back" in table.newest.content
 
 
+async def test_whoever_is_back_leaves_what_the_turn_told_on_the_table(server):
+    table, ann, _ = await played_at(server, 2 * MINUTE, "Ann", "Bob")
+    await table.away(ann)
+    await table.until_turn(lambda person, _: person is not ann)
+    told = table.newest.content.split("\n\n")[0]
+    assert "Ann** lays" in told
+
+    await ann.click(table.newest, label="I'm back")
+
+    assert table.newest.content.startswith(f"{told}\n👋 **Ann** is back")
+
+
 async def test_who_is_away_is_so_after_a_restart(server):
     table, ann, _ = await played_at(server, 2 * MINUTE, "Ann", "Bob")
     await table.away(ann)
@@ -343,6 +407,7 @@ async def test_nobody_plays_for_nobody(server):
     assert table.seats.state is State.PAUSED
     assert table.newest.content.startswith("⏸️ **This table is paused.**\n")
     assert "Nobody is at the table any more" in table.newest.content
+    assert "agree" not in table.newest.content
     assert server.labels(table.newest) == ["Resume"]
     before = made(table)
     await server.env.advance_time(30 * DAY)

@@ -306,6 +306,9 @@ async def test_first_to_two_rounds_with_computers(server):
     server.sketch()
     await table.skip(lambda: table.seats.live().rounds > 0)
     assert "the round" in table.newest.content
+    await table.skip_to_turn(
+        lambda _, view: max(table.seats.live().totals) == 1 and min(view.hand_sizes) <= 2
+    )
 
     await table.until(lambda: table.over)
 

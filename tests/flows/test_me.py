@@ -236,7 +236,7 @@ async def test_the_bot_shouts_for_who_wants_it_and_says_so(game, options, server
     await wants(server, ann, "auto_call", True)
     await wants(server, bob, "auto_call", True)
 
-    person = await table.until_turn(few)
+    person = await table.skip_to_turn(few)
     await table.go_on(wanted=lambda move: move.verb == "lay")
 
     assert len(table.view(person).hand) == 1
@@ -268,7 +268,7 @@ async def test_it_shouts_also_for_who_ran_out_of_time(server):
 
 async def test_nobody_else_is_shouted_for(server):
     table, ann, bob = await two(server)
-    person = await table.until_turn(few)
+    person = await table.skip_to_turn(few)
     await wants(server, bob if person is ann else ann, "auto_call", True)
     await table.go_on(wanted=lambda move: move.verb == "lay")
     assert "has the bot shout" not in table.newest.content
@@ -277,7 +277,7 @@ async def test_nobody_else_is_shouted_for(server):
 
 async def test_a_shout_that_cannot_be_saved_leaves_the_move(server, monkeypatch):
     table, _, _ = await two(server)
-    person = await table.until_turn(few)
+    person = await table.skip_to_turn(few)
     await wants(server, person, "auto_call", True)
     store = server.bot.store.tables
     save = store.append

@@ -22,7 +22,7 @@ from render.layout.grid import LARGEST, grid
 from render.places import _plan, _Shown, panel_size
 from render.places import paint as paint_places
 from render.scores import Shown, paint_round
-from render.table import FELT
+from render.table import FELT, FELT_BESIDE
 from render.table import paint as paint_table
 from tests.render.test_goldens import compare
 
@@ -85,7 +85,7 @@ def overlap(one: tuple[int, int, int, int], other: tuple[int, int, int, int]) ->
 def test_nothing_lies_on_anything_else_and_all_of_it_on_the_felt() -> None:
     for views in games():
         for view in views[::3]:
-            shown = board(view, FELT)
+            shown = board(view, FELT_BESIDE)
             lying = boxes(shown)
             half = round(shown.unit * 0.46)
             signs = [
@@ -95,8 +95,8 @@ def test_nothing_lies_on_anything_else_and_all_of_it_on_the_felt() -> None:
             ]
             for index, box in enumerate(lying + signs):
                 assert not any(overlap(box, other) for other in (lying + signs)[:index])
-                assert 0 <= box[0] < box[2] <= FELT[0]
-                assert 0 <= box[1] < box[3] <= FELT[1]
+                assert 0 <= box[0] < box[2] <= FELT_BESIDE[0]
+                assert 0 <= box[1] < box[3] <= FELT_BESIDE[1]
 
 
 def test_the_frame_only_grows_and_moves_by_half_a_cell_at_most() -> None:
@@ -104,7 +104,7 @@ def test_the_frame_only_grows_and_moves_by_half_a_cell_at_most() -> None:
         before = None
         for view in views:
             if before is not None and len(view.laid) == len(before.laid) + 1:
-                one, other = board(before, FELT), board(view, FELT)
+                one, other = board(before, FELT_BESIDE), board(view, FELT_BESIDE)
                 assert other.unit <= one.unit
                 if other.unit == one.unit:
                     moved = max(
@@ -117,7 +117,7 @@ def test_the_frame_only_grows_and_moves_by_half_a_cell_at_most() -> None:
 def test_every_opening_and_every_dead_end_is_marked() -> None:
     for views in games():
         for view in views[::5]:
-            shown = {label.label.word: label.label for label in board(view, FELT).labels}
+            shown = {label.label.word: label.label for label in board(view, FELT_BESIDE).labels}
             assert shown.keys() == {"arm-E", "arm-W"}
             assert {
                 word[-1]: label.asks for word, label in shown.items() if label.kind == "open"
@@ -157,7 +157,7 @@ def test_ghosts_lie_where_the_move_says_and_on_nothing() -> None:
         assert not any(overlap(box, other) for other in lying)
         assert 0 <= box[0] < box[2] <= FELT[0]
         assert 0 <= box[1] < box[3] <= FELT[1]
-    assert shown.unit >= board(view, FELT).unit
+    assert shown.unit >= board(view, FELT_BESIDE).unit
 
 
 def test_places_far_from_most_of_the_table_are_shown_larger() -> None:
@@ -167,7 +167,7 @@ def test_places_far_from_most_of_the_table_are_shown_larger() -> None:
         for ghost in ghosts:
             shown = with_ghosts(view, FELT, [ghost])
             (placed,) = shown.ghosts
-            assert shown.unit >= board(view, FELT).unit
+            assert shown.unit >= board(view, FELT_BESIDE).unit
             assert shown.unit >= 75
             near = [
                 tile

@@ -36,7 +36,7 @@ clock-missed = ⌛ { $count ->
  }
 clock-away = 💤 That was the third turn in a row: a computer plays for { $name } until they are back.
 clock-back = 👋 { $name } is back and plays again.
-clock-all-away = ⏸️ **Nobody is at the table any more**, so the match waits for you.
+clock-all-away = **Nobody is at the table any more**, so the match waits for you.
 hand-away = 💤 You missed three turns in a row, so a computer plays for you. Rounds that end meanwhile do not count for you. Press *I'm back* and the seat is yours again at once.
 button-back = I'm back
 table-forgotten = Nothing has happened at this table for a long time, so it is closed. The match does not count.
@@ -65,7 +65,7 @@ removed-for = { $name } has been taken off the table; { $computer } plays on in 
 vote-too-few = With just the two of you there is nobody to vote. Somebody who may manage messages here can help, or you can use /leave.
 vote-given = Your vote is given.
 vote-not-yours = Only the others at this table vote about that.
-vote-question = 🗳️ **Should { $name } leave the table?** A computer would take the seat. For it: { $names }. { $left ->
+vote-question = 🗳️ Should { $name } leave the table? A computer would take the seat. For it: { $names }. { $left ->
     [one] One more vote decides.
    *[other] { $left } more votes decide.
  }

@@ -112,7 +112,7 @@ pause-question = ⏸️ **A pause?** For it: { $agreed }. Still asked: { $awaite
     The match is kept as it is, for as long as you like.
 pause-declined = ▶️ { $name } would rather play on.
 table-paused = ⏸️ **This table is paused.**
-paused-how = Nobody has to hurry: the match is kept, also for days. Anybody at the table can press *Resume*; **/table** shows this message again.
+paused-how = There is no hurry: the match is kept, for days if need be. Anybody at the table can press *Resume*; **/table** shows this message again.
 table-resumed = ▶️ { $name } goes on with the match.
 table-ended = { $name } has ended this table. The match does not count.
 table-deserted = Everybody has left, so this table is closed. The match does not count.

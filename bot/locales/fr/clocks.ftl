@@ -36,7 +36,7 @@ clock-missed = ⌛ { $count ->
  }
 clock-away = 💤 C’est le troisième tour de suite : un ordinateur joue pour { $name } jusqu’à son retour.
 clock-back = 👋 { $name } est de retour et reprend la main.
-clock-all-away = ⏸️ **Il n’y a plus personne à la table** : la partie vous attend.
+clock-all-away = **Il n’y a plus personne à la table** : la partie vous attend.
 hand-away = 💤 Tu as manqué trois tours de suite, un ordinateur joue donc pour toi. Les manches qui finissent entre-temps ne comptent pas pour toi. Appuie sur *Me revoilà* et ta place est de nouveau à toi, tout de suite.
 button-back = Me revoilà
 table-forgotten = Il ne s’est rien passé à cette table depuis très longtemps, elle est donc fermée. La partie ne compte pas.
@@ -65,7 +65,7 @@ removed-for = { $name } a dû quitter la table ; { $computer } joue à cette pl
 vote-too-few = Vous n’êtes que deux, il n’y a personne pour voter. Quelqu’un qui peut gérer les messages ici peut t’aider ; sinon, utilise /quitter.
 vote-given = Ton vote est compté.
 vote-not-yours = Seuls les autres à cette table votent là-dessus.
-vote-question = 🗳️ **Faut-il que { $name } quitte la table ?** Un ordinateur prendrait la place. Pour : { $names }. { $left ->
+vote-question = 🗳️ Faut-il que { $name } quitte la table ? Un ordinateur prendrait la place. Pour : { $names }. { $left ->
     [one] Encore une voix et c’est décidé.
    *[other] Encore { $left } voix et c’est décidé.
  }

@@ -112,7 +112,7 @@ pause-question = ⏸️ **Une pause ?** Pour : { $agreed }. On attend : { $aw
     La partie reste telle quelle, aussi longtemps que vous voulez.
 pause-declined = ▶️ { $name } préfère continuer.
 table-paused = ⏸️ **Cette table est en pause.**
-paused-how = Rien ne presse : la partie est gardée, même pendant des jours. Chacun à la table peut appuyer sur *Reprendre* ; **/table** montre de nouveau ce message.
+paused-how = Rien ne presse : la partie est gardée, des jours s’il le faut. Chacun à la table peut appuyer sur *Reprendre* ; **/table** montre de nouveau ce message.
 table-resumed = ▶️ { $name } reprend la partie.
 table-ended = { $name } a fermé cette table. La partie ne compte pas.
 table-deserted = Tout le monde est parti, la table est donc fermée. La partie ne compte pas.

@@ -36,7 +36,7 @@ clock-missed = ⌛ { $count ->
  }
 clock-away = 💤 Dat was de derde beurt op rij: een computer speelt voor { $name } tot die terug is.
 clock-back = 👋 { $name } is terug en speelt weer zelf.
-clock-all-away = ⏸️ **Er zit niemand meer aan tafel**, dus de partij wacht op jullie.
+clock-all-away = **Er zit niemand meer aan tafel**, dus de partij wacht op jullie.
 hand-away = 💤 Je hebt drie beurten op rij gemist, dus een computer speelt voor je. Rondes die intussen aflopen, tellen niet voor jou. Druk op *Ik ben terug* en je speelt meteen weer zelf.
 button-back = Ik ben terug
 table-forgotten = Aan deze tafel is al heel lang niets gebeurd, dus ze is gesloten. De partij telt niet mee.
@@ -65,7 +65,7 @@ removed-for = { $name } is van tafel gehaald; { $computer } speelt op die plaats
 vote-too-few = Jullie zijn maar met z’n tweeën, dan valt er niets te stemmen. Wie hier berichten mag beheren, kan helpen; of gebruik /vertrekken.
 vote-given = Je stem is uitgebracht.
 vote-not-yours = Daarover stemmen alleen de anderen aan deze tafel.
-vote-question = 🗳️ **Moet { $name } van tafel?** Een computer zou die plaats overnemen. Voor: { $names }. { $left ->
+vote-question = 🗳️ Moet { $name } van tafel? Een computer zou die plaats overnemen. Voor: { $names }. { $left ->
     [one] Nog één stem geeft de doorslag.
    *[other] Nog { $left } stemmen geven de doorslag.
  }

@@ -112,7 +112,7 @@ pause-question = ⏸️ **Even pauze?** Voor: { $agreed }. Nog gevraagd: { $awai
     De partij blijft bewaard zoals ze is, zo lang als jullie willen.
 pause-declined = ▶️ { $name } speelt liever door.
 table-paused = ⏸️ **Deze tafel pauzeert.**
-paused-how = Er is geen haast: de partij blijft bewaard, ook dagenlang. Iedereen aan tafel kan op *Verder spelen* drukken; **/tafel** toont dit bericht opnieuw.
+paused-how = Er is geen haast: de partij blijft bewaard, desnoods dagenlang. Iedereen aan tafel kan op *Verder spelen* drukken; **/tafel** toont dit bericht opnieuw.
 table-resumed = ▶️ { $name } gaat verder met de partij.
 table-ended = { $name } heeft deze tafel gesloten. De partij telt niet mee.
 table-deserted = Iedereen is weg, dus deze tafel is gesloten. De partij telt niet mee.
