@@ -51,8 +51,8 @@ class Hands:
         """What each hand shows now, so that an unchanged one is left alone."""
         self._looking: set[int] = set()
         """Who has the table on their hand, drawn as they wish, instead of their tiles."""
-        self._warned: object = None
-        """The turn of which its players have been warned."""
+        self._warned: float | None = None
+        """The deadline of which those waited for have been warned."""
         self._warnings: list[tuple[str, int]] = []
         """The messages that did so, each with the token that can take it away."""
 
@@ -106,19 +106,19 @@ class Hands:
 
     async def warn(self, user_id: int, text: Callable[[Words], str]) -> None:
         """Say something that holds for this turn only: once it has passed, the message is taken away."""
-        self._warned = self.table.timed
+        self._warned = self.table.deadline
         said = await self.whisper(user_id, text)
         if said is not None and said.message_id is not None:
             self._warnings.append((said.token, said.message_id))
 
     async def _unwarn(self) -> None:
-        if self._warned == self.table.timed:
+        if self._warned == self.table.deadline:
             return
         warnings, self._warnings = self._warnings, []
         for token, message_id in warnings:
             try:
                 await self._hook(token).delete_message(message_id)
-            except discord.HTTPException as error:  # dismissed already, or out of reach by now
+            except Exception as error:  # dismissed already, or out of reach by now
                 log.info("a warning at table %s stays: %s", self.table.id, error)
 
     async def _refresh(self, seat: Seat, user_id: int | None) -> None:

@@ -547,6 +547,8 @@ async def test_the_others_are_not_warned_again_when_one_has_answered(server):
 
     assert len(warning) == 1
     assert warnings(server) == warning
+    private = [message.content for message in server.private()]
+    assert len([text for text in private if "still your turn" in text]) == len(asked)
     assert [message.id for message in server.public()] == messages
 
 
