@@ -22,7 +22,7 @@ from bot.tables.house import House
 from bot.tables.lobby import Lobby, name_of
 from bot.tables.pace import stop, turn_of
 from bot.tables.pausing import Pausing
-from bot.tables.pulse import Pulse, lengthen
+from bot.tables.pulse import Pulse, felt, lengthen
 from bot.tables.removing import Removing
 from bot.tables.reply import Reply, Ticket
 from bot.tables.seating import Seating
@@ -291,7 +291,7 @@ class Hall:
                 await place.lobby.post()
             elif table.state is State.LOBBY:
                 await place.lobby.show()
-            elif table.deadline is not None or not current:
+            elif not current or felt(table, _gained(table, saved)):
                 await place.dealer.board.again()
                 await place.dealer.hands.refresh()
         except Exception:
@@ -382,3 +382,10 @@ class Hall:
             await asyncio.gather(*self._ringing, return_exceptions=True)
         await self._caretaker.close()
         await self._pulse.close()
+
+
+def _gained(table: Table, saved: SavedTable) -> float:
+    """The seconds that the turn on show lasts longer than its message says."""
+    if table.deadline is None or saved.deadline is None:
+        return 0.0
+    return table.deadline - saved.deadline.timestamp()

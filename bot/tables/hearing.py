@@ -6,13 +6,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.tables.pulse import lengthen
+from bot.tables.pulse import felt, lengthen
 
 if TYPE_CHECKING:
     from bot.tables.hall import Hall
-
-NOTICED = 2
-"""Seconds without a connection that nobody misses."""
 
 
 class Hearing:
@@ -51,6 +48,6 @@ async def hear_again(hall: Hall, shard_id: int) -> None:
             continue
         async with table.door.enter():
             lengthen(table, gone, house.now())
-            if gone > NOTICED:
+            if felt(table, gone):
                 await place.dealer.show()
         hall.arm(place)

@@ -25,7 +25,9 @@ ALIVE = "alive-at"
 SECONDS = 30
 """The note is not written oftener than this."""
 PART = 100
-"""So many notes a turn, if turns are long."""
+"""So many notes a turn, if turns are long; a smaller part of it is not worth a word."""
+NOTICED = 2
+"""Seconds that nobody misses of any turn."""
 
 
 class Pulse:
@@ -80,3 +82,8 @@ def lengthen(table: Table, down: float, now: float) -> None:
     """Give the turn on show the time back that the bot was down; never more than a whole turn."""
     if table.deadline is not None:
         table.deadline = min(table.deadline + down, now + allowance(table))
+
+
+def felt(table: Table, seconds: float) -> bool:
+    """Whether so much more time is worth showing: to show it on all tables at once takes long itself."""
+    return seconds > max(NOTICED, table.turn_seconds / PART)

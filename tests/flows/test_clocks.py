@@ -190,6 +190,23 @@ async def test_while_nobody_can_be_heard_no_clock_strikes(server, heard):
     assert made(table) != []
 
 
+async def test_a_moment_of_a_long_turn_is_given_back_without_a_word(server):
+    """All tables at once would be drawn and edited; and what the last move did would be gone from them."""
+    table, *_ = await played_at(server, DAY, "Ann", "Bob")
+    await table.go_on()
+    shown, deadline = table.newest.content, table.seats.deadline
+    await happens(server, "shard_disconnect")
+    await server.env.advance_time(MINUTE)
+    await happens(server, "shard_resumed")
+    assert table.seats.deadline == pytest.approx(deadline + MINUTE, abs=2)
+    assert table.newest.content == shown
+
+    await server.restart()
+
+    assert table.newest.content == shown
+    assert table.seats.deadline >= deadline
+
+
 async def test_a_channel_that_refuses_the_message_runs_no_clock(server):
     table, ann, bob = await played_at(server, MINUTE, "Ann", "Bob")
     other = bob if table.on_turn is ann else ann
