@@ -13,14 +13,14 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot import permissions
-from bot.store import LIVE, ResultRow, RoundRow, ScoreRow, State, StoreError
-from bot.tables import ranking
+from bot.store import LIVE, State, StoreError
+from bot.tables import crediting
 from bot.tables.aiding import shout_line, shouted_for
 from bot.tables.board import Board
 from bot.tables.hands import Hands
 from bot.tables.reply import Reply, Sheet
 from bot.tables.table import Table, bold
-from engine import Event, IllegalMove, Outcome, Seat
+from engine import Event, IllegalMove, Seat
 
 if TYPE_CHECKING:
     from bot.tables.house import House
@@ -283,44 +283,14 @@ class Dealer:
                 len(match.record) - 1,
                 seat,
                 match.record[-1][1],
-                rounds=self._round_rows(rounds),
-                result=self._result(),
+                rounds=crediting.ended(table, rounds),
+                result=crediting.result(table),
                 state=None if table.state is state else table.state,
             )
         except BaseException:
             await self._take_back(state, match.record[:-1])
             raise
         return events
-
-    def _round_rows(self, since: int) -> list[RoundRow]:
-        match = self.table.live()
-        return [
-            RoundRow(number, outcome.reason.value, self._score_rows(outcome))
-            for number, outcome in enumerate(match.outcomes[since:], since)
-        ]
-
-    def _score_rows(self, outcome: Outcome) -> tuple[ScoreRow, ...]:
-        return tuple(
-            ScoreRow(seat, chair.player, outcome.scores[seat], seat in outcome.winners)
-            for seat, chair in enumerate(self.table.chairs)
-        )
-
-    def _result(self) -> list[ResultRow] | None:
-        match = self.table.live()
-        if match.winners is None:
-            return None
-        places = ranking.places(match.totals, match.winners, fewest=self.table.presenter.fewest_wins)
-        return [
-            ResultRow(
-                seat,
-                chair.player,
-                match.totals[seat],
-                seat in match.winners,
-                places[seat],
-                self.table.feats_of(seat),
-            )
-            for seat, chair in enumerate(self.table.chairs)
-        ]
 
     async def _take_back(self, state: State, record: list[tuple[Seat, str]]) -> None:
         """Go by what is committed; where that cannot be asked either, by what was before the move."""
