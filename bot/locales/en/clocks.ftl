@@ -27,7 +27,7 @@ clock-set = The pace is set.
 pick-pace = Change the pace
 
 # Time
-clock-until = -# ⏳ Time runs out { $until }.
+clock-until = -# ⏳ End of the turn: { $until }
 clock-warning = ⏳ It is still your turn at the table. Your time runs out { $until }; then your seat plays by itself.
 clock-warning-for = ⏳ { $names }, the table is waiting for you: time runs out { $until }.
 clock-missed = ⌛ { $count ->

@@ -31,13 +31,13 @@ wish-server-turn_seconds = Pace of new tables
 wish-server-turn_seconds-help = How long a turn may take before the table plays on by itself.
 wish-server-turn_seconds-value = { $value ->
     [0] no clock
-    [30] 30 seconds a turn
-    [60] 1 minute a turn
-    [120] 2 minutes a turn
-    [300] 5 minutes a turn
-    [14400] 4 hours a turn
-    [86400] 1 day a turn
-    [259200] 3 days a turn
+    [30] live, 30 seconds a turn
+    [60] live, one minute a turn
+    [120] live, 2 minutes a turn
+    [300] live, 5 minutes a turn
+    [14400] relaxed, 4 hours a turn
+    [86400] relaxed, one day a turn
+    [259200] relaxed, 3 days a turn
    *[other] { $value } seconds a turn
  }
 wish-server-boards = Leaderboards

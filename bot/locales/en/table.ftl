@@ -39,7 +39,7 @@ button-rematch = Rematch
 button-join = Join
 button-leave = Leave
 button-computer = Add computer
-button-options = House rules
+button-options = Rules and pace
 button-start = Start
 button-other-tile = Another tile
 button-places = { $tile } → { $count } places
@@ -144,8 +144,8 @@ rematch-open = The rematch has already been opened in this channel.
 by-the-sheet = Played by the rule sheet.
 house-rules = House rules: { $rules }.
 option-line = { $option }: { $value }
-options-title = ## { $game }: house rules
-    Pick one to change it.
+options-title = ## { $game }: rules and pace
+    Pick what to change.
 options-clash = These house rules do not go together, so nothing was changed.
 option-set = The house rule is set.
 option-not-a-number = “{ $text }” is not a number in that range, so nothing was changed.

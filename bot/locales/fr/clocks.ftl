@@ -27,7 +27,7 @@ clock-set = Le rythme est réglé.
 pick-pace = Change le rythme
 
 # Temps
-clock-until = -# ⏳ Le tour se termine { $until }.
+clock-until = -# ⏳ Fin du tour : { $until }
 clock-warning = ⏳ C’est toujours ton tour. Ton temps se termine { $until } ; ensuite, ta place joue toute seule.
 clock-warning-for = ⏳ { $names }, la table attend : le temps se termine { $until }.
 clock-missed = ⌛ { $count ->

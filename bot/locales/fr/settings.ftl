@@ -30,14 +30,14 @@ wish-server-enders-value-moderators = les modérateurs seulement
 wish-server-turn_seconds = Rythme des nouvelles tables
 wish-server-turn_seconds-help = Le temps d’un tour ; passé ce délai, la table continue d’elle-même.
 wish-server-turn_seconds-value = { $value ->
-    [0] sans horloge
-    [30] 30 secondes par tour
-    [60] 1 minute par tour
-    [120] 2 minutes par tour
-    [300] 5 minutes par tour
-    [14400] 4 heures par tour
-    [86400] 1 jour par tour
-    [259200] 3 jours par tour
+    [0] sans limite de temps
+    [30] rapide, 30 secondes par tour
+    [60] rapide, 1 minute par tour
+    [120] rapide, 2 minutes par tour
+    [300] rapide, 5 minutes par tour
+    [14400] tranquille, 4 heures par tour
+    [86400] tranquille, 1 jour par tour
+    [259200] tranquille, 3 jours par tour
    *[other] { $value } secondes par tour
  }
 wish-server-boards = Classements

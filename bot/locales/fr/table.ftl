@@ -39,7 +39,7 @@ button-rematch = Revanche
 button-join = Rejoindre
 button-leave = Quitter
 button-computer = Ajouter un ordinateur
-button-options = Règles maison
+button-options = Règles et rythme
 button-start = Commencer
 button-other-tile = Un autre domino
 button-places = { $tile } → { $count } places
@@ -144,8 +144,8 @@ rematch-open = La revanche est déjà ouverte dans ce salon.
 by-the-sheet = On joue selon la feuille de règles.
 house-rules = Règles maison : { $rules }.
 option-line = { $option } : { $value }
-options-title = ## { $game } : règles maison
-    Choisis celle que tu veux changer.
+options-title = ## { $game } : règles et rythme
+    Choisis ce que tu veux changer.
 options-clash = Ces règles maison ne vont pas ensemble : rien n’a changé.
 option-set = La règle maison est enregistrée.
 option-not-a-number = « { $text } » n’est pas un nombre possible ici : rien n’a changé.

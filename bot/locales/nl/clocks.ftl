@@ -27,7 +27,7 @@ clock-set = Het tempo is ingesteld.
 pick-pace = Verander het tempo
 
 # Tijd
-clock-until = -# ⏳ De beurt loopt af { $until }.
+clock-until = -# ⏳ Einde van de beurt: { $until }
 clock-warning = ⏳ Je bent nog steeds aan de beurt. Je tijd loopt af { $until }; daarna speelt je plaats vanzelf.
 clock-warning-for = ⏳ { $names }, de tafel wacht: de tijd loopt af { $until }.
 clock-missed = ⌛ { $count ->

@@ -30,14 +30,14 @@ wish-server-enders-value-moderators = alleen moderators
 wish-server-turn_seconds = Tempo van nieuwe tafels
 wish-server-turn_seconds-help = Hoe lang een beurt mag duren voordat de tafel vanzelf verdergaat.
 wish-server-turn_seconds-value = { $value ->
-    [0] geen klok
-    [30] 30 seconden per beurt
-    [60] 1 minuut per beurt
-    [120] 2 minuten per beurt
-    [300] 5 minuten per beurt
-    [14400] 4 uur per beurt
-    [86400] 1 dag per beurt
-    [259200] 3 dagen per beurt
+    [0] zonder klok
+    [30] vlot, 30 seconden per beurt
+    [60] vlot, één minuut per beurt
+    [120] vlot, 2 minuten per beurt
+    [300] vlot, 5 minuten per beurt
+    [14400] rustig, 4 uur per beurt
+    [86400] rustig, één dag per beurt
+    [259200] rustig, 3 dagen per beurt
    *[other] { $value } seconden per beurt
  }
 wish-server-boards = Ranglijsten

@@ -39,7 +39,7 @@ button-rematch = Revanche
 button-join = Meedoen
 button-leave = Vertrekken
 button-computer = Computer erbij
-button-options = Huisregels
+button-options = Regels en tempo
 button-start = Starten
 button-other-tile = Andere steen
 button-places = { $tile } → { $count } plaatsen
@@ -144,8 +144,8 @@ rematch-open = De revanche is in dit kanaal al geopend.
 by-the-sheet = Gespeeld volgens het regelblad.
 house-rules = Huisregels: { $rules }.
 option-line = { $option }: { $value }
-options-title = ## { $game }: huisregels
-    Kies er een om te veranderen.
+options-title = ## { $game }: regels en tempo
+    Kies wat je wilt veranderen.
 options-clash = Deze huisregels gaan niet samen, dus er is niets veranderd.
 option-set = De huisregel is ingesteld.
 option-not-a-number = “{ $text }” is geen getal dat hier kan, dus er is niets veranderd.
