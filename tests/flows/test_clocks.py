@@ -502,7 +502,7 @@ async def test_all_who_are_asked_may_run_out_of_time_together(server):
     await server.env.advance_time(2 * MINUTE + 1)
 
     assert made(table)[before:] == [(seat, "accept") for seat in asked]
-    assert "ran out of time, so their seats played by themselves" in table.newest.content
+    assert "ran out of time, so the bot made their moves" in table.newest.content
     assert len(table.seats.waited_for()) == 1
 
 
