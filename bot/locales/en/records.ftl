@@ -83,6 +83,10 @@ stats-game = **{ $game }:** { $matches ->
    *[other] { $matches } matches
  }, { $won } won ({ $rate }) · { $average } points a round · best round { $best }
 stats-game-rating = · rating { $rating }, place { $place } of { $of }
+stats-you = **Against you:** { $matches ->
+    [one] one match
+   *[other] { $matches } matches
+ }, { $won } won, { $lost } lost
 stats-rivals = **Most often against:**
 stats-rival = • { $name }: { $matches ->
     [one] one match

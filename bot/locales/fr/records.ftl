@@ -89,6 +89,16 @@ stats-game = **{ $game } :** { $matches ->
    *[other] { $won } gagnées
  } ({ $rate }) · { $average } points par manche · meilleure manche { $best }
 stats-game-rating = · cote { $rating }, place { $place } sur { $of }
+stats-you = **Contre toi :** { $matches ->
+    [one] { $matches } partie
+   *[other] { $matches } parties
+ }, { $won ->
+    [one] { $won } gagnée
+   *[other] { $won } gagnées
+ }, { $lost ->
+    [one] { $lost } perdue
+   *[other] { $lost } perdues
+ }
 stats-rivals = **Le plus souvent contre :**
 stats-rival = • { $name } : { $matches ->
     [one] { $matches } partie

@@ -83,6 +83,10 @@ stats-game = **{ $game }:** { $matches ->
    *[other] { $matches } partijen
  }, { $won } gewonnen ({ $rate }) · { $average } punten per ronde · beste ronde { $best }
 stats-game-rating = · rating { $rating }, plaats { $place } van { $of }
+stats-you = **Tegen jou:** { $matches ->
+    [one] één partij
+   *[other] { $matches } partijen
+ }, { $won } gewonnen, { $lost } verloren
 stats-rivals = **Het vaakst tegen:**
 stats-rival = • { $name }: { $matches ->
     [one] één partij
