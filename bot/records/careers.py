@@ -6,7 +6,7 @@ import discord
 
 from bot.games import PRESENTERS
 from bot.records.boards import rating_said
-from bot.store import ALL_GAMES, Career, GameTally, Rating
+from bot.store import ALL_GAMES, Career, GameTally, Rating, Rival
 from bot.tables.house import House
 from bot.tables.reply import Reply, Sheet
 from bot.tables.table import bold, harmless
@@ -33,37 +33,34 @@ async def show(house: House, reply: Reply, person: Person) -> None:
     if not await open_to(house, reply, person.id):
         return
     guild_id = reply.interaction.guild_id or 0
-    career = await house.store.records.career(guild_id, person.id, house.wishes.hidden())
+    asker = reply.user.id
+    career = await house.store.records.career(guild_id, person.id, house.wishes.hidden(), asker=asker)
     name = person.display_name
     if career.games:
-        text = told(career, harmless(name), reply.words)
+        text = told(career, harmless(name), reply.words, asker)
     else:
         text = reply.words("records-none", name=bold(name))
     await reply.private(Sheet(text))
 
 
-def told(career: Career, name: str, words: Words) -> str:
-    """A career in words."""
+def told(career: Career, name: str, words: Words, asker: int) -> str:
+    """A career in words, to ``asker``."""
     parts = [
         words("stats-title", name=name),
         _matches(career, words),
         *_rating(career.ratings.get(ALL_GAMES), words),
         *_feats(career, words),
         *(_game(tally, career.ratings.get(tally.game), words) for tally in career.games),
+        *(_met("stats-you", rival, words) for rival in career.rivals if rival.user_id == asker),
     ]
-    if career.rivals:
-        parts.append(words("stats-rivals"))
-    parts += [
-        words(
-            "stats-rival",
-            name=bold(rival.name or str(rival.user_id)),
-            matches=rival.matches,
-            won=rival.won,
-            lost=rival.lost,
-        )
-        for rival in career.rivals
-    ]
-    return "\n".join(parts)
+    others = [_met("stats-rival", rival, words) for rival in career.rivals if rival.user_id != asker]
+    return "\n".join([*parts, *([words("stats-rivals")] if others else []), *others])
+
+
+def _met(key: str, rival: Rival, words: Words) -> str:
+    """How often two met, and how it ended."""
+    name = bold(rival.name or str(rival.user_id))
+    return words(key, name=name, matches=rival.matches, won=rival.won, lost=rival.lost)
 
 
 def _matches(career: Career, words: Words) -> str:

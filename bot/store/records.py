@@ -12,7 +12,7 @@ from datetime import datetime
 from itertools import groupby
 from typing import Any
 
-from sqlalchemy import Row, Select, and_, func, select
+from sqlalchemy import Row, Select, and_, case, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.boards import counted, wins
@@ -78,7 +78,7 @@ class Career:
     ratings: Mapping[str, Rating]
     """By game; the empty one for all together."""
     rivals: tuple[Rival, ...]
-    """Whom they met most often, first."""
+    """Whom they met most often, first; before them whoever asks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,9 +125,18 @@ class Records:
         self._database = database
 
     async def career(
-        self, guild_id: int, user_id: int, hidden: frozenset[int] = frozenset(), rivals: int = 5
+        self,
+        guild_id: int,
+        user_id: int,
+        hidden: frozenset[int] = frozenset(),
+        rivals: int = 5,
+        asker: int | None = None,
     ) -> Career:
-        """What somebody made of it so far; others who are hidden are left out of it."""
+        """What somebody made of it so far; others who are hidden are left out of it.
+
+        Args:
+            asker: who looks at it: of the rivals always the first, however rarely they met.
+        """
         hidden -= {user_id}
         async with self._database.reading() as connection:
             return Career(
@@ -135,7 +144,7 @@ class Records:
                 *_streaks(await _wins(connection, guild_id, user_id)),
                 await _feats(connection, guild_id, user_id),
                 await _ratings(connection, guild_id, user_id, hidden),
-                await _rivals(connection, guild_id, user_id, hidden, rivals),
+                await _rivals(connection, guild_id, user_id, hidden - {asker}, rivals, first=asker),
             )
 
     async def history(self, guild_id: int, user_id: int, number: int = 0, size: int = 5) -> Page[PlayedMatch]:
@@ -232,7 +241,13 @@ async def _ratings(
 
 
 async def _rivals(
-    connection: AsyncConnection, guild_id: int, user_id: int, hidden: frozenset[int], most: int
+    connection: AsyncConnection,
+    guild_id: int,
+    user_id: int,
+    hidden: frozenset[int | None],
+    most: int,
+    *,
+    first: int | None,
 ) -> tuple[Rival, ...]:
     mine = results.alias("mine")
     joined, rows = counted(results, guild_id)
@@ -252,7 +267,7 @@ async def _rivals(
         )
         .where(*rows, mine.c.user_id == user_id, results.c.user_id.not_in(hidden | {user_id}))
         .group_by(results.c.user_id, names.c.name)
-        .order_by(together.desc(), results.c.user_id)
+        .order_by(case((results.c.user_id == first, 0), else_=1), together.desc(), results.c.user_id)
         .limit(most)
     )
     found = await connection.execute(wanted)

@@ -18,9 +18,9 @@ UNITS = ((DAY, "days"), (HOUR, "hours"), (MINUTE, "minutes"))
 
 
 def span(seconds: int, words: Words) -> str:
-    """A stretch of time in words: 30 seconds, 2 minutes, 3 days."""
+    """A stretch of time in words: 30 seconds, one minute, 3 days."""
     for length, unit in UNITS:
-        if seconds > length and seconds % length == 0:
+        if seconds >= length and seconds % length == 0:
             return words("clock-span", count=seconds // length, unit=unit)
     return words("clock-span", count=seconds, unit="seconds")
 

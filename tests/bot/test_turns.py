@@ -108,10 +108,10 @@ def test_time_away_is_given_back_but_never_more_than_a_turn(down, now, deadline)
     ("seconds", "language", "line"),
     [
         (30, "en", "live, 30 seconds a turn"),
-        (60, "en", "live, 60 seconds a turn"),
+        (60, "en", "live, one minute a turn"),
         (300, "nl", "vlot, 5 minuten per beurt"),
         (4 * 3600, "fr", "tranquille, 4 heures par tour"),
-        (24 * 3600, "nl", "rustig, 24 uur per beurt"),
+        (24 * 3600, "nl", "rustig, één dag per beurt"),
         (72 * 3600, "en", "relaxed, 3 days a turn"),
         (0, "fr", "sans limite de temps"),
     ],

@@ -119,7 +119,7 @@ class Server:
 
     async def set_option(self, table: Table, name: str, value: str) -> Any:
         """Change a house rule as the host does: the list, then the form."""
-        shown = await table.host.click(table.lobby, label="House rules")
+        shown = await table.host.click(table.lobby, label="Rules and pace")
         custom_id = controls(shown.response)[0]["custom_id"]
         form = await table.host.select(shown.response, [name], custom_id=custom_id)
         wanted: Any = value if name in NUMBERS else [value]
@@ -228,7 +228,7 @@ class Table:
 
     async def set_pace(self, seconds: int) -> Any:
         """Change how long a turn may take, as the host does."""
-        shown = await self.host.click(self.lobby, label="House rules")
+        shown = await self.host.click(self.lobby, label="Rules and pace")
         custom_id = next(
             each["custom_id"] for each in controls(shown.response) if "pace" in each["custom_id"]
         )

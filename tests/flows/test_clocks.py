@@ -69,7 +69,7 @@ async def test_the_host_chooses_the_pace_and_a_rematch_keeps_it(server):
     told = await table.set_pace(30)
     assert "pace is set" in server.said(told)
     assert "live, 30 seconds a turn" in server.public()[0].content
-    shown = await bob.click(table.lobby, label="House rules")
+    shown = await bob.click(table.lobby, label="Rules and pace")
     custom_id = server.controls(shown.response)[1]["custom_id"]
     refused = await bob.select(shown.response, ["0"], custom_id=custom_id)
     assert "Only the host" in server.said(refused)
@@ -577,15 +577,15 @@ async def test_all_who_are_asked_may_run_out_of_time_together(server):
     await server.env.advance_time(2 * MINUTE + 1)
 
     assert made(table)[before:] == [(seat, "accept") for seat in asked]
-    assert "ran out of time, so their seats played by themselves" in table.newest.content
+    assert "ran out of time, so the bot made their moves" in table.newest.content
     assert len(table.seats.waited_for()) == 1
 
 
 @pytest.mark.parametrize(
     ("locale", "join", "start", "sentence"),
     [
-        ("nl", "Meedoen", "Starten", "De beurt loopt af <t:"),
-        ("fr", "Rejoindre", "Commencer", "Le tour se termine <t:"),
+        ("nl", "Meedoen", "Starten", "Einde van de beurt: <t:"),
+        ("fr", "Rejoindre", "Commencer", "Fin du tour\N{NO-BREAK SPACE}: <t:"),
     ],
 )
 async def test_in_the_servers_language(server, locale, join, start, sentence):

@@ -222,7 +222,7 @@ async def test_a_rematch_and_the_leaderboard(server):
     await table.until(lambda: table.over)
     end = server.message(server.public()[-1])
     board = server.said(await ann.slash(server.channel, "leaderboard", game=GAME))
-    assert "of one match won" in board
+    assert "of 1 match won" in board
 
     await ann.click(end, label="Rematch")
 

@@ -317,7 +317,7 @@ async def test_data_is_told_in_words_and_given_as_a_file(server):
     ann, bob = server.person("Ann"), server.person("Bob")
     nothing = await ann.slash(server.channel, "me")
     await ann.click(nothing.response, label="My data")
-    assert "Nothing is kept of you." in nothing.response.content
+    assert "Nothing is kept about you." in nothing.response.content
     table = await finished(server, ann, bob)
     await wants(server, ann, "hidden", True)
 
@@ -326,7 +326,7 @@ async def test_data_is_told_in_words_and_given_as_a_file(server):
     text = shown.response.content
     assert "Your name on one server: **Ann**" in text
     assert "One match you sat in" in text
-    assert "What came of one finished match and one round" in text
+    assert "Your results in one finished match and one round" in text
     assert "One thing you have set here" in text
     assert "Bob" not in text
     await ann.click(shown.response, label="Back")
@@ -369,7 +369,7 @@ async def test_deleting_asks_twice_and_leaves_others_what_is_theirs(server):
     await ann.click(shown.response, label="Mijn gegevens wissen")
     await ann.click(shown.response, label="Alles wissen")
 
-    assert "nothing is kept of you" in shown.response.content  # their language is forgotten too
+    assert "nothing is kept about you" in shown.response.content  # their language is forgotten too
     assert not any((await server.bot.store.people.export(ann.id)).values())
     after = await board(server, bob)
     assert not [line for line in after if "Ann" in line or str(ann.id) in line]
@@ -392,7 +392,7 @@ async def test_whoever_deletes_leaves_their_tables_and_the_others_play_on(server
     assert "You leave the 2 tables you are at" in shown.response.content
     await ann.click(shown.response, label="Delete everything")
 
-    assert "nothing is kept of you" in shown.response.content
+    assert "nothing is kept about you" in shown.response.content
     assert not any((await server.bot.store.people.export(ann.id)).values())
     assert table.seats.seat_of(ann.id) is None
     assert table.seats.host_id == lobby.seats.host_id == bob.id
@@ -422,7 +422,7 @@ async def test_whoever_is_away_can_delete_all_the_same(server):
 
     assert not any((await server.bot.store.people.export(ann.id)).values())
     assert "I'm back" not in server.labels(table.newest)
-    assert "nothing is kept of you" in shown.response.content
+    assert "nothing is kept about you" in shown.response.content
 
 
 async def test_a_match_with_only_oneself_is_given_up(server):

@@ -27,14 +27,14 @@ clock-set = The pace is set.
 pick-pace = Change the pace
 
 # Time
-clock-until = -# ⏳ Time runs out { $until }.
-clock-warning = ⏳ It is still your turn at the table. Your time runs out { $until }; then your seat plays by itself.
+clock-until = -# ⏳ End of the turn: { $until }
+clock-warning = ⏳ It is still your turn at the table. Your time runs out { $until }; then the bot moves for you.
 clock-warning-for = ⏳ { $names }, the table is waiting for you: time runs out { $until }.
 clock-missed = ⌛ { $count ->
-    [one] { $names } ran out of time, so the seat played by itself.
-   *[other] { $names } ran out of time, so their seats played by themselves.
+    [one] { $names } ran out of time, so the bot made the move.
+   *[other] { $names } ran out of time, so the bot made their moves.
  }
-clock-away = 💤 That was the third turn in a row: a computer plays for { $name } until they are back.
+clock-away = 💤 That was the third missed turn in a row: a computer plays for { $name } until they are back.
 clock-back = 👋 { $name } is back and plays again.
 clock-all-away = **Nobody is at the table any more**, so the match waits for you.
 hand-away = 💤 You missed three turns in a row, so a computer plays for you. Rounds that end meanwhile do not count for you. Press *I'm back* and the seat is yours again at once.
@@ -42,7 +42,7 @@ button-back = I'm back
 table-forgotten = Nothing has happened at this table for a long time, so it is closed. The match does not count.
 
 # Substitutes
-substitute-confirm = Take over the seat of { $seat }? The host has to agree. Its hand and points so far become yours; every round that ends from then on, and the match, count for you. The match does not change ratings.
+substitute-confirm = Take over the seat of { $seat }? The host has to agree. Its hand and points so far become yours; every round that ends from then on, and the match, count for you. Your rating stays as it is.
 button-substitute = Ask for the seat
 button-not-now = Not now
 substitute-asked = You have asked for the seat. As soon as the host agrees you are at the table.

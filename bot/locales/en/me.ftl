@@ -1,13 +1,13 @@
-# What is somebody's own: what they set for themselves, and what is kept of them.
+# What is somebody's own: what they set for themselves, and what is kept about them.
 
 command-me = me
-command-me-help = Set how the bot treats you, and see what it keeps of you
+command-me-help = Set how the bot treats you, and see what it keeps about you
 me-title = ## For yourself
     Only you see this, and it holds on every server.
 me-wish = • { $wish }
 
 wish-person-language = Language
-wish-person-language-help = What is said to you alone is said in it.
+wish-person-language-help = Everything that you alone see is in it.
 wish-person-language-value-default = as my Discord
 wish-person-language-value-en = English
 wish-person-language-value-nl = Nederlands
@@ -27,8 +27,8 @@ wish-person-text = Words beside the pictures
 wish-person-text-help = Your hand also says in words which tiles you hold and what lies on the table.
 wish-person-auto_call = Shout for me
 wish-person-auto_call-help = The bot calls your last tile (UNO!) for you. Everybody at the table is told.
-wish-person-hidden = Leave me out of boards
-wish-person-hidden-help = Leaderboards and other people's questions do not show you.
+wish-person-hidden = Hide me from leaderboards
+wish-person-hidden-help = You are on no leaderboard, and others cannot look up your matches.
 
 # On the hand and at the table
 button-look-table = Show the table
@@ -44,7 +44,7 @@ button-forget = Delete my data
 button-forget-yes = Delete everything
 button-keep = Keep it
 button-back-to-me = Back
-data-title = ## What is kept of you
+data-title = ## What is kept about you
 data-names = • { $servers ->
     [one] Your name on one server
    *[other] Your names on { $servers } servers
@@ -56,7 +56,7 @@ data-matches = • { $count ->
     [one] one move
    *[other] { $moves } moves
  } of yours
-data-results = • What came of { $results ->
+data-results = • Your results in { $results ->
     [one] one finished match
    *[other] { $results } finished matches
  } and { $rounds ->
@@ -75,28 +75,28 @@ data-watches = • { $count ->
     [one] One channel of whose new tables you want to hear
    *[other] { $count } channels of whose new tables you want to hear
  }
-data-nothing = Nothing is kept of you.
+data-nothing = Nothing is kept about you.
 data-how = -# Messages are not read, nor kept. *Export* gives you all of it as a file.
-export-here = This is all that is kept of you, as of now. Only you can see this file.
-forget-confirm = ## Delete all that is kept of you?
+export-here = This is all that is kept about you, as of now. Only you can see this file.
+forget-confirm = ## Delete all that is kept about you?
     Your name, your results, your ratings and all you have set here go, and you vanish from the boards. Matches stay for those who played with you, with nobody in your place. { $tables ->
         [0] This cannot be undone.
         [one] You leave the table you are at; a computer plays on there. This cannot be undone.
        *[other] You leave the { $tables } tables you are at; computers play on there. This cannot be undone.
     }
 forget-playing = You have just taken a seat at a table, so nothing was deleted. Leave it first, then try again.
-forget-done = Done: nothing is kept of you any more. Should you play again, the bot gets to know you anew.
+forget-done = Done: nothing is kept about you any more. Should you play again, the bot gets to know you anew.
 
 # Where the policies are
 policy-privacy = Privacy policy
 policy-terms = Terms of use
 policy-file = { $policy } (the file { $file } of this program)
-help-policies = -# { $privacy } · { $terms } · { $me } shows and deletes what is kept of you.
+help-policies = -# { $privacy } · { $terms } · { $me } shows and deletes what is kept about you.
 
 # On the command line
-person-about = show as JSON, or delete, what is kept of somebody who can no longer use /me
+person-about = show as JSON, or delete, what is kept about somebody who can no longer use /me
 person-about-id = their Discord id
 person-about-forget = delete everything instead; a running bot still knows their wishes until it is restarted
 person-no-id = “{ $given }” is not a Discord id: it is a number of up to 19 digits.
 person-playing = { $id } still sits at a table, so nothing was deleted. Have it ended first.
-person-forgotten = Nothing is kept of { $id } any more.
+person-forgotten = Nothing is kept about { $id } any more.

@@ -2,7 +2,7 @@
 
 # Commands
 command-stats = stats
-command-stats-help = What you, or somebody else, made of all matches here
+command-stats-help = How you, or somebody else, are doing here
 command-history = history
 command-history-help = The matches you, or somebody else, finished here
 command-export = export
@@ -20,9 +20,9 @@ leaderboard-scarce = Nobody is on this board yet: it takes { $least } finished m
 leaderboard-unrated = Nobody is rated here yet: it takes a finished match between people who stay from first to last.
 leaderboard-least = Listed from { $least } finished matches.
 leaderboard-rated = Only matches between people who stay from first to last are rated; “?” marks a first guess, after fewer than { $least } of them.
-leaderboard-hidden = You have hidden yourself from the boards: only you see your own line.
-boards-off = The managers of this server have switched the boards off.
-boards-points-of-one-game = Points of different games cannot be compared. Name a game, and its board is yours.
+leaderboard-hidden = You have hidden yourself from leaderboards: only you see your own line.
+boards-off = The managers of this server have switched off leaderboards and other people's records.
+boards-points-of-one-game = Points of different games cannot be compared. Name a game to see its leaderboard.
 board-by-wins = Wins
 board-by-rate = Win rate
 board-by-points = Points
@@ -34,11 +34,11 @@ board-unit-points = Points
 board-unit-average = Points a round
 board-unit-rating = Rating
 board-line-wins = { $place } { $name }: { $value } of { $matches ->
-    [one] one match
+    [one] { $matches } match
    *[other] { $matches } matches
  } won
 board-line-rate = { $place } { $name }: { $value } of { $matches ->
-    [one] one match
+    [one] { $matches } match
    *[other] { $matches } matches
  } won
 board-line-points = { $place } { $name }: { $value } points in { $matches ->
@@ -64,7 +64,7 @@ pick-by = Rank by something else
 pick-period = Another period
 page-of = Page { $page } of { $pages }.
 button-previous = ◀ Back
-button-following = Further ▶
+button-following = Next ▶
 
 # Statistics
 stats-title = ## { $name }
@@ -83,6 +83,10 @@ stats-game = **{ $game }:** { $matches ->
    *[other] { $matches } matches
  }, { $won } won ({ $rate }) · { $average } points a round · best round { $best }
 stats-game-rating = · rating { $rating }, place { $place } of { $of }
+stats-you = **Against you:** { $matches ->
+    [one] one match
+   *[other] { $matches } matches
+ }, { $won } won, { $lost } lost
 stats-rivals = **Most often against:**
 stats-rival = • { $name }: { $matches ->
     [one] one match
@@ -105,7 +109,7 @@ history-line = • { $date } · **{ $game }** · { $players }
     { $count ->
     [0] Drawn
    *[other] Won by { $winners }
- } · own points: { $points } · `{ $code }`
+ } · points: { $points } · `{ $code }`
 history-code = -# **/replay** with the code at the end of a line shows that match again, also to others.
 export-done = { $count ->
     [one] One finished match. The file holds names: keep it among those who manage this server.

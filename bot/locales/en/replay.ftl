@@ -20,7 +20,7 @@ pick-replay-round = Go to the end of a round
 replay-choice = { $game }: { $players } · { $date }
 replay-former-player = Former player
 replay-title = 🎞️ **{ $game }** · `{ $code }` · step { $step } of { $steps }
-replay-none = No finished match of this server has that code. What you type is completed with those you played in.
+replay-none = No finished match of this server has that code. As you type, the matches you played in are offered.
 replay-other-rules = That match cannot be replayed: it was played by the rules of another version of this bot.
 replay-busy = The animation of this match is being made already. A moment, please.
 replay-may-not-send = You may not write in this channel, so I do not post there for you.
@@ -29,7 +29,7 @@ replay-shared = 🎞️ { $name } shows a match of { $game } between { $players 
 replay-alt = A match of { $game }, from the first deal to the result. { $standing }
 
 # Fair dealing
-fair-sealed = -# 🔒 Fair dealing: the seed of every deal stays sealed until the end. Its SHA-256 hash is `{ $hash }`
+fair-sealed = -# 🔒 Fair dealing: every deal comes from one secret seed, sealed until the end. Its SHA-256 hash is `{ $hash }`
 fair-opened = -# 🔓 The seed was `{ $seed }` · check the deals with /verify { $code }
 verify-none = No match that was dealt on this server has that code.
 verify-running = That match is still being played. Its seed would give the hands away, so it stays sealed until the end.

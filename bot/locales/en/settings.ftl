@@ -19,8 +19,8 @@ wish-server-channels-value = { $count ->
 wish-server-threads = A thread for each match
 wish-server-threads-help = A match moves into a thread of its own when it starts.
 wish-server-tidy = Tidy up old turns
-wish-server-tidy-help = With each turn the picture of the last one goes. If not, it stays, without buttons.
-wish-server-pings = Mention who is on turn
+wish-server-tidy-help = Each turn's message replaces the one before. If not, that stays, without buttons.
+wish-server-pings = Mention whose turn it is
 wish-server-pings-help = Discord then notifies them.
 wish-server-enders = Who may end a table
 wish-server-enders-help = Whoever may manage messages always may.
@@ -28,21 +28,21 @@ wish-server-enders-value-host = its host
 wish-server-enders-value-players = everybody at it
 wish-server-enders-value-moderators = moderators only
 wish-server-turn_seconds = Pace of new tables
-wish-server-turn_seconds-help = How long a turn may take before the table plays on by itself.
+wish-server-turn_seconds-help = How long a turn may take before the bot makes a move.
 wish-server-turn_seconds-value = { $value ->
     [0] no clock
-    [30] 30 seconds a turn
-    [60] 1 minute a turn
-    [120] 2 minutes a turn
-    [300] 5 minutes a turn
-    [14400] 4 hours a turn
-    [86400] 1 day a turn
-    [259200] 3 days a turn
+    [30] live, 30 seconds a turn
+    [60] live, one minute a turn
+    [120] live, 2 minutes a turn
+    [300] live, 5 minutes a turn
+    [14400] relaxed, 4 hours a turn
+    [86400] relaxed, one day a turn
+    [259200] relaxed, 3 days a turn
    *[other] { $value } seconds a turn
  }
 wish-server-boards = Leaderboards
-wish-server-boards-help = Who gets to see one that somebody asks for.
-wish-server-boards-value-private = the asker alone
+wish-server-boards-help = Who sees one that is asked for. With “nobody”, people can look up only themselves.
+wish-server-boards-value-private = only whoever asks
 wish-server-boards-value-public = the whole channel
 wish-server-boards-value-off = nobody
 
@@ -81,7 +81,7 @@ thread-gone = The thread of this match was deleted, so its table is closed. The 
 permission-create-public-threads = Create Public Threads
 
 # The check-up
-doctor-well = ✅ All is well: I may do here what I need to.
+doctor-well = ✅ All is well: I have every permission I need here.
 doctor-role = { $count ->
     [one] ❌ My role { $role } lacks a permission: { $permissions }. Allow it in the server settings under Roles, or [invite me anew]({ $link }): nothing is lost by that.
    *[other] ❌ My role { $role } lacks some permissions: { $permissions }. Allow them in the server settings under Roles, or [invite me anew]({ $link }): nothing is lost by that.

@@ -39,7 +39,7 @@ button-rematch = Rematch
 button-join = Join
 button-leave = Leave
 button-computer = Add computer
-button-options = House rules
+button-options = Rules and pace
 button-start = Start
 button-other-tile = Another tile
 button-places = { $tile } → { $count } places
@@ -63,7 +63,7 @@ act-place = { $letter } · { $place }
 stale-click = ⏳ The table has moved on since that button was drawn, so nothing was played. This is your hand now.
 table-gone = This table is closed. Open a new one with /play.
 control-gone = This button belongs to an earlier time and no longer does anything. Use /table to see the table as it is now.
-hand-between = The round is over. The next one begins with the button on its card.
+hand-between = The round is over. The next one begins with the button under the result.
 hand-paused = ⏸️ This table is paused. It goes on when somebody at the table presses Resume on its message in the channel.
 pause-asked = You have asked for a pause. It begins when everybody at the table has agreed.
 hand-over = The match is over. The score sheet is in the channel.
@@ -145,8 +145,8 @@ rematch-open = The rematch has already been opened in this channel.
 by-the-sheet = Played by the rule sheet.
 house-rules = House rules: { $rules }.
 option-line = { $option }: { $value }
-options-title = ## { $game }: house rules
-    Pick one to change it.
+options-title = ## { $game }: rules and pace
+    Pick what to change.
 options-clash = These house rules do not go together, so nothing was changed.
 option-set = The house rule is set.
 option-not-a-number = “{ $text }” is not a number in that range, so nothing was changed.
@@ -204,7 +204,7 @@ help = ## Boneyard
     • { $leave } gives up your seat, { $join } takes over one that a computer plays, { $kick } sends somebody away, { $end } closes a table.
     • { $leaderboard }, { $stats } and { $history } tell who wins; { $replay } shows a finished match again, and { $verify } that it was dealt fairly.
     • { $me } sets how the bot treats you: language, mentions, pictures that are easier to see.
-    • Who manages the server has { $settings }, { $doctor } for what the bot is not allowed, and { $export }.
+    • For those who manage the server: { $settings }, { $doctor } for what the bot is not allowed, and { $export }.
     Moves are buttons on your hand. If your hand has stopped changing, press *My hand* for a fresh one.
     -# UNO is a trademark of Mattel. This bot is not affiliated with Mattel; all art is its own.
 example = **{ $number }** { $text }

@@ -34,7 +34,7 @@ cli-stop = Ctrl-C arrête tout ; tes tables attendent dans { $database }.
 cli-enter = Entrée redémarre le bot seul.
 cli-restarted = Le bot a redémarré.
 
-# Settings that cannot be used
+# Réglages inutilisables
 config-no-token = DISCORD_TOKEN n’est pas défini : mets le jeton du bot dans .env ou dans l’environnement.
 config-unreadable = Les réglages de { $file } sont illisibles : { $reason }.
 config-no-setting = La ligne { $line } de { $file } n’a pas la forme NOM=valeur.
@@ -51,7 +51,7 @@ config-impossible = { $name } doit être { $kind ->
    *[other] ligne { $line } de { $file }
  }).
 
-# The database
+# La base
 store-no-folder = La base ne peut pas être gardée dans { $place } : le dossier { $folder } n’existe pas.
 store-no-file-named = La base doit être un fichier, comme sqlite+aiosqlite:///boneyard.sqlite3.
 store-not-a-file = La base { $place } n’est pas un fichier.

@@ -27,14 +27,14 @@ clock-set = Le rythme est réglé.
 pick-pace = Change le rythme
 
 # Temps
-clock-until = -# ⏳ Le tour se termine { $until }.
-clock-warning = ⏳ C’est toujours ton tour. Ton temps se termine { $until } ; ensuite, ta place joue toute seule.
+clock-until = -# ⏳ Fin du tour : { $until }
+clock-warning = ⏳ C’est toujours ton tour. Ton temps se termine { $until } ; ensuite, le bot jouera à ta place.
 clock-warning-for = ⏳ { $names }, la table attend : le temps se termine { $until }.
 clock-missed = ⌛ { $count ->
-    [one] { $names } n’a plus de temps : sa place a joué toute seule.
-   *[other] { $names } n’ont plus de temps : leurs places ont joué toutes seules.
+    [one] { $names } n’avait plus de temps : le bot a joué à sa place.
+   *[other] { $names } n’avaient plus de temps : le bot a joué à leur place.
  }
-clock-away = 💤 C’est le troisième tour de suite : un ordinateur joue pour { $name } jusqu’à son retour.
+clock-away = 💤 C’est le troisième tour manqué de suite : un ordinateur joue pour { $name } jusqu’à son retour.
 clock-back = 👋 { $name } est de retour et reprend la main.
 clock-all-away = **Il n’y a plus personne à la table** : la partie vous attend.
 hand-away = 💤 Tu as manqué trois tours de suite, un ordinateur joue donc pour toi. Les manches qui finissent entre-temps ne comptent pas pour toi. Appuie sur *Me revoilà* et ta place est de nouveau à toi, tout de suite.
@@ -42,7 +42,7 @@ button-back = Me revoilà
 table-forgotten = Il ne s’est rien passé à cette table depuis très longtemps, elle est donc fermée. La partie ne compte pas.
 
 # Remplaçants
-substitute-confirm = Reprendre la place de { $seat } ? L’hôte doit être d’accord. Sa main et ses points jusqu’ici deviennent les tiens ; chaque manche qui finit ensuite, et la partie, comptent pour toi. La partie ne change aucun classement de force.
+substitute-confirm = Reprendre la place de { $seat } ? L’hôte doit être d’accord. Sa main et ses points jusqu’ici deviennent les tiens ; chaque manche qui finit ensuite, et la partie, comptent pour toi. Ta cote ne change pas.
 button-substitute = Demander la place
 button-not-now = Pas maintenant
 substitute-asked = Tu as demandé la place. Dès que l’hôte est d’accord, tu es à la table.

@@ -1,7 +1,7 @@
-# Ce qui est à chacun : ce qu’on règle pour soi, et ce qui est gardé de soi.
+# Ce qui est à chacun : ce qu’on règle pour soi, et ce qui est gardé sur soi.
 
 command-me = moi
-command-me-help = Règle comment le bot te traite, et vois ce qu’il garde de toi
+command-me-help = Règle comment le bot te traite, et vois ce qu’il garde sur toi
 me-title = ## Pour toi
     Visible par toi seulement, et valable sur tous les serveurs.
 me-wish = • { $wish }
@@ -24,11 +24,11 @@ wish-person-contrast-help = Tes images en couleurs fortes sur fond noir ; ce qu
 wish-person-large = Grands dominos
 wish-person-large-help = Tes images avec des dominos et des bouts ouverts aussi grands que possible.
 wish-person-text = Des mots à côté des images
-wish-person-text-help = Ta main dit aussi avec des mots ce que tu as et ce qu’il y a sur la table.
+wish-person-text-help = Ta main dit aussi, en mots, ce que tu as et ce qu’il y a sur la table.
 wish-person-auto_call = Crier à ma place
 wish-person-auto_call-help = Le bot annonce ton dernier domino (UNO !) pour toi. Toute la table en est avertie.
-wish-person-hidden = Ne pas me montrer au classement
-wish-person-hidden-help = Les classements et les questions des autres ne te montrent pas.
+wish-person-hidden = Me cacher des classements
+wish-person-hidden-help = Tu n’es dans aucun classement, et les autres ne peuvent pas consulter tes parties.
 
 # Sur la main et à la table
 button-look-table = Montrer la table
@@ -44,7 +44,7 @@ button-forget = Effacer mes données
 button-forget-yes = Tout effacer
 button-keep = Garder
 button-back-to-me = Retour
-data-title = ## Ce qui est gardé de toi
+data-title = ## Ce qui est gardé sur toi
 data-names = • { $servers ->
     [one] Ton nom sur { $servers } serveur
    *[other] Tes noms sur { $servers } serveurs
@@ -75,28 +75,28 @@ data-watches = • { $count ->
     [one] { $count } salon dont tu veux connaître les nouvelles tables
    *[other] { $count } salons dont tu veux connaître les nouvelles tables
  }
-data-nothing = Rien n’est gardé de toi.
+data-nothing = Rien n’est gardé sur toi.
 data-how = -# Les messages ne sont ni lus ni gardés. *Exporter* te donne tout dans un fichier.
-export-here = Voici tout ce qui est gardé de toi en ce moment. Ce fichier n’est visible que par toi.
-forget-confirm = ## Effacer tout ce qui est gardé de toi ?
+export-here = Voici tout ce qui est gardé sur toi en ce moment. Ce fichier n’est visible que par toi.
+forget-confirm = ## Effacer tout ce qui est gardé sur toi ?
     Ton nom, tes résultats, tes cotes et tous tes réglages d’ici disparaissent, et tu disparais des classements. Les parties restent pour ceux qui ont joué avec toi, sans personne à ta place. { $tables ->
         [0] On ne peut pas revenir en arrière.
         [one] Tu quittes la table où tu es ; un ordinateur y joue à ta place. On ne peut pas revenir en arrière.
        *[other] Tu quittes les { $tables } tables où tu es ; des ordinateurs y jouent à ta place. On ne peut pas revenir en arrière.
     }
 forget-playing = Tu viens de prendre place à une table : rien n’a été effacé. Quitte-la d’abord, puis réessaie.
-forget-done = C’est fait : plus rien n’est gardé de toi. Si tu rejoues, le bot fera à nouveau ta connaissance.
+forget-done = C’est fait : plus rien n’est gardé sur toi. Si tu rejoues, le bot fera à nouveau ta connaissance.
 
 # Où sont les conditions
 policy-privacy = Confidentialité
 policy-terms = Conditions d’utilisation
 policy-file = { $policy } (le fichier { $file } de ce programme)
-help-policies = -# { $privacy } · { $terms } · { $me } montre et efface ce qui est gardé de toi.
+help-policies = -# { $privacy } · { $terms } · { $me } montre et efface ce qui est gardé sur toi.
 
 # Sur la ligne de commande
-person-about = montre en JSON, ou efface, ce qui est gardé de quelqu’un qui ne peut plus utiliser /moi
+person-about = montre en JSON, ou efface, ce qui est gardé sur quelqu’un qui ne peut plus utiliser /moi
 person-about-id = son identifiant Discord
 person-about-forget = efface tout ; un bot en marche connaît encore ses réglages jusqu’à son redémarrage
 person-no-id = « { $given } » n’est pas un identifiant Discord : c’est un nombre de 19 chiffres au plus.
 person-playing = { $id } est encore à une table : rien n’a été effacé. Fais d’abord fermer cette table.
-person-forgotten = Plus rien n’est gardé de { $id }.
+person-forgotten = Plus rien n’est gardé sur { $id }.

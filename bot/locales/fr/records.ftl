@@ -21,7 +21,7 @@ leaderboard-unrated = Personne n’a encore de cote ici : il faut une partie te
 leaderboard-least = On y figure à partir de { $least } parties terminées.
 leaderboard-rated = Seules comptent pour la cote les parties entre personnes qui restent du début à la fin ; « ? » marque une première estimation, après moins de { $least } parties.
 leaderboard-hidden = Tu as choisi de ne pas figurer aux classements : ta ligne n’apparaît qu’à toi.
-boards-off = Ceux qui gèrent ce serveur ont désactivé les classements.
+boards-off = Ceux qui gèrent ce serveur ont désactivé les classements et les résultats des autres.
 boards-points-of-one-game = Les points de jeux différents ne se comparent pas. Choisis un jeu pour voir son classement.
 board-by-wins = Victoires
 board-by-rate = Taux de victoire
@@ -89,6 +89,16 @@ stats-game = **{ $game } :** { $matches ->
    *[other] { $won } gagnées
  } ({ $rate }) · { $average } points par manche · meilleure manche { $best }
 stats-game-rating = · cote { $rating }, place { $place } sur { $of }
+stats-you = **Contre toi :** { $matches ->
+    [one] { $matches } partie
+   *[other] { $matches } parties
+ }, { $won ->
+    [one] { $won } gagnée
+   *[other] { $won } gagnées
+ }, { $lost ->
+    [one] { $lost } perdue
+   *[other] { $lost } perdues
+ }
 stats-rivals = **Le plus souvent contre :**
 stats-rival = • { $name } : { $matches ->
     [one] { $matches } partie

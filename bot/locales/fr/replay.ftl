@@ -29,7 +29,7 @@ replay-shared = 🎞️ { $name } montre une partie de { $game } entre { $player
 replay-alt = Une partie de { $game }, de la première donne au résultat. { $standing }
 
 # Distribution honnête
-fair-sealed = -# 🔒 Distribution honnête : la graine de toutes les donnes reste scellée jusqu’à la fin. Son empreinte SHA-256 est `{ $hash }`
+fair-sealed = -# 🔒 Distribution honnête : toutes les donnes viennent d’une même graine secrète, scellée jusqu’à la fin. Son empreinte SHA-256 est `{ $hash }`
 fair-opened = -# 🔓 La graine était `{ $seed }` · vérifie les donnes avec /vérifier { $code }
 verify-none = Aucune partie distribuée sur ce serveur n’a ce code.
 verify-running = Cette partie est encore en cours. Sa graine trahirait les mains : elle reste scellée jusqu’à la fin.

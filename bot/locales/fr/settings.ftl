@@ -19,30 +19,30 @@ wish-server-channels-value = { $count ->
 wish-server-threads = Un fil par partie
 wish-server-threads-help = Dès qu’une partie commence, elle passe dans son propre fil.
 wish-server-tidy = Ranger les anciens tours
-wish-server-tidy-help = À chaque tour, l’image précédente disparaît. Sinon elle reste, sans boutons.
+wish-server-tidy-help = À chaque tour, le message précédent disparaît. Sinon il reste, sans boutons.
 wish-server-pings = Mentionner qui doit jouer
 wish-server-pings-help = Discord lui envoie alors une notification.
 wish-server-enders = Qui peut fermer une table
-wish-server-enders-help = Quiconque peut gérer les messages le peut toujours.
+wish-server-enders-help = Qui peut gérer les messages peut toujours le faire.
 wish-server-enders-value-host = son hôte
 wish-server-enders-value-players = toute la table
 wish-server-enders-value-moderators = les modérateurs seulement
 wish-server-turn_seconds = Rythme des nouvelles tables
-wish-server-turn_seconds-help = Le temps d’un tour ; passé ce délai, la table continue d’elle-même.
+wish-server-turn_seconds-help = Le temps d’un tour ; passé ce délai, le bot joue à la place.
 wish-server-turn_seconds-value = { $value ->
-    [0] sans horloge
-    [30] 30 secondes par tour
-    [60] 1 minute par tour
-    [120] 2 minutes par tour
-    [300] 5 minutes par tour
-    [14400] 4 heures par tour
-    [86400] 1 jour par tour
-    [259200] 3 jours par tour
+    [0] sans limite de temps
+    [30] rapide, 30 secondes par tour
+    [60] rapide, 1 minute par tour
+    [120] rapide, 2 minutes par tour
+    [300] rapide, 5 minutes par tour
+    [14400] tranquille, 4 heures par tour
+    [86400] tranquille, 1 jour par tour
+    [259200] tranquille, 3 jours par tour
    *[other] { $value } secondes par tour
  }
 wish-server-boards = Classements
-wish-server-boards-help = Qui voit un classement quand quelqu’un le demande.
-wish-server-boards-value-private = qui le demande, en privé
+wish-server-boards-help = Qui voit un classement demandé. Avec « personne », chacun ne consulte que ses parties.
+wish-server-boards-value-private = la personne qui en demande un
 wish-server-boards-value-public = tout le salon
 wish-server-boards-value-off = personne
 
@@ -106,7 +106,7 @@ doctor-about = -# Boneyard { $version } · Discord répond en { $latency } ms
 greeting = ## Boneyard
     Des jeux de dominos pour tout le monde ici, entre vous ou contre l’ordinateur : { $games }.
     • **/jouer** ouvre une table, **/règles** explique un jeu, **/aide** montre le reste.
-    • Qui gère le serveur trouve les réglages sous **/réglages** ; **/diagnostic** vérifie ce qui m’est permis.
+    • Pour ceux qui gèrent le serveur, les réglages sont sous **/réglages** ; **/diagnostic** vérifie ce qui m’est permis.
 button-open-table = Ouvrir une table
 button-show-rules = Les règles
 button-settings = Réglages

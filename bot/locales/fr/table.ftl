@@ -39,7 +39,7 @@ button-rematch = Revanche
 button-join = Rejoindre
 button-leave = Quitter
 button-computer = Ajouter un ordinateur
-button-options = Règles maison
+button-options = Règles et rythme
 button-start = Commencer
 button-other-tile = Un autre domino
 button-places = { $tile } → { $count } places
@@ -145,8 +145,8 @@ rematch-open = La revanche est déjà ouverte dans ce salon.
 by-the-sheet = On joue selon la feuille de règles.
 house-rules = Règles maison : { $rules }.
 option-line = { $option } : { $value }
-options-title = ## { $game } : règles maison
-    Choisis celle que tu veux changer.
+options-title = ## { $game } : règles et rythme
+    Choisis ce que tu veux changer.
 options-clash = Ces règles maison ne vont pas ensemble : rien n’a changé.
 option-set = La règle maison est enregistrée.
 option-not-a-number = « { $text } » n’est pas un nombre possible ici : rien n’a changé.
@@ -196,15 +196,15 @@ alt-count-tiles = { $name } { $count ->
 rules-title = ## { $game }
 help = ## Boneyard
     Des jeux de dominos pour les gens de ce serveur.
-    • { $play } ouvre une table et invite qui tu nommes : on appuie sur *Rejoindre*, l’hôte ajoute des ordinateurs et lance la partie. { $notify } te mentionne quand une table s’ouvre dans ce salon.
+    • { $play } ouvre une table et invite ceux que tu nommes : on appuie sur *Rejoindre*, l’hôte ajoute des ordinateurs et lance la partie. { $notify } te mentionne quand une table s’ouvre dans ce salon.
     • { $hand } montre tes dominos, à toi seulement. Le bouton *Ma main* sous la table aussi.
     • { $table } montre la table à nouveau, { $score } les points jusqu’ici, { $rules } ce qui se joue.
     • { $uno } crie UNO, ou annonce ton dernier domino, comme les boutons.
     • { $pause } demande une pause à tout le monde à ta table ; la partie peut reprendre des jours plus tard.
-    • { $leave } laisse ta place, { $join } reprend celle que joue un ordinateur, { $kick } renvoie quelqu’un, { $end } ferme une table.
+    • { $leave } laisse ta place, { $join } reprend celle que joue un ordinateur, { $kick } fait partir quelqu’un, { $end } ferme une table.
     • { $leaderboard }, { $stats } et { $history } disent qui gagne ; { $replay } remontre une partie finie, et { $verify } qu’elle a été distribuée honnêtement.
     • { $me } règle comment le bot te traite : langue, mentions, images plus lisibles.
-    • Qui gère le serveur a { $settings }, { $doctor } pour ce qui est refusé au bot, et { $export }.
+    • Pour ceux qui gèrent le serveur : { $settings }, { $doctor } pour ce qui est refusé au bot, et { $export }.
     Les coups sont des boutons sous ta main. Si elle ne change plus, appuie sur *Ma main* pour l’ouvrir à nouveau.
     -# UNO est une marque de Mattel. Ce bot n’a aucun lien avec Mattel ; tous les dessins sont les siens.
 example = **{ $number }** { $text }

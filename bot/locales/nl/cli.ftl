@@ -34,7 +34,7 @@ cli-stop = Ctrl-C stopt ermee; je tafels wachten in { $database }.
 cli-enter = Enter herstart alleen de bot.
 cli-restarted = De bot is herstart.
 
-# Settings that cannot be used
+# Instellingen die niet gaan
 config-no-token = DISCORD_TOKEN is niet ingesteld: zet het token van de bot in .env of in de omgeving.
 config-unreadable = De instellingen in { $file } zijn niet te lezen: { $reason }.
 config-no-setting = Regel { $line } van { $file } heeft niet de vorm NAAM=waarde.
@@ -51,20 +51,20 @@ config-impossible = { $name } moet { $kind ->
    *[other] regel { $line } van { $file }
  }).
 
-# The database
+# De database
 store-no-folder = De database kan niet in { $place } staan: de map { $folder } bestaat niet.
 store-no-file-named = De database moet een bestand zijn, zoals sqlite+aiosqlite:///boneyard.sqlite3.
 store-not-a-file = De database { $place } is geen bestand.
 store-forbidden = Deze gebruiker mag de database { $place } niet lezen en schrijven.
-store-no-database = { $place } is geen database; het bestand is gelaten zoals het is.
-store-damaged = De database { $place } is beschadigd; ze is gelaten zoals ze is, dus zet er een reservekopie voor in de plaats.
+store-no-database = { $place } is geen database; er is niets aan veranderd.
+store-damaged = De database { $place } is beschadigd; er is niets aan veranderd, dus zet er een reservekopie voor in de plaats.
 store-in-use = De database { $place } wordt gebruikt door een ander programma.
 store-disk-full = De schijf is vol: in { $place } kan niets meer worden bewaard.
 store-unusable = De database { $place } is niet te gebruiken: { $reason }.
 store-address = Het adres van de database is niet te gebruiken: { $reason }.
 store-no-backup = Van de database { $place } kon geen reservekopie worden gemaakt: { $reason }.
-store-foreign = De database { $place } is van een ander programma; ze is gelaten zoals ze is.
-store-too-new = De database { $place } is geschreven door een nieuwere versie van dit programma (revisie { $revision }); ze is gelaten zoals ze is, dus werk het programma bij.
+store-foreign = De database { $place } is van een ander programma; er is niets aan veranderd.
+store-too-new = De database { $place } is geschreven door een nieuwere versie van dit programma (revisie { $revision }); er is niets aan veranderd, dus werk het programma bij.
 store-contradiction = Iets wat al bewaard is, spreekt dit tegen: { $reason }.
 store-no-table = Er is geen tafel { $table }.
 store-ended = De partij aan tafel { $table } is afgelopen.

@@ -27,22 +27,22 @@ clock-set = Het tempo is ingesteld.
 pick-pace = Verander het tempo
 
 # Tijd
-clock-until = -# ⏳ De beurt loopt af { $until }.
-clock-warning = ⏳ Je bent nog steeds aan de beurt. Je tijd loopt af { $until }; daarna speelt je plaats vanzelf.
+clock-until = -# ⏳ Einde van de beurt: { $until }
+clock-warning = ⏳ Je bent nog steeds aan de beurt. Je tijd loopt af { $until }; daarna doet de bot een zet voor je.
 clock-warning-for = ⏳ { $names }, de tafel wacht: de tijd loopt af { $until }.
-clock-missed = ⌛ { $count ->
-    [one] De tijd van { $names } was om, dus die plaats speelde vanzelf.
-   *[other] De tijd van { $names } was om, dus hun plaatsen speelden vanzelf.
- }
-clock-away = 💤 Dat was de derde beurt op rij: een computer speelt voor { $name } tot die terug is.
+clock-missed = ⌛ De tijd van { $names } was om, dus deed de bot { $count ->
+    [one] een zet
+   *[other] hun zetten
+ }.
+clock-away = 💤 Dat was de derde gemiste beurt op rij: een computer speelt voor { $name } tot die terug is.
 clock-back = 👋 { $name } is terug en speelt weer zelf.
 clock-all-away = **Er zit niemand meer aan tafel**, dus de partij wacht op jullie.
 hand-away = 💤 Je hebt drie beurten op rij gemist, dus een computer speelt voor je. Rondes die intussen aflopen, tellen niet voor jou. Druk op *Ik ben terug* en je speelt meteen weer zelf.
 button-back = Ik ben terug
-table-forgotten = Aan deze tafel is al heel lang niets gebeurd, dus ze is gesloten. De partij telt niet mee.
+table-forgotten = Aan deze tafel is al heel lang niets gebeurd, dus is die gesloten. De partij telt niet mee.
 
 # Invallers
-substitute-confirm = De plaats van { $seat } overnemen? De host moet het goedvinden. De hand en de punten tot nu toe worden van jou; elke ronde die daarna afloopt, en de partij zelf, tellen voor jou. Aan de rating verandert deze partij niets.
+substitute-confirm = De plaats van { $seat } overnemen? De host moet het goedvinden. De hand en de punten tot nu toe worden van jou; elke ronde die daarna afloopt, en de partij zelf, tellen voor jou. Je rating blijft zoals die is.
 button-substitute = Vraag om de plaats
 button-not-now = Nu niet
 substitute-asked = Je hebt om de plaats gevraagd. Zodra de host het goedvindt, zit je aan tafel.
@@ -53,7 +53,7 @@ substitute-seated = 🪑 { $name } neemt de plaats van { $before } over.
 substitute-refused = { $name } doet deze partij niet mee.
 substitute-too-late = De plaats waar { $name } om vroeg, is niet meer vrij.
 substitute-not-yours = Daarover beslist alleen de host van de tafel, of wie hier berichten mag beheren.
-substitute-lobby = Deze partij is nog niet begonnen: druk op *Meedoen* onder de tafel. Met **/tafel** zie je haar weer.
+substitute-lobby = Deze partij is nog niet begonnen: druk op *Meedoen* onder de tafel. Met **/tafel** zie je die weer.
 substitute-no-seat = Op alle plaatsen van deze tafel zit iemand. Vraag het nog eens als er iemand weg is.
 
 # Van tafel sturen

@@ -44,7 +44,7 @@ four-mark = LAATST
 four-shouted = Je hebt je laatste steen aangekondigd!
 four-target = { $rounds ->
     [one] één ronde
-   *[other] wie het eerst { $rounds } ronden wint
+   *[other] wie het eerst { $rounds } rondes wint
  }
 
 # Wat er gebeurde
@@ -222,8 +222,8 @@ option-domino-4-hoeksteen = Hoeksteen
 option-domino-4-hoeksteen-help = In het midden van de keten mag een steen bij. Speel dit na je eerste spel
 option-domino-4-blufjoker = Blufjoker
 option-domino-4-blufjoker-help = Elke steen mag gedekt, als joker. Speel dit na je eerste spel
-option-domino-4-rounds_to_win = Ronden om te winnen
-option-domino-4-rounds_to_win-help = Wie zo veel ronden wint, wint de partij; bij 1 wordt één ronde gespeeld
+option-domino-4-rounds_to_win = Rondes om te winnen
+option-domino-4-rounds_to_win-help = Wie zo veel rondes wint, wint de partij; bij 1 wordt één ronde gespeeld
 
 # Regels
 four-rules-aim = **Doel.** Wees als eerste al je stenen kwijt. { $rounds ->

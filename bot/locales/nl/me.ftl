@@ -1,13 +1,13 @@
-# Wat van iemand zelf is: wat je voor jezelf instelt, en wat er van je bewaard wordt.
+# Wat van iemand zelf is: wat je voor jezelf instelt, en wat er over je bewaard wordt.
 
 command-me = ik
-command-me-help = Stel in hoe de bot met je omgaat, en zie wat hij van je bewaart
+command-me-help = Stel in hoe de bot met je omgaat, en zie wat hij over je bewaart
 me-title = ## Voor jezelf
     Alleen jij ziet dit, en het geldt op elke server.
 me-wish = • { $wish }
 
 wish-person-language = Taal
-wish-person-language-help = Wat alleen aan jou gezegd wordt, staat in deze taal.
+wish-person-language-help = Alles wat jij alleen ziet, staat in deze taal.
 wish-person-language-value-default = zoals mijn Discord
 wish-person-language-value-en = English
 wish-person-language-value-nl = Nederlands
@@ -25,10 +25,10 @@ wish-person-large = Grote stenen
 wish-person-large-help = Je eigen plaatjes met stenen en open einden zo groot als het kan.
 wish-person-text = Woorden bij de plaatjes
 wish-person-text-help = Je hand zegt ook in woorden welke stenen je hebt en wat er op tafel ligt.
-wish-person-auto_call = Roep voor mij
+wish-person-auto_call = Roep voor me
 wish-person-auto_call-help = De bot meldt je laatste steen (UNO!) voor je. Iedereen aan tafel krijgt dat te zien.
-wish-person-hidden = Laat me van de ranglijsten weg
-wish-person-hidden-help = Ranglijsten en vragen van anderen tonen jou niet.
+wish-person-hidden = Verberg me op ranglijsten
+wish-person-hidden-help = Je staat op geen ranglijst, en anderen kunnen je partijen niet opvragen.
 
 # Op de hand en aan tafel
 button-look-table = Toon de tafel
@@ -44,7 +44,7 @@ button-forget = Mijn gegevens wissen
 button-forget-yes = Alles wissen
 button-keep = Bewaren
 button-back-to-me = Terug
-data-title = ## Wat er van je bewaard wordt
+data-title = ## Wat er over je bewaard wordt
 data-names = • { $servers ->
     [one] Je naam op één server
    *[other] Je namen op { $servers } servers
@@ -75,28 +75,28 @@ data-watches = • { $count ->
     [one] Eén kanaal waarvan je nieuwe tafels wilt horen
    *[other] { $count } kanalen waarvan je nieuwe tafels wilt horen
  }
-data-nothing = Er wordt niets van je bewaard.
+data-nothing = Er wordt niets over je bewaard.
 data-how = -# Berichten worden niet gelezen en niet bewaard. *Exporteren* geeft je alles als bestand.
-export-here = Dit is alles wat er nu van je bewaard wordt. Alleen jij kunt dit bestand zien.
-forget-confirm = ## Alles wissen wat er van je bewaard wordt?
+export-here = Dit is alles wat er nu over je bewaard wordt. Alleen jij kunt dit bestand zien.
+forget-confirm = ## Alles wissen wat er over je bewaard wordt?
     Je naam, je uitslagen, je ratings en alles wat je hier hebt ingesteld verdwijnen, en jij verdwijnt van de ranglijsten. Partijen blijven bestaan voor wie met je speelde, met niemand op jouw plaats. { $tables ->
         [0] Dit kun je niet terugdraaien.
         [one] Je gaat van de tafel waar je zit; daar speelt een computer verder. Dit kun je niet terugdraaien.
        *[other] Je gaat van de { $tables } tafels waar je zit; daar spelen computers verder. Dit kun je niet terugdraaien.
     }
 forget-playing = Je bent net aan een tafel gaan zitten, dus er is niets gewist. Ga er eerst weg en probeer het dan opnieuw.
-forget-done = Klaar: er wordt niets meer van je bewaard. Speel je weer mee, dan leert de bot je opnieuw kennen.
+forget-done = Klaar: er wordt niets meer over je bewaard. Speel je weer mee, dan leert de bot je opnieuw kennen.
 
 # Waar de voorwaarden staan
 policy-privacy = Privacyverklaring
 policy-terms = Gebruiksvoorwaarden
 policy-file = { $policy } (het bestand { $file } van dit programma)
-help-policies = -# { $privacy } · { $terms } · { $me } toont en wist wat er van je bewaard wordt.
+help-policies = -# { $privacy } · { $terms } · { $me } toont en wist wat er over je bewaard wordt.
 
 # Op de opdrachtregel
-person-about = toon als JSON, of wis, wat er bewaard wordt van iemand die /ik niet meer kan gebruiken
+person-about = toon als JSON, of wis, wat er bewaard wordt over iemand die /ik niet meer kan gebruiken
 person-about-id = de Discord-id van die persoon
 person-about-forget = wis alles; een draaiende bot kent de voorkeuren nog tot hij opnieuw start
 person-no-id = “{ $given }” is geen Discord-id: dat is een getal van hoogstens 19 cijfers.
 person-playing = { $id } zit nog aan een tafel, dus er is niets gewist. Laat die eerst sluiten.
-person-forgotten = Er wordt niets meer bewaard van { $id }.
+person-forgotten = Er wordt niets meer bewaard over { $id }.

@@ -108,13 +108,13 @@ train-refusal-which-train = Zeg aan welke trein: dat moet bij { $tile } nog.
 
 # Varianten en huisregels
 preset-mexican-train-sheet = Het regelblad
-preset-mexican-train-sheet-help = Dertien ronden, van dubbel-12 tot dubbel-blank
+preset-mexican-train-sheet-help = Dertien rondes, van dubbel-12 tot dubbel-blank
 preset-mexican-train-thirds = Elke derde motor
-preset-mexican-train-thirds-help = Vijf ronden: 12, 9, 6, 3 en blank
-preset-mexican-train-five = Vijf ronden
+preset-mexican-train-thirds-help = Vijf rondes: 12, 9, 6, 3 en blank
+preset-mexican-train-five = Vijf rondes
 preset-mexican-train-five-help = De vijf hoogste motoren: 12, 11, 10, 9 en 8
 preset-mexican-train-short = Sneller spel
-preset-mexican-train-short-help = Twee tot vier spelers, geen stenen boven de 9, tien ronden
+preset-mexican-train-short-help = Twee tot vier spelers, geen stenen boven de 9, tien rondes
 preset-mexican-train-open = Open stenen
 preset-mexican-train-open-help = Iedereen ziet ieders stenen; alleen de stapel blijft dicht
 option-mexican-train-first_starter = Wie begint
@@ -134,7 +134,7 @@ value-mexican-train-length-thirds = elke derde motor
 value-mexican-train-length-five = de vijf hoogste motoren
 
 # Spelregels
-train-rules-aim = **Doel.** Raak je stenen kwijt. Wie na { $rounds } ronden het laagste totaal heeft, wint.
+train-rules-aim = **Doel.** Raak je stenen kwijt. Wie na { $rounds } rondes het laagste totaal heeft, wint.
 train-rules-start = **Begin.** Een dubbel is de motor en ligt al voor het delen in het midden: dubbel-{ $first } in de eerste ronde, daarna steeds { $step ->
     [1] één lager
    *[other] { $step } lager

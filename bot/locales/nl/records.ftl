@@ -2,7 +2,7 @@
 
 # Opdrachten
 command-stats = statistieken
-command-stats-help = Hoe jij of iemand anders het hier gedaan heeft
+command-stats-help = Hoe jij, of iemand anders, het hier doet
 command-history = geschiedenis
 command-history-help = De partijen die jij of iemand anders hier heeft uitgespeeld
 command-export = exporteren
@@ -20,9 +20,9 @@ leaderboard-scarce = Nog niemand staat op deze lijst: daarvoor zijn { $least } u
 leaderboard-unrated = Nog niemand heeft hier een rating: daarvoor is een uitgespeelde partij nodig tussen mensen die van begin tot eind blijven.
 leaderboard-least = Je staat erop vanaf { $least } uitgespeelde partijen.
 leaderboard-rated = Voor de rating tellen alleen partijen tussen mensen die van begin tot eind blijven; “?” is een eerste schatting, na minder dan { $least } partijen.
-leaderboard-hidden = Je hebt jezelf van de ranglijsten gehaald: jouw regel zie je alleen zelf.
-boards-off = De beheerders van deze server hebben de ranglijsten uitgezet.
-boards-points-of-one-game = Punten van verschillende spellen kun je niet vergelijken. Noem een spel, dan krijg je de lijst ervan.
+leaderboard-hidden = Je hebt jezelf op ranglijsten verborgen: jouw regel zie je alleen zelf.
+boards-off = De beheerders van deze server hebben de ranglijsten en andermans uitslagen uitgezet.
+boards-points-of-one-game = Punten van verschillende spellen kun je niet vergelijken. Noem een spel, dan zie je de ranglijst ervan.
 board-by-wins = Gewonnen
 board-by-rate = Winstpercentage
 board-by-points = Punten
@@ -34,11 +34,11 @@ board-unit-points = Punten
 board-unit-average = Punten per ronde
 board-unit-rating = Rating
 board-line-wins = { $place } { $name }: { $value } van { $matches ->
-    [one] één partij
+    [one] { $matches } partij
    *[other] { $matches } partijen
  } gewonnen
 board-line-rate = { $place } { $name }: { $value } van { $matches ->
-    [one] één partij
+    [one] { $matches } partij
    *[other] { $matches } partijen
  } gewonnen
 board-line-points = { $place } { $name }: { $value } punten in { $matches ->
@@ -83,6 +83,10 @@ stats-game = **{ $game }:** { $matches ->
    *[other] { $matches } partijen
  }, { $won } gewonnen ({ $rate }) · { $average } punten per ronde · beste ronde { $best }
 stats-game-rating = · rating { $rating }, plaats { $place } van { $of }
+stats-you = **Tegen jou:** { $matches ->
+    [one] één partij
+   *[other] { $matches } partijen
+ }, { $won } gewonnen, { $lost } verloren
 stats-rivals = **Het vaakst tegen:**
 stats-rival = • { $name }: { $matches ->
     [one] één partij
@@ -96,7 +100,7 @@ feat-four-missed = laatste steen verzwegen: { $count }
 feat-four-unmasked = valse jokers ontmaskerd: { $count }
 feat-four-exposed = betrapt met een valse joker: { $count }
 records-none = { $name } heeft op deze server nog geen partij uitgespeeld.
-records-hidden = Diegene houdt de eigen partijen liever voor zichzelf.
+records-hidden = Deze persoon houdt de eigen partijen liever voor zich.
 records-somebody = iemand
 
 # Partijen
@@ -105,9 +109,9 @@ history-line = • { $date } · **{ $game }** · { $players }
     { $count ->
     [0] Onbeslist
    *[other] Gewonnen door { $winners }
- } · eigen punten: { $points } · `{ $code }`
+ } · punten: { $points } · `{ $code }`
 history-code = -# **/terugkijken** met de code achteraan laat die partij nog eens zien, ook aan anderen.
 export-done = { $count ->
-    [one] Eén uitgespeelde partij. Er staan namen in het bestand: houd het onder wie deze server beheren.
-   *[other] { $count } uitgespeelde partijen. Er staan namen in het bestand: houd het onder wie deze server beheren.
+    [one] Eén uitgespeelde partij. Er staan namen in het bestand: houd het onder de beheerders van deze server.
+   *[other] { $count } uitgespeelde partijen. Er staan namen in het bestand: houd het onder de beheerders van deze server.
  }

@@ -5,7 +5,7 @@ command-replay-help = Bekijk een gespeelde partij opnieuw, stap voor stap
 command-verify = controleren
 command-verify-help = Ga na of er in een partij eerlijk gedeeld is
 parameter-code = code
-parameter-code-help = De partij: de acht tekens van haar code
+parameter-code-help = De partij: de acht tekens van de code
 parameter-hash = hash
 parameter-hash-help = De hash die er bij het begin stond, om te vergelijken
 
@@ -21,31 +21,31 @@ replay-choice = { $game }: { $players } · { $date }
 replay-former-player = Oud-speler
 replay-title = 🎞️ **{ $game }** · `{ $code }` · stap { $step } van { $steps }
 replay-none = Er is op deze server geen uitgespeelde partij met die code. Terwijl je typt, verschijnen de partijen waarin je meedeed.
-replay-other-rules = Die partij is niet terug te kijken: ze is gespeeld met de regels van een andere versie van deze bot.
+replay-other-rules = Die partij is niet terug te kijken: die is gespeeld met de regels van een andere versie van deze bot.
 replay-busy = De animatie van deze partij wordt al gemaakt. Nog even geduld.
 replay-may-not-send = Je mag in dit kanaal niets schrijven, dus plaats ik er ook niets voor je.
-replay-making = De animatie wordt gemaakt. Ze verschijnt zo in dit kanaal.
-replay-shared = 🎞️ { $name } laat een partij { $game } zien tussen { $players }. Bekijk haar stap voor stap met /terugkijken { $code }.
+replay-making = De animatie wordt gemaakt. Die verschijnt zo in dit kanaal.
+replay-shared = 🎞️ { $name } laat een partij { $game } zien tussen { $players }. Bekijk de partij stap voor stap met /terugkijken { $code }.
 replay-alt = Een partij { $game }, van het delen tot de uitslag. { $standing }
 
 # Eerlijk delen
-fair-sealed = -# 🔒 Eerlijk gedeeld: het zaad waaruit elke ronde wordt gedeeld, blijft verzegeld tot het einde. De SHA-256-hash ervan is `{ $hash }`
-fair-opened = -# 🔓 Het zaad was `{ $seed }` · ga het delen na met /controleren { $code }
+fair-sealed = -# 🔒 Eerlijk gedeeld: elke ronde wordt gedeeld uit één geheime sleutel, verzegeld tot het einde. De SHA-256-hash ervan is `{ $hash }`
+fair-opened = -# 🔓 De sleutel was `{ $seed }` · ga het delen na met /controleren { $code }
 verify-none = Er is op deze server geen partij met die code waarin gedeeld is.
-verify-running = Die partij is nog bezig. Het zaad zou de handen verraden en blijft dus tot het einde verzegeld.
+verify-running = Die partij is nog bezig. De sleutel zou de handen verraden en blijft dus tot het einde verzegeld.
 verify-title = 🔎 **{ $game }** · `{ $code }`
-verify-seed = Zaad: `{ $seed }`
+verify-seed = Sleutel: `{ $seed }`
 verify-hash = SHA-256: { $hash }
 verify-compare = Vergelijk die met de hash in het bericht dat het spel begonnen is.
-verify-same-hash = ✅ Dat is de hash die je gaf: dit is het zaad dat verzegeld was.
+verify-same-hash = ✅ Dat is de hash die je gaf: dit is de sleutel die verzegeld was.
 verify-other-hash = ❌ Dat is niet de hash die je gaf.
-verify-true = ✅ Gedeeld uit dit zaad { $moves ->
+verify-true = ✅ Gedeeld uit deze sleutel { $moves ->
     [one] geeft de ene bewaarde zet
    *[other] geven de { $moves } bewaarde zetten
  } precies de bewaarde punten.
-verify-false = ❌ Wat bewaard is, is niet wat de zetten geven als er uit dit zaad wordt gedeeld.
+verify-false = ❌ Wat bewaard is, is niet wat de zetten geven als er uit deze sleutel wordt gedeeld.
 verify-other-rules = ⚠️ De bewaarde zetten zijn niet na te spelen: ze horen bij de regels van een andere versie van deze bot.
-verify-dealt = De handen zoals ze waren toen de eerste zet moest komen; de stapel in de volgorde waarin er wordt gepakt.
+verify-dealt = De handen zoals ze waren toen de eerste zet moest komen; de stapel in de volgorde waarin er wordt getrokken.
 verify-round = Ronde { $number }
 verify-hand = { $name }: { $tiles }
 verify-stock = Stapel: { $tiles }
@@ -54,16 +54,16 @@ verify-yourself = Wil je dezelfde stenen delen zonder deze server? Haal het prog
 verify-attached = Wat er gedeeld is, staat in het bestand.
 
 # Op de opdrachtregel
-verify-about = de stenen van een partij opnieuw delen uit haar zaad; heeft geen Discord en geen database nodig
+verify-about = de stenen van een partij opnieuw delen uit de sleutel; heeft geen Discord en geen database nodig
 verify-word-game = SPEL
 verify-word-seats = PLAATSEN
-verify-word-seed = ZAAD
+verify-word-seed = SLEUTEL
 verify-about-game = welk spel: { $games }
 verify-about-seats = met hoeveel er gespeeld is
-verify-about-seed = het zaad dat aan het einde van de partij getoond werd
+verify-about-seed = de sleutel die aan het einde van de partij getoond werd
 verify-about-option = een huisregel van de partij; mag vaker gegeven worden
 verify-about-round = welke ronde, geteld vanaf 1 (1)
-verify-about-hash = de hash die bij het begin getoond werd: een zaad dat er niet bij past, wordt geweigerd
+verify-about-hash = de hash die bij het begin getoond werd: een sleutel die er niet bij past, wordt geweigerd
 verify-player = Plaats { $number }
 verify-no-game = Er is geen spel { $game }: kies uit { $games }.
 verify-no-seats = { $game } is voor { $allowed } spelers, niet voor { $seats }.
@@ -71,5 +71,5 @@ verify-no-option = { $given } is geen huisregel van { $game }: geef naam=waarde 
 verify-no-value = { $name } kan niet { $value } zijn: kies { $values }.
 verify-clash = Deze huisregels gaan niet samen.
 verify-no-round = { $round } is geen ronde: geef een getal vanaf 1.
-verify-hash-differs = De hash van dit zaad is { $hash }, niet { $given }.
+verify-hash-differs = De hash van deze sleutel is { $hash }, niet { $given }.
 verify-hash-same = Het is de hash die je gaf.

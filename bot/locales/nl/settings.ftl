@@ -17,10 +17,10 @@ wish-server-channels-value = { $count ->
    *[other] { $count } kanalen
  }
 wish-server-threads = Een thread per partij
-wish-server-threads-help = Zodra een partij start, verhuist ze naar een eigen thread.
+wish-server-threads-help = Zodra een partij start, verhuist die naar een eigen thread.
 wish-server-tidy = Oude beurten opruimen
-wish-server-tidy-help = Bij elke beurt verdwijnt het vorige plaatje. Anders blijft het staan, zonder knoppen.
-wish-server-pings = Noemen wie aan de beurt is
+wish-server-tidy-help = Bij elke beurt verdwijnt het vorige bericht. Anders blijft het staan, zonder knoppen.
+wish-server-pings = Vermelden wie aan de beurt is
 wish-server-pings-help = Discord geeft die speler dan een melding.
 wish-server-enders = Wie een tafel mag sluiten
 wish-server-enders-help = Wie berichten mag beheren, mag het altijd.
@@ -28,20 +28,20 @@ wish-server-enders-value-host = de host
 wish-server-enders-value-players = iedereen aan tafel
 wish-server-enders-value-moderators = alleen moderators
 wish-server-turn_seconds = Tempo van nieuwe tafels
-wish-server-turn_seconds-help = Hoe lang een beurt mag duren voordat de tafel vanzelf verdergaat.
+wish-server-turn_seconds-help = Hoe lang een beurt mag duren voordat de bot een zet doet.
 wish-server-turn_seconds-value = { $value ->
-    [0] geen klok
-    [30] 30 seconden per beurt
-    [60] 1 minuut per beurt
-    [120] 2 minuten per beurt
-    [300] 5 minuten per beurt
-    [14400] 4 uur per beurt
-    [86400] 1 dag per beurt
-    [259200] 3 dagen per beurt
+    [0] zonder klok
+    [30] vlot, 30 seconden per beurt
+    [60] vlot, één minuut per beurt
+    [120] vlot, 2 minuten per beurt
+    [300] vlot, 5 minuten per beurt
+    [14400] rustig, 4 uur per beurt
+    [86400] rustig, één dag per beurt
+    [259200] rustig, 3 dagen per beurt
    *[other] { $value } seconden per beurt
  }
 wish-server-boards = Ranglijsten
-wish-server-boards-help = Wie de ranglijst te zien krijgt als iemand erom vraagt.
+wish-server-boards-help = Wie er een te zien krijgt. Bij “niemand” kun je alleen je eigen uitslagen opvragen.
 wish-server-boards-value-private = alleen wie erom vraagt
 wish-server-boards-value-public = het hele kanaal
 wish-server-boards-value-off = niemand
@@ -88,7 +88,7 @@ doctor-role = { $count ->
  }
 doctor-channel = { $count ->
     [one] ❌ In { $channel } wordt me een recht ontzegd: { $permissions }. Sta het toe bij de rechten in de instellingen van dat kanaal, voor { $role }.
-   *[other] ❌ In { $channel } wordt me een paar rechten ontzegd: { $permissions }. Sta ze toe bij de rechten in de instellingen van dat kanaal, voor { $role }.
+   *[other] ❌ In { $channel } worden me een paar rechten ontzegd: { $permissions }. Sta ze toe bij de rechten in de instellingen van dat kanaal, voor { $role }.
  }
 doctor-channels-gone = { $left ->
     [0] ❌ Geen van de kanalen voor tafels bestaat nog, dus er kan geen tafel open. Kies andere met /instellingen.

@@ -14,15 +14,15 @@ round-target = { $winners } heeft het doel gehaald.
 match-won = { $count ->
     [0] 🏁 De partij eindigt onbeslist na { $rounds ->
         [one] één ronde
-       *[other] { $rounds } ronden
+       *[other] { $rounds } rondes
     }.
     [one] 🏆 { $winners } wint de partij na { $rounds ->
         [one] één ronde
-       *[other] { $rounds } ronden
+       *[other] { $rounds } rondes
     }!
    *[other] 🏆 { $winners } delen de winst na { $rounds ->
         [one] één ronde
-       *[other] { $rounds } ronden
+       *[other] { $rounds } rondes
     }!
  }
 score-of = { $name } { $points }
@@ -39,7 +39,7 @@ button-rematch = Revanche
 button-join = Meedoen
 button-leave = Vertrekken
 button-computer = Computer erbij
-button-options = Huisregels
+button-options = Regels en tempo
 button-start = Starten
 button-other-tile = Andere steen
 button-places = { $tile } → { $count } plaatsen
@@ -79,11 +79,11 @@ confirm-end-lobby = Deze tafel voor iedereen sluiten?
 confirm-leave-match = Deze tafel verlaten? Een computer neemt je plaats over, en de partij telt voor jou niet mee.
 confirm-end-match = Deze tafel voor iedereen sluiten? De partij telt dan voor niemand mee.
 end-not-yours = { $enders ->
-    [players] Alleen wie aan de tafel zit, of hier berichten mag beheren, kan haar sluiten.
+    [players] Alleen wie aan de tafel zit, of hier berichten mag beheren, kan de tafel sluiten.
     [moderators] Alleen wie hier berichten mag beheren, kan een tafel sluiten.
-   *[host] Alleen de host van de tafel, of wie hier berichten mag beheren, kan haar sluiten.
+   *[host] Alleen de host van de tafel, of wie hier berichten mag beheren, kan de tafel sluiten.
  }
-something-failed = Er ging iets mis aan onze kant. Er is niets verloren: je tafel is zoals ze bewaard was. Probeer het zo nog eens.
+something-failed = Er ging iets mis aan onze kant. Er is niets verloren: je tafel is zoals die bewaard was. Probeer het zo nog eens.
 refusal-stranger = Je speelt hier niet mee. Open je eigen tafel met /spelen.
 refusal-not-your-turn = Je bent niet aan de beurt: { $turn } is aan zet.
 refusal-round-over = Deze ronde is voorbij.
@@ -109,7 +109,7 @@ permission-send-messages-in-threads = Berichten verzenden in threads
 # Aan iedereen
 lobby-ended = { $name } heeft deze tafel gesloten voordat het begon.
 pause-question = ⏸️ **Even pauze?** Voor: { $agreed }. Nog gevraagd: { $awaited }.
-    De partij blijft bewaard zoals ze is, zo lang als jullie willen.
+    De partij blijft bewaard zoals die nu is, zo lang als jullie willen.
 pause-declined = ▶️ { $name } speelt liever door.
 table-paused = ⏸️ **Deze tafel pauzeert.**
 paused-how = Er is geen haast: de partij blijft bewaard, desnoods dagenlang. Iedereen aan tafel kan op *Verder spelen* drukken; **/tafel** toont dit bericht opnieuw.
@@ -137,7 +137,7 @@ lobby-seats-exactly = Dit spel is voor precies { $most } spelers; jullie zijn nu
    *[other] met { $count }
  }. { $count ->
     [one] Zet er een computer bij of wacht tot er iemand meedoet.
-   *[other] Er moet iemand af.
+   *[other] Er moet iemand van tafel.
  }
 lobby-closed = Aan deze tafel valt niets meer klaar te zetten: het spel is al begonnen of voorbij.
 host-only = Dat kan alleen de host, { $host }.
@@ -145,8 +145,8 @@ rematch-open = De revanche is in dit kanaal al geopend.
 by-the-sheet = Gespeeld volgens het regelblad.
 house-rules = Huisregels: { $rules }.
 option-line = { $option }: { $value }
-options-title = ## { $game }: huisregels
-    Kies er een om te veranderen.
+options-title = ## { $game }: regels en tempo
+    Kies wat je wilt veranderen.
 options-clash = Deze huisregels gaan niet samen, dus er is niets veranderd.
 option-set = De huisregel is ingesteld.
 option-not-a-number = “{ $text }” is geen getal dat hier kan, dus er is niets veranderd.
@@ -203,8 +203,8 @@ help = ## Boneyard
     • { $pause } vraagt iedereen aan je tafel om een pauze; de partij kan dagen later verdergaan.
     • { $leave } geeft je plaats op, { $join } neemt er een over die een computer speelt, { $kick } stuurt iemand weg, { $end } sluit een tafel.
     • { $leaderboard }, { $stats } en { $history } vertellen wie er wint; { $replay } toont een gespeelde partij opnieuw, en { $verify } dat er eerlijk gedeeld is.
-    • { $me } regelt hoe de bot met je omgaat: taal, vermeldingen, beelden die je beter ziet.
-    • Wie de server beheert, heeft { $settings }, { $doctor } voor wat de bot niet mag, en { $export }.
-    Je zetten zijn knoppen onder je hand. Verandert je hand niet meer? Druk op *Mijn hand* voor een verse.
+    • { $me } regelt hoe de bot met je omgaat: taal, vermeldingen, plaatjes die je beter ziet.
+    • Voor wie de server beheert: { $settings }, { $doctor } voor wat de bot niet mag, en { $export }.
+    Je zetten zijn knoppen onder je hand. Verandert je hand niet meer? Druk op *Mijn hand* voor een nieuwe.
     -# UNO is een merk van Mattel. Deze bot heeft niets met Mattel te maken; al het tekenwerk is eigen werk.
 example = **{ $number }** { $text }

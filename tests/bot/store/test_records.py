@@ -14,7 +14,7 @@ from bot.store.schema import feats, ratings, results, round_scores, seats
 from tests.bot.store.conftest import PEOPLE, played
 
 Make = Callable[..., NewTable]
-ANN, BOB = PEOPLE["Ann"], PEOPLE["Bob"]
+ANN, BOB, CEES = PEOPLE["Ann"], PEOPLE["Bob"], PEOPLE["Cees"]
 
 
 async def test_a_career_game_by_game(store: Store, a_table: Make) -> None:
@@ -73,6 +73,8 @@ async def test_rivals(store: Store, a_table: Make) -> None:
         ("Cees", 1, 0, 1),
     ]
     assert [rival.name for rival in (await store.records.career(900, ANN, rivals=1)).rivals] == ["Bob"]
+    asked = await store.records.career(900, ANN, frozenset({CEES}), rivals=1, asker=CEES)
+    assert [rival.name for rival in asked.rivals] == ["Cees"]
     seen = await store.records.career(900, ANN, frozenset({ANN, BOB}))
     assert [rival.name for rival in seen.rivals] == ["Cees"]
 
