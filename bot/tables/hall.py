@@ -78,6 +78,7 @@ class Hall:
         self._places: dict[str, Place] = {}
         self._ringing: set[asyncio.Task[None]] = set()
         self._unshown: list[tuple[Place, SavedTable]] = []
+        self._restored_at = 0.0
         self._rematched: set[str] = set()
         """The matches whose rematch is being played."""
         self._closed = False
@@ -222,13 +223,13 @@ class Hall:
     async def restore(self) -> None:
         """Bring back every table that was being played, exactly as it was committed."""
         live = await self.house.store.tables.live()
-        down = await self._pulse.down()
+        down, self._restored_at = await self._pulse.down(), self.house.now()
         for refused in live.refused:
             log.error("%s", refused)
         for saved in live.tables:
             try:
                 place = self._restore(saved)
-                lengthen(place.table, down, self.house.now())
+                lengthen(place.table, down, self._restored_at)
                 self._unshown.append((place, saved))
                 await place.lobby.inviting.recall()
             except Exception:  # whatever is wrong with one table, the others go on
@@ -238,6 +239,8 @@ class Hall:
         """Show what had been committed but not shown, and let every table go on."""
         woken, self._unshown = self._unshown, []
         for place, saved in woken:
+            now = self.house.now()
+            lengthen(place.table, now - self._restored_at, now)  # nobody could be heard until now
             if await find_channel(self.house.client, place.table):
                 async with place.table.door.enter():
                     await self._show_again(place, saved)
