@@ -8,66 +8,23 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
-from typing import Any, Self
+from typing import Any
 
 from bot.store import LIVE, SavedTable, State, StoreError, new_id
 from bot.tables.board import PASSING
 from bot.tables.caretaker import Caretaker
-from bot.tables.clock import Clock
-from bot.tables.dealer import Dealer
 from bot.tables.house import House
-from bot.tables.lobby import Lobby, name_of
+from bot.tables.lobby import name_of
 from bot.tables.pace import stop, turn_of
-from bot.tables.pausing import Pausing
+from bot.tables.place import Place
 from bot.tables.pulse import Pulse, felt, lengthen
-from bot.tables.removing import Removing
 from bot.tables.reply import Reply, Ticket
-from bot.tables.seating import Seating
-from bot.tables.substitutes import Substitutes
 from bot.tables.table import Chair, Table
 from bot.tables.threads import find_channel
 
 log = logging.getLogger(__name__)
-
-
-@dataclass(slots=True)
-class Place:
-    """A table with those who run it."""
-
-    table: Table
-    lobby: Lobby
-    dealer: Dealer
-    pausing: Pausing
-    clock: Clock
-    seating: Seating
-    substitutes: Substitutes
-    removing: Removing
-    call_off: Callable[[], None] | None = None
-    """Calls the timer off, while one is running."""
-    due: object = None
-    """What that timer was set for."""
-    follows: str = ""
-    """The match of which it is the rematch, if it is one."""
-
-    @classmethod
-    def of(cls, house: House, table: Table, closed: Callable[[Table], None]) -> Self:
-        """A table with everybody it takes to run it."""
-        dealer = Dealer(house, table, closed)
-        pausing = Pausing(house, table, dealer)
-        seating = Seating(house, table, dealer, pausing)
-        return cls(
-            table,
-            Lobby(house, table, dealer),
-            dealer,
-            pausing,
-            Clock(house, table, dealer, pausing),
-            seating,
-            Substitutes(house, table, dealer, seating),
-            Removing(house, table, dealer, seating),
-        )
 
 
 class Hall:
