@@ -126,7 +126,14 @@ class Board:
         took = self.house.now() - before
         if fresh and table.deadline is not None and took > PROMPT:
             table.deadline += took
-            await self.house.store.tables.update(table.id, deadline=self._deadline())
+            await self.keep_deadline()
+
+    async def keep_deadline(self) -> None:
+        """Save until when the turn on show lasts, where its message does not say so."""
+        try:
+            await self.house.store.tables.update(self.table.id, deadline=self._deadline())
+        except StoreError as error:  # after a restart the turn would be that much shorter
+            log.warning("the deadline of table %s could not be saved: %s", self.table.id, error)
 
     def _deadline(self) -> datetime | None:
         deadline = self.table.deadline

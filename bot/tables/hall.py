@@ -254,6 +254,8 @@ class Hall:
             elif not current or felt(table, _gained(table, saved)):
                 await place.dealer.board.again()
                 await place.dealer.hands.refresh()
+            elif table.deadline is not None:
+                await place.dealer.board.keep_deadline()
         except Exception:
             log.exception("could not show table %s after the restart", table.id)
 

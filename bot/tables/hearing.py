@@ -48,6 +48,5 @@ async def hear_again(hall: Hall, shard_id: int) -> None:
             continue
         async with table.door.enter():
             lengthen(table, gone, house.now())
-            if felt(table, gone):
-                await place.dealer.show()
+            await (place.dealer.show() if felt(table, gone) else place.dealer.board.keep_deadline())
         hall.arm(place)

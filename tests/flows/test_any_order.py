@@ -1,5 +1,5 @@
-"""Law: in whatever order people press, run out of time, leave, join and the bot restarts, every table can
-be played on, and what comes of a match is counted exactly once.
+"""Law: in whatever order people press, run out of time, leave, join, have their data deleted and the bot
+restarts, every table can be played on, and what comes of a match is counted exactly once.
 """
 
 from __future__ import annotations
@@ -63,6 +63,13 @@ class Crowd:
         if buttons:
             await person.click(message, custom_id=self.chance.choice(buttons))
 
+    async def press_beside(self):
+        """Any button of any public message: of questions and votes, open or not."""
+        messages = [message for message in self.server.public() if self.server.labels(message)]
+        message = self.server.message(self.chance.choice(messages))
+        person = self.chance.choice(self.people)
+        await person.click(message, label=self.chance.choice(self.server.labels(message)))
+
     async def run_out(self):
         deadline, settings = self.table.seats.deadline, self.server.bot.settings
         now = self.server.env.now().timestamp()
@@ -93,8 +100,18 @@ class Crowd:
 
     async def kick(self):
         asker, other = self.somebody(seated=True), self.somebody(seated=True)
-        if asker is not other and self.chance.random() < 0.5:
-            await asker.slash(self.server.channel, "kick", member=other)
+        await asker.slash(self.server.channel, "kick", member=other)
+
+    async def vanish(self):
+        """Have one's data deleted, which leaves the table too."""
+        if len(self.table.seats.owners()) < 2:
+            return
+        person = self.chance.choice(self.people)
+        shown = (await person.slash(self.server.channel, "me")).response
+        await person.click(shown, label="Delete my data")
+        await person.click(shown, label="Delete everything")
+        kept = await self.server.bot.store.people.export(person.id)
+        assert not any(kept.values())
 
     async def pause(self):
         for _, chair in self.table.seats.people():
@@ -103,11 +120,18 @@ class Crowd:
     async def restart(self):
         await self.server.restart()
 
+    async def be_down(self):
+        with self.server.env.time_context():
+            await self.server.bot.close()
+        await self.server.env.advance_time(self.chance.choice([10, PACE / 2, 2 * PACE]))
+        await self.server.restart()
+
     async def step(self):
+        beside = [self.press_beside, self.leave, self.join, self.vanish, self.restart, self.be_down]
         doing = [self.move] * 5 + [self.press] * 4 + [self.run_out] * 4
-        doing += [self.leave, self.join, self.join, self.kick, self.pause, self.restart]
+        doing += [*beside, self.press_beside, self.join, self.kick, self.pause]
         if self.table.seats.state is State.PAUSED:
-            doing = [self.resume, self.press, self.leave, self.join, self.restart]
+            doing = [self.resume, self.press, *beside]
         await self.chance.choice(doing)()
 
     async def resume(self):
