@@ -129,7 +129,7 @@ def _engines(text: str) -> tuple[URL, AsyncEngine, AsyncEngine]:
         url = make_url(text)
         if url.get_backend_name() == "sqlite":
             return url, sqlite.reader(url), sqlite.writer(url)
-        engine = create_async_engine(url, pool_pre_ping=True)
+        engine = create_async_engine(url, pool_pre_ping=True, hide_parameters=True)
     except (ArgumentError, NoSuchModuleError, ModuleNotFoundError, ValueError) as error:
         raise StoreUnreachable("store-address", reason=str(error)) from error
     return url, engine, engine

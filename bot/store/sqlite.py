@@ -85,6 +85,7 @@ def _engine(url: URL, *, connections: int, isolation_level: str | None) -> Async
         max_overflow=0,
         pool_timeout=None,
         connect_args={"isolation_level": isolation_level, "timeout": BUSY_SECONDS},
+        hide_parameters=True,  # an error goes to the log, and tokens and names must not
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import traceback
 from collections.abc import Callable
 from datetime import datetime, timedelta
 from typing import Any
@@ -32,6 +33,13 @@ async def test_a_hand_is_kept_until_the_next_one(store: Store, a_table: Make, cl
     assert await held(store) == [(2, "second")]
     with pytest.raises(SaveConflict):
         await store.hands.put("nowhere", hand)
+
+
+async def test_what_is_logged_of_a_failure_holds_no_token(store: Store, clock: Any) -> None:
+    hand = HandRow(0, "a secret", 77, "en", clock.now)
+    with pytest.raises(SaveConflict) as failure:
+        await store.hands.put("nowhere", hand)
+    assert "a secret" not in "".join(traceback.format_exception(failure.value))
 
 
 async def test_hands_expire(store: Store, a_table: Make, clock: Any) -> None:
