@@ -46,7 +46,7 @@ async def test_leaving_with_the_command_shows_everybody_that_the_seat_is_free(se
 async def test_an_option_of_the_game_chosen_before_is_refused_kindly(server):
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
-    shown = await ann.click(table.lobby, label="House rules")
+    shown = await ann.click(table.lobby, label="Rules and pace")
     await ann.select(table.lobby, ["domino-4"], custom_id=f"s:game:{table.id}:0:")
 
     custom_id = server.controls(shown.response)[0]["custom_id"]
