@@ -11,8 +11,9 @@ from bot import greeting
 from bot.commands import me, records, settings
 from bot.commands.common import Desk, FormDesk
 from bot.store import State, StoreError
-from bot.tables.hall import Hall, Place
+from bot.tables.hall import Hall
 from bot.tables.opening import refused_here
+from bot.tables.place import Place
 from bot.tables.replaying import Replaying
 from bot.tables.reply import Reply, Sheet
 from bot.tables.table import Chair

@@ -9,7 +9,8 @@ import discord
 from discord import app_commands
 
 from bot.games import PRESENTERS
-from bot.tables.hall import Hall, Place
+from bot.tables.hall import Hall
+from bot.tables.place import Place
 from bot.tables.reply import Reply, words_of
 from bot.translator import said
 

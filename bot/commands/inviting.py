@@ -9,8 +9,8 @@ from bot.commands.common import Interaction, bot_of
 from bot.commands.playing import open_table
 from bot.games import PRESENTERS
 from bot.store import State
-from bot.tables.hall import Place
 from bot.tables.inviting import apology, misfit
+from bot.tables.place import Place
 from bot.tables.reply import Reply
 from bot.translator import said
 

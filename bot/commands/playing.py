@@ -12,9 +12,9 @@ from bot.commands.common import GAME_CHOICES, Interaction, any_table, bot_of, ow
 from bot.games import PRESENTERS
 from bot.store import State
 from bot.tables.dealer import may_end
-from bot.tables.hall import Place
 from bot.tables.inviting import Guest, apology
 from bot.tables.opening import refused_here
+from bot.tables.place import Place
 from bot.tables.reply import CONTENT, Reply, Sheet
 from bot.tables.table import Table
 from bot.tables.watching import calls

@@ -8,66 +8,23 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
-from typing import Any, Self
+from typing import Any
 
 from bot.store import LIVE, SavedTable, State, StoreError, new_id
 from bot.tables.board import PASSING
 from bot.tables.caretaker import Caretaker
-from bot.tables.clock import Clock
-from bot.tables.dealer import Dealer
 from bot.tables.house import House
-from bot.tables.lobby import Lobby, name_of
+from bot.tables.lobby import name_of
 from bot.tables.pace import stop, turn_of
-from bot.tables.pausing import Pausing
+from bot.tables.place import Place
 from bot.tables.pulse import Pulse, felt, lengthen
-from bot.tables.removing import Removing
 from bot.tables.reply import Reply, Ticket
-from bot.tables.seating import Seating
-from bot.tables.substitutes import Substitutes
 from bot.tables.table import Chair, Table
 from bot.tables.threads import find_channel
 
 log = logging.getLogger(__name__)
-
-
-@dataclass(slots=True)
-class Place:
-    """A table with those who run it."""
-
-    table: Table
-    lobby: Lobby
-    dealer: Dealer
-    pausing: Pausing
-    clock: Clock
-    seating: Seating
-    substitutes: Substitutes
-    removing: Removing
-    call_off: Callable[[], None] | None = None
-    """Calls the timer off, while one is running."""
-    due: object = None
-    """What that timer was set for."""
-    follows: str = ""
-    """The match of which it is the rematch, if it is one."""
-
-    @classmethod
-    def of(cls, house: House, table: Table, closed: Callable[[Table], None]) -> Self:
-        """A table with everybody it takes to run it."""
-        dealer = Dealer(house, table, closed)
-        pausing = Pausing(house, table, dealer)
-        seating = Seating(house, table, dealer, pausing)
-        return cls(
-            table,
-            Lobby(house, table, dealer),
-            dealer,
-            pausing,
-            Clock(house, table, dealer, pausing),
-            seating,
-            Substitutes(house, table, dealer, seating),
-            Removing(house, table, dealer, seating),
-        )
 
 
 class Hall:
@@ -78,6 +35,7 @@ class Hall:
         self._places: dict[str, Place] = {}
         self._ringing: set[asyncio.Task[None]] = set()
         self._unshown: list[tuple[Place, SavedTable]] = []
+        self._restored_at = 0.0
         self._rematched: set[str] = set()
         """The matches whose rematch is being played."""
         self._closed = False
@@ -222,13 +180,13 @@ class Hall:
     async def restore(self) -> None:
         """Bring back every table that was being played, exactly as it was committed."""
         live = await self.house.store.tables.live()
-        down = await self._pulse.down()
+        down, self._restored_at = await self._pulse.down(), self.house.now()
         for refused in live.refused:
             log.error("%s", refused)
         for saved in live.tables:
             try:
                 place = self._restore(saved)
-                lengthen(place.table, down, self.house.now())
+                lengthen(place.table, down, self._restored_at)
                 self._unshown.append((place, saved))
                 await place.lobby.inviting.recall()
             except Exception:  # whatever is wrong with one table, the others go on
@@ -238,6 +196,8 @@ class Hall:
         """Show what had been committed but not shown, and let every table go on."""
         woken, self._unshown = self._unshown, []
         for place, saved in woken:
+            now = self.house.now()
+            lengthen(place.table, now - self._restored_at, now)  # nobody could be heard until now
             if await find_channel(self.house.client, place.table):
                 async with place.table.door.enter():
                     await self._show_again(place, saved)

@@ -189,9 +189,13 @@ class Lobby:
             self.table.tickets[reply.user.id] = reply.ticket()
             self.table.begin()
             await self.house.remember_options(self.table)
-            await reply.update(Sheet(self._text(started=True)))
-            await self._settle_down(reply)
-            await self.dealer.open_round()
+            try:
+                await reply.update(Sheet(self._text(started=True)))
+                await self._settle_down(reply)
+                await self.dealer.open_round()
+            finally:
+                if self.table.state is State.LOBBY:  # the match has not begun after all
+                    await self.show()
 
     # -- how -----------------------------------------------------------------------------------
 

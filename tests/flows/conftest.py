@@ -22,7 +22,7 @@ from bot.app import Boneyard
 from bot.config import Settings
 from bot.store import LIVE, State
 from bot.tables.computers import Thinker
-from bot.tables.hall import Place
+from bot.tables.place import Place
 from bot.tables.table import Table as Seats
 from engine import Move, View
 

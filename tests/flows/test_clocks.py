@@ -7,6 +7,8 @@ import re
 import pytest
 
 from bot.store import Ranking, State, StoreUnreachable
+from bot.tables.hall import Hall
+from bot.tables.house import House
 from bot.tables.pausing import Pausing
 
 MINUTE, HOUR, DAY = 60, 3600, 86400
@@ -147,6 +149,24 @@ async def test_time_the_bot_was_down_does_not_count(server):
     assert made(table) == []
     await server.env.advance_time(60)
     assert made(table) != []
+
+
+async def test_nor_does_the_time_it_takes_to_be_there_again(server, monkeypatch):
+    """Large bots take minutes to be connected to all their servers."""
+    table, *_ = await played_at(server, 2 * MINUTE, "Ann", "Bob")
+    await server.env.advance_time(50)
+    wake, clock, late = Hall.wake, House.now, [0]
+
+    async def late_wake(hall):
+        late[0] = HOUR
+        await wake(hall)
+
+    monkeypatch.setattr(Hall, "wake", late_wake)
+    monkeypatch.setattr(House, "now", lambda house: clock(house) + late[0])
+    await server.restart()
+
+    assert made(table) == []
+    assert 70 - 2 <= left(server, table) - HOUR <= 100 + 2
 
 
 async def test_a_bot_that_was_killed_gives_its_last_moments_back_too(server):

@@ -247,6 +247,19 @@ async def test_a_seat_that_cannot_be_saved_is_not_taken(server, monkeypatch):
     assert "**Bob**" in table.lobby.content
 
 
+async def test_a_match_that_could_not_begin_can_be_started_again(server, monkeypatch):
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = await server.open(ann, bob)
+    out_of_order(monkeypatch, server.bot.store.tables, "update")
+
+    failed = await ann.click(table.lobby, label="Start")
+
+    assert "Something went wrong" in server.said(failed)
+    assert "A table is open" in server.public()[0].content
+    await table.start()
+    assert table.seats.state is State.PLAYING
+
+
 async def test_a_round_that_could_not_be_opened_can_be_asked_for_again(server, monkeypatch):
     table, ann, bob = await two(server)
     await table.until(lambda: table.seats.state is State.BETWEEN)
