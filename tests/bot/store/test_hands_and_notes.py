@@ -36,8 +36,9 @@ async def test_a_hand_is_kept_until_the_next_one(store: Store, a_table: Make, cl
 
 
 async def test_what_is_logged_of_a_failure_holds_no_token(store: Store, clock: Any) -> None:
+    hand = HandRow(0, "a secret", 77, "en", clock.now)
     with pytest.raises(SaveConflict) as failure:
-        await store.hands.put("nowhere", HandRow(0, "a secret", 77, "en", clock.now))
+        await store.hands.put("nowhere", hand)
     assert "a secret" not in "".join(traceback.format_exception(failure.value))
 
 
