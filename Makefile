@@ -6,7 +6,7 @@ PY := $(VENV)/bin/python
 READY := $(VENV)/ready
 
 .DEFAULT_GOAL := help
-.PHONY: help play run test check format bench lock
+.PHONY: help play run test check format bench simulate lock
 
 help:
 	@echo "make play    play offline, in a browser on this machine"
@@ -15,6 +15,8 @@ help:
 	@echo "make check   check format, style, types and imports"
 	@echo "make format  put the format right"
 	@echo "make bench   measure"
+	@echo "make simulate SEED=7              play one simulated run in words"
+	@echo "make simulate SEEDS=100 FIRST=0   play many, on all cores"
 	@echo "make lock    renew requirements.lock after a change in pyproject.toml (needs uv)"
 
 play: $(READY)
@@ -40,6 +42,12 @@ bench: $(READY)
 	@for each in $(patsubst tests/benchmarks/%.py,%,$(wildcard tests/benchmarks/[a-z]*.py)); do \
 		$(PY) -m tests.benchmarks.$$each || exit 1; \
 	done
+
+SEEDS ?= 100
+FIRST ?= 0
+
+simulate: $(READY)
+	@$(PY) -m tests.simulation $(if $(SEED),--seed $(SEED),--seeds $(SEEDS) --first $(FIRST))
 
 lock:
 	uv pip compile pyproject.toml --extra dev --universal --python-version 3.11 --generate-hashes \

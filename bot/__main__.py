@@ -1,9 +1,9 @@
 """The command line: ``python -m bot run`` serves Discord, ``play`` a browser at home; ``verify`` deals
-again; ``person`` shows and deletes what is kept of somebody.
+again; ``person`` shows and deletes what is kept of a person.
 
 Whatever an operator can do wrong ends in one sentence on standard error and exit status 1, never in
-a traceback. Computer players think in a process that imports this module again, so the bot itself is
-imported only where it is run.
+a traceback. Computer players think in a process that imports this module again, so what carries a
+command out is imported only where it is run.
 """
 
 from __future__ import annotations
@@ -11,86 +11,39 @@ from __future__ import annotations
 import argparse
 import asyncio
 import importlib.util
-import logging
 import signal
 import sys
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
-from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
-from bot.arguments import Parser, language
+from bot.cli.parser import build_parser, operator_language
 from bot.config import Settings, load
-from bot.told import ToldError
-from bot.words import LANGUAGES, Words, words_for
+from bot.errors import UserError
+from bot.localizer import Localizer, localizer_for
 
-OFFLINE_DATABASE = Path("boneyard-offline.sqlite3")
+Work: TypeAlias = Callable[[argparse.Namespace, Settings, Localizer], Coroutine[Any, Any, None]]
 
 say = partial(print, flush=True)
 
 
-class Refusal(ToldError):
-    """What the operator asked for cannot be done."""
+class MissingExtraError(UserError):
+    """What the command needs is not installed."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Do as the command line says; returns the exit status."""
-    words = words_for(language())
-    parser = _parser(words)
-    asked, unknown = parser.parse_known_args(argv)
-    if unknown:
-        parser.error(words("cli-unknown", given=" ".join(unknown)))
-    if asked.work is None:
-        parser.error(words("cli-no-command"))
+    """Do as the command line says, and return the exit status."""
+    localizer = localizer_for(operator_language())
+    asked = build_parser(localizer).parse_args(argv)
     try:
-        settings = load()
-        work: Callable[[argparse.Namespace, Settings, Words], Coroutine[Any, Any, None]] = asked.work
-        asyncio.run(_until_told(work(asked, settings, words)))
-    except ToldError as refusal:
-        print(refusal.say(words), file=sys.stderr)
+        asyncio.run(_until_told(COMMANDS[asked.command](asked, load(), localizer)))
+    except UserError as refusal:
+        print(refusal.say(localizer), file=sys.stderr)
         return 1
     except (KeyboardInterrupt, asyncio.CancelledError):
         say()
     return 0
-
-
-def _parser(words: Words) -> argparse.ArgumentParser:
-    from bot import redeal  # noqa: PLC0415
-
-    parser = Parser(prog="python -m bot", description=words("cli-about"))
-    parser.set_defaults(work=None)
-    commands = parser.add_subparsers(metavar=words("cli-command"))
-    run = commands.add_parser("run", help=words("cli-run"), description=words("cli-run"))
-    run.set_defaults(work=_run)
-    play = commands.add_parser("play", help=words("cli-play"), description=words("cli-play"))
-    play.add_argument(
-        "--database",
-        type=Path,
-        default=OFFLINE_DATABASE,
-        metavar=words("cli-file"),
-        help=words("cli-database", default=str(OFFLINE_DATABASE)),
-    )
-    play.add_argument(
-        "--port", type=partial(_port, words), default=0, metavar="0-65535", help=words("cli-port")
-    )
-    play.add_argument("--no-browser", dest="browser", action="store_false", help=words("cli-no-browser"))
-    play.add_argument("--language", choices=LANGUAGES, default=words.language, help=words("cli-language"))
-    play.set_defaults(work=_play)
-    verify = commands.add_parser("verify", help=words("verify-about"), description=words("verify-about"))
-    redeal.arguments(verify, words)
-    verify.set_defaults(work=_verify)
-    person = commands.add_parser("person", help=words("person-about"), description=words("person-about"))
-    person.add_argument("id", metavar="ID", help=words("person-about-id"))
-    person.add_argument("--forget", action="store_true", help=words("person-about-forget"))
-    person.set_defaults(work=_person)
-    return parser
-
-
-def _port(words: Words, text: str) -> int:
-    if not text.isdecimal() or int(text) > 65535:
-        raise argparse.ArgumentTypeError(words("cli-port-impossible", port=text))
-    return int(text)
 
 
 async def _until_told(work: Coroutine[Any, Any, None]) -> None:
@@ -101,63 +54,35 @@ async def _until_told(work: Coroutine[Any, Any, None]) -> None:
     await task
 
 
-async def _run(asked: argparse.Namespace, settings: Settings, words: Words) -> None:
-    """Serve Discord."""
-    import aiohttp  # noqa: PLC0415
-    import discord  # noqa: PLC0415
+async def _run(asked: argparse.Namespace, settings: Settings, localizer: Localizer) -> None:
+    from bot.cli.run import run  # noqa: PLC0415
 
-    from bot.app import Boneyard  # noqa: PLC0415
-    from bot.permissions import invite  # noqa: PLC0415
-
-    token = settings.token()
-    _log(settings.log_level)
-    try:
-        async with Boneyard(settings) as bot:
-            await bot.login(token)
-            say(words("cli-invite", link=invite(bot.application_id or 0)))
-            await bot.connect()
-    except discord.LoginFailure:
-        raise Refusal("cli-login-failed") from None
-    except (aiohttp.ClientError, discord.HTTPException, discord.GatewayNotFound, OSError) as error:
-        raise Refusal("cli-unreachable", reason=str(error)) from None
+    await run(settings, localizer, say)
 
 
-async def _play(asked: argparse.Namespace, settings: Settings, words: Words) -> None:
-    """Play offline, in a browser."""
+async def _play(asked: argparse.Namespace, settings: Settings, localizer: Localizer) -> None:
     if importlib.util.find_spec("simcord") is None:
-        raise Refusal("cli-no-simcord")
-    from bot import offline  # noqa: PLC0415
+        raise MissingExtraError("cli-no-simcord")
+    from bot.offline import OfflineSession, play  # noqa: PLC0415
 
-    # Whoever plays wants the address on the screen, not a log; unless they have asked for one.
-    chosen = "log_level" in settings.model_fields_set
-    _log(settings.log_level if chosen else "WARNING")
-    evening = offline.Evening(asked.database, asked.port, asked.browser, asked.language)
-    try:
-        await offline.play(evening, settings, words_for(asked.language), say)
-    except offline.PortTaken:
-        raise Refusal("cli-port-taken", port=str(asked.port)) from None
-    except offline.StrangeTables:
-        raise Refusal("cli-strange-tables", database=str(asked.database)) from None
+    session = OfflineSession(asked.database, asked.port, asked.browser, asked.language)
+    await play(session, settings, localizer_for(asked.language), say)
 
 
-async def _verify(asked: argparse.Namespace, settings: Settings, words: Words) -> None:
-    """Deal the tiles of a match again."""
-    from bot import redeal  # noqa: PLC0415
+async def _verify(asked: argparse.Namespace, settings: Settings, localizer: Localizer) -> None:
+    from bot.cli.verify import verify  # noqa: PLC0415
 
-    redeal.deal(asked, words, say)
-
-
-async def _person(asked: argparse.Namespace, settings: Settings, words: Words) -> None:
-    """Show or delete what is kept of somebody who cannot do so themselves."""
-    from bot import personal  # noqa: PLC0415
-
-    await personal.answer(asked.id, settings, words, say, forget=asked.forget)
+    verify(asked, localizer, say)
 
 
-def _log(level: str) -> None:
-    import discord  # noqa: PLC0415
+async def _person(asked: argparse.Namespace, settings: Settings, localizer: Localizer) -> None:
+    from bot.cli.personal_data import answer  # noqa: PLC0415
 
-    discord.utils.setup_logging(level=logging.getLevelNamesMapping()[level])
+    await answer(asked.id, settings, localizer, say, forget=asked.forget)
+
+
+COMMANDS: Mapping[str, Work] = {"run": _run, "play": _play, "verify": _verify, "person": _person}
+"""What carries out each command of the parser."""
 
 
 if __name__ == "__main__":

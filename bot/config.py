@@ -19,7 +19,7 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 from sqlalchemy import make_url
 from sqlalchemy.exc import ArgumentError
 
-from bot.told import ToldError
+from bot.errors import UserError
 
 ENV_FILE = Path(".env")
 
@@ -32,7 +32,7 @@ _DRIVERS = {
 }
 
 
-class ConfigError(ToldError):
+class ConfigError(UserError):
     """The settings cannot be used: one sentence says what to change, and where."""
 
 

@@ -1,36 +1,25 @@
-"""Fair dealing that can be checked: a match's seed is sealed when it begins and opened when it has ended.
+"""Fair dealing that can be checked, as a commit-reveal scheme: a match's seed is sealed when it begins
+(the commitment) and opened when it has ended.
 
 All chance of a match comes from its seed. The seal is the seed's SHA-256 hash: it gives nothing away, and
-no other seed has it. This module deals again and compares; it knows no Discord.
+no other seed has it. This module deals again and compares; it knows no words and no Discord.
 """
 
 from __future__ import annotations
 
 import shlex
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
 
-from bot.games import PRESENTERS, Voice
-from bot.store import ResultRow, RoundRow, SavedTable, State
-from bot.words import Words
+from bot.store import ResultRow, RoundRow, SavedMatch, State
 from engine import GAMES, Game, Match, chance
 
 
 def seal(seed: str) -> str:
-    """The hash of a seed, as hexadecimal digits."""
+    """Return the commitment to a seed: its hash, as hexadecimal digits."""
     return sha256(seed.encode()).hexdigest()
-
-
-def sealed_line(seed: str, words: Words) -> str:
-    """What is said of the seed when a match begins."""
-    return words("fair-sealed", hash=seal(seed))
-
-
-def opened_line(seed: str, code: str, words: Words) -> str:
-    """What is said of it once the match is over, whichever way."""
-    return words("fair-opened", seed=seed, code=code)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +34,8 @@ class Deal:
     """The tile drawn next first."""
 
 
-def dealt(game: Game, seats: int, seed: str, number: int) -> Deal:
-    """The tiles of a round: who leads and what has been scored has no say in them.
+def deal_again(game: Game, seats: int, seed: str, number: int) -> Deal:
+    """Return the tiles of a round: who leads and what has been scored has no say in them.
 
     Raises:
         ValueError: the game is not for so many seats, or a match has no such round.
@@ -59,30 +48,16 @@ def _deal(number: int, hands: Sequence[Sequence[Any]], stock: Sequence[Any]) -> 
     return Deal(number, tuple(tuple(map(str, hand)) for hand in hands), tuple(map(str, stock)))
 
 
-def told(game: str, deal: Deal, voice: Voice) -> list[str]:
-    """A deal in words, a line a seat and one for the stock."""
-    presenter = PRESENTERS[game]
-
-    def tiles(texts: Iterable[str]) -> str:
-        return ", ".join(presenter.tile(text, voice) for text in texts)
-
-    hands = [
-        voice("verify-hand", name=voice.name(seat), tiles=tiles(hand)) for seat, hand in enumerate(deal.hands)
-    ]
-    stock = voice("verify-stock", tiles=tiles(deal.stock)) if deal.stock else voice("verify-no-stock")
-    return [voice("verify-round", number=deal.number + 1), *hands, stock]
-
-
 # -- a recorded match ------------------------------------------------------------------------------
 
 
-def deals_of(saved: SavedTable) -> tuple[list[Deal], Match]:
-    """Every round of a recorded match as it was dealt, and the match as it ended.
+def deals_of(saved: SavedMatch) -> tuple[list[Deal], Match]:
+    """Return every round of a recorded match as it was dealt, and the match as it ended.
 
     Raises:
         ValueError: the record or the options belong to other rules.
     """
-    match = Match(GAMES[saved.game](**saved.options), len(saved.seats), saved.seed)
+    match = Match(GAMES[saved.game].of_saved(saved.options), len(saved.seats), saved.seed)
     deals = [_deal(0, match.round.hands, match.round.stock)]
     for seat, text in saved.record:
         round = match.round
@@ -93,10 +68,14 @@ def deals_of(saved: SavedTable) -> tuple[list[Deal], Match]:
 
 
 def agrees(
-    saved: SavedTable, deals: Sequence[Deal], match: Match, ends: tuple[list[RoundRow], list[ResultRow]]
+    saved: SavedMatch, deals: Sequence[Deal], match: Match, ends: tuple[list[RoundRow], list[ResultRow]]
 ) -> bool:
-    """Whether the seed alone gives those deals, and the replayed match the rounds and the result saved."""
-    again = [dealt(match.game, match.seats, match.seed, deal.number) for deal in deals]
+    """Return whether the seed alone gives those deals, and the replayed match what was saved of its end.
+
+    Args:
+        ends: the rounds and the result as they were saved.
+    """
+    again = [deal_again(match.game, match.seats, match.seed, deal.number) for deal in deals]
     rounds, result = ends
     played = [
         (number, outcome.reason.value, outcome.scores, tuple(sorted(outcome.winners)))
@@ -117,14 +96,17 @@ def _round(row: RoundRow) -> tuple[int, str, tuple[int, ...], tuple[int, ...]]:
     return row.number, row.reason, tuple(score.score for score in row.scores), winners
 
 
-def command(saved: SavedTable, number: int = 0) -> str:
-    """The command line that deals a round of a match again."""
-    chosen = GAMES[saved.game](**saved.options).options.chosen()
-    options = [word for name, value in chosen.items() for word in ("--option", f"{name}={spelt(value)}")]
+# -- on anybody's machine --------------------------------------------------------------------------
+
+
+def verify_command(saved: SavedMatch, number: int = 0) -> str:
+    """Return the command line that deals a round of a match again."""
+    chosen = GAMES[saved.game].of_saved(saved.options).options.house_rules()  # no edition changes a deal
+    options = [word for name, value in chosen.items() for word in ("--option", f"{name}={value_text(value)}")]
     words = ["python", "-m", "bot", "verify", saved.game, str(len(saved.seats)), saved.seed, *options]
     return shlex.join([*words, "--round", str(number + 1)])
 
 
-def spelt(value: object) -> str:
-    """An option's value as the command line takes it."""
+def value_text(value: object) -> str:
+    """Return an option's value as the command line takes it."""
     return str(value).lower()

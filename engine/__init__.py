@@ -4,7 +4,9 @@ This is the whole public face; everything a host needs is importable from here.
 """
 
 from engine.core import (
+    SHOUTS,
     AmbiguousMove,
+    Choice,
     Event,
     Game,
     IllegalMove,
@@ -15,6 +17,8 @@ from engine.core import (
     MoveNotNow,
     Options,
     Outcome,
+    Part,
+    Preview,
     Reason,
     Round,
     RoundEnded,
@@ -25,12 +29,15 @@ from engine.core import (
     silent,
 )
 from engine.games import GAMES
-from engine.match import Match, chance
+from engine.match import Finished, Match, chance
 
 __all__ = [
     "GAMES",
+    "SHOUTS",
     "AmbiguousMove",
+    "Choice",
     "Event",
+    "Finished",
     "Game",
     "IllegalMove",
     "Laid",
@@ -41,6 +48,8 @@ __all__ = [
     "MoveNotNow",
     "Options",
     "Outcome",
+    "Part",
+    "Preview",
     "Reason",
     "Round",
     "RoundEnded",

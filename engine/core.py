@@ -1,8 +1,9 @@
-"""What every game of the family shares: seats, moves, events, views, rounds, rule books.
+"""What every game of the family shares: rounds and rule books, and the words they are told in.
 
-This module knows no game. It refuses to know time (limits live where people wait), input and
-output, asyncio, Discord and pictures, and it holds no chance of its own: whoever deals brings the
-``Random``.
+Games import everything from here; the words themselves (moves, events, outcomes), views, house rules,
+refusals and the tiles of a deal have modules of their own below this one. This module knows no game. It
+refuses to know time (limits live where people wait), input and output, asyncio, Discord and pictures, and
+it holds no chance of its own: the caller of a deal brings the ``Random``.
 
 The vocabulary, once:
 
@@ -11,234 +12,68 @@ The vocabulary, once:
   without any act of its own happens inside :meth:`Round.apply` and is told by events.
 * A **question** stops play until the asked seats have answered: :meth:`Round.waiting` names them.
   A **chance** does not stop play: :meth:`Round.legal` offers it to seats that are not waited for.
-
-Refusals form one small tree::
-
-    ValueError
-    └── IllegalMove          what was asked cannot be done; ``key`` and ``data`` say why
-        ├── UnknownMove      not a move of this game at all
-        ├── AmbiguousMove    a move, but it has more than one meaning
-        └── MoveNotNow       a move, but not for this seat at this moment
 """
 
 from __future__ import annotations
 
 import dataclasses
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from enum import Enum
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
-from typing import Any, ClassVar, NamedTuple, Self, TypeAlias, TypeVar
-
-Seat: TypeAlias = int
-T = TypeVar("T")
-
-
-class Move(NamedTuple):
-    """One act of one person. Its text is its identity: ``game.parse(str(move)) == move``.
-
-    The text is at once the button's id, the log line, the test literal and the record. Games intern
-    their moves, so the same move is always the same object within a process.
-    """
-
-    text: str
-    """The move in the game's notation, e.g. ``g9-b1@N``."""
-    verb: str
-    """What kind of act it is: ``lay``, ``draw``, ``pass``, ``call`` and so on."""
-    tile: str = ""
-    """The tile it moves, spelt as in a hand; empty where no tile is named."""
-    place: str = ""
-    """Where the tile goes: an arm, a train, a cell; empty where that has no meaning."""
-    code: int = -1
-    """The game's own number for the move: an index into its tables, nobody else's business."""
-
-    def __str__(self) -> str:
-        return self.text
-
-
-class Laid(NamedTuple):
-    """A tile on the table, as everybody sees it."""
-
-    tile: str
-    """In notation, the half that joined first where the game's moves are spelt that way."""
-    place: str
-    """The arm, train or cell it lies on, spelt as in the move that laid it."""
-    seat: Seat
-    """Who laid it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Event:
-    """One thing that happened. Every change in a round is told by exactly one event."""
-
-    def seen_by(self, seat: Seat | None) -> Self:
-        """What ``seat`` may know of it; None is a spectator. Public events are seen whole."""
-        return self
-
-
-Log: TypeAlias = Callable[[Event], None]
-
-
-def silent(event: Event) -> None:
-    """The log of those who only want the outcome: searches and replays."""
-
-
-class IllegalMove(ValueError):
-    """What was asked cannot be done. Its text is a message key plus data, for any language.
-
-    Args:
-        key: names the reason, in kebab case, e.g. ``not-your-turn``.
-        data: what the sentence needs: seats as ints, tiles and moves in notation.
-    """
-
-    def __init__(self, key: str, **data: str | int) -> None:
-        self.key = key
-        self.data = data
-        super().__init__(" ".join([key, *(f"{name}={value}" for name, value in data.items())]))
-
-
-class UnknownMove(IllegalMove):
-    """Not a move of this game at all."""
-
-
-class AmbiguousMove(IllegalMove):
-    """A move, but the text fits more than one."""
-
-
-class MoveNotNow(IllegalMove):
-    """A move of this game, but not for this seat at this moment."""
-
-
-class Reason(Enum):
-    """Why a round ended."""
-
-    OUT = "out"
-    """Somebody got rid of the last tile (UN28, UF11, G14, M23, D15)."""
-    BLOCKED = "blocked"
-    """Nobody can go on (A21, A30, G14, C16, M23, E15, D16)."""
-    TARGET = "target"
-    """A score that ends the match was reached in mid-round (G18, C14)."""
-
-
-class Outcome(NamedTuple):
-    """How a round ended."""
-
-    reason: Reason
-    winners: tuple[Seat, ...]
-    """Several share it; empty if nobody won."""
-    scores: tuple[int, ...]
-    """What this deal adds to the totals, one number a seat."""
-
-
-@dataclass(frozen=True, slots=True)
-class RoundEnded(Event):
-    """A round is over. ``number`` counts the rounds of the match from 0."""
-
-    number: int
-    outcome: Outcome
-
-
-@dataclass(frozen=True, slots=True)
-class MatchEnded(Event):
-    """The match is over; several winners share it, none means it was drawn."""
-
-    winners: tuple[Seat, ...]
-
-
-# -- options ---------------------------------------------------------------------------------------
-
-
-class Choice(NamedTuple):
-    """What values an option may take; carried as metadata by the option's dataclass field."""
-
-    values: tuple[str, ...] = ()
-    """The words to choose from; empty for a number or a flag."""
-    low: int = 0
-    high: int = 0
-    """Bounds of a number, both included; 0 and 0 where the option is no number."""
-
-
-def one_of(*values: str, default: str | None = None) -> Any:
-    """A dataclass field holding one of ``values`` (or None where None means "as the sheet says")."""
-    return dataclasses.field(default=default, metadata={"choice": Choice(values)})
-
-
-def whole(low: int, high: int, *, default: int | None = None) -> Any:
-    """A dataclass field holding a whole number from ``low`` to ``high``."""
-    return dataclasses.field(default=default, metadata={"choice": Choice((), low, high)})
-
-
-def flag(*, default: bool | None = False) -> Any:
-    """A dataclass field holding yes or no (None where that means "as the sheet says")."""
-    return dataclasses.field(default=default, metadata={"choice": Choice()})
-
-
-@dataclass(frozen=True, kw_only=True)
-class Options:
-    """The house rules of a table: one frozen dataclass a game, validated when built.
-
-    Raises:
-        ValueError: a value is not one of those the field allows; the text names field and value.
-    """
-
-    def __post_init__(self) -> None:
-        for field in dataclasses.fields(self):
-            value = getattr(self, field.name)
-            if not _allowed(field.metadata["choice"], value, field.default):
-                raise ValueError(f"{field.name}={value!r} is not possible")
-
-    def chosen(self) -> dict[str, Any]:
-        """Only what differs from the defaults: enough to build the same options again."""
-        return {
-            field.name: getattr(self, field.name)
-            for field in dataclasses.fields(self)
-            if getattr(self, field.name) != field.default
-        }
-
-
-def _allowed(choice: Choice, value: object, default: object) -> bool:
-    if value is None:
-        return default is None
-    if choice.values:
-        return value in choice.values
-    if (choice.low, choice.high) != (0, 0):
-        return type(value) is int and choice.low <= value <= choice.high
-    return type(value) is bool
-
-
-# -- what a seat may know --------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, kw_only=True)
-class View:
-    """All that one seat may know of a round: the only thing pictures, messages and computer players get.
-
-    Each game adds its own fields. Two views are equal when nothing the seat may know differs.
-    """
-
-    seat: Seat | None
-    """Whose view it is; None for a spectator."""
-    hand: tuple[str, ...]
-    """The seat's own tiles in notation, sorted as the game sorts a rack; empty for a spectator."""
-    hand_sizes: tuple[int, ...]
-    stock_size: int
-    waiting: tuple[Seat, ...]
-    """Whom the game cannot go on without; empty when the round is over."""
-    legal: tuple[Move, ...]
-    """Every move of this seat now, in turn or out of it."""
-    ends: Mapping[str, str]
-    """Arm or train to the half that is open there, in notation; closed ones are absent."""
-    laid: tuple[Laid, ...]
-    """The table in the order laid: a layout is a pure function of it."""
-    lead: Seat
-    """Who began the round."""
-    round_scores: tuple[int, ...]
-    """Points made so far in this deal, one number a seat."""
-    options: Options
-
-
-# -- a deal and its rule book ----------------------------------------------------------------------
+from typing import Any, ClassVar, Self
+
+from engine.copying import copied
+from engine.deals import DealContext, check_tiles, read_tiles
+from engine.errors import AmbiguousMove, IllegalMove, MoveNotNow, UnknownMove
+from engine.options import Choice, Options, edition_of, flag, one_of, whole
+from engine.shuffling import shuffled
+from engine.symmetry import Turn, orbits, turned
+from engine.views import Preview, View
+from engine.vocabulary import (
+    SHOUTS,
+    Event,
+    Laid,
+    Log,
+    MatchEnded,
+    Move,
+    Outcome,
+    Part,
+    Reason,
+    RoundEnded,
+    Seat,
+    silent,
+)
+
+__all__ = [
+    "SHOUTS",
+    "AmbiguousMove",
+    "Choice",
+    "DealContext",
+    "Event",
+    "Game",
+    "IllegalMove",
+    "Laid",
+    "Log",
+    "MatchEnded",
+    "Move",
+    "MoveNotNow",
+    "Options",
+    "Outcome",
+    "Part",
+    "Preview",
+    "Reason",
+    "Round",
+    "RoundEnded",
+    "Seat",
+    "UnknownMove",
+    "View",
+    "edition_of",
+    "flag",
+    "one_of",
+    "shuffled",
+    "silent",
+    "whole",
+]
 
 
 class Round(ABC):
@@ -257,11 +92,15 @@ class Round(ABC):
 
     @abstractmethod
     def waiting(self) -> Sequence[Seat]:
-        """Whom the game cannot go on without; empty when the round is over."""
+        """Return whom the game cannot go on without; empty when the round is over."""
 
     @abstractmethod
     def legal(self, seat: Seat) -> list[Move]:
-        """Every move of ``seat`` now, in turn or out of it. Never empty for a seat waited for."""
+        """Return every move of ``seat`` now, in turn or out of it. Never empty for a seat waited for.
+
+        Tiles come in the order of the rack, not as they were drawn: a view is all that a round is made
+        from again, and it shows no other order.
+        """
 
     @abstractmethod
     def apply(self, seat: Seat, move: Move, log: Log = silent) -> None:
@@ -269,23 +108,42 @@ class Round(ABC):
 
     @abstractmethod
     def refusal(self, seat: Seat, move: Move) -> MoveNotNow:
-        """Why ``move`` is not legal for ``seat`` now, checked in the order a person would notice."""
+        """Return why ``move`` is not legal for ``seat`` now, checked in the order a person would notice.
+
+        A lay may come without its place: then the tile is not in hand, or fits nowhere.
+        """
 
     @abstractmethod
-    def default(self, seat: Seat) -> Move:
-        """What a seat that ran out of time does. ``seat`` must be waited for."""
+    def timeout_move(self, seat: Seat) -> Move:
+        """Return the move made for a seat that ran out of time. ``seat`` must be waited for."""
 
     @abstractmethod
     def view(self, seat: Seat | None) -> View:
-        """All that ``seat`` may know; None is a spectator."""
-
-    @abstractmethod
-    def copy(self) -> Self:
-        """An independent round in the same state."""
+        """Return all that ``seat`` may know; None is a spectator."""
 
     @abstractmethod
     def outcome(self) -> Outcome | None:
-        """Why it ended, who won and what each seat scores; None while it goes on."""
+        """Return why it ended, who won and what each seat scores; None while it goes on."""
+
+    def copy(self) -> Self:
+        """Return an independent round in the same state: every slot is copied, lists however deep.
+
+        Assignments written out take a third of the time: a game that is searched much overrides this.
+        """
+        return copied(self)
+
+    def default(self, seat: Seat) -> Move:
+        """Return :meth:`timeout_move`: the name it had first, which hosts may go on using."""
+        return self.timeout_move(seat)
+
+    def __repr__(self) -> str:
+        """Show all tiles, hidden ones too: with :meth:`Game.stacked` it tells how to come here again."""
+        hands = " | ".join(" ".join(map(str, hand)) for hand in self.hands)
+        laid = " ".join(f"{laid.seat}:{laid.tile}@{laid.place}" for laid in self.view(None).laid)
+        return (
+            f"<{type(self).__name__} hands={hands!r} stock={' '.join(map(str, self.stock))!r} "
+            f"lead={self.lead} waiting={tuple(self.waiting())} laid={laid!r}>"
+        )
 
 
 class Game(ABC):
@@ -298,6 +156,19 @@ class Game(ABC):
     name: ClassVar[str]
     """The registry's key, e.g. ``uno-dominos``."""
     Options: ClassVar[type[Options]]
+    presets: ClassVar[Mapping[str, Mapping[str, Any]]] = {}
+    """Named sets of options in the order they are offered, each all that differs from the defaults."""
+    lowest_wins: ClassVar[bool] = False
+    """Whether low totals are good, so that standings begin with the lowest."""
+    out_of_turn: ClassVar[frozenset[str]] = frozenset()
+    """The verbs that several seats may use at the same moment. They are decided in order of arrival: such
+    a move leaves what the other seats may do as it was, unless it ends what the round waits for."""
+    shouts: ClassVar[frozenset[str]] = SHOUTS
+    """The verbs that are taken whenever they arrive, however far play has gone on meanwhile."""
+    spellings: ClassVar[Mapping[str, str]]
+    """Every way to spell a tile, and the tile as it is spelt in a hand."""
+    tiles: Sequence[str]
+    """The whole set, a tile with several copies repeated. Options may narrow it."""
     seats: range
     """How many may play: every count in the range. Options may narrow it."""
     options: Any
@@ -308,7 +179,39 @@ class Game(ABC):
             raise ValueError(f"{self.name} has no option {', '.join(unknown)}")
         self.options = self.Options(**options)
 
-    @abstractmethod
+    @classmethod
+    def of_saved(cls, options: Mapping[str, Any]) -> Self:
+        """Return the rule book a stored match was played by.
+
+        ``Game(**options)`` plays by the newest edition; a match stored without an edition was begun before
+        its game had any, and is of the first.
+
+        Args:
+            options: what :meth:`Options.chosen` returned when the match began.
+
+        Raises:
+            ValueError: an option is unknown or impossible: another version stored it.
+        """
+        dated = any(field.name == "edition" for field in dataclasses.fields(cls.Options))
+        return cls(**{"edition": 1, **options} if dated else options)
+
+    def __repr__(self) -> str:
+        """Show the options that differ from the defaults: evaluated, it builds an equal rule book."""
+        fields = [(field.name, field.default) for field in dataclasses.fields(self.options)]
+        chosen = [(name, value) for name, usual in fields if (value := getattr(self.options, name)) != usual]
+        return f"{type(self).__name__}({', '.join(f'{name}={value!r}' for name, value in chosen)})"
+
+    def __eq__(self, other: object) -> bool:
+        """Return whether both are the same game with equal options."""
+        if not isinstance(other, Game):
+            return NotImplemented
+        return type(self) is type(other) and bool(self.options == other.options)
+
+    def __hash__(self) -> int:
+        return hash((type(self), self.options))
+
+    # -- dealing -----------------------------------------------------------------------------------
+
     def deal(
         self,
         seats: int,
@@ -328,10 +231,14 @@ class Game(ABC):
             totals: points before this round, for games that can end in mid-round.
 
         Raises:
-            ValueError: ``seats`` is not in :attr:`seats`.
+            ValueError: ``seats`` is not in :attr:`seats`, or ``lead`` is none of them.
         """
+        return self._deal(seats, rng, self._context(seats, lead, number, totals))
 
     @abstractmethod
+    def _deal(self, seats: int, rng: Random, context: DealContext) -> Round:
+        """Shuffle and deal, as :meth:`deal` promises; seats and context have been checked."""
+
     def stacked(
         self,
         hands: Sequence[Sequence[str]],
@@ -341,19 +248,55 @@ class Game(ABC):
         number: int = 0,
         totals: Sequence[int] | None = None,
     ) -> Round:
-        """The same deal with given tiles in notation: for tests, puzzles and bug reports.
+        """Deal the given tiles, spelt in notation: for tests, puzzles and bug reports.
 
         Raises:
-            ValueError: a text is no tile of this game, or the rules cannot start from there.
+            ValueError: a text is no tile of this set, a tile is there more often than the set has it, a
+                hand is empty, ``lead`` is no seat, or the rules cannot start from there.
         """
+        context = self._context(len(hands), lead, number, totals)
+        held = [read_tiles(hand, self.spellings, self.name) for hand in hands]
+        pile = read_tiles(stock, self.spellings, self.name)
+        check_tiles(held, pile, self._on_table(context), self.tiles)
+        return self._stacked(held, pile, context)
 
     @abstractmethod
+    def _stacked(self, hands: list[list[str]], stock: list[str], context: DealContext) -> Round:
+        """Begin with these tiles, as :meth:`stacked` promises; they and the context have been checked."""
+
+    def _context(
+        self, seats: int, lead: Seat | None, number: int, totals: Sequence[int] | None
+    ) -> DealContext:
+        low, high = self.seats[0], self.seats[-1]
+        if seats not in self.seats and low == high:
+            raise ValueError(f"{self.name} is for {low} players, not {seats}")
+        if seats not in self.seats:
+            raise ValueError(f"{self.name} is for {low} to {high} players, not {seats}")
+        if lead is not None and lead not in range(seats):
+            raise ValueError(f"there is no seat {lead} among {seats}")
+        return DealContext(lead, number, None if totals is None else tuple(totals))
+
+    def _on_table(self, context: DealContext) -> Sequence[str]:
+        """Return the tiles that lie on the table before anybody has moved."""
+        return ()
+
+    @abstractmethod
+    def determinize(self, view: View, rng: Random) -> Round:
+        """Deal the tiles that ``view`` hides at random: the round looks like ``view`` from its seat.
+
+        That is, ``game.determinize(view, rng).view(view.seat) == view``. What play has shown of the hidden
+        hands holds there too, as far as the game can tell.
+        """
+
     def guess(self, view: View, rng: Random) -> Round:
-        """A world that looks like ``view``: ``game.guess(view, rng).view(view.seat) == view``."""
+        """Return :meth:`determinize`: the name it had first, which hosts may go on using."""
+        return self.determinize(view, rng)
+
+    # -- moves -------------------------------------------------------------------------------------
 
     @abstractmethod
     def parse(self, text: str) -> Move:
-        """The move ``text`` stands for, in any spelling.
+        """Return the move ``text`` stands for, in any spelling.
 
         Raises:
             UnknownMove: it is no move of this game.
@@ -361,31 +304,78 @@ class Game(ABC):
         """
 
     @abstractmethod
-    def winners(self, totals: Sequence[int], rounds: int) -> tuple[Seat, ...] | None:
-        """Who has won the match after ``rounds`` rounds: several share it, ``()`` is drawn, None goes on."""
+    def heuristic(self, round: Round, moves: Sequence[Move]) -> list[float]:
+        """Return a cheap worth of each of ``moves`` for the seat to move: higher is better."""
 
-    def settled(self, totals: Sequence[int], outcomes: Sequence[Outcome]) -> tuple[Seat, ...] | None:
-        """As :meth:`winners`, for whoever knows the outcomes too: points alone may not say who won."""
-        return self.winners(totals, len(outcomes))
+    def preview(self, view: View, move: Move) -> Preview:
+        """Return what the view's seat would bring about by a legal ``move``, as far as it can know.
+
+        Only a lay is looked into: what other moves lead to hangs on tiles the seat cannot see. Written for
+        all games, by making the lay in a round that looks like the view; a game in which lays score or act
+        tells that too.
+
+        Raises:
+            ValueError: the move is not legal in this view.
+        """
+        seat = self._mover(view, move)
+        if not (move.tile and move.place):
+            return Preview(ends=view.ends)
+        world = self.determinize(view, Random(0))
+        world.apply(seat, move)
+        after = world.view(seat)
+        return Preview(ends=after.ends, goes_out=not after.hand)
+
+    def _mover(self, view: View, move: Move) -> Seat:
+        if view.seat is None or move not in view.legal:
+            raise ValueError(f"{move} is no legal move of this view")
+        return view.seat
+
+    def symmetries(self, view: View) -> Sequence[Turn]:
+        """Return the ways to turn or mirror the table that leave it as it lies in ``view``.
+
+        Each takes the place of a lay to the place where it comes to lie; those made of others may be left
+        out. Two places are only the same if nothing tells them apart, not even whose they are.
+        """
+        return ()
+
+    def same(self, view: View) -> list[tuple[Move, ...]]:
+        """Group the legal moves of ``view``: those that lead to equal positions, the table turned, together.
+
+        Every move is in one group, groups and moves in the order of ``view.legal``.
+        """
+        turns = self.symmetries(view)
+        return orbits(view.legal, lambda move: [turned(self.parse, move, turn) for turn in turns])
+
+    def hunch(self, round: Round, moves: Sequence[Move]) -> list[float]:
+        """Return :meth:`heuristic`: the name it had first, which hosts may go on using."""
+        return self.heuristic(round, moves)
+
+    # -- the match ---------------------------------------------------------------------------------
 
     @abstractmethod
-    def hunch(self, round: Round, moves: Sequence[Move]) -> list[float]:
-        """A cheap worth of each of ``moves`` for the seat to move: higher is better."""
+    def winners(self, totals: Sequence[int], rounds: int) -> tuple[Seat, ...] | None:
+        """Return who has won after ``rounds`` rounds: several share it, ``()`` is drawn, None goes on."""
+
+    def settled(self, totals: Sequence[int], outcomes: Sequence[Outcome]) -> tuple[Seat, ...] | None:
+        """Return :meth:`winners`, judged by the outcomes too: points alone may not say who won."""
+        return self.winners(totals, len(outcomes))
+
+    @classmethod
+    def achievements(cls, event: Event) -> Iterable[tuple[Seat, str]]:
+        """Return what ``event`` shows that is worth counting: each a seat and the achievement's name.
+
+        House rules have no say in it, so the name of the game is enough to judge what was played.
+        """
+        return ()
+
+    def owed_shout(self, view: View) -> str:
+        """Return the text of the shout the view's seat still owes for a move it has made; empty if none."""
+        return ""
+
+    def max_rounds(self) -> int:
+        """Return how many rounds a match has; 0 where it goes on until a goal is reached."""
+        return 0
 
     def next_lead(self, previous: Round) -> Seat | None:
-        """Who begins the round after ``previous``; None lets the deal decide."""
+        """Return who begins the round after ``previous``; None lets the deal decide."""
         return None
-
-    def _check_seats(self, seats: int) -> None:
-        if seats not in self.seats:
-            raise ValueError(f"{self.name} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}")
-
-
-def shuffled(items: Sequence[T], rng: Random) -> list[T]:
-    """A shuffled copy: Fisher-Yates over ``random()``, so deals are the same on every Python version."""
-    result = list(items)
-    random = rng.random
-    for size in range(len(result), 1, -1):
-        last, other = size - 1, int(random() * size)
-        result[last], result[other] = result[other], result[last]
-    return result

@@ -7,7 +7,9 @@ This module knows no game, no clock and no storage.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from random import Random
+from typing import Self
 
 from engine.core import (
     AmbiguousMove,
@@ -20,12 +22,24 @@ from engine.core import (
     Round,
     RoundEnded,
     Seat,
+    View,
 )
 
 
 def chance(seed: str, number: int) -> Random:
-    """All the chance there is in round ``number`` of a match, counted from 0."""
+    """Return all the chance there is in round ``number`` of a match, counted from 0."""
     return Random(f"{seed}/{number}")
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """A round that has ended, as frozen data: the hands turned up, the result and the table as it lay."""
+
+    hands: tuple[tuple[str, ...], ...]
+    """The tiles left, by seat, in notation and in the order of the hand."""
+    outcome: Outcome
+    view: View
+    """What a spectator saw as the round ended."""
 
 
 class Match:
@@ -57,14 +71,45 @@ class Match:
         self.round: Round = self._deal(None)
         """The round being played; once the match is over, the last one."""
 
+    def __repr__(self) -> str:
+        """Show what a bug report needs beside the record. The seed gives all hidden tiles away."""
+        return (
+            f"<Match {self.game!r} seats={self.seats} seed={self.seed!r} moves={len(self.record)} "
+            f"rounds={self.rounds} totals={self.totals} winners={self.winners}>"
+        )
+
     @property
     def rounds(self) -> int:
-        """How many rounds have been finished."""
+        """Return how many rounds have been finished."""
         return len(self.outcomes)
+
+    @property
+    def finished(self) -> Finished | None:
+        """Return the round that ended most recently; None before one has.
+
+        Made when it is asked for: searches and replays end rounds that nobody looks at.
+        """
+        round = self.last_round
+        if round is None:
+            return None
+        hands = tuple(tuple(map(str, hand)) for hand in round.hands)
+        return Finished(hands, self.outcomes[-1], round.view(None))
+
+    def copy(self) -> Self:
+        """Return an independent match in the same state. Both share finished rounds, which do not change."""
+        twin = object.__new__(type(self))
+        twin.game, twin.seats, twin.seed = self.game, self.seats, self.seed
+        twin.totals = self.totals[:]
+        twin.record = self.record[:]
+        twin.outcomes = self.outcomes[:]
+        twin.winners = self.winners
+        twin.last_round = self.last_round
+        twin.round = self.round if self.winners is not None else self.round.copy()
+        return twin
 
     @classmethod
     def replay(cls, game: Game, seats: int, seed: str, record: Iterable[Sequence[object]]) -> Match:
-        """The match after ``record``: pairs of seat and move text.
+        """Play a match up to the end of ``record``: pairs of seat and move text.
 
         Raises:
             IllegalMove: a recorded move cannot be played; the record belongs to other rules.
@@ -75,7 +120,7 @@ class Match:
         return match
 
     def play(self, seat: Seat, text: str) -> list[Event]:
-        """The checked way in: reads the text, checks it, plays and records it.
+        """Play a move given as text, checked and recorded: the way in that trusts nobody.
 
         Returns:
             what happened, in order; the end of the round and of the match included. The openings of
@@ -103,14 +148,23 @@ class Match:
         legal = self.round.legal(seat)
         try:
             move = self.game.parse(text)
-        except AmbiguousMove:
-            meant = [move for move in legal if move.text.startswith(f"{text}@")]
-            if len(meant) != 1:
-                raise
-            return meant[0]
+        except AmbiguousMove as unclear:
+            return self._meant(seat, text, legal, unclear)
         if move not in legal:
             raise self.round.refusal(seat, move)
         return move
+
+    def _meant(self, seat: Seat, text: str, legal: list[Move], unclear: AmbiguousMove) -> Move:
+        """Return the only legal move that ``text``, a lay not fully spelt, can stand for."""
+        meant = [move for move in legal if move.text.startswith((f"{text}@", f"{text}:"))]
+        if not meant and text.strip() in self.game.spellings:
+            tile = self.game.spellings[text.strip()]
+            meant = [move for move in legal if move.verb == "lay" and move.tile == tile]
+            if not meant:
+                raise self.round.refusal(seat, Move(text, "lay", tile))
+        if len(meant) != 1:
+            raise unclear
+        return meant[0]
 
     def _close(self, outcome: Outcome, events: list[Event]) -> None:
         events.append(RoundEnded(self.rounds, outcome))

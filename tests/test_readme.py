@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.permissions import NEEDED
+from bot.discord_ui.permissions import NEEDED
 
 ROOT = Path(__file__).parents[1]
 README = ROOT / "README.md"

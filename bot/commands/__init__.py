@@ -1,21 +1,26 @@
-"""The slash commands, one feature a file. Each registers itself on the tree it is given."""
+"""The slash commands, one feature a file. Each registers itself on the tree it is given.
+
+With them what their screens' controls and forms ask for, as far as that needs no table.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from discord import app_commands
 
-from bot.commands import doctor, guidance, inviting, joining, me, playing, records, replays, settings
+from bot.commands import doctor, explain, invites, my_data, play, records, replays, seating, settings
+from bot.commands.common import ClickHandler, FormHandler
 
 COMMANDS: tuple[app_commands.Command[Any, Any, Any] | app_commands.ContextMenu, ...] = (
-    playing.play,
-    playing.hand,
-    playing.table,
-    playing.uno,
-    playing.pause,
-    playing.leave,
-    playing.end,
+    play.play,
+    play.hand,
+    play.table,
+    play.uno,
+    play.pause,
+    play.leave,
+    play.end,
     records.score,
     records.leaderboard,
     records.stats,
@@ -23,16 +28,27 @@ COMMANDS: tuple[app_commands.Command[Any, Any, Any] | app_commands.ContextMenu, 
     records.export,
     replays.replay,
     replays.verify,
-    guidance.rules,
-    guidance.help_,
+    explain.rules,
+    explain.help_,
     settings.settings,
     doctor.doctor,
-    inviting.play_with,
-    inviting.notify,
-    joining.join,
-    joining.kick,
-    me.me,
+    invites.play_with,
+    invites.notify,
+    seating.join,
+    seating.kick,
+    my_data.me,
 )
+
+CLICK_HANDLERS: Mapping[str, ClickHandler] = {
+    **play.CLICK_HANDLERS,
+    **explain.CLICK_HANDLERS,
+    **records.CLICK_HANDLERS,
+    **settings.CLICK_HANDLERS,
+    **my_data.CLICK_HANDLERS,
+}
+"""What the verbs ask for that need no table."""
+FORM_HANDLERS: Mapping[str, FormHandler] = {**settings.FORM_HANDLERS, **my_data.FORM_HANDLERS}
+"""What takes the answer of a form that is about no table, by the first word of its custom id."""
 
 
 def register(tree: app_commands.CommandTree[Any]) -> None:

@@ -1,89 +1,131 @@
-"""What commands share: the bot behind an interaction, and which table is meant."""
+"""What commands share: which table is meant, and how a handler of controls and forms looks."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
-from typing import TYPE_CHECKING, Any, TypeAlias, cast
+from typing import Any, TypeAlias
 
 import discord
 from discord import app_commands
 
+from bot.discord_ui.client_protocol import Client, client_of
+from bot.discord_ui.command_translator import localized
+from bot.discord_ui.responder import Responder
 from bot.games import PRESENTERS
-from bot.tables.hall import Hall
-from bot.tables.place import Place
-from bot.tables.reply import Reply, words_of
-from bot.translator import said
-
-if TYPE_CHECKING:
-    from bot.app import Boneyard
+from bot.localizer import Localizer
+from bot.presentation.message import CHOICES, CONTENT, DETAIL
+from bot.store import TableSummary
+from bot.tables.snapshot import Snapshot
 
 Interaction: TypeAlias = discord.Interaction[Any]
 
-Desk: TypeAlias = Callable[[Hall, Reply, str], Awaitable[None]]
-"""Takes a click that is about no table: what remains is its argument."""
-FormDesk: TypeAlias = Callable[[Hall, Reply, Sequence[str], Sequence[str]], Awaitable[None]]
+ClickHandler: TypeAlias = Callable[[Client, Responder, str], Awaitable[None]]
+"""Takes a click that is about no table; what remains of it is its argument."""
+FormHandler: TypeAlias = Callable[[Client, Responder, Sequence[str], Sequence[str]], Awaitable[None]]
 """Takes a form: what its custom id says after the verb, and what was picked or typed."""
 
-GAME_CHOICES = [app_commands.Choice(name=said(f"game-{name}"), value=name) for name in PRESENTERS]
+GAME_CHOICES = [app_commands.Choice(name=localized(f"game-{name}"), value=name) for name in PRESENTERS]
 
 
-def bot_of(interaction: Interaction) -> Boneyard:
-    """The bot that was spoken to."""
-    return cast("Boneyard", interaction.client)
+async def own_table(responder: Responder, table: str | None) -> TableSummary | None:
+    """Return the table in this channel at which the asker sits, or the one they name.
+
+    None after telling them why there is none.
+    """
+    found = await responder.while_held(tables_here(responder))
+    return await _only(responder, _own(responder, found), table, "no-table-of-yours")
 
 
-async def own_table(interaction: Interaction, table: str | None) -> Place | None:
-    """The table in this channel at which the asker sits, or the one they name; None after saying why not."""
-    hall = bot_of(interaction).hall
-    places = hall.of(interaction.user.id, interaction.channel_id)
-    return await _one(interaction, places, table, "no-table-of-yours")
+async def any_table(responder: Responder, table: str | None) -> TableSummary | None:
+    """Return the table of this channel that is meant, the asker's own before others.
+
+    None after telling them why there is none.
+    """
+    found = await responder.while_held(tables_here(responder))
+    return await _only(responder, _own(responder, found) or found, table, "no-table-here")
 
 
-async def any_table(interaction: Interaction, table: str | None) -> Place | None:
-    """The table of this channel that is meant, the asker's own before others."""
-    hall = bot_of(interaction).hall
-    own = hall.of(interaction.user.id, interaction.channel_id)
-    return await _one(interaction, own or hall.in_channel(interaction.channel_id), table, "no-table-here")
+async def own_snapshot(responder: Responder, table: str | None) -> Snapshot | None:
+    """Return the newest state of the asker's table, found as :func:`own_table` does."""
+    return await _snapshot(responder, await own_table(responder, table))
 
 
-async def _one(interaction: Interaction, places: list[Place], table: str | None, none: str) -> Place | None:
-    reply = Reply(interaction)
+async def any_snapshot(responder: Responder, table: str | None) -> Snapshot | None:
+    """Return the newest state of the table that is meant, found as :func:`any_table` does."""
+    return await _snapshot(responder, await any_table(responder, table))
+
+
+async def _snapshot(responder: Responder, found: TableSummary | None) -> Snapshot | None:
+    if found is None:
+        return None
+    session = await responder.while_held(client_of(responder.interaction).registry.get(found.id))
+    if session is None:  # it has ended meanwhile
+        await responder.note(responder.localizer("table-gone"))
+        return None
+    return session.snapshot
+
+
+async def tables_here(responder: Responder) -> list[TableSummary]:
+    """Return the tables of the asker's channel, oldest first; those in its threads are its own too."""
+    registry, actor = client_of(responder.interaction).registry, responder.actor
+    return await registry.find(guild_id=actor.guild_id, channel_id=actor.channel_id)
+
+
+def _own(responder: Responder, found: Sequence[TableSummary]) -> list[TableSummary]:
+    return [table for table in found if table.seat_of(responder.user.id) is not None]
+
+
+async def _only(
+    responder: Responder, found: Sequence[TableSummary], table: str | None, none: str
+) -> TableSummary | None:
     if table is not None:
-        places = [place for place in places if place.table.id == table]
-    if len(places) == 1:
-        return places[0]
-    await reply.note(reply.words("which-table" if places else none))
+        found = [each for each in found if each.id == table]
+    if len(found) == 1:
+        return found[0]
+    await responder.note(responder.localizer("which-table" if found else none))
     return None
 
 
-async def tables_here(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    """The tables of this channel to choose from, the asker's own first."""
-    hall = bot_of(interaction).hall
-    own = hall.of(interaction.user.id, interaction.channel_id)
-    others = [place for place in hall.in_channel(interaction.channel_id) if place not in own]
-    words = words_of(interaction)
+async def suggest_tables(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """Return the tables of this channel to choose from, the asker's own first."""
+    responder = Responder(interaction)
+    found, localizer = await tables_here(responder), responder.localizer
+    own = _own(responder, found)
+    others = [table for table in found if table not in own]
     return [
-        app_commands.Choice(name=_line(place, words)[:100], value=place.table.id)
-        for place in [*own, *others][:25]
+        app_commands.Choice(name=_table_line(table, localizer)[:DETAIL], value=table.id)
+        for table in [*own, *others][:CHOICES]
     ]
 
 
-def _line(place: Place, words: Any) -> str:
-    players = words.listing(chair.name for chair in place.table.chairs)
-    return str(words("table-choice", game=words(f"game-{place.table.game}"), players=players))
+def _table_line(table: TableSummary, localizer: Localizer) -> str:
+    players = localizer.listing(table.names)
+    return localizer("table-choice", game=localizer(f"game-{table.game}"), players=players)
 
 
 def table_command(key: str) -> Callable[[Any], app_commands.Command[Any, Any, Any]]:
-    """A command about one table, which may be named where a channel has several."""
+    """Return what makes a command about one table, which may be named where a channel has several."""
 
     def made(callback: Any) -> app_commands.Command[Any, Any, Any]:
         for decorate in (
             app_commands.guild_only(),
-            app_commands.autocomplete(table=tables_here),
-            app_commands.describe(table=said("parameter-table-help")),
-            app_commands.rename(table=said("parameter-table")),
+            app_commands.autocomplete(table=suggest_tables),
+            app_commands.describe(table=localized("parameter-table-help")),
+            app_commands.rename(table=localized("parameter-table")),
         ):
             callback = decorate(callback)
-        return app_commands.command(name=said(key), description=said(f"{key}-help"))(callback)
+        return app_commands.command(name=localized(key), description=localized(f"{key}-help"))(callback)
 
     return made
+
+
+def in_pages(paragraphs: Sequence[str]) -> list[str]:
+    """Return paragraphs put together into as few messages as will hold them."""
+    pages = [""]
+    for paragraph in paragraphs:
+        longer = f"{pages[-1]}\n{paragraph}".strip()
+        if len(longer) <= CONTENT:
+            pages[-1] = longer
+        else:
+            pages.append(paragraph)
+    return pages

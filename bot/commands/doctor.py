@@ -7,80 +7,82 @@ from __future__ import annotations
 import logging
 import math
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 import discord
 from discord import app_commands
 
 from bot import __version__
-from bot.commands.common import Interaction, bot_of
-from bot.commands.guidance import pages
+from bot.commands.common import Interaction, in_pages
 from bot.commands.settings import manages
-from bot.permissions import FOR_THREADS, NAMES, invite, listing, missing, missing_for_threads
-from bot.tables.reply import Reply
-from bot.translator import said
-from bot.wishes import ServerWishes
-from bot.words import Words
-
-if TYPE_CHECKING:
-    from bot.app import Boneyard
+from bot.discord_ui.client_protocol import Client, client_of
+from bot.discord_ui.command_translator import localized
+from bot.discord_ui.permissions import (
+    FOR_THREADS,
+    NAMES,
+    invite_link,
+    missing,
+    missing_for_threads,
+    permission_list,
+)
+from bot.discord_ui.responder import Responder
+from bot.localizer import Localizer
+from bot.preferences import GuildSettings
 
 log = logging.getLogger(__name__)
 
 Channel = discord.abc.GuildChannel | discord.Thread
 
 
-@app_commands.command(name=said("command-doctor"), description=said("command-doctor-help"))
+@app_commands.command(name=localized("command-doctor"), description=localized("command-doctor-help"))
 @app_commands.default_permissions(manage_guild=True)
 @app_commands.guild_only()
 async def doctor(interaction: Interaction) -> None:
-    """Say what is amiss on this server, and where it is put right."""
-    reply = Reply(interaction)
-    if not await manages(reply):
+    """Tell what is wrong on this server, and where it is put right."""
+    responder = Responder(interaction)
+    if not await manages(responder):
         return
-    await reply.hold()
-    bot, guild = bot_of(interaction), interaction.guild
-    assert guild is not None
-    wished = bot.wishes.server(guild.id)
-    amiss = [
-        *_forbidden(bot, interaction, wished, reply.words),
-        *_pointless(interaction, wished, reply.words),
+    await responder.hold()
+    client, localizer = client_of(interaction), responder.localizer
+    settings = client.preferences.guild(responder.guild_id)
+    wrong = [
+        *_forbidden(client, interaction, settings, localizer),
+        *_pointless(interaction, settings, localizer),
+        *await _unknown_commands(client, localizer),
     ]
-    amiss += await _unknown_commands(bot, reply.words)
-    for page in pages([*(amiss or [reply.words("doctor-well")]), _about(bot, reply.words)]):
-        await reply.note(page)
+    for page in in_pages([*(wrong or [localizer("doctor-well")]), _about(client, localizer)]):
+        await responder.note(page)
 
 
 # -- permissions -----------------------------------------------------------------------------------
 
 
-def _forbidden(bot: Boneyard, interaction: Interaction, wished: ServerWishes, words: Words) -> Iterator[str]:
-    """What is not allowed: on the whole server in one line, and what single channels take away."""
-    guild = interaction.guild
-    assert guild is not None
-    needed = [*NAMES, *FOR_THREADS] if wished.threads else [*NAMES]
+def _forbidden(
+    client: Client, interaction: Interaction, settings: GuildSettings, localizer: Localizer
+) -> Iterator[str]:
+    """Yield what is not allowed: on the whole server in one line, and what single channels take away."""
+    guild = _guild(interaction)
+    needed = [*NAMES, *FOR_THREADS] if settings.threads else [*NAMES]
     role = guild.self_role.mention if guild.self_role is not None else guild.me.mention
     mine = guild.me.guild_permissions
     everywhere = [name for name in needed if not getattr(mine, name)]
     if everywhere:
-        link = invite(bot.application_id or 0, threads=wished.threads)
-        listed = listing(everywhere, words)
-        yield words("doctor-role", role=role, permissions=listed, count=len(everywhere), link=link)
-    for channel in _channels(interaction, wished):
-        names = [name for name in _lacking(channel, interaction, wished) if name not in everywhere]
+        link = invite_link(client.application_id or 0, threads=settings.threads)
+        listed = permission_list(everywhere, localizer)
+        yield localizer("doctor-role", role=role, permissions=listed, count=len(everywhere), link=link)
+    for channel in _channels(interaction, settings):
+        names = [name for name in _missing_in(channel, interaction, settings) if name not in everywhere]
         if names:
             where = channel.parent_id if isinstance(channel, discord.Thread) else channel.id
-            listed = listing(names, words)
-            yield words(
+            listed = permission_list(names, localizer)
+            yield localizer(
                 "doctor-channel", channel=f"<#{where}>", role=role, permissions=listed, count=len(names)
             )
 
 
-def _channels(interaction: Interaction, wished: ServerWishes) -> list[Channel]:
-    """Where to look: here, and wherever else tables may be opened."""
-    guild = interaction.guild
-    assert guild is not None
-    others = (guild.get_channel(channel) for channel in wished.channels)
+def _channels(interaction: Interaction, settings: GuildSettings) -> list[Channel]:
+    """Return where to look: here, and wherever else tables may be opened."""
+    guild = _guild(interaction)
+    others = (guild.get_channel(channel) for channel in settings.channels)
     found = [interaction.channel, *others]
     return [
         channel
@@ -89,11 +91,11 @@ def _channels(interaction: Interaction, wished: ServerWishes) -> list[Channel]:
     ]
 
 
-def _lacking(channel: Channel, interaction: Interaction, wished: ServerWishes) -> list[str]:
+def _missing_in(channel: Channel, interaction: Interaction, settings: GuildSettings) -> list[str]:
     here = channel.id == interaction.channel_id
     allowed = interaction.app_permissions if here else channel.permissions_for(channel.guild.me)
     names = missing(allowed, channel)
-    if wished.threads and isinstance(channel, discord.TextChannel):
+    if settings.threads and isinstance(channel, discord.TextChannel):
         names += missing_for_threads(allowed)
     return names
 
@@ -101,32 +103,36 @@ def _lacking(channel: Channel, interaction: Interaction, wished: ServerWishes) -
 # -- the rest --------------------------------------------------------------------------------------
 
 
-def _pointless(interaction: Interaction, wished: ServerWishes, words: Words) -> Iterator[str]:
-    """Settings that do not do what they are for."""
-    guild = interaction.guild
-    assert guild is not None
-    there = [channel for channel in wished.channels if guild.get_channel(channel) is not None]
-    gone = len(wished.channels) - len(there)
+def _pointless(interaction: Interaction, settings: GuildSettings, localizer: Localizer) -> Iterator[str]:
+    """Yield the settings that do not do what they are for."""
+    guild = _guild(interaction)
+    there = [channel for channel in settings.channels if guild.get_channel(channel) is not None]
+    gone = len(settings.channels) - len(there)
     if gone:
-        yield words("doctor-channels-gone", count=gone, left=len(there))
+        yield localizer("doctor-channels-gone", count=gone, left=len(there))
     here = {interaction.channel_id, getattr(interaction.channel, "parent_id", None)}
     if there and here.isdisjoint(there):
-        yield words("doctor-elsewhere", channels=words.listing(f"<#{channel}>" for channel in there))
+        yield localizer("doctor-elsewhere", channels=localizer.listing(f"<#{channel}>" for channel in there))
 
 
-async def _unknown_commands(bot: Boneyard, words: Words) -> list[str]:
-    """Whether Discord knows the commands; what it does not know it is told again."""
+async def _unknown_commands(client: Client, localizer: Localizer) -> list[str]:
+    """Return whether Discord lacked commands; tell it about those it does not know."""
     try:
-        known = {command.name for command in await bot.tree.fetch_commands()}
-        if known == {command.name for command in bot.tree.get_commands()}:
+        known = {command.name for command in await client.tree.fetch_commands()}
+        if known == {command.name for command in client.tree.get_commands()}:
             return []
-        await bot.sync(always=True)
+        await client.sync_commands(always=True)
     except discord.HTTPException as error:
         log.warning("could not compare the commands: %s", error)
-        return [words("doctor-commands-unknown")]
-    return [words("doctor-commands-told")]
+        return [localizer("doctor-commands-unknown")]
+    return [localizer("doctor-commands-told")]
 
 
-def _about(bot: Boneyard, words: Words) -> str:
-    latency = round(bot.latency * 1000) if math.isfinite(bot.latency) else 0
-    return words("doctor-about", version=__version__, latency=latency)
+def _about(client: Client, localizer: Localizer) -> str:
+    latency = round(client.latency * 1000) if math.isfinite(client.latency) else 0
+    return localizer("doctor-about", version=__version__, latency=latency)
+
+
+def _guild(interaction: Interaction) -> discord.Guild:
+    assert interaction.guild is not None, "the command is for servers only"
+    return interaction.guild

@@ -1,4 +1,4 @@
-"""The commands that look back: a match once more, step by step, and how its tiles were dealt."""
+"""The commands about a match that has ended: watch it again, step by step, and check how it was dealt."""
 
 from __future__ import annotations
 
@@ -7,65 +7,65 @@ from collections.abc import Collection
 from babel.dates import format_date
 from discord import app_commands
 
-from bot.commands.common import Interaction, bot_of
+from bot.commands.common import Interaction
+from bot.discord_ui.client_protocol import client_of
+from bot.discord_ui.command_translator import localized
+from bot.discord_ui.responder import Responder
+from bot.history import replays, verification
+from bot.localizer import Localizer
+from bot.presentation.message import DETAIL, clip
 from bot.store import Ended, State
-from bot.tables.reply import Reply
-from bot.tables.verifying import verify as check
-from bot.translator import said
-from bot.views.items import clip
-from bot.words import Words
 
 
 async def finished_matches(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    """The asker's last finished matches here."""
-    return await _offered(interaction, current, (State.OVER,))
+    """Return the asker's last finished matches here."""
+    return await _suggested(interaction, current, (State.OVER,))
 
 
 async def ended_matches(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    """The same, and those that were given up."""
-    return await _offered(interaction, current, (State.OVER, State.ABANDONED))
+    """Return the same, and those that were given up."""
+    return await _suggested(interaction, current, (State.OVER, State.ABANDONED))
 
 
-async def _offered(
+async def _suggested(
     interaction: Interaction, current: str, states: Collection[State]
 ) -> list[app_commands.Choice[str]]:
-    replays = bot_of(interaction).store.replays
-    last = await replays.last(interaction.guild_id or 0, interaction.user.id, states)
-    words = Reply(interaction).words
-    lines = [(match.id, line(match, words)) for match in last]
+    responder = Responder(interaction)
+    found = await client_of(interaction).store.replays.last(responder.guild_id, responder.user.id, states)
+    lines = [(match.id, match_line(match, responder.localizer)) for match in found]
     typed = current.casefold()
     return [
-        app_commands.Choice(name=clip(text, 100), value=code)
+        app_commands.Choice(name=clip(text, DETAIL), value=code)
         for code, text in lines
         if typed in f"{code} {text}".casefold()
     ]
 
 
-def line(match: Ended, words: Words) -> str:
-    """A match in a line, to choose it by."""
-    return words(
+def match_line(match: Ended, localizer: Localizer) -> str:
+    """Return a match in a line, to choose it by."""
+    return localizer(
         "replay-choice",
-        game=words(f"game-{match.game}"),
-        players=words.listing(name or words("replay-former-player") for name in match.names),
-        date=format_date(match.ended_at, "medium", locale=words.language),
+        game=localizer(f"game-{match.game}"),
+        players=localizer.listing(name or localizer("replay-former-player") for name in match.names),
+        date=format_date(match.ended_at, "medium", locale=localizer.language),
     )
 
 
-@app_commands.command(name=said("command-replay"), description=said("command-replay-help"))
-@app_commands.rename(code=said("parameter-code"))
-@app_commands.describe(code=said("parameter-code-help"))
+@app_commands.command(name=localized("command-replay"), description=localized("command-replay-help"))
+@app_commands.rename(code=localized("parameter-code"))
+@app_commands.describe(code=localized("parameter-code-help"))
 @app_commands.autocomplete(code=finished_matches)
 @app_commands.guild_only()
 async def replay(interaction: Interaction, code: str) -> None:
-    """A finished match, step by step."""
-    await bot_of(interaction).clicks.replaying.show(Reply(interaction), code)
+    """Show a finished match, step by step."""
+    await replays.show(client_of(interaction), Responder(interaction), code)
 
 
-@app_commands.command(name=said("command-verify"), description=said("command-verify-help"))
-@app_commands.rename(code=said("parameter-code"), hash=said("parameter-hash"))
-@app_commands.describe(code=said("parameter-code-help"), hash=said("parameter-hash-help"))
+@app_commands.command(name=localized("command-verify"), description=localized("command-verify-help"))
+@app_commands.rename(code=localized("parameter-code"), hash=localized("parameter-hash"))
+@app_commands.describe(code=localized("parameter-code-help"), hash=localized("parameter-hash-help"))
 @app_commands.autocomplete(code=ended_matches)
 @app_commands.guild_only()
 async def verify(interaction: Interaction, code: str, hash: str = "") -> None:
-    """How a match that has ended was dealt, and whether that is what was sealed."""
-    await check(bot_of(interaction).hall.house, Reply(interaction), code, hash)
+    """Tell how a match that has ended was dealt, and whether that is what was sealed."""
+    await verification.verify(client_of(interaction), Responder(interaction), code, hash)

@@ -1,184 +1,199 @@
 """The server's settings, for its managers alone: a list, a small form a setting, the list again.
 
-What can be set is said by :class:`bot.wishes.ServerWishes` and by each game's options; who heeds a
+What can be set is said by :class:`bot.preferences.GuildSettings` and by each game's options; who heeds a
 setting is others' business. Buttons may be pressed long after they were drawn, so each handler asks
-anew whether the presser manages the server.
+again whether the presser manages the server.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
-import discord
 from discord import app_commands
 
-from bot.commands.common import Desk, FormDesk, Interaction, bot_of
+from bot.commands.common import ClickHandler, FormHandler, Interaction
+from bot.discord_ui.client_protocol import Client, client_of
+from bot.discord_ui.command_translator import localized
+from bot.discord_ui.options_form import OptionForm
+from bot.discord_ui.responder import Responder
+from bot.discord_ui.settings_form import SettingForm, read_setting, settings_menu, settings_text
 from bot.games import PRESENTERS
-from bot.tables.hall import Hall
-from bot.tables.house import House
-from bot.tables.reply import Reply, Sheet
-from bot.tables.rulings import rules_line
-from bot.translator import said
-from bot.views.items import DETAIL, Button, Click, Select, clip, panel
-from bot.views.options import OptionForm, option_list, read
-from bot.views.wishing import WishForm, read_wish, wish_select, wish_text
-from bot.wishes import ServerWishes
-from bot.words import Words
+from bot.localizer import Localizer
+from bot.preferences import GuildSettings
+from bot.presentation.message import DETAIL, Button, Click, Menu, MenuChoice, Message, clip, rows
+from bot.presentation.option_text import option_choices, read_option, rules_line
+from bot.tables.house_rules import default_options, set_default_options
 from engine import GAMES
 
 
-@app_commands.command(name=said("command-settings"), description=said("command-settings-help"))
+@app_commands.command(name=localized("command-settings"), description=localized("command-settings-help"))
 @app_commands.default_permissions(manage_guild=True)
 @app_commands.guild_only()
 async def settings(interaction: Interaction) -> None:
     """Show what the server has set, to change it."""
-    await show(bot_of(interaction).hall, Reply(interaction))
+    await show(client_of(interaction), Responder(interaction), "")
 
 
-async def manages(reply: Reply) -> bool:
-    """Whether whoever asks manages the server; told so if not."""
-    manager = reply.interaction.permissions.manage_guild
+async def manages(responder: Responder) -> bool:
+    """Return whether the asker manages the server; if not, tell them so."""
+    manager = responder.interaction.permissions.manage_guild
     if not manager:
-        await reply.note(reply.words("settings-not-yours"))
+        await responder.note(responder.localizer("settings-not-yours"))
     return manager
 
 
 # -- what is set -----------------------------------------------------------------------------------
 
 
-async def show(hall: Hall, reply: Reply, argument: str = "") -> None:
-    """The list of settings."""
-    if await manages(reply):
-        await reply.private(await _sheet(hall.house, reply))
+async def show(client: Client, responder: Responder, argument: str) -> None:
+    """Show the list of settings."""
+    if await manages(responder):
+        await responder.private(await _settings_message(client, responder))
 
 
-async def ask(hall: Hall, reply: Reply, name: str) -> None:
-    """The form for one setting."""
-    if not await manages(reply):
+async def ask(client: Client, responder: Responder, name: str) -> None:
+    """Open the form for one setting."""
+    if not await manages(responder):
         return
-    guild_id, guild = reply.interaction.guild_id or 0, reply.interaction.guild
-    wished = hall.house.wishes.server(guild_id)
-    if guild is not None:  # Discord takes no channel into a form that is no more
-        there = tuple(channel for channel in wished.channels if guild.get_channel(channel) is not None)
-        wished = wished.model_copy(update={"channels": there})
-    await reply.interaction.response.send_modal(WishForm(wished, name, reply.words))
+    if name not in GuildSettings.model_fields:  # of another version
+        await responder.note(responder.localizer("control-gone"))
+        return
+    wanted, guild = client.preferences.guild(responder.guild_id), responder.interaction.guild
+    if guild is not None:  # Discord takes no form that names a deleted channel
+        there = tuple(channel for channel in wanted.channels if guild.get_channel(channel) is not None)
+        wanted = wanted.model_copy(update={"channels": there})
+    await responder.ask(SettingForm(wanted, name, responder.localizer))
 
 
-async def given(hall: Hall, reply: Reply, about: Sequence[str], texts: Sequence[str]) -> None:
+async def take(client: Client, responder: Responder, about: Sequence[str], values: Sequence[str]) -> None:
     """Set what was answered in the form."""
-    if not await manages(reply):
+    if not await manages(responder):
         return
     (name,) = about
     try:
-        value = read_wish(ServerWishes, name, texts)
-        await hall.house.wishes.set_server(reply.interaction.guild_id or 0, name, value)
+        value = read_setting(GuildSettings, name, values)
+        await client.preferences.set_guild_setting(responder.guild_id, name, value)
     except ValueError:
-        await reply.note(reply.words("option-not-a-number", text=", ".join(texts)))
+        await responder.note(responder.localizer("option-not-a-number", text=", ".join(values)))
         return
-    await reply.private(await _sheet(hall.house, reply))
+    await responder.private(await _settings_message(client, responder))
 
 
-async def _sheet(house: House, reply: Reply) -> Sheet:
-    words, guild_id = reply.words, reply.interaction.guild_id or 0
-    wished = house.wishes.server(guild_id)
-    games = [await _game(house, guild_id, game, words) for game in PRESENTERS]
-    choose = Select(Click("defaults", "", 0, ""), words("pick-defaults"), games)
-    text = f"{words('settings-title')}\n{wish_text(wished, words)}"
-    return Sheet(text, view=panel([[wish_select(wished, words)], [choose]]))
+async def _settings_message(client: Client, responder: Responder) -> Message:
+    localizer, wanted = responder.localizer, client.preferences.guild(responder.guild_id)
+    games = [await _game_choice(client, responder.guild_id, game, localizer) for game in PRESENTERS]
+    choose = Menu(Click("defaults"), localizer("pick-defaults"), tuple(games))
+    text = f"{localizer('settings-title')}\n{settings_text(wanted, localizer)}"
+    return Message(text, controls=rows([settings_menu(wanted, localizer)], [choose]))
 
 
-async def _game(house: House, guild_id: int, game: str, words: Words) -> discord.SelectOption:
-    default = await house.default_options(guild_id, game)
-    start = words("defaults-last") if default is None else rules_line(game, default, words)
-    return discord.SelectOption(label=words(f"game-{game}"), value=game, description=clip(start, DETAIL))
+async def _game_choice(client: Client, guild_id: int, game: str, localizer: Localizer) -> MenuChoice:
+    default = await default_options(client.store, guild_id, game)
+    return MenuChoice(localizer(f"game-{game}"), game, clip(_start_line(game, default, localizer), DETAIL))
 
 
 # -- what new tables start from --------------------------------------------------------------------
 
 
-async def defaults(hall: Hall, reply: Reply, game: str) -> None:
-    """The house rules new tables of a game start from."""
-    if await manages(reply):
-        await _show_defaults(hall.house, reply, game)
+async def show_defaults(client: Client, responder: Responder, game: str) -> None:
+    """Show the house rules new tables of a game start from."""
+    if await manages(responder) and await _known(responder, game):
+        await _show_defaults(client, responder, game)
 
 
-async def ask_default(hall: Hall, reply: Reply, argument: str) -> None:
-    """The form for one of those house rules."""
-    if not await manages(reply):
-        return
+async def ask_default(client: Client, responder: Responder, argument: str) -> None:
+    """Open the form for one of those house rules."""
     game, _, name = argument.partition(":")
-    options = await _start(hall.house, reply, game)
-    value = getattr(GAMES[game](**options).options, name)
-    form = OptionForm(f"default:{game}", game, name, value, reply.words)
-    await reply.interaction.response.send_modal(form)
+    if not await manages(responder) or not await _known(responder, game):
+        return
+    rules = GAMES[game](**await default_options(client.store, responder.guild_id, game) or {}).options
+    if not hasattr(rules, name):  # of another version
+        await responder.note(responder.localizer("control-gone"))
+        return
+    form = OptionForm(f"default:{game}", game, name, getattr(rules, name), responder.localizer)
+    await responder.ask(form)
 
 
-async def default_given(hall: Hall, reply: Reply, about: Sequence[str], texts: Sequence[str]) -> None:
+async def take_default(
+    client: Client, responder: Responder, about: Sequence[str], values: Sequence[str]
+) -> None:
     """Set the house rule that was answered in the form."""
-    if not await manages(reply):
-        return
     game, name = about
-    try:
-        value = read(game, name, texts[0])
-    except ValueError:
-        await reply.note(reply.words("option-not-a-number", text=texts[0]))
+    if not await manages(responder) or not await _known(responder, game):
         return
     try:
-        rules = GAMES[game](**await _start(hall.house, reply, game) | {name: value})
+        value = read_option(game, name, values[0])
     except ValueError:
-        await reply.note(reply.words("options-clash"))
+        await responder.note(responder.localizer("option-not-a-number", text=values[0]))
         return
-    await _set_default(hall.house, reply, game, rules.options.chosen())
+    options = await default_options(client.store, responder.guild_id, game) or {}
+    try:
+        rules = GAMES[game](**options | {name: value})
+    except ValueError:
+        await responder.note(responder.localizer("options-clash"))
+        return
+    await _set_default(client, responder, game, rules.options.house_rules())
 
 
-async def default_sheet(hall: Hall, reply: Reply, game: str) -> None:
+async def start_by_the_sheet(client: Client, responder: Responder, game: str) -> None:
     """Have new tables start from the rule sheet."""
-    if await manages(reply):
-        await _set_default(hall.house, reply, game, {})
+    if await manages(responder) and await _known(responder, game):
+        await _set_default(client, responder, game, {})
 
 
-async def default_last(hall: Hall, reply: Reply, game: str) -> None:
+async def start_as_last_played(client: Client, responder: Responder, game: str) -> None:
     """Have new tables start from what was last played."""
-    if await manages(reply):
-        await _set_default(hall.house, reply, game, None)
+    if await manages(responder) and await _known(responder, game):
+        await _set_default(client, responder, game, None)
 
 
-async def _start(house: House, reply: Reply, game: str) -> dict[str, Any]:
-    """What the managers' choice so far is; the sheet where they have chosen nothing."""
-    return await house.default_options(reply.interaction.guild_id or 0, game) or {}
+async def _known(responder: Responder, game: str) -> bool:
+    """Return whether this version has a game; if not, tell the asker that their control is out of date."""
+    if game not in GAMES:
+        await responder.note(responder.localizer("control-gone"))
+    return game in GAMES
 
 
-async def _set_default(house: House, reply: Reply, game: str, options: dict[str, Any] | None) -> None:
-    await house.set_default(reply.interaction.guild_id or 0, game, options)
-    await _show_defaults(house, reply, game)
+async def _set_default(
+    client: Client, responder: Responder, game: str, options: dict[str, Any] | None
+) -> None:
+    await set_default_options(client.store, responder.guild_id, game, options)
+    await _show_defaults(client, responder, game)
 
 
-async def _show_defaults(house: House, reply: Reply, game: str) -> None:
-    words = reply.words
-    default = await house.default_options(reply.interaction.guild_id or 0, game)
-    start = words("defaults-last") if default is None else rules_line(game, default, words)
-    text = words("defaults-title", game=words(f"game-{game}"), start=start)
-    options = option_list(game, default or {}, words)
-    for option in options:
-        option.value = f"{game}:{option.value}"
+async def _show_defaults(client: Client, responder: Responder, game: str) -> None:
+    default = await default_options(client.store, responder.guild_id, game)
+    await responder.private(_defaults_message(game, default, responder.localizer))
+
+
+def _defaults_message(game: str, default: dict[str, Any] | None, localizer: Localizer) -> Message:
+    start = _start_line(game, default, localizer)
+    text = localizer("defaults-title", game=localizer(f"game-{game}"), start=start)
+    choices = option_choices(game, default or {}, localizer)
+    choose = tuple(replace(choice, value=f"{game}:{choice.value}") for choice in choices)
     buttons = [
-        Button(Click("sheetdefault", "", 0, game), words("button-by-the-sheet")),
-        Button(Click("nodefault", "", 0, game), words("button-as-last-played")),
-        Button(Click("settings", "", 0, ""), words("button-all-settings")),
+        Button(Click("sheetdefault", argument=game), localizer("button-by-the-sheet")),
+        Button(Click("nodefault", argument=game), localizer("button-as-last-played")),
+        Button(Click("settings"), localizer("button-all-settings")),
     ]
-    choose = Select(Click("default", "", 0, ""), words("pick-option"), options)
-    await reply.private(Sheet(text, view=panel([[choose], buttons])))
+    menu = Menu(Click("default"), localizer("pick-option"), choose)
+    return Message(text, controls=rows([menu], buttons))
 
 
-DESKS: Mapping[str, Desk] = {
+def _start_line(game: str, default: dict[str, Any] | None, localizer: Localizer) -> str:
+    return localizer("defaults-last") if default is None else rules_line(game, default, localizer)
+
+
+CLICK_HANDLERS: Mapping[str, ClickHandler] = {
     "settings": show,
     "wishserver": ask,
-    "defaults": defaults,
+    "defaults": show_defaults,
     "default": ask_default,
-    "sheetdefault": default_sheet,
-    "nodefault": default_last,
+    "sheetdefault": start_by_the_sheet,
+    "nodefault": start_as_last_played,
 }
 """What the verbs of these screens ask for."""
-FORMS: Mapping[str, FormDesk] = {"wishserver": given, "default": default_given}
-"""Who takes the answers of its forms."""
+FORM_HANDLERS: Mapping[str, FormHandler] = {"wishserver": take, "default": take_default}
+"""What takes the answers of its forms."""

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.games.all_fives import AllFives
-from bot.games.base import SHOUTS, Act, Presenter, Voice
+from bot.games.block import Block
 from bot.games.domino_four import DominoFour
 from bot.games.mexican_train import MexicanTrain
+from bot.games.presenter import Act, Emphasis, Narrator, Presenter
 from bot.games.uno_dominos import UnoDominos
 
 PRESENTERS: Mapping[str, Presenter] = {
-    presenter.name: presenter for presenter in (UnoDominos(), AllFives(), MexicanTrain(), DominoFour())
+    presenter.name: presenter
+    for presenter in (UnoDominos(), AllFives(), MexicanTrain(), DominoFour(), Block())
 }
 
-__all__ = ["PRESENTERS", "SHOUTS", "Act", "Presenter", "Voice"]
+__all__ = ["PRESENTERS", "Act", "Emphasis", "Narrator", "Presenter"]

@@ -1,26 +1,28 @@
 """All Fives in words: its tiles, its events, its moves and what each would score.
 
-Decides nothing: the view says what is legal, and the rules' own layout and arithmetic say what it earns.
+Decides nothing: the view says what is legal, and the rule book what it earns.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from functools import singledispatchmethod
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from bot.games import fives_examples
-from bot.games.base import Act, Presenter, Voice, of_verb
-from bot.words import Value, Words
-from engine import Event, IllegalMove, Move, Reason, Round, Seat, View
-from engine.games.all_fives import FivesOptions, FivesRound, FivesView, events, scoring
-from engine.games.all_fives.layout import ARMS, PIPS, Layout, weight
+from bot.games.presenter import Act, Emphasis, Narrator, Presenter, of_verb
+from bot.localizer import Localizer, Value
+from engine import Event, Finished, IllegalMove, Move, Part, Reason, View
+from engine.games.all_fives import AllFives as Rules
+from engine.games.all_fives import FivesOptions, FivesView, events
+from engine.games.all_fives.layout import ARMS, PIPS
+from engine.games.all_fives.view import FivesPreview
 from render import Shown
 
 RULES = ("aim", "start", "turn", "ends", "points", "out", "blocked")
 """The paragraphs of the rules, in the order they are read."""
-STYLES = {"draw": "primary", "pass": "secondary"}
+STYLES: Mapping[str, Emphasis] = {"draw": "primary", "pass": "secondary"}
 """The moves without a tile, and their buttons' colours."""
 
 
@@ -29,20 +31,16 @@ class AllFives(Presenter):
 
     name: ClassVar[str] = "all-fives"
     prefix: ClassVar[str] = "fives"
-    presets: ClassVar[Mapping[str, Mapping[str, Any]]] = {
-        "nl": {},
-        "english": {"opening_tile": "highest"},
-        "letter": {"blocked_winner": "most"},
-        "long": {"target": 250},
-    }
 
     # -- tiles ---------------------------------------------------------------------------------
 
-    def tile(self, tile: str, voice: Voice) -> str:
+    def tile(self, tile: str, narrator: Narrator) -> str:
         first, second = tile.split("-")
         if first == second:
-            return voice("fives-double", pip=int(first))
-        return voice("fives-single", first=pip(first, voice.words), second=pip(second, voice.words))
+            return narrator("fives-double", pip=int(first))
+        return narrator(
+            "fives-single", first=pip(first, narrator.localizer), second=pip(second, narrator.localizer)
+        )
 
     def weight(self, tile: str, options: FivesOptions) -> int:
         return PIPS[tile]
@@ -50,59 +48,59 @@ class AllFives(Presenter):
     # -- events --------------------------------------------------------------------------------
 
     @singledispatchmethod
-    def _tell(self, event: Event, voice: Voice) -> str | None:
+    def _tell(self, event: Event, narrator: Narrator) -> str | None:
         return None
 
-    def tell(self, event: Event, voice: Voice) -> str | None:
-        return self._tell(event, voice)
+    def tell(self, event: Event, narrator: Narrator) -> str | None:
+        return self._tell(event, narrator)
 
     @_tell.register
-    def _(self, event: events.LeadFound, voice: Voice) -> str:
+    def _(self, event: events.LeadFound, narrator: Narrator) -> str:
         if event.tile:
-            return voice("fives-lead-yours", tile=self.tile(event.tile, voice))
-        return voice("fives-lead-found", name=voice.name(event.seat))
+            return narrator("fives-lead-yours", tile=self.tile(event.tile, narrator))
+        return narrator("fives-lead-found", name=narrator.name(event.seat))
 
     @_tell.register
-    def _(self, event: events.TileLaid, voice: Voice) -> str:
+    def _(self, event: events.TileLaid, narrator: Narrator) -> str:
         key = "fives-laid" if event.place in ARMS else "fives-laid-first"
-        return voice(
+        return narrator(
             key,
-            name=voice.name(event.seat),
-            tile=self.tile(event.tile, voice),
-            arm=arm(event.place, voice.words),
+            name=narrator.name(event.seat),
+            tile=self.tile(event.tile, narrator),
+            arm=arm(event.place, narrator.localizer),
         )
 
     @_tell.register
-    def _(self, event: events.Scored, voice: Voice) -> str:
-        return voice("fives-scored", name=voice.name(event.seat), points=event.points)
+    def _(self, event: events.Scored, narrator: Narrator) -> str:
+        return narrator("fives-scored", name=narrator.name(event.seat), points=event.points)
 
     @_tell.register
-    def _(self, event: events.Drew, voice: Voice) -> str:
+    def _(self, event: events.Drew, narrator: Narrator) -> str:
         if event.tile:
-            return voice("fives-drew-yourself", tile=self.tile(event.tile, voice))
-        return voice("fives-drew", name=voice.name(event.seat))
+            return narrator("fives-drew-yourself", tile=self.tile(event.tile, narrator))
+        return narrator("fives-drew", name=narrator.name(event.seat))
 
     @_tell.register
-    def _(self, event: events.Passed, voice: Voice) -> str:
-        return voice("fives-passed", name=voice.name(event.seat))
+    def _(self, event: events.Passed, narrator: Narrator) -> str:
+        return narrator("fives-passed", name=narrator.name(event.seat))
 
     @_tell.register
-    def _(self, event: events.WentOut, voice: Voice) -> str:
-        return voice(
+    def _(self, event: events.WentOut, narrator: Narrator) -> str:
+        return narrator(
             "fives-went-out",
-            name=voice.name(event.seat),
-            opponent=voice.name(1 - event.seat),
+            name=narrator.name(event.seat),
+            opponent=narrator.name(1 - event.seat),
             pips=event.pips,
             rounding=rounding(event),
             points=event.points,
         )
 
     @_tell.register
-    def _(self, event: events.Blocked, voice: Voice) -> str:
-        return voice(
+    def _(self, event: events.Blocked, narrator: Narrator) -> str:
+        return narrator(
             "fives-blocked",
-            name=voice.name(event.seat),
-            opponent=voice.name(1 - event.seat),
+            name=narrator.name(event.seat),
+            opponent=narrator.name(1 - event.seat),
             own=event.pips[event.seat],
             pips=event.pips[1 - event.seat],
             why=decided_by(event),
@@ -112,189 +110,166 @@ class AllFives(Presenter):
 
     # -- moves ---------------------------------------------------------------------------------
 
-    def lays(self, view: View, voice: Voice) -> list[Act]:
+    def lays(self, view: View, narrator: Narrator) -> list[Act]:
         assert isinstance(view, FivesView)
         numbers = {tile: number for number, tile in enumerate(view.hand, 1)}
         moves = of_verb(view, "lay")
         moves.sort(key=lambda move: (numbers[move.tile], ARMS.index(move.place) if view.laid else 0))
-        table = layout(view)
-        return [self._lay(move, numbers[move.tile], view, table, voice) for move in moves]
+        game = Rules.of_saved(view.options.chosen())
+        return [
+            self._lay(move, numbers[move.tile], view, game.preview(view, move), narrator) for move in moves
+        ]
 
-    def _lay(self, move: Move, number: int, view: FivesView, table: Layout, voice: Voice) -> Act:
-        after = table.copy()
-        after.join(move.tile, move.place)
-        points = after.points()
-        head = voice("act-tile", number=number, tile=self.tile(move.tile, voice))
-        told: dict[str, Value] = {"points": points, "effect": effect(view, points), "count": after.count}
-        style = "success" if points else "primary"
+    def _lay(self, move: Move, number: int, view: FivesView, after: FivesPreview, narrator: Narrator) -> Act:
+        head = narrator("act-tile", number=number, tile=self.tile(move.tile, narrator))
+        told: dict[str, Value] = {"points": after.points, "effect": effect(after), "count": after.count}
+        style: Emphasis = "success" if after.points else "primary"
         if not view.laid:
-            label = voice("fives-act-start", head=head, **told)
+            label = narrator("fives-act-start", head=head, **told)
             return Act(move.text, label, tile=move.tile, head=head, style=style)
-        label = voice("fives-act-lay", head=head, arm=arm(move.place, voice.words), **told)
-        detail = voice("fives-act-detail", end=pip(view.ends[move.place], voice.words), **told)
+        label = narrator("fives-act-lay", head=head, arm=arm(move.place, narrator.localizer), **told)
+        detail = narrator("fives-act-detail", end=pip(view.ends[move.place], narrator.localizer), **told)
         return Act(move.text, label, detail, move.tile, head, style)
 
-    def acts(self, view: View, voice: Voice) -> list[Act]:
+    def acts(self, view: View, narrator: Narrator) -> list[Act]:
         return [
-            Act(move.text, voice(f"fives-act-{move.verb}"), style=STYLES[move.verb])
+            Act(move.text, narrator(f"fives-act-{move.verb}"), style=STYLES[move.verb])
             for move in of_verb(view, *STYLES)
         ]
 
-    def shouts(self, view: View, voice: Voice) -> list[Act]:
+    def shouts(self, view: View, narrator: Narrator) -> list[Act]:
         return []
 
     # -- what is asked -------------------------------------------------------------------------
 
-    def duty(self, view: View, voice: Voice) -> str:
+    def duty(self, view: View, narrator: Narrator) -> str:
         assert isinstance(view, FivesView)
         if view.seat not in view.waiting:
-            return voice("fives-duty-wait", waiting=voice.all(view.waiting))
+            return narrator("fives-duty-wait", waiting=narrator.all(view.waiting))
         verb = view.legal[0].verb
         if verb != "lay":
-            shown = [pip(end, voice.words) for end in sorted(set(view.ends.values()))]
-            return voice(f"fives-duty-{verb}", ends=voice.words.either(shown), stock=view.stock_size)
+            shown = [pip(end, narrator.localizer) for end in sorted(set(view.ends.values()))]
+            return narrator(
+                f"fives-duty-{verb}", ends=narrator.localizer.either(shown), stock=view.stock_size
+            )
         if view.laid:
-            return voice("fives-duty-lay", count=view.count)
+            return narrator("fives-duty-lay", count=view.count)
         if len(view.legal) < len(view.hand):
-            return voice("fives-duty-highest", tile=self.tile(view.legal[0].tile, voice))
-        return voice("fives-duty-start")
+            return narrator("fives-duty-highest", tile=self.tile(view.legal[0].tile, narrator))
+        return narrator("fives-duty-start")
 
-    def waiting(self, view: View, voice: Voice) -> str:
+    def waiting(self, view: View, narrator: Narrator) -> str:
         key = "fives-waiting-turn" if view.laid else "fives-waiting-start"
-        return voice(key, name=voice.all(view.waiting))
+        return narrator(key, name=narrator.all(view.waiting))
 
-    def refusal_values(self, error: IllegalMove, voice: Voice) -> dict[str, Value]:
-        values = super().refusal_values(error, voice)
+    def refusal_values(self, error: IllegalMove, narrator: Narrator) -> dict[str, Value]:
+        values = super().refusal_values(error, narrator)
         if "spinner" in values:
-            values["spinner"] = self.tile(str(values["spinner"]), voice)
+            values["spinner"] = self.tile(str(values["spinner"]), narrator)
         if "end" in values:
-            values["end"] = pip(str(values["end"]), voice.words)
+            values["end"] = pip(str(values["end"]), narrator.localizer)
         if values.get("arm") in ARMS:
-            values["arm"] = arm(str(values["arm"]), voice.words)
+            values["arm"] = arm(str(values["arm"]), narrator.localizer)
         return values
 
     # -- pictures in words ---------------------------------------------------------------------
 
-    def alt_table(self, view: View, voice: Voice) -> str:
+    def alt_table(self, view: View, narrator: Narrator) -> str:
         assert isinstance(view, FivesView)
         ends = "; ".join(
-            voice(
+            narrator(
                 "fives-alt-end",
-                place=arm(place, voice.words),
-                end=pip(end, voice.words),
+                place=arm(place, narrator.localizer),
+                end=pip(end, narrator.localizer),
                 worth=view.worth[place],
                 plain=_plain(view.worth[place] == int(end)),
             )
             for place, end in view.ends.items()
         )
         last = view.laid[-1] if view.laid else None
-        return voice(
+        return narrator(
             "fives-alt-table",
             ends=ends,
             count=view.count,
             laid=len(view.laid),
-            last=self.tile(last.tile, voice) if last else "-",
-            layer=voice.name(last.seat) if last else "-",
+            last=self.tile(last.tile, narrator) if last else "-",
+            layer=narrator.name(last.seat) if last else "-",
             made=view.made,
             stock=view.stock_size,
         )
 
-    def count(self, round: Round) -> list[Shown]:
-        return [Shown(tuple(hand), tuple(PIPS[tile] for tile in hand)) for hand in round.hands]
+    def count(self, finished: Finished) -> list[Shown]:
+        return [Shown(hand, tuple(PIPS[tile] for tile in hand)) for hand in finished.hands]
 
-    def notes(self, round: Round, voice: Voice) -> list[str]:
-        assert isinstance(round, FivesRound)
-        settled = settlement(round)
-        notes = []
-        for seat, scored in enumerate(round.scores):
-            bonus = settled if settled is not None and settled.seat == seat else None
-            on_table = scored - (bonus.points if bonus else 0)
-            parts = [voice("fives-note-table", points=on_table)] if on_table else []
-            if bonus is not None:
-                parts.append(_counted_out(bonus, voice))
-            notes.append(" + ".join(parts))
-        return notes
+    def notes(self, finished: Finished, narrator: Narrator) -> list[str]:
+        return [self._note(parts, finished, narrator) for parts in finished.outcome.parts]
+
+    def _note(self, parts: Sequence[Part], finished: Finished, narrator: Narrator) -> str:
+        made = sum(part.points for part in parts if part.name == "table")
+        counted = [part for part in parts if part.name != "table"]
+        notes = [narrator("fives-note-table", points=made)] if made else []
+        if counted:
+            notes.append(_counted_out(counted, finished, narrator))
+        return " + ".join(notes)
 
     # -- rules ---------------------------------------------------------------------------------
 
-    def rules(self, options: FivesOptions, words: Words) -> list[str]:
+    def rules(self, options: FivesOptions, localizer: Localizer) -> list[str]:
         values: dict[str, Value] = asdict(options)
-        return [words(f"fives-rules-{part}", **values) for part in RULES]
+        return [localizer(f"fives-rules-{part}", **values) for part in RULES]
 
-    def examples(self, options: FivesOptions, words: Words) -> list[tuple[View, str]]:
+    def examples(self, options: FivesOptions, localizer: Localizer) -> list[tuple[View, str]]:
         return [
-            (fives_examples.position(example), words(f"fives-example-{example.key}"))
+            (fives_examples.position(example), localizer(f"fives-example-{example.key}"))
             for example in fives_examples.EXAMPLES
         ]
 
-    def picture_words(self, words: Words) -> dict[str, str]:
-        return {f"arm-{place}": words("fives-arm-short", arm=place) for place in ARMS}
+    def picture_words(self, localizer: Localizer) -> dict[str, str]:
+        return {f"arm-{place}": localizer("fives-arm-short", arm=place) for place in ARMS}
 
 
-def pip(text: str, words: Words) -> str:
-    """A half in words: nought is a blank."""
-    return words("fives-pip", pip=int(text))
+def pip(text: str, localizer: Localizer) -> str:
+    """Return a half in words: nought is a blank."""
+    return localizer("fives-pip", pip=int(text))
 
 
-def arm(place: str, words: Words) -> str:
-    """An arm in words; empty for the middle."""
-    return words("fives-arm", arm=place) if place in ARMS else ""
+def arm(place: str, localizer: Localizer) -> str:
+    """Return an arm in words; empty for the middle."""
+    return localizer("fives-arm", arm=place) if place in ARMS else ""
 
 
-def layout(view: FivesView) -> Layout:
-    """The table as the rules count it."""
-    table = Layout()
-    for laid in view.laid:
-        table.join(laid.tile, laid.place)
-    return table
-
-
-def effect(view: FivesView, points: int) -> str:
-    """What a lay that makes ``points`` brings about besides them: ``win``, ``out`` or ``none``."""
-    assert view.seat is not None
-    total = view.totals[view.seat] + view.round_scores[view.seat] + points
-    if points and total >= view.options.target:
+def effect(preview: FivesPreview) -> str:
+    """Return what a lay brings about besides its points: ``win``, ``out`` or ``none``."""
+    if preview.wins_match:
         return "win"
-    return "out" if len(view.hand) == 1 else "none"
-
-
-def settlement(round: FivesRound) -> events.WentOut | events.Blocked | None:
-    """How the hands of a finished round were counted out; None where they were not (C14)."""
-    outcome = round.outcome()
-    if outcome is None or outcome.reason is Reason.TARGET:
-        return None
-    left = [weight(hand) for hand in round.hands]
-    winner: Seat = outcome.winners[0]
-    if outcome.reason is Reason.OUT:
-        return scoring.going_out(winner, left[1 - winner], round.options.round_out)
-    tiles = [len(hand) for hand in round.hands]
-    return scoring.blocked(left, tiles, round.laid[-1].seat, round.options.blocked_winner)
+    return "out" if preview.goes_out else "none"
 
 
 def rounding(event: events.WentOut) -> str:
-    """How the pips became a multiple of five; ``none`` where they were one."""
+    """Return how the pips became a multiple of five; ``none`` where they were one."""
     return "none" if event.pips == event.points else event.rounding
 
 
 def decided_by(event: events.Blocked) -> str:
-    """What told the hands apart: ``fewest`` or ``most`` pips, ``tiles`` or ``last``."""
+    """Return what told the hands apart: ``fewest`` or ``most`` pips, ``tiles`` or ``last``."""
     if event.decided_by != "pips":
         return event.decided_by
     return "fewest" if event.pips[event.seat] < event.pips[1 - event.seat] else "most"
 
 
-def _counted_out(event: events.WentOut | events.Blocked, voice: Voice) -> str:
-    if isinstance(event, events.WentOut):
-        return voice("fives-note-out", pips=event.pips, rounding=rounding(event), points=event.points)
-    return voice(
-        "fives-note-blocked",
-        pips=event.pips[1 - event.seat],
-        rounded=event.rounded,
-        own=event.pips[event.seat],
-        points=event.points,
+def _counted_out(parts: Sequence[Part], finished: Finished, narrator: Narrator) -> str:
+    """Return how the hands were counted out: the opponent's comes first, and the winner's own last."""
+    assert isinstance(finished.view, FivesView)
+    pips, points = parts[0].points, sum(part.points for part in parts)
+    rounded = sum(part.points for part in parts if part.name == "rounding")
+    if finished.outcome.reason is Reason.OUT:
+        how = finished.view.options.round_out if rounded else "none"
+        return narrator("fives-note-out", pips=pips, rounding=how, points=points)
+    return narrator(
+        "fives-note-blocked", pips=pips, rounded=pips + rounded, own=-parts[-1].points, points=points
     )
 
 
 def _plain(value: bool) -> Value:  # noqa: FBT001
-    """Yes and no, as the locale files select by them."""
+    """Return yes or no, as the locale files select by it."""
     return str(value).lower()

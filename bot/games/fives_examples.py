@@ -7,7 +7,7 @@ from typing import NamedTuple
 from engine import GAMES, View
 
 
-class Example(NamedTuple):
+class FivesExample(NamedTuple):
     """A position worth a picture."""
 
     key: str
@@ -18,15 +18,15 @@ class Example(NamedTuple):
 
 
 EXAMPLES = (
-    Example("alone", (("5-5", "1-0"), ("6-5", "2-1")), ("5-5@C",)),
-    Example("double", (("6-2", "1-0"), ("2-2", "3-3")), ("6-2@C", "2-2@E")),
-    Example("spinner", (("5-5", "5-4", "1-0"), ("5-1", "6-3", "2-2")), ("5-5@C", "5-1@W", "5-4@E")),
+    FivesExample("alone", (("5-5", "1-0"), ("6-5", "2-1")), ("5-5@C",)),
+    FivesExample("double", (("6-2", "1-0"), ("2-2", "3-3")), ("6-2@C", "2-2@E")),
+    FivesExample("spinner", (("5-5", "5-4", "1-0"), ("5-1", "6-3", "2-2")), ("5-5@C", "5-1@W", "5-4@E")),
 )
 """In the order they are explained: a lone double, a double at an end, the two further arms."""
 
 
-def position(example: Example) -> View:
-    """How the example's table looks to a spectator."""
+def position(example: FivesExample) -> View:
+    """Return how the example's table looks to a spectator."""
     game = GAMES["all-fives"]()
     round = game.stacked(example.hands, ("6-0",), lead=0)
     for text in example.moves:

@@ -8,7 +8,7 @@ from engine import GAMES, View
 from engine.games.domino_four.options import FourOptions
 
 
-class Example(NamedTuple):
+class FourExample(NamedTuple):
     """A position worth a picture."""
 
     key: str
@@ -19,27 +19,29 @@ class Example(NamedTuple):
     """Seat and move, in turn."""
 
 
-CHAINS = Example(
+STOCK = ("b0-3", "b0-4", "b3-3", "b3-4")
+"""Undealt at every example, and in none of its hands."""
+CHAINS = FourExample(
     "chains",
-    ("r1-3 r2-3 b4-4", "y2-4 y1-2 b4-4"),
+    ("r1-3 r2-3 b4-4", "y2-4 y1-2 g4-4"),
     "0 r1-3@1,0:NW 1 y2-4@-1,0:NW 0 r2-3@1,-1:SW 1 y1-2@-2,0:SW",
 )
-CHANGES = Example(
+CHANGES = FourExample(
     "changes",
-    ("r0-3 g2-2 b4-4", "g0-2 y2-2 b4-4"),
+    ("r0-3 g2-2 b4-4", "g0-2 y2-2 g4-4"),
     "0 r0-3@1,0:NE 1 g0-2@2,0:NW 0 g2-2@3,0:NW 1 y2-2@4,0:NW",
 )
-JOKER = Example("joker", ("J b1-4 g1-1", "r3-4 g1-1"), "0 J@1,0:blue 1 r3-4@-1,0:NW 0 b1-4@2,0:NW")
-CORNERSTONE = Example(
+JOKER = FourExample("joker", ("J b1-4 g1-1", "r3-4 g4-4"), "0 J@1,0:blue 1 r3-4@-1,0:NW 0 b1-4@2,0:NW")
+CORNERSTONE = FourExample(
     "hoeksteen",
-    ("b2-2 J y1-2 g4-4", "g1-3 y0-2 b0-2 g4-4"),
+    ("b2-2 J y1-2 g4-4", "g1-3 y0-2 b0-2 b4-4"),
     "0 b2-2@1,0:NW 1 g1-3@-1,0:SW 0 J@2,0:yellow 1 y0-2@2,1:SW 0 y1-2@3,1:NE 1 b0-2@1,1:NE",
 )
-BLUFF = Example("blufjoker", ("J g1-1", "r1-3 g1-1"), "0 ?J@1,0:red 1 accept 1 r1-3@2,0:NW")
+BLUFF = FourExample("blufjoker", ("J g1-1", "r1-3 g4-4"), "0 ?J@1,0:red 1 accept 1 r1-3@2,0:NW")
 
 
-def chosen(options: FourOptions) -> tuple[Example, ...]:
-    """The examples that fit a table's rules, in the order they are explained."""
+def chosen(options: FourOptions) -> tuple[FourExample, ...]:
+    """Return the examples that fit a table's rules, in the order they are explained."""
     return (
         CHAINS,
         CHANGES,
@@ -49,10 +51,10 @@ def chosen(options: FourOptions) -> tuple[Example, ...]:
     )
 
 
-def position(example: Example) -> View:
-    """How the example's table looks to a spectator."""
+def position(example: FourExample) -> View:
+    """Return how the example's table looks to a spectator."""
     game = GAMES["domino-4"](hoeksteen=True, blufjoker=example is BLUFF)
-    round = game.stacked([hand.split() for hand in example.hands], ["b4-4"] * 4, lead=0)
+    round = game.stacked([hand.split() for hand in example.hands], STOCK, lead=0)
     told = example.moves.split()
     for seat, text in zip(told[::2], told[1::2], strict=True):
         round.apply(int(seat), game.parse(text))

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict
 from functools import singledispatchmethod
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from bot.games import train_examples
-from bot.games.base import Act, Presenter, Voice, of_verb
-from bot.words import Value, Words
-from engine import Event, IllegalMove, Move, Round, Seat, View
+from bot.games.presenter import Act, Narrator, Presenter, of_verb
+from bot.localizer import Localizer, Value
+from engine import Event, Finished, IllegalMove, Move, Seat, View
 from engine.games.mexican_train import Task, TrainOptions, TrainView, task
 from engine.games.mexican_train import events as told
 from engine.games.mexican_train.options import engines, size
@@ -28,18 +28,10 @@ class MexicanTrain(Presenter):
 
     name: ClassVar[str] = "mexican-train"
     prefix: ClassVar[str] = "train"
-    fewest_wins: ClassVar[bool] = True
-    presets: ClassVar[Mapping[str, Mapping[str, Any]]] = {
-        "sheet": {},
-        "thirds": {"length": "thirds"},
-        "five": {"length": "five"},
-        "short": {"short_game": True},
-        "open": {"open_hands": True},
-    }
 
-    def tile(self, tile: str, voice: Voice) -> str:
+    def tile(self, tile: str, narrator: Narrator) -> str:
         high, low = halves(tile)
-        return voice("train-tile", high=high, low=low, double=_plain(high == low))
+        return narrator("train-tile", high=high, low=low, double=_plain(high == low))
 
     def weight(self, tile: str, options: TrainOptions) -> int:
         return pips(tile)
@@ -47,110 +39,110 @@ class MexicanTrain(Presenter):
     # -- events --------------------------------------------------------------------------------
 
     @singledispatchmethod
-    def _tell(self, event: Event, voice: Voice) -> str | None:
+    def _tell(self, event: Event, narrator: Narrator) -> str | None:
         return None
 
-    def tell(self, event: Event, voice: Voice) -> str | None:
-        return self._tell(event, voice)
+    def tell(self, event: Event, narrator: Narrator) -> str | None:
+        return self._tell(event, narrator)
 
     @_tell.register
-    def _(self, event: told.EngineSet, voice: Voice) -> str:
-        return voice("train-engine", tile=self.tile(event.tile, voice))
+    def _(self, event: told.EngineSet, narrator: Narrator) -> str:
+        return narrator("train-engine", tile=self.tile(event.tile, narrator))
 
     @_tell.register
-    def _(self, event: told.Starts, voice: Voice) -> str:
-        return voice("train-starts", name=voice.name(event.seat))
+    def _(self, event: told.Starts, narrator: Narrator) -> str:
+        return narrator("train-starts", name=narrator.name(event.seat))
 
     @_tell.register
-    def _(self, event: told.TileLaid, voice: Voice) -> str:
-        tile, place = self.tile(event.tile, voice), train(event.place, voice, of=event.seat)
-        return voice("train-laid", name=voice.name(event.seat), tile=tile, place=place)
+    def _(self, event: told.TileLaid, narrator: Narrator) -> str:
+        tile, place = self.tile(event.tile, narrator), train(event.place, narrator, of=event.seat)
+        return narrator("train-laid", name=narrator.name(event.seat), tile=tile, place=place)
 
     @_tell.register
-    def _(self, event: told.Drew, voice: Voice) -> str:
-        name = voice.name(event.seat)
+    def _(self, event: told.Drew, narrator: Narrator) -> str:
+        name = narrator.name(event.seat)
         if not event.tile:
-            return voice("train-drew", name=name)
-        tile = self.tile(event.tile, voice)
-        return voice("train-drew-openly" if event.shown else "train-drew-yourself", name=name, tile=tile)
+            return narrator("train-drew", name=name)
+        tile = self.tile(event.tile, narrator)
+        return narrator("train-drew-openly" if event.shown else "train-drew-yourself", name=name, tile=tile)
 
     @_tell.register
-    def _(self, event: told.Stuck, voice: Voice) -> str:
-        return voice("train-stuck", name=voice.name(event.seat))
+    def _(self, event: told.Stuck, narrator: Narrator) -> str:
+        return narrator("train-stuck", name=narrator.name(event.seat))
 
     @_tell.register
-    def _(self, event: told.Passed, voice: Voice) -> str:
-        return voice("train-passed", name=voice.name(event.seat))
+    def _(self, event: told.Passed, narrator: Narrator) -> str:
+        return narrator("train-passed", name=narrator.name(event.seat))
 
     @_tell.register
-    def _(self, event: told.MarkerDown, voice: Voice) -> str:
-        return voice("train-marker-down", name=voice.name(event.seat))
+    def _(self, event: told.MarkerDown, narrator: Narrator) -> str:
+        return narrator("train-marker-down", name=narrator.name(event.seat))
 
     @_tell.register
-    def _(self, event: told.MarkerUp, voice: Voice) -> str:
-        return voice("train-marker-up", name=voice.name(event.seat))
+    def _(self, event: told.MarkerUp, narrator: Narrator) -> str:
+        return narrator("train-marker-up", name=narrator.name(event.seat))
 
     @_tell.register
-    def _(self, event: told.DoubleOpen, voice: Voice) -> str:
-        return self._of_double("train-double-open", event.tile, event.place, voice)
+    def _(self, event: told.DoubleOpen, narrator: Narrator) -> str:
+        return self._of_double("train-double-open", event.tile, event.place, narrator)
 
     @_tell.register
-    def _(self, event: told.DoubleCovered, voice: Voice) -> str:
-        return self._of_double("train-double-covered", event.tile, event.place, voice)
+    def _(self, event: told.DoubleCovered, narrator: Narrator) -> str:
+        return self._of_double("train-double-covered", event.tile, event.place, narrator)
 
     @_tell.register
-    def _(self, event: told.DoubleDead, voice: Voice) -> str:
-        return self._of_double("train-double-dead", event.tile, event.place, voice)
+    def _(self, event: told.DoubleDead, narrator: Narrator) -> str:
+        return self._of_double("train-double-dead", event.tile, event.place, narrator)
 
     @_tell.register
-    def _(self, event: told.Knocked, voice: Voice) -> str:
-        return voice("train-knocked", name=voice.name(event.seat))
+    def _(self, event: told.Knocked, narrator: Narrator) -> str:
+        return narrator("train-knocked", name=narrator.name(event.seat))
 
-    def _of_double(self, key: str, tile: str, place: str, voice: Voice) -> str:
-        return voice(key, tile=self.tile(tile, voice), place=train(place, voice))
+    def _of_double(self, key: str, tile: str, place: str, narrator: Narrator) -> str:
+        return narrator(key, tile=self.tile(tile, narrator), place=train(place, narrator))
 
     # -- moves ---------------------------------------------------------------------------------
 
-    def lays(self, view: View, voice: Voice) -> list[Act]:
+    def lays(self, view: View, narrator: Narrator) -> list[Act]:
         numbers = {tile: number for number, tile in enumerate(view.hand, 1)}
         moves = of_verb(view, "lay")
         moves.sort(key=lambda move: (numbers[move.tile], _rank(move.place, view.seat)))
-        return [self._lay(move, numbers[move.tile], view, voice) for move in moves]
+        return [self._lay(move, numbers[move.tile], view, narrator) for move in moves]
 
-    def _lay(self, move: Move, number: int, view: View, voice: Voice) -> Act:
-        head = voice("act-tile", number=number, tile=self.tile(move.tile, voice))
-        kind, name = owner(move.place, voice, own=view.seat)
-        label = voice("train-act-lay", head=head, kind=kind, name=name)
+    def _lay(self, move: Move, number: int, view: View, narrator: Narrator) -> Act:
+        head = narrator("act-tile", number=number, tile=self.tile(move.tile, narrator))
+        kind, name = owner(move.place, narrator, own=view.seat)
+        label = narrator("train-act-lay", head=head, kind=kind, name=name)
         double = _plain(is_double(move.tile))
-        detail = voice("train-act-detail", end=view.ends[move.place], double=double)
+        detail = narrator("train-act-detail", end=view.ends[move.place], double=double)
         return Act(move.text, label, detail, move.tile, head, "primary" if kind == "own" else "secondary")
 
-    def acts(self, view: View, voice: Voice) -> list[Act]:
+    def acts(self, view: View, narrator: Narrator) -> list[Act]:
         moves = of_verb(view, "draw", "pass")
-        return [Act(move.text, voice(f"train-act-{move.verb}"), style="primary") for move in moves]
+        return [Act(move.text, narrator(f"train-act-{move.verb}"), style="primary") for move in moves]
 
-    def shouts(self, view: View, voice: Voice) -> list[Act]:
+    def shouts(self, view: View, narrator: Narrator) -> list[Act]:
         return []
 
     # -- what is asked -------------------------------------------------------------------------
 
-    def duty(self, view: View, voice: Voice) -> str:
+    def duty(self, view: View, narrator: Narrator) -> str:
         assert isinstance(view, TrainView)
         asked = task(view)
         if asked is None or view.seat not in view.waiting:
-            return voice("train-duty-wait", waiting=voice.all(view.waiting))
+            return narrator("train-duty-wait", waiting=narrator.all(view.waiting))
         if view.drawn:
-            return voice("train-duty-drawn", tile=self.tile(view.drawn, voice))
+            return narrator("train-duty-drawn", tile=self.tile(view.drawn, narrator))
         values: dict[str, Value] = {"marked": _plain(view.seat in view.markers)}
         if asked.duty == "free":
-            return voice(f"train-duty-{asked.act}", ends=self._open_ends(view, voice), **values)
-        values |= {"place": train(asked.place, voice, own=view.seat), "number": asked.number}
+            return narrator(f"train-duty-{asked.act}", ends=self._open_ends(view, narrator), **values)
+        values |= {"place": train(asked.place, narrator, own=view.seat), "number": asked.number}
         if asked.duty == "extra" and asked.act == "lay":
             values["doubles"] = _plain(view.options.chain_doubles)
-        return voice(f"train-duty-{asked.duty}-{asked.act}", **values)
+        return narrator(f"train-duty-{asked.duty}-{asked.act}", **values)
 
-    def _open_ends(self, view: TrainView, voice: Voice) -> str:
-        """Where this seat can lay, or if nowhere where it might, and what each asks for; its own first."""
+    def _open_ends(self, view: TrainView, narrator: Narrator) -> str:
+        """Return where this seat can lay, or else where it might, and what each asks for; its own first."""
         usable = {
             place
             for place in view.ends
@@ -158,106 +150,107 @@ class MexicanTrain(Presenter):
         }
         fitting = {move.place for move in view.legal if move.place}
         places = sorted(fitting or usable, key=lambda place: _rank(place, view.seat))
-        return voice.words.either(
-            voice("train-open-end", place=train(place, voice, own=view.seat), end=view.ends[place])
+        return narrator.localizer.either(
+            narrator("train-open-end", place=train(place, narrator, own=view.seat), end=view.ends[place])
             for place in places
         )
 
-    def waiting(self, view: View, voice: Voice) -> str:
+    def waiting(self, view: View, narrator: Narrator) -> str:
         assert isinstance(view, TrainView)
         asked = task(view)
         assert asked is not None, "nobody is waited for when a round is over"
-        return voice(f"train-waiting-{asked.duty}", name=voice.name(asked.seat), **_double(asked, voice))
+        return narrator(
+            f"train-waiting-{asked.duty}", name=narrator.name(asked.seat), **_double(asked, narrator)
+        )
 
-    def refusal_values(self, error: IllegalMove, voice: Voice) -> dict[str, Value]:
-        values = super().refusal_values(error, voice)
+    def refusal_values(self, error: IllegalMove, narrator: Narrator) -> dict[str, Value]:
+        values = super().refusal_values(error, narrator)
         if "place" in values:
-            values["place"] = train(str(values["place"]), voice)
+            values["place"] = train(str(values["place"]), narrator)
         return values
 
     # -- a match -------------------------------------------------------------------------------
 
-    def target(self, options: TrainOptions, words: Words) -> tuple[int, str]:
-        return 0, words("train-target")
-
-    def length(self, options: TrainOptions) -> int:
-        return len(engines(options))
+    def target(self, options: TrainOptions, localizer: Localizer) -> tuple[int, str]:
+        return 0, localizer("train-target")
 
     def open_hands(self, view: View) -> Sequence[Sequence[str]] | None:
         assert isinstance(view, TrainView)
         return view.hands
 
-    def count(self, round: Round) -> list[Shown]:
-        hands = [sorted(hand, key=halves, reverse=True) for hand in round.hands]
+    def count(self, finished: Finished) -> list[Shown]:
+        hands = [sorted(hand, key=halves, reverse=True) for hand in finished.hands]
         return [Shown(tuple(hand), tuple(map(pips, hand))) for hand in hands]
 
     # -- pictures in words ---------------------------------------------------------------------
 
-    def alt_table(self, view: View, voice: Voice) -> str:
+    def alt_table(self, view: View, narrator: Narrator) -> str:
         assert isinstance(view, TrainView)
         asked = task(view)
         ends = "; ".join(
-            voice(
+            narrator(
                 "train-alt-end",
-                place=train(place, voice),
+                place=train(place, narrator),
                 end=end,
                 marked=_plain(_seat(place) in view.markers),
             )
             for place, end in view.ends.items()
         )
         last = view.laid[-1] if view.laid else None
-        return voice(
+        return narrator(
             "train-alt-table",
-            engine=self.tile(view.engine, voice),
+            engine=self.tile(view.engine, narrator),
             duty=asked.duty if asked is not None else "free",
-            **_double(asked, voice),
+            **_double(asked, narrator),
             laid=len(view.laid),
-            last=self.tile(last.tile, voice) if last else "-",
-            on=train(last.place, voice) if last else "-",
-            layer=voice.name(last.seat) if last else "-",
+            last=self.tile(last.tile, narrator) if last else "-",
+            on=train(last.place, narrator) if last else "-",
+            layer=narrator.name(last.seat) if last else "-",
             ends=ends,
             stock=view.stock_size,
         )
 
-    def rules(self, options: TrainOptions, words: Words) -> list[str]:
+    def rules(self, options: TrainOptions, localizer: Localizer) -> list[str]:
         played = engines(options)
         sizes = size(options).hands
         hands = ", ".join(
-            words("train-hand-size", seats=seats, tiles=count) for seats, count in sizes.items()
+            localizer("train-hand-size", seats=seats, tiles=count) for seats, count in sizes.items()
         )
         values = {name: _plain(value) for name, value in asdict(options).items()}
         values |= {"hands": hands, "first": halves(played[0])[0], "last": halves(played[-1])[0]}
         values |= {"rounds": len(played), "others": size(options).top, "step": _step(played)}
-        return [words(f"train-rules-{part}", **values) for part in RULES]
+        return [localizer(f"train-rules-{part}", **values) for part in RULES]
 
-    def examples(self, options: TrainOptions, words: Words) -> list[tuple[View, str]]:
+    def examples(self, options: TrainOptions, localizer: Localizer) -> list[tuple[View, str]]:
         return [
-            (train_examples.position(example, options), words(f"train-example-{example.key}"))
+            (train_examples.position(example, options), localizer(f"train-example-{example.key}"))
             for example in train_examples.EXAMPLES
         ]
 
-    def picture_words(self, words: Words) -> dict[str, str]:
-        return {"train-mexican": words("train-mexican")}
+    def picture_words(self, localizer: Localizer) -> dict[str, str]:
+        return {"train-mexican": localizer("train-mexican")}
 
 
-def owner(place: str, voice: Voice, *, own: Seat | None = None, of: Seat | None = None) -> tuple[str, str]:
-    """Whose train that is, as the locale files select by it, and the owner's name.
+def owner(
+    place: str, narrator: Narrator, *, own: Seat | None = None, of: Seat | None = None
+) -> tuple[str, str]:
+    """Return whose train that is, as the locale files select by it, and the owner's name.
 
     Args:
-        own: whoever is spoken to.
-        of: whoever is spoken of.
+        own: the seat that is spoken to.
+        of: the seat that is spoken of.
     """
     if place == COMMON:
         return "common", ""
     seat = int(place[1:])
-    name = voice.name(seat) if seat < len(voice.names) else str(seat + 1)
+    name = narrator.name(seat) if seat < len(narrator.names) else str(seat + 1)
     return "own" if seat == own else "theirs" if seat == of else "others", name
 
 
-def train(place: str, voice: Voice, *, own: Seat | None = None, of: Seat | None = None) -> str:
-    """A train in words: your own, Bob's, the Mexican Train."""
-    kind, name = owner(place, voice, own=own, of=of)
-    return voice("train-place", kind=kind, name=name)
+def train(place: str, narrator: Narrator, *, own: Seat | None = None, of: Seat | None = None) -> str:
+    """Return a train in words: your own, Bob's, the Mexican Train."""
+    kind, name = owner(place, narrator, own=own, of=of)
+    return narrator("train-place", kind=kind, name=name)
 
 
 def _seat(place: str) -> Seat | None:
@@ -265,22 +258,22 @@ def _seat(place: str) -> Seat | None:
 
 
 def _rank(place: str, own: Seat | None) -> tuple[int, str]:
-    """One's own train first, then the one that is everybody's, then the others."""
+    """Return a sorting key: the own train first, then the one that is everybody's, then the others."""
     return (0 if _seat(place) == own else 1 if place == COMMON else 2), place
 
 
-def _double(asked: Task | None, voice: Voice) -> dict[str, Value]:
-    """The double everybody looks at, if there is one."""
+def _double(asked: Task | None, narrator: Narrator) -> dict[str, Value]:
+    """Return the double everybody looks at, if there is one."""
     if asked is None or not asked.place:
         return {"place": "-", "number": "-"}
-    return {"place": train(asked.place, voice, of=asked.seat), "number": asked.number}
+    return {"place": train(asked.place, narrator, of=asked.seat), "number": asked.number}
 
 
 def _step(played: Sequence[str]) -> int:
-    """How much lower each engine is than the one before."""
+    """Return how much lower each engine is than the one before."""
     return halves(played[0])[0] - halves(played[1])[0]
 
 
 def _plain(value: str | bool) -> Value:  # noqa: FBT001
-    """A value as the locale files select by it: yes and no are words there."""
+    """Return a value as the locale files select by it: yes and no are words there."""
     return str(value).lower() if isinstance(value, bool) else value

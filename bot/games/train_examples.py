@@ -8,7 +8,7 @@ from engine import GAMES, View
 from engine.games.mexican_train.options import TrainOptions, size
 
 
-class Example(NamedTuple):
+class TrainExample(NamedTuple):
     """A position worth a picture. ``E`` stands for the engine's number."""
 
     key: str
@@ -20,15 +20,15 @@ class Example(NamedTuple):
 
 
 EXAMPLES = (
-    Example("trains", ("E-5 5-3 1-0", "E-7 E-2 4-0"), "", "E-5@T0 E-7@M 5-3@T0 E-2@T1"),
-    Example("marker", ("E-5 E-4 1-0", "6-3 7-2 4-0"), "8-6 3-2", "E-5@T0 draw E-4@T1"),
-    Example("open", ("E-5 5-5 1-0", "E-7 4-3 6-0"), "8-6 3-2", "E-5@T0 E-7@T1 5-5@T0 draw"),
+    TrainExample("trains", ("E-5 5-3 1-0", "E-7 E-2 4-0"), "", "E-5@T0 E-7@M 5-3@T0 E-2@T1"),
+    TrainExample("marker", ("E-5 E-4 1-0", "6-3 7-2 4-0"), "8-6 3-2", "E-5@T0 draw E-4@T1"),
+    TrainExample("open", ("E-5 5-5 1-0", "E-7 4-3 6-0"), "8-6 3-2", "E-5@T0 E-7@T1 5-5@T0 draw"),
 )
 """In the order they are explained."""
 
 
-def position(example: Example, options: TrainOptions) -> View:
-    """How the example's table looks to a spectator."""
+def position(example: TrainExample, options: TrainOptions) -> View:
+    """Return how the example's table looks to a spectator."""
     game = GAMES["mexican-train"](short_game=options.short_game)
     top = str(size(options).top)
     hands = [hand.replace("E", top).split() for hand in example.hands]

@@ -8,7 +8,7 @@ from engine import GAMES, View
 from engine.games.uno_dominos.options import UnoOptions
 
 
-class Example(NamedTuple):
+class UnoExample(NamedTuple):
     """A position worth a picture."""
 
     key: str
@@ -18,27 +18,27 @@ class Example(NamedTuple):
     moves: tuple[str, ...]
 
 
-DOUBLES = Example(
+DOUBLES = UnoExample(
     "doubles",
     (("g7-g7", "r3-r3", "b1-r2"), ("y3-g7", "b3-g4", "y4-r7")),
     ("g7-g7@C", "g7-y3@E", "r3-r3@E", "b3-g4@E"),
 )
-DEAD_END = Example(
+DEAD_END = UnoExample(
     "dead-end", (("g7-g7", "DE-DE", "b1-r2"), ("y3-g7", "y4-r7")), ("g7-g7@C", "g7-y3@E", "DE-DE@E")
 )
-EITHER = Example("either", (("r2-r2", "g1-b4"), ("r3-rS", "y4-r7")), ("r2-r2@C", "r3-rS@E"))
-PASSIVE = Example("passive", (("r2-r2", "g1-b4"), ("r3-rS", "y4-r7")), ("r2-r2@C", "r3-rS@E"))
-ACTIVE = Example("active", (("r2-r2", "g1-b4"), ("r3-rS", "y4-r7")), ("r2-r2@C", "rS-r3@E"))
+EITHER = UnoExample("either", (("r2-r2", "g1-b4"), ("r3-rS", "y4-r7")), ("r2-r2@C", "r3-rS@E"))
+PASSIVE = UnoExample("passive", (("r2-r2", "g1-b4"), ("r3-rS", "y4-r7")), ("r2-r2@C", "r3-rS@E"))
+ACTIVE = UnoExample("active", (("r2-r2", "g1-b4"), ("r3-rS", "y4-r7")), ("r2-r2@C", "rS-r3@E"))
 
 
-def chosen(options: UnoOptions) -> tuple[Example, ...]:
-    """The examples that fit a table's rules, in the order they are explained."""
+def chosen(options: UnoOptions) -> tuple[UnoExample, ...]:
+    """Return the examples that fit a table's rules, in the order they are explained."""
     symbols = (ACTIVE, PASSIVE) if options.symbol_acts == "joined" else (EITHER,)
     return (DOUBLES, *symbols, DEAD_END)
 
 
-def position(example: Example) -> View:
-    """How the example's table looks to a spectator."""
+def position(example: UnoExample) -> View:
+    """Return how the example's table looks to a spectator."""
     game = GAMES["uno-dominos"](start_exchange="off")
     round = game.stacked(example.hands, (), lead=0)
     for text in example.moves:

@@ -1,6 +1,6 @@
 """Playing without Discord: the real bot on a virtual server, in a browser, for one person or a few.
 
-Nothing here knows a game or how a table is run; it is the bot of ``bot.app`` from top to bottom, and
+Nothing here knows a game or how a table is run; it is the bot of ``bot.client`` from top to bottom, and
 only Discord is another. Needs the extra ``play``.
 """
 
@@ -14,25 +14,26 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeAlias
 
 from sqlalchemy import URL
 
+from bot.cli.run import set_up_logging
 from bot.config import Settings
-from bot.offline.world import GUILD, PEOPLE, PortTaken, World
-from bot.store import Store
-from bot.words import Words
+from bot.errors import UserError
+from bot.localizer import Localizer
+from bot.offline.virtual_server import GUILD, PEOPLE, PortTakenError, VirtualServer
+from bot.store import DeliveryRow, Store
 
-__all__ = ["Evening", "PortTaken", "StrangeTables", "play"]
-
-Say = Callable[[str], None]
+Say: TypeAlias = Callable[[str], None]
 
 
-class StrangeTables(Exception):
-    """The database holds tables of a real server: played here, they would go on behind its back."""
+class CannotPlayError(UserError):
+    """Nothing can be played as it was asked for."""
 
 
 @dataclass(frozen=True, slots=True)
-class Evening:
+class OfflineSession:
     """How to play this time.
 
     Args:
@@ -48,67 +49,75 @@ class Evening:
     language: str
 
 
-async def play(evening: Evening, settings: Settings, words: Words, say: Say) -> None:
+async def play(session: OfflineSession, settings: Settings, localizer: Localizer, say: Say) -> None:
     """Serve until cancelled.
 
     Raises:
         StoreError: the database cannot be used.
-        StrangeTables: it belongs to a bot on real servers.
-        PortTaken: somebody else listens there.
+        CannotPlayError: it belongs to a bot on real servers, or another program listens on the port.
     """
-    url = URL.create("sqlite+aiosqlite", database=str(evening.database)).render_as_string()
-    await _sweep(url)
+    # People who play want the address on the screen, not a log; unless they have asked for one.
+    asked = "log_level" in settings.model_fields_set
+    set_up_logging(settings.log_level if asked else "WARNING")
+    url = URL.create("sqlite+aiosqlite", database=str(session.database)).render_as_string()
+    await _forget_messages(url, session.database)
     settings = settings.model_copy(update={"database_url": url})
-    async with World(settings, evening.language).open(evening.port) as world:
-        _invite(evening, world, words, say)
-        await world.go_on()
+    try:
+        async with VirtualServer(settings, session.language).open(session.port) as server:
+            _invite(session, server, localizer, say)
+            await server.go_on()
+    except PortTakenError:
+        raise CannotPlayError("cli-port-taken", port=str(session.port)) from None
 
 
-async def _sweep(url: str) -> None:
-    """Forget which messages showed the tables: the channel is empty each time, so all are shown anew."""
+async def _forget_messages(url: str, database: Path) -> None:
+    """Forget which messages showed the tables: the channel is empty each time, so all are shown again.
+
+    Raises:
+        CannotPlayError: there are tables of a real server, which would go on behind its back.
+    """
     async with await Store.open(url) as store:
-        live = await store.tables.live()
-        if any(table.guild_id != GUILD for table in live.tables):
-            raise StrangeTables
-        for table in live.tables:
-            await store.tables.update(table.id, message_id=None)
+        live = await store.matches.find()
+        if any(table.guild_id != GUILD for table in live):
+            raise CannotPlayError("cli-strange-tables", database=str(database))
+        for table in live:
+            await store.deliveries.put(DeliveryRow(table.id))
 
 
-def _invite(evening: Evening, world: World, words: Words, say: Say) -> None:
+def _invite(session: OfflineSession, server: VirtualServer, localizer: Localizer, say: Say) -> None:
     """Tell where to look and what to type."""
-    others = words.listing(PEOPLE[1:])
-    say(words("cli-address", address=world.address))
-    say(words("cli-first", command="/play"))
+    say(localizer("cli-address", address=server.address))
+    say(localizer("cli-first", command="/play"))
     say(
-        words(
+        localizer(
             "cli-second",
-            computer=words("button-computer"),
-            join=words("button-join"),
-            start=words("button-start"),
-            others=others,
+            computer=localizer("button-computer"),
+            join=localizer("button-join"),
+            start=localizer("button-start"),
+            others=localizer.listing(PEOPLE[1:]),
         )
     )
-    say(words("cli-third", hand=words("button-my-hand"), command="/help"))
-    say(words("cli-stop", database=str(evening.database)))
+    say(localizer("cli-third", hand=localizer("button-my-hand"), command="/help"))
+    say(localizer("cli-stop", database=str(session.database)))
     if sys.stdin is not None and sys.stdin.isatty():
-        _restart_on_enter(world, words, say)
-    if evening.browser and _has_screen():
-        asyncio.get_running_loop().run_in_executor(None, webbrowser.open, world.address)
+        _restart_on_enter(server, localizer, say)
+    if session.browser and _has_screen():
+        asyncio.get_running_loop().run_in_executor(None, webbrowser.open, server.address)
 
 
-def _restart_on_enter(world: World, words: Words, say: Say) -> None:
+def _restart_on_enter(server: VirtualServer, localizer: Localizer, say: Say) -> None:
     """Let the terminal's Enter restart the bot alone, where terminals can be listened to."""
 
     def pressed() -> None:
         sys.stdin.readline()
-        world.restart(lambda: say(words("cli-restarted")))
+        server.restart(lambda: say(localizer("cli-restarted")))
 
     with suppress(NotImplementedError):  # Windows
         asyncio.get_running_loop().add_reader(sys.stdin.fileno(), pressed)
-        say(words("cli-enter"))
+        say(localizer("cli-enter"))
 
 
 def _has_screen() -> bool:
-    """Whether a browser would open a window, rather than take the terminal over."""
+    """Return whether a browser would open a window, rather than take the terminal over."""
     plain = sys.platform.startswith(("linux", "freebsd"))
     return not plain or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

@@ -1,9 +1,9 @@
-"""What lasts: matches and their records, hand handles, leaderboards, settings, notes.
+"""What lasts: matches and their records, what is on show of them, leaderboards, settings, notes.
 
 ::
 
     store = await Store.open("sqlite+aiosqlite:///boneyard.sqlite3")
-    await store.tables.append(table_id, n, seat, "g9-b1@N")   # committed when it returns
+    await store.commit(MatchCommit(match_id=..., expected_revision=3, moves=(NewMove(2, 0, "g9-b1@N"),)))
     await store.close()
 
 Everything raises :class:`StoreError` and nothing of the database underneath. The store starts no task
@@ -15,8 +15,8 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Self
 
-from bot.store.boards import FAIR, Boards, By, Ranking
-from bot.store.database import Clock, Database
+from bot.store.database import Database, UtcClock
+from bot.store.deliveries import Deliveries
 from bot.store.errors import (
     SaveConflict,
     StoreDamaged,
@@ -27,61 +27,67 @@ from bot.store.errors import (
     UnknownRecord,
     UnknownTable,
 )
-from bot.store.hands import Hands
-from bot.store.invitations import Invitations, InvitedRow
-from bot.store.merits import ALL_GAMES, PROVISIONAL, shown_rating
-from bot.store.notes import Notes, Preferences, Settings
-from bot.store.people import People
-from bot.store.records import Career, GameTally, PlayedMatch, PlayedSeat, Rating, Records, Rival
-from bot.store.replays import Ended, Replays
-from bot.store.rows import (
+from bot.store.hand_tokens import HandTokens
+from bot.store.key_values import GuildSettingsStore, KeyValues, UserSettingsStore
+from bot.store.leaderboards import MIN_MATCHES, Leaderboards, RankBy, Ranking
+from bot.store.matches import Matches
+from bot.store.models import (
     LIVE,
     RECORD_VERSION,
+    DeliveryRow,
     HandRow,
+    InvitedRow,
     Leader,
-    LiveTables,
+    MatchChanges,
+    MatchCommit,
     MoveRow,
-    NewTable,
+    NewMatch,
+    NewMove,
     Page,
     ResultRow,
     RoundRow,
-    SavedTable,
+    SavedMatch,
     ScoreRow,
     SeatRow,
     State,
-    TableChanges,
+    TableSummary,
     new_id,
 )
-from bot.store.tables import Tables
-from bot.store.watches import Watches
+from bot.store.personal_data import PersonalData
+from bot.store.ratings import ALL_GAMES, PROVISIONAL, shown_rating
+from bot.store.replays import Ended, Replays
+from bot.store.statistics import GameTally, PlayedMatch, PlayedSeat, Profile, Rating, Rival, Statistics
+from bot.store.subscriptions import Subscriptions
 
 __all__ = [
     "ALL_GAMES",
-    "FAIR",
     "LIVE",
+    "MIN_MATCHES",
     "PROVISIONAL",
     "RECORD_VERSION",
-    "By",
-    "Career",
-    "Clock",
+    "DeliveryRow",
     "Ended",
     "GameTally",
     "HandRow",
     "InvitedRow",
     "Leader",
-    "LiveTables",
+    "MatchChanges",
+    "MatchCommit",
     "MoveRow",
-    "NewTable",
+    "NewMatch",
+    "NewMove",
     "Page",
     "PlayedMatch",
     "PlayedSeat",
+    "Profile",
+    "RankBy",
     "Ranking",
     "Rating",
     "ResultRow",
     "Rival",
     "RoundRow",
     "SaveConflict",
-    "SavedTable",
+    "SavedMatch",
     "ScoreRow",
     "SeatRow",
     "State",
@@ -91,9 +97,10 @@ __all__ = [
     "StoreForeign",
     "StoreTooNew",
     "StoreUnreachable",
-    "TableChanges",
+    "TableSummary",
     "UnknownRecord",
     "UnknownTable",
+    "UtcClock",
     "new_id",
     "shown_rating",
 ]
@@ -104,27 +111,27 @@ def _now() -> datetime:
 
 
 class Store:
-    """The open store. Made by :meth:`open`, given back by :meth:`close`.
+    """The open store. Made by :meth:`open`, closed by :meth:`close`.
 
     Also an asynchronous context manager, which closes it.
     """
 
-    def __init__(self, database: Database, clock: Clock) -> None:
+    def __init__(self, database: Database, clock: UtcClock) -> None:
         self._database = database
-        self.tables = Tables(database, clock)
-        self.hands = Hands(database)
-        self.boards = Boards(database)
-        self.people = People(database)
-        self.records = Records(database)
+        self.matches = Matches(database, clock)
+        self.hand_tokens = HandTokens(database)
+        self.leaderboards = Leaderboards(database)
+        self.personal_data = PersonalData(database)
+        self.statistics = Statistics(database)
         self.replays = Replays(database)
-        self.settings = Settings(database)
-        self.preferences = Preferences(database)
-        self.notes = Notes(database)
-        self.invitations = Invitations(database)
-        self.watches = Watches(database)
+        self.guild_settings = GuildSettingsStore(database)
+        self.user_settings = UserSettingsStore(database)
+        self.key_values = KeyValues(database)
+        self.deliveries = Deliveries(database)
+        self.subscriptions = Subscriptions(database)
 
     @classmethod
-    async def open(cls, url: str, *, clock: Clock = _now) -> Self:
+    async def open(cls, url: str, *, clock: UtcClock = _now) -> Self:
         """Open the database at ``url``, creating, backing up and migrating it as needed.
 
         Args:
@@ -136,8 +143,12 @@ class Store:
         """
         return cls(await Database.open(url, clock), clock)
 
+    async def commit(self, commit: MatchCommit) -> None:
+        """Save one change of a table with all that follows from it, as :meth:`Matches.commit` does."""
+        await self.matches.commit(commit)
+
     async def close(self) -> None:
-        """Give back the database. Safe to call twice."""
+        """Close the database. Safe to call twice."""
         await self._database.close()
 
     async def __aenter__(self) -> Self:

@@ -19,15 +19,16 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModu
 from sqlalchemy.exc import TimeoutError as NoConnectionFree
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from bot.store import migrating, sqlite
+from bot.store import migrate, sqlite
 from bot.store.errors import SaveConflict, StoreError, StoreUnreachable
 
 log = logging.getLogger(__name__)
 
-Clock = Callable[[], datetime]
+UtcClock = Callable[[], datetime]
+"""What time it is, aware."""
 
 _TROUBLE = (DBAPIError, NoConnectionFree, OSError)
-"""What the world can do to us. Our own mistakes are not among it and come through as they are."""
+"""What can go wrong outside the program. Its own mistakes are not among it and come through as they are."""
 
 
 class Database:
@@ -39,7 +40,7 @@ class Database:
         self._write = write
 
     @classmethod
-    async def open(cls, url: str, clock: Clock) -> Self:
+    async def open(cls, url: str, clock: UtcClock) -> Self:
         """Connect, back up and migrate as needed.
 
         Raises:
@@ -54,13 +55,13 @@ class Database:
         return database
 
     async def close(self) -> None:
-        """Give back every connection. Safe to call twice."""
+        """Close every connection. Safe to call twice."""
         await self._read.dispose()
         await self._write.dispose()
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """A connection that sees one moment of the database throughout."""
+        """Return a connection that sees one moment of the database throughout."""
         try:
             async with self._read.begin() as connection:
                 yield connection
@@ -69,10 +70,10 @@ class Database:
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """One transaction: committed when the block ends, undone when it raises.
+        """Return a connection in one transaction: committed when the block ends, undone when it raises.
 
         Raises:
-            SaveConflict: a constraint was hurt.
+            SaveConflict: a constraint was violated.
             StoreUnreachable: it could not be written.
         """
         try:
@@ -99,13 +100,13 @@ class Database:
             return sqlite.explain(cause, sqlite.path_of(self._url))
         return StoreUnreachable("store-unusable", place=self._place, reason=str(cause))
 
-    async def _prepare(self, clock: Clock) -> None:
+    async def _prepare(self, clock: UtcClock) -> None:
         fresh = self._file and await asyncio.to_thread(sqlite.examine, sqlite.path_of(self._url))
         revision = None
         if not fresh:
             async with self.reading() as connection:
-                revision = await connection.run_sync(migrating.revision_of, self._place)
-        if revision == migrating.revisions()[-1]:
+                revision = await connection.run_sync(migrate.revision_of, self._place)
+        if revision == migrate.revisions()[-1]:
             return
         if self._file and revision is not None:
             copy = await asyncio.to_thread(sqlite.back_up, sqlite.path_of(self._url), revision, clock())
@@ -116,7 +117,7 @@ class Database:
         engine = sqlite.migrator(self._url) if self._file else self._write
         try:
             async with engine.begin() as connection:
-                await connection.run_sync(migrating.upgrade)
+                await connection.run_sync(migrate.upgrade)
         except _TROUBLE as error:
             raise self._explained(error) from error
         finally:

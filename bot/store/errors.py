@@ -16,10 +16,10 @@ The first four are raised while opening (the first two later as well). This modu
 
 from __future__ import annotations
 
-from bot.told import ToldError
+from bot.errors import UserError
 
 
-class StoreError(ToldError):
+class StoreError(UserError):
     """The store cannot do what was asked: one sentence, without passwords, says why."""
 
 

@@ -1,59 +1,74 @@
-"""Who has been asked to which lobby, for as long as it is one. Kept among the notes: no table of its own.
+"""How invitations are kept: who has been asked to which lobby, for as long as it is one.
 
-:meth:`Tables.update` throws them away in the very transaction that starts or closes the lobby, so that
-no name outlives its purpose. This module does not know how anybody is asked.
+They have no table of their own: each lobby's are one note, written and thrown away in the transactions of
+:meth:`Store.commit`, so that no name outlives its purpose. This module does not know how people are asked.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from dataclasses import astuple, dataclass
+from dataclasses import astuple
 
-from sqlalchemy import Delete, delete, insert, select
+from sqlalchemy import ColumnElement, Delete, delete, insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.database import Database
+from bot.store.models import InvitedRow
 from bot.store.schema import notes
 
-
-@dataclass(frozen=True, slots=True)
-class InvitedRow:
-    """Somebody who has been asked to a table."""
-
-    user_id: int
-    name: str
-    declined: bool = False
+_PREFIX = "invited-"
 
 
-class Invitations:
-    """The invitations of every lobby. Reached as ``store.invitations``."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
-
-    async def of(self, match_id: str) -> tuple[InvitedRow, ...]:
-        """Who has been asked, in order; nobody where that cannot be read any more."""
-        wanted = select(notes.c.value).where(notes.c.key == _key(match_id))
-        async with self._database.reading() as connection:
-            text = await connection.scalar(wanted)
-        try:
-            return tuple(InvitedRow(*fields) for fields in json.loads(text or "[]"))
-        except (TypeError, ValueError):  # of another version
-            return ()
-
-    async def put(self, match_id: str, invited: Iterable[InvitedRow]) -> None:
-        """Ask these and nobody else."""
-        rows = [astuple(row) for row in invited]
-        async with self._database.writing() as connection:
-            await connection.execute(forgetting(match_id))
-            if rows:
-                await connection.execute(insert(notes).values(key=_key(match_id), value=json.dumps(rows)))
+async def replace(connection: AsyncConnection, match_id: str, invited: Iterable[InvitedRow]) -> None:
+    """Keep these invitations to a lobby, and no others."""
+    rows = [astuple(row) for row in invited]
+    await connection.execute(forgetting(match_id))
+    if rows:
+        await connection.execute(insert(notes).values(key=f"{_PREFIX}{match_id}", value=json.dumps(rows)))
 
 
 def forgetting(match_id: str) -> Delete:
-    """The statement that throws away the invitations of a table."""
-    return delete(notes).where(notes.c.key == _key(match_id))
+    """Return the statement that throws away the invitations to a table."""
+    return delete(notes).where(notes.c.key == f"{_PREFIX}{match_id}")
 
 
-def _key(match_id: str) -> str:
-    return f"invited-{match_id}"
+async def of(connection: AsyncConnection, match_id: str) -> tuple[InvitedRow, ...]:
+    """Return the invitations to a lobby, in order."""
+    found = await _read(connection, notes.c.key == f"{_PREFIX}{match_id}")
+    return found.get(match_id, ())
+
+
+async def naming(connection: AsyncConnection, user_id: int) -> dict[str, InvitedRow]:
+    """Return the invitations that name a person, by match."""
+    found = await _read(connection, _mentions(user_id))
+    return {match_id: row for match_id, rows in found.items() for row in rows if row.user_id == user_id}
+
+
+async def withdraw(connection: AsyncConnection, user_id: int) -> set[str]:
+    """Take a person off every list of invitations; return the matches whose lists those are."""
+    changed = set()
+    for match_id, rows in (await _read(connection, _mentions(user_id))).items():
+        others = [row for row in rows if row.user_id != user_id]
+        if len(others) < len(rows):
+            await replace(connection, match_id, others)
+            changed.add(match_id)
+    return changed
+
+
+def _mentions(user_id: int) -> ColumnElement[bool]:
+    """Return what is true of every note that may name the person."""
+    return notes.c.key.startswith(_PREFIX) & notes.c.value.contains(str(user_id))
+
+
+async def _read(
+    connection: AsyncConnection, wanted: ColumnElement[bool]
+) -> dict[str, tuple[InvitedRow, ...]]:
+    rows = await connection.execute(select(notes).where(wanted))
+    return {row.key.removeprefix(_PREFIX): _unpacked(row.value) for row in rows}
+
+
+def _unpacked(text: str) -> tuple[InvitedRow, ...]:
+    try:
+        return tuple(InvitedRow(*fields) for fields in json.loads(text))
+    except (TypeError, ValueError):  # of another version
+        return ()

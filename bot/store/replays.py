@@ -1,6 +1,6 @@
 """Matches that have ended, to be looked at again: which there are, and what was saved of their ends.
 
-The matches themselves are read by :meth:`Tables.load`.
+The matches themselves are read by :meth:`Matches.load`.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from itertools import groupby
 from sqlalchemy import exists, select
 
 from bot.store.database import Database
-from bot.store.rows import ResultRow, RoundRow, ScoreRow, State
+from bot.store.models import ResultRow, RoundRow, ScoreRow, State
 from bot.store.schema import matches, moves, results, round_scores, rounds, seats
 
 
@@ -37,7 +37,7 @@ class Replays:
     async def last(
         self, guild_id: int, user_id: int, states: Collection[State], limit: int = 25
     ) -> list[Ended]:
-        """Somebody's last matches on that server that ended so and in which a move was made, newest first."""
+        """Return a person's last matches on a server that ended so and had a move, newest first."""
         sat = exists().where(seats.c.match_id == matches.c.id, seats.c.user_id == user_id)
         begun = exists().where(moves.c.match_id == matches.c.id)
         wanted = (
@@ -58,7 +58,7 @@ class Replays:
         return [Ended(row.id, row.game, row.ended_at, names.get(row.id, ())) for row in found]
 
     async def end_of(self, match_id: str) -> tuple[list[RoundRow], list[ResultRow]]:
-        """What was saved of a match's rounds and of its result; no result where it was given up."""
+        """Return what was saved of a match's rounds and its result; no result where it was given up."""
         numbered = select(rounds.c.number, rounds.c.reason).where(rounds.c.match_id == match_id)
         scored = select(round_scores).where(round_scores.c.match_id == match_id)
         final = select(results).where(results.c.match_id == match_id).order_by(results.c.seat)

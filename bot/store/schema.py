@@ -38,7 +38,11 @@ class Utc(TypeDecorator[datetime]):
     cache_ok = True
 
     def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
-        """Into the database: always UTC. A naive time raises ``ValueError``: nobody knows what it means."""
+        """Return the time as the database takes it: in UTC.
+
+        Raises:
+            ValueError: the time is naive, so it could mean any instant.
+        """
         if value is None:
             return None
         if value.tzinfo is None:
@@ -46,7 +50,7 @@ class Utc(TypeDecorator[datetime]):
         return value.astimezone(UTC)
 
     def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
-        """Out of the database: aware, in UTC."""
+        """Return the time as the program takes it: aware, in UTC."""
         if value is None:
             return None
         return value.replace(tzinfo=UTC) if value.tzinfo is None else value.astimezone(UTC)
@@ -75,7 +79,9 @@ matches = Table(
     metadata,
     Column("id", String(16), primary_key=True),
     Column("guild_id", BigInteger, nullable=False),
-    Column("channel_id", BigInteger, nullable=False),
+    Column("channel_id", BigInteger, nullable=False, index=True),
+    # The channel whose thread the table is in, if it is in one.
+    Column("parent_id", BigInteger, nullable=True, index=True),
     Column("host_id", BigInteger, nullable=False),
     Column("game", String(64), nullable=False),
     Column("options", Text, nullable=False),
@@ -85,11 +91,16 @@ matches = Table(
     Column("resumes", String(16), nullable=True),
     Column("turn_seconds", Integer, nullable=False, server_default="0"),
     Column("deadline", Utc, nullable=True),
+    # When the table next does something of itself.
+    Column("due_at", Utc, nullable=True, index=True),
+    # What the table has asked its people, as JSON; NULL for nothing.
+    Column("questions", Text, nullable=True),
+    # The match of which this is the rematch; empty for none.
+    Column("follows", String(16), nullable=False, server_default="", index=True),
     Column("record_version", Integer, nullable=False),
-    Column("message_id", BigInteger, nullable=True),
-    Column("shown", Integer, nullable=True),
+    # Counts the commits: one that expects another number than this is refused.
+    Column("revision", Integer, nullable=False, server_default="0"),
     Column("created_at", Utc, nullable=False),
-    # When anything but a move changed; moves carry their own time, so that saving one is one insert.
     Column("touched_at", Utc, nullable=False),
     Column("ended_at", Utc, nullable=True),
     Index(None, "state"),
@@ -104,7 +115,8 @@ seats = Table(
     _user_id(index=True),
     Column("name", Text, nullable=False),
     Column("computer", Boolean, nullable=False),
-    # Away: a computer plays for whoever the seat belongs to. Steady: the same person from first to last.
+    # Away: a computer plays until the seat's owner is back. Missed: turns let pass in a row.
+    # Steady: the same person from first to last.
     Column("away", Boolean, nullable=False, server_default=false()),
     Column("missed", Integer, nullable=False, server_default="0"),
     Column("steady", Boolean, nullable=False, server_default=true()),
@@ -183,6 +195,24 @@ hands = Table(
     Column("message_id", BigInteger, nullable=True),
     Column("locale", String(16), nullable=False),
     Column("issued_at", Utc, nullable=False, index=True),
+)
+
+# What the Discord adapter has shown of a match; nobody else reads or writes it.
+deliveries = Table(
+    "deliveries",
+    metadata,
+    _match_id(),
+    # The newest public message.
+    Column("message_id", BigInteger, nullable=True),
+    # The state and the number of moves that were on show last.
+    Column("shown_state", String(16), nullable=True),
+    Column("shown_moves", Integer, nullable=True),
+    # Whether that message makes room for the next one.
+    Column("replaces", Boolean, nullable=False, server_default=false()),
+    # The deadline printed on it.
+    Column("until", Utc, nullable=True),
+    # Messages beside it by what they are about, as a JSON object.
+    Column("side", Text, nullable=False, server_default="{}"),
 )
 
 names = Table(

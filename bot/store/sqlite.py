@@ -9,6 +9,8 @@ Nothing outside this module names SQLite. How it is run, and why:
   lock at their first write and therefore never fail half-way for want of it.
 * Readers open the file read-only: they cannot change it, whatever they are asked. Their transactions
   begin with the first look, so that several queries see one moment.
+* A statement is one trip to the driver's thread, not three: opening and closing its cursor costs more
+  than most statements do.
 
 A backup is a whole database under another name. To go back to one: stop the bot, delete the files
 ending in ``-wal`` and ``-shm``, and put the backup in the database's place.
@@ -18,11 +20,13 @@ from __future__ import annotations
 
 import os
 import sqlite3
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import closing
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
+import aiosqlite
 from sqlalchemy import URL, event
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool
@@ -39,7 +43,7 @@ _MAGIC = b"SQLite format 3\0"
 
 
 def path_of(url: URL) -> Path:
-    """The file ``url`` names.
+    """Return the file ``url`` names.
 
     Raises:
         StoreUnreachable: it names none (a database in memory would forget every match).
@@ -50,7 +54,7 @@ def path_of(url: URL) -> Path:
 
 
 def writer(url: URL) -> AsyncEngine:
-    """The engine of the one writing connection."""
+    """Return the engine of the one writing connection."""
     # The driver itself begins transactions, at the first statement that writes: that saves every
     # move a round trip to the driver's thread.
     engine = _engine(url.set(database=str(path_of(url))), connections=1, isolation_level="IMMEDIATE")
@@ -59,7 +63,7 @@ def writer(url: URL) -> AsyncEngine:
 
 
 def migrator(url: URL) -> AsyncEngine:
-    """The engine that takes the steps of a migration, in a transaction that changes tables as well.
+    """Return the engine that takes the steps of a migration, in a transaction that changes tables as well.
 
     Foreign keys are off: rebuilding a table means dropping it, and that would take its rows' rows along.
     """
@@ -70,7 +74,7 @@ def migrator(url: URL) -> AsyncEngine:
 
 
 def reader(url: URL) -> AsyncEngine:
-    """The engine of the reading connections. The file must exist when the first one is opened."""
+    """Return the engine of the reading connections. The file must exist when the first one is opened."""
     read_only = url.set(database=path_of(url).as_uri(), query={"mode": "ro", "uri": "true"})
     engine = _engine(read_only, connections=READERS, isolation_level=None)
     _on_begin(engine, "BEGIN")
@@ -84,9 +88,73 @@ def _engine(url: URL, *, connections: int, isolation_level: str | None) -> Async
         pool_size=connections,
         max_overflow=0,
         pool_timeout=None,
-        connect_args={"isolation_level": isolation_level, "timeout": BUSY_SECONDS},
+        connect_args={
+            "isolation_level": isolation_level,
+            "timeout": BUSY_SECONDS,
+            "async_creator_fn": _connect,
+        },
         hide_parameters=True,  # an error goes to the log, and tokens and names must not
     )
+
+
+class _Cursor:
+    """What runs one statement on a connection of the driver; opened with it, closed when it is dropped."""
+
+    arraysize = 1
+
+    def __init__(self, connection: aiosqlite.Connection) -> None:
+        self._connection = connection
+        self._run: aiosqlite.Cursor | None = None
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def execute(self, sql: str, parameters: Sequence[Any] = ()) -> None:
+        """Run the statement."""
+        self._run = await self._connection.execute(sql, parameters)
+
+    async def executemany(self, sql: str, parameters: Iterable[Sequence[Any]]) -> None:
+        """Run the statement once for each row of parameters."""
+        self._run = await self._connection.executemany(sql, parameters)
+
+    async def fetchall(self) -> Iterable[Any]:
+        """Return the rows it found."""
+        assert self._run is not None
+        return await self._run.fetchall()
+
+    async def close(self) -> None:
+        """Do nothing: rows are fetched to the last, and a statement that has run holds nothing open."""
+
+    @property
+    def description(self) -> Any:
+        """Return the columns of the rows it finds; None if it finds none."""
+        return None if self._run is None else self._run.description
+
+    @property
+    def rowcount(self) -> int:
+        """Return how many rows it changed."""
+        return -1 if self._run is None else self._run.rowcount
+
+    @property
+    def lastrowid(self) -> int | None:
+        """Return the row it inserted last."""
+        return None if self._run is None else self._run.lastrowid
+
+
+class _Connection(aiosqlite.Connection):
+    """A connection of the driver with quick cursors, whose thread keeps no program from ending."""
+
+    def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
+        super().__init__(connect, iter_chunk_size=64)
+        self._thread.daemon = True
+
+    def cursor(self) -> _Cursor:  # type: ignore[override]
+        return _Cursor(self)
+
+
+def _connect(database: str, **options: Any) -> _Connection:
+    """Return a connection of the driver, to be awaited."""
+    return _Connection(lambda: sqlite3.connect(database, **options))
 
 
 def _on_connect(engine: AsyncEngine, *statements: str) -> None:
@@ -105,10 +173,7 @@ def _on_begin(engine: AsyncEngine, statement: str) -> None:
 
 
 def examine(path: Path) -> bool:
-    """Look at the file without changing it.
-
-    Returns:
-        whether it is still to be filled: absent, or without any tables.
+    """Return whether the file is still to be filled: absent, or without any tables. It is only looked at.
 
     Raises:
         StoreUnreachable: it cannot be there, or cannot be read or written.
@@ -139,7 +204,7 @@ def examine(path: Path) -> bool:
 
 
 def explain(error: BaseException, path: Path) -> StoreError:
-    """The sentence for an error of the driver."""
+    """Return the error that says what an error of the driver means."""
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
     if code == sqlite3.SQLITE_NOTADB:
         return StoreDamaged("store-no-database", place=str(path))
@@ -158,7 +223,7 @@ def _beginning(path: Path) -> bytes:
 
 
 def back_up(path: Path, revision: str, now: datetime) -> Path:
-    """Copy the database beside itself before it is migrated, and drop the oldest copies.
+    """Copy the database beside itself before it is migrated, drop the oldest copies, and return the new one.
 
     A copy appears under its name only when it is complete.
 

@@ -1,351 +1,193 @@
 """A table before the match: seats are taken and given up, house rules chosen, the start pressed.
 
-Runs by the table's door like everything else. It knows no game beyond what the engine's rule book says
-of its seats and options.
+Knows no game beyond what the engine's rule book says of its seats, options and presets.
 """
 
 from __future__ import annotations
 
-import logging
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-import discord
-
-from bot.fairness import sealed_line
-from bot.games import PRESENTERS
 from bot.store import State
-from bot.tables.computers import free_name
-from bot.tables.dealer import Dealer
-from bot.tables.inviting import Guest, Inviting, apology
-from bot.tables.pace import pace_line
-from bot.tables.reply import Reply, Sheet
-from bot.tables.rulings import house_rules
-from bot.tables.table import Chair, Table, bold
-from bot.tables.threads import into_thread
-from bot.told import ToldError
-from bot.views.items import clip
-from bot.views.panels import lobby_panel
+from bot.tables import invitations
+from bot.tables.computer_players import free_name
+from bot.tables.draft import Draft
+from bot.tables.ports import Venue
+from bot.tables.refusals import RefusedError
+from bot.tables.requests import (
+    AcceptInvitation,
+    Actor,
+    AddComputer,
+    ChooseGame,
+    ChoosePreset,
+    DeclineInvitation,
+    Guest,
+    Invite,
+    Join,
+    RemovePlayer,
+    SetOption,
+    SetPace,
+    Start,
+)
+from bot.tables.snapshot import Answer, Done, Name, Notice, Player, Say
+from bot.tables.table import player_key
 from engine import GAMES
 
-if TYPE_CHECKING:
-    from bot.tables.house import House
-
-log = logging.getLogger(__name__)
+MOST_SECONDS = 7 * 24 * 3600
+"""The longest turn a table may have."""
 
 
-class Lobby:
-    """The lobby of one table."""
-
-    def __init__(self, house: House, table: Table, dealer: Dealer) -> None:
-        self.house = house
-        self.table = table
-        self.dealer = dealer
-        self.inviting = Inviting(house, table)
-
-    # -- what people ask -----------------------------------------------------------------------
-
-    async def join(self, reply: Reply, *, invited: bool = False) -> None:
-        """Take a free seat; with the button for the invited, only they may."""
-        async with self.table.door.enter(reply):
-            if not await self._open(reply):
-                return
-            if self.table.seat_of(reply.user.id) is not None:
-                await reply.note(reply.words("lobby-already-in"))
-                return
-            if (invited and not await self.inviting.expected(reply)) or await self._full(reply):
-                return
-            await self.inviting.drop(reply.user.id)
-            self.table.chairs.append(Chair(name_of(reply.user), reply.user.id))
-            await self._changed(reply)
-
-    async def decline(self, reply: Reply) -> None:
-        """Turn an invitation down."""
-        async with self.table.door.enter(reply):
-            if await self._open(reply) and await self.inviting.expected(reply):
-                await self.inviting.decline(reply.user.id)
-                await reply.update(self.sheet())
-
-    async def invite(self, reply: Reply, guest: Guest) -> None:
-        """Ask somebody more: the lobby is shown anew, so that Discord tells them; the host's right."""
-        async with self.table.door.enter(reply):
-            if not await self._host(reply):
-                return
-            left_out = await self.inviting.invite([guest], reply.user)
-            if left_out:
-                await reply.note(apology(left_out, reply.words))
-                return
-            await self._anew(ping=guest)
-            await reply.note(reply.words("invite-sent", name=bold(guest.display_name)))
-
-    async def leave(self, reply: Reply) -> None:
-        """Give up a seat; the host's role passes on, and with the last person the lobby closes."""
-        async with self.table.door.enter(reply):
-            if not await self._open(reply):
-                return
-            seat = self.table.seat_of(reply.user.id)
-            if seat is None:
-                await reply.note(reply.words("refusal-stranger"))
-                return
-            del self.table.chairs[seat]
-            self.table.tickets.pop(reply.user.id, None)
-            if not self.table.people():
-                await (self._bid_farewell(reply) if reply.on_private_message else reply.settle())
-                await self.dealer.abandon(self.table.words("lobby-deserted"))
-                return
-            if reply.user.id == self.table.host_id:
-                self.table.pass_on_host()
-            await self.house.save(self.table)
-            if not reply.on_private_message:
-                await reply.update(self.sheet())
-                return
-            try:
-                await self._bid_farewell(reply)
-            finally:
-                await self.show()
-
-    async def computer(self, reply: Reply) -> None:
-        """Seat a computer player; the host's right."""
-        async with self.table.door.enter(reply):
-            if not await self._host(reply) or await self._full(reply):
-                return
-            self.table.chairs.append(Chair(free_name([chair.name for chair in self.table.chairs])))
-            await self._changed(reply)
-
-    async def remove(self, reply: Reply, argument: str) -> None:
-        """Take a seat away from somebody; the host's right."""
-        async with self.table.door.enter(reply):
-            if not await self._host(reply):
-                return
-            chair = next((chair for chair in self.table.chairs if key_of(chair) == argument), None)
-            if chair is None or chair.user_id == self.table.host_id:
-                await reply.note(reply.words("moved-on"))
-                return
-            self.table.chairs.remove(chair)
-            self.table.tickets.pop(chair.user_id or 0, None)
-            await self._changed(reply)
-
-    async def choose_game(self, reply: Reply, game: str) -> None:
-        """Play another game, by its sheet; the host's right."""
-        async with self.table.door.enter(reply):
-            if not await self._host(reply):
-                return
-            self.table.game = game
-            self.table.options = await self.house.usual_options(self.table.guild_id, game)
-            await self._changed(reply)
-
-    async def choose_preset(self, reply: Reply, name: str) -> None:
-        """Play by a named set of house rules; the host's right."""
-        async with self.table.door.enter(reply):
-            if not await self._host(reply):
-                return
-            preset = self.table.presenter.presets.get(name)
-            if preset is None:  # of the game chosen before
-                await reply.note(reply.words("moved-on"))
-                return
-            self.table.options = dict(preset)
-            await self._changed(reply)
-
-    async def choose_option(self, reply: Reply, name: str, value: Any) -> None:
-        """Change one house rule; the host's right. Rules that do not go together change nothing."""
-        async with self.table.door.enter(reply):
-            if not await self._host(reply):
-                return
-            try:
-                rules = GAMES[self.table.game](**self.table.options | {name: value})
-            except ValueError as refusal:
-                log.info("table %s: %s", self.table.id, refusal)
-                await reply.note(reply.words("options-clash"))
-                return
-            self.table.options = rules.options.chosen()
-            await self.house.save(self.table)
-            try:
-                await reply.private(Sheet(reply.words("option-set")))
-            finally:
-                await self.show()
-
-    async def choose_pace(self, reply: Reply, seconds: str) -> None:
-        """Change how long a turn may take; the host's right."""
-        async with self.table.door.enter(reply):
-            if not await self._host(reply):
-                return
-            self.table.turn_seconds = int(seconds)
-            await self.house.save(self.table)
-            try:
-                await reply.private(Sheet(reply.words("clock-set")))
-            finally:
-                await self.show()
-
-    async def start(self, reply: Reply) -> None:
-        """Deal; the host's right, once there are players enough."""
-        async with self.table.door.enter(reply):
-            if not await self._host(reply):
-                return
-            seats = self.table.rules().seats
-            if len(self.table.chairs) not in seats:
-                values = {"least": seats[0], "most": seats[-1], "count": len(self.table.chairs)}
-                key = "lobby-seats" if len(seats) > 1 else "lobby-seats-exactly"
-                await reply.note(reply.words(key, **values))
-                return
-            self.table.tickets[reply.user.id] = reply.ticket()
-            self.table.begin()
-            await self.house.remember_options(self.table)
-            try:
-                await reply.update(Sheet(self._text(started=True)))
-                await self._settle_down(reply)
-                await self.dealer.open_round()
-            finally:
-                if self.table.state is State.LOBBY:  # the match has not begun after all
-                    await self.show()
-
-    # -- how -----------------------------------------------------------------------------------
-
-    async def _settle_down(self, reply: Reply) -> None:
-        """Go into a thread, where each match has one; else the hands may open where people joined."""
-        try:
-            moved = await into_thread(self.house, self.table)
-        except ToldError as refusal:
-            moved = False
-            await reply.note(refusal.say(reply.words))
-        if moved:
-            where = self.table.words("thread-here", thread=f"<#{self.table.channel_id}>")
-            await reply.update(Sheet(f"{self._text(started=True)}\n{where}"))
-            return
-        for user_id, ticket in list(self.table.tickets.items()):
-            await self.dealer.hands.keep(user_id, ticket)
-
-    async def _open(self, reply: Reply) -> bool:
-        if self.table.state is not State.LOBBY:
-            await reply.note(reply.words("lobby-closed"))
-        return self.table.state is State.LOBBY
-
-    async def _host(self, reply: Reply) -> bool:
-        if not await self._open(reply):
-            return False
-        if reply.user.id != self.table.host_id:
-            host = next(chair.name for _, chair in self.table.people() if chair.user_id == self.table.host_id)
-            await reply.note(reply.words("host-only", host=bold(host)))
-        return reply.user.id == self.table.host_id
-
-    async def _full(self, reply: Reply) -> bool:
-        most = self.table.rules().seats[-1]
-        if len(self.table.chairs) < most:
-            return False
-        await reply.note(reply.words("lobby-full", most=most))
-        return True
-
-    async def _bid_farewell(self, reply: Reply) -> None:
-        """Tell somebody that they have left, in the place of the question whether they want to."""
-        await reply.update(Sheet(reply.words("lobby-left")))
-
-    async def _changed(self, reply: Reply) -> None:
-        self.table.tickets[reply.user.id] = reply.ticket()
-        await self.house.save(self.table)
-        await reply.update(self.sheet())
-
-    # -- what it looks like ----------------------------------------------------------------------
-
-    async def post(self, *, ping: Guest | None = None) -> None:
-        """Put the lobby into the channel as a message of its own, which notifies nobody but ``ping``."""
-        table = self.table
-        channel = self.house.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
-        mentions = discord.AllowedMentions(everyone=False, roles=False, users=[ping] if ping else False)
-        sent = await channel.send(allowed_mentions=mentions, **self.sheet().fields())
-        await self.shown_as(sent.id)
-
-    async def repost(self, reply: Reply) -> None:
-        """Show the lobby again at the bottom of the channel; the older message makes way."""
-        async with self.table.door.enter(reply):
-            if not await self._open(reply):
-                return
-            await self._anew()
-            await reply.note(reply.words("table-shown"))
-
-    async def _anew(self, *, ping: Guest | None = None) -> None:
-        older = self.table.message_id
-        await self.post(ping=ping)
-        if older is not None:
-            await self.dealer.board.remove(older)
-
-    async def shown_as(self, message_id: int) -> None:
-        """Remember which message shows the lobby."""
-        self.table.message_id = message_id
-        await self.house.store.tables.update(self.table.id, message_id=message_id)
-
-    async def show(self) -> None:
-        """Bring the lobby's message up to date, where no click did."""
-        table = self.table
-        if table.message_id is None:
-            return
-        channel = self.house.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
-        try:
-            await channel.get_partial_message(table.message_id).edit(**self.sheet().changes())
-        except discord.HTTPException as error:
-            log.info("could not show lobby %s: %s", table.id, error)
-
-    async def thread_gone(self) -> None:
-        """Say where the match was opened that its thread is no more."""
-        table = self.table
-        channel = self.house.client.get_partial_messageable(table.parent_id or 0, guild_id=table.guild_id)
-        try:  # a thread has the id of the message it was made from
-            await channel.get_partial_message(table.channel_id).edit(content=table.words("thread-gone"))
-        except discord.HTTPException as error:
-            log.info("could not say that the thread of table %s is gone: %s", table.id, error)
-
-    def sheet(self) -> Sheet:
-        """The lobby as everybody sees it."""
-        table, words = self.table, self.table.words
-        games = [
-            discord.SelectOption(label=words(f"game-{name}"), value=name, default=name == table.game)
-            for name in PRESENTERS
-        ]
-        seats = [
-            discord.SelectOption(label=clip(chair.name, 100), value=key_of(chair))
-            for chair in table.chairs
-            if chair.user_id != table.host_id
-        ]
-        invited = bool(self.inviting.open)
-        view = lobby_panel(
-            table.id, words, games=games, presets=self._presets(), seats=seats, invited=invited
-        )
-        return Sheet(self._text(), view=view)
-
-    def _presets(self) -> list[discord.SelectOption]:
-        table, words = self.table, self.table.words
-        presets = table.presenter.presets
-        return [
-            discord.SelectOption(
-                label=words(f"preset-{table.game}-{name}"),
-                value=name,
-                description=clip(words(f"preset-{table.game}-{name}-help"), 100),
-                default=options == table.options,
-            )
-            for name, options in presets.items()
-        ]
-
-    def _text(self, *, started: bool = False) -> str:
-        table, words = self.table, self.table.words
-        seats = table.rules().seats
-        lines = [
-            words("lobby-started" if started else "lobby-title", game=words(f"game-{table.game}")),
-            words("lobby-players", count=len(table.chairs), most=seats[-1]),
-            *(self._line(chair) for chair in table.chairs),
-            *([] if started else self.inviting.lines()),
-            house_rules(table, words),
-            words("clock-pace", pace=pace_line(table.turn_seconds, words)),
-            sealed_line(table.seed, words) if started else "",
-        ]
-        return "\n".join(line for line in lines if line)
-
-    def _line(self, chair: Chair) -> str:
-        host = chair.user_id == self.table.host_id
-        return self.table.words("lobby-host" if host else "lobby-player", name=bold(chair.name))
+def join(draft: Draft, actor: Actor, request: Join | AcceptInvitation) -> Answer:
+    """Take a free seat; with the button for the invited, only they may."""
+    _require_open(draft)
+    table = draft.table
+    if table.seat_of(actor.user_id) is not None:
+        raise RefusedError("lobby-already-in")
+    if isinstance(request, AcceptInvitation):
+        invitations.require_invited(draft, actor)
+    _require_room(draft)
+    invitations.drop(table, actor.user_id)
+    table.players.append(Player(actor.name, actor.user_id))
+    return Done()
 
 
-def key_of(chair: Chair) -> str:
-    """What tells a chair from the others in a select: the person, or the computer's name."""
-    return chair.name if chair.user_id is None else str(chair.user_id)
+def decline_invitation(draft: Draft, actor: Actor, request: DeclineInvitation) -> Answer:
+    """Turn an invitation down."""
+    _require_open(draft)
+    invitations.require_invited(draft, actor)
+    invitations.decline(draft.table, actor.user_id)
+    return Done()
 
 
-def name_of(user: discord.User | discord.Member) -> str:
-    """A person's name, on one line and no longer than a name needs to be."""
-    return clip(" ".join(user.display_name.split()), 32) or str(user.id)
+def invite(draft: Draft, actor: Actor, request: Invite) -> Answer:
+    """Ask one more person; the lobby is shown again, so that Discord notifies them. The host's right."""
+    _require_host(draft, actor)
+    guest: Guest = request.guest
+    left_out = invitations.invite(draft.table, [guest])
+    if left_out:
+        ((reason, name),) = left_out
+        raise RefusedError(f"invite-{reason}", names=Name(name), count=1)
+    draft.show_again = True
+    return Say(Notice("invite-sent", {"name": Name(guest.name)}))
+
+
+def leave(draft: Draft, actor: Actor) -> Answer:
+    """Free the actor's seat; the host's role passes on, and with the last person the lobby closes."""
+    table, seat = draft.table, draft.seat(actor)
+    del table.players[seat]
+    draft.left.append(actor.user_id)
+    if not table.people():
+        draft.abandon("lobby-deserted")
+    elif actor.user_id == table.host_id:
+        table.pass_on_host()
+    return Say(Notice("lobby-left"), replace=True)
+
+
+def add_computer(draft: Draft, actor: Actor, request: AddComputer) -> Answer:
+    """Seat a computer player. The host's right."""
+    _require_host(draft, actor)
+    _require_room(draft)
+    table = draft.table
+    table.players.append(Player(free_name([player.name for player in table.players])))
+    return Done()
+
+
+def remove_player(draft: Draft, actor: Actor, request: RemovePlayer) -> Answer:
+    """Take a seat away from another player. The host's right."""
+    _require_host(draft, actor)
+    table = draft.table
+    player = next((player for player in table.players if player_key(player) == request.key), None)
+    if player is None or player.user_id == table.host_id:
+        raise RefusedError("moved-on")
+    table.players.remove(player)
+    if player.user_id is not None:
+        draft.left.append(player.user_id)
+    return Done()
+
+
+def choose_game(draft: Draft, actor: Actor, request: ChooseGame, usual: dict[str, Any]) -> Answer:
+    """Play another game. The host's right.
+
+    Args:
+        usual: the options its tables start from on this server.
+    """
+    _require_host(draft, actor)
+    if request.game not in GAMES:
+        raise RefusedError("moved-on")
+    draft.table.game, draft.table.options = request.game, usual
+    return Done()
+
+
+def choose_preset(draft: Draft, actor: Actor, request: ChoosePreset) -> Answer:
+    """Play by a named set of house rules. The host's right."""
+    _require_host(draft, actor)
+    preset = GAMES[draft.table.game].presets.get(request.name)
+    if preset is None:  # of the game chosen before
+        raise RefusedError("moved-on")
+    draft.table.options = dict(preset)
+    return Done()
+
+
+def set_option(draft: Draft, actor: Actor, request: SetOption) -> Answer:
+    """Change one house rule; rules that do not go together change nothing. The host's right."""
+    _require_host(draft, actor)
+    table = draft.table
+    try:
+        rules = GAMES[table.game](**table.options | {request.name: request.value})
+    except ValueError as refusal:
+        raise RefusedError("options-clash") from refusal
+    table.options = rules.options.house_rules()
+    return Say(Notice("option-set"), replace=True)
+
+
+def set_pace(draft: Draft, actor: Actor, request: SetPace) -> Answer:
+    """Change how long a turn may take. The host's right."""
+    _require_host(draft, actor)
+    if not 0 <= request.seconds <= MOST_SECONDS:
+        raise RefusedError("moved-on")
+    draft.table.turn_seconds = request.seconds
+    return Say(Notice("clock-set"), replace=True)
+
+
+def require_startable(draft: Draft, actor: Actor) -> None:
+    """Refuse unless the actor may start the match, and there are players enough. The host's right."""
+    _require_host(draft, actor)
+    table = draft.table
+    seats, count = table.rules().seats, len(table.players)
+    if count not in seats:
+        key = "lobby-seats" if len(seats) > 1 else "lobby-seats-exactly"
+        raise RefusedError(key, least=seats[0], most=seats[-1], count=count)
+
+
+def start(draft: Draft, actor: Actor, request: Start, venue: Venue) -> Answer:
+    """Deal the first round.
+
+    Args:
+        venue: where the match is played.
+    """
+    require_startable(draft, actor)
+    table = draft.table
+    table.channel_id, table.parent_id = venue.channel_id, venue.parent_id
+    table.invited = ()
+    table.options = GAMES[table.game](**table.options).options.chosen()  # with the edition that is played
+    table.begin()
+    draft.open_round()
+    draft.remember_options = True
+    return Done() if venue.refusal is None else Say(venue.refusal)
+
+
+def _require_open(draft: Draft) -> None:
+    draft.require({State.LOBBY}, "lobby-closed")
+
+
+def _require_host(draft: Draft, actor: Actor) -> None:
+    _require_open(draft)
+    table = draft.table
+    if actor.user_id != table.host_id:
+        seat = table.seat_of(table.host_id)
+        raise RefusedError("host-only", host=Name("" if seat is None else table.players[seat].name))
+
+
+def _require_room(draft: Draft) -> None:
+    most = draft.table.rules().seats[-1]
+    if len(draft.table.players) >= most:
+        raise RefusedError("lobby-full", most=most)

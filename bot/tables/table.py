@@ -1,74 +1,26 @@
-"""A table in a channel: its seats, its match and what is known of its messages. Pure state.
+"""A table in a channel: its seats, its match, its questions and its clock. Pure state.
 
-How a table is persisted, shown and played is the business of its neighbours; this module refuses to
-know messages, pictures and the database.
+A copy is independent, so that an operation can work on one and be forgotten where it is refused or
+cannot be saved. This module refuses to know messages, pictures, the database and the time.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Self
 
-import discord
-
-from bot.games import PRESENTERS, SHOUTS, Presenter, Voice
-from bot.store import NewTable, SavedTable, SeatRow, State
-from bot.tables.computers import marked
-from bot.tables.door import Door
-from bot.tables.reply import Ticket
-from bot.words import Words, words_for
-from engine import GAMES, Event, Game, Match, Move, Seat
-
-
-def harmless(name: str) -> str:
-    """A name as it may stand in a message: nothing in it formats or mentions."""
-    return discord.utils.escape_mentions(discord.utils.escape_markdown(name))
-
-
-def bold(name: str) -> str:
-    """The same, standing out."""
-    return f"**{harmless(name)}**"
-
-
-@dataclass(slots=True)
-class Chair:
-    """Whose seat it is: a person's by id, or a computer player's (no id)."""
-
-    name: str
-    user_id: int | None = None
-    away: bool = False
-    """Whether a computer plays until the person is back."""
-    missed: int = 0
-    """Turns the person let pass in a row."""
-    steady: bool = True
-    """Whether nobody else, and no computer, has played it since the first deal."""
-
-    @property
-    def computer(self) -> bool:
-        """Whether a computer plays it now."""
-        return self.user_id is None or self.away
-
-    @property
-    def player(self) -> int | None:
-        """Who plays it now, and is credited with what comes of it; None for a computer."""
-        return None if self.away else self.user_id
-
-    @property
-    def shown(self) -> str:
-        """The name as everybody sees it: a machine's mark tells that a computer plays."""
-        return marked(self.name) if self.away else self.name
-
-    @classmethod
-    def saved(cls, row: SeatRow) -> Self:
-        """The chair as it was committed."""
-        return cls(row.name, row.user_id, row.away, row.missed, row.steady)
+from bot.store import InvitedRow, NewMatch, SavedMatch, SeatRow, State
+from bot.tables import questions
+from bot.tables.questions import Question, QuestionKey
+from bot.tables.snapshot import ClockKey, Player
+from engine import GAMES, SHOUTS, Event, Game, Match, Move, Seat
 
 
 @dataclass(slots=True)
 class Table:
-    """One table. ``version`` counts the moves but for shouts: a control drawn at an older one is stale."""
+    """One table."""
 
     id: str
     guild_id: int
@@ -82,39 +34,48 @@ class Table:
     state: State = State.LOBBY
     resumes: State | None = None
     """Where a paused table goes on; None unless it is paused."""
-    chairs: list[Chair] = field(default_factory=list)
+    players: list[Player] = field(default_factory=list)
+    """By seat."""
+    invited: tuple[InvitedRow, ...] = ()
+    """Who has been asked to the lobby."""
+    parent_id: int | None = None
+    """The channel whose thread this table is played in, if it is in one."""
+    follows: str = ""
+    """The match of which this is the rematch, if it is one."""
     match: Match | None = None
+    revision: int = 0
+    """Counts what has been saved of the table."""
     version: int = 0
+    """Counts the moves but for shouts: a control drawn at an older version is stale."""
     turn: int = 0
-    """Counts the turns: a move out of turn may change ``version``, but is none."""
+    """Counts the turns: a move out of turn may change :attr:`version`, but is none."""
     turn_seconds: int = 0
     """How long a turn may take; 0 for no clock."""
     deadline: float | None = None
-    """Unix time at which the turn on show runs out; None where no clock runs."""
-    timed: tuple[int, frozenset[int]] | None = None
+    """Unix time at which the turn on show runs out; None while no clock runs."""
+    clocked: ClockKey | None = None
     """What that time was given for: the turn, and the people it waits for."""
-    message_id: int | None = None
-    """The newest public message."""
-    parent_id: int | None = None
-    """The channel in whose thread this table is, if it is in one."""
-    passing: bool = False
-    """Whether that message makes way for the next one: turns do, cards and lobbies stay."""
-    fleeting: bool = False
-    """Whether that message is an unfinished run of computer moves: it is edited, then replaced."""
-    lines: list[str] = field(default_factory=list)
-    """What the newest public message tells."""
-    notes: dict[Seat, list[Event]] = field(default_factory=dict)
+    warned: bool = False
+    """Whether those people have been warned that their time is nearly up."""
+    due_at: float | None = None
+    """Unix time at which the table does something of itself; None where it only waits for people."""
+    due_for: object = None
+    """What :attr:`due_at` was set for: while that is the same, a running time goes on."""
+    questions: dict[QuestionKey, Question] = field(default_factory=dict)
+    notes: dict[Seat, tuple[Event, ...]] = field(default_factory=dict)
     """What each hand tells its owner alone, until its owner moves again."""
-    tickets: dict[int, Ticket] = field(default_factory=dict)
-    """By user id, the freshest interaction."""
-    door: Door = field(default_factory=Door)
-    feats: Counter[tuple[Seat, str]] = field(default_factory=Counter)
-    """How often each seat did what is worth telling, in this match."""
+    achievements: Counter[tuple[Seat, str]] = field(default_factory=Counter)
+    """How often each seat did what is worth counting, in this match."""
 
     @classmethod
-    def saved(cls, row: SavedTable) -> Self:
-        """The table as it was committed; its match has yet to be played to where its record ends."""
-        return cls(
+    def of_saved(cls, row: SavedMatch) -> Self:
+        """Return the table as it was committed.
+
+        Raises:
+            IllegalMove: the record does not belong to these rules.
+            ValueError: the options do not.
+        """
+        table = cls(
             id=row.id,
             guild_id=row.guild_id,
             channel_id=row.channel_id,
@@ -125,14 +86,36 @@ class Table:
             options=dict(row.options),
             state=row.state,
             resumes=row.resumes,
-            chairs=[Chair.saved(seat) for seat in row.seats],
+            players=[_player(seat) for seat in row.seats],
+            invited=row.invited,
+            parent_id=row.parent_id,
+            follows=row.follows,
+            revision=row.revision,
             turn_seconds=row.turn_seconds,
-            message_id=row.message_id,
+            questions=questions.load(row.questions),
+        )
+        if row.moves or row.state not in {State.LOBBY, State.ABANDONED}:
+            table.replay(row.record)
+        table.deadline = None if row.deadline is None else row.deadline.timestamp()
+        table.due_at = None if row.due_at is None else row.due_at.timestamp()
+        table.warned = table.deadline is not None and table.due_at == table.deadline
+        return table
+
+    def copy(self) -> Self:
+        """Return an independent table in the same state."""
+        return replace(
+            self,
+            options=dict(self.options),
+            players=list(self.players),
+            questions=dict(self.questions),
+            notes=dict(self.notes),
+            achievements=self.achievements.copy(),
+            match=None if self.match is None else self.match.copy(),
         )
 
-    def new_row(self) -> NewTable:
-        """What is saved of it when it is opened."""
-        return NewTable(
+    def new_row(self) -> NewMatch:
+        """Return what is saved of the table when it is opened."""
+        return NewMatch(
             id=self.id,
             guild_id=self.guild_id,
             channel_id=self.channel_id,
@@ -143,133 +126,125 @@ class Table:
             locale=self.locale,
             seats=self.seat_rows(),
             turn_seconds=self.turn_seconds,
+            parent_id=self.parent_id,
+            follows=self.follows,
         )
 
-    @property
-    def presenter(self) -> Presenter:
-        return PRESENTERS[self.game]
-
-    @property
-    def words(self) -> Words:
-        return words_for(self.locale)
+    def seat_rows(self) -> tuple[SeatRow, ...]:
+        """Return who sits where, as it is saved."""
+        return tuple(
+            SeatRow(
+                seat,
+                player.user_id,
+                player.name,
+                player.user_id is None,
+                player.away,
+                player.missed_turns,
+                player.unsubstituted,
+            )
+            for seat, player in enumerate(self.players)
+        )
 
     def rules(self) -> Game:
-        """The rule book this table plays by.
+        """Return the rule book this table plays by.
 
         Raises:
             ValueError: the options do not go together.
         """
-        return GAMES[self.game](**self.options)
+        return GAMES[self.game].of_saved(self.options)
 
-    def live(self) -> Match:
-        """The match. Only asked for once there is one."""
-        assert self.match is not None
-        return self.match
+    # -- people --------------------------------------------------------------------------------
 
     def seat_of(self, user_id: int) -> Seat | None:
-        """Where a person sits; None for a stranger."""
-        return next((seat for seat, chair in enumerate(self.chairs) if chair.user_id == user_id), None)
+        """Return where a person sits; None for a stranger."""
+        return next((seat for seat, player in enumerate(self.players) if player.user_id == user_id), None)
 
-    def people(self) -> list[tuple[Seat, Chair]]:
-        """Those who play themselves now."""
-        return [(seat, chair) for seat, chair in enumerate(self.chairs) if not chair.computer]
+    def people(self) -> list[tuple[Seat, Player]]:
+        """Return those who play themselves now."""
+        return [(seat, player) for seat, player in enumerate(self.players) if not player.computer]
 
-    def owners(self) -> list[tuple[Seat, Chair]]:
-        """Everybody a seat belongs to, whoever plays it now."""
-        return [(seat, chair) for seat, chair in enumerate(self.chairs) if chair.user_id is not None]
+    def owners(self) -> list[tuple[Seat, Player]]:
+        """Return everybody a seat belongs to, whoever plays it now."""
+        return [(seat, player) for seat, player in enumerate(self.players) if player.user_id is not None]
+
+    def update_player(self, seat: Seat, **changes: Any) -> None:
+        """Change what is named of one player."""
+        self.players[seat] = replace(self.players[seat], **changes)
 
     def pass_on_host(self) -> None:
-        """Make the first person at the table its host, somebody who is there before others."""
+        """Make the first person at the table its host, those who are there before those who are away."""
         self.host_id = next(
-            chair.user_id for _, chair in (*self.people(), *self.owners()) if chair.user_id is not None
-        )
-
-    def voice(self, words: Words | None = None) -> Voice:
-        """How this table is spoken of; in the server's language unless told otherwise."""
-        return Voice(words or self.words, tuple(bold(chair.shown) for chair in self.chairs))
-
-    def plain_voice(self, words: Words | None = None) -> Voice:
-        """The same without markup, for buttons, alt text and pictures."""
-        return Voice(words or self.words, tuple(chair.shown for chair in self.chairs))
-
-    def seat_rows(self) -> tuple[SeatRow, ...]:
-        """Who sits where, as it is saved."""
-        return tuple(
-            SeatRow(
-                seat,
-                chair.user_id,
-                chair.name,
-                chair.user_id is None,
-                chair.away,
-                chair.missed,
-                chair.steady,
-            )
-            for seat, chair in enumerate(self.chairs)
+            player.user_id for _, player in (*self.people(), *self.owners()) if player.user_id is not None
         )
 
     # -- playing -------------------------------------------------------------------------------
 
+    @property
+    def match_or_raise(self) -> Match:
+        """The match; only asked for once there is one."""
+        assert self.match is not None, "no match has begun"
+        return self.match
+
+    @property
+    def made(self) -> int:
+        """How many moves have been made."""
+        return 0 if self.match is None else len(self.match.record)
+
     def begin(self) -> None:
-        """Sit everybody down for a match: deals the first round."""
-        self.match = Match(self.rules(), len(self.chairs), self.seed)
+        """Deal the first round of a match between those who sit here."""
+        self.match = Match(self.rules(), len(self.players), self.seed)
         self.version = self.turn = 0
-        self.feats.clear()
+        self.achievements.clear()
+        self.open_notes()
 
     def play(self, seat: Seat, text: str) -> list[Event]:
-        """Play a move and count it, unless it is decided in order of arrival and changes nobody's turn.
+        """Play a move and return what it did.
+
+        A move that is decided in order of arrival, and that changes nobody's turn, makes no other
+        control stale: :attr:`version` stays.
 
         Raises:
             IllegalMove: it cannot be played; nothing has changed.
         """
-        match = self.live()
-        arrival = text.partition(":")[0] in self.presenter.arrivals
+        match = self.match_or_raise
+        out_of_turn = text.partition(":")[0] in match.game.out_of_turn
         rounds, asked = match.rounds, set(match.round.waiting())
-        before = self._turns() if arrival else set()
+        before = self._choices() if out_of_turn else set()
         events = match.play(seat, text)
-        if not arrival or match.rounds > rounds or not self._turns() <= before:
+        if not out_of_turn or match.rounds > rounds or not self._choices() <= before:
             self.version += 1
             self.turn += seat in asked or not asked.issuperset(match.round.waiting())
-        self._count(events)
+        self.achievements.update(done for event in events for done in match.game.achievements(event))
         return events
 
-    def _count(self, events: Iterable[Event]) -> None:
-        self.feats.update(feat for event in events for feat in self.presenter.feats(event))
-
-    def feats_of(self, seat: Seat) -> dict[str, int]:
-        """What a seat did in this match that is worth telling, and how often.
-
-        Nothing of a seat that others, or a computer, have played too: who did what is not kept.
-        """
-        if not self.chairs[seat].steady:
-            return {}
-        return {name: count for (by, name), count in self.feats.items() if by == seat}
-
-    def _turns(self) -> set[tuple[Seat, tuple[Move, ...]]]:
-        """Who is waited for, and what each may do besides what is decided in order of arrival."""
-        round, arrivals = self.live().round, self.presenter.arrivals
+    def _choices(self) -> set[tuple[Seat, tuple[Move, ...]]]:
+        """Return who is waited for, and what each may do besides what is decided in order of arrival."""
+        match = self.match_or_raise
         return {
-            (seat, tuple(move for move in round.legal(seat) if move.verb not in arrivals))
-            for seat in round.waiting()
+            (
+                seat,
+                tuple(move for move in match.round.legal(seat) if move.verb not in match.game.out_of_turn),
+            )
+            for seat in match.round.waiting()
         }
 
-    def resume(self, record: Iterable[tuple[Seat, str]]) -> None:
+    def replay(self, record: Iterable[tuple[Seat, str]]) -> None:
         """Bring the match to where its record ends, and the notes with it.
 
         Raises:
             IllegalMove: the record does not belong to these rules.
         """
         self.begin()
-        self._open_notes()
         for seat, text in record:
-            rounds = self.live().rounds
+            rounds = self.match_or_raise.rounds
             events = self.play(seat, text)
-            if self.live().rounds > rounds:
-                self._open_notes()
+            if self.match_or_raise.rounds > rounds:
+                self.open_notes()
             else:
-                self.note(events, None if text.partition(":")[0] in SHOUTS else seat)
+                self.note(events, None if is_shout(text) else seat)
 
     def note(self, events: Iterable[Event], mover: Seat | None) -> None:
-        """Note what each hand is told alone; the hand of whoever has just moved starts afresh."""
+        """Add to what each hand tells its owner alone, after clearing what the mover's hand told."""
         if mover is not None:
             self.notes.pop(mover, None)
         for event in events:
@@ -277,15 +252,33 @@ class Table:
             for seat, _ in self.people():
                 own = event.seen_by(seat)
                 if own != public:
-                    self.notes.setdefault(seat, []).append(own)
+                    self.notes[seat] = (*self.notes.get(seat, ()), own)
 
-    def _open_notes(self) -> None:
-        """Begin a round's notes: what dealing it told each hand alone."""
+    def open_notes(self) -> None:
+        """Begin a round's notes with what dealing it told each hand alone."""
         self.notes = {}
-        self.note(self.live().round.opening, None)
+        self.note(self.match_or_raise.round.opening, None)
 
     def waited_for(self) -> list[Seat]:
-        """Whom the table waits for now; nobody between rounds."""
+        """Return whom the table waits for now; nobody between rounds."""
         if self.state is not State.PLAYING:
             return []
-        return list(self.live().round.waiting())
+        return list(self.match_or_raise.round.waiting())
+
+    def awaited_people(self) -> list[Player]:
+        """Return the people waited for; a seat that a computer plays is not among them."""
+        return [self.players[seat] for seat in self.waited_for() if not self.players[seat].computer]
+
+
+def player_key(player: Player) -> str:
+    """Return what tells a player from the others of a lobby: the person's id, or the computer's name."""
+    return player.name if player.user_id is None else str(player.user_id)
+
+
+def is_shout(text: str) -> bool:
+    """Return whether a move in notation is a call or a catch."""
+    return text.partition(":")[0] in SHOUTS
+
+
+def _player(row: SeatRow) -> Player:
+    return Player(row.name, row.user_id, row.away, row.missed_turns, row.unsubstituted)

@@ -1,7 +1,7 @@
-"""A computer player that plays any game decently: it guesses, and trusts the game's hunch.
+"""A computer player that plays any game decently: it deals the hidden tiles at random and weighs its moves.
 
 It is handed what a person at its seat could see, and nothing else. It knows no game: what a move is
-worth is the rule book's business (:meth:`~engine.core.Game.hunch`). It never looks ahead.
+worth is the rule book's business (:meth:`~engine.core.Game.heuristic`). It never looks ahead.
 """
 
 from __future__ import annotations
@@ -11,16 +11,16 @@ from random import Random
 from engine.core import Game, Move, View
 
 WORLDS = 8
-"""How many guesses at the hidden tiles a move is weighed in; more make odds finer and thinking longer."""
+"""How many deals of the hidden tiles a move is weighed in; more make odds finer and thinking longer."""
 
 
 def choose(game: Game, view: View, rng: Random, *, worlds: int = WORLDS) -> Move:
-    """The move that looks best for ``view.seat``, averaged over guessed worlds.
+    """Return the move that looks best for ``view.seat``, averaged over determinized rounds.
 
     Args:
         game: the rule book.
         view: what the seat knows; it must have a legal move.
-        rng: guesses the hidden tiles and breaks ties.
+        rng: deals the hidden tiles and breaks ties.
 
     Raises:
         ValueError: the seat has nothing to choose from.
@@ -31,8 +31,8 @@ def choose(game: Game, view: View, rng: Random, *, worlds: int = WORLDS) -> Move
         return view.legal[0]
     totals = [0.0] * len(view.legal)
     for _ in range(worlds):
-        hunches = game.hunch(game.guess(view, rng), view.legal)
-        totals = [total + hunch for total, hunch in zip(totals, hunches, strict=True)]
+        worths = game.heuristic(game.determinize(view, rng), view.legal)
+        totals = [total + worth for total, worth in zip(totals, worths, strict=True)]
     best = max(totals)
     ties = [move for move, total in zip(view.legal, totals, strict=True) if total == best]
     return ties[int(rng.random() * len(ties))]

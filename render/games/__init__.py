@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from render.games import all_fives, domino_four, mexican_train, uno_dominos
+from render.games import all_fives, block, domino_four, mexican_train, uno_dominos
 from render.games.look import Look
 
 LOOKS: Mapping[str, Look] = {
@@ -12,4 +12,5 @@ LOOKS: Mapping[str, Look] = {
     "all-fives": all_fives.LOOK,
     "mexican-train": mexican_train.LOOK,
     "domino-4": domino_four.LOOK,
+    "block": block.LOOK,
 }

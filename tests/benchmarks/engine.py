@@ -98,7 +98,7 @@ def costs(game: Game) -> str:
         "legal": lambda: round.legal(seat),
         "copy": round.copy,
         "view": lambda: round.view(seat),
-        "guess": lambda: game.guess(seen, rng),
+        "determinize": lambda: game.determinize(seen, rng),
     }
     return ", ".join(f"{what} {microseconds(act):.1f}" for what, act in asked.items())
 

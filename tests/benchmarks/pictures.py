@@ -15,8 +15,8 @@ from time import perf_counter
 
 from PIL import Image
 
-from bot.tables.film import Film
-from bot.words import words_for
+from bot.localizer import localizer_for
+from bot.presentation.replay import MatchReplay
 from render import hand, leaderboard, replay, round_card, score_sheet, table
 from render.encode import LEVEL
 from render.layout.arms import MEMORY, lay
@@ -73,7 +73,8 @@ def animations() -> None:
         for last in steps(game, seats, "animation", moves=1500):
             match = last.match
         begun = perf_counter()
-        frames = Film(saved_table(match), words_for("en")).frames()
+        replayed = MatchReplay(saved_table(match), localizer_for("en"))
+        frames = [frame for step in replayed.steps() for frame in step.frames]
         film = 1000 * (perf_counter() - begun)
         times = []
         for _ in range(2):

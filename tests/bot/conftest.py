@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from bot.store import MoveRow, SavedTable, SeatRow, State
+from bot.store import MoveRow, SavedMatch, SeatRow, State
 from engine import GAMES, Event, Match, Round, Seat
 
 
@@ -47,7 +47,7 @@ def steps(
 NOW = datetime(2026, 3, 14, tzinfo=UTC)
 
 
-def saved_table(match: Match, **changes: Any) -> SavedTable:
+def saved_table(match: Match, **changes: Any) -> SavedMatch:
     """A match as it comes out of the store once it has ended; given up where nobody has won yet."""
     fields: dict[str, Any] = {
         "id": "abcd2345",
@@ -62,16 +62,17 @@ def saved_table(match: Match, **changes: Any) -> SavedTable:
         "state": State.OVER if match.winners is not None else State.ABANDONED,
         "resumes": None,
         "deadline": None,
+        "due_at": None,
+        "revision": 1,
+        "questions": (),
+        "invited": (),
         "record_version": 1,
-        "message_id": None,
-        "shown": None,
         "created_at": NOW,
         "touched_at": NOW,
         "ended_at": NOW,
         "moves": tuple(MoveRow(n, seat, text, NOW) for n, (seat, text) in enumerate(match.record)),
-        "hands": (),
     }
-    return SavedTable(**fields | changes)
+    return SavedMatch(**fields | changes)
 
 
 @pytest.fixture

@@ -10,12 +10,13 @@ from typing import Any
 
 import pytest
 
-import bot.__main__ as cli
+import bot.__main__ as command_line
 from bot.config import NAMES
-from bot.fairness import agrees, command, deals_of, dealt, seal, told
-from bot.games import Voice
-from bot.store import ResultRow, RoundRow, SavedTable, ScoreRow, SeatRow, State
-from bot.words import words_for
+from bot.fairness import agrees, deal_again, deals_of, seal, verify_command
+from bot.games import Narrator
+from bot.history.deal_text import deal_lines
+from bot.localizer import localizer_for
+from bot.store import ResultRow, RoundRow, SavedMatch, ScoreRow, SeatRow, State
 from engine import GAMES, Match, chance
 from tests.bot.conftest import saved_table
 
@@ -24,24 +25,26 @@ SHORT: dict[str, dict[str, Any]] = {
     "all-fives": {"target": 30},
     "mexican-train": {"length": "five", "short_game": True},
     "domino-4": {"rounds_to_win": 2, "blufjoker": True},
+    "block": {"draw": True, "target": 30},
 }
+"""House rules by which some games are over sooner."""
 
 
-def saved(game: str, *, moves: int = 5000) -> SavedTable:
+def saved(game: str, *, moves: int = 5000) -> SavedMatch:
     """A match of two as it comes out of the store; given up where it is not over after so many moves."""
-    match = Match(GAMES[game](**SHORT[game]), 2, "a rainy evening")
+    match = Match(GAMES[game](**SHORT.get(game, {})), 2, "a rainy evening")
     while match.winners is None and len(match.record) < moves:
         seat = match.round.waiting()[0]
         legal = match.round.legal(seat)
         match.play(seat, next((move for move in legal if move.verb == "lay"), legal[0]).text)
     seats = (SeatRow(0, 11, "Ann"), SeatRow(1, None, ""))
-    return saved_table(match, options=SHORT[game], seats=seats)
+    return saved_table(match, options=SHORT.get(game, {}), seats=seats)
 
 
 Ends = tuple[list[RoundRow], list[ResultRow]]
 
 
-def ends(table: SavedTable) -> Ends:
+def ends(table: SavedMatch) -> Ends:
     """What the store has of how it ended."""
     match = Match.replay(GAMES[table.game](**table.options), 2, table.seed, table.record)
     rounds = [
@@ -66,13 +69,13 @@ def ends(table: SavedTable) -> Ends:
 def test_a_deal_depends_on_the_seed_and_the_number_of_its_round_alone(game: str) -> None:
     rules = GAMES[game]()
     for number in range(3):
-        deal = dealt(rules, 2, "seed", number)
+        deal = deal_again(rules, 2, "seed", number)
         for lead in (None, 0, 1):
             round = rules.deal(2, chance("seed", number), lead=lead, number=number, totals=(40, 45))
             assert [list(map(str, hand)) for hand in round.hands] == [list(hand) for hand in deal.hands]
             assert tuple(map(str, round.stock)) == deal.stock
-        assert dealt(rules, 2, "another seed", number) != deal
-        assert replace(dealt(rules, 2, "seed", number + 1), number=number) != deal
+        assert deal_again(rules, 2, "another seed", number) != deal
+        assert replace(deal_again(rules, 2, "seed", number + 1), number=number) != deal
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -138,11 +141,11 @@ def _english(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_command_line_named_deals_the_same_tiles(game: str, capsys: pytest.CaptureFixture[str]) -> None:
     table = saved(game)
     last = deals_of(table)[0][-1]
-    asked = shlex.split(command(table, last.number))
+    asked = shlex.split(verify_command(table, last.number))
     assert asked[:3] == ["python", "-m", "bot"]
 
-    assert cli.main([*asked[3:], "--hash", seal(table.seed)]) == 0
+    assert command_line.main([*asked[3:], "--hash", seal(table.seed)]) == 0
 
-    words = words_for("en")
-    seats = Voice(words, tuple(words("verify-player", number=number) for number in (1, 2)))
-    assert capsys.readouterr().out.splitlines()[3:] == told(game, last, seats)
+    localizer = localizer_for("en")
+    seats = Narrator(localizer, tuple(localizer("verify-player", number=number) for number in (1, 2)))
+    assert capsys.readouterr().out.splitlines()[3:] == deal_lines(game, last, seats)

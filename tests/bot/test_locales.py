@@ -19,13 +19,15 @@ from fluent.syntax import parse
 from fluent.syntax.visitor import Visitor
 
 import bot
-from bot.words import LANGUAGES, Value, Words
+from bot.localizer import LANGUAGES, Localizer, Value
 from engine import GAMES
 
 ROOT = Path(bot.__file__).parents[1]
 OTHERS = LANGUAGES[1:]
-SPEAKING = {"words", "voice", "said"}
-"""The names by which code says a sentence; the key comes first."""
+SPEAKING = {"localizer": 0, "narrator": 0, "localized": 0, "Notice": 0, "tell": 0, "abandon": 0, "require": 1}
+"""The names by which code says a sentence, and where its key stands among the arguments; errors that are
+told count too.
+"""
 PLURALS = {"zero", "one", "two", "few", "many"}
 NUMBERS: tuple[Value, ...] = (0, 1, 2, 5, 11, 1_000_000)
 
@@ -97,8 +99,8 @@ def spoken(language: str, key: str) -> Iterator[str]:
 
 
 @cache
-def speaker(language: str) -> Words:
-    return Words(language)
+def speaker(language: str) -> Localizer:
+    return Localizer(language)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -273,11 +275,28 @@ def called(node: ast.Call) -> str:
     return node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
 
 
+@cache
+def speaking() -> dict[str, int]:
+    """:data:`SPEAKING` with every error that is made of a key."""
+    bases = {
+        node.name: {getattr(base, "id", "") for base in node.bases}
+        for tree in modules("bot").values()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ClassDef)
+    }
+    errors, found = {"UserError"}, {"UserError"}
+    while found:
+        found = {name for name, parents in bases.items() if parents & errors} - errors
+        errors |= found
+    return SPEAKING | dict.fromkeys(errors, 0)
+
+
 def keys_said(tree: ast.AST) -> Iterator[tuple[ast.expr, ast.Call | None]]:
     """Every expression used as a key, with the call that says it; None where it is called ``key`` first."""
     for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and called(node) in SPEAKING and node.args:
-            yield from ((choice, node) for choice in choices(node.args[0]))
+        if isinstance(node, ast.Call) and len(node.args) > speaking().get(called(node), len(node.args)):
+            key = node.args[speaking()[called(node)]]
+            yield from ((choice, node) for choice in choices(key))
         if isinstance(node, ast.Assign) and [getattr(name, "id", "") for name in node.targets] == ["key"]:
             yield from ((choice, None) for choice in choices(node.value))
 
@@ -308,10 +327,21 @@ def test_every_sentence_is_given_its_values() -> None:
         for module, tree in modules("bot").items()
         for key, call in keys_said(tree)
         if isinstance(key, ast.Constant) and key.value in messages(LANGUAGES[0]) and call is not None
-        if None not in (given := {keyword.arg for keyword in call.keywords})
+        if None not in (given := values_given(call))
         if (wanted := placeholders(LANGUAGES[0], key.value).keys() - given)
     ]
     assert not missing
+
+
+def values_given(call: ast.Call) -> set[str | None]:
+    """The names of the values a call hands over; None among them where they cannot be read here."""
+    given = {keyword.arg for keyword in call.keywords}
+    if called(call) != "Notice" or len(call.args) < 2:
+        return given
+    values = call.args[1]
+    if not isinstance(values, ast.Dict):
+        return {None}
+    return given | {getattr(key, "value", None) for key in values.keys}
 
 
 def vocabulary() -> set[str]:

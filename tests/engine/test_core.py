@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+import pickle
 from collections import Counter
+from pathlib import Path
 from random import Random
 
 import pytest
 
-from engine import GAMES, AmbiguousMove, Game, IllegalMove, MoveNotNow, UnknownMove, shuffled
+from engine import (
+    GAMES,
+    SHOUTS,
+    AmbiguousMove,
+    Event,
+    Game,
+    IllegalMove,
+    MoveNotNow,
+    UnknownMove,
+    games,
+    shuffled,
+)
 
 
 def test_a_refusal_is_a_value_error_whose_text_is_a_key_and_its_data():
@@ -44,6 +57,150 @@ def test_a_game_is_registered_by_its_own_name(name):
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))
+def test_rule_books_with_equal_options_are_equal(name):
+    book = GAMES[name]
+    for options in book.presets.values():
+        game = book(**options)
+        assert game == book(**options)
+        assert hash(game) == hash(book(**options))
+        assert pickle.loads(pickle.dumps(game)) == game  # noqa: S301 (our own bytes)
+    assert len({book(**options) for options in book.presets.values()}) == len(book.presets)
+    assert book() != book
+    assert len({GAMES[other]() for other in GAMES}) == len(GAMES)
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_a_rule_book_shows_how_to_build_it(name):
+    book = GAMES[name]
+    assert repr(book()) == f"{book.__name__}()"
+    for options in book.presets.values():
+        assert eval(repr(book(**options)), {book.__name__: book}) == book(**options)  # noqa: S307
+
+
+def test_a_rule_book_shows_the_options_that_differ():
+    assert repr(GAMES["uno-dominos"](sheet="fr", target=0)) == "UnoDominos(sheet='fr', target=0)"
+
+
+def test_a_round_shows_its_tiles():
+    round = GAMES["all-fives"]().stacked([["6-4", "1-1"], ["4-3", "5-4"]], ["6-0"], lead=0)
+    round.apply(0, GAMES["all-fives"]().parse("6-4@C"))
+    shown = "<FivesRound hands='1-1 | 4-3 5-4' stock='6-0' lead=0 waiting=(1,) laid='0:6-4@C'>"
+    assert repr(round) == shown
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_the_first_names_of_three_methods_still_work(name):
+    game = GAMES[name]()
+    round = game.deal(game.seats[0], Random(1))
+    [seat] = round.waiting()
+    view = round.view(seat)
+    assert round.default(seat) == round.timeout_move(seat)
+    assert game.hunch(round, view.legal) == game.heuristic(round, view.legal)
+    assert game.guess(view, Random(2)).view(None) == game.determinize(view, Random(2)).view(None)
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+@pytest.mark.parametrize("lead", [-1, 2])
+def test_nobody_leads_who_does_not_sit_there(name, lead):
+    with pytest.raises(ValueError, match=f"there is no seat {lead} among 2"):
+        GAMES[name]().deal(2, Random(0), lead=lead)
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_no_tile_is_dealt_twice(name):
+    game = GAMES[name]()
+    once = next(tile for tile in game.tiles if game.tiles.count(tile) == 1 and tile not in ("9-9", "12-12"))
+    with pytest.raises(ValueError, match=f"{once} is there twice; the set has 1"):
+        game.stacked([[once], [once]], [])
+
+
+@pytest.mark.parametrize(
+    ("name", "seats", "said"),
+    [("all-fives", 3, "all-fives is for 2 players, not 3"), ("domino-4", 7, "for 2 to 6 players, not 7")],
+)
+def test_how_many_may_play(name, seats, said):
+    with pytest.raises(ValueError, match=said):
+        GAMES[name]().deal(seats, Random(0))
+
+
+SHAPE = [
+    "options",
+    "notation",
+    "position",
+    "round",
+    "view",
+    "events",
+    "refusals",
+    "scoring",
+    "determinize",
+    "heuristic",
+    "game",
+]
+PACKAGES = sorted(path.parent for path in Path(games.__file__).parent.glob("*/__init__.py"))
+
+
+@pytest.mark.parametrize("package", PACKAGES, ids=[path.name for path in PACKAGES])
+def test_every_package_of_a_game_has_the_same_files(package):
+    assert [name for name in SHAPE if not (package / f"{name}.py").exists()] == []
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
 def test_no_game_takes_an_option_it_does_not_know(name):
     with pytest.raises(ValueError, match=f"{name} has no option colour, size"):
         GAMES[name](size=1, colour=2)
+
+
+# -- what a host asks of a rule book -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "verbs"),
+    [
+        ("uno-dominos", {"call", "catch"}),
+        ("all-fives", set()),
+        ("mexican-train", set()),
+        ("domino-4", {"call", "accuse", "accept"}),
+        ("block", set()),
+    ],
+)
+def test_the_verbs_decided_in_order_of_arrival(name, verbs):
+    assert GAMES[name].out_of_turn == verbs
+    assert GAMES[name].shouts == SHOUTS == {"call", "catch"}
+
+
+def test_low_totals_are_good_in_one_game():  # M25
+    assert [name for name in GAMES if GAMES[name].lowest_wins] == ["mexican-train"]
+
+
+@pytest.mark.parametrize(
+    ("name", "presets"),
+    [
+        ("uno-dominos", "nl fr blind active"),
+        ("all-fives", "nl english letter long"),
+        ("mexican-train", "sheet thirds five short open"),
+        ("domino-4", "first corner bluff full"),
+        ("block", "block draw"),
+    ],
+)
+def test_presets_are_all_that_differs_from_the_defaults(name, presets):
+    book = GAMES[name]
+    assert list(book.presets) == presets.split()
+    for options in book.presets.values():
+        assert book(**options).options.house_rules() == options
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_an_event_of_no_game_is_no_achievement(name):
+    assert list(GAMES[name].achievements(Event())) == list(GAMES[name]().achievements(Event())) == []
+
+
+@pytest.mark.parametrize("name", ["uno-dominos", "all-fives", "domino-4", "block"])
+def test_a_match_to_a_goal_has_no_number_of_rounds(name):
+    assert GAMES[name]().max_rounds() == 0
+
+
+@pytest.mark.parametrize("name", ["all-fives", "mexican-train", "block"])
+def test_a_game_without_shouts_owes_none(name):
+    game = GAMES[name]()
+    round = game.deal(2, Random(0))
+    assert {game.owed_shout(round.view(seat)) for seat in (None, 0, 1)} == {""}

@@ -1,12 +1,23 @@
-"""A match: the checked way in, the next round, the record."""
+"""A match: the checked way in, the next round, the record, copies and the round that ended last."""
 
 from __future__ import annotations
 
+import dataclasses
 from random import Random
 
 import pytest
 
-from engine import GAMES, AmbiguousMove, Match, MatchEnded, MoveNotNow, RoundEnded, UnknownMove
+from engine import (
+    GAMES,
+    AmbiguousMove,
+    Finished,
+    IllegalMove,
+    Match,
+    MatchEnded,
+    MoveNotNow,
+    RoundEnded,
+    UnknownMove,
+)
 
 UNO = GAMES["uno-dominos"]
 
@@ -16,7 +27,7 @@ def play(match, rounds):
     told = []
     while match.rounds < rounds and match.winners is None:
         [seat] = match.round.waiting()
-        told += match.play(seat, match.round.default(seat).text)
+        told += match.play(seat, match.round.timeout_move(seat).text)
     return told
 
 
@@ -25,6 +36,64 @@ def stacked(hands, stock="", **options):
     match = Match(UNO(**options), len(hands), "stacked")
     match.round = match.game.stacked([hand.split() for hand in hands], stock.split())
     return match
+
+
+def tried(match, seat, text):
+    """The move that was played, or why none was."""
+    try:
+        match.play(seat, text)
+    except IllegalMove as refused:
+        return str(refused)
+    return match.record[-1][1]
+
+
+@pytest.mark.parametrize(
+    ("name", "hands", "moves", "seat", "text", "said"),
+    [
+        # either spelling of the tile, where it fits in one way only
+        ("all-fives", "6-4 1-1 | 5-4 2-1", "0 6-4@C", 1, "4-5", "5-4@E"),
+        ("all-fives", "6-4 1-1 | 5-4 2-1", "0 6-4@C", 1, " 5-4 ", "5-4@E"),
+        ("mexican-train", "12-5 12-1 | 6-1 1-0", "0 12-5@M", 1, "1-0", "fits-nowhere tile=1-0"),
+        ("mexican-train", "12-5 12-1 | 6-5 1-0", "0 12-5@M", 1, "5-6", "6-5@M"),
+        ("mexican-train", "12-5 12-1 | 12-4 1-0", "0 12-5@M", 1, "12-4", "12-4@T1"),
+        ("mexican-train", "12-5 12-1 | 12-4 1-0", "0 12-5@M", 1, "9-9", "tile-not-in-hand tile=9-9"),
+        ("domino-4", "r1-3 g1-1 | g2-2 r3-4", "0 r1-3@1,0:NW", 1, "r3-4", "which-place tile=r3-4"),
+        ("domino-4", "r1-3 g1-1 | g1-3 y3-4", "0 r1-3@1,0:NW", 1, "g2-2", "tile-not-in-hand tile=g2-2"),
+        ("domino-4", "r1-3 g1-1 | g2-2", "", 0, "r1-3@1,0", "which-place tile=r1-3"),
+        # nothing to ask: it fits nowhere, is not in the hand, or it is not the time
+        ("all-fives", "6-4 1-1 | 5-4 2-1", "0 6-4@C", 1, "2-1", "fits-nowhere tile=2-1"),
+        ("all-fives", "6-4 1-1 | 5-4 2-1", "0 6-4@C", 1, "1-1", "tile-not-in-hand tile=1-1"),
+        ("all-fives", "6-4 1-1 | 5-4 2-1", "", 1, "5-4", "not-your-turn turn=0"),
+        ("uno-dominos", "g7-g7 b1-r2 | y3-g7 b1-y5", "0 g7-g7@C", 1, "b1-y5", "fits-nowhere tile=b1-y5"),
+        ("uno-dominos", "g7-g7 b1-r2 | y3-g7 b1-y5", "", 0, "b1-r2", "start-first tile=g7-g7"),
+        # and something to ask
+        ("all-fives", "6-6 1-1 | 6-4 2-1", "0 6-6@C", 1, "6-4", "which-arm tile=6-4"),
+        ("uno-dominos", "g7-g7 b1-r2 | y3-g7 b1-y5", "0 g7-g7@C", 1, "y3-g7", "which-arm tile=y3-g7"),
+    ],
+)
+def test_a_tile_without_its_place(played, name, hands, moves, seat, text, said):
+    game, round = played(name, hands, moves)
+    match = Match(game, len(round.hands), "bare")
+    match.round = round
+    assert tried(match, seat, text) == said
+    assert match.record == ([] if "=" in said else [(seat, said)])
+
+
+def test_a_wild_draw_four_without_its_place_comes_last(played):  # UF8, A14
+    game, round = played("uno-dominos", "g7-g7 b1-r2 | y3-g7 W4-W4", "0 g7-g7@C", sheet="fr")
+    match = Match(game, 2, "bare")
+    match.round = round
+    with pytest.raises(MoveNotNow, match="four-comes-last"):
+        match.play(1, "W4-W4")
+
+
+def test_a_match_shows_what_a_bug_report_needs():
+    match = Match(UNO(sheet="fr"), 3, "a seed")
+    [seat] = match.round.waiting()
+    match.play(seat, match.round.timeout_move(seat).text)
+    assert repr(match) == (
+        "<Match UnoDominos(sheet='fr') seats=3 seed='a seed' moves=1 rounds=0 totals=[0, 0, 0] winners=None>"
+    )
 
 
 def test_a_move_is_read_checked_played_and_recorded():
@@ -129,3 +198,122 @@ def test_a_record_of_other_rules_does_not_replay():
 def test_a_match_is_for_as_many_as_the_game():
     with pytest.raises(ValueError, match="2 to 6 players, not 7"):
         Match(UNO(), 7, "many")
+
+
+# -- copies --------------------------------------------------------------------------------------------
+
+
+LONG = {"domino-4": {"rounds_to_win": 3}}
+"""Options with which a match has several rounds, where the defaults have one."""
+
+
+def wander(match, rng, moves):
+    """Plays at most ``moves`` random moves of any seat."""
+    for _ in range(moves):
+        if match.winners is not None:
+            return
+        acts = [(seat, move) for seat in range(match.seats) for move in match.round.legal(seat)]
+        seat, move = rng.choice(acts)
+        match.play(seat, move.text)
+
+
+def state(match):
+    """All that can be asked of a match, frozen."""
+    views = tuple(match.round.view(seat) for seat in (None, *range(match.seats)))
+    kept = (tuple(match.totals), tuple(match.record), tuple(match.outcomes), match.winners)
+    return (match.seed, *kept, views, match.finished)
+
+
+@pytest.fixture(params=["dealt", "in mid-round", "a round later"])
+def begun(request):
+    """Begins a match of a game and plays it to some moment."""
+
+    def begin(name):
+        game = GAMES[name](**LONG.get(name, {}))
+        match = Match(game, min(3, game.seats[-1]), "copy")
+        if request.param == "in mid-round":
+            wander(match, Random(1), 15)
+        if request.param == "a round later":
+            play(match, 1)
+            wander(match, Random(2), 5)
+        return match
+
+    return begin
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_playing_on_a_copy_leaves_the_original_as_it_was(begun, name):
+    match = begun(name)
+    twin, before = match.copy(), state(match)
+    assert state(twin) == before
+    wander(twin, Random(3), 300)
+    assert state(twin) != before
+    assert state(match) == before
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_playing_on_the_original_leaves_a_copy_as_it_was(begun, name):
+    match = begun(name)
+    twin, before = match.copy(), state(match)
+    wander(match, Random(3), 300)
+    assert state(match) != before
+    assert state(twin) == before
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_a_copy_deals_the_rounds_the_original_would(begun, name):
+    match = begun(name)
+    twin, rounds = match.copy(), match.rounds + 1
+    for one in (match, twin):
+        play(one, rounds)
+    assert match.rounds == rounds
+    assert state(twin) == state(match)
+
+
+def test_a_copy_of_a_match_that_is_over_is_over():
+    match = Match(UNO(target=0), 2, "over")
+    play(match, 1)
+    twin = match.copy()
+    assert state(twin) == state(match)
+    assert twin.round is twin.last_round
+    with pytest.raises(MoveNotNow, match=r"^match-over$"):
+        twin.play(0, "draw")
+
+
+# -- the round that ended last -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_a_finished_round_is_what_lay_on_the_table_when_it_ended(name):
+    game = GAMES[name]()
+    match = Match(game, min(3, game.seats[-1]), "finished")
+    assert match.finished is None
+    while not match.rounds:
+        [seat] = match.round.waiting()
+        round, move = match.round, match.round.timeout_move(seat)
+        after = round.copy()
+        after.apply(seat, move)
+        match.play(seat, move.text)
+    hands = tuple(tuple(map(str, hand)) for hand in after.hands)
+    assert match.finished == Finished(hands, after.outcome(), after.view(None))
+    ended = match.finished
+    wander(match, Random(1), 10)
+    assert match.finished == ended
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        ended.outcome = None
+
+
+def test_hands_lie_there_in_their_own_order():
+    """A drawn tile of All Fives is the last of its hand, wherever a rack would put it."""
+    match = Match(GAMES["all-fives"](), 2, "order")
+    match.round = match.game.stacked([["5-5", "4-4"], ["6-0", "0-0"]], ["3-3", "6-6", "2-0"], lead=0)
+    for seat, text in [(0, "5-5@C"), *[(1, "draw")] * 3]:
+        match.play(seat, text)
+    assert match.finished.hands == (("4-4",), ("6-0", "0-0", "3-3", "6-6", "2-0"))
+
+
+def test_the_newest_of_several_finished_rounds_is_shown():
+    match = Match(UNO(), 3, "rounds")
+    for rounds in (1, 2):
+        play(match, rounds)
+        assert match.finished.outcome is match.outcomes[-1]

@@ -6,10 +6,13 @@ buttons, the words of pictures.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from random import Random
+from shutil import copyfile
 from tempfile import TemporaryDirectory
 from typing import Any
 
@@ -18,18 +21,27 @@ import pytest
 import simcord
 from simcord.components import walk_components
 
-from bot.app import Boneyard
+from bot.client import Boneyard
+from bot.composition import SecretIds, build_client
 from bot.config import Settings
-from bot.store import LIVE, State
-from bot.tables.computers import Thinker
-from bot.tables.place import Place
+from bot.discord_ui.delivery import TableBox
+from bot.discord_ui.painter import Painter
+from bot.games import PRESENTERS, Narrator, Presenter
+from bot.presentation.text import plain_narrator
+from bot.store import LIVE, State, Store
+from bot.tables.requests import SERVICE, Actor, ComputerMoves, Play, Shout, StartNextRound
+from bot.tables.session import TableSession
+from bot.tables.snapshot import Change
 from bot.tables.table import Table as Seats
+from bot.thinker import WorkerThinker
 from engine import Move, View
 
 BUTTON, SELECT = 2, 3
 EPHEMERAL = 64
 MEMORY = Path("/dev/shm")  # noqa: S108 (a folder of random names is made in it)
 """Where there is one, files that need not outlive the machine are quicker there: every move is synced."""
+PATIENCE = 120.0
+"""Seconds of work that one click may cost on a busy machine before it counts as stuck."""
 MANAGER = discord.Permissions(manage_guild=True, view_channel=True)
 NUMBERS = {"target", "hand_size", "rounds_to_win"}
 """The options that are typed rather than picked."""
@@ -62,6 +74,16 @@ def offered(message: Any) -> dict[str, tuple[str, str | None]]:
 def picks(message: Any) -> list[str]:
     """The buttons of a message that choose a tile, or the next page of its places."""
     return [each["custom_id"] for each in controls(message) if each["custom_id"].startswith("b:pick:")]
+
+
+class FixedSeed(SecretIds):
+    """Names as ever, and the same seed for every match."""
+
+    def __init__(self, seed: str) -> None:
+        self._seed = seed
+
+    def seed(self) -> str:
+        return self._seed
 
 
 class Server:
@@ -163,18 +185,6 @@ class Server:
             payload["guild_locale"] = self.locale
             payload["locale"] = self._locales.get(payload["member"]["user"]["id"], payload["locale"])
 
-    def sketch(self) -> None:
-        """Draw each kind of picture once and show it again from then on: this match is about other things."""
-        painter, drawn = self.bot.painter, {}
-        draw = painter._draw
-
-        async def once(kind: Callable[..., bytes], *arguments: Any) -> bytes:
-            if kind not in drawn:
-                drawn[kind] = await draw(kind, *arguments)
-            return drawn[kind]
-
-        painter._draw = once  # type: ignore[method-assign]
-
     async def restart(self) -> None:
         """End the bot's process and start another on the same database; Discord goes on."""
         old = self.bot
@@ -207,6 +217,8 @@ class Table:
         self.people: dict[int, simcord.MemberActor] = {host.id: host}
         self.hands: dict[int, Any] = {}
         self.choose = Random(1)
+        self._session = server.bot.registry._sessions[self.id]
+        self._box = server.bot.parts.delivery._boxes[self.id]
 
     # -- what people do ------------------------------------------------------------------------
 
@@ -245,7 +257,7 @@ class Table:
         """Let turns run out until a computer plays for the person."""
         seat = self.seats.seat_of(person.id)
         assert seat is not None
-        while not self.seats.chairs[seat].away:
+        while not self.seats.players[seat].away:
             await self.miss(person)
 
     async def play(self, person: simcord.MemberActor, text: str) -> Any:
@@ -284,29 +296,47 @@ class Table:
     @property
     def newest(self) -> Any:
         """The newest public message of this table."""
-        message = self.server.env.backend.get_message(self.seats.channel_id, self.seats.message_id)
+        message = self.server.env.backend.get_message(self.seats.channel_id, self.box.channel.message_id)
         return simcord.ResponseMessage(self.server.env, message)
 
     # -- choosing ------------------------------------------------------------------------------
 
     @property
+    def session(self) -> TableSession:
+        """The bot's own session of this table; the last one once it has ended."""
+        self._session = self.server.bot.registry._sessions.get(self.id, self._session)
+        return self._session
+
+    @property
     def seats(self) -> Seats:
         """The bot's own table: for choosing moves, and to say that nothing changed."""
-        place = self.server.bot.hall.get(self.id)
-        assert place is not None
-        return place.table
+        return self.session.table
+
+    @property
+    def box(self) -> TableBox:
+        """What the bot knows to be on show of this table."""
+        self._box = self.server.bot.parts.delivery._boxes.get(self.id, self._box)
+        return self._box
+
+    @property
+    def presenter(self) -> Presenter:
+        """The words of this table's game."""
+        return PRESENTERS[self.seats.game]
+
+    def plain_narrator(self) -> Narrator:
+        """How this table is spoken of in English, without markup."""
+        return plain_narrator(self.session.snapshot)
 
     @property
     def over(self) -> bool:
-        place = self.server.bot.hall.get(self.id)
-        return place is None or place.table.state not in LIVE
+        return self.id not in self.server.bot.registry._sessions or self.seats.state not in LIVE
 
     def view(self, person: simcord.MemberActor) -> View:
-        return self.seats.live().round.view(self.seats.seat_of(person.id))
+        return self.seats.match_or_raise.round.view(self.seats.seat_of(person.id))
 
     @property
     def on_turn(self) -> simcord.MemberActor:
-        return self.people[self.seats.chairs[self.seats.waited_for()[0]].user_id or 0]
+        return self.people[self.seats.players[self.seats.waited_for()[0]].user_id or 0]
 
     def moves(self, person: simcord.MemberActor) -> list[Move]:
         return list(self.view(person).legal)
@@ -315,6 +345,9 @@ class Table:
         """Whoever is on turn moves, as wanted if possible; between rounds the next is asked for."""
         if self.seats.state is State.BETWEEN:
             await self.host.click(self.newest, label="Next round")
+            return
+        if self.seats.players[self.seats.waited_for()[0]].computer:  # it tries again in a while
+            await self.server.env.advance_time(1)
             return
         person = self.on_turn
         moves = self.moves(person)
@@ -342,29 +375,43 @@ class Table:
         Args:
             avoided: the kinds of moves nobody makes on the way, as long as there are others.
         """
-        place = self.server.bot.hall.get(self.id)
-        assert place is not None
-        with self.server.env.time_context():  # outside of clicks it would be by the clock on the wall
-            async with place.table.door.enter():
+        registry, delivery = self.server.bot.registry, self.server.bot.parts.delivery
+        session, published = self.session, list[Change]()
+        with pytest.MonkeyPatch.context() as patched:
+            patched.setattr(delivery, "publish", published.append)
+            patched.setattr(session, "_changed", lambda session: None)  # nothing happens of itself
+            registry.scheduler.cancel(self.id)
+            with self.server.env.time_context():  # outside of clicks it would be by the clock on the wall
                 for _ in range(5000):
                     if reached():
                         break
-                    await self._step(place, avoided)
+                    await self._step(avoided)
                 else:
                     pytest.fail("it never came about")
-                await place.dealer.show()
-            self.server.bot.hall.arm(place)
+        with self.server.env._bot_scope(), self.server.env.time_context():  # as it does by itself
+            for change in published[-1:]:
+                delivery.publish(change)
+            await delivery.settled(self.id)
+            registry._changed(session)
         await self.server.env.settle()
 
-    async def _step(self, place: Place, avoided: Collection[str]) -> None:
-        if place.table.state is State.BETWEEN:
-            await place.dealer.open_round()
+    async def _step(self, avoided: Collection[str]) -> None:
+        table = self.seats
+        if table.state is State.BETWEEN:
+            person = next(player.user_id for player in table.players if player.user_id is not None)
+            await self.session.handle(Actor(person), StartNextRound(table.version))
             return
-        seat = place.table.waited_for()[0]
-        moves = place.table.live().round.legal(seat)
+        seat = table.waited_for()[0]
+        moves = table.match_or_raise.round.legal(seat)
         moves = [move for move in moves if move.verb not in avoided] or moves
-        text = moves[int(self.choose.random() * len(moves))].text
-        place.dealer.board.hear(await place.dealer.commit(seat, text), seat)
+        move = moves[int(self.choose.random() * len(moves))]
+        player = table.players[seat]
+        if player.computer:
+            await self.session.handle(SERVICE, ComputerMoves(seat, table.made, move.text))
+        else:
+            shout = move.verb in SHOUTS
+            request = Shout(move.text) if shout else Play(table.version, move.text)
+            await self.session.handle(Actor(player.user_id or 0), request)
 
     async def skip_to_turn(
         self,
@@ -375,7 +422,7 @@ class Table:
 
         def theirs() -> bool:
             waited = self.seats.waited_for()
-            if not waited or self.seats.chairs[waited[0]].computer:
+            if not waited or self.seats.players[waited[0]].computer:
                 return False
             return reached(self.on_turn, self.view(self.on_turn))
 
@@ -389,26 +436,65 @@ def _offered() -> Callable[[Any], dict[str, tuple[str, str | None]]]:
     return offered
 
 
+DRAWN: dict[Any, bytes] = {}
+"""One picture of each kind: drawn by the first flow that shows one, and shown again by all others."""
+
+
+@pytest.fixture(autouse=True)
+def _sketches(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw each kind of picture once in all: what pictures look like is tested elsewhere.
+
+    A flow marked ``drawn`` looks at its pictures, so that they are drawn as they are.
+    """
+    if request.node.get_closest_marker("drawn") is not None:
+        return
+    draw = Painter.draw
+
+    async def once(painter: Painter, picture: partial[bytes]) -> bytes:
+        if picture.func not in DRAWN:
+            DRAWN[picture.func] = await draw(painter, picture)
+        return DRAWN[picture.func]
+
+    monkeypatch.setattr(Painter, "draw", once)
+
+
 @pytest.fixture
 def seed() -> str:
     """The seed of every match of a test; a test that needs another overrides it by parametrisation."""
     return "flows"
 
 
+@pytest.fixture(scope="session")
+def new_database() -> Iterator[Path]:
+    """A database as a new bot makes it, to be copied: it takes as long as all the rest of a start."""
+    with TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as folder:
+        file = Path(folder) / "new.sqlite3"
+
+        async def make() -> None:
+            await (await Store.open(f"sqlite+aiosqlite:///{file}")).close()
+
+        asyncio.run(make())
+        yield file
+
+
 @pytest.fixture
-def settings() -> Iterator[Settings]:
+def settings(new_database: Path) -> Iterator[Settings]:
     """As a user would run it, but that computers do not take their time and that no disk is waited for."""
     with TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as folder:
+        copyfile(new_database, f"{folder}/table.sqlite3")
         yield Settings(database_url=f"sqlite+aiosqlite:///{folder}/table.sqlite3", computer_pace=0)
 
 
 @pytest.fixture
 async def server(settings: Settings, seed: str) -> AsyncIterator[Server]:
     def make_bot() -> Boneyard:
-        thinker = Thinker(ThreadPoolExecutor(1))  # which ends with its bot
-        return Boneyard(settings, thinker=thinker, new_seed=lambda: seed, shard_count=1)
+        thinker = WorkerThinker(ThreadPoolExecutor(1))  # which ends with its bot
+        return build_client(settings, thinker=thinker, ids=FixedSeed(seed), shard_count=1)
 
-    env = simcord.Env(make_bot())
+    env = simcord.Env(make_bot(), settle_timeout=PATIENCE)
+    # Time passes in `advance_time` alone. By default a timer that is due within simcord's patience is waited
+    # for in earnest, so that a busy machine makes tests fail, and a longer patience makes them hang.
+    env._schedule_timer = lambda *_: None  # type: ignore[method-assign]
     await env.start()
     try:
         yield Server(env, make_bot)

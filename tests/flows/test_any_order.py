@@ -10,12 +10,17 @@ from random import Random
 
 import pytest
 
+from bot.discord_ui.painter import Painter
 from bot.store import LIVE, State
-from bot.tables import pulse
-from bot.tables.painter import Painter
+from bot.tables import heartbeat
 from engine import GAMES, Match
 
-SHORT = {"uno-dominos": {"target": "0"}, "all-fives": {"target": "50"}, "domino-4": {"blufjoker": "True"}}
+SHORT = {
+    "uno-dominos": {"target": "0"},
+    "all-fives": {"target": "50"},
+    "domino-4": {"blufjoker": "True"},
+    "block": {"target": "20"},
+}
 """The games with a short match, which is played to its end; of the others everybody leaves."""
 STEPS = 40
 PACE = 72 * 3600
@@ -34,10 +39,6 @@ class Crowd:
         self.old = []
         """Hands of before and whose they are: their buttons are stale by now."""
 
-    @property
-    def place(self):
-        return self.server.bot.hall.get(self.table.id)
-
     def somebody(self, *, seated):
         seats = self.table.seats
         some = [person for person in self.people if (seats.seat_of(person.id) is not None) is seated]
@@ -47,7 +48,7 @@ class Crowd:
 
     async def move(self):
         seats = self.table.seats
-        waited = [seats.chairs[seat] for seat in seats.waited_for() if not seats.chairs[seat].computer]
+        waited = [seats.players[seat] for seat in seats.waited_for() if not seats.players[seat].computer]
         if not waited:
             return
         person = self.table.people[self.chance.choice(waited).user_id]
@@ -110,12 +111,12 @@ class Crowd:
         shown = (await person.slash(self.server.channel, "me")).response
         await person.click(shown, label="Delete my data")
         await person.click(shown, label="Delete everything")
-        kept = await self.server.bot.store.people.export(person.id)
+        kept = await self.server.bot.store.personal_data.export(person.id)
         assert not any(kept.values())
 
     async def pause(self):
-        for _, chair in self.table.seats.people():
-            await self.table.people[chair.user_id].slash(self.server.channel, "pause")
+        for _, player in self.table.seats.people():
+            await self.table.people[player.user_id].slash(self.server.channel, "pause")
 
     async def restart(self):
         await self.server.restart()
@@ -141,23 +142,23 @@ class Crowd:
     # -- the law -------------------------------------------------------------------------------
 
     async def check(self):
-        saved = await self.server.bot.store.tables.load(self.table.id)
-        place = self.place
-        if place is None:
+        saved = await self.server.bot.store.matches.load(self.table.id)
+        registry = self.server.bot.registry
+        if self.table.id not in {session.table.id for session in registry.loaded()}:
             assert saved.state not in LIVE
             return
-        table = place.table
+        table, timers = self.table.seats, registry.scheduler._timers
         assert (table.state, table.host_id, table.seat_rows()) == (saved.state, saved.host_id, saved.seats)
-        assert table.live().record == saved.record
+        assert table.match_or_raise.record == saved.record
         assert table.owners()
-        assert table.host_id in {chair.user_id for _, chair in table.owners()}
+        assert table.host_id in {player.user_id for _, player in table.owners()}
         assert self.server.controls(self.table.newest)
         if table.state is State.PAUSED:
-            assert place.call_off is None
+            assert table.id not in timers
             assert table.deadline is None
         else:
             assert table.people()
-            assert place.call_off is not None
+            assert table.id in timers
         if table.state is State.PLAYING:
             assert table.waited_for()
             assert table.deadline is not None
@@ -169,9 +170,9 @@ class Crowd:
             return sorted(seat for (seat,) in connection.execute(query, [self.table.id]))
 
     async def check_end(self):
-        saved = await self.server.bot.store.tables.load(self.table.id)
+        saved = await self.server.bot.store.matches.load(self.table.id)
         seats = len(saved.seats)
-        match = Match.replay(GAMES[saved.game](**saved.options), seats, saved.seed, saved.record)
+        match = Match.replay(GAMES[saved.game].of_saved(saved.options), seats, saved.seed, saved.record)
         assert self.counted("round_scores") == sorted(list(range(seats)) * match.rounds)
         assert saved.state is (State.ABANDONED if match.winners is None else State.OVER)
         assert self.counted("results") == ([] if match.winners is None else list(range(seats)))
@@ -185,8 +186,8 @@ async def blank(*_):
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_any_order_of_doings(server, monkeypatch, game):
-    monkeypatch.setattr(Painter, "_draw", blank)
-    monkeypatch.setattr(pulse, "PART", 2)  # a timer that is due in a moment is waited for in earnest
+    monkeypatch.setattr(Painter, "draw", blank)
+    monkeypatch.setattr(heartbeat, "PART", 2)  # a timer that is due in a moment is waited for in earnest
     people = [server.person(name) for name in ("Ann", "Bob", "Cas", "Dan", "Eve")]
     table = await server.open(*people[:3], computers=1, game=game)
     for name, value in SHORT.get(game, {}).items():

@@ -16,7 +16,7 @@ async def two(server):
 
 
 def record(table):
-    return list(table.seats.live().record)
+    return list(table.seats.match_or_raise.record)
 
 
 async def test_a_stale_click_shows_the_present_hand_and_plays_nothing(server, offered):
@@ -125,7 +125,7 @@ async def test_a_dead_token_is_dropped_and_nothing_fails(server, status, code):
 
     await table.until_turn(lambda person, _: person is other)
 
-    assert other.id not in table.seats.tickets
+    assert other.id not in table.box.hands._tokens
     assert f"<@{other.id}>" in table.newest.content
     fresh = await table.open_hand(other)
     assert server.labels(fresh.response)

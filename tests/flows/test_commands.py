@@ -7,7 +7,7 @@ import re
 import discord
 import pytest
 
-from bot.permissions import NEEDED
+from bot.discord_ui.permissions import NEEDED
 from bot.store import State
 
 
@@ -60,7 +60,7 @@ async def test_two_tables_in_one_channel_are_told_apart(server):
 
     await second.until(lambda: second.seats.state is not State.PLAYING)
     assert first.seats.state is State.PLAYING
-    assert len(first.seats.live().record) == 0
+    assert len(first.seats.match_or_raise.record) == 0
 
 
 async def test_leaving_hands_the_seat_to_a_computer_and_the_last_one_closes_the_table(server):
@@ -162,12 +162,12 @@ async def test_play_names_the_missing_permission(server):
 async def test_a_permission_lost_in_mid_match_is_named_to_the_host(server):
     table, _, _ = await two(server)
     await server.forbid(send_messages=False)
-    record = len(table.seats.live().record)
+    record = len(table.seats.match_or_raise.record)
     told = len(server.private())
 
     await table.go_on()
 
-    assert len(table.seats.live().record) == record + 1
+    assert len(table.seats.match_or_raise.record) == record + 1
     news = server.private()[told:]
     assert any("Send Messages" in message.content for message in news)
 

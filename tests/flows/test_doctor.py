@@ -9,10 +9,10 @@ import discord
 import pytest
 
 from bot import __version__
-from bot.permissions import FOR_THREADS, NAMES, WITH_THREADS
-from bot.words import words_for
+from bot.discord_ui.permissions import FOR_THREADS, NAMES, WITH_THREADS
+from bot.localizer import localizer_for
 
-ENGLISH = words_for("en")
+ENGLISH = localizer_for("en")
 UNSEEN = "view_channel"
 """Without it nothing else is allowed either."""
 
@@ -56,16 +56,16 @@ async def test_every_channel_is_told_of_however_many_there_are(server):
 @pytest.mark.parametrize("locale", ["nl", "fr"])
 async def test_in_the_managers_language(locale, server):
     await server.forbid(attach_files=False)
-    mo, words = server.manager("Mo"), words_for(locale)
+    mo, localizer = server.manager("Mo"), localizer_for(locale)
     server.speaks(mo, locale)
     told = server.said(await mo.slash(server.channel, "doctor"))
     me = server.bot.get_guild(server.guild.id).me.mention
     values = {
         "channel": f"<#{server.channel.id}>",
-        "permissions": words("permission-attach-files"),
+        "permissions": localizer("permission-attach-files"),
         "role": me,
     }
-    assert told.splitlines()[0] == words("doctor-channel", count=1, **values)
+    assert told.splitlines()[0] == localizer("doctor-channel", count=1, **values)
 
 
 async def test_only_managers_are_told(server):

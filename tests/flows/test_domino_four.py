@@ -134,13 +134,13 @@ async def test_a_lie_is_called_rightly(server):
 
     await accuser.click(table.newest, label="Liar!")
 
-    named = table.seats.presenter.tile(move.tile, table.seats.plain_voice())
+    named = table.presenter.tile(move.tile, table.plain_narrator())
     assert f"rightly: it was **{named}**" in table.newest.content
     assert "Choose a tile to give" in table.hand(accuser).content
     gift = table.moves(accuser)[0]
     await table.play(accuser, gift.text)
 
-    given = table.seats.presenter.tile(gift.tile, table.seats.plain_voice())
+    given = table.presenter.tile(gift.tile, table.plain_narrator())
     assert f"gave **{liar.user.name}** a tile." in table.newest.content
     assert given in table.hand(liar).content
     assert given not in table.newest.content.replace(f"**{named}**", "")
@@ -174,7 +174,7 @@ async def test_a_lie_that_all_accept_stays_secret(server):
     assert table.newest.id != message, "a turn is a new message"
     assert "stays face down" in table.newest.content
     assert "One tile lies face down" in table.newest.attachments[0].description
-    named = table.seats.presenter.tile(move.tile, table.seats.plain_voice())
+    named = table.presenter.tile(move.tile, table.plain_narrator())
     read = list(texts_seen(server, *(table.hand(person) for person in doubters)))
     assert not [text for text in read if move.tile in text or named in text]
 
@@ -281,7 +281,6 @@ async def test_a_match_by_every_preset(server, preset):
     table = await server.open(ann, bob, game=GAME)
     await ann.select(table.lobby, [preset], custom_id=f"s:preset:{table.id}:0:")
     await table.start()
-    server.sketch()
 
     while not table.over:
         await table.go_on(wanted=lambda move: move.verb not in {"call", "accuse"})
@@ -303,11 +302,10 @@ async def test_first_to_two_rounds_with_computers(server):
     await server.set_option(table, "blufjoker", "True")
     await server.set_option(table, "hoeksteen", "True")
     await table.start()
-    server.sketch()
-    await table.skip(lambda: table.seats.live().rounds > 0)
+    await table.skip(lambda: table.seats.match_or_raise.rounds > 0)
     assert "the round" in table.newest.content
     await table.skip_to_turn(
-        lambda _, view: max(table.seats.live().totals) == 1 and min(view.hand_sizes) <= 2
+        lambda _, view: max(table.seats.match_or_raise.totals) == 1 and min(view.hand_sizes) <= 2
     )
 
     await table.until(lambda: table.over)
@@ -339,7 +337,6 @@ async def test_the_table_is_left_and_a_computer_plays_on(server):
     asked = next(each for each in reversed(server.private()) if "Leave the table" in server.labels(each))
     await bob.click(server.message(asked), label="Leave the table")
     del table.people[bob.id]
-    server.sketch()
 
     await table.until(lambda: table.over)
 

@@ -9,6 +9,7 @@ import discord
 import pytest
 
 from bot.store import State, StoreUnreachable
+from bot.thinker import WorkerThinker
 
 CALLBACK = "/interactions/*/callback"
 
@@ -21,7 +22,7 @@ async def two(server):
 
 
 def record(table):
-    return list(table.seats.live().record)
+    return list(table.seats.match_or_raise.record)
 
 
 def messages(server):
@@ -61,11 +62,11 @@ async def test_computers_go_on_though_the_answer_to_a_person_failed(server):
     await table.until_turn(lambda _, view: bool(view.laid))
     made = len(record(table))
 
-    for _ in range(4):
+    for _ in range(2):  # too few for anybody to go out
         server.env.inject_error("POST", CALLBACK, status=404, code=10062)
         await table.go_on()
 
-    assert len(record(table)) > made + 4
+    assert len(record(table)) > made + 2
     assert table.on_turn is ann
 
 
@@ -91,7 +92,7 @@ async def test_a_hand_that_could_not_be_refreshed_catches_up(server):
     server.env.inject_error("PATCH", "/webhooks/*", status=500, times=None)
     await table.until_turn(lambda person, _: person is other)
     assert f"<@{other.id}>" in table.newest.content
-    assert other.id in table.seats.tickets
+    assert other.id in table.box.hands._tokens
     server.env.backend.faults.clear()
 
     await other.slash(server.channel, "table")
@@ -140,11 +141,11 @@ async def test_tables_go_with_their_channel(server):
     await channel.delete()
     await server.env.settle()
 
-    assert server.bot.hall.get(table.id) is None
-    saved = await server.bot.store.tables.load(table.id)
-    assert saved.state is State.ABANDONED
-    assert saved.hands == ()
-    assert len(server.bot.hall.in_channel(other.id)) == 1
+    registry, store = server.bot.registry, server.bot.store
+    assert await registry.get(table.id) is None
+    assert (await store.matches.load(table.id)).state is State.ABANDONED
+    assert await store.hand_tokens.of(table.id) == ()
+    assert len(await registry.find(channel_id=other.id)) == 1
 
 
 async def test_a_lobby_nobody_gets_to_see_is_withdrawn(server):
@@ -153,8 +154,9 @@ async def test_a_lobby_nobody_gets_to_see_is_withdrawn(server):
 
     await ann.slash(server.channel, "play")
 
-    assert server.bot.hall.in_channel(server.channel.id) == []
-    assert (await server.bot.store.tables.live()).tables == ()
+    assert await server.bot.registry.find(channel_id=server.channel.id) == []
+    assert server.bot.registry.loaded() == []
+    assert await server.bot.store.matches.live_ids() == []
     server.env._errors.clear()  # the failure that was ordered
 
 
@@ -183,7 +185,7 @@ async def test_a_move_that_cannot_be_saved_is_not_made(server, monkeypatch):
     hands = [table.view(person).hand for person in (ann, bob)]
     shown = table.newest.id
     text = table.moves(mover)[0].text
-    out_of_order(monkeypatch, server.bot.store.tables, "append")
+    out_of_order(monkeypatch, server.bot.store, "commit")
 
     failed = await table.play(mover, text)
 
@@ -202,15 +204,15 @@ async def test_nothing_is_lost_where_the_database_cannot_be_asked_either(server,
     await table.go_on()
     before = record(table)
     mover = table.on_turn
-    out_of_order(monkeypatch, server.bot.store.tables, "append")
-    out_of_order(monkeypatch, server.bot.store.tables, "load")
+    out_of_order(monkeypatch, server.bot.store, "commit")
+    out_of_order(monkeypatch, server.bot.store.matches, "load")
 
     await table.go_on()
     assert record(table) == before
     await table.go_on()
 
     assert len(record(table)) == len(before) + 1
-    assert table.seats.live().record[-1][0] == table.seats.seat_of(mover.id)
+    assert table.seats.match_or_raise.record[-1][0] == table.seats.seat_of(mover.id)
 
 
 async def test_a_computer_tries_again_when_its_move_could_not_be_saved(server, monkeypatch):
@@ -219,25 +221,26 @@ async def test_a_computer_tries_again_when_its_move_could_not_be_saved(server, m
     await table.start()
     await table.until_turn(lambda _, view: bool(view.laid))
     made = len(record(table))
-    working, store = server.bot.store.tables.append, server.bot.store.tables
+    store = server.bot.store
+    working = store.commit
 
-    async def fails_for_computers(match_id, n, seat, text, **keywords):
-        if seat != 0:
-            monkeypatch.setattr(store, "append", working)
+    async def fails_for_computers(commit):
+        if any(move.seat != 0 for move in commit.moves):
+            monkeypatch.setattr(store, "commit", working)
             raise StoreUnreachable("store-no-file-named")
-        await working(match_id, n, seat, text, **keywords)
+        await working(commit)
 
-    monkeypatch.setattr(store, "append", fails_for_computers)
+    monkeypatch.setattr(store, "commit", fails_for_computers)
     await table.until(lambda: len(record(table)) > made + 4 or table.seats.state is not State.PLAYING)
 
     assert len(record(table)) > made + 2
-    assert store.append is working
+    assert store.commit is working
 
 
 async def test_a_seat_that_cannot_be_saved_is_not_taken(server, monkeypatch):
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann)
-    out_of_order(monkeypatch, server.bot.store.tables, "seat_all")
+    out_of_order(monkeypatch, server.bot.store, "commit")
 
     failed = await table.join(bob)
     assert "Nothing was lost" in server.said(failed)
@@ -250,7 +253,7 @@ async def test_a_seat_that_cannot_be_saved_is_not_taken(server, monkeypatch):
 async def test_a_match_that_could_not_begin_can_be_started_again(server, monkeypatch):
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
-    out_of_order(monkeypatch, server.bot.store.tables, "update")
+    out_of_order(monkeypatch, server.bot.store, "commit")
 
     failed = await ann.click(table.lobby, label="Start")
 
@@ -264,7 +267,7 @@ async def test_a_round_that_could_not_be_opened_can_be_asked_for_again(server, m
     table, ann, bob = await two(server)
     await table.until(lambda: table.seats.state is State.BETWEEN)
     card = table.newest
-    out_of_order(monkeypatch, server.bot.store.tables, "update")
+    out_of_order(monkeypatch, server.bot.store, "commit")
 
     failed = await ann.click(card, label="Next round")
     assert "Nothing was lost" in server.said(failed)
@@ -280,31 +283,32 @@ async def test_tokens_do_not_outlive_their_match(server):
     await server.set_option(table, "target", "0")
     await table.start()
     await table.until(lambda: table.over)
-    assert (await server.bot.store.tables.load(table.id)).hands == ()
+    assert await server.bot.store.hand_tokens.of(table.id) == ()
 
 
 async def test_old_tokens_are_forgotten_at_the_start(server):
     table, _, _ = await two(server)
-    assert len((await server.bot.store.tables.load(table.id)).hands) == 2
+    assert len(await server.bot.store.hand_tokens.of(table.id)) == 2
     await server.env.advance_time(16 * 60)
 
     await server.restart()
 
-    assert (await server.bot.store.tables.load(table.id)).hands == ()
+    assert await server.bot.store.hand_tokens.of(table.id) == ()
 
 
 async def test_a_slow_picture_costs_nobody_their_three_seconds(server, monkeypatch):
     _, ann, _ = await two(server)
     painter = server.bot.painter
-    draw = painter.hand
+    draw = painter.draw
 
-    async def slowly(*arguments):
+    async def slowly(picture):
         await asyncio.sleep(5)
-        return await draw(*arguments)
+        return await draw(picture)
 
-    monkeypatch.setattr(painter, "hand", slowly)
-    monkeypatch.setattr("bot.tables.reply.PATIENCE", 0)
+    monkeypatch.setattr(painter, "draw", slowly)
     asked = await ann.slash(server.channel, "hand")
+    assert not asked.acknowledged
+    await server.env.advance_time(2)
     assert asked.deferred
     assert not asked.followups
 
@@ -324,7 +328,7 @@ async def test_computers_that_cannot_think_play_on_and_use_their_chances(server,
     ann = server.person("Ann")
     table = await server.open(ann, computers=2)
     await table.start()
-    monkeypatch.setattr(server.bot.thinker, "choose", gone)
+    monkeypatch.setattr(WorkerThinker, "choose", gone)
 
     await table.until(lambda: table.seats.state is not State.PLAYING)
 

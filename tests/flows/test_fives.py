@@ -33,7 +33,9 @@ def points_of(table, person):
 
 
 def made(table):
-    return sum(table.seats.live().totals) + sum(table.seats.live().round.view(None).round_scores)
+    return sum(table.seats.match_or_raise.totals) + sum(
+        table.seats.match_or_raise.round.view(None).round_scores
+    )
 
 
 # -- a match ---------------------------------------------------------------------------------------
@@ -42,7 +44,6 @@ def made(table):
 async def test_two_people_play_to_100(server):
     table, ann, bob = await two(server)
     assert all(table.hand(person).ephemeral for person in (ann, bob))
-    server.sketch()
     cards = set()
     for _ in range(2000):
         if table.over:
@@ -110,7 +111,6 @@ async def test_every_house_rule_can_be_set(server):
 
 async def test_each_legal_move_says_what_it_scores(server):
     table, _, _ = await two(server, target="5000")
-    server.sketch()
     scored = 0
     for _ in range(60):
         if table.seats.state is State.BETWEEN:
@@ -163,13 +163,13 @@ async def test_passing_is_explained(server):
 async def test_the_picture_says_ends_sum_and_running_points(server):
     table, _, _ = await two(server, target="5000")
     await table.until_turn(lambda _, view: view.made > 0)
-    view = table.seats.live().round.view(None)
+    view = table.seats.match_or_raise.round.view(None)
     told = table.newest.attachments[0].description
     assert f"they add up to {view.count}" in told
     assert f"for {view.made} points" in told
     maker = view.laid[-1].seat
-    total = table.seats.live().totals[maker] + view.round_scores[maker]
-    assert f"{table.seats.chairs[maker].name}: " in told
+    total = table.seats.match_or_raise.totals[maker] + view.round_scores[maker]
+    assert f"{table.seats.players[maker].name}: " in told
     assert f"{total} points" in told
     assert len(told) <= 1024
 
@@ -178,7 +178,7 @@ async def test_the_card_counts_the_opponents_pips_out(server):
     table, _, _ = await two(server, target="5000")
     while True:
         await table.until(lambda: table.seats.state is State.BETWEEN)
-        round = table.seats.live().last_round
+        round = table.seats.match_or_raise.last_round
         left = sum(int(half) for hand in round.hands for tile in hand for half in tile.split("-"))
         if [] in round.hands and left % 5:
             break
@@ -193,12 +193,12 @@ async def test_the_card_counts_the_opponents_pips_out(server):
 
 async def test_nobody_reads_anothers_hand(server):
     table, ann, bob = await two(server, target="5000")
-    voice, presenter = table.seats.plain_voice(), table.seats.presenter
+    narrator, presenter = table.plain_narrator(), table.presenter
     for _ in range(25):
         await table.go_on()
         if table.seats.state is not State.PLAYING:
             break
-        secret = [presenter.tile(tile, voice) for tile in table.view(ann).hand]
+        secret = [presenter.tile(tile, narrator) for tile in table.view(ann).hand]
         told = [table.newest.content, table.hand(bob).content]
         told += [each.description for m in (table.newest, table.hand(bob)) for each in m.attachments]
         assert not [tile for tile in secret for text in told if re.search(rf"\b{tile}\b", text)]

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from simcord.backend import serializers
 
+from bot.localizer import localizer_for
 from bot.store import State
-from bot.words import words_for
 
 
 async def rejoin(server, *, locale="en-US"):
@@ -55,15 +55,15 @@ async def test_it_prefers_the_channel_for_such_news(server):
 @pytest.mark.parametrize("locale", ["nl", "fr"])
 async def test_in_the_servers_language(locale, server):
     await rejoin(server, locale=locale)
-    words = words_for(locale)
-    labels = [words(f"button-{name}") for name in ("open-table", "show-rules", "settings")]
+    localizer = localizer_for(locale)
+    labels = [localizer(f"button-{name}") for name in ("open-table", "show-rules", "settings")]
     assert server.labels(server.public()[-1]) == labels
 
 
 async def test_or_in_the_one_its_managers_chose_before(server):
     await server.wish(server.manager("Mo"), "language", ["fr"])
     await rejoin(server, locale="nl")
-    assert words_for("fr")("button-open-table") in server.labels(server.public()[-1])
+    assert localizer_for("fr")("button-open-table") in server.labels(server.public()[-1])
 
 
 async def test_where_it_may_write_nowhere_it_says_nothing(server):
@@ -105,13 +105,13 @@ async def test_its_second_tells_the_rules_to_whoever_presses(server, hello):
     ann = server.person("Ann")
     server.speaks(ann, "nl")
     told = await ann.click(hello, label="The rules")
-    assert words_for("nl")("uno-example-dead-end") in server.said(told)
+    assert localizer_for("nl")("uno-example-dead-end") in server.said(told)
     assert len(server.public()) == 1
 
 
 async def test_its_third_shows_the_settings_to_managers(server, hello):
     refused = await server.person("Ann").click(hello, label="Settings")
-    assert server.said(refused) == words_for("en")("settings-not-yours")
+    assert server.said(refused) == localizer_for("en")("settings-not-yours")
     shown = await server.manager("Mo").click(hello, label="Settings")
     assert shown.ephemeral
     assert shown.response.content.startswith("## Settings of this server")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bot.localizer import localizer_for
 from bot.store import State
-from bot.words import words_for
 
 MENU = "Play dominoes with…"
 
@@ -105,8 +105,8 @@ async def test_nothing_is_kept_of_them_once_the_lobby_is_one_no_more(server, set
     ann, bob, eve = people(server, "Ann", "Bob", "Eve")
     shown = (await invite(server, ann, bob, eve)).response
     table = server.controls(shown)[0]["custom_id"].split(":")[2]
-    invitations = server.bot.store.invitations
-    assert len(await invitations.of(table)) == 2
+    matches = server.bot.store.matches
+    assert len((await matches.load(table)).invited) == 2
 
     if how == "timeout":
         await server.env.advance_time(settings.lobby_timeout + 60)
@@ -117,7 +117,8 @@ async def test_nothing_is_kept_of_them_once_the_lobby_is_one_no_more(server, set
         await ann.click(shown, label="Add computer")
         await ann.click(shown, label=how)
 
-    assert await invitations.of(table) == ()
+    assert (await matches.load(table)).invited == ()
+    assert await server.bot.store.key_values.get(f"invited-{table}") is None
 
 
 async def test_an_invitation_keeps_no_seat(server):
@@ -182,7 +183,7 @@ async def test_who_cannot_see_the_channel_is_not_invited(server):
 
 async def test_who_wants_no_pings_is_named_and_may_accept(server):
     ann, bob, eve = people(server, "Ann", "Bob", "Eve")
-    await server.bot.wishes.set_person(bob.id, "ping", value=False)
+    await server.bot.preferences.set_user_setting(bob.id, "ping", value=False)
     shown = (await invite(server, ann, bob, eve)).response
     assert f"Invited: **Bob** and <@{eve.id}>" in shown.content
     assert pinged(server) == [[eve.id]]
@@ -190,7 +191,7 @@ async def test_who_wants_no_pings_is_named_and_may_accept(server):
     await bob.click(shown, label="Accept")
     assert players(shown) == ["Ann", "Bob"]
 
-    await server.bot.wishes.set_server(server.guild.id, "pings", value=False)
+    await server.bot.preferences.set_guild_setting(server.guild.id, "pings", value=False)
     shown = (await invite(server, ann, eve)).response
     assert "Invited: **Eve**" in shown.content
     assert pinged(server)[-1] == []
@@ -210,14 +211,14 @@ async def test_a_table_shown_again_notifies_nobody(server):
 async def test_invitations_are_in_the_servers_language_and_answers_in_the_readers(server, locale):
     server.locale = locale
     ann, bob, mo = people(server, "Ann", "Bob", "Mo")
-    words = words_for(locale)
+    localizer = localizer_for(locale)
     shown = (await invite(server, ann, bob)).response
-    assert words("invite-open", names=f"<@{bob.id}>") in shown.content
-    join = words("button-join")
-    refused = await mo.click(shown, label=words("button-accept"))
-    assert words_for("en")("invite-not-you", join=join) == server.said(refused)
-    await bob.click(shown, label=words("button-excuse"))
-    assert words("invite-declined", names="**Bob**") in shown.content
+    assert localizer("invite-open", names=f"<@{bob.id}>") in shown.content
+    join = localizer("button-join")
+    refused = await mo.click(shown, label=localizer("button-accept"))
+    assert localizer_for("en")("invite-not-you", join=join) == server.said(refused)
+    await bob.click(shown, label=localizer("button-excuse"))
+    assert localizer("invite-declined", names="**Bob**") in shown.content
 
 
 # -- the menu of a person ----------------------------------------------------------------------------
@@ -320,7 +321,7 @@ async def test_who_has_stopped_watching_is_not_told_and_elsewhere_is_elsewhere(s
 
 async def test_where_nobody_is_to_be_mentioned_nobody_is_told_and_the_command_says_so(server):
     ann, bob = people(server, "Ann", "Bob")
-    await server.bot.wishes.set_server(server.guild.id, "pings", value=False)
+    await server.bot.preferences.set_guild_setting(server.guild.id, "pings", value=False)
     assert "nobody is told" in server.said(await bob.slash(server.channel, "notify"))
     shown = (await invite(server, ann)).response
     assert "🔔" not in shown.content
@@ -331,7 +332,7 @@ async def test_a_crowd_is_told_on_several_messages(server):
     ann = server.person("Ann")
     crowd = people(server, *(f"Fan{number}" for number in range(45)))
     for fan in crowd:
-        await server.bot.store.watches.toggle(server.guild.id, server.channel.id, fan.id)
+        await server.bot.store.subscriptions.toggle(server.guild.id, server.channel.id, fan.id)
 
     await invite(server, ann)
 
@@ -344,4 +345,4 @@ async def test_a_channel_that_is_deleted_is_watched_no_more(server):
     await bob.slash(server.channel, "notify")
     await server.bot.get_channel(server.channel.id).delete()
     await server.env.settle()
-    assert await server.bot.store.watches.channels(server.guild.id, bob.id) == []
+    assert await server.bot.store.subscriptions.channels(server.guild.id, bob.id) == []

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.views.items import CHOICES
-from bot.views.panels import MOST_BUTTONS
+from bot.presentation.controls import MOST_BUTTONS
+from bot.presentation.message import CHOICES
 
 
 async def drawing(server, moves):
@@ -39,11 +39,11 @@ def verbs(server, message):
 async def test_many_moves_are_a_select(server):
     table, person = await drawing(server, MOST_BUTTONS)
     assert verbs(server, table.hand(person)) == ["move"]
-    made = len(table.seats.live().record)
+    made = len(table.seats.match_or_raise.record)
 
     await table.play(person, [move.text for move in table.moves(person) if move.verb == "lay"][-1])
 
-    assert len(table.seats.live().record) == made + 1
+    assert len(table.seats.match_or_raise.record) == made + 1
 
 
 async def test_more_still_take_the_tile_first(server):
@@ -59,6 +59,6 @@ async def test_more_still_take_the_tile_first(server):
     await person.click(table.hand(person), label="Another tile")
     assert set(verbs(server, table.hand(person))) == {"pick"}
 
-    made = len(table.seats.live().record)
+    made = len(table.seats.match_or_raise.record)
     await table.play(person, [move.text for move in table.moves(person) if move.verb == "lay"][-1])
-    assert len(table.seats.live().record) == made + 1
+    assert len(table.seats.match_or_raise.record) == made + 1

@@ -69,7 +69,7 @@ async def test_computers_in_a_row_make_one_message(server):
     ann = server.person("Ann")
     table = await server.open(ann, computers=3)
     await table.start()
-    await table.until(lambda: len(table.seats.live().record) > 12)
+    await table.until(lambda: len(table.seats.match_or_raise.record) > 12)
 
     turns = [message for message in server.public() if message.attachments]
     assert len(turns) == 1
@@ -98,13 +98,13 @@ async def test_nobody_reads_anothers_hand(server):
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
     await table.start()
-    voice = table.seats.plain_voice()
-    presenter = table.seats.presenter
+    narrator = table.plain_narrator()
+    presenter = table.presenter
     while table.seats.state is State.PLAYING:
         await table.go_on()
         if table.seats.state is not State.PLAYING:
             break
-        secret = [presenter.tile(tile, voice) for tile in table.view(ann).hand if tile not in COMMON]
+        secret = [presenter.tile(tile, narrator) for tile in table.view(ann).hand if tile not in COMMON]
         others = [table.newest, table.hand(bob)]
         told = [text for message in others for text in (message.content, *_alts(message))]
         assert not [tile for tile in secret for text in told if tile in text]

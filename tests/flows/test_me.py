@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from bot.localizer import localizer_for
+from bot.preferences import UserSettings
+from bot.presentation.text import hand_words, narrator
 from bot.store import StoreError
-from bot.tables.worded import hand_words
-from bot.wishes import PersonWishes
-from bot.words import words_for
 from render.theme import BADGE_INK, NIGHT
 
 SELECT_WISH = "s:wishperson::0:"
@@ -54,7 +54,7 @@ async def test_the_list_tells_what_is_set_to_its_owner_alone(server):
     shown = await ann.slash(server.channel, "me")
     assert shown.ephemeral
     values = [each["value"] for each in server.controls(shown.response)[0]["options"]]
-    assert values == list(PersonWishes.model_fields)
+    assert values == list(UserSettings.model_fields)
     assert "Strong contrast: no" in shown.response.content
 
     await wants(server, ann, "contrast", True)
@@ -89,10 +89,11 @@ async def test_a_form_for_what_can_no_longer_be_wished_changes_nothing(server, m
     ann = server.person("Ann")
     shown = await ann.slash(server.channel, "me")
     form = await ann.select(shown.response, ["order"], custom_id=SELECT_WISH)
-    monkeypatch.delitem(PersonWishes.model_fields, "order")
+    others = {name: field for name, field in UserSettings.model_fields.items() if name != "order"}
+    monkeypatch.setattr(UserSettings, "__pydantic_fields__", others)
     refused = await ann.submit_modal(form, {server.field(form): ["heavy"]})
     assert "no longer does anything" in server.said(refused)
-    assert server.bot.wishes.person(ann.id) == PersonWishes()
+    assert server.bot.preferences.user(ann.id) == UserSettings()
 
 
 # -- the wishes ------------------------------------------------------------------------------------
@@ -101,17 +102,17 @@ async def test_a_form_for_what_can_no_longer_be_wished_changes_nothing(server, m
 @pytest.mark.parametrize("language", ["nl", "fr"])
 async def test_a_wished_language_goes_before_that_of_discord(language, server):
     table, ann, bob = await two(server)
-    words = words_for(language)
+    localizer = localizer_for(language)
 
     shown = await wants(server, ann, "language", language)
 
-    assert words("me-title") in shown.response.content  # at once, and on what was shown already
+    assert localizer("me-title") in shown.response.content  # at once, and on what was shown already
     await table.until_turn(lambda person, view: person is bob and bool(view.laid))
-    assert words("uno-duty-wait", waiting="**Bob**") in table.hand(ann).content  # pushed, not asked for
+    assert localizer("uno-duty-wait", waiting="**Bob**") in table.hand(ann).content  # pushed, not asked for
     assert "to play" in table.newest.content
     assert "Your turn" in table.hand(bob).content or "to play" not in table.hand(bob).content
     answered = await ann.slash(server.channel, "uno")
-    assert words("uno-refusal-call-not-due") in server.said(answered)
+    assert localizer("uno-refusal-call-not-due") in server.said(answered)
 
 
 async def test_who_wants_no_mention_is_named_instead(server):
@@ -124,7 +125,7 @@ async def test_who_wants_no_mention_is_named_instead(server):
     assert f"<@{bob.id}>" in table.newest.content
 
 
-@pytest.mark.parametrize("game", ["uno-dominos", "all-fives", "mexican-train", "domino-4"])
+@pytest.mark.parametrize("game", ["uno-dominos", "all-fives", "mexican-train", "domino-4", "block"])
 @pytest.mark.parametrize("order", ["playable", "heavy"])
 async def test_a_hand_is_in_the_order_wished_and_numbered_alike_everywhere(game, order, server):
     table, ann, _ = await two(server, game)
@@ -136,13 +137,13 @@ async def test_a_hand_is_in_the_order_wished_and_numbered_alike_everywhere(game,
 
     after = told(table.hand(ann))
     assert sorted(after) == sorted(before)
-    view, presenter = table.view(ann), table.seats.presenter
-    voice = table.seats.plain_voice(words_for("en"))
+    view, presenter = table.view(ann), table.presenter
+    plain = table.plain_narrator()
     if order == "heavy":
-        weights = {presenter.tile(tile, voice): presenter.weight(tile, view.options) for tile in view.hand}
+        weights = {presenter.tile(tile, plain): presenter.weight(tile, view.options) for tile in view.hand}
         assert [weights[tile] for tile in after] == sorted(weights[tile] for tile in after)[::-1]
     else:
-        fits = {presenter.tile(move.tile, voice) for move in view.legal if move.verb == "lay"}
+        fits = {presenter.tile(move.tile, plain) for move in view.legal if move.verb == "lay"}
         assert [tile in fits for tile in after] == sorted((tile in fits for tile in after), reverse=True)
     labelled = dict(label.split(" · ", 1) for label in server.labels(table.hand(ann)) if label[0].isdigit())
     for number, label in labelled.items():
@@ -164,8 +165,8 @@ async def test_words_beside_pictures_tell_the_hand_and_the_table(server):
     await table.until_turn(lambda person, view: person is bob and bool(view.laid))
 
     content = table.hand(ann).content
-    voice = table.seats.voice(words_for("en"))
-    assert hand_words(table.seats, table.view(ann), voice) in content
+    shown = table.session.snapshot
+    assert hand_words(shown, table.view(ann), narrator(shown, localizer_for("en"))) in content
     assert "**The table:** " in content
     assert "**Bob**: " in content
     assert "**The table:** " not in table.hand(bob).content
@@ -173,6 +174,7 @@ async def test_words_beside_pictures_tell_the_hand_and_the_table(server):
     assert table.hand(ann).content != content  # what others lay is told at once
 
 
+@pytest.mark.drawn
 async def test_strong_contrast_is_for_ones_own_pictures_alone(server):
     table, ann, bob = await two(server)
     assert await ground(table.hand(ann)) == await ground(table.hand(bob)) == NIGHT
@@ -185,6 +187,7 @@ async def test_strong_contrast_is_for_ones_own_pictures_alone(server):
     assert await ground(table.newest) != BADGE_INK
 
 
+@pytest.mark.drawn
 async def test_large_tiles_are_larger(server):
     table, ann, bob = await two(server, "all-fives")
     before = (await drawn(table.hand(ann))).height
@@ -193,6 +196,7 @@ async def test_large_tiles_are_larger(server):
     assert (await drawn(table.hand(bob))).height == before
 
 
+@pytest.mark.drawn
 async def test_the_table_can_be_shown_on_the_hand_and_goes_along(server):
     table, ann, bob = await two(server)
     assert not {"Show the table", "Show my tiles"} & {*server.labels(table.hand(ann))}
@@ -219,9 +223,20 @@ async def test_the_table_can_be_shown_on_the_hand_and_goes_along(server):
     assert table.hand(ann).attachments[0].description.startswith("Your ")
 
 
-async def test_who_has_left_cannot_look(server):
+async def test_the_hand_of_who_has_left_loses_its_buttons(server):
     table, ann, _ = await two(server)
     await wants(server, ann, "large", True)
+    assert "Show the table" in server.labels(table.hand(ann))
+    asked = await ann.slash(server.channel, "leave")
+    await ann.click(asked.response, label="Leave the table")
+    assert server.controls(table.hand(ann)) == []
+
+
+async def test_who_has_left_cannot_look(server):
+    """The buttons of a hand that was opened too long ago cannot be taken away."""
+    table, ann, _ = await two(server)
+    await wants(server, ann, "large", True)
+    await server.env.advance_time(20 * 60)
     asked = await ann.slash(server.channel, "leave")
     await ann.click(asked.response, label="Leave the table")
     refused = await ann.click(table.hand(ann), label="Show the table")
@@ -241,7 +256,7 @@ async def test_the_bot_shouts_for_who_wants_it_and_says_so(game, options, server
 
     assert len(table.view(person).hand) == 1
     assert "has the bot shout for them." in table.newest.content
-    assert table.seats.live().record[-1] == (table.seats.seat_of(person.id), "call")
+    assert table.seats.match_or_raise.record[-1] == (table.seats.seat_of(person.id), "call")
     assert not table.view(person).must_call
 
 
@@ -260,7 +275,7 @@ async def test_it_shouts_also_for_who_ran_out_of_time(server):
 
     await server.env.advance_time(121)
 
-    assert (seat, "call") in table.seats.live().record[-2:]
+    assert (seat, "call") in table.seats.match_or_raise.record[-2:]
     told = table.newest.content
     assert "ran out of time" in told
     assert told.index("**UNO!** shouts") < told.index("has the bot shout for them.")
@@ -275,25 +290,32 @@ async def test_nobody_else_is_shouted_for(server):
     assert table.view(person).must_call == (table.seats.seat_of(person.id),)
 
 
-async def test_a_shout_that_cannot_be_saved_leaves_the_move(server, monkeypatch):
+async def test_a_move_and_the_shout_it_owes_are_saved_together(server, monkeypatch):
+    """Where they cannot be, neither has been made, and the next press makes both."""
     table, _, _ = await two(server)
     person = await table.skip_to_turn(few)
     await wants(server, person, "auto_call", True)
-    store = server.bot.store.tables
-    save = store.append
+    lay = next(move.text for move in table.moves(person) if move.verb == "lay")
+    shown, save = table.newest.content, server.bot.store.commit
 
-    async def full(match_id, n, seat, text, **more):
-        if text == "call":
+    async def full(commit):
+        if any(move.text == "call" for move in commit.moves):
             raise StoreError("store-disk-full", place="-")
-        await save(match_id, n, seat, text, **more)
+        await save(commit)
 
-    monkeypatch.setattr(store, "append", full)
-    await table.go_on(wanted=lambda move: move.verb == "lay")
+    with monkeypatch.context() as patched:
+        patched.setattr(server.bot.store, "commit", full)
+        refused = await table.play(person, lay)
+
+    assert "Something went wrong" in server.said(refused)
+    assert len(table.view(person).hand) == 2
+    assert table.newest.content == shown
+
+    await table.play(person, lay)
 
     assert len(table.view(person).hand) == 1
     assert "lays" in table.newest.content
-    assert "has the bot shout" not in table.newest.content
-    assert "UNO!" in server.labels(table.hand(person))
+    assert "has the bot shout" in table.newest.content
 
 
 # -- the data --------------------------------------------------------------------------------------
@@ -339,12 +361,12 @@ async def test_data_is_told_in_words_and_given_as_a_file(server):
     assert [row["id"] for row in found["matches"]] == [table.id]
     assert found["results"][0]["user_id"] == str(ann.id)
     assert str(bob.id) not in json.dumps(found)
-    assert found == await server.bot.store.people.export(ann.id)
+    assert found == await server.bot.store.personal_data.export(ann.id)
     assert not [message for message in server.public() if "boneyard.json" in str(message.attachments)]
 
 
 async def test_a_large_export_is_packed(server, monkeypatch):
-    monkeypatch.setattr("bot.commands.me.MOST_PLAIN", 10)
+    monkeypatch.setattr("bot.commands.my_data.MOST_PLAIN", 10)
     ann = server.person("Ann")
     shown = await ann.slash(server.channel, "me")
     given = await ann.click(shown.response, label="Export")
@@ -365,12 +387,12 @@ async def test_deleting_asks_twice_and_leaves_others_what_is_theirs(server):
     await ann.click(shown.response, label="Mijn gegevens wissen")
     assert "Alles wissen" in server.labels(shown.response)
     await ann.click(shown.response, label="Bewaren")
-    assert (await server.bot.store.people.export(ann.id))["results"]
+    assert (await server.bot.store.personal_data.export(ann.id))["results"]
     await ann.click(shown.response, label="Mijn gegevens wissen")
     await ann.click(shown.response, label="Alles wissen")
 
     assert "nothing is kept about you" in shown.response.content  # their language is forgotten too
-    assert not any((await server.bot.store.people.export(ann.id)).values())
+    assert not any((await server.bot.store.personal_data.export(ann.id)).values())
     after = await board(server, bob)
     assert not [line for line in after if "Ann" in line or str(ann.id) in line]
     assert [line.split(" ", 1)[1] for line in after if "Bob" in line] == [
@@ -384,7 +406,7 @@ async def test_deleting_asks_twice_and_leaves_others_what_is_theirs(server):
 async def test_whoever_deletes_leaves_their_tables_and_the_others_play_on(server):
     table, ann, bob = await two(server)
     lobby = await server.open(ann, bob)
-    await table.until(lambda: len(table.seats.live().record) > 6)
+    await table.until(lambda: len(table.seats.match_or_raise.record) > 6)
     seat = table.seats.seat_of(ann.id)
 
     shown = await ann.slash(server.channel, "me")
@@ -393,17 +415,17 @@ async def test_whoever_deletes_leaves_their_tables_and_the_others_play_on(server
     await ann.click(shown.response, label="Delete everything")
 
     assert "nothing is kept about you" in shown.response.content
-    assert not any((await server.bot.store.people.export(ann.id)).values())
+    assert not any((await server.bot.store.personal_data.export(ann.id)).values())
     assert table.seats.seat_of(ann.id) is None
     assert table.seats.host_id == lobby.seats.host_id == bob.id
     assert "**Ann** has left" in "".join(message.content for message in server.public())
     assert "Ann" not in lobby.newest.content
     del table.people[ann.id]
     table.host = bob
-    assert table.seats.chairs[seat].computer
+    assert table.seats.players[seat].computer
     await table.open_hand(bob)
-    made = len(table.seats.live().record)
-    await table.until_turn(lambda person, view: len(table.seats.live().record) > made + 3)
+    made = len(table.seats.match_or_raise.record)
+    await table.until_turn(lambda person, view: len(table.seats.match_or_raise.record) > made + 3)
 
 
 async def test_whoever_is_away_can_delete_all_the_same(server):
@@ -411,7 +433,7 @@ async def test_whoever_is_away_can_delete_all_the_same(server):
     await table.set_pace(60)
     await table.start()
     ann = table.host
-    table.seats.chairs[table.seats.seat_of(ann.id)].missed = 2
+    table.seats.update_player(table.seats.seat_of(ann.id), missed_turns=2)
     await table.until_turn(lambda person, view: person is ann)
     await server.env.advance_time(61)
     assert "I'm back" in server.labels(table.newest)
@@ -420,7 +442,7 @@ async def test_whoever_is_away_can_delete_all_the_same(server):
     await ann.click(shown.response, label="Delete my data")
     await ann.click(shown.response, label="Delete everything")
 
-    assert not any((await server.bot.store.people.export(ann.id)).values())
+    assert not any((await server.bot.store.personal_data.export(ann.id)).values())
     assert "I'm back" not in server.labels(table.newest)
     assert "nothing is kept about you" in shown.response.content
 
@@ -432,8 +454,8 @@ async def test_a_match_with_only_oneself_is_given_up(server):
     shown = await ann.slash(server.channel, "me")
     await ann.click(shown.response, label="Delete my data")
     await ann.click(shown.response, label="Delete everything")
-    assert server.bot.hall.get(table.id) is None
-    assert not any((await server.bot.store.people.export(ann.id)).values())
+    assert await server.bot.registry.get(table.id) is None
+    assert not any((await server.bot.store.personal_data.export(ann.id)).values())
 
 
 async def test_a_rematch_leaves_the_seat_of_the_forgotten_free(server):

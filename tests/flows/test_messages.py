@@ -5,8 +5,9 @@ from __future__ import annotations
 import logging
 import sqlite3
 
-from bot.app import known
-from bot.views.items import ITEMS
+from bot.commands import CLICK_HANDLERS
+from bot.discord_ui.components import ITEMS, parse_custom_id
+from bot.router import QUERIES, REQUESTS
 
 
 async def two(server):
@@ -14,6 +15,12 @@ async def two(server):
     table = await server.open(ann, bob)
     await table.start()
     return table, ann, bob
+
+
+def known(custom_id):
+    """Whether a control of that id is answered after a restart too."""
+    click = parse_custom_id(custom_id)
+    return click is not None and click.verb in {*QUERIES, *REQUESTS, *CLICK_HANDLERS}
 
 
 async def test_every_control_on_every_message_outlives_a_restart(server):
@@ -100,4 +107,23 @@ async def test_a_table_of_another_version_rests_while_the_others_go_on(server, s
     assert "table is closed" in server.said(await ann.click(resting, label="My hand"))
     assert (await ann.click(going, label="My hand")).response.attachments
     await other.go_on()
-    assert len(other.seats.live().record) == 1
+    assert len(other.seats.match_or_raise.record) == 1
+
+
+async def test_a_refused_click_opens_no_second_hand(server):
+    """The lobby's buttons are still there: Discord did not take the change of its message, twice."""
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = await server.open(ann, bob)
+    server.env.inject_error("POST", "/interactions/*/callback", status=500, times=1)
+    server.env.inject_error("PATCH", f"/channels/*/messages/{table.lobby.id}", status=500, times=1)
+    await table.start()
+    assert "Start" in server.labels(table.lobby)
+    hands = [message.id for message in server.private() if message.attachments]
+
+    other = bob if table.on_turn is ann else ann
+    refused = await other.click(table.lobby, label="Join")
+    await table.until_turn(lambda person, _: person is other)
+
+    assert "no longer in the lobby" in server.said(refused)
+    assert [message.id for message in server.private() if message.attachments] == hands
+    assert "Your" in table.hand(other).content

@@ -35,10 +35,9 @@ async def test_four_people_play_every_third_engine_to_the_end(server):
 
     def begun(rounds):
         if not table.over and table.seats.state is State.PLAYING:
-            engines.append(table.seats.live().round.view(None).engine)
-        return table.over or table.seats.live().rounds >= rounds
+            engines.append(table.seats.match_or_raise.round.view(None).engine)
+        return table.over or table.seats.match_or_raise.rounds >= rounds
 
-    server.sketch()
     await table.until(lambda: begun(1))
     await table.skip(lambda: begun(4))
     await table.until(lambda: begun(5))
@@ -58,7 +57,6 @@ async def test_four_people_play_every_third_engine_to_the_end(server):
 
 async def test_a_round_of_eight_with_computers(server):
     table, _ = await at_table(server, "Ann", computers=7)
-    server.sketch()
 
     await table.until(lambda: table.seats.state is not State.PLAYING)
 
@@ -119,7 +117,7 @@ async def test_an_open_double_is_told_in_words(server):
 
     person = await table.skip_to_turn(bound)
     view = table.view(person)
-    owner = table.seats.chairs[int(view.open_double[1:])].name
+    owner = table.seats.players[int(view.open_double[1:])].name
     number = view.ends[view.open_double]
     assert f"Cover the open {number} on **{owner}**'s train" in table.hand(person).content
     assert f"must cover the open {number} on **{owner}**'s train" in table.newest.content
@@ -186,9 +184,9 @@ async def test_open_hands_are_shown_to_everybody(server):
     table, people = await at_table(server, "Ann", "Bob", open_hands="True")
     pictures = {each.filename: each.description for each in table.newest.attachments}
     assert list(pictures) == ["table.png", "hands.png"]
-    voice = table.seats.plain_voice()
+    narrator = table.plain_narrator()
     for person in people:
-        tiles = [table.seats.presenter.tile(tile, voice) for tile in table.view(person).hand]
+        tiles = [table.presenter.tile(tile, narrator) for tile in table.view(person).hand]
         assert f"{person.user.name} holds {', '.join(tiles)}." in pictures["hands.png"]
 
 
@@ -201,12 +199,12 @@ async def test_a_large_hand_reaches_every_move_in_two_clicks(server):
     assert len(hand.attachments) == 1
     move = table.moves(person)[-1]
     await table.play(person, move.text)
-    assert table.seats.live().record[-1][1] == move.text
+    assert table.seats.match_or_raise.record[-1][1] == move.text
 
 
 async def test_a_table_of_trains_goes_on_after_a_restart(server):
     table, people = await at_table(server, "Ann", "Bob", "Cas")
-    await table.skip(lambda: len(table.seats.live().record) > 12)
+    await table.skip(lambda: len(table.seats.match_or_raise.record) > 12)
     hands = [table.view(person).hand for person in people]
 
     await server.restart()

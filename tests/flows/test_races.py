@@ -14,7 +14,7 @@ async def two(server):
 
 
 def record(table):
-    return [text for _, text in table.seats.live().record]
+    return [text for _, text in table.seats.match_or_raise.record]
 
 
 def plain(move):
@@ -128,7 +128,7 @@ async def test_start_and_leave_at_once(server):
 
     assert "no longer in the lobby" in server.said(late)
     assert table.seats.state is State.PLAYING
-    assert [chair.name for chair in table.seats.chairs] == ["Ann", "Bob"]
+    assert [player.name for player in table.seats.players] == ["Ann", "Bob"]
 
 
 async def test_commands_wait_at_a_busy_door_and_are_answered(server):

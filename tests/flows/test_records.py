@@ -9,9 +9,20 @@ import json
 import discord
 import pytest
 
-from bot.store import NewTable, ResultRow, RoundRow, ScoreRow, SeatRow, StoreError, new_id
-from bot.store.merits import reward
-from bot.views.items import Button, Click, panel
+from bot.discord_ui.components import view_of
+from bot.presentation.message import Button, Click
+from bot.store import (
+    MatchCommit,
+    NewMatch,
+    NewMove,
+    ResultRow,
+    RoundRow,
+    ScoreRow,
+    SeatRow,
+    StoreError,
+    new_id,
+)
+from bot.store.ratings import reward
 from tests.flows.conftest import offered
 
 GAME = "all-fives"
@@ -40,16 +51,17 @@ async def beaten(server, loser, *winners, game=GAME):
         id, points = new_id(), 100 - number
         seats = (SeatRow(0, person.id, person.name), SeatRow(1, loser.id, loser.name))
         about = {"guild_id": server.guild.id, "channel_id": server.channel.id, "host_id": loser.id}
-        tables = server.bot.store.tables
-        await tables.create(
-            NewTable(id=id, game=game, options={}, seed="", locale="en", seats=seats, **about)
-        )
+        new = NewMatch(id=id, game=game, options={}, seed="", locale="en", seats=seats, **about)
         scores = (ScoreRow(0, person.id, points, won=True), ScoreRow(1, loser.id, 0, won=False))
         result = (
             ResultRow(0, person.id, points, won=True, place=1),
             ResultRow(1, loser.id, 0, won=False, place=2),
         )
-        await tables.append(id, 0, 0, "draw", rounds=[RoundRow(0, "out", scores)], result=result)
+        rounds = (RoundRow(0, "out", scores),)
+        moves = (NewMove(0, 0, "draw"),)
+        await server.bot.store.commit(
+            MatchCommit(match_id=id, expected_revision=0, new=new, moves=moves, rounds=rounds, result=result)
+        )
 
 
 async def press(person, message, label):
@@ -177,8 +189,8 @@ async def test_a_board_for_all_or_for_nobody(server):
     zed = server.person("Zed")
     await beaten(server, zed, *people)
     private = (await zed.slash(server.channel, "leaderboard")).response
-    wishes = server.bot.wishes
-    await wishes.set_server(server.guild.id, "boards", "public")
+    preferences = server.bot.preferences
+    await preferences.set_guild_setting(server.guild.id, "boards", "public")
 
     result = await zed.slash(server.channel, "leaderboard", by="rating")
     assert not result.ephemeral
@@ -189,12 +201,12 @@ async def test_a_board_for_all_or_for_nobody(server):
     assert "**Zed**" in server.public()[-1].content
     assert len(server.public()) == 1
 
-    await wishes.set_server(server.guild.id, "boards", "private")
+    await preferences.set_guild_setting(server.guild.id, "boards", "private")
     turned = await press(people[0], server.message(board), "◀ Back")
     assert turned.ephemeral
     assert "**Zed**" in server.public()[-1].content
 
-    await wishes.set_server(server.guild.id, "boards", "off")
+    await preferences.set_guild_setting(server.guild.id, "boards", "off")
     assert "switched off leaderboards" in server.said(await zed.slash(server.channel, "leaderboard"))
     assert "switched off leaderboards" in server.said(await press(zed, private, "Next ▶"))
     for command, own in (("stats", "## Zed"), ("history", f"## Matches of <@{zed.id}>")):
@@ -205,7 +217,7 @@ async def test_a_board_for_all_or_for_nobody(server):
 
 async def test_who_is_hidden_is_seen_by_themselves_alone(server):
     _, ann, bob, _ = await two(server)
-    await server.bot.wishes.set_person(ann.id, "hidden", True)
+    await server.bot.preferences.set_user_setting(ann.id, "hidden", True)
 
     assert "Ann" not in server.said(await bob.slash(server.channel, "leaderboard"))
     own = server.said(await ann.slash(server.channel, "leaderboard"))
@@ -216,7 +228,7 @@ async def test_who_is_hidden_is_seen_by_themselves_alone(server):
         assert "to themselves" in refused
     assert "Ann" not in server.said(await bob.slash(server.channel, "stats"))
 
-    await server.bot.wishes.set_server(server.guild.id, "boards", "public")
+    await server.bot.preferences.set_guild_setting(server.guild.id, "boards", "public")
     await ann.slash(server.channel, "leaderboard")
     assert "Ann" not in server.public()[-1].content
 
@@ -224,9 +236,8 @@ async def test_who_is_hidden_is_seen_by_themselves_alone(server):
 async def test_a_control_of_a_board_that_is_no_more(server):
     ann = server.person("Ann")
     channel = server.bot.get_channel(server.channel.id)
-    await channel.send(
-        "A board", view=panel([[Button(Click("board", "", 0, "0 chess wins ever"), "Further")]])
-    )
+    button = Button(Click("board", "", 0, "0 chess wins ever"), "Further")
+    await channel.send("A board", view=view_of(((button,),)))
     pressed = await press(ann, server.message(server.public()[-1]), "Further")
     assert "no longer does anything" in server.said(pressed)
 
@@ -242,7 +253,7 @@ async def test_a_result_counts_once_however_often_it_has_to_be_saved(server, mon
             failures.append(about)
             raise StoreError("store-no-file-named")
 
-    monkeypatch.setattr("bot.store.tables.reward", rated_in_vain)
+    monkeypatch.setattr("bot.store.commits.reward", rated_in_vain)
     await match(server, ann, bob)
 
     assert len(failures) == 2
@@ -375,7 +386,7 @@ async def test_a_history_has_pages_for_its_reader_alone(server):
 async def test_a_history_names_nobody_who_is_hidden_to_strangers(server):
     ann, bob, cas = (server.person(name) for name in ("Ann", "Bob", "Cas"))
     await beaten(server, bob, ann)
-    await server.bot.wishes.set_person(ann.id, "hidden", True)
+    await server.bot.preferences.set_user_setting(ann.id, "hidden", True)
     for reader, seen in ((bob, True), (cas, False)):
         told = server.said(await reader.slash(server.channel, "history", member=bob))
         assert ("Ann" in told) is seen
@@ -392,7 +403,7 @@ async def test_nor_whom_a_computer_stood_in_for(server):
     await table.until(lambda: table.over)
     assert "**Ann 🤖**" in server.said(await cas.slash(server.channel, "history", member=bob))
 
-    await server.bot.wishes.set_person(ann.id, "hidden", True)
+    await server.bot.preferences.set_user_setting(ann.id, "hidden", True)
 
     for reader, seen in ((ann, True), (cas, False)):
         told = server.said(await reader.slash(server.channel, "history", member=bob))

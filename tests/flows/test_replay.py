@@ -12,7 +12,17 @@ from random import Random
 import pytest
 from PIL import Image
 
-from bot.store import NewTable, ResultRow, RoundRow, ScoreRow, SeatRow, State, new_id
+from bot.store import (
+    MatchCommit,
+    NewMatch,
+    NewMove,
+    ResultRow,
+    RoundRow,
+    ScoreRow,
+    SeatRow,
+    State,
+    new_id,
+)
 from engine import GAMES, Match
 
 SHORT = {
@@ -20,6 +30,7 @@ SHORT = {
     "all-fives": {"target": 30},
     "mexican-train": {"length": "five", "short_game": True},
     "domino-4": {},
+    "block": {"target": 30},
 }
 ALL = list(SHORT)
 FRAMES = 6
@@ -44,26 +55,24 @@ def played(game, seats, moves=5000, **options):
 
 async def recorded(server, game, *people, names=None, guild=None, moves=5000, record=None, **tampered):
     """A match as the bot would have saved it, without the clicks; its code."""
-    options = SHORT[game]
-    match = played(game, len(people), moves, **options)
-    code, tables = new_id(), server.bot.store.tables
+    match = played(game, len(people), moves, **SHORT[game])
+    options = match.game.options.chosen()
+    code = new_id()
     seats = tuple(
         SeatRow(seat, person.id, (names or {}).get(seat, person.name)) for seat, person in enumerate(people)
     )
-    await tables.create(
-        NewTable(
-            id=code,
-            guild_id=guild or server.guild.id,
-            channel_id=server.channel.id,
-            host_id=people[0].id,
-            game=game,
-            options=options,
-            seed="flows",
-            locale="en-US",
-            seats=seats,
-        )
+    new = NewMatch(
+        id=code,
+        guild_id=guild or server.guild.id,
+        channel_id=server.channel.id,
+        host_id=people[0].id,
+        game=game,
+        options=options,
+        seed="flows",
+        locale="en-US",
+        seats=seats,
+        state=State.PLAYING,
     )
-    await tables.update(code, state=State.PLAYING)
     rows = [
         RoundRow(
             number,
@@ -80,10 +89,18 @@ async def recorded(server, game, *people, names=None, guild=None, moves=5000, re
         for seat, person in enumerate(people)
     ]
     result[0] = replace(result[0], **tampered)
-    texts = record or match.record
-    for n, (seat, text) in enumerate(texts):
-        last = n == len(texts) - 1 and match.winners is not None
-        await tables.append(code, n, seat, text, rounds=rows if last else (), result=result if last else None)
+    moves = tuple(NewMove(n, seat, text) for n, (seat, text) in enumerate(record or match.record))
+    over = match.winners is not None
+    await server.bot.store.commit(
+        MatchCommit(
+            match_id=code,
+            expected_revision=0,
+            new=new,
+            moves=moves,
+            rounds=tuple(rows) if over else (),
+            result=tuple(result) if over else None,
+        )
+    )
     return code, match
 
 

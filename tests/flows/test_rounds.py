@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import gc
 
+from bot.discord_ui.delivery import TableBox
 from bot.store import State
+from bot.tables.session import TableSession
 from bot.tables.table import Table
 
 
@@ -72,7 +74,9 @@ async def test_a_round_that_was_saved_but_never_shown_is_shown_after_a_restart(s
 
 async def test_an_end_that_was_saved_but_never_shown_is_shown_after_a_restart(server):
     table, ann, _ = await two(server, target="0")
-    await table.until(lambda: table.seats.state is State.PLAYING and len(table.seats.live().record) > 4)
+    await table.until(
+        lambda: table.seats.state is State.PLAYING and len(table.seats.match_or_raise.record) > 4
+    )
     broken = f"/channels/{server.channel.id}/messages*"
 
     def about_to_end():
@@ -91,7 +95,7 @@ async def test_an_end_that_was_saved_but_never_shown_is_shown_after_a_restart(se
 
     end = server.message(server.public()[-1])
     assert "wins the match" in end.content
-    assert server.bot.hall._places == {}
+    assert server.bot.registry.loaded() == []
     await ann.click(end, label="Rematch")
     assert "**Ann** (host)" in server.public()[-1].content
     again = server.public()[-1].id
@@ -139,13 +143,13 @@ async def test_a_french_match(server):
 
 async def test_blind_street_is_won_by_the_last_dead_end(server):
     table, _, _ = await two(server, "blind")
-    await table.until(lambda: any(text.startswith("DE-DE@") for _, text in table.seats.live().record))
+    await table.until(lambda: any(text.startswith("DE-DE@") for _, text in table.seats.match_or_raise.record))
     assert "arm is closed" in table.newest.content
     await table.until(lambda: table.seats.state is State.BETWEEN)
 
-    match = table.seats.live()
+    match = table.seats.match_or_raise
     closers = [laid.seat for laid in match.last_round.view(None).laid if laid.tile == "DE-DE"]
-    winner = table.seats.chairs[closers[-1]].name
+    winner = table.seats.players[closers[-1]].name
     assert f"**{winner}**" in table.newest.content
     assert match.outcomes[-1].winners == (closers[-1],)
     points = match.totals[closers[-1]]
@@ -161,7 +165,7 @@ async def test_computers_play_on_while_a_person_is_skipped(server):
     pressed = []
 
     def skipped():
-        record = table.seats.live().record
+        record = table.seats.match_or_raise.record
         seats = [seat for seat, _ in record]
         pressed.append(len(record))
         return seats[-2:] == [1, 1] and table.seats.state is State.PLAYING and len(set(pressed[-2:])) > 1
@@ -196,9 +200,10 @@ async def test_a_match_leaves_nothing_behind(server):
 
     await table.until(lambda: table.over)
 
-    hall = server.bot.hall
-    assert hall._places == {}
-    assert hall._ringing == set()
+    parts = server.bot.parts
+    assert parts.registry.loaded() == []
+    assert parts.registry.scheduler._timers == parts.registry.scheduler._failures == {}
+    assert parts.delivery._boxes == {}
     assert {task.get_coro().__qualname__ for task in asyncio.all_tasks()} <= before
 
 
@@ -206,11 +211,12 @@ async def test_abandoned_lobbies_leave_nothing_behind(server, settings):
     ann = server.person("Ann")
     for _ in range(50):
         await ann.slash(server.channel, "play")
-    assert len(server.bot.hall._places) == 50
+    assert len(server.bot.registry.loaded()) == 50
 
     await server.env.advance_time(settings.lobby_timeout + 1)
 
-    assert server.bot.hall._places == {}
+    assert server.bot.registry.loaded() == []
+    assert server.bot.parts.delivery._boxes == {}
     gc.collect()
-    assert not [each for each in gc.get_objects() if isinstance(each, Table)]
+    assert not [each for each in gc.get_objects() if isinstance(each, Table | TableSession | TableBox)]
     assert not any(server.labels(message) for message in server.public())

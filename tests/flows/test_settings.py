@@ -5,9 +5,9 @@ from __future__ import annotations
 import discord
 import pytest
 
+from bot.localizer import localizer_for
+from bot.preferences import GuildSettings
 from bot.store import State
-from bot.wishes import ServerWishes
-from bot.words import words_for
 
 
 async def two(server):
@@ -25,7 +25,7 @@ async def test_the_list_shows_what_is_set_and_is_renewed_in_place(server):
     shown = await mo.slash(server.channel, "settings")
     assert shown.ephemeral
     options = {each["value"]: each for each in server.controls(shown.response)[0]["options"]}
-    assert list(options) == list(ServerWishes.model_fields)
+    assert list(options) == list(GuildSettings.model_fields)
     assert options["tidy"]["label"] == "Tidy up old turns: yes"
 
     form = await mo.select(shown.response, ["tidy"], custom_id="s:wishserver::0:")
@@ -42,13 +42,13 @@ async def test_the_list_is_in_the_managers_language(server, locale):
     mo = server.manager("Mo")
     server.speaks(mo, locale)
     shown = await mo.slash(server.channel, "settings")
-    words = words_for(locale)
+    localizer = localizer_for(locale)
     title, *lines = shown.response.content.split("\n•")
-    assert title == words("settings-title")
-    assert len(lines) == len(ServerWishes.model_fields)
-    assert words("wish-server-enders-value-host") in shown.response.content
+    assert title == localizer("settings-title")
+    assert len(lines) == len(GuildSettings.model_fields)
+    assert localizer("wish-server-enders-value-host") in shown.response.content
     first = server.controls(shown.response)[0]["options"][0]
-    assert first["label"].startswith(words("wish-server-language"))
+    assert first["label"].startswith(localizer("wish-server-language"))
 
 
 async def test_a_form_of_before_a_restart_is_still_taken(server):
@@ -85,7 +85,7 @@ async def test_only_managers_set_anything_also_with_controls_of_before(server):
     ]
 
     assert [server.said(each).count("may manage the server") for each in refused] == [1] * len(refused)
-    assert server.bot.wishes.server(server.guild.id) == ServerWishes()
+    assert server.bot.preferences.guild(server.guild.id) == GuildSettings()
 
 
 async def test_others_do_not_even_see_the_commands(server):
@@ -101,15 +101,15 @@ async def test_others_do_not_even_see_the_commands(server):
 async def test_the_tables_speak_the_servers_language(server):
     """Whatever Discord has down for the server; who reads something else still does in private."""
     ann, mo = server.person("Ann"), server.manager("Mo")
-    words = words_for("nl")
+    localizer = localizer_for("nl")
     shown = await server.wish(mo, "language", ["nl"])
     assert "Nederlands" in server.controls(shown.response)[0]["options"][0]["label"]
 
     lobby = (await ann.slash(server.channel, "play")).response
 
-    assert words("by-the-sheet") in lobby.content
-    assert words("button-join") in server.labels(lobby)
-    refused = await mo.click(lobby, label=words("button-start"))
+    assert localizer("by-the-sheet") in lobby.content
+    assert localizer("button-join") in server.labels(lobby)
+    refused = await mo.click(lobby, label=localizer("button-start"))
     assert "Only the host" in server.said(refused)
 
 
@@ -289,4 +289,4 @@ async def test_all_settings_lead_back_to_the_list(server):
     assert screen.content.startswith("## Settings of this server")
     games = {each["value"]: each["description"] for each in server.controls(screen)[1]["options"]}
     assert games["all-fives"].startswith("House rules:")
-    assert games["uno-dominos"] == words_for("en")("defaults-last")
+    assert games["uno-dominos"] == localizer_for("en")("defaults-last")

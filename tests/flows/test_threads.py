@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bot.localizer import localizer_for
 from bot.store import State
-from bot.words import words_for
 
 SILENT = 4096
 """Discord's flag of a message that notifies nobody."""
@@ -125,9 +125,9 @@ async def test_so_does_deleting_it_while_the_bot_is_away(server):
 
     await server.restart()
 
-    assert server.bot.hall.get(table.id) is None
+    assert await server.bot.registry.get(table.id) is None
     assert "not at a table" in server.said(await ann.slash(server.channel, "hand"))
-    assert (await server.bot.store.tables.load(table.id)).state is State.ABANDONED
+    assert (await server.bot.store.matches.load(table.id)).state is State.ABANDONED
 
 
 async def test_deleting_its_channel_closes_it_too(server):
@@ -147,7 +147,7 @@ async def test_where_threads_are_not_allowed_the_match_stays_and_its_host_is_tol
 
     started = await table.start()
 
-    english = words_for("en")
+    english = localizer_for("en")
     assert english(f"permission-{name.replace('_', '-')}") in server.said(started)
     assert "played here" in server.said(started)
     assert server.channel.threads == []
@@ -169,26 +169,26 @@ async def test_where_discord_makes_none_the_match_stays_too(server):
     assert table.newest.id == server.public()[-1].id
 
 
-async def test_a_crash_between_thread_and_match_begins_again_in_the_thread(server):
-    """The thread is there and saved; the power fails before the first turn."""
+async def test_a_crash_between_thread_and_match_begins_again_in_the_thread(server, monkeypatch):
+    """The thread is there; the power fails before the match is saved."""
     mo, ann, bob = server.manager("Mo"), server.person("Ann"), server.person("Bob")
     await server.wish(mo, "threads", ["True"])
     table = await server.open(ann, bob)
-    place = server.bot.hall.get(table.id)
 
-    async def power_fails():
+    async def power_fails(commit):
         raise ConnectionError
 
-    place.dealer.open_round = power_fails
+    monkeypatch.setattr(server.bot.store, "commit", power_fails)
     await ann.click(table.lobby, label="Start")
     server.env.errors.clear()
     (thread,) = server.channel.threads
     await server.restart()
 
-    lobby = server.message(server.public(thread)[-1])
-    await ann.click(lobby, label="Start")
+    await ann.click(table.lobby, label="Start")
 
     assert table.seats.state is State.PLAYING
+    assert [each.id for each in server.channel.threads] == [thread.id]
+    assert f"<#{thread.id}>" in table.lobby.content
     assert table.newest.id == server.public(thread)[-1].id
 
 

@@ -154,12 +154,16 @@ async def test_a_shout_that_is_not_due_costs_nothing_and_says_so(server):
 async def lays_four(server, *, foul):
     """Play until somebody lays a Wild Draw Four, fairly or not."""
     table, ann, bob = await two(server)
-    rules = table.seats.live().round.rules
+    rules = table.seats.match_or_raise.round.rules
 
     def ready(person, view):
         others = [tile for tile in view.hand if tile != FOUR]
         laid = any(move.tile == FOUR and move.verb == "lay" for move in view.legal)
-        return laid and bool(others) and rules.colour_match(others, table.seats.live().round.ends) == foul
+        return (
+            laid
+            and bool(others)
+            and rules.colour_match(others, table.seats.match_or_raise.round.ends) == foul
+        )
 
     layer = await table.until_turn(ready)
     victim = bob if layer is ann else ann

@@ -9,14 +9,6 @@ cli-database = the file in which the tables are kept ({ $default })
 cli-port = the port to listen on, on this machine alone (any that is free)
 cli-no-browser = print the address and open no browser
 cli-language = the language of the people and of the server (the terminal's)
-cli-usage = usage:
-cli-options = options
-cli-arguments = arguments
-cli-help = show this and end
-cli-misread = That cannot be done: { $reason }.
-cli-not-among = { $given } does not exist: choose { $choices }
-cli-unknown = { $given } means nothing here
-cli-no-command = a command is missing
 
 cli-invite = To add the bot to a server, open { $link }
 cli-login-failed = Discord does not accept DISCORD_TOKEN: copy the token anew from the “Bot” page of your application into .env.

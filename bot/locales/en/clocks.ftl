@@ -1,24 +1,6 @@
 # How long a turn may take, who is away, and who takes over a seat.
 
 # Pace
-clock-span = { $unit ->
-    [seconds] { $count ->
-        [one] one second
-       *[other] { $count } seconds
-    }
-    [minutes] { $count ->
-        [one] one minute
-       *[other] { $count } minutes
-    }
-    [hours] { $count ->
-        [one] one hour
-       *[other] { $count } hours
-    }
-   *[days] { $count ->
-        [one] one day
-       *[other] { $count } days
-    }
- }
 clock-live = live, { $span } a turn
 clock-relaxed = relaxed, { $span } a turn
 clock-none = no clock

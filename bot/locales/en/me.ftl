@@ -75,6 +75,14 @@ data-watches = • { $count ->
     [one] One channel of whose new tables you want to hear
    *[other] { $count } channels of whose new tables you want to hear
  }
+data-invitations = • { $count ->
+    [one] One invitation to a table
+   *[other] { $count } invitations to tables
+ }
+data-questions = • { $count ->
+    [one] One open question at a table that is about you
+   *[other] { $count } open questions at tables that are about you
+ }
 data-nothing = Nothing is kept about you.
 data-how = -# Messages are not read, nor kept. *Export* gives you all of it as a file.
 export-here = This is all that is kept about you, as of now. Only you can see this file.

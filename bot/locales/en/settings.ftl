@@ -32,11 +32,11 @@ wish-server-turn_seconds-help = How long a turn may take before the bot makes a 
 wish-server-turn_seconds-value = { $value ->
     [0] no clock
     [30] live, 30 seconds a turn
-    [60] live, one minute a turn
+    [60] live, 1 minute a turn
     [120] live, 2 minutes a turn
     [300] live, 5 minutes a turn
     [14400] relaxed, 4 hours a turn
-    [86400] relaxed, one day a turn
+    [86400] relaxed, 1 day a turn
     [259200] relaxed, 3 days a turn
    *[other] { $value } seconds a turn
  }

@@ -89,6 +89,7 @@ refusal-not-your-turn = It is not your turn: { $turn } is to play.
 refusal-round-over = This round is over.
 refusal-match-over = This match is over.
 refusal-no-such-move = “{ $text }” is not a move of this game.
+refusal-fits-nowhere = There is no place for { $tile } now.
 refusal-no-such-seat = There is no such seat at this table.
 no-table-here = There is no table in this channel. Open one with /play.
 no-table-of-yours = You are not at a table in this channel. Open one with /play.

@@ -9,14 +9,6 @@ cli-database = le fichier où les tables sont gardées ({ $default })
 cli-port = le port à écouter, sur cette machine seulement (un qui est libre)
 cli-no-browser = afficher l’adresse sans ouvrir de navigateur
 cli-language = la langue des gens et du serveur (celle du terminal)
-cli-usage = utilisation :
-cli-options = options
-cli-arguments = arguments
-cli-help = afficher ceci et s’arrêter
-cli-misread = Ce n’est pas possible : { $reason }.
-cli-not-among = { $given } n’existe pas : choisis { $choices }
-cli-unknown = { $given } n’a pas de sens ici
-cli-no-command = il manque une commande
 
 cli-invite = Pour ajouter le bot à un serveur, ouvre { $link }
 cli-login-failed = Discord n’accepte pas DISCORD_TOKEN : recopie le jeton de la page « Bot » de ton application dans .env.

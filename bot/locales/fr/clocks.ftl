@@ -1,24 +1,6 @@
 # Combien de temps dure un tour, qui est absent et qui reprend une place.
 
 # Rythme
-clock-span = { $unit ->
-    [seconds] { $count ->
-        [one] { $count } seconde
-       *[other] { $count } secondes
-    }
-    [minutes] { $count ->
-        [one] { $count } minute
-       *[other] { $count } minutes
-    }
-    [hours] { $count ->
-        [one] { $count } heure
-       *[other] { $count } heures
-    }
-   *[days] { $count ->
-        [one] { $count } jour
-       *[other] { $count } jours
-    }
- }
 clock-live = rapide, { $span } par tour
 clock-relaxed = tranquille, { $span } par tour
 clock-none = sans limite de temps

@@ -75,6 +75,14 @@ data-watches = • { $count ->
     [one] { $count } salon dont tu veux connaître les nouvelles tables
    *[other] { $count } salons dont tu veux connaître les nouvelles tables
  }
+data-invitations = • { $count ->
+    [one] { $count } invitation à une table
+   *[other] { $count } invitations à des tables
+ }
+data-questions = • { $count ->
+    [one] { $count } question ouverte à une table qui te concerne
+   *[other] { $count } questions ouvertes à des tables qui te concernent
+ }
 data-nothing = Rien n’est gardé sur toi.
 data-how = -# Les messages ne sont ni lus ni gardés. *Exporter* te donne tout dans un fichier.
 export-here = Voici tout ce qui est gardé sur toi en ce moment. Ce fichier n’est visible que par toi.

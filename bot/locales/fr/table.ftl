@@ -89,6 +89,7 @@ refusal-not-your-turn = Ce n’est pas ton tour : c’est à { $turn } de jouer
 refusal-round-over = Cette manche est finie.
 refusal-match-over = Cette partie est finie.
 refusal-no-such-move = « { $text } » n’est pas un coup de ce jeu.
+refusal-fits-nowhere = Il n’y a pas de place pour { $tile } en ce moment.
 refusal-no-such-seat = Cette place n’existe pas à cette table.
 no-table-here = Il n’y a pas de table dans ce salon. Ouvres-en une avec /jouer.
 no-table-of-yours = Tu n’es à aucune table dans ce salon. Ouvres-en une avec /jouer.

@@ -9,14 +9,6 @@ cli-database = het bestand waarin de tafels bewaard worden ({ $default })
 cli-port = de poort om op te luisteren, alleen op deze machine (een die vrij is)
 cli-no-browser = alleen het adres tonen en geen browser openen
 cli-language = de taal van de mensen en van de server (die van de terminal)
-cli-usage = gebruik:
-cli-options = opties
-cli-arguments = argumenten
-cli-help = toon dit en stop
-cli-misread = Dat gaat niet: { $reason }.
-cli-not-among = { $given } bestaat niet: kies { $choices }
-cli-unknown = { $given } zegt hier niets
-cli-no-command = er ontbreekt een opdracht
 
 cli-invite = Open { $link } om de bot aan een server toe te voegen
 cli-login-failed = Discord aanvaardt DISCORD_TOKEN niet: kopieer het token opnieuw van de pagina “Bot” van je applicatie naar .env.

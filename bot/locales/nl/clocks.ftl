@@ -1,24 +1,6 @@
 # Hoe lang een beurt mag duren, wie er weg is en wie een plaats overneemt.
 
 # Tempo
-clock-span = { $unit ->
-    [seconds] { $count ->
-        [one] één seconde
-       *[other] { $count } seconden
-    }
-    [minutes] { $count ->
-        [one] één minuut
-       *[other] { $count } minuten
-    }
-    [hours] { $count ->
-        [one] één uur
-       *[other] { $count } uur
-    }
-   *[days] { $count ->
-        [one] één dag
-       *[other] { $count } dagen
-    }
- }
 clock-live = vlot, { $span } per beurt
 clock-relaxed = rustig, { $span } per beurt
 clock-none = zonder klok

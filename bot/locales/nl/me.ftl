@@ -75,6 +75,14 @@ data-watches = • { $count ->
     [one] Eén kanaal waarvan je nieuwe tafels wilt horen
    *[other] { $count } kanalen waarvan je nieuwe tafels wilt horen
  }
+data-invitations = • { $count ->
+    [one] Eén uitnodiging voor een tafel
+   *[other] { $count } uitnodigingen voor tafels
+ }
+data-questions = • { $count ->
+    [one] Eén open vraag aan een tafel die over je gaat
+   *[other] { $count } open vragen aan tafels die over je gaan
+ }
 data-nothing = Er wordt niets over je bewaard.
 data-how = -# Berichten worden niet gelezen en niet bewaard. *Exporteren* geeft je alles als bestand.
 export-here = Dit is alles wat er nu over je bewaard wordt. Alleen jij kunt dit bestand zien.

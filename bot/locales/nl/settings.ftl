@@ -32,11 +32,11 @@ wish-server-turn_seconds-help = Hoe lang een beurt mag duren voordat de bot een 
 wish-server-turn_seconds-value = { $value ->
     [0] zonder klok
     [30] vlot, 30 seconden per beurt
-    [60] vlot, één minuut per beurt
+    [60] vlot, 1 minuut per beurt
     [120] vlot, 2 minuten per beurt
     [300] vlot, 5 minuten per beurt
     [14400] rustig, 4 uur per beurt
-    [86400] rustig, één dag per beurt
+    [86400] rustig, 1 dag per beurt
     [259200] rustig, 3 dagen per beurt
    *[other] { $value } seconden per beurt
  }

@@ -89,6 +89,7 @@ refusal-not-your-turn = Je bent niet aan de beurt: { $turn } is aan zet.
 refusal-round-over = Deze ronde is voorbij.
 refusal-match-over = Deze partij is voorbij.
 refusal-no-such-move = “{ $text }” is geen zet in dit spel.
+refusal-fits-nowhere = Er is nu geen plek voor { $tile }.
 refusal-no-such-seat = Die plaats is er niet aan deze tafel.
 no-table-here = Er is geen tafel in dit kanaal. Open er een met /spelen.
 no-table-of-yours = Je zit in dit kanaal niet aan een tafel. Open er een met /spelen.

@@ -1,32 +1,17 @@
-"""What can happen in a round of All Fives, told so that each seat hears only what it may know."""
+"""What can happen in a round of All Fives, told so that each seat hears only what it may know.
+
+Shared with other games: ``LeadFound`` (G5), ``TileLaid`` (an arm, or ``C`` for the first tile of the round:
+G6), ``Drew`` (nothing fitted: G7, C15), ``Passed`` (and the pot is empty: G9).
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Self
+from dataclasses import dataclass
 
 from engine.core import Event, Seat
+from engine.events import Drew, LeadFound, Passed, TileLaid
 
-
-@dataclass(frozen=True, slots=True)
-class LeadFound(Event):
-    """``seat`` holds the highest double, or the highest tile where nobody has a double, and begins (G5)."""
-
-    seat: Seat
-    tile: str
-    """Known to the seat alone; empty for everybody else."""
-
-    def seen_by(self, seat: Seat | None) -> Self:
-        return self if seat == self.seat else replace(self, tile="")
-
-
-@dataclass(frozen=True, slots=True)
-class TileLaid(Event):
-    """``seat`` laid a tile on an arm; ``C`` is the first tile of the round (G6)."""
-
-    seat: Seat
-    tile: str
-    place: str
+__all__ = ["Blocked", "Drew", "LeadFound", "Passed", "Scored", "TileLaid", "WentOut"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,25 +22,6 @@ class Scored(Event):
     count: int
     """The sum of the open ends, an end double counted with both halves (G13)."""
     points: int
-
-
-@dataclass(frozen=True, slots=True)
-class Drew(Event):
-    """``seat`` had nothing that fits and drew one tile (G7, C15)."""
-
-    seat: Seat
-    tile: str
-    """Known to the seat alone; empty for everybody else."""
-
-    def seen_by(self, seat: Seat | None) -> Self:
-        return self if seat == self.seat else replace(self, tile="")
-
-
-@dataclass(frozen=True, slots=True)
-class Passed(Event):
-    """``seat`` had nothing that fits, and the pot is empty (G9)."""
-
-    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,35 +5,24 @@ Holds options and no state; deals rounds, reads moves, knows when the match is w
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
-from typing import ClassVar, Final, cast
+from typing import Any, ClassVar, Final, cast
 
-from engine.core import AmbiguousMove, Event, Game, Move, Options, Round, Seat, UnknownMove, View, shuffled
+from engine.core import DealContext, Event, Game, Move, Options, Round, Seat, View, shuffled
+from engine.games.all_fives._tables import ALL, BIT, DOUBLES, highest, tile_set
+from engine.games.all_fives.determinize import determinize
 from engine.games.all_fives.events import LeadFound
-from engine.games.all_fives.guess import guess
-from engine.games.all_fives.hunch import hunch
-from engine.games.all_fives.layout import ALL, ARMS, BIT, CENTRE, LAYS, TILES, Layout, highest, tile_set
+from engine.games.all_fives.heuristic import heuristic
+from engine.games.all_fives.layout import Layout, laid_out
+from engine.games.all_fives.notation import CENTRE, TILE_OF, TILES, parse
 from engine.games.all_fives.options import FivesOptions
-from engine.games.all_fives.round import DRAW, PASS, SEATS, FivesRound
-from engine.games.all_fives.view import FivesView
-from engine.tiles.double_n import halves
+from engine.games.all_fives.position import SEATS
+from engine.games.all_fives.round import FivesRound
+from engine.games.all_fives.view import FivesPreview, FivesView
+from engine.symmetry import Turn, swapped
 
 HAND_SIZE: Final = 7  # G4
-
-
-def _spellings(tile: str) -> tuple[str, str]:
-    high, low = halves(tile)
-    return f"{high}-{low}", f"{low}-{high}"
-
-
-TILE_OF: Final = {spelling: tile for tile in TILES for spelling in _spellings(tile)}
-MOVE_OF: Final = {"draw": DRAW, "pass": PASS} | {
-    f"{spelling}@{place.lower()}": move
-    for (tile, place), move in LAYS.items()
-    for spelling in _spellings(tile)
-}
 LEAD_FOUND: Final = [{tile: (LeadFound(seat, tile),) for tile in TILES} for seat in SEATS]
 
 
@@ -42,49 +31,27 @@ class AllFives(Game):
 
     name = "all-fives"
     Options: ClassVar[type[Options]] = FivesOptions
+    presets: ClassVar[Mapping[str, Mapping[str, Any]]] = {
+        "nl": {},
+        "english": {"opening_tile": "highest"},  # C1, C16
+        "letter": {"blocked_winner": "most"},  # C7
+        "long": {"target": 250},  # C12
+    }
+    spellings: ClassVar[Mapping[str, str]] = TILE_OF
+    tiles = TILES
     seats = range(2, 3)  # G1
     options: FivesOptions
 
-    def deal(
-        self,
-        seats: int,
-        rng: Random,
-        *,
-        lead: Seat | None = None,
-        number: int = 0,
-        totals: Sequence[int] | None = None,
-    ) -> FivesRound:
-        """As :meth:`Game.deal`. ``number`` has no say; without ``lead`` the highest tile decides (G5)."""
-        self._check_seats(seats)
+    def _deal(self, seats: int, rng: Random, context: DealContext) -> FivesRound:
+        """Deal; the number of the round has no say, and without a lead the highest tile decides (G5)."""
         deck = shuffled(TILES, rng)
         hands = [deck[:HAND_SIZE], deck[HAND_SIZE : 2 * HAND_SIZE]]
-        return self._begin(hands, deck[2 * HAND_SIZE :], lead, totals)
+        return self._stacked(hands, deck[2 * HAND_SIZE :], context)
 
-    def stacked(
-        self,
-        hands: Sequence[Sequence[str]],
-        stock: Sequence[str],
-        *,
-        lead: Seat | None = None,
-        number: int = 0,
-        totals: Sequence[int] | None = None,
-    ) -> FivesRound:
-        """As :meth:`Game.stacked`: a tile may be spelt either way round, and is there once at most."""
-        self._check_seats(len(hands))
-        named = [[_named(text) for text in tiles] for tiles in (*hands, stock)]
-        tiles = [tile for some in named for tile in some]
-        if len(set(tiles)) < len(tiles):
-            raise ValueError("a tile is there twice")
-        if not (named[0] and named[1]):
-            raise ValueError("a hand is empty: the round would be over before it began")
-        return self._begin(named[:2], named[2], lead, totals)
-
-    def _begin(
-        self, hands: list[list[str]], stock: list[str], lead: Seat | None, totals: Sequence[int] | None
-    ) -> FivesRound:
-        """Who begins: ``lead`` if an earlier round decided it (C2), else who has the highest tile (G5)."""
+    def _stacked(self, hands: list[list[str]], stock: list[str], context: DealContext) -> FivesRound:
+        """Settle who begins: who an earlier round named (C2), else who has the highest tile (G5)."""
         held = [tile_set(hands[0]), tile_set(hands[1])]
-        openers = ALL
+        lead, openers = context.lead, ALL
         opening: tuple[Event, ...] = ()
         if lead is None:
             lead = 0 if held[0] > held[1] else 1
@@ -92,41 +59,54 @@ class AllFives(Game):
             opening = LEAD_FOUND[lead][best]
             if self.options.opening_tile == "highest":
                 openers = BIT[best]  # C1, C16
-        elif lead not in SEATS:
-            raise ValueError(f"there is no seat {lead}")
-        before = (0, 0) if totals is None else tuple(totals)
+        totals = (0, 0) if context.totals is None else context.totals
         return FivesRound(
-            self.options, hands, stock, Layout(openers), held, lead=lead, totals=before, opening=opening
+            self.options, hands, stock, Layout(openers), held, lead=lead, totals=totals, opening=opening
         )
 
-    def guess(self, view: View, rng: Random) -> FivesRound:
-        """As :meth:`Game.guess`; tiles a seat has shown not to hold stay out of its hand."""
-        return guess(cast("FivesView", view), rng)
+    def determinize(self, view: View, rng: Random) -> FivesRound:
+        """As :meth:`Game.determinize`; tiles a seat has shown not to hold stay out of its hand."""
+        return determinize(cast("FivesView", view), rng)
 
     def parse(self, text: str) -> Move:
-        """The move ``text`` stands for; halves in either order, capitals or not.
-
-        Raises:
-            UnknownMove: it is no move of this game.
-            AmbiguousMove: it names a tile and no arm.
-        """
-        plain = text.strip().lower()
-        if move := MOVE_OF.get(plain):
-            return move
-        if tile := TILE_OF.get(plain):
-            raise AmbiguousMove("which-arm", tile=tile)
-        raise _unknown(plain)
+        """As :meth:`Game.parse`; halves in either order, capitals or not."""
+        return parse(text)
 
     def winners(self, totals: Sequence[int], rounds: int) -> tuple[Seat, ...] | None:
-        """Whoever has the target (G2, C12); only one can score at a time, so nobody shares it."""
+        """Return the seat that has the target (G2, C12); only one scores at a time, so nobody shares it."""
         best = max(totals)
         if best < self.options.target:
             return None
         return tuple(seat for seat, total in enumerate(totals) if total == best)
 
-    def hunch(self, round: Round, moves: Sequence[Move]) -> list[float]:
-        """As :meth:`Game.hunch`, by points made, pips laid and tiles that still fit."""
-        return hunch(cast("FivesRound", round), moves)
+    def heuristic(self, round: Round, moves: Sequence[Move]) -> list[float]:
+        """As :meth:`Game.heuristic`, by points made, pips laid and tiles that still fit."""
+        return heuristic(cast("FivesRound", round), moves)
+
+    def preview(self, view: View, move: Move) -> FivesPreview:
+        """As :meth:`Game.preview`, with the points of the open ends (G12) and whether they win (G18)."""
+        view = cast("FivesView", view)
+        seat = self._mover(view, move)
+        layout, points = laid_out(view.laid), 0
+        if move.tile:
+            layout.join(move.tile, move.place)
+            points = layout.points()
+        total = view.totals[seat] + view.round_scores[seat] + points
+        return FivesPreview(
+            ends=layout.open_ends(),
+            count=layout.count,
+            points=points,
+            goes_out=move.verb == "lay" and len(view.hand) == 1,
+            wins_match=points > 0 and total >= self.options.target,
+        )
+
+    def symmetries(self, view: View) -> Sequence[Turn]:
+        """The line mirrored, while the cross is bare; the long sides of a double that lies alone."""
+        taken = {laid.place for laid in view.laid}
+        turns = [] if taken & {"N", "S"} else [swapped({"N": "S", "S": "N"})]
+        if taken == {CENTRE} and view.laid[0].tile in DOUBLES:
+            turns.append(swapped({"W": "E", "E": "W"}))
+        return turns
 
     def next_lead(self, previous: Round) -> Seat | None:
         """The winner of the round before, or None: again the highest tile (C2)."""
@@ -134,19 +114,3 @@ class AllFives(Game):
         if self.options.next_start == "highest" or outcome is None:
             return None
         return outcome.winners[0]
-
-
-def _named(text: str) -> str:
-    if text not in TILE_OF:
-        raise ValueError(f"{text!r} is no tile of the double-six set")
-    return TILE_OF[text]
-
-
-def _unknown(text: str) -> UnknownMove:
-    """What is wrong with a text that is no move: its tile, its arm, or all of it."""
-    lay = re.fullmatch(r"(\d+-\d+)@(\S+)", text) or re.fullmatch(r"(\d+-\d+)", text)
-    if lay is None:
-        return UnknownMove("no-such-move", text=text)
-    if lay[1] not in TILE_OF:
-        return UnknownMove("no-such-tile", tile=lay[1])
-    return UnknownMove("no-such-arm", arm=lay[2].upper(), arms=" ".join((*ARMS, CENTRE)))

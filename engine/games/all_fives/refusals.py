@@ -1,6 +1,6 @@
 """Why a move is refused, in the order a person at the table would notice.
 
-Every refusal is a key and what its sentence needs; the words belong to whoever shows them:
+Every refusal is a key and what its sentence needs; the words belong to the host that shows them:
 
 =====================  =======================================================================
 ``round-over``         the round has ended
@@ -9,6 +9,7 @@ Every refusal is a key and what its sentence needs; the words belong to whoever 
 ``stock-empty``        nothing is left to draw (G9)
 ``must-draw``          ``left`` tiles are left to draw: no passing (G7, C11)
 ``tile-not-in-hand``   ``tile``
+``fits-nowhere``       ``tile``, named without its arm
 ``nothing-to-join``    no tile lies yet: the first goes to the centre, not to ``arm``
 ``must-open-highest``  the round was begun by ``tile``, so it comes first (C1, C16)
 ``already-started``    the centre is taken by ``tile``
@@ -24,16 +25,13 @@ where the arm is missing.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.core import Move, MoveNotNow, Seat
-from engine.games.all_fives.layout import ARM, BIT, CENTRE, CROSS_ARMS, highest
+from engine.games.all_fives._tables import BIT, highest
+from engine.games.all_fives.notation import ARM, CENTRE, CROSS_ARMS
+from engine.games.all_fives.position import Position
 
-if TYPE_CHECKING:
-    from engine.games.all_fives.round import FivesRound
 
-
-def refusal(round: FivesRound, seat: Seat, move: Move) -> MoveNotNow:
+def refusal(round: Position, seat: Seat, move: Move) -> MoveNotNow:
     """Why ``move`` is not legal for ``seat`` now."""
     if round.ended is not None:
         return MoveNotNow("round-over")
@@ -42,7 +40,7 @@ def refusal(round: FivesRound, seat: Seat, move: Move) -> MoveNotNow:
     return _no_lay(round, seat, move) if not move.tile else _lay(round, seat, move)
 
 
-def _no_lay(round: FivesRound, seat: Seat, move: Move) -> MoveNotNow:
+def _no_lay(round: Position, seat: Seat, move: Move) -> MoveNotNow:
     """To draw or to pass is only for those who have nothing better."""
     fitting = round.masks[seat] & round.layout.fits
     if fitting:
@@ -52,18 +50,20 @@ def _no_lay(round: FivesRound, seat: Seat, move: Move) -> MoveNotNow:
     return MoveNotNow("must-draw", left=len(round.stock))
 
 
-def _lay(round: FivesRound, seat: Seat, move: Move) -> MoveNotNow:
+def _lay(round: Position, seat: Seat, move: Move) -> MoveNotNow:
     tile, arm = move.tile, move.place
     if not BIT[tile] & round.masks[seat]:
         return MoveNotNow("tile-not-in-hand", tile=tile)
+    if round.laid and not arm:
+        return MoveNotNow("fits-nowhere", tile=tile)
     if round.laid:
         return _cannot_join(round, tile, arm)
-    if arm != CENTRE:
+    if arm not in ("", CENTRE):
         return MoveNotNow("nothing-to-join", tile=tile, arm=arm)
     return MoveNotNow("must-open-highest", tile=highest(round.layout.fits))
 
 
-def _cannot_join(round: FivesRound, tile: str, arm: str) -> MoveNotNow:
+def _cannot_join(round: Position, tile: str, arm: str) -> MoveNotNow:
     layout = round.layout
     if arm == CENTRE:
         return MoveNotNow("already-started", tile=round.laid[0].tile)

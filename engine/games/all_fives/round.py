@@ -1,30 +1,21 @@
-"""One deal of All Fives: whose turn it is, what may be done, what comes of it.
+"""One deal of All Fives: what a move leads to.
 
-Where tiles fit and what the ends count is the layout's business, the arithmetic of the end is in
-``scoring``. Hands are kept twice, as a list for people and as a set of bits for speed. Every event
-of ordinary play is made beforehand: telling a move costs a look into a table.
+What may be done is decided in :mod:`~engine.games.all_fives.position`, what the ends count is the layout's
+business, the arithmetic of the end is in ``scoring``. Every event of ordinary play is made beforehand:
+telling a move costs a look into a table.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final, Self
+from typing import Final
 
-from engine.core import Event, Laid, Log, Move, MoveNotNow, Outcome, Reason, Round, Seat, silent
+from engine.core import Laid, Log, Move, MoveNotNow, Reason, Seat, silent
 from engine.games.all_fives import scoring
-from engine.games.all_fives.events import Drew, Passed, Scored, TileLaid
-from engine.games.all_fives.layout import ARMS, BIT, FITS, LAYS, PIPS, TILES, Layout, weight
-from engine.games.all_fives.options import FivesOptions
+from engine.games.all_fives._tables import BIT, weight
+from engine.games.all_fives.events import Blocked, Drew, Passed, Scored, TileLaid, WentOut
+from engine.games.all_fives.notation import LAYS, TILES
+from engine.games.all_fives.position import NOBODY, SEATS, Position
 from engine.games.all_fives.refusals import refusal
-from engine.games.all_fives.view import FivesView
-
-SEATS: Final = (0, 1)
-DRAW: Final = Move("draw", "draw")
-PASS: Final = Move("pass", "pass")
-
-NOBODY: Final = -1
-WAITING: Final = ((0,), (1,), ())
-"""Whom the round waits for, by whose turn it is; the last is for :data:`NOBODY`."""
 
 MOST: Final = 4 * 12
 """No four ends count more than this."""
@@ -46,59 +37,13 @@ DREW: Final = [{tile: Drew(seat, tile) for tile in TILES} for seat in SEATS]
 PASSED: Final = [Passed(seat) for seat in SEATS]
 
 
-class FivesRound(Round):
-    """A round of two seats.
+class FivesRound(Position):
+    """One deal. Built by the rule book's ``deal``, ``stacked`` and ``determinize``, never by hand."""
 
-    Args:
-        hands: the dealt tiles by seat; neither may be empty.
-        stock: the pot, ``stock[0]`` drawn next.
-        masks: the same hands as sets of bits.
-        layout: still empty; knows which tiles may be laid first.
-        lead: who begins.
-        totals: points before this round, by seat.
-        opening: what the deal has to tell.
-    """
-
-    __slots__ = ("ended", "lacks", "laid", "layout", "masks", "options", "scores", "totals", "turn")
-
-    def __init__(
-        self,
-        options: FivesOptions,
-        hands: list[list[str]],
-        stock: list[str],
-        layout: Layout,
-        masks: list[int],
-        *,
-        lead: Seat,
-        totals: tuple[int, ...],
-        opening: tuple[Event, ...] = (),
-    ) -> None:
-        self.options = options
-        self.hands = hands
-        self.stock = stock
-        self.layout = layout
-        self.lead = lead
-        self.totals = totals
-        self.opening = opening
-        self.turn = lead
-        self.masks = masks
-        self.laid: list[Laid] = []
-        self.scores = [0, 0]
-        self.lacks = [0, 0]
-        """By seat, the tiles everybody knows not to be in its hand, but for one just drawn (G8)."""
-        self.ended: Outcome | None = None
-
-    def waiting(self) -> Sequence[Seat]:
-        return WAITING[self.turn]
-
-    def legal(self, seat: Seat) -> list[Move]:
-        if seat != self.turn:
-            return []
-        if lays := self.layout.lays(self.masks[seat]):
-            return lays  # G6, G8, C10
-        return [DRAW] if self.stock else [PASS]  # G7, G9, C11
+    __slots__ = ()
 
     def apply(self, seat: Seat, move: Move, log: Log = silent) -> None:
+        """Play a legal move: a lay with what it scores, or a draw or a pass."""
         tile = move.tile
         if not tile:
             act = self._draw if move.verb == "draw" else self._pass
@@ -150,69 +95,21 @@ class FivesRound(Round):
         """The layout points of the last tile are scored by now (C9)."""
         bonus = scoring.going_out(seat, weight(self.hands[1 - seat]), self.options.round_out)
         log(bonus)
-        self.scores[seat] += bonus.points
-        self._end(Reason.OUT, seat)
+        self._end(Reason.OUT, seat, bonus)
 
     def _block(self, log: Log) -> None:
         left = [weight(hand) for hand in self.hands]
         tiles = [len(hand) for hand in self.hands]
         bonus = scoring.blocked(left, tiles, self.laid[-1].seat, self.options.blocked_winner)
         log(bonus)
-        self.scores[bonus.seat] += bonus.points
-        self._end(Reason.BLOCKED, bonus.seat)
+        self._end(Reason.BLOCKED, bonus.seat, bonus)
 
-    def _end(self, reason: Reason, winner: Seat) -> None:
+    def _end(self, reason: Reason, winner: Seat, bonus: WentOut | Blocked | None = None) -> None:
         self.turn = NOBODY
-        self.ended = Outcome(reason, (winner,), tuple(self.scores))
+        self.ended = reason, winner, bonus
+        if bonus is not None:
+            self.scores[winner] += bonus.points
 
     def refusal(self, seat: Seat, move: Move) -> MoveNotNow:
+        """Return why not: the keys are listed in :mod:`~engine.games.all_fives.refusals`."""
         return refusal(self, seat, move)
-
-    def default(self, seat: Seat) -> Move:
-        """The heaviest tile that fits, which is worth most to the opponent; else what is forced."""
-        return max(self.legal(seat), key=lambda move: PIPS.get(move.tile, 0))
-
-    def view(self, seat: Seat | None) -> FivesView:
-        hand = () if seat is None else tuple(sorted(self.hands[seat], key=TILES.index))
-        return FivesView(
-            seat=seat,
-            hand=hand,
-            hand_sizes=tuple(map(len, self.hands)),
-            stock_size=len(self.stock),
-            waiting=WAITING[self.turn],
-            legal=() if seat is None else tuple(self.legal(seat)),
-            ends={arm: end.pip for arm, end in zip(ARMS, self.layout.ends, strict=True) if end.pip},
-            laid=tuple(self.laid),
-            lead=self.lead,
-            round_scores=tuple(self.scores),
-            options=self.options,
-            count=self.layout.count,
-            worth=self.layout.worth(),
-            made=self.layout.points(),
-            totals=self.totals,
-            lacks=tuple(map(_missing_pips, self.lacks)),
-        )
-
-    def copy(self) -> Self:
-        twin = self.__class__.__new__(self.__class__)
-        twin.options = self.options
-        twin.hands = [hand[:] for hand in self.hands]
-        twin.stock = self.stock[:]
-        twin.layout = self.layout.copy()
-        twin.lead = self.lead
-        twin.totals = self.totals
-        twin.opening = self.opening
-        twin.turn = self.turn
-        twin.masks = self.masks[:]
-        twin.laid = self.laid[:]
-        twin.scores = self.scores[:]
-        twin.lacks = self.lacks[:]
-        twin.ended = self.ended
-        return twin
-
-    def outcome(self) -> Outcome | None:
-        return self.ended
-
-
-def _missing_pips(lacks: int) -> str:
-    return "".join(str(pip) for pip, tiles in enumerate(FITS) if tiles & ~lacks == 0)

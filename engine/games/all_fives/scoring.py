@@ -1,6 +1,8 @@
 """How a round of All Fives is settled: pure arithmetic on pips and counts of tiles.
 
-Knows no round and no layout, so that the rules can be read, and tested, alone.
+Knows no round and no layout, so that the rules can be read, and tested, alone. A score is made of ``table``
+(points made while laying), ``hand`` (the pips of a hand, the winner's own taken off) and ``rounding`` (what
+makes the opponent's pips a multiple of five).
 """
 
 from __future__ import annotations
@@ -8,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from engine.core import Seat
+from engine.core import Outcome, Part, Reason, Seat
 from engine.games.all_fives.events import Blocked, WentOut
 
 ROUNDINGS = {"nearest": 2, "down": 0, "up": 4}
@@ -45,3 +47,40 @@ def blocked(pips: Sequence[int], tiles: Sequence[int], last: Seat, winner: str) 
     down = rounded(pips[1 - seat], "down")
     # C8: rounded first, then lessened by the winner's own pips; so it may be negative.
     return Blocked(seat, decided_by, tuple(pips), tuple(tiles), down, down - pips[seat])
+
+
+def outcome(reason: Reason, winner: Seat, bonus: WentOut | Blocked | None, scores: Sequence[int]) -> Outcome:
+    """Return how a round ended.
+
+    Args:
+        reason: why.
+        winner: who won it.
+        bonus: what the hands were counted out for; None where they were not (C14) or are not known.
+        scores: all points of the round, the bonus among them.
+    """
+    if bonus is None and reason is not Reason.TARGET:
+        return Outcome(reason, (winner,), tuple(scores))
+    table = list(scores)
+    if bonus is not None:
+        table[winner] -= bonus.points
+    parts = [_made(points) for points in table]
+    if bonus is not None:
+        parts[winner] += _counted(bonus)
+    return Outcome(reason, (winner,), tuple(scores), tuple(parts))
+
+
+@cache
+def _made(points: int) -> tuple[Part, ...]:
+    return (Part("table", points),) if points else ()
+
+
+@cache
+def _counted(bonus: WentOut | Blocked) -> tuple[Part, ...]:
+    opponent, own = 1 - bonus.seat, []
+    if isinstance(bonus, WentOut):
+        pips, rounding = bonus.pips, bonus.points - bonus.pips
+    else:
+        pips = bonus.pips[opponent]
+        rounding = bonus.rounded - pips
+        own = [Part("hand", -bonus.pips[bonus.seat], bonus.seat)]
+    return (Part("hand", pips, opponent), *([Part("rounding", rounding)] if rounding else []), *own)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from engine.core import View
+from engine.core import Preview, View
 from engine.games.all_fives.options import FivesOptions
 
 
@@ -25,3 +25,11 @@ class FivesView(View):
     lacks: tuple[str, ...]
     """Pips that a seat's hand is known not to show, since it drew or passed on them (G8): ``25`` is no
     two and no five. While a seat is still drawing, its newest tile may be an exception."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class FivesPreview(Preview):
+    """A preview with what All Fives adds."""
+
+    count: int
+    """The sum of the open ends afterwards, as in :attr:`FivesView.count`."""

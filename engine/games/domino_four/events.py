@@ -1,11 +1,36 @@
-"""What can happen in a round of Domino 4, told so that each seat hears only what it may know."""
+"""What can happen in a round of Domino 4, told so that each seat hears only what it may know.
+
+Shared with other games: ``Called`` (D14), ``Skipped`` (for having kept silent: D14), ``TakenBack`` (a false
+joker, and the turn is over: D27).
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from typing import Self
 
+from engine import events as shared
 from engine.core import Event, Seat
+from engine.events import Called, Skipped, TakenBack
+
+__all__ = [
+    "Accepted",
+    "Accused",
+    "Believed",
+    "Called",
+    "CornerstoneLaid",
+    "Covered",
+    "Drew",
+    "Gave",
+    "JokerLaid",
+    "KeptSilent",
+    "LeadFound",
+    "Passed",
+    "Skipped",
+    "TakenBack",
+    "TileLaid",
+    "TwoAllowed",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,18 +80,11 @@ class Covered(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Drew(Event):
-    """``seat`` drew one tile."""
+class Drew(shared.Drew):
+    """``seat`` drew one tile from the stock."""
 
-    seat: Seat
-    tile: str
-    """Known to the seat alone; empty for everybody else."""
     why: str
     """``turn`` (nothing fitted, D9), ``cornerstone`` (D21) or ``lie`` (D27)."""
-
-    def seen_by(self, seat: Seat | None) -> Self:
-        """The tile only to whoever drew it."""
-        return self if seat == self.seat else replace(self, tile="")
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,22 +102,8 @@ class TwoAllowed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Called(Event):
-    """``seat`` announced its last tile in time (D14)."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
 class KeptSilent(Event):
     """``seat`` did not announce its last tile before the next player acted (D14, B6)."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Skipped(Event):
-    """``seat`` misses its turn for having kept silent (D14)."""
 
     seat: Seat
 
@@ -129,15 +133,6 @@ class Accused(Event):
     tile: str
     truth: bool
     """It is a joker and stays (D26); otherwise it is taken back (D27)."""
-
-
-@dataclass(frozen=True, slots=True)
-class TakenBack(Event):
-    """``seat`` takes its false joker back from ``place``, and its turn is over (D27)."""
-
-    seat: Seat
-    tile: str
-    place: str
 
 
 @dataclass(frozen=True, slots=True)

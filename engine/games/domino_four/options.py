@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.core import Options, flag, whole
+from engine.core import Options, edition_of, flag, whole
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -17,3 +17,6 @@ class FourOptions(Options):
     """Jokers lie face down, and so may anything else that is said to be one (D24 to D28)."""
     rounds_to_win: int = whole(1, 20, default=1)
     """How many rounds win the match (B20)."""
+    edition: int = edition_of(2)
+    """Which rulings are played. 1: every turn without a lay counts towards a blocked round (B5), as it does
+    towards two tiles at once (B4). 2: only turns that began with an empty stock count."""

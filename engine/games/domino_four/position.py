@@ -11,7 +11,7 @@ from typing import Self
 
 from engine.core import Event, Move, Outcome, Round, Seat
 from engine.games.domino_four.grid import spell
-from engine.games.domino_four.moves import ACCEPT, ACCUSE, CALL, DRAW, GIVE, PASS
+from engine.games.domino_four.notation import ACCEPT, ACCUSE, CALL, DRAW, GIVE, PASS
 from engine.games.domino_four.options import FourOptions
 from engine.games.domino_four.table import Table
 from engine.games.domino_four.tiles import JOKER, RANK
@@ -32,6 +32,7 @@ class Position(Round):
     __slots__ = (
         "asked",
         "called",
+        "dry_turns",
         "ended",
         "options",
         "owing",
@@ -61,7 +62,10 @@ class Position(Round):
         self.table = Table(lead)
         self.turn = lead
         self.passes = 0
-        """Turns in a row without a lay that stays (B18)."""
+        """Turns in a row without a lay that stays (B4, B18)."""
+        self.dry_turns = 0 if stock else 1
+        """Turns since the last lay that stays that began with an empty stock, the present one included: it
+        may have emptied the stock itself (B5)."""
         self.second = False
         """The first of two tiles at once has been laid, and stays (B19)."""
         self.pending: str | None = None
@@ -88,6 +92,7 @@ class Position(Round):
         twin.stock = self.stock.copy()
         twin.table = self.table.copy()
         twin.turn, twin.passes, twin.second = self.turn, self.passes, self.second
+        twin.dry_turns = self.dry_turns
         twin.pending, twin.asked, twin.called = self.pending, self.asked, self.called
         twin.receiver, twin.owing, twin.to_skip = self.receiver, self.owing, self.to_skip
         twin.shown = self.shown
@@ -153,7 +158,7 @@ class Position(Round):
             moves.append(DRAW if self.stock else PASS)
         return moves
 
-    def default(self, seat: Seat) -> Move:
+    def timeout_move(self, seat: Seat) -> Move:
         """Believe a bluff; draw or stop where that is allowed; else give or lay the first tile that may go.
 
         Never a bluff and never a cornerstone; a joker only if nothing else will do.
@@ -192,5 +197,6 @@ class Position(Round):
             must_call=tuple(seat for seat in sorted(self.owing) if self.may_call_late(seat)),
             to_skip=tuple(sorted(self.to_skip)),
             passes=self.passes,
+            dry_turns=self.dry_turns,
             shown=tuple(sorted(self.shown)),
         )

@@ -17,6 +17,7 @@ here after it was found not to be.
 ``tile-not-in-hand``  ``tile``: the tile is not in the rack
 ``joker-open``        jokers lie face down at this table (B15)
 ``no-bluffing``       nothing lies face down at this table (D24)
+``fits-nowhere``      ``tile``: named without its place
 ``cell-taken``        ``cell``: something lies there
 ``touches-nothing``   ``cell``: nothing lies beside it (D6)
 ``not-an-end``        ``cell``: the tile beside it does not end a chain (D6)
@@ -38,7 +39,7 @@ from __future__ import annotations
 from engine.core import Move, MoveNotNow, Seat
 from engine.games.domino_four.fits import contacts
 from engine.games.domino_four.grid import BESIDE, OWNED, STEPS, spell
-from engine.games.domino_four.moves import as_joker, cell_of, corner_of
+from engine.games.domino_four.notation import as_joker, cell_of, corner_of
 from engine.games.domino_four.position import Position
 from engine.games.domino_four.table import STRAIGHT, Arm, Table
 from engine.games.domino_four.tiles import JOKER
@@ -87,6 +88,8 @@ def _unfit(round: Position, seat: Seat, move: Move) -> MoveNotNow:
         return MoveNotNow("no-bluffing")
     if move.verb == "lay" and move.tile == JOKER and round.options.blufjoker:
         return MoveNotNow("joker-open")
+    if not move.place:
+        return MoveNotNow("fits-nowhere", tile=move.tile)
     return _misplaced(round.table, move, corners=round.options.hoeksteen)
 
 

@@ -11,9 +11,9 @@ from collections.abc import Callable
 from functools import cache
 from typing import ClassVar, TypeAlias
 
-from engine.core import Log, Move, MoveNotNow, Outcome, Reason, Seat, silent
-from engine.games.domino_four import events
-from engine.games.domino_four.moves import colour_of
+from engine.core import Log, Move, MoveNotNow, Outcome, Seat, silent
+from engine.games.domino_four import events, scoring
+from engine.games.domino_four.notation import colour_of
 from engine.games.domino_four.position import Position
 from engine.games.domino_four.refusals import refusal
 from engine.games.domino_four.tiles import JOKER, RANK
@@ -36,7 +36,7 @@ _Act: TypeAlias = Callable[["FourRound", Seat, Move, Log], None]
 
 
 class FourRound(Position):
-    """One deal. Built by the rule book's ``deal``, ``stacked`` and ``guess``, never by hand."""
+    """One deal. Built by the rule book's ``deal``, ``stacked`` and ``determinize``, never by hand."""
 
     __slots__ = ()
 
@@ -133,7 +133,7 @@ class FourRound(Position):
         self._draw_one(liar, "lie", log)
 
     def _give(self, seat: Seat, move: Move, log: Log) -> None:
-        """The penalty of a bluff; whoever gives away the last tile has won (B13)."""
+        """Carry out the penalty of a bluff; a seat that gives away its last tile has won (B13)."""
         truth, receiver = self.pending == "truth", self.receiver
         self._take(seat, move.tile)
         self._doubt(seat)
@@ -189,32 +189,39 @@ class FourRound(Position):
         if not self.hands[self.turn]:
             self._win(self.turn)
         elif not self.second and self.passes >= len(self.hands):  # the first of two at once (D17)
-            self.second, self.passes = True, 0
+            self.second, self.passes, self.dry_turns = True, 0, 0
         else:
             self._end_turn(log, laid=True)
 
     def _end_turn(self, log: Log, *, laid: bool) -> None:
         """Pass the turn on, over those who must miss it (D14), unless the round is blocked (D16, B5)."""
-        seats = len(self.hands)
         self.second = self.called = False
         if laid:
-            self.passes = 0
+            self.passes = self.dry_turns = 0
         elif self._blocked_after_pass(log):
             return
-        self.turn = (self.turn + 1) % seats
+        self._next_turn()
         while self.turn in self.to_skip:
             self.to_skip = tuple(seat for seat in self.to_skip if seat != self.turn)
             log(_skipped(self.turn))
             if self._blocked_after_pass(log):
                 return
-            self.turn = (self.turn + 1) % seats
+            self._next_turn()
+
+    def _next_turn(self) -> None:
+        self.turn = (self.turn + 1) % len(self.hands)
+        if not self.stock:
+            self.dry_turns += 1
 
     def _blocked_after_pass(self, log: Log) -> bool:
-        """Count a turn without a lay that stays (B18)."""
+        """Count a turn without a lay that stays (B18), and end the round where nobody can go on (B5)."""
         self.passes += 1
         if self.passes == len(self.hands):
             log(_TWO_ALLOWED)
-        if self.stock or self.passes < 2 * len(self.hands):
+        idle = self.dry_turns
+        if self.options.edition == 1:
+            idle = 0 if self.stock else self.passes
+        if idle < 2 * len(self.hands):
             return False
         self._block()
         return True
@@ -222,21 +229,16 @@ class FourRound(Position):
     # -- the end -----------------------------------------------------------------------------------
 
     def _win(self, seat: Seat) -> None:
-        self._end(Reason.OUT, (seat,))  # D15, B13
+        self.ended = scoring.out(seat, len(self.hands))
 
     def _block(self) -> None:
-        """Nobody can go on: the fewest tiles win, a tie is shared (D16, B5)."""
-        fewest = min(map(len, self.hands))
-        winners = tuple(seat for seat, hand in enumerate(self.hands) if len(hand) == fewest)
-        self._end(Reason.BLOCKED, winners)
-
-    def _end(self, reason: Reason, winners: tuple[Seat, ...]) -> None:
-        scores = tuple(int(seat in winners) for seat in range(len(self.hands)))  # B20
-        self.ended = Outcome(reason, winners, scores)
+        """Everybody has passed twice while there was nothing to draw (B5)."""
+        self.ended = scoring.blocked(list(map(len, self.hands)))
 
     def resume(self, view: FourView) -> None:
         """Take up where ``view`` was seen: everything but tiles and table, which must be in place."""
         self.turn, self.passes, self.called = view.turn, view.passes, view.called
+        self.dry_turns = view.dry_turns
         self.second = view.two_tiles and view.passes < len(self.hands)
         self.pending = view.pending
         self.asked = view.waiting if view.pending else ()

@@ -33,7 +33,7 @@ from engine.games.domino_four.grid import (
     free_sides,
     spell,
 )
-from engine.games.domino_four.moves import (
+from engine.games.domino_four.notation import (
     START_JOKER,
     as_joker,
     cell_of,

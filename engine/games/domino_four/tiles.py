@@ -49,3 +49,11 @@ def read_tile(text: str) -> tuple[str, bool] | None:
     letter, first, second = match.groups()
     tile = f"{letter}{min(first, second)}-{max(first, second)}"
     return (tile, first > second) if tile in FACES else None
+
+
+def _turned(tile: str) -> str:
+    return f"{tile[0]}{tile[3]}-{tile[1]}"
+
+
+SPELLINGS: dict[str, str] = {tile: tile for tile in KINDS} | {_turned(tile): tile for tile in FACES}
+"""Every way to spell a tile to the tile as spelt in a hand."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from engine.core import Seat, View
+from engine.games.domino_four.options import FourOptions
 
 
 class Opening(NamedTuple):
@@ -30,6 +31,7 @@ class FourView(View):
     down to the lead. A tile that lies face down reads ``?`` there, to its layer too.
     """
 
+    options: FourOptions
     openings: tuple[Opening, ...]
     """Where the arms may go on: the east arm's first, straight on before corners."""
     tips: Mapping[str, str]
@@ -37,7 +39,7 @@ class FourView(View):
     announced: Mapping[str, str]
     """Arm to the colour that was announced with the joker at its end (D11)."""
     two_tiles: bool
-    """Whoever lays next may lay two tiles at once, or has laid the first of them (D17, B19)."""
+    """The next to lay may lay two tiles at once, or has laid the first of them (D17, B19)."""
     face_down: tuple[str, ...]
     """Cells where a tile lies face down, as ``x,y`` (D25)."""
     pending: str | None
@@ -54,6 +56,10 @@ class FourView(View):
     to_skip: tuple[Seat, ...]
     """Seats that kept silent about their last tile and will miss their next turn (D14)."""
     passes: int
-    """Turns in a row without a lay that stays (B18)."""
+    """Turns in a row without a lay that stays: as many as there are players, and the next to lay may lay two
+    tiles (B4, B18)."""
+    dry_turns: int
+    """Turns since the last lay that stays that began with an empty stock, the present one included: when
+    there have been two for every player and the present one ends without a lay, the round is blocked (B5)."""
     shown: tuple[tuple[Seat, str], ...]
     """Tiles certain to be in a rack because everybody saw them: lies turned up and taken back (D27)."""

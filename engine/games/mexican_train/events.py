@@ -1,15 +1,37 @@
 """What can happen in a round of Mexican Train, told so that each seat hears only what it may know.
 
+Common to several games: ``TileLaid`` (on a train: M9), ``Passed`` (nothing to lay and nothing to draw: M21),
+``Blocked`` (a full circle of passes, and nobody can lay: M23, E15).
+
 The events are frozen, so equal ones are shared: the lower-case names at the end build each one once.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from typing import Self
 
+from engine import events as shared
 from engine.core import Event, Seat
+from engine.events import Blocked, Passed, TileLaid
+
+__all__ = [
+    "Blocked",
+    "DoubleCovered",
+    "DoubleDead",
+    "DoubleOpen",
+    "Drew",
+    "EngineSet",
+    "ExtraOwed",
+    "Knocked",
+    "MarkerDown",
+    "MarkerUp",
+    "Passed",
+    "Starts",
+    "Stuck",
+    "TileLaid",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,39 +49,20 @@ class Starts(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class TileLaid(Event):
-    """``seat`` laid a tile on a train (M9)."""
-
-    seat: Seat
-    tile: str
-    place: str
-
-
-@dataclass(frozen=True, slots=True)
-class Drew(Event):
+class Drew(shared.Drew):
     """``seat`` drew a tile from the stock (M11, M17)."""
 
-    seat: Seat
-    tile: str
-    """Known to the seat alone, unless hands are open; empty for everybody else."""
     shown: bool
     """Hands are open: everybody sees the tile (M27)."""
 
     def seen_by(self, seat: Seat | None) -> Self:
-        """The tile for the seat that drew it; only that it drew for the others (M27 aside)."""
-        return self if self.shown or seat == self.seat else replace(self, tile="")
+        """Return the event whole for everybody where hands are open, else for its seat alone."""
+        return self if self.shown else shared.Drew.seen_by(self, seat)
 
 
 @dataclass(frozen=True, slots=True)
 class Stuck(Event):
     """``seat`` cannot lay the tile it drew and keeps it; the turn passes (M12, M17, M19)."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Passed(Event):
-    """``seat`` can neither lay nor draw; the turn passes (M21)."""
 
     seat: Seat
 
@@ -117,11 +120,6 @@ class Knocked(Event):
     """``seat`` has one tile left and knocks on the table (M22, E14)."""
 
     seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Blocked(Event):
-    """The stock is empty and nobody can lay any more: the round is over (M23, E15)."""
 
 
 tile_laid = cache(TileLaid)

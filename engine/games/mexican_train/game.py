@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
-from typing import ClassVar, cast
+from typing import Any, ClassVar, cast
 
-from engine.core import Game, Move, Options, Round, Seat, UnknownMove, View, shuffled
-from engine.games.mexican_train.guess import imagined
-from engine.games.mexican_train.hunch import worths
-from engine.games.mexican_train.notation import read_move, read_tile
+from engine.core import DealContext, Game, Move, Options, Round, Seat, UnknownMove, View, shuffled
+from engine.games.mexican_train.determinize import determinize
+from engine.games.mexican_train.heuristic import heuristic
+from engine.games.mexican_train.notation import SPELT, parse
 from engine.games.mexican_train.options import TrainOptions, engines, size
 from engine.games.mexican_train.round import TrainRound
 from engine.games.mexican_train.view import TrainView
@@ -28,6 +28,15 @@ class MexicanTrain(Game):
 
     name: ClassVar[str] = "mexican-train"
     Options: ClassVar[type[Options]] = TrainOptions
+    presets: ClassVar[Mapping[str, Mapping[str, Any]]] = {
+        "sheet": {},
+        "thirds": {"length": "thirds"},  # E21
+        "five": {"length": "five"},  # E21
+        "short": {"short_game": True},  # M26
+        "open": {"open_hands": True},  # M27
+    }
+    spellings: ClassVar[Mapping[str, str]] = SPELT
+    lowest_wins: ClassVar[bool] = True  # M25
     seats = range(2, 9)  # M1; the short game narrows it (M26)
     options: TrainOptions
 
@@ -40,73 +49,30 @@ class MexicanTrain(Game):
         self.tiles = double_set(size(self.options).top)
         """The whole set, engine included."""
 
-    def deal(
-        self,
-        seats: int,
-        rng: Random,
-        *,
-        lead: Seat | None = None,
-        number: int = 0,
-        totals: Sequence[int] | None = None,
-    ) -> TrainRound:
-        """Set the engine aside, shuffle and deal; without a ``lead``, settle who begins (M2, M3, M8, E1).
-
-        Raises:
-            ValueError: the options do not allow that many seats, or ``lead`` is none of them.
-        """
-        self._check_seats(seats)
-        engine = self._engine(number)
+    def _deal(self, seats: int, rng: Random, context: DealContext) -> TrainRound:
+        """Set the engine aside, shuffle and deal; without a lead, settle who begins (M2, M3, M8, E1)."""
+        engine = self._engine(context)
         tiles = shuffled([tile for tile in self.tiles if tile != engine], rng)
         each = size(self.options).hands[seats]
         hands = [tiles[seat * each : (seat + 1) * each] for seat in range(seats)]
-        if lead is None and self.options.first_starter == "random":
-            lead = int(rng.random() * seats)  # E1
-        return self._round(hands, tiles[seats * each :], lead, engine)
+        if context.lead is None and self.options.first_starter == "random":
+            context = context._replace(lead=int(rng.random() * seats))  # E1
+        return self._stacked(hands, tiles[seats * each :], context)
 
-    def stacked(
-        self,
-        hands: Sequence[Sequence[str]],
-        stock: Sequence[str],
-        *,
-        lead: Seat | None = None,
-        number: int = 0,
-        totals: Sequence[int] | None = None,
-    ) -> TrainRound:
-        """The same deal with given tiles; the engine lies in the centre already. Without a ``lead``, seat 0.
+    def _stacked(self, hands: list[list[str]], stock: list[str], context: DealContext) -> TrainRound:
+        """Begin; the engine lies in the centre already. Without a lead, seat 0 begins."""
+        return TrainRound(hands, stock, context.lead or 0, self._engine(context), self.options)
 
-        Raises:
-            ValueError: a text is no tile of this set, a tile is there twice or is the engine, a hand is
-                empty; and as :meth:`deal`.
-        """
-        self._check_seats(len(hands))
-        engine = self._engine(number)
-        given = [[read_tile(text) for text in hand] for hand in (*hands, stock)]
-        self._check_tiles([engine, *(tile for hand in given for tile in hand)])
-        *held, left = given
-        if [] in held:
-            raise ValueError("nobody can start with an empty hand")
-        return self._round(held, left, lead, engine)
-
-    def _engine(self, number: int) -> str:
+    def _engine(self, context: DealContext) -> str:
         """The engine of a round; deals beyond the match, which only the curious ask for, begin again."""
-        return self.engines[number % len(self.engines)]
+        return self.engines[context.number % len(self.engines)]
 
-    def _check_tiles(self, tiles: Sequence[str]) -> None:
-        for tile in tiles:
-            if tile not in self.tiles:
-                raise ValueError(f"{tile} is not in this set")
-            if tiles.count(tile) > 1:
-                raise ValueError(f"{tile} is there twice")
+    def _on_table(self, context: DealContext) -> tuple[str, ...]:
+        return (self._engine(context),)
 
-    def _round(self, hands: list[list[str]], stock: list[str], lead: Seat | None, engine: str) -> TrainRound:
-        first = 0 if lead is None else lead
-        if not 0 <= first < len(hands):
-            raise ValueError(f"no seat {first} among {len(hands)}")
-        return TrainRound(hands, stock, first, engine, self.options)
-
-    def guess(self, view: View, rng: Random) -> TrainRound:
-        """A world that looks like ``view``: what it does not show is shuffled into hands and stock."""
-        return imagined(cast("TrainView", view), self.tiles, rng)
+    def determinize(self, view: View, rng: Random) -> TrainRound:
+        """As :meth:`Game.determinize`: what ``view`` does not show is shuffled into hands and stock."""
+        return determinize(cast("TrainView", view), self.tiles, rng)
 
     def parse(self, text: str) -> Move:
         """The move ``text`` stands for; the halves of a tile may come in either order.
@@ -115,22 +81,26 @@ class MexicanTrain(Game):
             UnknownMove: ``no-such-move``: no such text, or a tile the short game leaves out.
             AmbiguousMove: ``which-train``: a tile without a train.
         """
-        move = read_move(text)
+        move = parse(text)
         if move.tile and move.tile not in self.tiles:
             raise UnknownMove("no-such-move", text=text)
         return move
 
     def winners(self, totals: Sequence[int], rounds: int) -> tuple[Seat, ...] | None:
-        """After the last engine, whoever has the lowest total; several share it (M25, E16)."""
+        """Return who has the lowest total after the last engine; several share it (M25, E16)."""
         if rounds < len(self.engines):
             return None
         lowest = min(totals)
         return tuple(seat for seat, total in enumerate(totals) if total == lowest)
 
+    def max_rounds(self) -> int:
+        """Return how many engines are played, one a round (M24, E21)."""
+        return len(self.engines)
+
     def next_lead(self, previous: Round) -> Seat:
         """The seat clockwise of who began (M8)."""
         return (previous.lead + 1) % len(previous.hands)
 
-    def hunch(self, round: Round, moves: Sequence[Move]) -> list[float]:
-        """A cheap worth of each of ``moves`` for the seat in turn, in pips; looks at its own hand only."""
-        return worths(cast("TrainRound", round), moves)
+    def heuristic(self, round: Round, moves: Sequence[Move]) -> list[float]:
+        """As :meth:`Game.heuristic`, in pips; looks at the hand of the seat in turn only."""
+        return heuristic(cast("TrainRound", round), moves)

@@ -39,16 +39,16 @@ LAYS = {
 """The moves that lay a tile, by the number of the train. ``code`` orders them by rack, then train, and
 is the train's number modulo nine."""
 
-
-_SPELT = {f"{one}-{other}": spelt(one, other) for one in range(13) for other in range(13)}
+SPELT = {f"{one}-{other}": spelt(one, other) for one in range(13) for other in range(13)}
+"""Either spelling of a tile to the tile as spelt in a hand."""
 _MOVES = {
     "draw": DRAW,
     "pass": PASS,
-    **{f"{text}@{move.place}": move for text, tile in _SPELT.items() for move in LAYS[tile]},
+    **{f"{text}@{move.place}": move for text, tile in SPELT.items() for move in LAYS[tile]},
 }
 
 
-def read_move(text: str) -> Move:
+def parse(text: str) -> Move:
     """The move ``text`` stands for; the halves of a tile may come in either order.
 
     Raises:
@@ -58,20 +58,9 @@ def read_move(text: str) -> Move:
     move = _MOVES.get(text)
     if move is not None:
         return move
-    if text in _SPELT:
-        raise AmbiguousMove("which-train", tile=_SPELT[text])
+    if text in SPELT:
+        raise AmbiguousMove("which-train", tile=SPELT[text])
     raise UnknownMove("no-such-move", text=text)
-
-
-def read_tile(text: str) -> str:
-    """The tile ``text`` stands for, higher half first.
-
-    Raises:
-        ValueError: it is no tile of a double-12 set.
-    """
-    if text not in _SPELT:
-        raise ValueError(f"{text!r} is no tile of Mexican Train")
-    return _SPELT[text]
 
 
 def number(end: int) -> str:

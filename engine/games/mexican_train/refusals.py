@@ -1,6 +1,6 @@
 """Why a move is refused, in the order a person at the table would notice.
 
-Every refusal is a key and what its sentence needs; the words belong to whoever shows them:
+Every refusal is a key and what its sentence needs; the words belong to the host that shows them:
 
 ====================  ==========================================================================
 ``round-over``        the round has ended
@@ -9,6 +9,7 @@ Every refusal is a key and what its sentence needs; the words belong to whoever 
 ``must-draw``         something is left to draw: no passing (M11)
 ``stock-empty``       nothing is left to draw (M21)
 ``tile-not-in-hand``  ``tile``
+``fits-nowhere``      ``tile``, named without its train
 ``no-such-train``     nobody sits at ``place``
 ``open-double``       the double ``number`` on ``place`` must be covered first (M18)
 ``private-train``     ``place`` is the own train of ``seat``, without a marker (M5, M6)
@@ -22,16 +23,12 @@ with the ``tile`` where the train is missing.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.core import Move, MoveNotNow, Seat
 from engine.games.mexican_train.notation import FACES, MEXICAN, TRAINS, number
-
-if TYPE_CHECKING:
-    from engine.games.mexican_train.round import TrainRound
+from engine.games.mexican_train.position import Position
 
 
-def refusal(round: TrainRound, seat: Seat, move: Move) -> MoveNotNow:
+def refusal(round: Position, seat: Seat, move: Move) -> MoveNotNow:
     """Why ``move`` is not legal for ``seat`` now."""
     if not round.waiting():
         return MoveNotNow("round-over")
@@ -42,7 +39,7 @@ def refusal(round: TrainRound, seat: Seat, move: Move) -> MoveNotNow:
     return _cannot_lay(round, seat, move)
 
 
-def _must_do_else(round: TrainRound, seat: Seat, move: Move) -> MoveNotNow:
+def _must_do_else(round: Position, seat: Seat, move: Move) -> MoveNotNow:
     """To draw or to pass is only for those who have nothing better (M10, M11, M21, E18)."""
     if round.lays(seat):
         return MoveNotNow("must-lay")
@@ -51,10 +48,12 @@ def _must_do_else(round: TrainRound, seat: Seat, move: Move) -> MoveNotNow:
     return MoveNotNow("stock-empty")
 
 
-def _cannot_lay(round: TrainRound, seat: Seat, move: Move) -> MoveNotNow:
+def _cannot_lay(round: Position, seat: Seat, move: Move) -> MoveNotNow:
     tile, place, train = move.tile, move.place, move.code % len(TRAINS)
     if tile not in round.hands[seat]:
         return MoveNotNow("tile-not-in-hand", tile=tile)
+    if not place:
+        return MoveNotNow("fits-nowhere", tile=tile)
     if len(round.hands) <= train < MEXICAN:
         return MoveNotNow("no-such-train", place=place)
     if train not in round.open_to(seat):
@@ -64,7 +63,7 @@ def _cannot_lay(round: TrainRound, seat: Seat, move: Move) -> MoveNotNow:
     return MoveNotNow("extra-not-double", tile=tile)  # M15, E2
 
 
-def _closed(round: TrainRound, train: int) -> MoveNotNow:
+def _closed(round: Position, train: int) -> MoveNotNow:
     """Closed to this seat: another train has the open double (M18), or it is private (M5, M6)."""
     if round.binding >= 0:
         return MoveNotNow(

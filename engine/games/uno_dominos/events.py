@@ -1,11 +1,38 @@
-"""What can happen in a round of UNO Dominos, told so that each seat hears only what it may know."""
+"""What can happen in a round of UNO Dominos, told so that each seat hears only what it may know.
+
+Shared with other games: ``TileLaid`` (joined half first, on an arm; ``C`` is the start double itself),
+``Passed`` (A20), ``Skipped`` (UN19, UN21, UN24), ``Called`` (UN26), ``TakenBack`` (a Wild Draw Four laid
+against the rules: UN31).
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from typing import Self
 
+from engine import events as shared
 from engine.core import Event, Seat
+from engine.events import Called, Passed, Skipped, TakenBack, TileLaid
+
+__all__ = [
+    "Accepted",
+    "ArmClosed",
+    "Called",
+    "Caught",
+    "Challenged",
+    "Drew",
+    "HandShown",
+    "Kept",
+    "Passed",
+    "Returned",
+    "Reversed",
+    "Skipped",
+    "StartDrawn",
+    "StartFound",
+    "TakenBack",
+    "TakenFrom",
+    "TileLaid",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,25 +67,8 @@ class TakenFrom(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Returned(Event):
+class Returned(shared.SecretTile):
     """``seat`` put a domo of its own back into the stock (UN10, A2)."""
-
-    seat: Seat
-    tile: str
-    """Known to the seat alone; empty for everybody else."""
-
-    def seen_by(self, seat: Seat | None) -> Self:
-        """Whole for its seat alone."""
-        return self if seat == self.seat else replace(self, tile="")
-
-
-@dataclass(frozen=True, slots=True)
-class TileLaid(Event):
-    """``seat`` laid a domo: joined half first, on an arm; ``C`` is the start double itself."""
-
-    seat: Seat
-    tile: str
-    place: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,13 +96,6 @@ class Kept(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Passed(Event):
-    """``seat`` can neither lay nor draw (A20)."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
 class Reversed(Event):
     """The direction of play changed (UN20): 1 is clockwise, -1 against the clock."""
 
@@ -100,24 +103,10 @@ class Reversed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Skipped(Event):
-    """``seat`` loses its turn (UN19, UN21, UN24)."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
 class ArmClosed(Event):
     """A Dead End closed an arm for the rest of the round (UN22)."""
 
     place: str
-
-
-@dataclass(frozen=True, slots=True)
-class Called(Event):
-    """``seat`` shouted UNO in time (UN26)."""
-
-    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,15 +138,6 @@ class HandShown(Event):
     def seen_by(self, seat: Seat | None) -> Self:
         """Whole for challenger and layer alone."""
         return self if seat in (self.seat, self.layer) else replace(self, tiles=())
-
-
-@dataclass(frozen=True, slots=True)
-class TakenBack(Event):
-    """``seat`` takes its Wild Draw Four back from ``place`` and must lay another domo (UN31)."""
-
-    seat: Seat
-    tile: str
-    place: str
 
 
 @dataclass(frozen=True, slots=True)

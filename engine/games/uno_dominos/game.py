@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from itertools import pairwise
 from random import Random
 from typing import Any, ClassVar, cast
 
-from engine.core import Game, Move, Options, Outcome, Round, Seat, View
-from engine.games.uno_dominos import guess, hunch, moves, start
+from engine.core import DealContext, Event, Game, Move, Options, Outcome, Preview, Round, Seat, View
+from engine.games.uno_dominos import events, notation, start
+from engine.games.uno_dominos.determinize import determinize
+from engine.games.uno_dominos.heuristic import heuristic
 from engine.games.uno_dominos.options import UnoOptions
 from engine.games.uno_dominos.round import UnoRound
 from engine.games.uno_dominos.rules import compiled
+from engine.games.uno_dominos.tiles import SET
 from engine.games.uno_dominos.view import UnoView
+from engine.symmetry import Turn, swapped
 
 
 class UnoDominos(Game):
@@ -22,46 +28,37 @@ class UnoDominos(Game):
 
     name = "uno-dominos"
     Options: ClassVar[type[Options]] = UnoOptions
-    seats = range(2, moves.MOST_SEATS + 1)  # UN1
+    presets: ClassVar[Mapping[str, Mapping[str, Any]]] = {
+        "nl": {},
+        "fr": {"sheet": "fr"},
+        "blind": {"blind_street": True},  # UN35
+        "active": {"symbol_acts": "joined"},  # UN36
+    }
+    out_of_turn: ClassVar[frozenset[str]] = frozenset({"call", "catch"})  # UN26, UN27, A28
+    spellings: ClassVar[Mapping[str, str]] = notation.TILE
+    tiles = SET
+    seats = range(2, notation.MOST_SEATS + 1)  # UN1
     options: UnoOptions
 
     def __init__(self, **options: Any) -> None:
         super().__init__(**options)
         self.rules = compiled(self.options)
 
-    def deal(
-        self,
-        seats: int,
-        rng: Random,
-        *,
-        lead: Seat | None = None,
-        number: int = 0,
-        totals: Sequence[int] | None = None,
-    ) -> UnoRound:
-        """As :meth:`Game.deal`. ``lead`` and ``totals`` have no say: the start rule decides (A23)."""
-        self._check_seats(seats)
-        return start.deal(self.rules, seats, rng, number)
+    def _deal(self, seats: int, rng: Random, context: DealContext) -> UnoRound:
+        """Deal; lead and totals have no say: the start rule decides (A23)."""
+        return start.deal(self.rules, seats, rng, context.number)
 
-    def stacked(
-        self,
-        hands: Sequence[Sequence[str]],
-        stock: Sequence[str],
-        *,
-        lead: Seat | None = None,
-        number: int = 0,
-        totals: Sequence[int] | None = None,
-    ) -> UnoRound:
-        """As :meth:`Game.stacked`: the exchange counts as done, ``lead`` must hold a number double (A27)."""
-        self._check_seats(len(hands))
-        return start.stacked(self.rules, hands, stock, lead, number)
+    def _stacked(self, hands: list[list[str]], stock: list[str], context: DealContext) -> UnoRound:
+        """Begin; the exchange counts as done, and the lead must hold a number double (A27)."""
+        return start.stacked(self.rules, hands, stock, context.lead, context.number)
 
-    def guess(self, view: View, rng: Random) -> UnoRound:
-        """As :meth:`Game.guess`; what everybody knows of a hidden hand holds there too."""
-        return guess.guess(cast("UnoView", view), rng)
+    def determinize(self, view: View, rng: Random) -> UnoRound:
+        """As :meth:`Game.determinize`; what everybody knows of a hidden hand holds there too."""
+        return determinize(cast("UnoView", view), rng)
 
     def parse(self, text: str) -> Move:
         """As :meth:`Game.parse`; a domo to return may be spelt either way round."""
-        return moves.parse(text)
+        return notation.parse(text)
 
     def winners(self, totals: Sequence[int], rounds: int) -> tuple[Seat, ...] | None:
         """Who reached the target first (UN32); a single round is its winners' (target 0)."""
@@ -74,6 +71,34 @@ class UnoDominos(Game):
         """As :meth:`Game.settled`: in a single round a winner may have scored nothing (UN35)."""
         return outcomes[-1].winners if self.options.target == 0 else super().settled(totals, outcomes)
 
-    def hunch(self, round: Round, moves: Sequence[Move]) -> list[float]:
-        """As :meth:`Game.hunch`, by points shed, ends kept and the next player's hand."""
-        return hunch.hunch(cast("UnoRound", round), moves)
+    @classmethod
+    def achievements(cls, event: Event) -> Iterable[tuple[Seat, str]]:
+        """As :meth:`Game.achievements`: shouts in time, and who caught whom without one (UN26, UN27)."""
+        match event:
+            case events.Called():
+                return [(event.seat, "uno-called")]
+            case events.Caught():
+                return [(event.seat, "uno-caught"), (event.culprit, "uno-missed")]
+            case _:
+                return ()
+
+    def owed_shout(self, view: View) -> str:
+        """As :meth:`Game.owed_shout`, as long as the silence can be pointed out (UN27, A18)."""
+        return notation.CALL.text if view.seat in cast("UnoView", view).must_call else ""
+
+    def preview(self, view: View, move: Move) -> Preview:
+        """As :meth:`Game.preview`; the effect is ``draw_two``, ``reverse``, ``skip``, ``dead_end`` or
+        ``draw_four``, whatever the others may answer to it (UN19 to UN24).
+        """
+        effect = self.rules.consequences[move.code].effect if move.code >= 0 else ""
+        return replace(super().preview(view, move), effect=effect)
+
+    def symmetries(self, view: View) -> Sequence[Turn]:
+        """Arms of the start double that nothing has been laid on are all the same (UN7)."""
+        taken = {laid.place for laid in view.laid}
+        bare = [arm for arm in notation.ARMS if arm not in taken]
+        return [swapped({one: other, other: one}) for one, other in pairwise(bare)]
+
+    def heuristic(self, round: Round, moves: Sequence[Move]) -> list[float]:
+        """As :meth:`Game.heuristic`, by points shed, ends kept and the next player's hand."""
+        return heuristic(cast("UnoRound", round), moves)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from engine.core import Options, flag, one_of, whole
+from engine.core import Options, edition_of, flag, one_of, whole
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -19,7 +19,7 @@ class UnoOptions(Options):
     symbol_acts: str = one_of("any", "joined", default="any")
     """Which half's symbol acts: either (A9), or only the joined one, the Active/passive game (UN36)."""
     blind_street: bool = flag()
-    """The Blind-street game: whoever laid the last Dead End wins the round (UN35, A22)."""
+    """The Blind-street game: who laid the last Dead End wins the round (UN35, A22)."""
     two_player_reverse_skips: bool = flag()
     """With two players a Reverse skips the other player (A17)."""
     hand_size: int | None = whole(3, 9)
@@ -34,6 +34,9 @@ class UnoOptions(Options):
     """Whether a double left in a hand counts twice (UN34, UF12)."""
     target: int = whole(0, 5000, default=500)
     """Points that win the match (UN32); 0 plays a single round."""
+    edition: int = edition_of(2)
+    """Which rulings are played. 1: the window of A18 closes with the next turn that ends, of any seat,
+    and the culprit's own draw leaves it open. 2: it closes with a lay or the culprit's own act."""
 
     def chosen(self) -> dict[str, Any]:
         """What differs from the sheet that is played, and the sheet where it is not the Dutch."""

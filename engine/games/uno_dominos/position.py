@@ -12,7 +12,7 @@ from enum import Enum
 from typing import Self
 
 from engine.core import Event, Laid, Move, Reason, Round, Seat
-from engine.games.uno_dominos.moves import (
+from engine.games.uno_dominos.notation import (
     ACCEPT,
     ARMS,
     CALL,
@@ -106,7 +106,7 @@ class Position(Round):
         self.called = False
         """Whether the seat on turn has shouted for the lay it is about to make (A28)."""
         self.owing: Seat = NOBODY
-        """Who laid its last-but-one domo without a shout and can be caught (UN27)."""
+        """Who laid its last-but-one domo without a shout and can be caught (UN27, A18)."""
         self.drawn = ""
         """The domo the seat on turn has drawn and may lay (A11)."""
         self.proof: tuple[str, ...] = ()
@@ -211,7 +211,7 @@ class Position(Round):
             and not self.called
         )
 
-    def default(self, seat: Seat) -> Move:
+    def timeout_move(self, seat: Seat) -> Move:
         """A lay if there is one (a Wild Draw Four only in need), else drawing, keeping or accepting."""
         if self.phase is Phase.CHALLENGE:
             return ACCEPT

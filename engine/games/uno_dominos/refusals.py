@@ -1,6 +1,6 @@
 """Why a move is refused, in the order a person at the table would notice.
 
-Every refusal is a key and what its sentence needs; the words belong to whoever shows them:
+Every refusal is a key and what its sentence needs; the words belong to the host that shows them:
 
 ===========================  =========================================================================
 ``round-over``               the round has ended
@@ -19,6 +19,7 @@ Every refusal is a key and what its sentence needs; the words belong to whoever 
 ``already-started``          the centre is taken by ``tile``
 ``only-drawn``               only the ``tile`` just drawn may be laid (A11)
 ``another-than-four``        the domo in place of a Wild Draw Four may be none (A29)
+``fits-nowhere``             ``tile``, named without its arm
 ``arm-closed``               ``arm`` ends in a Dead End (UN13)
 ``double-on-double``         ``tile`` may not meet ``end`` on ``arm`` (UN4)
 ``halves-differ``            ``half`` does not match ``end`` on ``arm`` (UN15, UN16)
@@ -33,7 +34,7 @@ Every refusal is a key and what its sentence needs; the words belong to whoever 
 from __future__ import annotations
 
 from engine.core import Move, MoveNotNow, Seat
-from engine.games.uno_dominos.moves import ARMS, CENTRAL, LAYS, culprit
+from engine.games.uno_dominos.notation import ARMS, CENTRAL, LAYS, culprit
 from engine.games.uno_dominos.position import NOBODY, QUESTIONS, Phase, Position
 from engine.games.uno_dominos.rules import ENDS
 from engine.games.uno_dominos.tiles import DEAD_END, WILD_FOUR_TILE, is_double
@@ -85,18 +86,30 @@ def _return(round: Position, move: Move) -> MoveNotNow:
     return MoveNotNow("tile-not-in-hand", tile=move.tile)
 
 
-def _lay(round: Position, seat: Seat, move: Move) -> MoveNotNow:  # noqa: PLR0911 (a list of reasons)
+def _lay(round: Position, seat: Seat, move: Move) -> MoveNotNow:
     if move.tile not in round.hands[seat]:
         return MoveNotNow("tile-not-in-hand", tile=move.tile)
     if round.phase is Phase.START:
         return MoveNotNow("start-first", tile=round.start)
     if round.phase is Phase.DECIDE and move.tile != round.drawn:
         return MoveNotNow("only-drawn", tile=round.drawn)
+    if round.phase is Phase.REPLACE and move.tile == WILD_FOUR_TILE:
+        return MoveNotNow("another-than-four")
+    if not move.place:
+        return _without_place(round, move)
+    return _misplaced(round, move)
+
+
+def _without_place(round: Position, move: Move) -> MoveNotNow:
+    if round.fits(move.tile):
+        return MoveNotNow("four-comes-last")
+    return MoveNotNow("fits-nowhere", tile=move.tile)
+
+
+def _misplaced(round: Position, move: Move) -> MoveNotNow:
     lay = LAYS[move.code]
     if lay.arm == CENTRAL:
         return MoveNotNow("already-started", tile=round.start)
-    if round.phase is Phase.REPLACE and move.tile == WILD_FOUR_TILE:
-        return MoveNotNow("another-than-four")
     arm, end = ARMS[lay.arm], ENDS[round.ends[lay.arm]]
     if end.half == DEAD_END:
         return MoveNotNow("arm-closed", arm=arm)

@@ -14,7 +14,7 @@ from typing import ClassVar, TypeAlias
 
 from engine.core import Laid, Log, Move, MoveNotNow, Outcome, Reason, Seat, silent
 from engine.games.uno_dominos import events, scoring
-from engine.games.uno_dominos.moves import CENTRAL, LAYS, culprit
+from engine.games.uno_dominos.notation import CENTRAL, LAYS, culprit
 from engine.games.uno_dominos.position import NOBODY, Phase, Position
 from engine.games.uno_dominos.refusals import refusal
 from engine.games.uno_dominos.rules import all_dead, ends_before, four_ends
@@ -49,7 +49,7 @@ _Act: TypeAlias = Callable[["UnoRound", Seat, Move, Log], None]
 
 
 class UnoRound(Position):
-    """One deal. Built by the rule book's ``deal``, ``stacked`` and ``guess``, never by hand."""
+    """One deal. Built by the rule book's ``deal``, ``stacked`` and ``determinize``, never by hand."""
 
     __slots__ = ()
 
@@ -168,6 +168,8 @@ class UnoRound(Position):
         tile = self.stock.pop(0)
         hand = self.hands[seat]
         self.called = False  # a shout lapses with the lay it was for (A28)
+        if seat == self.owing and not self.rules.any_turn_closes_window:
+            self.owing = NOBODY  # the culprit has acted again (A18)
         log(_drew_one(seat, tile))
         layable = self.fits(tile)
         if layable and self.rules.strict_four and tile == WILD_FOUR_TILE:
@@ -188,7 +190,8 @@ class UnoRound(Position):
         self.phase = _PLAY
         self.drawn = ""
         self.called = False
-        self.owing = NOBODY  # the window closes with the turn (A18)
+        if seat == self.owing or self.rules.any_turn_closes_window:
+            self.owing = NOBODY  # what other seats do without laying closes nothing (A18)
         self.idle += 1
         self.turn = self._after(seat)
         if not self.stock and self.idle >= len(self.hands) and not any(map(self.lays, self.hands)):

@@ -12,7 +12,7 @@ from functools import cache
 from typing import NamedTuple
 
 from engine.core import Laid, Move
-from engine.games.uno_dominos.moves import ARMS, CENTRE, LAY, LAYS, Lay
+from engine.games.uno_dominos.notation import ARMS, CENTRE, LAY, LAYS, Lay
 from engine.games.uno_dominos.options import UnoOptions, ruling
 from engine.games.uno_dominos.tiles import (
     DEAD_END,
@@ -201,6 +201,8 @@ class Rules:
     """UN35."""
     last_domo_draws: bool
     """UN29, UF11."""
+    any_turn_closes_window: bool
+    """A18 as edition 1 had it: any turn that ends without a lay closes the window, a mere draw does not."""
 
     def colour_match(self, hand: Iterable[str], ends: Iterable[int]) -> bool:
         """Whether a hand holds a domo that fits an end by colour: it makes a Wild Draw Four a foul (A13)."""
@@ -225,4 +227,5 @@ def compiled(options: UnoOptions) -> Rules:
         reverse_skips=options.two_player_reverse_skips,
         blind_street=options.blind_street,
         last_domo_draws=said.last_domo_draws,
+        any_turn_closes_window=options.edition == 1,
     )

@@ -1,10 +1,14 @@
-"""Who wins a round of UNO Dominos and what it is worth. Knows finished tables, not how they came about."""
+"""Who wins a round of UNO Dominos and what it is worth. Knows finished tables, not how they came about.
+
+A score is made of ``hand`` (the points of another seat's hand). It is preceded by ``dead-end``, which counts
+nothing, where the round was won by the last Dead End of a blind street (UN35): the reason alone does not say.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core import Laid, Outcome, Reason, Seat
+from engine.core import Laid, Outcome, Part, Reason, Seat
 from engine.games.uno_dominos.rules import Rules
 from engine.games.uno_dominos.tiles import DEAD_END_TILE, WILD_FOUR_TILE
 
@@ -19,18 +23,22 @@ def last_draw(tile: str) -> int:
 def outcome(rules: Rules, reason: Reason, hands: Sequence[Sequence[str]], laid: Sequence[Laid]) -> Outcome:
     """The result in the order of the rule book; the winner scores what all others hold (UN32)."""
     weights = [sum(map(rules.points.__getitem__, hand)) for hand in hands]
-    winner = _winner(rules, reason, weights, laid)
+    blind = _last_dead_end(laid) if rules.blind_street else None
+    winner = _winner(reason, weights, laid) if blind is None else blind
     if winner is None:
-        return Outcome(reason, (), (0,) * len(hands))
-    worth = sum(weights) - weights[winner]
-    return Outcome(reason, (winner,), tuple(worth if seat == winner else 0 for seat in range(len(hands))))
+        return Outcome(reason, (), (0,) * len(hands), ((),) * len(hands))
+    won = [Part("hand", weight, seat) for seat, weight in enumerate(weights) if seat != winner]
+    cause = () if blind is None else (Part("dead-end", 0),)
+    parts = tuple((*cause, *won) if seat == winner else () for seat in range(len(hands)))
+    return Outcome(reason, (winner,), tuple(sum(part.points for part in own) for own in parts), parts)
 
 
-def _winner(rules: Rules, reason: Reason, weights: Sequence[int], laid: Sequence[Laid]) -> Seat | None:
-    if rules.blind_street:  # UN35, A22; without any Dead End it is an ordinary round (A30)
-        for domo in reversed(laid):
-            if domo.tile == DEAD_END_TILE:
-                return domo.seat
+def _last_dead_end(laid: Sequence[Laid]) -> Seat | None:
+    """Who laid the last Dead End (UN35, A22); without any it is an ordinary round (A30)."""
+    return next((domo.seat for domo in reversed(laid) if domo.tile == DEAD_END_TILE), None)
+
+
+def _winner(reason: Reason, weights: Sequence[int], laid: Sequence[Laid]) -> Seat | None:
     if reason is Reason.OUT:  # UN28
         return laid[-1].seat
     lowest = min(weights)  # A21: a tie for the lowest scores nobody

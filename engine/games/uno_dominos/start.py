@@ -11,7 +11,6 @@ from random import Random
 
 from engine.core import Event, Seat, shuffled
 from engine.games.uno_dominos.events import StartDrawn, StartFound, TakenFrom
-from engine.games.uno_dominos.moves import TILE
 from engine.games.uno_dominos.position import Phase
 from engine.games.uno_dominos.round import UnoRound
 from engine.games.uno_dominos.rules import Rules
@@ -44,23 +43,14 @@ def stacked(
     """A round with given domos: no shuffle, and the exchange counts as done (A27).
 
     Raises:
-        ValueError: a text is no domo, a hand is empty, or there is no double to start with.
+        ValueError: there is no double to start with, or the lead holds none.
     """
-    given = [_racked(map(_read, hand)) for hand in hands]
-    pile = [_read(text) for text in stock]
-    if not all(given):
-        raise ValueError("every seat needs a domo to begin with")
+    given, pile = [_racked(hand) for hand in hands], list(stock)
     if lead is None:
         lead = _holder(given)
-    elif lead not in range(len(given)) or _highest_double(given[lead]) is None:
+    elif _highest_double(given[lead]) is None:
         raise ValueError(f"seat {lead} holds no number double to start with")
     return _drawn_for(rules, given, pile, number) if lead is None else _opened(rules, given, pile, lead)
-
-
-def _read(text: str) -> str:
-    if text not in TILE:
-        raise ValueError(f"{text!r} is no domo")
-    return TILE[text]
 
 
 def _racked(tiles: Iterable[str]) -> list[str]:

@@ -16,7 +16,8 @@ class UnoView(View):
     direction: int
     """1 is clockwise (seats count up), -1 against the clock (UN20)."""
     must_call: tuple[Seat, ...]
-    """Seats that laid their last-but-one domo without a shout and can still be caught (UN27)."""
+    """The seat that laid its last-but-one domo without a shout and can still be caught, if there is one:
+    until somebody has laid or that seat has acted again, however many turns that takes (UN27, A18)."""
     pending: str | None
     """The question that stops play: ``return`` (start exchange), ``challenge`` (a Wild Draw Four awaits
     its victim's answer), ``replace`` (a guilty layer must lay another domo); None in ordinary play."""

@@ -8,8 +8,20 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 
-from bot.store import NewTable, ResultRow, RoundRow, ScoreRow, SeatRow, Store
+from bot.store import (
+    MatchChanges,
+    MatchCommit,
+    NewMatch,
+    NewMove,
+    ResultRow,
+    RoundRow,
+    ScoreRow,
+    SeatRow,
+    Store,
+)
+from bot.store.schema import matches
 
 ANN, BOB, CEES = 1 << 58, 2 << 58, 3 << 58
 """Discord's numbers are larger than 32 bits."""
@@ -51,10 +63,10 @@ async def store(url: str, clock: StandingClock) -> AsyncIterator[Store]:
 
 
 @pytest.fixture
-def a_table() -> Callable[..., NewTable]:
+def a_table() -> Callable[..., NewMatch]:
     """Makes a table to be saved: two people and a computer player, unless told otherwise."""
 
-    def make(id: str = "abcd2345", **changes: Any) -> NewTable:
+    def make(id: str = "abcd2345", **changes: Any) -> NewMatch:
         values: dict[str, Any] = {
             "guild_id": 900,
             "channel_id": 901,
@@ -69,16 +81,50 @@ def a_table() -> Callable[..., NewTable]:
                 SeatRow(2, BOB, "Bob"),
             ),
         }
-        return NewTable(id=id, **values | changes)
+        return NewMatch(id=id, **values | changes)
 
     return make
+
+
+PARTS = ("rounds", "result", "seats", "invited", "guild_setting")
+
+
+def made(*moves: tuple[int, int, str]) -> tuple[NewMove, ...]:
+    """Moves as a commit takes them."""
+    return tuple(NewMove(*move) for move in moves)
+
+
+def commit_of(match_id: str, revision: int, *moves: tuple[int, int, str], **what: Any) -> MatchCommit:
+    """A commit of these moves; of all else, what is no part of a commit is a change of the table."""
+    parts = {name: what.pop(name) for name in PARTS if name in what}
+    changes = MatchChanges(**what)  # type: ignore[typeddict-item]
+    return MatchCommit(
+        match_id=match_id, expected_revision=revision, moves=made(*moves), changes=changes, **parts
+    )
+
+
+async def create(store: Store, table: NewMatch, **parts: Any) -> None:
+    """Save a table for the first time."""
+    await store.commit(MatchCommit(match_id=table.id, expected_revision=0, new=table, **parts))
+
+
+async def revision_of(store: Store, match_id: str) -> int:
+    """How often a table has been saved; 0 where there is none."""
+    async with store._database.reading() as connection:
+        wanted = select(matches.c.revision).where(matches.c.id == match_id)
+        return await connection.scalar(wanted) or 0
+
+
+async def save(store: Store, match_id: str, *moves: tuple[int, int, str], **what: Any) -> None:
+    """Save one more change of a table, whatever its revision is."""
+    await store.commit(commit_of(match_id, await revision_of(store, match_id), *moves, **what))
 
 
 PEOPLE = {"Ann": 11, "Bob": 12, "Cees": 13, "Dirk": 14}
 
 
 async def played(
-    store: Store, make: Callable[..., NewTable], id: str, text: str, *, feats: Any = None, **about: Any
+    store: Store, make: Callable[..., NewMatch], id: str, text: str, *, achievements: Any = None, **about: Any
 ) -> None:
     """Play a whole match. ``text`` has a round a comma, points a seat: ``Ann 10* Bob 0, Ann 0 Bob 5*``.
 
@@ -100,7 +146,7 @@ async def played(
         SeatRow(seat, PEOPLE.get(name), name, computer=name == "-")
         for seat, (name, _, _) in enumerate(rounds[0])
     )
-    await store.tables.create(make(id, seats=seats, **about))
+    await create(store, make(id, seats=seats, **about))
     for n, row in enumerate(rounds):
         scores = tuple(ScoreRow(seat, people[seat], points, won) for seat, (_, points, won) in enumerate(row))
         last = n == len(rounds) - 1
@@ -111,10 +157,10 @@ async def played(
                 totals[seat],
                 totals[seat] == max(totals),
                 1 + sum(other > totals[seat] for other in totals),
-                (feats or {}).get(seat, {}),
+                (achievements or {}).get(seat, {}),
             )
             for seat, person in enumerate(people)
         )
-        await store.tables.append(
-            id, n, 0, "draw", rounds=[RoundRow(n, "out", scores)], result=result if last else None
+        await save(
+            store, id, (n, 0, "draw"), rounds=(RoundRow(n, "out", scores),), result=result if last else None
         )

@@ -9,18 +9,20 @@ from pathlib import Path
 import pytest
 
 from bot.store import ResultRow, Store
+from tests.bot.store.conftest import save
 
 PLAYER = """
 import asyncio, sys
-from bot.store import NewTable, Store
+from bot.store import MatchCommit, NewMatch, NewMove, Store
 
 async def play():
     store = await Store.open(sys.argv[1])
-    table = NewTable(id="t", guild_id=1, channel_id=2, host_id=3, game="g", options={}, seed="s", locale="en")
-    await store.tables.create(table)
+    table = NewMatch(id="t", guild_id=1, channel_id=2, host_id=3, game="g", options={}, seed="s", locale="en")
+    await store.commit(MatchCommit(match_id="t", expected_revision=0, new=table))
     n = 0
     while True:
-        await store.tables.append("t", n, n % 4, f"move {n}")
+        move = NewMove(n, n % 4, f"move {n}")
+        await store.commit(MatchCommit(match_id="t", expected_revision=n + 1, moves=(move,)))
         n += 1
         print(n, flush=True)
 
@@ -45,8 +47,10 @@ def played_until_killed(url: str, kill_after: int) -> int:
 async def test_what_was_saved_stays_saved(url: str, kill_after: int) -> None:
     told = played_until_killed(url, kill_after)
     async with await Store.open(url) as store:
-        record = (await store.tables.load("t")).record
+        saved = await store.matches.load("t")
+        record = saved.record
         assert len(record) in {told, told + 1}
+        assert saved.revision == len(record) + 1
         assert record == [(n % 4, f"move {n}") for n in range(len(record))]
         # And the table goes on as if nothing had happened.
-        await store.tables.append("t", len(record), 0, "the last", result=[ResultRow(0, 3, 1, won=True)])
+        await save(store, "t", (len(record), 0, "the last"), result=[ResultRow(0, 3, 1, won=True)])

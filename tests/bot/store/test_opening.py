@@ -16,19 +16,20 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, make_url
 
 from bot.store import (
-    NewTable,
+    NewMatch,
     Store,
     StoreDamaged,
     StoreError,
     StoreForeign,
     StoreTooNew,
     StoreUnreachable,
-    migrating,
+    migrate,
     sqlite,
 )
 from bot.store.schema import metadata
+from tests.bot.store.conftest import create, save
 
-Make = Callable[..., NewTable]
+Make = Callable[..., NewMatch]
 
 ADDED = """
 from alembic import op
@@ -46,11 +47,11 @@ def upgrade():
 def scripts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
     """Adds a migration that makes a table and rebuilds another, as a version to come might."""
     folder = tmp_path / "migrations"
-    shutil.copytree(migrating.SCRIPTS, folder)
-    monkeypatch.setattr(migrating, "SCRIPTS", folder)
+    shutil.copytree(migrate.SCRIPTS, folder)
+    monkeypatch.setattr(migrate, "SCRIPTS", folder)
 
     def add(then: str = "pass") -> None:
-        head = migrating.revisions()[-1]
+        head = migrate.revisions()[-1]
         revision = f"{int(head) + 1:04}"
         (folder / "versions" / f"{revision}_extra.py").write_text(
             ADDED.format(revision=revision, down=head, then=then)
@@ -59,10 +60,10 @@ def scripts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., No
     return add
 
 
-async def migrate(url: str, target: str) -> None:
+async def migrated(url: str, target: str) -> None:
     engine = sqlite.migrator(make_url(url))
     async with engine.begin() as connection:
-        await connection.run_sync(migrating.upgrade, target)
+        await connection.run_sync(migrate.upgrade, target)
     await engine.dispose()
 
 
@@ -105,8 +106,8 @@ async def test_a_new_file_is_filled(url: str, file: Path, begun: bytes | None) -
     if begun is not None:
         fill(file, begun)
     async with await Store.open(url) as store:
-        assert (await store.tables.live()).tables == ()
-    assert revision(file) == migrating.revisions()[-1]
+        assert await store.matches.live_ids() == []
+    assert revision(file) == migrate.revisions()[-1]
     assert names_in(file.parent) == [file.name]
 
 
@@ -132,12 +133,12 @@ async def test_migrations_lead_to_the_schema(store: Store) -> None:
         assert await connection.run_sync(differences) == []
 
 
-@pytest.mark.parametrize("old", migrating.revisions())
+@pytest.mark.parametrize("old", migrate.revisions())
 async def test_from_every_revision_there_is_a_way_up(url: str, file: Path, old: str) -> None:
-    await migrate(url, old)
+    await migrated(url, old)
     async with await Store.open(url) as store, store._database.reading() as connection:
         assert await connection.run_sync(differences) == []
-    assert bool(backups(file)) == (old != migrating.revisions()[-1])
+    assert bool(backups(file)) == (old != migrate.revisions()[-1])
 
 
 async def test_what_is_up_to_date_is_not_backed_up(url: str, file: Path, store: Store) -> None:
@@ -149,14 +150,14 @@ async def test_what_is_up_to_date_is_not_backed_up(url: str, file: Path, store: 
 async def test_a_migration_is_preceded_by_a_backup(
     url: str, file: Path, store: Store, a_table: Make, clock: Any, scripts: Callable[..., None]
 ) -> None:
-    await store.tables.create(a_table())
-    await store.tables.append("abcd2345", 0, 0, "6-4@C")
+    await create(store, a_table())
+    await save(store, "abcd2345", (0, 0, "6-4@C"))
     old = revision(file)
     await store.close()
     scripts()
     async with await Store.open(url, clock=clock) as again:
-        assert (await again.tables.load("abcd2345")).record == [(0, "6-4@C")]
-    assert revision(file) == migrating.revisions()[-1]
+        assert (await again.matches.load("abcd2345")).record == [(0, "6-4@C")]
+    assert revision(file) == migrate.revisions()[-1]
     (backup,) = backups(file)
     assert backup.name == f"{file.name}.20260314T150926535897Z.{old}.backup"
     assert revision(backup) == old
@@ -171,7 +172,7 @@ async def test_the_last_backups_are_kept(
         scripts()
         clock.move(days=1)
         await (await Store.open(url, clock=clock)).close()
-    assert [revision(backup) for backup in backups(file)] == migrating.revisions()[
+    assert [revision(backup) for backup in backups(file)] == migrate.revisions()[
         -1 - sqlite.BACKUPS_KEPT : -1
     ]
 
@@ -179,7 +180,7 @@ async def test_the_last_backups_are_kept(
 async def test_a_migration_that_fails_changes_nothing(
     url: str, file: Path, store: Store, a_table: Make, scripts: Callable[..., None]
 ) -> None:
-    await store.tables.create(a_table())
+    await create(store, a_table())
     await store.close()
     before = query(file, "SELECT * FROM sqlite_master"), query(file, "SELECT * FROM matches"), revision(file)
     scripts(then="raise RuntimeError('half-way')")
@@ -201,7 +202,7 @@ async def test_closing_twice_is_no_harm(url: str) -> None:
 async def spoilt(url: str, file: Path, a_table: Make, spoil: Callable[[bytearray], None]) -> bytes:
     async with await Store.open(url) as store:
         for n in range(40):
-            await store.tables.create(a_table(f"table{n}"))
+            await create(store, a_table(f"table{n}"))
     content = bytearray(content_of(file))
     spoil(content)
     fill(file, bytes(content))
@@ -299,20 +300,20 @@ async def test_a_file_another_program_writes_to(
     async with await Store.open(url) as impatient:
         with closing(sqlite3.connect(file, isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")
-            assert (await impatient.tables.live()).tables == ()
+            assert await impatient.matches.live_ids() == []
             with pytest.raises(StoreUnreachable) as caught:
-                await impatient.tables.create(a_table())
+                await create(impatient, a_table())
             other.execute("ROLLBACK")
         assert str(caught.value) == f"The database {file} is in use by another program."
-        await impatient.tables.create(a_table())
+        await create(impatient, a_table())
 
 
 async def test_readers_do_not_wait_for_the_writer(store: Store, a_table: Make) -> None:
     async with store._database.writing() as connection:
         await connection.exec_driver_sql("INSERT INTO notes VALUES ('half', 'done')")
-        answers = await asyncio.gather(*(store.notes.get("half") for _ in range(5)))
+        answers = await asyncio.gather(*(store.key_values.get("half") for _ in range(5)))
     assert answers == [None] * 5
-    assert await store.notes.get("half") == "done"
+    assert await store.key_values.get("half") == "done"
 
 
 def test_every_error_is_a_store_error() -> None:

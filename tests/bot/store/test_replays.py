@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from bot.store import NewTable, ResultRow, RoundRow, ScoreRow, SeatRow, State, Store
+from bot.store import NewMatch, ResultRow, RoundRow, ScoreRow, SeatRow, State, Store
+from tests.bot.store.conftest import create, save
 
 ANN, BOB = 11, 12
 GUILD = 900
@@ -16,12 +17,12 @@ ROUND = RoundRow(
     (ScoreRow(0, ANN, 30, won=True), ScoreRow(1, BOB, 0, won=False), ScoreRow(2, None, -5, won=False)),
 )
 RESULT = [ResultRow(0, ANN, 30, won=True), ResultRow(1, BOB, 0, won=False), ResultRow(2, None, -5, won=False)]
-Make = Callable[..., NewTable]
+Make = Callable[..., NewMatch]
 
 
 async def finished(store: Store, make: Make, id: str, **about: Any) -> None:
-    await store.tables.create(make(id, seats=about.pop("seats", SEATS), **about))
-    await store.tables.append(id, 0, 0, "draw", rounds=[ROUND], result=RESULT)
+    await create(store, make(id, seats=about.pop("seats", SEATS), **about))
+    await save(store, id, (0, 0, "draw"), rounds=[ROUND], result=RESULT)
 
 
 async def test_the_last_ones_come_first_and_name_who_sat_there(
@@ -43,12 +44,12 @@ async def test_only_ones_own_of_that_server_in_which_something_was_played(
     await finished(store, a_table, "own")
     await finished(store, a_table, "elsewhere", guild_id=901)
     await finished(store, a_table, "others", seats=(SeatRow(0, 13, "Eve"),))
-    await store.tables.create(a_table("running", seats=SEATS))
-    await store.tables.create(a_table("given-up", seats=SEATS))
-    await store.tables.append("given-up", 0, 0, "draw")
-    await store.tables.update("given-up", state=State.ABANDONED)
-    await store.tables.create(a_table("never-dealt", seats=SEATS))
-    await store.tables.update("never-dealt", state=State.ABANDONED)
+    await create(store, a_table("running", seats=SEATS))
+    await create(store, a_table("given-up", seats=SEATS))
+    await save(store, "given-up", (0, 0, "draw"))
+    await save(store, "given-up", state=State.ABANDONED)
+    await create(store, a_table("never-dealt", seats=SEATS))
+    await save(store, "never-dealt", state=State.ABANDONED)
 
     over = await store.replays.last(GUILD, ANN, [State.OVER])
     ended = await store.replays.last(GUILD, ANN, [State.OVER, State.ABANDONED])

@@ -9,15 +9,16 @@ import discord
 import simcord
 from discord import app_commands
 
-from bot.store import NewTable, Store
+from bot.store import NewMatch, Store
+from tests.bot.store.conftest import create, save
 
-Make = Callable[..., NewTable]
+Make = Callable[..., NewMatch]
 
 
 class Player(discord.Client):
     """A bot with one command, which saves one move."""
 
-    def __init__(self, url: str, table: NewTable) -> None:
+    def __init__(self, url: str, table: NewMatch) -> None:
         super().__init__(intents=discord.Intents(guilds=True))
         self.url = url
         self.table = table
@@ -27,13 +28,13 @@ class Player(discord.Client):
 
     async def setup_hook(self) -> None:
         self.store = await Store.open(self.url, clock=discord.utils.utcnow)
-        if not (await self.store.tables.live()).tables:
-            await self.store.tables.create(self.table)
+        if not await self.store.matches.live_ids():
+            await create(self.store, self.table)
         await self.tree.sync()
 
     async def play(self, interaction: discord.Interaction[Any]) -> None:
-        made = len((await self.store.tables.load(self.table.id)).moves)
-        await self.store.tables.append(self.table.id, made, 0, "draw")
+        made = len((await self.store.matches.load(self.table.id)).moves)
+        await save(self.store, self.table.id, (made, 0, "draw"))
         await interaction.response.send_message(str(made + 1))
 
     async def close(self) -> None:
@@ -56,6 +57,6 @@ async def test_clicks_settle_and_outlive_a_restart(url: str, a_table: Make) -> N
         await first.close()  # a restart here cancels what runs, but does not close
         await env.advance_time(3600)
         assert await played(ann, channel) == "4"
-        saved = await second.store.tables.load("abcd2345")
+        saved = await second.store.matches.load("abcd2345")
         assert (saved.moves[-1].at - saved.moves[0].at).total_seconds() == 3600
     await second.close()

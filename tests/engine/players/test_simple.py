@@ -53,7 +53,7 @@ def test_it_stops_the_next_player_who_is_about_to_win():
 
 def test_it_demands_proof_when_a_foul_is_likely():
     moves = ["0 g9-g9@C", "1 g9-b8@N", "2 W4-W4@N"]
-    many = [*WHEEL[:2], "W4-W4 b2-r9 y2-r3 r4-y9 y7-r9 r5-yR g2-bD", WHEEL[3]]
+    many = [*WHEEL[:2], "W4-W4 b2-r9 y2-r3 b4-r8 y7-r9 r5-yR g2-bD", WHEEL[3]]
     assert asked(3, *moves, hands=many) == "challenge"
 
 

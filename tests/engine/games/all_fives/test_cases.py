@@ -77,7 +77,7 @@ def state(round: Round, what: str) -> str:
         "legal": lambda: " ".join(sorted(map(str, view.legal))),
         "hand": lambda: " ".join(round.hands[int(said)]),
         "stock": lambda: " ".join(round.stock),
-        "default": lambda: str(round.default(int(said))),
+        "default": lambda: str(round.timeout_move(int(said))),
         "ends": lambda: " ".join(f"{arm}={half}" for arm, half in view.ends.items()),
         "waiting": lambda: " ".join(map(str, view.waiting)),
         "scores": lambda: " ".join(map(str, view.round_scores)),

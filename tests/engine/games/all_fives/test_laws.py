@@ -10,8 +10,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.core import Event, Laid
-from engine.games.all_fives import AllFives, FivesRound
+from engine import Finished, Match
+from engine.core import Event, Laid, Reason
+from engine.games.all_fives import AllFives, FivesRound, scoring
+from engine.games.all_fives.events import Blocked, WentOut
+from engine.games.all_fives.layout import weight
 from engine.tiles.double_n import double_set
 
 OPTIONS = st.fixed_dictionaries(
@@ -122,7 +125,7 @@ def test_a_guess_looks_like_the_view_and_keeps_to_what_play_has_told(
     while steps_left:
         for seat in (0, 1, None):
             view = round.view(seat)
-            world = game.guess(view, rng)
+            world = game.determinize(view, rng)
             assert world.view(seat) == view
             laid = [tile for tile, _, _ in world.laid]
             assert sorted([*world.hands[0], *world.hands[1], *world.stock, *laid]) == sorted(double_set(6))
@@ -144,6 +147,36 @@ def test_what_play_tells_of_a_hand_is_true_of_it(seed: int) -> None:
         for seat, lacking in enumerate(round.view(None).lacks):
             told = round.hands[seat][:-1] if seat == drawer else round.hands[seat]
             assert not any(pip in tile for tile in told for pip in lacking)
+
+
+def counted_out(finished: Finished) -> Event | None:
+    """How the hands of a finished round were counted out, from what is left of it."""
+    outcome, view = finished.outcome, finished.view
+    left, winner = list(map(weight, finished.hands)), outcome.winners[0]
+    if outcome.reason is Reason.TARGET:
+        return None
+    if outcome.reason is Reason.OUT:
+        return scoring.going_out(winner, left[1 - winner], view.options.round_out)
+    tiles = list(map(len, finished.hands))
+    return scoring.blocked(left, tiles, view.laid[-1].seat, view.options.blocked_winner)
+
+
+@given(OPTIONS, SEEDS)
+@settings(deadline=None, max_examples=40)
+def test_a_finished_round_tells_how_it_was_counted(options: dict[str, Any], seed: int) -> None:
+    """G15 G16 G17 C14"""
+    match, rng = Match(AllFives(**options), 2, str(seed)), Random(seed)
+    told: list[Event] = []
+    while not match.rounds:
+        [seat] = match.round.waiting()
+        told += match.play(seat, rng.choice(match.round.legal(seat)).text)
+    finished = match.finished
+    bonus = [event for event in told if isinstance(event, WentOut | Blocked)]
+    assert bonus == [event for event in [counted_out(finished)] if event]
+    earned = [0, 0]
+    for event in (*bonus, *(event for event in told if type(event).__name__ == "Scored")):
+        earned[event.seat] += event.points
+    assert finished.view.round_scores == finished.outcome.scores == tuple(earned)
 
 
 @pytest.mark.parametrize("seed", range(5))

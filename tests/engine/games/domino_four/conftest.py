@@ -8,8 +8,9 @@ import pytest
 
 from engine.core import Event
 from engine.games.domino_four import DominoFour
-from engine.games.domino_four.moves import parse
+from engine.games.domino_four.notation import parse
 from engine.games.domino_four.round import FourRound
+from engine.games.domino_four.tiles import KINDS
 
 FILLER = "y0-2"
 """Keeps a rack from running empty; it fits none of the ends drawn in these tests but the start joker."""
@@ -50,7 +51,7 @@ class Play:
 def stacked() -> Callable[..., Play]:
     """Begin a round with given racks, written as words: ``stacked("r1-3 J", "g0-1", stock="y1-1")``."""
 
-    def begin(*racks: str, stock: str = "", lead: int = 0, **options: bool) -> Play:
+    def begin(*racks: str, stock: str = "", lead: int = 0, **options: int) -> Play:
         game = DominoFour(**options)
         return Play(game.stacked([rack.split() for rack in racks], stock.split(), lead=lead))
 
@@ -62,7 +63,8 @@ def position() -> Callable[..., Play]:
     """A round in which ``laid`` lies on the table and seat 0 is to lay ``tile``."""
 
     def begin(laid: str, tile: str, **options: bool) -> Play:
-        play = Play(DominoFour(**options).stacked([[tile, FILLER], [FILLER]], [FILLER]))
+        other, drawn, *_ = (kind for kind in KINDS if kind not in (tile, FILLER))
+        play = Play(DominoFour(**options).stacked([[tile, FILLER], [other]], [drawn]))
         for text in laid.split():
             play.round.table.lay(1, parse(text))
         return play

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from engine.core import Laid, Outcome, Reason
+from engine.core import Laid, Reason
 from engine.games.domino_four import DominoFour, events, spoken
-from engine.games.domino_four.moves import parse
+from engine.games.domino_four.notation import parse
 
 LIE = "0 ?r1-3@1,0:blue"
 TRUTH = "0 ?J@1,0:blue"
@@ -118,6 +118,21 @@ def test_a_lie_comes_back_with_company(bluff):
     assert "call" in play.moves(1)  # B6
 
 
+@pytest.mark.parametrize(
+    ("acts", "achieved"),
+    [
+        ((LIE, "1 accuse"), [(1, "four-unmasked"), (0, "four-exposed")]),
+        ((TRUTH, "1 accuse"), []),
+        ((LIE, "1 accept", "2 accept"), []),
+    ],
+    ids=["a-lie", "the-truth", "believed"],
+)
+def test_it_takes_a_lie_to_be_unmasked(bluff, acts, achieved):
+    """D26, D27."""
+    told = bluff()(*acts)
+    assert [feat for event in told for feat in DominoFour.achievements(event)] == achieved
+
+
 def test_an_empty_stock_makes_a_lie_cheaper(bluff):
     """B13: "if any"."""
     assert not any(isinstance(told, events.Drew) for told in bluff(stock="")(LIE, "1 accuse"))
@@ -130,17 +145,17 @@ def test_the_last_tile_may_be_a_joker_face_down(bluff, answers):
     play(TRUTH)
     assert play.round.outcome() is None
     play(*answers)
-    assert play.round.outcome() == Outcome(Reason.OUT, (0,), (1, 0, 0))
+    assert play.round.outcome()[:3] == (Reason.OUT, (0,), (1, 0, 0))
 
 
 def test_giving_the_last_tile_away_wins(bluff):
     """B13, for either giver."""
     play = bluff(first="J g1-1")
     play(TRUTH, "1 accuse", "0 give:g1-1")
-    assert play.round.outcome() == Outcome(Reason.OUT, (0,), (1, 0, 0))
+    assert play.round.outcome()[:3] == (Reason.OUT, (0,), (1, 0, 0))
     play = bluff(others=("g1-2", "y1-1 y2-2"))
     play(LIE, "1 accuse", "1 give:g1-2")
-    assert play.round.outcome() == Outcome(Reason.OUT, (1,), (0, 1, 0))
+    assert play.round.outcome()[:3] == (Reason.OUT, (1,), (0, 1, 0))
 
 
 def test_a_false_last_tile_does_not_win(bluff):
@@ -174,7 +189,7 @@ def test_gifts_and_draws_are_private():
 
 
 def test_a_rack_is_known_only_while_nothing_leaves_it_unseen(bluff):
-    """Whoever sees a face-down lay cannot tell whether it is the tile that was shown."""
+    """A seat that sees a face-down lay cannot tell whether it is the tile that was shown."""
     play = bluff(first="r1-3 g1-1 b4-4 b1-3", others=("g1-2 g2-2 g1-4", "y1-1 y2-2"))
     play(LIE, "1 accuse", "1 give:g2-2", "1 g1-2@-1,0:SE")
     assert play.round.view(2).shown == ((0, "r1-3"),)
@@ -200,6 +215,6 @@ def test_a_tile_once_shown_is_forgotten_when_it_lies_open(bluff):
 def test_a_guess_keeps_to_what_everybody_saw(bluff):
     play = bluff()
     play(LIE, "1 accuse")
-    worlds = [DominoFour(blufjoker=True).guess(play.round.view(2), Random(seed)) for seed in range(20)]
+    worlds = [DominoFour(blufjoker=True).determinize(play.round.view(2), Random(seed)) for seed in range(20)]
     assert all("r1-3" in world.hands[0] for world in worlds)
     assert len({tuple(world.hands[0]) for world in worlds}) > 1

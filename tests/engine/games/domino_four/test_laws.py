@@ -74,9 +74,9 @@ def test_somebody_is_waited_for_and_can_go_on_until_it_is_over(seats, options):
         waiting = round.waiting()
         assert bool(waiting) == (round.outcome() is None)
         for seat in waiting:
-            assert round.default(seat) in round.legal(seat)
-            assert round.default(seat).verb not in ("bluff", "call", "accuse")
-            assert len(DominoFour().hunch(round, round.legal(seat))) == len(round.legal(seat))
+            assert round.timeout_move(seat) in round.legal(seat)
+            assert round.timeout_move(seat).verb not in ("bluff", "call", "accuse")
+            assert len(DominoFour().heuristic(round, round.legal(seat))) == len(round.legal(seat))
 
 
 @every_table
@@ -84,7 +84,7 @@ def test_a_guess_looks_like_the_view(seats, options):
     game = DominoFour(**options)
     for round, _, _, rng in positions(seats, options):
         for seat in (*range(seats), None):
-            world = game.guess(round.view(seat), rng)
+            world = game.determinize(round.view(seat), rng)
             assert world.view(seat) == round.view(seat)
             tiles = [tile for hand in world.hands for tile in hand] + world.stock
             assert Counter(tiles + [move.tile for _, move in world.table.laid]) == Counter(SET)
@@ -97,7 +97,7 @@ def test_a_view_hides_what_is_hidden(seats, options):
     """Rearranging racks of others, the stock and face-down tiles changes nothing a seat may know."""
     for round, _, _, rng in positions(seats, options):
         for seat in (*range(seats), None):
-            world = DominoFour(**options).guess(round.view(seat), rng)
+            world = DominoFour(**options).determinize(round.view(seat), rng)
             twin = round.copy()
             twin.hands, twin.stock, twin.table.laid = world.hands, world.stock, world.table.laid
             assert twin.view(seat) == round.view(seat)

@@ -6,7 +6,7 @@ import pytest
 
 from engine.core import AmbiguousMove, UnknownMove
 from engine.games.domino_four.grid import spell
-from engine.games.domino_four.moves import cell_of, parse
+from engine.games.domino_four.notation import cell_of, parse
 
 
 @pytest.mark.parametrize(

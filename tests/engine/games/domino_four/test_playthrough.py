@@ -17,7 +17,7 @@ import pytest
 
 from engine.core import Event
 from engine.games.domino_four import DominoFour, spoken
-from engine.games.domino_four.moves import parse
+from engine.games.domino_four.notation import parse
 from engine.match import Match
 
 RECORDS = sorted(Path(__file__).parent.glob("playthrough-*.txt"))
@@ -35,7 +35,7 @@ def _ends(match: Match) -> str:
 
 
 def transcript(text: str) -> Iterator[str]:
-    """The lines of a record, with everything below its moves told anew as a spectator hears it."""
+    """The lines of a record, with everything below its moves told again as a spectator hears it."""
     lines = text.splitlines()
     header = dict(line.removeprefix("# ").split(": ") for line in lines if line.startswith("# "))
     flags = dict.fromkeys(header["options"].split(", ") if header["options"] != "none" else (), True)

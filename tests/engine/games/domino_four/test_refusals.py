@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.domino_four.moves import parse
+from engine.games.domino_four.notation import parse
 
 BEND = "r1-2@1,0:NW r2-3@2,0:NW r3-4@2,-1:NW"
 LONGER_BEND = f"{BEND} r4-4@2,-2:NW"

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from engine.core import Outcome, Reason
+from engine.core import Reason
 from engine.games.domino_four import DominoFour, events
 
 
@@ -37,12 +37,26 @@ def test_how_many_may_play(seats):
 
 
 @pytest.mark.parametrize(
-    ("hands", "stock"),
-    [([["r0-0"], ["J"]], []), ([["r5-1"], ["J"]], []), ([[], ["J"]], []), ([["J"], ["J"]], ["x"])],
+    ("hands", "stock", "lead", "why"),
+    [
+        ("r0-0 | J", "", 0, "'r0-0' is no tile of domino-4"),
+        ("r5-1 | J", "", 0, "'r5-1' is no tile of domino-4"),
+        (" | J", "", 0, "empty hand"),
+        ("J | J", "x", 0, "'x' is no tile of domino-4"),
+        ("r1-3 | g1-1", "r3-1", 0, "r1-3 is there twice; the set has 1"),
+        ("J J | J", "J", 0, "J is there 5 times; the set has 4"),  # D1: one lies in the middle
+        ("r1-3 | g1-1", "", 2, "there is no seat 2 among 2"),
+        ("r1-3 | g1-1", "", -1, "there is no seat -1 among 2"),
+    ],
 )
-def test_what_cannot_be_stacked(hands, stock):
-    with pytest.raises(ValueError, match=r"tile"):
-        DominoFour().stacked(hands, stock)
+def test_what_cannot_be_stacked(hands, stock, lead, why):
+    with pytest.raises(ValueError, match=why):
+        DominoFour().stacked([hand.split() for hand in hands.split("|")], stock.split(), lead=lead)
+
+
+def test_nobody_leads_who_is_not_there():
+    with pytest.raises(ValueError, match="there is no seat 3 among 3"):
+        DominoFour().deal(3, Random(0), lead=3)
 
 
 def test_laying_passes_the_turn(stacked):
@@ -113,7 +127,7 @@ def test_the_first_rid_of_all_tiles_wins(stacked):
     """D4, D15, B20: with a joker too (B11)."""
     play = stacked("J", "g1-1 g1-2", "g2-2")
     play("0 J@1,0:red")
-    assert play.round.outcome() == Outcome(Reason.OUT, (0,), (1, 0, 0))
+    assert play.round.outcome()[:3] == (Reason.OUT, (0,), (1, 0, 0))
     assert play.round.waiting() == ()
     assert play.round.legal(0) == play.round.legal(1) == []
 
@@ -155,32 +169,105 @@ def test_the_first_of_two_may_be_the_last_tile(stacked):
         events.TwoAllowed(),
     ]
     play("1 draw", "0 r3-3@2,0:NW")
-    assert play.round.outcome() == Outcome(Reason.OUT, (0,), (1, 0))
+    assert play.round.outcome()[:3] == (Reason.OUT, (0,), (1, 0))
+
+
+PASSES = "0 pass,1 pass,0 pass,1 pass"
 
 
 @pytest.mark.parametrize(
     ("stock", "acts"),
     [
-        pytest.param("", "0 pass,1 pass,0 pass,1 pass", id="every-pass-on-an-empty-stock"),
-        pytest.param("y1-1 y1-2", "0 draw,1 draw,0 pass,1 pass", id="B18-drawing-is-a-pass-too"),
-        pytest.param("y1-1 y1-2 y1-4 y2-2", "0 draw,1 draw,0 draw,1 draw", id="B18-the-last-draw-is-one"),
+        pytest.param("", PASSES, id="every-turn-began-with-an-empty-stock"),
+        pytest.param("y1-1 y1-2", f"0 draw,1 draw,{PASSES}", id="B5-draws-do-not-count"),
+        pytest.param(
+            "y1-1", "0 draw,1 pass,0 pass,1 pass,0 pass", id="B5-nor-does-the-draw-of-the-last-tile"
+        ),
+        pytest.param(
+            "y1-1 y1-2 y1-4 y2-2",
+            f"0 draw,1 draw,0 draw,1 draw,{PASSES}",
+            id="B5-however-many-draws-there-were",
+        ),
     ],
 )
-def test_two_rounds_of_passes_on_an_empty_stock_block_the_game(threes, stock, acts):
-    """D16, B5: the fewest tiles win."""
-    play = threes("g1-1 g1-2", "g2-2 g2-4 g4-4", stock=stock)
+def test_two_passes_each_on_an_empty_stock_block_the_game(threes, stock, acts):
+    """D16, B5, B18: the fewest tiles win."""
+    play = threes("g1-1 g1-2", "g2-2 g2-4 g4-4 b4-4", stock=stock)
     *before, last = acts.split(",")
     play(*before)
     assert play.round.outcome() is None
     play(last)
-    assert play.round.outcome() == Outcome(Reason.BLOCKED, (0,), (1, 0))
+    assert play.round.outcome()[:3] == (Reason.BLOCKED, (0,), (1, 0))
+
+
+@pytest.mark.parametrize(
+    ("stock", "acts"),
+    [
+        pytest.param("", PASSES, id="every-pass-on-an-empty-stock"),
+        pytest.param("y1-1 y1-2", "0 draw,1 draw,0 pass,1 pass", id="drawing-is-a-pass-too"),
+        pytest.param("y1-1 y1-2 y1-4 y2-2", "0 draw,1 draw,0 draw,1 draw", id="the-last-draw-is-one"),
+    ],
+)
+def test_in_edition_1_every_turn_without_a_lay_counted(threes, stock, acts):
+    """B5 as it was read before."""
+    play = threes("g1-1 g1-2", "g2-2 g2-4 g4-4", stock=stock, edition=1)
+    *before, last = acts.split(",")
+    play(*before)
+    assert play.round.outcome() is None
+    play(last)
+    assert play.round.outcome()[:3] == (Reason.BLOCKED, (0,), (1, 0))
+
+
+def test_two_at_once_may_come_long_before_the_blocked_end(threes):
+    """B4, B18: draws are passes towards two at once, and towards the blocked end they are not (B5)."""
+    play = threes("g1-1 g1-2", "g2-2 g2-4 g4-4", stock="y1-1 y1-2")
+    assert play("0 draw", "1 draw")[-1] == events.TwoAllowed()
+    view = play.round.view(None)
+    assert (view.passes, view.dry_turns, view.two_tiles) == (2, 1, True)
+    play("0 pass", "1 pass", "0 pass")
+    view = play.round.view(None)
+    assert (view.passes, view.dry_turns, view.waiting) == (5, 4, (1,))
+
+
+def test_a_lay_restarts_the_count_of_the_blocked_end(threes):
+    """B5: turns in a row."""
+    play = threes("g1-1 g1-2", "r3-3 g2-4 g4-4", stock="y1-1")
+    play("0 draw", "1 r3-3@2,0:NW", "0 pass", "1 pass")
+    assert play.round.view(None).dry_turns == 3
+    play("0 pass", "1 pass")
+    assert play.round.outcome()[:3] == (Reason.BLOCKED, (1,), (0, 1))
+
+
+def test_a_missed_turn_counts_if_it_began_with_an_empty_stock(stacked):
+    """B5, B18, D14."""
+    play = stacked("r1-3 g1-1", "r0-3 g1-2 g2-2", lead=0)
+    play("0 r1-3@1,0:NW")
+    assert events.KeptSilent(0) in play("1 r0-3@-1,0:NE")
+    view = play.round.view(None)
+    assert (view.waiting, view.passes, view.dry_turns) == ((1,), 1, 2)
+    play("1 pass", "0 pass")
+    assert play.round.outcome() is None
+    play("1 pass")
+    assert play.round.outcome()[:3] == (Reason.BLOCKED, (0,), (1, 0))
+
+
+def test_a_lie_that_draws_the_last_tile_does_not_count(threes):
+    """B5, B18: its turn began with a tile in the stock, the next ones do not."""
+    play = threes("g1-1 g1-2 y2-2", "g2-2 g2-4 y1-4", stock="y1-1", blufjoker=True)
+    play("0 ?g1-1@2,0:red", "1 accuse", "1 give:g2-2")
+    view = play.round.view(None)
+    assert (view.stock_size, view.passes, view.dry_turns) == (0, 1, 1)
+    play("1 pass", "0 pass", "1 pass")
+    assert play.round.outcome() is None
+    play("0 pass")
+    assert play.round.outcome()[:3] == (Reason.BLOCKED, (1,), (0, 1))
 
 
 def test_a_tie_is_shared(threes):
     """B5, B20."""
     play = threes("g1-1 g1-2", "g2-2 g2-4")
     play("0 pass", "1 pass", "0 pass", "1 pass")
-    assert play.round.outcome() == Outcome(Reason.BLOCKED, (0, 1), (1, 1))
+    assert play.round.outcome()[:3] == (Reason.BLOCKED, (0, 1), (1, 1))
 
 
 # -- the last tile -------------------------------------------------------------------------------------
@@ -214,6 +301,27 @@ def test_who_keeps_silent_misses_the_next_turn(stacked):
     assert (view.waiting, view.passes, view.to_skip) == ((1,), 2, ())
 
 
+@pytest.mark.parametrize(
+    ("acts", "owing", "achieved"),
+    [
+        (("0 r1-3@1,0:NW",), [0], []),
+        (("0 r1-3@1,0:NW", "0 call"), [], [(0, "four-called")]),
+        (("0 call",), [], [(0, "four-called")]),
+        (("0 call", "0 r1-3@1,0:NW"), [], [(0, "four-called")]),
+        (("0 r1-3@1,0:NW", "1 g1-2@-1,0:SE"), [], [(0, "four-missed")]),
+    ],
+    ids=["silent", "called", "early", "early-and-laid", "missed"],
+)
+def test_what_a_last_tile_owes_and_achieves(stacked, acts, owing, achieved):
+    """D14, B6."""
+    play = stacked("r1-3 g1-1", "g1-2 g2-2 y1-1")
+    game = DominoFour()
+    told = play(*acts)
+    owed = [game.owed_shout(play.round.view(seat)) for seat in (None, 0, 1)]
+    assert owed == ["", *("call" if seat in owing else "" for seat in (0, 1))]
+    assert [feat for event in told for feat in game.achievements(event)] == achieved
+
+
 def test_ones_own_acts_do_not_close_the_window(stacked):
     """B6: it is the next player who does, also where the turn goes on for a second tile (B19)."""
     play = stacked("r1-3 g1-1", "r0-3 g2-2 g2-4", stock="r3-3 y1-1")
@@ -223,7 +331,7 @@ def test_ones_own_acts_do_not_close_the_window(stacked):
 
 
 def test_an_early_call_lapses_with_the_turn(threes):
-    """B6: whoever announces and then draws has announced nothing."""
+    """B6: a seat that announces and then draws has announced nothing."""
     play = threes("J g1-2", "g2-2 g2-4", stock="y1-1", blufjoker=True)
     play("0 call", "0 draw")
     assert not play.round.view(None).called
@@ -275,7 +383,7 @@ def test_a_cornerstone_may_be_the_last_tile(bend):
     """B12."""
     play = bend("g2-3", "b4-4")
     assert play("1 g2-3@1,-1:NW") == [events.CornerstoneLaid(1, "g2-3", "1,-1:NW")]
-    assert play.round.outcome() == Outcome(Reason.OUT, (1,), (0, 1, 0))
+    assert play.round.outcome()[:3] == (Reason.OUT, (1,), (0, 1, 0))
 
 
 def test_a_cornerstone_is_never_forced(position):

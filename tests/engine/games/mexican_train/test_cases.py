@@ -122,7 +122,7 @@ class Script:
         return sorted(map(str, self.round.legal(seat)))
 
     def see_default(self, seat: int) -> str:
-        return str(self.round.default(seat))
+        return str(self.round.timeout_move(seat))
 
     def see_drawn(self, seat: int) -> str:
         return self.round.view(seat).drawn

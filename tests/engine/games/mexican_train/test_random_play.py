@@ -130,12 +130,12 @@ def test_a_guess_looks_the_same_and_plays_on_the_same(seats: int, options: dict[
     for round, _ in played(game, seats, 7):
         for seat in (None, *range(seats)):
             view = round.view(seat)
-            world = game.guess(view, Random(3))
+            world = game.determinize(view, Random(3))
             assert world.view(seat) == view
             assert world.doubles == round.doubles
         if round.waiting():
             seat = round.waiting()[0]
-            world = game.guess(round.view(seat), Random(5))
+            world = game.determinize(round.view(seat), Random(5))
             lays = [move for move in round.legal(seat) if move.verb == "lay"]
             for move in lays[:1]:
                 told: tuple[list[Event], list[Event]] = ([], [])

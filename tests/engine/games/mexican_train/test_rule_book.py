@@ -83,6 +83,7 @@ def test_the_engines_of_a_match(options: dict[str, Any], engines: str) -> None:
     rounds = [dealt(game, 3, number) for number in range(len(game.engines))]
     assert [round.engine for round in rounds] == [f"{pips}-{pips}" for pips in engines.split()]
     assert all(set(round.view(None).ends.values()) == {round.engine.split("-")[0]} for round in rounds)
+    assert game.max_rounds() == len(engines.split())
     assert game.winners([3, 1, 2], len(rounds) - 1) is None
     assert game.winners([3, 1, 2], len(rounds)) == (1,)
     assert dealt(game, 3, len(rounds)).engine == rounds[0].engine  # beyond the match: from the top again
@@ -245,10 +246,10 @@ def test_nothing_is_to_be_done_when_the_round_is_over() -> None:
 def test_hunch_has_habits(hand: str, best: str) -> None:
     round = GAME.stacked([hand.split(), ["1-0", "2-0"]], ["3-0"])
     moves = round.legal(0)
-    worths = GAME.hunch(round, moves)
+    worths = GAME.heuristic(round, moves)
     assert worths[moves.index(GAME.parse(best))] == max(worths)
 
 
 def test_default_sheds_most_and_prefers_home() -> None:
     round = GAME.stacked([["12-3", "12-9", "6-4"], ["1-0", "2-0"]], ["3-0"])
-    assert str(round.default(0)) == "12-9@T0"
+    assert str(round.timeout_move(0)) == "12-9@T0"

@@ -11,6 +11,8 @@ A case begins with ``==``, the ids of the rules it shows, and what it shows. The
     told: Drew seat=1 count=2         an event of the last move (or of the deal) with these fields
     not told: Skipped                 no such event
     = waiting 1                       what a view shows; = hand 1: a b; = legal 1: g8-r7@NESW draw
+    = owed 1: call                    the shout a seat owes
+    = achieved 1 uno-called           what the last move achieved, by seat
 """
 
 from __future__ import annotations
@@ -154,11 +156,18 @@ class Script:
     def see_called(self) -> str:
         return "yes" if self.round.view(None).called else "no"
 
+    def see_owed(self, seat: int) -> str:
+        return self.game.owed_shout(self.round.view(seat))
+
+    def see_achieved(self) -> str:
+        achieved = [feat for event in self.events for feat in self.game.achievements(event)]
+        return " ".join(f"{seat} {name}" for seat, name in achieved)
+
     def see_drawn(self, seat: int) -> str:
         return self.round.view(seat).drawn
 
     def see_default(self, seat: int) -> str:
-        return str(self.round.default(seat))
+        return str(self.round.timeout_move(seat))
 
     def see_outcome(self) -> str:
         outcome = self.round.outcome()

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from engine import GAMES, AmbiguousMove, Outcome, Reason, UnknownMove
-from engine.games.uno_dominos.moves import LAYS
+from engine.games.uno_dominos.notation import LAYS
 from engine.games.uno_dominos.options import SHEETS, UnoOptions, ruling
 from engine.games.uno_dominos.tiles import KINDS, SET, points
 
@@ -41,9 +41,10 @@ def test_an_option_left_open_is_as_the_sheet_says():
     assert ruling(UnoOptions()) == SHEETS["nl"]
     assert ruling(UnoOptions(sheet="fr")) == SHEETS["fr"]
     assert ruling(UnoOptions(sheet="fr", hand_size=5)) == SHEETS["fr"]._replace(hand_size=5)
-    assert UnoOptions(sheet="fr", target=500).chosen() == {"sheet": "fr"}
+    assert UnoOptions(sheet="fr", target=500).house_rules() == {"sheet": "fr"}
     same = UnoOptions(sheet="fr", start_exchange="off", hand_size=6)
-    assert same.chosen() == {"sheet": "fr", "hand_size": 6}
+    assert same.house_rules() == {"sheet": "fr", "hand_size": 6}
+    assert same.chosen() == {"sheet": "fr", "hand_size": 6, "edition": 2}
 
 
 def test_what_no_option_changes_is_as_the_sheet_says():  # UN29 UF11

@@ -120,7 +120,7 @@ def test_the_first_to_draw_goes_round_with_the_rounds():  # A2 A27 A23
     assert leads == [0, 1, 2, 0, 1]
 
 
-def test_every_round_starts_the_same_way_whoever_won():  # A23
+def test_every_round_starts_the_same_way_no_matter_who_won():  # A23
     game = UNO()
     plain, led = game.deal(4, Random(9)), game.deal(4, Random(9), lead=2, totals=(1, 2, 3, 4))
     assert plain.view(plain.lead) == led.view(plain.lead)
@@ -129,20 +129,22 @@ def test_every_round_starts_the_same_way_whoever_won():  # A23
 
 
 @pytest.mark.parametrize(
-    ("hands", "stock", "lead"),
+    ("hands", "stock", "lead", "why"),
     [
-        ([["b1-r2"], ["b1-r3"]], ["g1-b4", "rD-rD"], None),  # A2: no double anywhere
-        ([["g9-g9"], ["b1-r3"]], [], 1),  # A27: the lead must hold one
-        ([["g9-g9"], ["rD-rD"]], [], 1),  # UN6: a symbol double is none
-        ([["g9-g9"], ["b1-r3"]], [], 2),
-        ([["g9-g9"], []], [], None),
-        ([["g9-g9"], ["b1-r9"]], [], None),
-        ([["g9-g9"], ["b1-r3"]], ["W4"], None),
+        ("b1-r2 | b1-r3", "g1-b4 rD-rD", None, "no number double to start with"),  # A2: nowhere
+        ("g9-g9 | b1-r3", "", 1, "seat 1 holds no number double"),  # A27: the lead must hold one
+        ("g9-g9 | rD-rD", "", 1, "seat 1 holds no number double"),  # UN6: a symbol double is none
+        ("g9-g9 | b1-r3", "", 2, "no seat 2"),
+        ("g9-g9 | ", "", None, "empty hand"),
+        ("g9-g9 | b1-r9", "", None, "'b1-r9' is no tile of uno-dominos"),
+        ("g9-g9 | b1-r3", "W4", None, "'W4' is no tile of uno-dominos"),
+        ("g9-g9 | b1-g9", "g9-b1", None, "b1-g9 is there twice; the set has 1"),  # UN2
+        ("g9-g9 W4-W4 | W4-W4", "W4-W4", None, "W4-W4 is there 3 times; the set has 2"),  # UN2
     ],
 )
-def test_impossible_starts_are_refused(hands, stock, lead):
-    with pytest.raises(ValueError, match=r"double|domo"):
-        UNO().stacked(hands, stock, lead=lead)
+def test_impossible_starts_are_refused(hands, stock, lead, why):
+    with pytest.raises(ValueError, match=why):
+        UNO().stacked([hand.split() for hand in hands.split("|")], stock.split(), lead=lead)
 
 
 def test_stacked_reads_a_domo_either_way_round():

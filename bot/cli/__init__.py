@@ -1,0 +1,1 @@
+"""The command line: what is asked, and what operators need besides the bot itself."""

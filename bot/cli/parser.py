@@ -1,0 +1,80 @@
+"""What the command line can be asked. Knows how a command is written, not how it is carried out.
+
+Help is in the operator's language; what argparse itself complains about is in its own English.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+from functools import partial
+from pathlib import Path
+
+from bot.localizer import LANGUAGES, Localizer
+from engine import GAMES
+
+OFFLINE_DATABASE = Path("boneyard-offline.sqlite3")
+
+
+def operator_language() -> str:
+    """Return the operator's language, as their terminal has it."""
+    locale = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
+    return re.split(r"[_.@]", locale)[0]
+
+
+def build_parser(localizer: Localizer) -> argparse.ArgumentParser:
+    """Return the parser; ``command`` of what it parses names what to do."""
+    parser = argparse.ArgumentParser(prog="python -m bot", description=localizer("cli-about"))
+    commands = parser.add_subparsers(dest="command", required=True, metavar=localizer("cli-command"))
+
+    def command(name: str, about: str) -> argparse.ArgumentParser:
+        return commands.add_parser(name, help=about, description=about)
+
+    command("run", localizer("cli-run"))
+    _add_play(command("play", localizer("cli-play")), localizer)
+    _add_verify(command("verify", localizer("verify-about")), localizer)
+    _add_person(command("person", localizer("person-about")), localizer)
+    return parser
+
+
+def _add_play(play: argparse.ArgumentParser, localizer: Localizer) -> None:
+    play.add_argument(
+        "--database",
+        type=Path,
+        default=OFFLINE_DATABASE,
+        metavar=localizer("cli-file"),
+        help=localizer("cli-database", default=str(OFFLINE_DATABASE)),
+    )
+    port = partial(_port, localizer)
+    play.add_argument("--port", type=port, default=0, metavar="0-65535", help=localizer("cli-port"))
+    play.add_argument("--no-browser", dest="browser", action="store_false", help=localizer("cli-no-browser"))
+    play.add_argument(
+        "--language", choices=LANGUAGES, default=localizer.language, help=localizer("cli-language")
+    )
+
+
+def _add_verify(verify: argparse.ArgumentParser, localizer: Localizer) -> None:
+    """Add what can be asked of a deal: all text here, read where it can be explained what is wrong."""
+    games = localizer.listing(GAMES)
+    verify.add_argument(
+        "game", metavar=localizer("verify-word-game"), help=localizer("verify-about-game", games=games)
+    )
+    verify.add_argument("seats", metavar=localizer("verify-word-seats"), help=localizer("verify-about-seats"))
+    verify.add_argument("seed", metavar=localizer("verify-word-seed"), help=localizer("verify-about-seed"))
+    verify.add_argument(
+        "--option", action="append", default=[], metavar="name=value", help=localizer("verify-about-option")
+    )
+    verify.add_argument("--round", default="1", metavar="n", help=localizer("verify-about-round"))
+    verify.add_argument("--hash", default="", metavar="HEX", help=localizer("verify-about-hash"))
+
+
+def _add_person(person: argparse.ArgumentParser, localizer: Localizer) -> None:
+    person.add_argument("id", metavar="ID", help=localizer("person-about-id"))
+    person.add_argument("--forget", action="store_true", help=localizer("person-about-forget"))
+
+
+def _port(localizer: Localizer, text: str) -> int:
+    if not text.isdecimal() or int(text) > 65535:
+        raise argparse.ArgumentTypeError(localizer("cli-port-impossible", port=text))
+    return int(text)

@@ -1,0 +1,45 @@
+"""What is kept of a person, on the command line: for operators, of people who cannot use ``/me`` any more.
+
+The bot may be running meanwhile: the data of a person who sits at a table is not touched.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+from bot.config import Settings
+from bot.errors import UserError
+from bot.localizer import Localizer
+from bot.store import Store
+
+
+class CannotAnswerError(UserError):
+    """What was asked for cannot be done."""
+
+
+async def answer(
+    person: str, settings: Settings, localizer: Localizer, say: Callable[[str], None], *, forget: bool
+) -> None:
+    """Print all that is kept of a person as JSON, or delete it.
+
+    Args:
+        person: their Discord id, as it was typed.
+
+    Raises:
+        CannotAnswerError: one sentence says why not; nothing was changed.
+    """
+    if not (person.isascii() and person.isdigit() and len(person) < 20):
+        raise CannotAnswerError("person-no-id", given=person)
+    async with await Store.open(settings.database_url) as store:
+        if forget:
+            await _forget(store, int(person))
+            say(localizer("person-forgotten", id=person))
+        else:
+            found = await store.personal_data.export(int(person))
+            say(json.dumps(found, ensure_ascii=False, indent=1))
+
+
+async def _forget(store: Store, user_id: int) -> None:
+    if not await store.personal_data.forget(user_id, await store.matches.live_ids()):
+        raise CannotAnswerError("person-playing", id=str(user_id))

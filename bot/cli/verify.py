@@ -1,0 +1,86 @@
+"""Deals the tiles of a match again on the command line, from what was told of it at its end.
+
+Needs neither Discord nor a database: people who distrust a server run this on a machine of their own.
+"""
+
+from __future__ import annotations
+
+import argparse
+import dataclasses
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from bot import fairness
+from bot.errors import UserError
+from bot.games import Narrator
+from bot.history.deal_text import deal_lines
+from bot.localizer import Localizer
+from engine import GAMES, Game
+from engine.core import Choice
+
+
+class CannotDealError(UserError):
+    """What is asked for cannot be dealt."""
+
+
+def verify(asked: argparse.Namespace, localizer: Localizer, say: Callable[[str], None]) -> None:
+    """Print the hash of the seed and the tiles of the round.
+
+    Raises:
+        CannotDealError: one sentence says what is wrong.
+    """
+    if asked.game not in GAMES:
+        raise CannotDealError("verify-no-game", game=asked.game, games=localizer.either(GAMES))
+    hash, noted = fairness.seal(asked.seed), asked.hash.strip().lower()
+    if noted not in {"", hash}:
+        raise CannotDealError("verify-hash-differs", hash=hash, given=noted)
+    deal = _deal(asked, localizer)
+    say(localizer("verify-hash", hash=hash))
+    if noted:
+        say(localizer("verify-hash-same"))
+    say(localizer("verify-dealt"))
+    names = tuple(localizer("verify-player", number=seat + 1) for seat in range(len(deal.hands)))
+    for line in deal_lines(asked.game, deal, Narrator(localizer, names)):
+        say(line)
+
+
+def _deal(asked: argparse.Namespace, localizer: Localizer) -> fairness.Deal:
+    try:
+        game = GAMES[asked.game](**_options(asked.game, asked.option, localizer))
+    except ValueError:
+        raise CannotDealError("verify-clash") from None
+    seats = _seats(game, asked.seats)
+    number = int(asked.round) if asked.round.isdecimal() else 0
+    if not number:
+        raise CannotDealError("verify-no-round", round=asked.round)
+    return fairness.deal_again(game, seats, asked.seed, number - 1)
+
+
+def _seats(game: Game, text: str) -> int:
+    seats = int(text) if text.isdecimal() else 0
+    if seats not in game.seats:
+        allowed = "-".join(map(str, sorted({game.seats[0], game.seats[-1]})))
+        raise CannotDealError("verify-no-seats", game=game.name, seats=text, allowed=allowed)
+    return seats
+
+
+def _options(game: str, given: Sequence[str], localizer: Localizer) -> dict[str, Any]:
+    fields = {field.name: field for field in dataclasses.fields(GAMES[game].Options)}
+    options = {}
+    for text in given:
+        name, _, value = text.partition("=")
+        if name not in fields:
+            names = localizer.either(fields)
+            raise CannotDealError("verify-no-option", given=text, game=game, names=names)
+        options[name] = _value(fields[name], value, localizer)
+    return options
+
+
+def _value(field: dataclasses.Field[Any], text: str, localizer: Localizer) -> Any:
+    choice: Choice = field.metadata["choice"]
+    numbers = range(choice.low, choice.high + 1) if choice.high else ()
+    allowed = {fairness.value_text(value): value for value in numbers or choice.values or (True, False)}
+    if text.lower() not in allowed:
+        values = f"{choice.low}-{choice.high}" if numbers else localizer.either(allowed)
+        raise CannotDealError("verify-no-value", name=field.name, value=text, values=values)
+    return allowed[text.lower()]

@@ -1,0 +1,59 @@
+"""Inviting one person to play, and being told when others want to play."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from bot.commands.common import Interaction, tables_here
+from bot.commands.play import open_table
+from bot.discord_ui.client_protocol import client_of
+from bot.discord_ui.command_translator import localized
+from bot.discord_ui.opening import sorted_out
+from bot.discord_ui.responder import Responder
+from bot.games import PRESENTERS
+from bot.presentation.lobby_message import apology
+from bot.store import State, TableSummary
+from bot.tables.requests import Invite
+
+
+@app_commands.context_menu(name=localized("menu-play-with"))
+@app_commands.guild_only()
+async def play_with(interaction: Interaction, person: discord.User) -> None:
+    """Invite a person: to the lobby the asker has open here, or to a new one."""
+    responder, client = Responder(interaction), client_of(interaction)
+    guests, left_out = sorted_out([person], responder.user)
+    if left_out:
+        await responder.note(apology(left_out, responder.localizer))
+        return
+    own = own_lobby(await tables_here(responder), responder.user.id)
+    if own is not None:
+        await responder.hold()
+        await client.requester.send(responder, own.id, Invite(guests[0]))
+        return
+    last = await client.store.matches.last_game(responder.guild_id)
+    await open_table(responder, last if last in PRESENTERS else None, [person])
+
+
+def own_lobby(found: list[TableSummary], user_id: int) -> TableSummary | None:
+    """Return the newest of the tables that waits for a person to start it."""
+    hosted = [table for table in found if table.state is State.LOBBY and table.host_id == user_id]
+    return hosted[-1] if hosted else None
+
+
+@app_commands.command(name=localized("command-notify"), description=localized("command-notify-help"))
+@app_commands.guild_only()
+async def notify(interaction: Interaction) -> None:
+    """Have the asker told when a table opens in this channel, or no longer."""
+    responder, client = Responder(interaction), client_of(interaction)
+    guild_id, channel_id, localizer = responder.guild_id, interaction.channel_id or 0, responder.localizer
+    subscriptions = client.store.subscriptions
+    on = await subscriptions.toggle(guild_id, channel_id, responder.user.id)
+    lines = [localizer("notify-on" if on else "notify-off", channel=f"<#{channel_id}>")]
+    channels = await subscriptions.channels(guild_id, responder.user.id)
+    others = [f"<#{channel}>" for channel in channels if channel != channel_id]
+    if others:
+        lines.append(localizer("notify-elsewhere", channels=localizer.listing(others)))
+    if not client.preferences.guild(guild_id).pings:
+        lines.append(localizer("notify-quiet"))
+    await responder.note("\n".join(lines))

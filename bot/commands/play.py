@@ -1,0 +1,144 @@
+"""The commands at a table: open one, see one's hand, show it again, shout, leave, end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+import discord
+from discord import app_commands
+
+from bot.commands.common import (
+    GAME_CHOICES,
+    ClickHandler,
+    Interaction,
+    any_snapshot,
+    any_table,
+    own_snapshot,
+    own_table,
+    table_command,
+)
+from bot.discord_ui.client_protocol import Client, client_of
+from bot.discord_ui.command_translator import localized
+from bot.discord_ui.opening import Person, may_open_here, sorted_out
+from bot.discord_ui.responder import Responder
+from bot.presentation.question_message import confirm_message
+from bot.tables.requests import Actor, AskPause, OpenTable, Request, Shout, ShowAgain
+from bot.tables.snapshot import Snapshot
+
+PLAYERS = range(1, 8)
+"""The people /play can name: as many as may join a host at the largest table."""
+
+
+@app_commands.command(name=localized("command-play"), description=localized("command-play-help"))
+@app_commands.rename(
+    game=localized("parameter-game"),
+    **{f"player{number}": localized("parameter-player", number=number) for number in PLAYERS},
+)
+@app_commands.describe(
+    game=localized("parameter-game-help"),
+    **{f"player{number}": localized("parameter-player-help") for number in PLAYERS},
+)
+@app_commands.choices(game=GAME_CHOICES)
+@app_commands.guild_only()
+async def play(
+    interaction: Interaction,
+    *,
+    game: str | None = None,
+    player1: discord.User | None = None,
+    player2: discord.User | None = None,
+    player3: discord.User | None = None,
+    player4: discord.User | None = None,
+    player5: discord.User | None = None,
+    player6: discord.User | None = None,
+    player7: discord.User | None = None,
+) -> None:
+    """Open a lobby in this channel, and invite the people named."""
+    named = (player1, player2, player3, player4, player5, player6, player7)
+    await open_table(Responder(interaction), game, [player for player in named if player is not None])
+
+
+async def open_table(responder: Responder, game: str | None, people: Iterable[Person]) -> None:
+    """Open a lobby where the asker is: of the first game if none is named, with these people invited."""
+    if not await may_open_here(responder):
+        return
+    guests, left_out = sorted_out(people, responder.user)
+    requester = client_of(responder.interaction).requester
+    await requester.open(responder, OpenTable(game, guests), left_out=left_out)
+
+
+async def open_here(client: Client, responder: Responder, argument: str) -> None:
+    """Open a lobby here, with the asker as its host."""
+    await open_table(responder, None, [])
+
+
+@table_command("command-hand")
+async def hand(interaction: Interaction, table: str | None = None) -> None:
+    """Show the asker's own hand."""
+    responder = Responder(interaction)
+    found = await own_table(responder, table)
+    if found is not None:
+        await client_of(interaction).requester.show_hand(responder, found.id)
+
+
+@table_command("command-table")
+async def table(interaction: Interaction, table: str | None = None) -> None:
+    """Show a table again, at the bottom of the channel."""
+    responder = Responder(interaction)
+    found = await any_table(responder, table)
+    if found is not None:
+        await responder.hold()
+        await client_of(interaction).requester.send(responder, found.id, ShowAgain())
+
+
+@table_command("command-uno")
+async def uno(interaction: Interaction, table: str | None = None) -> None:
+    """Shout, as the button does."""
+    await _ask_own_table(Responder(interaction), table, Shout("call"))
+
+
+@table_command("command-pause")
+async def pause(interaction: Interaction, table: str | None = None) -> None:
+    """Ask everybody at the table for a pause."""
+    await _ask_own_table(Responder(interaction), table, AskPause())
+
+
+@table_command("command-leave")
+async def leave(interaction: Interaction, table: str | None = None) -> None:
+    """Give up one's seat, after asking once more."""
+    responder = Responder(interaction)
+    snapshot = await own_snapshot(responder, table)
+    if snapshot is not None:
+        await responder.private(confirm_message("leave", snapshot, responder.localizer))
+
+
+@table_command("command-end")
+async def end(interaction: Interaction, table: str | None = None) -> None:
+    """End a table for everybody, after asking once more: its host may, and who may manage messages."""
+    responder = Responder(interaction)
+    snapshot = await any_snapshot(responder, table)
+    if snapshot is None:
+        return
+    enders = client_of(interaction).preferences.guild(snapshot.guild_id).enders
+    if _may_end(responder.actor, snapshot, enders):
+        await responder.private(confirm_message("end", snapshot, responder.localizer))
+    else:
+        await responder.note(responder.localizer("end-not-yours", enders=enders))
+
+
+async def _ask_own_table(responder: Responder, table: str | None, request: Request) -> None:
+    found = await own_table(responder, table)
+    if found is not None:
+        await client_of(responder.interaction).requester.send(responder, found.id, request)
+
+
+def _may_end(actor: Actor, table: Snapshot, enders: str) -> bool:
+    """Return whether it makes sense to ask: the table itself decides, once the answer is yes."""
+    if actor.may_manage_messages:
+        return True
+    if enders == "players":
+        return table.seat_of(actor.user_id) is not None
+    return enders == "host" and actor.user_id == table.host_id
+
+
+CLICK_HANDLERS: Mapping[str, ClickHandler] = {"opentable": open_here}
+"""What the verbs ask for that need no table yet."""

@@ -1,0 +1,94 @@
+"""Builds the bot out of its parts: the only file that knows everybody."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+
+import discord
+
+from bot.client import Boneyard, Parts
+from bot.config import Settings
+from bot.discord_ui.clock import SystemClock
+from bot.discord_ui.delivery import Delivery
+from bot.discord_ui.gateway import Gateway
+from bot.discord_ui.painter import Painter
+from bot.discord_ui.requester import Requester
+from bot.discord_ui.services import Services
+from bot.discord_ui.threads import MatchThreads
+from bot.preferences import Preferences
+from bot.store import Store, new_id
+from bot.tables.deadlines import Pace
+from bot.tables.ports import Ids
+from bot.tables.registry import TableRegistry
+from bot.tables.session import Ports
+from bot.thinker import WorkerThinker
+
+
+class SecretIds:
+    """Names for tables, and seeds that nobody can guess."""
+
+    def table_id(self) -> str:
+        """Return an unused table id."""
+        return new_id()
+
+    def seed(self) -> str:
+        """Return a seed that nobody can guess."""
+        return secrets.token_hex(16)
+
+
+@dataclass(frozen=True, slots=True)
+class _Builder:
+    settings: Settings
+    painter: Painter
+    thinker: WorkerThinker
+    ids: Ids
+
+    async def assemble(self, client: Boneyard) -> Parts:
+        """Open the store and build what the client works with.
+
+        Raises:
+            StoreError: the database cannot be used.
+        """
+        store = await Store.open(self.settings.database_url, clock=discord.utils.utcnow)
+        preferences = await Preferences.load(store)
+        clock = SystemClock()
+        gateway = Gateway(client, clock)
+        threads = MatchThreads(client, preferences)
+        delivery = Delivery(Services(client, store, self.painter, preferences, clock, threads))
+        pace = Pace(self.settings.computer_pace, self.settings.next_round_after, self.settings.lobby_timeout)
+        registry = TableRegistry(
+            Ports(store, delivery, clock, self.thinker, threads, self.ids, gateway, preferences, pace)
+        )
+        delivery.bind(registry)
+        threads.bind(delivery)
+        requester = Requester(registry, delivery)
+        return Parts(store, preferences, registry, delivery, requester, gateway, clock)
+
+
+def build_client(
+    settings: Settings,
+    *,
+    thinker: WorkerThinker | None = None,
+    ids: Ids | None = None,
+    always_sync: bool = False,
+    shard_count: int | None = None,
+) -> Boneyard:
+    """Return the bot, ready to be started.
+
+    Args:
+        settings: as read from the environment.
+        thinker: where computer players think; a worker process unless named.
+        ids: what makes names and seeds; unguessable ones unless named.
+        always_sync: tell Discord about the commands even if they have not changed.
+        shard_count: how many shards; None asks Discord.
+    """
+    builder = _Builder(settings, Painter(), thinker or WorkerThinker(), ids or SecretIds())
+    return Boneyard(
+        settings,
+        builder.assemble,
+        painter=builder.painter,
+        close_thinker=builder.thinker.close,
+        always_sync=always_sync,
+        shard_count=shard_count,
+    )

@@ -1,0 +1,330 @@
+"""The public messages of one table: the newest, and the older ones that it replaces.
+
+A turn that a person has to take is a new message, because edits notify nobody. A run of computer moves
+is one message: edited while it lasts, replaced when it ends. What is on show is kept in a row of its
+own, so that a restart goes on from there.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable
+from dataclasses import replace
+from datetime import UTC, datetime
+from typing import Any
+
+import discord
+
+from bot.discord_ui.messages import message_changes, message_fields
+from bot.discord_ui.notifications import subscriber_lines
+from bot.discord_ui.parcel import Parcel
+from bot.discord_ui.services import USERS, Services
+from bot.discord_ui.side_messages import SideMessages
+from bot.discord_ui.threads import call_in
+from bot.presentation.lobby_message import lobby_message, started_message
+from bot.presentation.message import CONTENT, Message
+from bot.presentation.table_message import closing_message, table_message
+from bot.store import DeliveryRow, State, StoreError
+from bot.tables.deadlines import NOTICED, PART
+from bot.tables.requests import Shown
+from bot.tables.snapshot import Snapshot, Told
+
+log = logging.getLogger(__name__)
+
+PASSING = (State.PLAYING, State.PAUSED)
+"""The states whose message is replaced by the next one."""
+ARCHIVED = 50083
+"""Discord's code for an old thread: what is new wakes it, but nothing in it can be edited."""
+RETIRED = ("going:", "old:")
+"""What older messages are kept under until their controls are gone: those to delete, those to leave."""
+PROMPT = 1
+"""Seconds Discord may take over a message before they are added to the turn it shows."""
+
+
+class ChannelView:
+    """What is on show of one table."""
+
+    def __init__(self, table_id: str, services: Services, sides: SideMessages) -> None:
+        self._services = services
+        self._sides = sides
+        self._row = DeliveryRow(match_id=table_id)
+        self._loaded = False
+        self._turn: object = None
+        """The turn that the newest message shows: a shout edits that message, a move makes a new one."""
+        self._editable_run = False
+        """Whether that message is an unfinished run of computer moves: it is edited, then replaced."""
+        self._told: list[Told] = []
+        """What that message tells."""
+        self._retired: dict[int, bool] = {}
+        """Older messages that may still have controls, and whether they are to be deleted."""
+        self._notified: set[int] = set()
+        """Who has been notified of an invitation by the lobby on show."""
+
+    @property
+    def message_id(self) -> int | None:
+        """The newest public message."""
+        return self._row.message_id
+
+    @property
+    def loaded(self) -> bool:
+        """Whether what was on show before a restart is known."""
+        return self._loaded
+
+    @property
+    def never_seen(self) -> bool:
+        """Whether nothing of the table has ever been on show."""
+        return self._row.message_id is None and self._row.shown_state is None
+
+    async def load(self) -> None:
+        """Read what is on show, the first time."""
+        if not self._loaded:
+            row = await self._services.store.deliveries.get(self._row.match_id)
+            self._row, self._loaded = row or self._row, True
+            side = self._row.side
+            retired = {name: number for name, number in side.items() if name.startswith(RETIRED)}
+            self._retired = {number: name.startswith(RETIRED[0]) for name, number in retired.items()}
+            self._sides.restore({name: number for name, number in side.items() if name not in retired})
+
+    async def show(self, parcel: Parcel) -> Shown | None:
+        """Show the table as it is now; return what is on show, or None where nothing had to change.
+
+        Raises:
+            discord.HTTPException: the channel does not show it.
+        """
+        shown: Shown | None = None
+        match parcel.snapshot.state:
+            case State.LOBBY:
+                await self._show_lobby(parcel)
+                shown = Shown(None, self._services.clock.now())
+            case State.ABANDONED:
+                await self._close(parcel)
+            case _:
+                shown = await self._show_table(parcel)
+        await self._tidy_up(parcel.snapshot)
+        return shown
+
+    async def keep_side(self, side: dict[str, int]) -> None:
+        """Save which messages beside the table's own are on show."""
+        if side != self._side():
+            await self._keep(side=side)
+
+    def _side(self) -> dict[str, int]:
+        """Return the same as it is saved."""
+        return {name: number for name, number in self._row.side.items() if not name.startswith(RETIRED)}
+
+    # -- the match -----------------------------------------------------------------------------
+
+    async def _show_table(self, parcel: Parcel) -> Shown | None:
+        table = parcel.snapshot
+        if self._row.shown_state is State.LOBBY:
+            await self._begin(parcel)
+        if parcel.recovered and self._current(table):
+            self._turn = _turn(table)
+            if not self._later(table):
+                return None
+        before = self._services.clock.now()
+        until = self._until(table, before)
+        message = self._message(parcel, until)
+        await self._put(parcel, message, until)
+        self._turn = _turn(table)
+        after = self._services.clock.now()
+        return Shown(table.clock_key, after if after - before > PROMPT else before)
+
+    def _current(self, table: Snapshot) -> bool:
+        """Return whether the newest message shows the table as it is, and its clock runs."""
+        row = self._row
+        shown = row.message_id is not None and (row.shown_state, row.shown_moves) == (table.state, table.made)
+        return shown and table.allowance is None
+
+    def _later(self, table: Snapshot) -> bool:
+        """Return whether the turn lasts so much longer than its message says that it is worth showing."""
+        if table.deadline is None or self._row.until is None:
+            return False
+        gained = table.deadline - self._row.until.timestamp()
+        return gained > max(NOTICED, table.turn_seconds / PART)
+
+    def _until(self, table: Snapshot, now: float) -> float | None:
+        if table.deadline is not None or table.allowance is None:
+            return table.deadline
+        return now + table.allowance
+
+    def _message(self, parcel: Parcel, until: float | None) -> Message:
+        table = parcel.snapshot
+        run_goes_on = self._editable_run and table.state in {State.PLAYING, State.BETWEEN, State.OVER}
+        if not run_goes_on and _turn(table) != self._turn:
+            self._told = []
+        self._told += parcel.told
+        return table_message(table, self._told, until=until, mentionable=self._services.mentionable(table))
+
+    async def _put(self, parcel: Parcel, message: Message, until: float | None) -> None:
+        """Put the message where it belongs: in the place of the newest one, or below it."""
+        table = parcel.snapshot
+        same_turn = _turn(table) == self._turn
+        run_goes_on = table.computers_run and self._editable_run
+        restarted = parcel.recovered and (self._row.replaces or table.state is not State.PLAYING)
+        edits = not parcel.show_again and (same_turn or run_goes_on or restarted)
+        if edits and await self._edit(parcel, message):
+            await self._keep(**_shown(table, until))
+        else:
+            tidy = self._tidy(table) or parcel.show_again
+            await self._replace(table, message, _shown(table, until), tidy=tidy)
+            self._editable_run = table.computers_run
+
+    async def _begin(self, parcel: Parcel) -> None:
+        """Turn the lobby's message into the one that says the match has begun; it stays."""
+        table, lobby_id = parcel.snapshot, self._row.message_id
+        in_thread = lobby_id is not None and table.channel_id == lobby_id
+        message = started_message(table, thread_id=table.channel_id if in_thread else None)
+        where = table.parent_id if in_thread else table.channel_id
+        responder = parcel.pressed_on(lobby_id)
+        if lobby_id is not None:
+            lobby = self._message_in(where or table.channel_id, table, lobby_id)
+            changed = await self._gently(
+                lobby.edit(**message_changes(message, [])) if responder is None else responder.update(message)
+            )
+            if not changed:
+                self._retired[lobby_id] = False
+        self._row = replace(self._row, message_id=None, shown_state=None, replaces=False)
+        if in_thread:
+            await self._gently(call_in(self._services, table))
+
+    # -- the lobby, and the end of a table -----------------------------------------------------
+
+    async def _show_lobby(self, parcel: Parcel) -> None:
+        table = parcel.snapshot
+        message = lobby_message(table, mentionable=self._services.mentionable(table))
+        if self._row.message_id is None:
+            await self._post_lobby(parcel, message)
+        elif parcel.show_again or not await self._edit(parcel, message):
+            await self._repost_lobby(table, message)
+        self._notified |= {row.user_id for row in table.invited if not row.declined}
+
+    async def _post_lobby(self, parcel: Parcel, message: Message) -> None:
+        """Show a new lobby: as the answer to the command that opened it, where it was one."""
+        table, command = parcel.snapshot, parcel.command()
+        if command is None:
+            sent = await self._send(table, message, discord.AllowedMentions.none())
+            await self._keep(message_id=sent.id, **_shown(table, None))
+            return
+        calls = await subscriber_lines(self._services, table)
+        if calls and len(message.text) + len(calls[0]) < CONTENT:
+            message = message.with_line(calls.pop(0))
+        if command.held:  # acknowledged meanwhile: what answers it now can be seen by the asker alone
+            sent = await self._send(table, message, USERS)
+            await self._keep(message_id=sent.id, **_shown(table, None))
+        else:
+            answer = await command.interaction.response.send_message(**message_fields(message, []))
+            await self._keep(message_id=answer.message_id, **_shown(table, None))
+        for line in calls:
+            await self._gently(self._send(table, Message(line), USERS))
+
+    async def _repost_lobby(self, table: Snapshot, message: Message) -> None:
+        """Show the lobby at the bottom of the channel, and notify those who have just been invited."""
+        invited = {row.user_id for row in table.invited if not row.declined} - self._notified
+        notified = [discord.Object(each) for each in invited]
+        mentions = discord.AllowedMentions(everyone=False, roles=False, users=notified or False)
+        older = self._row.message_id
+        sent = await self._send(table, message, mentions)
+        if older is not None:
+            self._retired[older] = True
+        await self._keep(message_id=sent.id, **_shown(table, None))
+
+    async def _close(self, parcel: Parcel) -> None:
+        """End with a sentence instead of controls; where nobody is told anything, nothing is shown."""
+        if not parcel.told:
+            return
+        table = parcel.snapshot
+        message = closing_message(table, parcel.told)
+        if await self._edit(parcel, message):
+            await self._keep(**_shown(table, None))
+        else:
+            await self._replace(table, message, _shown(table, None), tidy=True)
+
+    # -- how -----------------------------------------------------------------------------------
+
+    async def _edit(self, parcel: Parcel, message: Message) -> bool:
+        """Change the newest message; False where Discord no longer lets us."""
+        table, message_id = parcel.snapshot, self._row.message_id
+        if message_id is None:
+            return False
+        responder = parcel.pressed_on(message_id)
+        try:
+            if responder is not None:
+                await responder.update(message)
+                return True
+            changes = message_changes(message, await self._services.painter.paint(message))
+            changes["allowed_mentions"] = discord.AllowedMentions.none()
+            await self._message_in(table.channel_id, table, message_id).edit(**changes)
+        except discord.HTTPException as error:
+            if error.code == ARCHIVED or error.status == 404:
+                return False
+            raise
+        return True
+
+    async def _replace(self, table: Snapshot, message: Message, shown: dict[str, Any], *, tidy: bool) -> None:
+        """Send a new message; the older one goes, or stays without its controls."""
+        older, replaces = self._row.message_id, self._row.replaces
+        sent = await self._send(table, message, USERS)
+        if older is not None:
+            self._retired[older] = replaces and tidy
+        await self._keep(message_id=sent.id, **shown)
+
+    async def _send(
+        self, table: Snapshot, message: Message, mentions: discord.AllowedMentions
+    ) -> discord.Message:
+        files = await self._services.painter.paint(message)
+        return await self._services.channel(table).send(
+            allowed_mentions=mentions, **message_fields(message, files)
+        )
+
+    async def _tidy_up(self, table: Snapshot) -> None:
+        """Take the controls off older messages, or these away: what fails is tried again with the next."""
+        for number, goes in list(self._retired.items()):
+            # a thread has the id of the lobby's message, which stays behind in the thread's channel
+            where = table.parent_id if number == table.channel_id else None
+            message = self._message_in(where or table.channel_id, table, number)
+            if await self._gently(message.delete() if goes else message.edit(view=None)):
+                del self._retired[number]
+
+    def _message_in(self, channel_id: int, table: Snapshot, message_id: int) -> discord.PartialMessage:
+        channel = self._services.client.get_partial_messageable(channel_id, guild_id=table.guild_id)
+        return channel.get_partial_message(message_id)
+
+    def _tidy(self, table: Snapshot) -> bool:
+        return self._services.preferences.guild(table.guild_id).tidy
+
+    async def _keep(self, **changes: Any) -> None:
+        """Save what is on show; where that fails, a restart shows it once more."""
+        retired = {f"{RETIRED[not goes]}{number}": number for number, goes in self._retired.items()}
+        changes["side"] = changes.get("side", self._side()) | retired
+        self._row = replace(self._row, **changes)
+        try:
+            await self._services.store.deliveries.put(self._row)
+        except StoreError as error:
+            log.warning("what is on show of table %s could not be saved: %s", self._row.match_id, error)
+
+    async def _gently(self, call: Awaitable[Any]) -> bool:
+        """Tidy as far as the channel lets us, and return whether that is done; no game stops for it."""
+        try:
+            await call
+        except discord.HTTPException as error:
+            log.info("could not tidy a message of table %s: %s", self._row.match_id, error)
+            return error.code == ARCHIVED or error.status == 404
+        except Exception as error:  # also a connection that breaks
+            log.info("could not tidy a message of table %s: %s", self._row.match_id, error)
+            return False
+        return True
+
+
+def _turn(table: Snapshot) -> object:
+    return (table.state, table.version)
+
+
+def _shown(table: Snapshot, until: float | None) -> dict[str, Any]:
+    """Return what the row of the newest message says of a table that it shows."""
+    return {
+        "shown_state": table.state,
+        "shown_moves": table.made,
+        "replaces": table.state in PASSING,
+        "until": None if until is None else datetime.fromtimestamp(until, UTC),
+    }

@@ -1,0 +1,104 @@
+"""What commands, screens and forms need of the client, as protocols.
+
+Nothing below the client imports the client itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol, cast
+
+import discord
+from discord import app_commands
+
+from bot.config import Settings
+from bot.discord_ui.painter import Painter
+from bot.discord_ui.responder import Responder
+from bot.preferences import Preferences
+from bot.presentation.message import Click
+from bot.store import Store
+from bot.tables.registry import TableRegistry
+from bot.tables.requests import OpenTable, Rematch, Request
+
+
+class TableRequester(Protocol):
+    """Takes people's requests to their tables, and answers them."""
+
+    async def send(self, responder: Responder, table_id: str, request: Request) -> None:
+        """Hand a request to a table, and tell the asker what came of it."""
+
+    async def open(
+        self,
+        responder: Responder,
+        request: OpenTable | Rematch,
+        *,
+        left_out: Sequence[tuple[str, str]] = (),
+    ) -> None:
+        """Open a table where the asker is.
+
+        Args:
+            left_out: who could not be invited, as reasons and names; the asker is told.
+        """
+
+    async def show_hand(self, responder: Responder, table_id: str, *, picked: str = "") -> None:
+        """Show the asker their own hand."""
+
+    async def look(self, responder: Responder, table_id: str, at: str) -> None:
+        """Show the table, or the tiles, on the asker's hand."""
+
+    async def refresh_hands(self, user_id: int) -> None:
+        """Redraw a person's hands at all tables, after their settings have changed."""
+
+    async def leave_everywhere(self, responder: Responder) -> None:
+        """Give up the asker's seats at all tables, without a word to them."""
+
+
+class Client(Protocol):
+    """The bot, as those below it know it."""
+
+    @property
+    def registry(self) -> TableRegistry: ...
+
+    @property
+    def store(self) -> Store: ...
+
+    @property
+    def preferences(self) -> Preferences: ...
+
+    @property
+    def painter(self) -> Painter: ...
+
+    @property
+    def settings(self) -> Settings: ...
+
+    @property
+    def requester(self) -> TableRequester: ...
+
+    @property
+    def application_id(self) -> int | None: ...
+
+    @property
+    def latency(self) -> float: ...
+
+    @property
+    def tree(self) -> app_commands.CommandTree[Any]: ...
+
+    def get_channel(self, id: int, /) -> object | None: ...
+
+    def get_partial_messageable(
+        self, id: int, *, guild_id: int | None = None
+    ) -> discord.PartialMessageable: ...
+
+    def mention(self, command: str) -> str:
+        """Return a command as people can press it in a message."""
+
+    async def sync_commands(self, *, always: bool) -> None:
+        """Tell Discord about the commands; unless ``always``, only if they have changed."""
+
+    async def clicked(self, interaction: discord.Interaction[Any], click: Click) -> None:
+        """Answer a control that was pressed."""
+
+
+def client_of(interaction: discord.Interaction[Any]) -> Client:
+    """Return the client that an interaction was sent to."""
+    return cast("Client", interaction.client)

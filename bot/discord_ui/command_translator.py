@@ -1,0 +1,29 @@
+"""Names and descriptions of commands in every language of the bot, from the same locale files."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import locale_str
+
+from bot.localizer import LANGUAGES, localizer_for
+
+
+def localized(key: str, **values: str | int) -> locale_str:
+    """Return a name or description: the sentence ``key``, in English unless Discord asks otherwise."""
+    return locale_str(localizer_for(LANGUAGES[0])(key, **values), key=key, values=values)
+
+
+class CommandTranslator(app_commands.Translator):
+    """Tells Discord what a command is called in a language of ours."""
+
+    async def translate(
+        self, string: locale_str, locale: discord.Locale, context: app_commands.TranslationContext[Any, Any]
+    ) -> str | None:
+        """Return the sentence in a language; None where Discord is to go by the English one."""
+        language = locale.value.split("-")[0]
+        if "key" not in string.extras or language not in LANGUAGES[1:]:
+            return None
+        return localizer_for(language)(string.extras["key"], **string.extras["values"])

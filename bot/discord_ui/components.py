@@ -1,0 +1,151 @@
+"""Buttons and menus that outlive a restart: all they know is written in their custom id.
+
+``b:<verb>:<table>:<version>:<argument>`` is a button; ``s:…`` with the same parts is a menu, which puts
+what was picked in the argument's place. A view here is made of nothing else: mixing in ordinary items
+would unregister these classes for the whole bot when such a view times out.
+
+This module knows no table and no rule; it hands the click on.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Any, Protocol, Self, cast
+
+import discord
+from discord import ui
+
+from bot.presentation.message import (
+    DETAIL,
+    LABEL,
+    PLACEHOLDER,
+    Button,
+    Click,
+    Control,
+    Menu,
+    MenuChoice,
+    Rows,
+    Style,
+    clip,
+)
+
+STYLES: dict[Style, discord.ButtonStyle] = {
+    "primary": discord.ButtonStyle.primary,
+    "secondary": discord.ButtonStyle.secondary,
+    "success": discord.ButtonStyle.success,
+    "danger": discord.ButtonStyle.danger,
+}
+
+_CUSTOM_ID = re.compile(r"[bs]:([a-z]+):(\w*):(\d{1,9}):(.*)", re.ASCII)
+"""Stricter than the templates below: nobody makes a billion moves."""
+
+
+class ClickReceiver(Protocol):
+    """What a control needs of the client."""
+
+    async def clicked(self, interaction: discord.Interaction[Any], click: Click) -> None: ...
+
+
+def parse_custom_id(text: str) -> Click | None:
+    """Return what a control asks for; None where this version of the bot draws no such control."""
+    found = _CUSTOM_ID.fullmatch(text)
+    if found is None:
+        return None
+    verb, table, version, argument = found.groups()
+    return Click(verb, table, int(version), argument)
+
+
+class ButtonItem(
+    ui.DynamicItem[ui.Button[Any]], template=r"b:(?P<verb>[a-z]+):(?P<table>\w*):(?P<v>\d+):(?P<a>.*)"
+):
+    """A button that outlives a restart."""
+
+    def __init__(self, button: Button) -> None:
+        super().__init__(
+            ui.Button(
+                label=clip(button.label, LABEL),
+                style=STYLES[button.style],
+                emoji=button.emoji or None,
+                disabled=button.disabled,
+                custom_id=f"b:{button.click}",
+            )
+        )
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        return cls(Button(_matched(match)))
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Hand the click on; a custom id that does not parse is answered by the client itself."""
+        click = _clicked(interaction)
+        if click is not None:
+            await cast("ClickReceiver", interaction.client).clicked(interaction, click)
+
+
+class MenuItem(
+    ui.DynamicItem[ui.Select[Any]], template=r"s:(?P<verb>[a-z]+):(?P<table>\w*):(?P<v>\d+):(?P<a>.*)"
+):
+    """A menu that outlives a restart; its argument is the value picked."""
+
+    def __init__(self, menu: Menu) -> None:
+        super().__init__(
+            ui.Select(
+                placeholder=clip(menu.placeholder, PLACEHOLDER),
+                options=[select_option(choice) for choice in menu.choices],
+                custom_id=f"s:{menu.click}",
+            )
+        )
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        return cls(Menu(_matched(match), "-", (MenuChoice("-", "-"),)))
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Hand on what was picked; a custom id that does not parse is answered by the client itself."""
+        click = _clicked(interaction)
+        if click is not None:
+            values = cast("dict[str, Any]", interaction.data).get("values") or [""]
+            picked = replace(click, argument=str(values[0]))
+            await cast("ClickReceiver", interaction.client).clicked(interaction, picked)
+
+
+ITEMS = (ButtonItem, MenuItem)
+"""What the client registers at start, so that controls of an earlier run still answer."""
+
+
+def view_of(rows: Rows) -> ui.View:
+    """Return a view of these rows, which never times out and holds nothing that could."""
+    view = ui.View(timeout=None)
+    for number, row in enumerate(rows):
+        for control in row:
+            item = _item(control)
+            item.item.row = number
+            view.add_item(item)
+    return view
+
+
+def select_option(choice: MenuChoice) -> discord.SelectOption:
+    """Return a choice as Discord takes it."""
+    return discord.SelectOption(
+        label=clip(choice.label, DETAIL),
+        value=choice.value,
+        description=clip(choice.description, DETAIL) or None,
+        default=choice.default,
+    )
+
+
+def _item(control: Control) -> ButtonItem | MenuItem:
+    return ButtonItem(control) if isinstance(control, Button) else MenuItem(control)
+
+
+def _matched(match: re.Match[str]) -> Click:
+    return Click(match["verb"], match["table"], int(match["v"]), match["a"])
+
+
+def _clicked(interaction: discord.Interaction[Any]) -> Click | None:
+    return parse_custom_id(str(cast("dict[str, Any]", interaction.data)["custom_id"]))

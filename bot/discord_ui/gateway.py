@@ -1,0 +1,48 @@
+"""Which servers can be reached: while a connection to Discord is lost no clock runs out behind it, and
+the time it was lost is given back.
+"""
+
+from __future__ import annotations
+
+import discord
+
+from bot.tables.ports import Clock
+
+
+class Gateway:
+    """The connections of the client, and the servers behind them."""
+
+    def __init__(self, client: discord.Client, clock: Clock) -> None:
+        self._client = client
+        self._clock = clock
+        self._lost: dict[int, float] = {}
+        """By shard, when its connection was lost, in Unix time."""
+        self._left: dict[int, float] = {}
+        """By server, when the bot was removed from it."""
+
+    def reachable(self, guild_id: int) -> bool:
+        """Return whether the people of a server can reach the bot."""
+        return guild_id not in self._left and self.shard_of(guild_id) not in self._lost
+
+    def shard_of(self, guild_id: int) -> int:
+        """Return which connection serves a server, as Discord has it."""
+        return (guild_id >> 22) % (self._client.shard_count or 1)
+
+    def connection_lost(self, shard_id: int) -> None:
+        """Note that a connection is lost; trying in vain to have it back changes nothing."""
+        self._lost.setdefault(shard_id, self._clock.now())
+
+    def connection_back(self, shard_id: int) -> float | None:
+        """Note that a connection is back; return the seconds it was lost, None if it was not."""
+        return self._since(self._lost.pop(shard_id, None))
+
+    def server_left(self, guild_id: int) -> None:
+        """Note that the bot has been removed from a server."""
+        self._left.setdefault(guild_id, self._clock.now())
+
+    def server_joined(self, guild_id: int) -> float | None:
+        """Note that the bot is on a server; return the seconds it was not, None if nobody knows of any."""
+        return self._since(self._left.pop(guild_id, None))
+
+    def _since(self, at: float | None) -> float | None:
+        return None if at is None else max(0.0, self._clock.now() - at)

@@ -1,0 +1,302 @@
+"""The private hands of one table: answered to a click, and kept current through their tokens.
+
+A hand is an ephemeral message. Only an interaction's token can edit it, and only for fifteen minutes;
+every click on it brings a new token. When that has run out nothing can be pushed, and the button on the
+newest public message opens a fresh hand. What somebody has picked or is looking at is known here alone.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import defaultdict
+from collections.abc import Callable, Collection, Hashable
+from contextlib import suppress
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from functools import partial
+
+import discord
+
+from bot.discord_ui import permissions
+from bot.discord_ui.messages import message_changes, message_fields
+from bot.discord_ui.responder import InteractionToken, Responder
+from bot.discord_ui.services import Services
+from bot.localizer import Localizer, localizer_for
+from bot.presentation.hand_message import hand_face, hand_message
+from bot.presentation.message import Message
+from bot.presentation.question_message import private_warning
+from bot.store import HandRow, State, StoreError
+from bot.tables.seats import PLAYED
+from bot.tables.snapshot import Snapshot
+from engine import Seat
+
+log = logging.getLogger(__name__)
+
+LIFETIME = timedelta(minutes=15)
+"""How long Discord takes a token."""
+TOKEN_SECONDS = 14 * 60
+"""A token lives fifteen minutes; one of them is kept in reserve."""
+GONE = {401, 403, 404}
+"""Statuses with which Discord says that a token, or its message, no longer exists."""
+
+
+class HandView:
+    """The hands of one table."""
+
+    def __init__(self, table_id: str, services: Services) -> None:
+        self._table_id = table_id
+        self._services = services
+        self._loaded = False
+        self._tokens: dict[int, InteractionToken] = {}
+        """By user id, the freshest interaction of everybody who has asked something here."""
+        self._seats: dict[int, Seat] = {}
+        """By user id, the seat under which the token is saved."""
+        self._faces: dict[int, Hashable] = {}
+        """What each hand shows now, so that an unchanged one is left alone."""
+        self._revisions: dict[int, int] = {}
+        """The revision of the table that each hand shows: an older one never takes its place."""
+        self._looking: set[int] = set()
+        """Who has the table on their hand, drawn as they have set it, instead of their tiles."""
+        self._locks: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
+        """One hand is drawn by one task at a time, so that no older picture replaces a newer one."""
+        self._warned_of: float | None = None
+        self._warnings: list[tuple[str, int]] = []
+        """The private warnings on show, each with the token that can take it away."""
+        self._complained = False
+        """Whether the host knows that the channel does not let us show the table."""
+
+    async def load(self, table: Snapshot) -> None:
+        """Read the tokens of before a restart, the first time."""
+        if self._loaded:
+            return
+        try:
+            rows = await self._services.store.hand_tokens.of(self._table_id)
+        except StoreError as error:  # hands open again with a click
+            log.warning("the hands' tokens of table %s could not be read: %s", self._table_id, error)
+            return
+        self._loaded = True
+        for row in rows:
+            user_id = table.players[row.seat].user_id if row.seat < len(table.players) else None
+            if user_id is not None:
+                token = InteractionToken(row.token, row.message_id, row.issued_at.timestamp(), row.locale)
+                self._tokens.setdefault(user_id, token)
+                self._seats.setdefault(user_id, row.seat)
+
+    # -- answering -----------------------------------------------------------------------------
+
+    async def answer(
+        self, responder: Responder, newest: Callable[[], Snapshot], *, note: str = "", picked: str = ""
+    ) -> None:
+        """Show a person their hand, with a sentence on top if there is one to say.
+
+        Args:
+            newest: returns the newest snapshot, asked for when it is this hand's turn to be drawn.
+            picked: the tile chosen in the first of two steps.
+        """
+        lock = self._locks[responder.user.id]
+        turn = asyncio.ensure_future(lock.acquire())
+        try:
+            await responder.while_held(turn)
+            await self._answer(responder, newest, note, picked)
+        finally:
+            if turn.done() and not turn.cancelled():  # also where only the acknowledgement failed
+                lock.release()
+
+    async def _answer(
+        self, responder: Responder, newest: Callable[[], Snapshot], note: str, picked: str
+    ) -> None:
+        table, user_id, localizer = newest(), responder.user.id, responder.localizer
+        seat = table.seat_of(user_id)
+        if seat is None:  # they have left meanwhile, by a click that was taken after this one
+            await responder.hold()
+            return
+        settings, looking = self._services.preferences.user(user_id), user_id in self._looking
+        message = hand_message(table, seat, localizer, settings, note=note, picked=picked, looking=looking)
+        token = await responder.private(message)
+        face = hand_face(table, seat, localizer, settings, looking=looking)
+        self._faces[user_id] = None if note or picked else face
+        self._revisions[user_id] = table.revision
+        await self.keep(user_id, token, newest())  # they may have left while it was drawn
+
+    def look(self, user_id: int, *, at_table: bool) -> None:
+        """Have a person's hand show the table, or their tiles."""
+        (self._looking.add if at_table else self._looking.discard)(user_id)
+
+    # -- keeping current -----------------------------------------------------------------------
+
+    async def refresh(self, table: Snapshot, answered: Collection[int] = ()) -> None:
+        """Bring every hand up to date whose token still allows it and that has changed.
+
+        Args:
+            answered: the users whose hand somebody else shows just now.
+        """
+        await self._warn(table)
+        people = [player.user_id for _, player in table.owners() if player.user_id is not None]
+        work = [self.refresh_one(user_id, table) for user_id in people if user_id not in answered]
+        for failure in await asyncio.gather(*work, return_exceptions=True):
+            if isinstance(failure, BaseException):  # one hand's trouble is not another's
+                log.error("a hand of table %s could not be refreshed", self._table_id, exc_info=failure)
+
+    async def refresh_one(self, user_id: int, table: Snapshot, *, again: bool = False) -> None:
+        """Bring one person's hand up to date, if its token allows it and it has changed.
+
+        Args:
+            again: whether the same moment of the table is to be drawn otherwise than before.
+        """
+        async with self._locks[user_id]:
+            token, seat = self._tokens.get(user_id), table.seat_of(user_id)
+            if token is None or seat is None or table.state is State.LOBBY:  # nothing has been dealt yet
+                return
+            if not again and self._revisions.get(user_id, -1) >= table.revision:
+                return
+            if self._expired(token):
+                await self.drop(user_id)
+                return
+            localizer = self._localizer(user_id, token)
+            settings, looking = self._services.preferences.user(user_id), user_id in self._looking
+            face = hand_face(table, seat, localizer, settings, looking=looking)
+            if token.message_id is not None and self._faces.get(user_id) == face:
+                return
+            message = hand_message(table, seat, localizer, settings, looking=looking)
+            if (message_id := await self._push(user_id, token, message)) is None:
+                return
+            self._faces[user_id], self._revisions[user_id] = face, table.revision
+            if token.message_id is None or user_id not in self._seats:
+                await self.keep(user_id, replace(token, message_id=message_id), table)
+
+    def offer(self, user_id: int, token: InteractionToken) -> None:
+        """Take a token through which a person's hand may be opened, once they have one."""
+        known = self._tokens.get(user_id)
+        if known is None or known.message_id is None:  # else one is open: what was asked will be refused
+            self._tokens[user_id] = token
+
+    async def keep(self, user_id: int, token: InteractionToken, table: Snapshot) -> None:
+        """Remember a person's freshest token, also across a restart while they sit at a live table."""
+        self._tokens[user_id] = token
+        seat = table.seat_of(user_id)
+        if seat is None or table.state not in PLAYED:  # a token is a secret: none outlives its match
+            return
+        self._seats[user_id] = seat
+        issued_at = datetime.fromtimestamp(token.issued_at, UTC)
+        row = HandRow(seat, token.token, token.message_id, token.locale, issued_at)
+        try:
+            await self._services.store.hand_tokens.put(self._table_id, user_id, row)
+        except StoreError as error:  # after a restart the hand is opened again by a click
+            log.warning("a hand's token of table %s could not be saved: %s", self._table_id, error)
+
+    async def take_away(self, user_id: int) -> None:
+        """Forget the token of a person who has left, and take the controls off their hand."""
+        async with self._locks[user_id]:  # a token that is being saved must not be saved after this
+            await self.drop(user_id, strip=True)
+
+    async def drop(self, user_id: int, *, strip: bool = False) -> None:
+        """Forget a person's token.
+
+        Args:
+            strip: whether to take the controls off the hand.
+        """
+        token, seat = self._tokens.pop(user_id, None), self._seats.pop(user_id, None)
+        self._faces.pop(user_id, None)
+        self._revisions.pop(user_id, None)
+        if strip and token is not None and token.message_id is not None and not self._expired(token):
+            with suppress(discord.HTTPException):  # closed already, or out of reach
+                await self._hook(token.token).edit_message(token.message_id, view=None)
+        if seat is None:
+            return
+        try:
+            await self._services.store.hand_tokens.drop(self._table_id, seat)
+        except StoreError as error:  # it runs out within a quarter of an hour
+            log.warning("a hand's token of table %s could not be dropped: %s", self._table_id, error)
+
+    def forget_tokens(self) -> None:
+        """Forget every token: hands open where their owners click next."""
+        self._tokens.clear()
+
+    # -- whispering ----------------------------------------------------------------------------
+
+    async def complain(self, table: Snapshot) -> None:
+        """Tell the host what the channel does not let us do, once."""
+        missing = permissions.missing_in(self._services.client, table.channel_id)
+        log.warning("table %s: no permission in channel %s", self._table_id, table.channel_id)
+        if self._complained or not missing:
+            return
+        self._complained = True
+        await self._whisper(
+            table.host_id,
+            lambda localizer: permissions.complaint(missing, table.channel_id, localizer),
+        )
+
+    def shown_again(self) -> None:
+        """Note that the channel shows the table: a later refusal of it is worth telling again."""
+        self._complained = False
+
+    async def _warn(self, table: Snapshot) -> None:
+        """Tell those waited for, each alone, that their time is nearly up; later take that away."""
+        warning = table.warning
+        deadline = None if warning is None else warning.deadline
+        if deadline == self._warned_of:
+            return
+        self._warned_of = deadline
+        said, self._warnings = self._warnings, []
+        for token, message_id in said:
+            with suppress(discord.HTTPException):  # dismissed already, or out of reach
+                await self._hook(token).delete_message(message_id)
+        if warning is None:
+            return
+        for user_id in warning.user_ids:
+            text = await self._whisper(user_id, partial(private_warning, warning))
+            self._warnings += [text] if text is not None else []
+
+    async def _whisper(self, user_id: int, text: Callable[[Localizer], str]) -> tuple[str, int] | None:
+        """Say something to one person alone, if there is a token to say it through.
+
+        Return the token and the message's id.
+        """
+        token = self._tokens.get(user_id)
+        if token is None or self._expired(token):
+            return None
+        message = Message(text(self._localizer(user_id, token)))
+        try:
+            sent = await self._send(token, message)
+        except discord.HTTPException as error:
+            log.info("could not reach a player of table %s: %s", self._table_id, error)
+            return None
+        return token.token, sent
+
+    # -- how -----------------------------------------------------------------------------------
+
+    async def _push(self, user_id: int, token: InteractionToken, message: Message) -> int | None:
+        """Edit the hand, or open it where the token has opened none yet; return its message's id."""
+        try:
+            if token.message_id is None:
+                return await self._send(token, message)
+            files = await self._services.painter.paint(message)
+            changes = message_changes(message, files)
+            await self._hook(token.token).edit_message(token.message_id, **changes)
+        except discord.HTTPException as error:
+            if error.status in GONE:
+                await self.drop(user_id)
+            else:
+                log.warning("could not refresh a hand of table %s: %s", self._table_id, error)
+            return None
+        return token.message_id
+
+    async def _send(self, token: InteractionToken, message: Message) -> int:
+        files = await self._services.painter.paint(message)
+        fields = message_fields(message, files)
+        sent = await self._hook(token.token).send(ephemeral=True, wait=True, **fields)
+        return sent.id
+
+    def _localizer(self, user_id: int, token: InteractionToken) -> Localizer:
+        """Return what a token's owner reads now, whatever they read when they got it."""
+        return localizer_for(self._services.preferences.locale(user_id, token.locale))
+
+    def _expired(self, token: InteractionToken) -> bool:
+        return self._services.clock.now() - token.issued_at > TOKEN_SECONDS
+
+    def _hook(self, token: str) -> discord.Webhook:
+        client = self._services.client
+        hook = discord.Webhook.partial(client.application_id or 0, token, client=client)
+        hook.type = discord.WebhookType.application  # only those may send what one person alone sees
+        return hook

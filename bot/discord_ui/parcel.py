@@ -1,0 +1,79 @@
+"""What one delivery carries: the changes published since the last one, put together."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+
+from bot.discord_ui.responder import Responder
+from bot.tables.questions import QuestionKey
+from bot.tables.snapshot import Change, Notice, Snapshot, Told
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Parcel:
+    """Several changes of one table, to be shown at once."""
+
+    snapshot: Snapshot
+    """The newest."""
+    told: tuple[Told, ...]
+    closed: Mapping[QuestionKey, Notice]
+    left: tuple[int, ...]
+    show_again: bool
+    recovered: bool
+    responders: tuple[Responder, ...]
+    """Those who caused the changes, as far as their interactions can still be answered."""
+    hands_answered: frozenset[int]
+    """The users whose hand is shown to them by the answer to their own interaction."""
+
+    @classmethod
+    def of(
+        cls, changes: Sequence[Change], responders: Mapping[int, Responder], answered: Collection[int]
+    ) -> Parcel:
+        """Return what these changes come to, oldest first.
+
+        Args:
+            responders: by interaction id.
+            answered: the interactions whose answer is the asker's hand.
+        """
+        causes = [change.cause.interaction_id for change in changes]
+        closed: dict[QuestionKey, Notice] = {}
+        for change in changes:
+            closed |= change.closed
+        return cls(
+            snapshot=changes[-1].snapshot,
+            told=tuple(told for change in changes for told in change.told),
+            closed=closed,
+            left=tuple(user_id for change in changes for user_id in change.left),
+            show_again=any(change.show_again for change in changes),
+            recovered=any(change.recovered for change in changes),
+            responders=tuple(responders[cause] for cause in causes if cause in responders),
+            hands_answered=hands_answered(changes, answered),
+        )
+
+    def pressed_on(self, message_id: int | None) -> Responder | None:
+        """Return the last responder whose pressed control stands on a message; None if there is none."""
+        for responder in reversed(self.responders):
+            message = responder.interaction.message
+            if message is not None and message.id == message_id:
+                return responder
+        return None
+
+    def command(self) -> Responder | None:
+        """Return the responder of a command that still waits for its first answer; None if there is none."""
+        waiting = (each for each in self.responders if not (each.on_message or each.answered or each.held))
+        return next(waiting, None)
+
+
+def hands_answered(changes: Sequence[Change], answered: Collection[int]) -> frozenset[int]:
+    """Return the users who are shown what these changes come to by the answer to their own interaction.
+
+    Args:
+        changes: oldest first.
+        answered: the interactions whose answer is the asker's hand.
+    """
+    return frozenset(
+        change.answered
+        for change in changes[-1:]  # an answer shows its own change, not those after it
+        if change.answered is not None and change.cause.interaction_id in answered
+    )

@@ -1,0 +1,204 @@
+"""Answering an interaction: once, within three seconds, to the asker alone or in place.
+
+A responder wraps an interaction and remembers whether it has been answered, so that others can say what
+they have to say without knowing which of Discord's five ways of answering is due. It knows no game and
+no table.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable
+from dataclasses import dataclass
+from typing import Any, Protocol, TypeVar, cast
+
+import discord
+
+from bot.discord_ui.messages import message_changes, message_fields
+from bot.discord_ui.painter import Painter
+from bot.localizer import Localizer, localizer_for
+from bot.preferences import Preferences
+from bot.presentation.message import Message, clip
+from bot.tables.requests import Actor
+
+T = TypeVar("T")
+
+PATIENCE = 1.5
+"""Seconds an answer may take before the asker is told to wait: half of what Discord allows."""
+NAME = 32
+"""The most characters of a name."""
+_ALREADY_ACKNOWLEDGED = 40060
+"""Discord's code for an interaction that it has taken an answer to already."""
+
+
+@dataclass(frozen=True, slots=True)
+class InteractionToken:
+    """An interaction's token and the private message it may edit: good for fifteen minutes."""
+
+    token: str
+    message_id: int | None
+    """The private message; None while the token has not opened one."""
+    issued_at: float
+    """Unix time."""
+    locale: str
+    """The language of its owner's Discord; what they have set themselves goes before it."""
+
+
+class ResponderClient(Protocol):
+    """What a responder needs of the client."""
+
+    @property
+    def preferences(self) -> Preferences: ...
+
+    @property
+    def painter(self) -> Painter: ...
+
+
+class Responder:
+    """One interaction, to be answered once and then followed up."""
+
+    def __init__(self, interaction: discord.Interaction[Any]) -> None:
+        self.interaction = interaction
+        self.user = interaction.user
+        self._client = cast("ResponderClient", interaction.client)
+        self._acknowledged = False
+        self.held = False
+        """Whether the interaction was acknowledged before there was an answer."""
+        self._arrived = time.monotonic()
+
+    # -- who asks, and how ---------------------------------------------------------------------
+
+    @property
+    def localizer(self) -> Localizer:
+        """The asker's language as it is set now, else the one of their Discord."""
+        locale = self._client.preferences.locale(self.user.id, str(self.interaction.locale))
+        return localizer_for(locale)
+
+    @property
+    def guild_id(self) -> int:
+        """The server; 0 where Discord names none."""
+        return self.interaction.guild_id or 0
+
+    @property
+    def actor(self) -> Actor:
+        """Who asks, and from where, as the table service knows people."""
+        asked = self.interaction
+        return Actor(
+            user_id=self.user.id,
+            name=display_name(self.user),
+            guild_id=self.guild_id,
+            channel_id=asked.channel_id or 0,
+            parent_id=getattr(asked.channel, "parent_id", None),
+            locale=str(asked.locale),
+            guild_locale=str(asked.guild_locale or ""),
+            may_manage_messages=asked.permissions.manage_messages,
+            interaction_id=asked.id,
+        )
+
+    @property
+    def on_private_message(self) -> bool:
+        """Whether a control on a private message was pressed: such a message can be edited in place."""
+        message = self.interaction.message
+        return message is not None and message.flags.ephemeral
+
+    @property
+    def on_message(self) -> bool:
+        """Whether a control on any message was pressed, rather than a command used."""
+        return self.interaction.message is not None
+
+    @property
+    def answered(self) -> bool:
+        """Whether Discord has taken an answer, if only that there will be one."""
+        return self._acknowledged or self.interaction.response.is_done()
+
+    @property
+    def patience(self) -> float:
+        """The seconds left until the interaction has to be acknowledged, whatever it waits for by then."""
+        return max(0.0, self._arrived + PATIENCE - time.monotonic())
+
+    def token(self, message_id: int | None = None) -> InteractionToken:
+        """Return what this interaction allows later.
+
+        Args:
+            message_id: the private message to edit; the one whose control was pressed unless named.
+        """
+        if message_id is None and self.on_private_message and self.interaction.message is not None:
+            message_id = self.interaction.message.id
+        issued_at = self.interaction.created_at.timestamp()
+        return InteractionToken(self.interaction.token, message_id, issued_at, str(self.interaction.locale))
+
+    # -- answering -----------------------------------------------------------------------------
+
+    async def hold(self) -> None:
+        """Acknowledge the interaction, where that has not been done: its answer may take longer now."""
+        if self.answered:
+            return
+        response, self.held = self.interaction.response, True
+        try:
+            if self.on_message:
+                await response.defer()
+            else:
+                await response.defer(ephemeral=True, thinking=True)
+        except discord.InteractionResponded:
+            pass
+        except discord.HTTPException as error:
+            # The first try of a request may have arrived without us being told so.
+            if error.code != _ALREADY_ACKNOWLEDGED:
+                raise
+            self._acknowledged = True
+
+    async def while_held(self, work: Awaitable[T]) -> T:
+        """Return what ``work`` returns; acknowledge the interaction meanwhile if that takes long."""
+        task = asyncio.ensure_future(work)
+        try:
+            await asyncio.wait({task}, timeout=self.patience)
+            if not task.done():
+                await self.hold()
+        finally:
+            await asyncio.wait({task})
+            if not task.cancelled():
+                task.exception()  # looked at, where it is the acknowledgement's that is raised
+        return task.result()
+
+    async def private(self, message: Message) -> InteractionToken:
+        """Show a message to the asker alone: in place on a private message, else as a new one."""
+        if self.on_private_message:
+            await self.update(message)
+            return self.token()
+        return await self.another(message)
+
+    async def update(self, message: Message) -> None:
+        """Change the message whose control was pressed."""
+        changes = message_changes(message, await self._painted(message))
+        if self.answered:
+            await self.interaction.edit_original_response(**changes)
+        else:
+            await self.interaction.response.edit_message(**changes)
+
+    async def note(self, text: str) -> None:
+        """Send a sentence to the asker alone, and leave the pressed message as it is."""
+        await self.another(Message(text))
+
+    async def another(self, message: Message) -> InteractionToken:
+        """Send one more private message, beside whatever was answered before."""
+        fields = message_fields(message, await self._painted(message))
+        if not self.answered:
+            sent = await self.interaction.response.send_message(ephemeral=True, **fields)
+            return self.token(sent.message_id)
+        followup = await self.interaction.followup.send(ephemeral=True, wait=True, **fields)
+        return self.token(followup.id)
+
+    async def ask(self, form: discord.ui.Modal) -> None:
+        """Open a form. Discord takes one as the first answer only."""
+        await self.interaction.response.send_modal(form)
+
+    async def _painted(self, message: Message) -> list[discord.File]:
+        if not message.attachments:
+            return []
+        return await self.while_held(self._client.painter.paint(message))
+
+
+def display_name(user: discord.User | discord.Member) -> str:
+    """Return a person's name, on one line and no longer than a name needs to be."""
+    return clip(" ".join(user.display_name.split()), NAME) or str(user.id)

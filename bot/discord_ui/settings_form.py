@@ -1,0 +1,148 @@
+"""One setting at a time: the list of all that may be set, and the small form that changes one.
+
+What may be set is said by the models of :mod:`bot.preferences`; this module only asks. Its sentences are
+``wish-<owner>-<name>`` and ``wish-<owner>-<name>-help``; for what is picked by name
+``wish-<owner>-<name>-value-<value>`` (``default`` where the value is empty), for numbers and channels
+``wish-<owner>-<name>-value`` with ``$value`` or ``$count``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal, get_args, get_origin
+
+import discord
+from pydantic import BaseModel
+from pydantic.fields import FieldInfo
+
+from bot.discord_ui.modals import Form, FormField, channel_field, choice_field, number_field
+from bot.localizer import Localizer
+from bot.preferences import GuildSettings, UserSettings
+from bot.presentation.message import CHOICES, Click, Menu, MenuChoice
+
+OWNERS: Mapping[type[BaseModel], str] = {GuildSettings: "server", UserSettings: "person"}
+"""What the keys of sentences call their owner; with ``wish`` before it, the verb of their menu and forms."""
+NUMBER = re.compile(r"\d{1,9}")
+CHANNELS = (
+    discord.ChannelType.text,
+    discord.ChannelType.news,
+    discord.ChannelType.voice,
+    discord.ChannelType.stage_voice,
+    discord.ChannelType.forum,
+)
+"""The kinds of channels people talk in, themselves or in their threads."""
+
+
+class SettingForm(Form):
+    """Asks for one setting."""
+
+    def __init__(self, settings: BaseModel, name: str, localizer: Localizer) -> None:
+        owner = OWNERS[type(settings)]
+        title, help_text = localizer(f"wish-{owner}-{name}"), localizer(f"wish-{owner}-{name}-help")
+        super().__init__(f"wish{owner}:{name}", title, help_text, _field(settings, name, localizer))
+
+
+def settings_menu(settings: BaseModel, localizer: Localizer) -> Menu:
+    """Return the list of all settings with their present values; its argument is a setting's name."""
+    owner = OWNERS[type(settings)]
+    choices = tuple(
+        MenuChoice(setting_line(settings, name, localizer), name, localizer(f"wish-{owner}-{name}-help"))
+        for name in type(settings).model_fields
+    )
+    return Menu(Click(f"wish{owner}"), localizer("pick-wish"), choices)
+
+
+def settings_text(settings: BaseModel, localizer: Localizer) -> str:
+    """Return all settings with their present values, a line each, as the text above that list."""
+    return "\n".join(
+        localizer("wish-line", wish=_line_in_message(settings, name, localizer))
+        for name in type(settings).model_fields
+    )
+
+
+def setting_line(settings: BaseModel, name: str, localizer: Localizer) -> str:
+    """Return a setting and its present value in a few words."""
+    title = localizer(f"wish-{OWNERS[type(settings)]}-{name}")
+    return localizer("option-line", option=title, value=setting_value(settings, name, localizer))
+
+
+def setting_value(settings: BaseModel, name: str, localizer: Localizer) -> str:
+    """Return the present value of a setting in words."""
+    return _in_words(type(settings), name, getattr(settings, name), localizer)
+
+
+def read_setting(model: type[BaseModel], name: str, texts: Sequence[str]) -> Any:
+    """Return the value that was picked or typed.
+
+    Raises:
+        ValueError: there is no such setting, or a number was wanted and something else was typed.
+    """
+    field = model.model_fields.get(name)
+    if field is None:
+        raise ValueError(name)
+    if get_origin(field.annotation) is tuple:
+        return tuple(int(text) for text in texts)
+    for value in _listed_values(field):
+        if _text(value) == texts[0]:
+            return value
+    if not NUMBER.fullmatch(texts[0].strip()):
+        raise ValueError(name)
+    return int(texts[0])
+
+
+# -- how -------------------------------------------------------------------------------------------
+
+
+def _line_in_message(settings: BaseModel, name: str, localizer: Localizer) -> str:
+    """Return a setting and its value for a message, where channels can be named."""
+    value = getattr(settings, name)
+    if not isinstance(value, tuple) or not value:
+        return setting_line(settings, name, localizer)
+    title = localizer(f"wish-{OWNERS[type(settings)]}-{name}")
+    channels = localizer.listing(f"<#{channel}>" for channel in value)
+    return localizer("option-line", option=title, value=channels)
+
+
+def _listed_values(field: FieldInfo) -> list[Any]:
+    """Return the values a setting is picked from; none for a number that is typed, and for channels."""
+    if field.annotation is bool:
+        return [True, False]
+    if get_origin(field.annotation) is Literal:
+        return list(get_args(field.annotation))
+    extra = field.json_schema_extra
+    named: Any = extra.get("choices", []) if isinstance(extra, dict) else []
+    return list(named)
+
+
+def _field(settings: BaseModel, name: str, localizer: Localizer) -> FormField:
+    model, value = type(settings), getattr(settings, name)
+    field = model.model_fields[name]
+    if get_origin(field.annotation) is tuple:
+        return channel_field(value, CHANNELS, CHOICES)
+    choices = [
+        MenuChoice(_in_words(model, name, each, localizer), _text(each), default=each == value)
+        for each in _listed_values(field)
+    ]
+    if choices:
+        return choice_field(choices)
+    return number_field(value, _bound(field, "ge"), _bound(field, "le"))
+
+
+def _bound(field: FieldInfo, side: str) -> int:
+    return int(next(getattr(each, side) for each in field.metadata if hasattr(each, side)))
+
+
+def _text(value: Any) -> str:
+    return str(value) or "default"
+
+
+def _in_words(model: type[BaseModel], name: str, value: Any, localizer: Localizer) -> str:
+    key = f"wish-{OWNERS[model]}-{name}-value"
+    if isinstance(value, bool):
+        return localizer("value-yes" if value else "value-no")
+    if isinstance(value, tuple):
+        return localizer(key, count=len(value))
+    if isinstance(value, int):
+        return localizer(key, value=value)
+    return localizer(f"wish-{OWNERS[model]}-{name}-value-{_text(value)}")

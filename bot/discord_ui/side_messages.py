@@ -1,0 +1,150 @@
+"""The messages beside a table's own: its open questions, and the warning that the time is nearly up.
+
+They are brought into line with each snapshot: a question that is asked gets a message, one that is
+answered loses it or ends with a sentence. This module knows no rule.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Mapping
+from contextlib import suppress
+from typing import Any
+
+import discord
+
+from bot.discord_ui.messages import message_changes, message_fields
+from bot.discord_ui.parcel import Parcel
+from bot.discord_ui.services import USERS, Services
+from bot.localizer import localizer_for
+from bot.presentation.message import Message
+from bot.presentation.question_message import question_message, warning_message
+from bot.presentation.text import notice_text
+from bot.tables.questions import Question, QuestionKey
+from bot.tables.snapshot import Snapshot
+
+log = logging.getLogger(__name__)
+
+WARNING = "warning"
+"""What the message with the warning is kept under."""
+OLDER = "older "
+"""What stands before the name of a question whose message has been replaced and is to go."""
+
+
+class SideMessages:
+    """The messages beside one table's own."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._ids: dict[str, int] = {}
+        self._shown: dict[str, Question] = {}
+        self._warned_of: float | None = None
+        """The deadline that the warning on show speaks of."""
+
+    def restore(self, ids: Mapping[str, int]) -> None:
+        """Take up what was on show before a restart."""
+        self._ids = dict(ids) | self._ids
+
+    def adopt(self, key: QuestionKey, message_id: int) -> None:
+        """Take a message whose button was pressed for that of its question, where none is known."""
+        self._ids.setdefault(_name(key), message_id)
+
+    async def reconcile(self, parcel: Parcel) -> dict[str, int]:
+        """Bring the messages into line with a snapshot; return which there are now.
+
+        What Discord does not let us show is logged: no game stops for it.
+        """
+        await self._gently(parcel, self._warn(parcel.snapshot))
+        for key, notice in parcel.closed.items():
+            table = parcel.snapshot
+            text = notice_text(notice, localizer_for(table.locale))
+            await self._gently(parcel, self._close(parcel, _name(key), Message(text)))
+        open_names = {_name(key) for key in parcel.snapshot.questions} | {WARNING}
+        for name in [name for name in self._ids if name not in open_names]:
+            await self._gently(parcel, self._remove(parcel.snapshot, name))
+        for key, question in parcel.snapshot.questions.items():
+            await self._gently(parcel, self._ask(parcel, _name(key), question))
+        return dict(self._ids)
+
+    # -- questions -----------------------------------------------------------------------------
+
+    async def _ask(self, parcel: Parcel, name: str, question: Question) -> None:
+        before = self._shown.get(name)
+        known = name in self._ids
+        if known and (before == question or (before is None and parcel.recovered)):
+            self._shown[name] = question
+            return
+        table = parcel.snapshot
+        message = question_message(table, question, mentionable=self._services.mentionable(table))
+        edits = known and (before is None or before.asked == question.asked)
+        if not edits or not await self._edit(parcel, name, message):
+            await self._ask_again(table, name, message)
+        self._shown[name] = question
+
+    async def _ask_again(self, table: Snapshot, name: str, message: Message) -> None:
+        """Show a question at the bottom of the channel; the message that asked it before goes."""
+        older = self._ids.get(name)
+        self._ids[name] = await self._say(table, message)
+        if older is not None:
+            self._ids[f"{OLDER}{name}"] = older
+            await self._remove(table, f"{OLDER}{name}")
+
+    async def _close(self, parcel: Parcel, name: str, message: Message) -> None:
+        if name in self._ids:
+            await self._edit(parcel, name, message)
+            self._forget(name)
+
+    async def _remove(self, table: Snapshot, name: str) -> None:
+        """Delete a message; one that cannot be deleted just now is tried again with the next delivery."""
+        with suppress(discord.NotFound):
+            await self._message(table, self._ids[name]).delete()
+        self._forget(name)
+
+    async def _edit(self, parcel: Parcel, name: str, message: Message) -> bool:
+        """Change a message; return False where it is not there any more."""
+        responder = parcel.pressed_on(self._ids[name])
+        try:
+            if responder is not None:
+                await responder.update(message)
+            else:
+                await self._message(parcel.snapshot, self._ids[name]).edit(**message_changes(message, []))
+        except discord.NotFound:
+            return False
+        return True
+
+    def _forget(self, name: str) -> None:
+        self._ids.pop(name, None)
+        self._shown.pop(name, None)
+
+    # -- the warning ---------------------------------------------------------------------------
+
+    async def _warn(self, table: Snapshot) -> None:
+        warning = table.warning
+        deadline = None if warning is None else warning.deadline
+        if WARNING in self._ids and (deadline is None or self._warned_of not in {None, deadline}):
+            await self._remove(table, WARNING)
+        if deadline is not None and deadline != self._warned_of and WARNING not in self._ids:
+            message = warning_message(table, self._services.mentionable(table))
+            if message is not None:
+                self._ids[WARNING] = await self._say(table, message)
+        self._warned_of = deadline
+
+    # -- how -----------------------------------------------------------------------------------
+
+    async def _say(self, table: Snapshot, message: Message) -> int:
+        sent = await self._services.channel(table).send(allowed_mentions=USERS, **message_fields(message, []))
+        return sent.id
+
+    def _message(self, table: Snapshot, message_id: int) -> discord.PartialMessage:
+        return self._services.channel(table).get_partial_message(message_id)
+
+    async def _gently(self, parcel: Parcel, call: Awaitable[Any]) -> None:
+        try:
+            await call
+        except Exception as error:  # also a connection that breaks
+            log.info("a question of table %s could not be shown: %s", parcel.snapshot.table_id, error)
+
+
+def _name(key: QuestionKey) -> str:
+    kind, user_id = key
+    return f"{kind}:{user_id}"

@@ -1,0 +1,193 @@
+"""Block dominoes in words: its tiles, its events, its moves. Decides nothing: the view says what is legal."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from functools import singledispatchmethod
+from typing import ClassVar
+
+from bot.games import block_examples
+from bot.games.presenter import Act, Narrator, Presenter, of_verb
+from bot.localizer import Localizer, Value
+from engine import Event, Finished, IllegalMove, Move, View
+from engine import events as told
+from engine.games.block import CENTRE, ENDS, PIPS, BlockOptions, BlockView
+from engine.tiles.double_n import halves
+from render import Shown
+
+RULES = ("aim", "start", "turn", "out", "blocked")
+"""The paragraphs of the rules, in the order they are read."""
+
+
+class Block(Presenter):
+    """The words of Block dominoes."""
+
+    name: ClassVar[str] = "block"
+    prefix: ClassVar[str] = "block"
+
+    # -- tiles ---------------------------------------------------------------------------------
+
+    def tile(self, tile: str, narrator: Narrator) -> str:
+        first, second = halves(tile)
+        if first == second:
+            return narrator("block-double", pip=first)
+        return narrator(
+            "block-single", first=pip(first, narrator.localizer), second=pip(second, narrator.localizer)
+        )
+
+    def weight(self, tile: str, options: BlockOptions) -> int:
+        return PIPS[tile]
+
+    # -- events --------------------------------------------------------------------------------
+
+    @singledispatchmethod
+    def _tell(self, event: Event, narrator: Narrator) -> str | None:
+        return None
+
+    def tell(self, event: Event, narrator: Narrator) -> str | None:
+        return self._tell(event, narrator)
+
+    @_tell.register
+    def _(self, event: told.LeadFound, narrator: Narrator) -> str:
+        if event.tile:
+            return narrator("block-lead-yours", tile=self.tile(event.tile, narrator))
+        return narrator("block-lead-found", name=narrator.name(event.seat))
+
+    @_tell.register
+    def _(self, event: told.TileLaid, narrator: Narrator) -> str:
+        name, tile = narrator.name(event.seat), self.tile(event.tile, narrator)
+        if event.place == CENTRE:
+            return narrator("block-laid-first", name=name, tile=tile)
+        return narrator("block-laid", name=name, tile=tile, end=end(event.place, narrator.localizer))
+
+    @_tell.register
+    def _(self, event: told.Drew, narrator: Narrator) -> str:
+        if event.tile:
+            return narrator("block-drew-yourself", tile=self.tile(event.tile, narrator))
+        return narrator("block-drew", name=narrator.name(event.seat))
+
+    @_tell.register
+    def _(self, event: told.Passed, narrator: Narrator) -> str:
+        return narrator("block-passed", name=narrator.name(event.seat))
+
+    # -- moves ---------------------------------------------------------------------------------
+
+    def lays(self, view: View, narrator: Narrator) -> list[Act]:
+        numbers = {tile: number for number, tile in enumerate(view.hand, 1)}
+        return [self._lay(move, numbers[move.tile], view, narrator) for move in of_verb(view, "lay")]
+
+    def _lay(self, move: Move, number: int, view: View, narrator: Narrator) -> Act:
+        head = narrator("act-tile", number=number, tile=self.tile(move.tile, narrator))
+        if move.place == CENTRE:
+            label = narrator("block-act-start", head=head)
+            return Act(move.text, label, tile=move.tile, head=head, style="primary")
+        label = narrator("block-act-lay", head=head, end=end(move.place, narrator.localizer))
+        joined = int(view.ends[move.place])
+        detail = narrator(
+            "block-act-detail",
+            joined=pip(joined, narrator.localizer),
+            opened=pip(sum(halves(move.tile)) - joined, narrator.localizer),
+            out=_plain(len(view.hand) == 1),
+        )
+        return Act(move.text, label, detail, move.tile, head, "primary")
+
+    def acts(self, view: View, narrator: Narrator) -> list[Act]:
+        moves = of_verb(view, "draw", "pass")
+        return [Act(move.text, narrator(f"block-act-{move.verb}"), style="primary") for move in moves]
+
+    def shouts(self, view: View, narrator: Narrator) -> list[Act]:
+        return []
+
+    # -- what is asked -------------------------------------------------------------------------
+
+    def duty(self, view: View, narrator: Narrator) -> str:
+        assert isinstance(view, BlockView)
+        if view.seat not in view.waiting:
+            return narrator("block-duty-wait", waiting=narrator.all(view.waiting))
+        if not view.laid:
+            return narrator("block-duty-start")
+        open_pips = [pip(int(half), narrator.localizer) for half in sorted(set(view.ends.values()))]
+        return narrator(
+            f"block-duty-{view.legal[0].verb}",
+            ends=narrator.localizer.either(open_pips),
+            stock=view.stock_size,
+            draw=_plain(view.options.draw),
+        )
+
+    def waiting(self, view: View, narrator: Narrator) -> str:
+        key = "block-waiting-turn" if view.laid else "block-waiting-start"
+        return narrator(key, name=narrator.all(view.waiting))
+
+    def refusal_values(self, error: IllegalMove, narrator: Narrator) -> dict[str, Value]:
+        values = super().refusal_values(error, narrator)
+        if "place" in values:
+            values["place"] = end(str(values["place"]), narrator.localizer)
+        if "end" in values:
+            values["end"] = pip(int(values["end"]), narrator.localizer)
+        return values
+
+    # -- pictures in words ---------------------------------------------------------------------
+
+    def alt_table(self, view: View, narrator: Narrator) -> str:
+        assert isinstance(view, BlockView)
+        localizer = narrator.localizer
+        ends = localizer.listing(
+            narrator("alt-end", place=end(place, localizer), end=pip(int(half), localizer))
+            for place, half in view.ends.items()
+        )
+        last = view.laid[-1] if view.laid else None
+        return narrator(
+            "block-alt-table",
+            ends=ends,
+            laid=len(view.laid),
+            last=self.tile(last.tile, narrator) if last else "-",
+            layer=narrator.name(last.seat) if last else "-",
+            draw=_plain(view.options.draw),
+            stock=view.stock_size,
+        )
+
+    def count(self, finished: Finished) -> list[Shown]:
+        return [Shown(hand, tuple(PIPS[tile] for tile in hand)) for hand in finished.hands]
+
+    def notes(self, finished: Finished, narrator: Narrator) -> list[str]:
+        return [
+            self._note([part.points for part in parts], narrator) if parts else ""
+            for parts in finished.outcome.parts
+        ]
+
+    def _note(self, points: list[int], narrator: Narrator) -> str:
+        """Return whose pips were won as a sum; what is taken off is the winner's own hand."""
+        won = [count for count in points if count > 0]
+        return narrator(
+            "block-note", pips=" + ".join(map(str, won)), count=sum(won), own=sum(won) - sum(points)
+        )
+
+    # -- rules ---------------------------------------------------------------------------------
+
+    def rules(self, options: BlockOptions, localizer: Localizer) -> list[str]:
+        values: dict[str, Value] = asdict(options) | {"draw": _plain(options.draw)}
+        return [localizer(f"block-rules-{part}", **values) for part in RULES]
+
+    def examples(self, options: BlockOptions, localizer: Localizer) -> list[tuple[View, str]]:
+        return [
+            (block_examples.position(example), localizer(f"block-example-{example.key}"))
+            for example in block_examples.EXAMPLES
+        ]
+
+    def picture_words(self, localizer: Localizer) -> dict[str, str]:
+        return {f"arm-{place}": localizer("block-end-short", end=place) for place in ENDS}
+
+
+def pip(number: int, localizer: Localizer) -> str:
+    """Return a half in words: nought is a blank."""
+    return localizer("block-pip", pip=number)
+
+
+def end(place: str, localizer: Localizer) -> str:
+    """Return an end of the line in words."""
+    return localizer("block-end", end=place)
+
+
+def _plain(value: bool) -> Value:  # noqa: FBT001
+    """Return yes or no, as the locale files select by it."""
+    return str(value).lower()

@@ -1,0 +1,213 @@
+"""How a game is put into words: what every game's presenter offers.
+
+A presenter turns views and events into sentences and pressable acts, in the reader's language. It
+knows its game's words; it does not know Discord, messages or storage, and it decides nothing: what
+is legal the view says, and what a rule book says of its game the engine does.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Literal, TypeAlias
+
+from bot.localizer import Localizer, Value
+from engine import Event, Finished, IllegalMove, Move, Seat, View
+from render import Shown
+
+Emphasis: TypeAlias = Literal["primary", "secondary", "success", "danger"]
+"""How much an act stands out, as Discord names the colours of its buttons."""
+
+
+@dataclass(frozen=True, slots=True)
+class Narrator:
+    """Who is spoken of, and in which language."""
+
+    localizer: Localizer
+    names: tuple[str, ...]
+    """By seat, ready to stand in a sentence."""
+
+    def __call__(self, key: str, **values: Value) -> str:
+        return self.localizer(key, **values)
+
+    def name(self, seat: Seat) -> str:
+        return self.names[seat]
+
+    def all(self, seats: Sequence[Seat]) -> str:
+        """Return these names as a list: Ann, Bob and Eve."""
+        return self.localizer.listing(self.names[seat] for seat in seats)
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """Something a player can press: a move, with its words."""
+
+    text: str
+    """The move in notation."""
+    label: str
+    detail: str = ""
+    """What else is worth knowing; shown where there is room for it."""
+    tile: str = ""
+    """The tile it moves; empty where it moves none. Acts that share it are chosen from in a second step."""
+    head: str = ""
+    """The tile in words, for choosing it first where there are too many moves to list."""
+    style: Emphasis = "secondary"
+    shout: bool = False
+    """Whether it is taken whenever it arrives, however the table has moved on meanwhile."""
+    spot: str = ""
+    """What it would cover in a picture of places, where its game shows one: acts of one spot share a
+    letter there; empty where words do."""
+    place: str = ""
+    """The place in words, for a button that begins with that letter."""
+
+
+SEATS = {"seat", "turn", "owing"}
+"""The data of a refusal that name a seat."""
+
+
+class Presenter(ABC):
+    """The words of one game. Stateless."""
+
+    name: ClassVar[str]
+    """The game's key in the registry."""
+    prefix: ClassVar[str]
+    """How the game's keys in the locale files begin."""
+
+    @abstractmethod
+    def tell(self, event: Event, narrator: Narrator) -> str | None:
+        """Return the sentence for an event as its reader sees it; None where it needs no words."""
+
+    @abstractmethod
+    def tile(self, tile: str, narrator: Narrator) -> str:
+        """Return a tile in words."""
+
+    @abstractmethod
+    def weight(self, tile: str, options: Any) -> int:
+        """Return what a tile counts when it is left in hand, by these options: for ordering a hand."""
+
+    @abstractmethod
+    def lays(self, view: View, narrator: Narrator) -> list[Act]:
+        """Return the legal moves that put a tile somewhere or give one away, in the hand's order."""
+
+    @abstractmethod
+    def acts(self, view: View, narrator: Narrator) -> list[Act]:
+        """Return the legal moves without a tile of one's own: draw, pass, answers, shouts."""
+
+    @abstractmethod
+    def shouts(self, view: View, narrator: Narrator) -> list[Act]:
+        """Return what stands on the public message for anybody to press, from a spectator's view."""
+
+    @abstractmethod
+    def duty(self, view: View, narrator: Narrator) -> str:
+        """Return what the view's seat must or may do now, in a sentence or two."""
+
+    @abstractmethod
+    def waiting(self, view: View, narrator: Narrator) -> str:
+        """Return whose turn it is and what the table waits for, for everybody."""
+
+    @abstractmethod
+    def alt_table(self, view: View, narrator: Narrator) -> str:
+        """Return what the picture of the table shows: ends and last move first, then hands."""
+
+    @abstractmethod
+    def count(self, finished: Finished) -> list[Shown]:
+        """Return what is left in each hand of a finished round, by seat, and what each tile counts."""
+
+    @abstractmethod
+    def rules(self, options: Any, localizer: Localizer) -> list[str]:
+        """Return the rules as played with these options, a paragraph a subject."""
+
+    def picture_words(self, localizer: Localizer) -> dict[str, str]:
+        """Return the words that stand in this game's pictures, beyond those of every table."""
+        return {}
+
+    def target(self, options: Any, localizer: Localizer) -> tuple[int, str]:
+        """Return what wins the match, as a number for the score sheet's bars and in a few words."""
+        target = int(getattr(options, "target", 0))
+        return target, localizer("picture-target", target=target)
+
+    def open_hands(self, view: View) -> Sequence[Sequence[str]] | None:
+        """Return every hand by seat, where all lie open to everybody; None where they are secret."""
+        return None
+
+    def alt_open_hands(self, hands: Sequence[Sequence[str]], narrator: Narrator) -> str:
+        """Return what the picture of open hands shows."""
+        return " ".join(
+            narrator(
+                "alt-open-hand",
+                name=narrator.name(seat),
+                tiles=self._listed(hand, narrator),
+                count=len(hand),
+            )
+            for seat, hand in enumerate(hands)
+        )
+
+    def refusal(self, error: IllegalMove, narrator: Narrator) -> str:
+        """Return why a move was refused, in a sentence; the game's own wording where it has one."""
+        key = f"{self.prefix}-refusal-{error.key}"
+        if not narrator.localizer.has(key):
+            key = f"refusal-{error.key}"
+        return narrator(key, **self.refusal_values(error, narrator))
+
+    def refusal_values(self, error: IllegalMove, narrator: Narrator) -> dict[str, Value]:
+        """Return the data of a refusal, ready for its sentence: seats become names, tiles words."""
+        return {name: self._spoken(name, value, narrator) for name, value in error.data.items()}
+
+    def _spoken(self, name: str, value: Any, narrator: Narrator) -> Value:
+        if name in SEATS:
+            return narrator.name(int(value))
+        return self.tile(str(value), narrator) if name == "tile" else value
+
+    def _listed(self, tiles: Sequence[str], narrator: Narrator) -> str:
+        return ", ".join(self.tile(tile, narrator) for tile in tiles)
+
+    def alt_hand(self, view: View, narrator: Narrator) -> str:
+        """Return what the picture of the hand shows: its tiles, and which can be played."""
+        playable = {move.tile for move in view.legal if move.verb == "lay"}
+        fits = [tile for tile in view.hand if tile in playable]
+        return narrator(
+            "alt-hand",
+            tiles=self._listed(view.hand, narrator) or "-",
+            count=len(view.hand),
+            playable=self._listed(fits, narrator),
+            fits=len(fits),
+        )
+
+    def examples(self, options: Any, localizer: Localizer) -> list[tuple[View, str]]:
+        """Return small tables that explain the rules as played with these options, with their captions."""
+        return []
+
+    def notes(self, finished: Finished, narrator: Narrator) -> list[str]:
+        """Return how each seat's points in a finished round came about; empty where that is plain."""
+        return [""] * len(finished.hands)
+
+    def alt_count(self, finished: Finished, narrator: Narrator) -> str:
+        """Return what the picture of a finished round shows: every hand, and how it is counted."""
+        counted = zip(self.count(finished), self.notes(finished, narrator), strict=True)
+        parts = (self._alt_hand_left(seat, left, note, narrator) for seat, (left, note) in enumerate(counted))
+        return " ".join(parts)
+
+    def _alt_hand_left(self, seat: Seat, left: Shown, note: str, narrator: Narrator) -> str:
+        hand = narrator(
+            "alt-count" if left.points else "alt-count-tiles",
+            name=narrator.name(seat),
+            tiles=self._listed(left.tiles, narrator) or "-",
+            count=len(left.tiles),
+            points=left.sum,
+        )
+        return f"{hand} {narrator('alt-note', note=note)}" if note else hand
+
+    def ended(self, finished: Finished, narrator: Narrator) -> str:
+        """Return why the round ended and who won it."""
+        outcome = finished.outcome
+        return narrator(
+            f"round-{outcome.reason.value}",
+            winners=narrator.all(outcome.winners),
+            count=len(outcome.winners),
+        )
+
+
+def of_verb(view: View, *verbs: str) -> list[Move]:
+    """Return the legal moves of these kinds."""
+    return [move for move in view.legal if move.verb in verbs]

@@ -1,0 +1,23 @@
+"""Deals in words, as people read them in a check and operators on the command line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.fairness import Deal
+from bot.games import PRESENTERS, Narrator
+
+
+def deal_lines(game: str, deal: Deal, narrator: Narrator) -> list[str]:
+    """Return a deal in words, a line a seat and one for the stock."""
+    presenter = PRESENTERS[game]
+
+    def tiles(texts: Iterable[str]) -> str:
+        return ", ".join(presenter.tile(text, narrator) for text in texts)
+
+    hands = [
+        narrator("verify-hand", name=narrator.name(seat), tiles=tiles(hand))
+        for seat, hand in enumerate(deal.hands)
+    ]
+    stock = narrator("verify-stock", tiles=tiles(deal.stock)) if deal.stock else narrator("verify-no-stock")
+    return [narrator("verify-round", number=deal.number + 1), *hands, stock]

@@ -1,0 +1,29 @@
+"""What lists that are read page by page share: the buttons to the pages beside the one on show."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.localizer import Localizer
+from bot.presentation.message import Button, Click
+from bot.store import Page
+
+
+def page_buttons(verb: str, page: Page[Any], argument: str, localizer: Localizer) -> list[Button]:
+    """Return the buttons to the pages beside this one.
+
+    Args:
+        argument: what the list is of; the controls carry it after the page's number.
+    """
+    before, after = page.number - 1, page.number + 1
+    buttons = []
+    if before >= 0:
+        buttons.append(Button(Click(verb, argument=f"{before} {argument}"), localizer("button-previous")))
+    if after < page.pages:
+        buttons.append(Button(Click(verb, argument=f"{after} {argument}"), localizer("button-following")))
+    return buttons
+
+
+def page_line(page: Page[Any], localizer: Localizer) -> str:
+    """Return which page of how many is on show; empty where there is only one."""
+    return localizer("page-of", page=page.number + 1, pages=page.pages) if page.pages > 1 else ""

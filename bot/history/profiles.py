@@ -1,0 +1,105 @@
+"""A person's statistics in words: what they won, how often, against whom, and what they did at the table."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.discord_ui.client_protocol import Client
+from bot.discord_ui.responder import Responder
+from bot.history.ratings import rating_text
+from bot.localizer import Localizer
+from bot.presentation.message import Message
+from bot.presentation.text import bold, harmless
+from bot.store import ALL_GAMES, GameTally, Profile, Rating, Rival
+from engine import GAMES
+
+
+async def show(client: Client, responder: Responder, person: discord.User | discord.Member) -> None:
+    """Answer with a person's statistics, to the asker alone."""
+    if not await open_to(client, responder, person.id):
+        return
+    asker, name = responder.user.id, person.display_name
+    hidden = client.preferences.hidden()
+    profile = await client.store.statistics.career(responder.guild_id, person.id, hidden, asker=asker)
+    if profile.games:
+        text = profile_text(profile, harmless(name), responder.localizer, asker)
+    else:
+        text = responder.localizer("records-none", name=bold(name))
+    await responder.private(Message(text))
+
+
+async def open_to(client: Client, responder: Responder, user_id: int) -> bool:
+    """Return whether the asker may look into a person's records; if not, tell them why."""
+    if user_id == responder.user.id:
+        return True
+    if client.preferences.guild(responder.guild_id).boards == "off":
+        await responder.note(responder.localizer("boards-off"))
+        return False
+    if client.preferences.user(user_id).hidden:
+        await responder.note(responder.localizer("records-hidden"))
+        return False
+    return True
+
+
+def profile_text(profile: Profile, name: str, localizer: Localizer, asker: int) -> str:
+    """Return a profile in words, as ``asker`` reads it."""
+    others = [_met("stats-rival", rival, localizer) for rival in profile.rivals if rival.user_id != asker]
+    lines = [
+        localizer("stats-title", name=name),
+        _matches(profile, localizer),
+        _rating(profile.ratings.get(ALL_GAMES), localizer),
+        *_achievements(profile, localizer),
+        *(_game(tally, profile.ratings.get(tally.game), localizer) for tally in profile.games),
+        *(_met("stats-you", rival, localizer) for rival in profile.rivals if rival.user_id == asker),
+        *([localizer("stats-rivals")] if others else []),
+        *others,
+    ]
+    return "\n".join(lines)
+
+
+def _met(key: str, rival: Rival, localizer: Localizer) -> str:
+    """Return how often two met, and how it ended."""
+    name = bold(rival.name or str(rival.user_id))
+    return localizer(key, name=name, matches=rival.matches, won=rival.won, lost=rival.lost)
+
+
+def _matches(profile: Profile, localizer: Localizer) -> str:
+    matches, won = sum(game.matches for game in profile.games), sum(game.won for game in profile.games)
+    return localizer(
+        "stats-matches",
+        matches=matches,
+        won=won,
+        rate=localizer.percent(won / matches),
+        streak=profile.streak,
+        longest=profile.longest,
+    )
+
+
+def _rating(rating: Rating | None, localizer: Localizer) -> str:
+    if rating is None:
+        return localizer("stats-unrated")
+    value = rating_text(rating.skill, rating.matches, localizer)
+    return localizer("stats-rating", rating=value, place=rating.place, of=rating.of, matches=rating.matches)
+
+
+def _achievements(profile: Profile, localizer: Localizer) -> list[str]:
+    known = {name: count for name, count in profile.achievements.items() if localizer.has(f"feat-{name}")}
+    done = [localizer(f"feat-{name}", count=count) for name, count in known.items()]
+    return [localizer("stats-feats", feats=" · ".join(done))] if done else []
+
+
+def _game(tally: GameTally, rating: Rating | None, localizer: Localizer) -> str:
+    best = tally.lowest_round if GAMES[tally.game].lowest_wins else tally.highest_round
+    line = localizer(
+        "stats-game",
+        game=localizer(f"game-{tally.game}"),
+        matches=tally.matches,
+        won=tally.won,
+        rate=localizer.percent(tally.won / tally.matches),
+        average=localizer.number(tally.points / max(1, tally.rounds)),
+        best=best,
+    )
+    if rating is None:
+        return line
+    value = rating_text(rating.skill, rating.matches, localizer)
+    return f"{line} {localizer('stats-game-rating', rating=value, place=rating.place, of=rating.of)}"

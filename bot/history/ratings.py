@@ -1,0 +1,16 @@
+"""Ratings as people read them."""
+
+from __future__ import annotations
+
+from bot.localizer import Localizer
+from bot.store import PROVISIONAL, shown_rating
+
+
+def rating_text(skill: float, rated: int, localizer: Localizer) -> str:
+    """Return a rating with a mark while it is a first guess.
+
+    Args:
+        rated: the matches it rests on.
+    """
+    sure = "no" if rated < PROVISIONAL else "yes"
+    return localizer("rating", value=localizer.number(shown_rating(skill)), sure=sure)

@@ -1,0 +1,96 @@
+"""Shows how a match that has ended was dealt, and checks it against what was saved and what was sealed.
+
+Never a match that goes on: its seed tells every hand.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+from bot import fairness
+from bot.discord_ui.client_protocol import Client
+from bot.discord_ui.responder import Responder
+from bot.games import Narrator
+from bot.history.deal_text import deal_lines
+from bot.history.saved_matches import match_here
+from bot.localizer import Localizer
+from bot.presentation.message import CONTENT, Attachment, Message
+from bot.presentation.option_text import house_rules
+from bot.presentation.replay import saved_snapshot
+from bot.presentation.text import narrator, plain_narrator
+from bot.store import LIVE, SavedMatch, State
+from bot.tables.snapshot import Snapshot
+from engine import GAMES
+
+
+async def verify(client: Client, responder: Responder, code: str, noted: str) -> None:
+    """Answer the asker alone with how a match was dealt.
+
+    Args:
+        noted: the hash they noted when the match began; empty if they did not say.
+    """
+    localizer = responder.localizer
+    saved = await match_here(client, responder, code)
+    if saved is None or not _dealt(saved):
+        await responder.note(localizer("verify-none"))
+    elif saved.state in LIVE:
+        await responder.note(localizer("verify-running"))
+    else:
+        await responder.private(await _checked(client, saved, noted, localizer))
+
+
+async def _checked(client: Client, saved: SavedMatch, noted: str, localizer: Localizer) -> Message:
+    ends = await client.store.replays.end_of(saved.id)
+    table = saved_snapshot(saved, localizer)
+    head = [*_sealed(table, localizer), *_compared(saved.seed, noted, localizer)]
+    try:
+        deals, match = await asyncio.to_thread(fairness.deals_of, saved)
+    except ValueError:
+        return Message("\n".join([*head, localizer("verify-other-rules")]))
+    true = await asyncio.to_thread(fairness.agrees, saved, deals, match, ends)
+    head.append(localizer("verify-true", moves=len(saved.moves)) if true else localizer("verify-false"))
+    return _message(saved, table, head, deals, localizer)
+
+
+def _dealt(saved: SavedMatch) -> bool:
+    """Return whether tiles were dealt, or could have been: a full lobby given up looks the same."""
+    if saved.state is State.LOBBY:
+        return False
+    return bool(saved.moves) or len(saved.seats) in GAMES[saved.game].of_saved(saved.options).seats
+
+
+def _sealed(table: Snapshot, localizer: Localizer) -> list[str]:
+    return [
+        localizer("verify-title", game=localizer(f"game-{table.game}"), code=table.table_id),
+        house_rules(table, localizer),
+        localizer("verify-seed", seed=table.seed),
+        localizer("verify-hash", hash=f"`{fairness.seal(table.seed)}`"),
+    ]
+
+
+def _compared(seed: str, noted: str, localizer: Localizer) -> list[str]:
+    """Return what is to be said of the hash the asker noted, or how they can compare one."""
+    given = noted.strip().strip("`").lower()
+    if not given:
+        return [localizer("verify-compare")]
+    return [localizer("verify-same-hash" if given == fairness.seal(seed) else "verify-other-hash")]
+
+
+def _message(
+    saved: SavedMatch, table: Snapshot, head: list[str], deals: list[fairness.Deal], localizer: Localizer
+) -> Message:
+    """Return all in the text where it fits, else the deals in a file."""
+    foot = [localizer("verify-yourself"), f"```\n{fairness.verify_command(saved)}\n```"]
+
+    def whole(speaker: Narrator) -> str:
+        inside = [line for deal in deals for line in ["", *deal_lines(table.game, deal, speaker)]]
+        return "\n".join([*head, "", localizer("verify-dealt"), *inside, "", *foot])
+
+    text = whole(narrator(table))
+    if len(text) <= CONTENT:
+        return Message(text)
+    plain = whole(plain_narrator(table))
+    for mark in ("**", "```\n", "\n```", "`"):
+        plain = plain.replace(mark, "")
+    file = Attachment.of_bytes(plain.encode(), localizer(f"game-{table.game}"), f"verify-{saved.id}", "txt")
+    return Message("\n".join([*head, localizer("verify-attached"), "", *foot]), (file,))

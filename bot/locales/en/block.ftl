@@ -1,0 +1,132 @@
+# The words of Block dominoes.
+
+game-block = Block Dominoes
+
+# Tiles
+block-pip = { $pip ->
+    [0] blank
+   *[other] { $pip }
+ }
+block-single = { $first }-{ $second }
+block-double = double { $pip ->
+    [0] blank
+   *[other] { $pip }
+ }
+block-end = { $end ->
+    [E] right
+   *[W] left
+ }
+block-end-short = { $end ->
+    [E] R
+   *[W] L
+ }
+
+# What happened
+block-lead-found = { $name } holds the highest tile and begins.
+block-lead-yours = You hold the highest tile, { $tile }, and begin.
+block-laid-first = { $name } began with **{ $tile }**.
+block-laid = { $name } laid **{ $tile }** on the { $end }.
+block-drew = { $name } has nothing that fits and drew a tile.
+block-drew-yourself = You drew { $tile }.
+block-passed = { $name } has nothing that fits and passes.
+
+# Moves
+block-act-start = { $head } → the middle
+block-act-lay = { $head } → { $end }
+block-act-detail = joins the { $joined }{ $out ->
+    [true] , and you are out
+   *[false] ; then a { $opened } is open there
+ }
+block-act-draw = Draw
+block-act-pass = Pass
+
+# What a seat must or may do
+block-duty-wait = Waiting for { $waiting }.
+block-duty-start = **Your turn.** You begin: lay any tile.
+block-duty-lay = **Your turn.** Lay a tile that fits { $ends }.
+block-duty-draw = **Your turn.** No tile of yours fits { $ends }: draw. The first one that fits must be laid; { $stock ->
+    [one] one tile is
+   *[other] { $stock } tiles are
+ } left in the stock.
+block-duty-pass = **Your turn.** No tile of yours fits { $ends }{ $draw ->
+    [true] , and the stock is empty: pass.
+   *[false] : pass.
+ }
+
+# Whose turn it is
+block-waiting-turn = ➡️ { $name } to play.
+block-waiting-start = ➡️ { $name } begins.
+
+# Pictures in words
+block-alt-table = { $laid ->
+    [0] Nothing is laid yet.
+    [one] Open ends: { $ends }. One tile lies: { $last }, laid by { $layer }.
+   *[other] Open ends: { $ends }. { $laid } tiles lie; last { $layer } laid { $last }.
+ } { $draw ->
+    [true] { $stock ->
+        [0] The stock is empty.
+        [one] One tile is in the stock.
+       *[other] { $stock } tiles are in the stock.
+    }
+   *[false] { $stock ->
+        [one] One tile is set aside.
+       *[other] { $stock } tiles are set aside.
+    }
+ }
+block-note = { $count ->
+    [one] one pip
+   *[other] { $pips } pips
+ }{ $own ->
+    [0] {""}
+   *[other] , less { $own } of their own
+ }
+
+# Refusals
+block-refusal-must-lay = You hold a tile that fits, { $tile } for one: lay it, no drawing or passing.
+block-refusal-no-drawing = This table plays without drawing: if you cannot lay, you pass.
+block-refusal-stock-empty = The stock is empty: there is nothing to draw.
+block-refusal-must-draw = There { $left ->
+    [one] is still a tile
+   *[other] are still { $left } tiles
+ } in the stock: draw before you pass.
+block-refusal-tile-not-in-hand = You do not hold { $tile }.
+block-refusal-nothing-to-join = Nothing lies yet: the first tile goes to the middle.
+block-refusal-already-started = The middle is taken by { $tile }.
+block-refusal-does-not-fit = The tile { $tile } does not fit on the { $place }: { $end } is open there.
+block-refusal-which-end = Say at which end, left or right, you want to lay { $tile }.
+
+# Presets and options
+preset-block-block = Block
+preset-block-block-help = Nobody draws: if you cannot lay, you pass
+preset-block-draw = Draw
+preset-block-draw-help = If you cannot lay, you draw until a tile fits
+option-block-draw = Drawing
+option-block-draw-help = If you cannot lay, you draw until a tile fits, instead of passing
+option-block-lead = Later rounds
+option-block-lead-help = Who begins a later round; the first is always begun by whoever holds the highest double
+value-block-lead-winner = the winner begins
+value-block-lead-next = the next player begins
+value-block-lead-highest = the highest double begins
+option-block-target = Points to win
+option-block-target-help = Whoever has so many points at the end of a round wins the match
+
+# Rules
+block-rules-aim = **Aim.** For two to four, with a double-six set. Be the first to get rid of all your tiles. Whoever reaches { $target } points wins the match.
+block-rules-start = **Start.** Two players get seven tiles each, three or four get five. The rest { $draw ->
+    [true] is the stock.
+   *[false] is set aside, face down.
+ } Whoever holds the highest double begins, with any tile; if nobody has a double, the highest other tile decides. { $lead ->
+    [highest] It is the same in later rounds.
+    [next] Each later round is begun by the next player, clockwise.
+   *[winner] Later rounds are begun by the winner of the last one; after a tie, by the player next to whoever began it.
+ }
+block-rules-turn = **Your turn.** Play goes clockwise. Lay a tile at either end of the line, so that the halves that touch are equal. Doubles lie crosswise. If you can lay, you must. { $draw ->
+    [true] If you cannot, draw until a tile fits, and lay it. Once the stock is empty you pass.
+   *[false] If you cannot, you pass.
+ }
+block-rules-out = **Going out.** Whoever lays their last tile wins the round and scores all the pips the others still hold.
+block-rules-blocked = **Blocked.** When nobody can go on, the hand with the fewest pips wins: it scores the pips of all the others, less its own. If two or more are tied for the fewest, nobody scores.
+
+# Drawn examples
+block-example-line = Double 4 lies crosswise. A tile with a 1 fits on the left, one with a 4 on the right.
+block-example-blocked = Both ends are 6, and all seven tiles with a 6 are laid: nobody can go on. If Ann still holds 3 pips and Bob 10, Ann scores 10 less 3: 7 points.

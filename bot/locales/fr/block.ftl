@@ -1,0 +1,132 @@
+# Les mots des dominos classiques.
+
+game-block = Dominos classiques
+
+# Dominos
+block-pip = { $pip ->
+    [0] blanc
+   *[other] { $pip }
+ }
+block-single = { $first }-{ $second }
+block-double = double { $pip ->
+    [0] blanc
+   *[other] { $pip }
+ }
+block-end = { $end ->
+    [E] à droite
+   *[W] à gauche
+ }
+block-end-short = { $end ->
+    [E] D
+   *[W] G
+ }
+
+# Ce qui s’est passé
+block-lead-found = { $name } a le domino le plus fort et commence.
+block-lead-yours = Tu as le domino le plus fort, { $tile }, et tu commences.
+block-laid-first = { $name } commence par **{ $tile }**.
+block-laid = { $name } pose **{ $tile }** { $end }.
+block-drew = { $name } n’a rien qui aille et pioche un domino.
+block-drew-yourself = Tu as pioché { $tile }.
+block-passed = { $name } n’a rien qui aille et passe son tour.
+
+# Coups
+block-act-start = { $head } → au milieu
+block-act-lay = { $head } → { $end }
+block-act-detail = contre le { $joined }{ $out ->
+    [true] , et tu as tout posé
+   *[false] {" "}; le nouveau bout sera un { $opened }
+ }
+block-act-draw = Piocher
+block-act-pass = Passer
+
+# Ce qu’on doit ou peut faire
+block-duty-wait = On attend { $waiting }.
+block-duty-start = **À toi.** Tu commences : pose le domino que tu veux.
+block-duty-lay = **À toi.** Pose un domino qui va avec { $ends }.
+block-duty-draw = **À toi.** Aucun de tes dominos ne va avec { $ends } : pioche. Le premier qui va doit être posé ; il { $stock ->
+    [one] reste un domino
+   *[other] reste { $stock } dominos
+ } dans la pioche.
+block-duty-pass = **À toi.** Aucun de tes dominos ne va avec { $ends }{ $draw ->
+    [true] , et la pioche est vide : passe.
+   *[false] {" "}: passe.
+ }
+
+# À qui de jouer
+block-waiting-turn = ➡️ À { $name } de jouer.
+block-waiting-start = ➡️ { $name } commence.
+
+# Les images en mots
+block-alt-table = { $laid ->
+    [0] Rien n’est encore posé.
+    [one] Bouts ouverts : { $ends }. Un seul domino est posé : { $last }, par { $layer }.
+   *[other] Bouts ouverts : { $ends }. { $laid } dominos sont posés ; le dernier est { $last }, par { $layer }.
+ } { $draw ->
+    [true] { $stock ->
+        [0] La pioche est vide.
+        [one] Il reste un domino dans la pioche.
+       *[other] Il reste { $stock } dominos dans la pioche.
+    }
+   *[false] { $stock ->
+        [one] Un domino est mis de côté.
+       *[other] { $stock } dominos sont mis de côté.
+    }
+ }
+block-note = { $count ->
+    [one] { $pips } point gagné
+   *[other] { $pips } points gagnés
+ }{ $own ->
+    [0] {""}
+   *[other] , moins { $own } de sa propre main
+ }
+
+# Pourquoi ce n’est pas permis
+block-refusal-must-lay = Tu as un domino qui va, { $tile } par exemple : pose-le, sans piocher ni passer.
+block-refusal-no-drawing = On ne pioche pas à cette table : qui ne peut pas poser passe son tour.
+block-refusal-stock-empty = La pioche est vide : il n’y a rien à piocher.
+block-refusal-must-draw = Il { $left ->
+    [one] reste un domino
+   *[other] reste { $left } dominos
+ } dans la pioche : pioche avant de passer.
+block-refusal-tile-not-in-hand = Tu n’as pas le { $tile }.
+block-refusal-nothing-to-join = Rien n’est encore posé : le premier domino va au milieu.
+block-refusal-already-started = Le milieu est déjà pris par { $tile }.
+block-refusal-does-not-fit = Le { $tile } ne va pas { $place } : le bout y est { $end }.
+block-refusal-which-end = Dis de quel côté tu veux poser le { $tile } : à gauche ou à droite.
+
+# Formules et options
+preset-block-block = Sans pioche
+preset-block-block-help = Qui ne peut pas poser passe son tour
+preset-block-draw = Avec pioche
+preset-block-draw-help = Qui ne peut pas poser pioche jusqu’à ce qu’un domino aille
+option-block-draw = Pioche
+option-block-draw-help = Qui ne peut pas poser pioche jusqu’à ce qu’un domino aille, au lieu de passer
+option-block-lead = Manches suivantes
+option-block-lead-help = Qui les commence ; la première revient toujours à qui a le plus grand double
+value-block-lead-winner = le gagnant commence
+value-block-lead-next = le joueur suivant commence
+value-block-lead-highest = le plus grand double commence
+option-block-target = Points pour gagner
+option-block-target-help = Qui les a à la fin d’une manche gagne la partie
+
+# Règles
+block-rules-aim = **But.** De deux à quatre, avec un jeu de double-six. Débarrasse-toi de tous tes dominos avant les autres. Qui atteint { $target } points gagne la partie.
+block-rules-start = **Début.** À deux, chacun reçoit sept dominos ; à trois ou quatre, cinq. Les autres { $draw ->
+    [true] forment la pioche.
+   *[false] sont mis de côté, face cachée.
+ } Qui a le plus grand double commence, par le domino de son choix ; si personne n’en a, c’est le plus fort des autres dominos qui décide. { $lead ->
+    [highest] Il en va de même aux manches suivantes.
+    [next] Chaque manche suivante est commencée par le joueur suivant, dans le sens des aiguilles d’une montre.
+   *[winner] Les manches suivantes sont commencées par le gagnant de la précédente ; si elle était nulle, par le voisin de celui qui l’avait commencée.
+ }
+block-rules-turn = **À toi.** On joue dans le sens des aiguilles d’une montre. Pose un domino à l’un des deux bouts de la ligne : les moitiés qui se touchent doivent être égales. Les doubles se posent en travers. Qui peut poser doit le faire. { $draw ->
+    [true] Sinon, pioche jusqu’à ce qu’un domino aille, et pose-le. Si la pioche est vide, on passe.
+   *[false] Sinon, on passe son tour.
+ }
+block-rules-out = **Tout poser.** Qui pose son dernier domino gagne la manche et marque tous les points restés aux autres.
+block-rules-blocked = **Blocage.** Quand personne ne peut continuer, la main qui a le moins de points gagne : elle marque les points de toutes les autres, moins les siens. En cas d’égalité pour le moins de points, personne ne marque.
+
+# Exemples dessinés
+block-example-line = Le double 4 est posé en travers. À gauche va un domino avec un 1, à droite un domino avec un 4.
+block-example-blocked = Les deux bouts sont des 6, et les sept dominos avec un 6 sont posés : personne ne peut continuer. S’il reste 3 points à Ann et 10 à Bob, Ann marque 10 moins 3, soit 7 points.

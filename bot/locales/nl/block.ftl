@@ -1,0 +1,132 @@
+# De woorden van klassiek domino.
+
+game-block = Klassiek domino
+
+# Stenen
+block-pip = { $pip ->
+    [0] blanco
+   *[other] { $pip }
+ }
+block-single = { $first }-{ $second }
+block-double = dubbele { $pip ->
+    [0] blanco
+   *[other] { $pip }
+ }
+block-end = { $end ->
+    [E] rechts
+   *[W] links
+ }
+block-end-short = { $end ->
+    [E] R
+   *[W] L
+ }
+
+# Wat er gebeurde
+block-lead-found = { $name } heeft de hoogste steen en begint.
+block-lead-yours = Jij hebt de hoogste steen, de { $tile }, en begint.
+block-laid-first = { $name } begint met **{ $tile }**.
+block-laid = { $name } legt **{ $tile }** { $end } aan.
+block-drew = { $name } heeft niets wat past en trekt een steen.
+block-drew-yourself = Je trok de { $tile }.
+block-passed = { $name } kan niet leggen en past.
+
+# Zetten
+block-act-start = { $head } → het midden
+block-act-lay = { $head } → { $end }
+block-act-detail = past op de { $joined }{ $out ->
+    [true] , en je bent uit
+   *[false] ; daarna ligt daar een { $opened } open
+ }
+block-act-draw = Trekken
+block-act-pass = Passen
+
+# Wat iemand moet of mag
+block-duty-wait = Wachten op { $waiting }.
+block-duty-start = **Jouw beurt.** Jij begint: leg welke steen je wilt.
+block-duty-lay = **Jouw beurt.** Leg een steen die past op { $ends }.
+block-duty-draw = **Jouw beurt.** Geen steen van jou past op { $ends }: trek. De eerste die past, moet je leggen; er { $stock ->
+    [one] ligt nog één steen
+   *[other] liggen nog { $stock } stenen
+ } in de pot.
+block-duty-pass = **Jouw beurt.** Geen steen van jou past op { $ends }{ $draw ->
+    [true] , en de pot is leeg: pas.
+   *[false] : pas.
+ }
+
+# Wie aan de beurt is
+block-waiting-turn = ➡️ { $name } is aan de beurt.
+block-waiting-start = ➡️ { $name } begint.
+
+# Plaatjes in woorden
+block-alt-table = { $laid ->
+    [0] Er ligt nog niets.
+    [one] Open uiteinden: { $ends }. Er ligt één steen: { $last }, gelegd door { $layer }.
+   *[other] Open uiteinden: { $ends }. Er liggen { $laid } stenen; als laatste legde { $layer } { $last }.
+ } { $draw ->
+    [true] { $stock ->
+        [0] De pot is leeg.
+        [one] Er ligt één steen in de pot.
+       *[other] Er liggen { $stock } stenen in de pot.
+    }
+   *[false] { $stock ->
+        [one] Eén steen doet niet mee.
+       *[other] { $stock } stenen doen niet mee.
+    }
+ }
+block-note = { $count ->
+    [one] één stip
+   *[other] { $pips } stippen
+ }{ $own ->
+    [0] {""}
+   *[other] , min de eigen { $own }
+ }
+
+# Waarom iets niet mag
+block-refusal-must-lay = Je hebt een steen die past, bijvoorbeeld { $tile }: leg die; trekken of passen mag niet.
+block-refusal-no-drawing = Aan deze tafel wordt niet getrokken: wie niet kan leggen, past.
+block-refusal-stock-empty = De pot is leeg: er valt niets te trekken.
+block-refusal-must-draw = Er { $left ->
+    [one] ligt nog een steen
+   *[other] liggen nog { $left } stenen
+ } in de pot: trek eerst, voor je past.
+block-refusal-tile-not-in-hand = Je hebt de { $tile } niet.
+block-refusal-nothing-to-join = Er ligt nog niets: de eerste steen komt in het midden.
+block-refusal-already-started = In het midden ligt al de { $tile }.
+block-refusal-does-not-fit = De { $tile } past { $place } niet: daar ligt de { $end } open.
+block-refusal-which-end = Zeg aan welk uiteinde je de { $tile } wilt leggen, links of rechts.
+
+# Varianten en opties
+preset-block-block = Zonder trekken
+preset-block-block-help = Wie niet kan leggen, past
+preset-block-draw = Met trekken
+preset-block-draw-help = Wie niet kan leggen, trekt tot er een steen past
+option-block-draw = Trekken
+option-block-draw-help = Wie niet kan leggen, past niet meteen maar trekt tot er een steen past
+option-block-lead = Latere rondes
+option-block-lead-help = Wie een latere ronde begint; de eerste begint altijd wie de hoogste dubbele steen heeft
+value-block-lead-winner = de winnaar begint
+value-block-lead-next = de volgende speler begint
+value-block-lead-highest = de hoogste dubbele steen begint
+option-block-target = Punten om te winnen
+option-block-target-help = Wie na een ronde zoveel punten heeft, wint de partij
+
+# Spelregels
+block-rules-aim = **Doel.** Voor twee tot vier spelers, met een dubbele zes. Probeer als eerste al je stenen kwijt te raken. Wie { $target } punten haalt, wint de partij.
+block-rules-start = **Begin.** Met z’n tweeën krijgt ieder zeven stenen, met drie of vier spelers vijf. De rest { $draw ->
+    [true] gaat in de pot.
+   *[false] blijft gedekt liggen en doet niet mee.
+ } Wie de hoogste dubbele steen heeft, begint, met een steen naar keuze; heeft niemand er een, dan telt de hoogste andere steen. { $lead ->
+    [highest] Zo gaat het ook in latere rondes.
+    [next] Elke latere ronde begint de volgende speler, met de klok mee.
+   *[winner] Latere rondes begint de winnaar van de vorige; was die onbeslist, dan de speler na degene die hem begon.
+ }
+block-rules-turn = **Jouw beurt.** Er wordt met de klok mee gespeeld. Leg een steen aan een van beide uiteinden van de lijn; de helften die elkaar raken, moeten gelijk zijn. Dubbele stenen liggen dwars. Kun je leggen, dan moet het ook. { $draw ->
+    [true] Kun je niet, trek dan tot er een steen past, en leg die. Is de pot leeg, dan pas je.
+   *[false] Kun je niet, dan pas je.
+ }
+block-rules-out = **Uit.** Wie zijn laatste steen legt, wint de ronde en krijgt alle stippen die de anderen nog hebben.
+block-rules-blocked = **Geblokkeerd.** Kan niemand verder, dan wint wie de minste stippen heeft. Die krijgt de stippen van alle anderen, min de eigen stippen. Hebben twee of meer spelers even weinig stippen, dan krijgt niemand iets.
+
+# Getekende voorbeelden
+block-example-line = Dubbele 4 ligt dwars. Links past een steen met een 1, rechts een met een 4.
+block-example-blocked = Aan beide uiteinden ligt een 6, en alle zeven stenen met een 6 liggen op tafel: niemand kan verder. Heeft Ann nog 3 stippen en Bob 10, dan krijgt Ann 10 min 3: 7 punten.

@@ -1,0 +1,144 @@
+"""The private message that is a player's hand: their tiles, what they may do, and the controls for it.
+
+What its owner likes is handed in. This module knows no game, and not how the message is kept current.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+
+from bot.localizer import Localizer
+from bot.preferences import UserSettings
+from bot.presentation.controls import back_controls, hand_controls
+from bot.presentation.hand_order import reordered
+from bot.presentation.message import Attachment, Message
+from bot.presentation.pictures import hand_picture, own_table_picture, places_picture
+from bot.presentation.place_picker import LARGE_PAGE, PAGE, PlacePage, place_page
+from bot.presentation.table_facts import presenter_of
+from bot.presentation.text import hand_words, narrator, plain_narrator, table_words
+from bot.store import State
+from bot.tables.snapshot import Snapshot
+from engine import Seat, View
+from render import Style
+
+
+def hand_message(
+    snapshot: Snapshot,
+    seat: Seat,
+    localizer: Localizer,
+    settings: UserSettings,
+    *,
+    note: str = "",
+    picked: str = "",
+    looking: bool = False,
+) -> Message:
+    """Return a seat's hand for its owner.
+
+    Args:
+        settings: what the owner has set.
+        note: a sentence to stand on top, where there is one to say.
+        picked: the tile chosen in the first of two steps, as its control spells it.
+        looking: whether the owner would rather have the table on their hand, drawn as they like it.
+    """
+    if snapshot.state is not State.PLAYING:
+        return Message(_joined([note, localizer(f"hand-{snapshot.state.value}")]))
+    if snapshot.players[seat].away:
+        return Message(localizer("hand-away"), controls=back_controls(snapshot.table_id, localizer))
+    view = reordered(snapshot.views[seat], settings.order, presenter_of(snapshot))
+    hand = _Hand(snapshot, view, localizer, settings, picked, _look(settings, looking=looking))
+    return hand.message(note)
+
+
+def hand_face(
+    snapshot: Snapshot, seat: Seat, localizer: Localizer, settings: UserSettings, *, looking: bool = False
+) -> Hashable:
+    """Return all that an unpicked hand shows, as data: a hand whose face is the same needs no edit."""
+    language = localizer.language
+    if snapshot.state is not State.PLAYING:
+        return (snapshot.state, language)
+    if snapshot.players[seat].away:
+        return ("away", language)
+    view, look = snapshot.views[seat], _look(settings, looking=looking)
+    return (
+        *(view.hand, view.legal, view.waiting, snapshot.notes.get(seat, ())),
+        *(language, settings, look),
+        tuple(player.display_name for player in snapshot.players),
+        # the controls of a seat that is waited for grow stale with the version
+        snapshot.version if seat in view.waiting else None,
+        # a table on show, in a picture or in words, changes with every move
+        snapshot.made if settings.text or look == "tiles" else None,
+    )
+
+
+def _look(settings: UserSettings, *, looking: bool) -> str:
+    """Return what the hand's picture does not show but can, for owners of their own pictures; else empty.
+
+    Both in one message would each be shown half as large.
+    """
+    if not (settings.contrast or settings.large):
+        return ""
+    return "tiles" if looking else "table"
+
+
+@dataclass(frozen=True, slots=True)
+class _Hand:
+    """A hand to be shown while a round is played."""
+
+    snapshot: Snapshot
+    view: View
+    """The seat's, in the order its owner likes."""
+    localizer: Localizer
+    settings: UserSettings
+    picked: str
+    look: str
+
+    def message(self, note: str) -> Message:
+        presenter, plain = presenter_of(self.snapshot), plain_narrator(self.snapshot, self.localizer)
+        lays = presenter.lays(self.view, plain)
+        page = place_page(lays, self.picked, self.localizer, LARGE_PAGE if self.settings.large else PAGE)
+        controls = hand_controls(
+            self.snapshot.table_id,
+            self.snapshot.version,
+            lays,
+            presenter.acts(self.view, plain),
+            self.localizer,
+            picked=self.picked,
+            page=page,
+            look=self.look,
+        )
+        return Message(_joined([note, *self._lines(page)]), self._pictures(page), controls)
+
+    def _lines(self, page: PlacePage | None) -> list[str]:
+        """Return what the hand tells its owner, what they are asked, and the pictures in words if wanted."""
+        presenter, own = presenter_of(self.snapshot), narrator(self.snapshot, self.localizer)
+        assert self.view.seat is not None, "a hand belongs to a seat"
+        notes = [presenter.tell(event, own) or "" for event in self.snapshot.notes.get(self.view.seat, ())]
+        if page is None:
+            asked = presenter.duty(self.view, own)
+        else:
+            asked = self.localizer("pick-place", tile=page.head)
+        return [*notes, asked, *(self._in_words() if self.settings.text else [])]
+
+    def _in_words(self) -> list[str]:
+        own = narrator(self.snapshot, self.localizer)
+        tiles, table = hand_words(self.snapshot, self.view, own), table_words(self.snapshot, self.view, own)
+        return [self.localizer("hand-in-words", tiles=tiles), self.localizer("table-in-words", table=table)]
+
+    def _pictures(self, page: PlacePage | None) -> tuple[Attachment, ...]:
+        """Return the rack; or, alone so that it is shown as large as can be, the table.
+
+        None of an empty rack: a question may be open about the last tile laid.
+        """
+        style = Style(self.settings.contrast, self.settings.large)
+        if page is not None:
+            return (places_picture(self.snapshot, self.view, page, self.localizer, style),)
+        if self.look == "tiles":
+            return (own_table_picture(self.snapshot, self.view, self.localizer, style),)
+        if not self.view.hand:
+            return ()
+        return (hand_picture(self.snapshot, self.view, self.localizer, style),)
+
+
+def _joined(lines: Sequence[str]) -> str:
+    return "\n".join(filter(None, lines))

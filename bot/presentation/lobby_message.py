@@ -1,0 +1,146 @@
+"""The public message of a lobby, what is left of it once the match has begun, and its house rules.
+
+Knows no game beyond what the engine's rule book says of its seats, options and presets.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from bot.games import PRESENTERS
+from bot.localizer import Localizer
+from bot.presentation.controls import lobby_controls, options_controls
+from bot.presentation.message import DETAIL, MenuChoice, Message, clip
+from bot.presentation.option_text import house_rules, option_choices
+from bot.presentation.pace_text import pace_choices, pace_line
+from bot.presentation.table_facts import public_localizer, rules_of
+from bot.presentation.text import bold, called
+from bot.tables.snapshot import Player, Snapshot
+from bot.tables.table import player_key
+from engine import GAMES
+
+
+def lobby_message(snapshot: Snapshot, *, mentionable: Collection[int]) -> Message:
+    """Return the lobby as everybody sees it.
+
+    Args:
+        mentionable: the users who may be mentioned, so that Discord notifies them.
+    """
+    localizer = public_localizer(snapshot)
+    lines = [
+        localizer("lobby-title", game=localizer(f"game-{snapshot.game}")),
+        *_player_lines(snapshot),
+        *_invitation_lines(snapshot, mentionable),
+        *_rule_lines(snapshot),
+    ]
+    controls = lobby_controls(
+        snapshot.table_id,
+        localizer,
+        games=_games(snapshot),
+        presets=_presets(snapshot),
+        seats=_removable(snapshot),
+        invited=any(not row.declined for row in snapshot.invited),
+    )
+    return Message("\n".join(lines), controls=controls)
+
+
+def started_message(snapshot: Snapshot, *, thread_id: int | None = None) -> Message:
+    """Return what the lobby's message shows once the match has begun.
+
+    Args:
+        thread_id: where it is played, if that is a thread of its own.
+    """
+    localizer = public_localizer(snapshot)
+    lines = [
+        localizer("lobby-started", game=localizer(f"game-{snapshot.game}")),
+        *_player_lines(snapshot),
+        *_rule_lines(snapshot),
+        localizer("fair-sealed", hash=snapshot.seal),
+    ]
+    if thread_id is not None:
+        lines.append(localizer("thread-here", thread=f"<#{thread_id}>"))
+    return Message("\n".join(lines))
+
+
+def options_message(snapshot: Snapshot, localizer: Localizer) -> Message:
+    """Return the house rules and the pace of a lobby, to change one of them."""
+    title = localizer("options-title", game=localizer(f"game-{snapshot.game}"))
+    options = option_choices(snapshot.game, snapshot.options, localizer)
+    paces = pace_choices(snapshot.turn_seconds, localizer)
+    return Message(title, controls=options_controls(snapshot.table_id, localizer, options, paces))
+
+
+def apology(left_out: Sequence[tuple[str, str]], localizer: Localizer) -> str:
+    """Return who could not be invited, and why: a line a reason.
+
+    Args:
+        left_out: reasons, of which ``invite-<reason>`` is the sentence, each with a name.
+    """
+    reasons: dict[str, list[str]] = {}
+    for reason, name in left_out:
+        reasons.setdefault(reason, []).append(bold(name))
+    return "\n".join(
+        localizer(f"invite-{reason}", names=localizer.listing(names), count=len(names))
+        for reason, names in reasons.items()
+    )
+
+
+# -- lines -----------------------------------------------------------------------------------------
+
+
+def _player_lines(snapshot: Snapshot) -> list[str]:
+    localizer, most = public_localizer(snapshot), rules_of(snapshot).seats[-1]
+    return [
+        localizer("lobby-players", count=len(snapshot.players), most=most),
+        *(
+            localizer(
+                "lobby-host" if player.user_id == snapshot.host_id else "lobby-player", name=bold(player.name)
+            )
+            for player in snapshot.players
+        ),
+    ]
+
+
+def _invitation_lines(snapshot: Snapshot, mentionable: Collection[int]) -> list[str]:
+    """Return who is still expected, and who will not come."""
+    localizer = public_localizer(snapshot)
+    expected = [called(row.name, row.user_id, mentionable) for row in snapshot.invited if not row.declined]
+    declined = [bold(row.name) for row in snapshot.invited if row.declined]
+    lines = [localizer("invite-open", names=localizer.listing(expected))] if expected else []
+    return lines + ([localizer("invite-declined", names=localizer.listing(declined))] if declined else [])
+
+
+def _rule_lines(snapshot: Snapshot) -> list[str]:
+    localizer = public_localizer(snapshot)
+    pace = localizer("clock-pace", pace=pace_line(snapshot.turn_seconds, localizer))
+    return [house_rules(snapshot, localizer), pace]
+
+
+# -- choices ---------------------------------------------------------------------------------------
+
+
+def _games(snapshot: Snapshot) -> list[MenuChoice]:
+    localizer = public_localizer(snapshot)
+    return [MenuChoice(localizer(f"game-{name}"), name, default=name == snapshot.game) for name in PRESENTERS]
+
+
+def _presets(snapshot: Snapshot) -> list[MenuChoice]:
+    localizer, game = public_localizer(snapshot), snapshot.game
+    return [
+        MenuChoice(
+            localizer(f"preset-{game}-{name}"),
+            name,
+            clip(localizer(f"preset-{game}-{name}-help"), DETAIL),
+            default=options == snapshot.options,
+        )
+        for name, options in GAMES[game].presets.items()
+    ]
+
+
+def _removable(snapshot: Snapshot) -> list[MenuChoice]:
+    """Return everybody but the host."""
+    return [_player_choice(player) for player in snapshot.players if player.user_id != snapshot.host_id]
+
+
+def _player_choice(player: Player) -> MenuChoice:
+    return MenuChoice(clip(player.name, DETAIL), player_key(player))

@@ -1,0 +1,45 @@
+"""How long a turn may take, in words. When a turn is over is the table service's business."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Literal
+
+from babel.dates import format_timedelta
+
+from bot.localizer import Localizer
+from bot.preferences import PACES
+from bot.presentation.message import MenuChoice
+
+HOUR = 3600
+UNITS: Sequence[tuple[Literal["day", "hour", "minute", "second"], int]] = (
+    ("day", 24 * HOUR),
+    ("hour", HOUR),
+    ("minute", 60),
+    ("second", 1),
+)
+"""From the largest: a time is told in the first of which it is a whole number."""
+
+
+def span(seconds: int, localizer: Localizer) -> str:
+    """Return a stretch of time in words: 90 seconds, 5 minutes, 3 days."""
+    unit = next(unit for unit, length in UNITS if seconds >= length and seconds % length == 0)
+    # the threshold keeps babel from rounding to a larger unit
+    return format_timedelta(seconds, granularity=unit, threshold=math.inf, locale=localizer.language)
+
+
+def pace_line(seconds: int, localizer: Localizer) -> str:
+    """Return a pace in a few words."""
+    if not seconds:
+        return localizer("clock-none")
+    key = "clock-live" if seconds < HOUR else "clock-relaxed"
+    return localizer(key, span=span(seconds, localizer))
+
+
+def pace_choices(seconds: int, localizer: Localizer) -> list[MenuChoice]:
+    """Return the paces to choose from, the present one marked; a server may have set one of its own."""
+    return [
+        MenuChoice(pace_line(each, localizer), str(each), default=each == seconds)
+        for each in dict.fromkeys((*PACES, seconds))
+    ]

@@ -1,0 +1,123 @@
+"""Which pictures a table shows, each with its words: the calls that draw them, not yet made.
+
+What a picture looks like is the business of ``render``; this module gathers what it has to show.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+import render
+from bot.localizer import Localizer
+from bot.presentation.message import Attachment
+from bot.presentation.place_picker import PlacePage
+from bot.presentation.table_facts import (
+    ended_round,
+    presenter_of,
+    public_localizer,
+    rules_of,
+    spectator_view,
+)
+from bot.presentation.text import plain_narrator, round_result, standing, table_words
+from bot.tables.snapshot import Snapshot
+from engine import View
+
+# -- for everybody ---------------------------------------------------------------------------------
+
+
+def table_picture(snapshot: Snapshot) -> Attachment:
+    """Return the table as everybody sees it."""
+    view = spectator_view(snapshot)
+    draw = partial(render.table, view, scene(snapshot, snapshot.rounds + 1))
+    return Attachment(draw, table_words(snapshot, view, plain_narrator(snapshot)))
+
+
+def open_hands_picture(snapshot: Snapshot) -> Attachment | None:
+    """Return every seat's rack, where all may see them; None where hands are secret."""
+    presenter, view = presenter_of(snapshot), spectator_view(snapshot)
+    hands = presenter.open_hands(view)
+    if hands is None:
+        return None
+    draw = partial(render.open_hands, hands, view.waiting, scene(snapshot, snapshot.rounds + 1))
+    return Attachment(draw, presenter.alt_open_hands(hands, plain_narrator(snapshot)), "hands")
+
+
+def round_card(snapshot: Snapshot) -> Attachment:
+    """Return the round that ended last: every hand open and counted."""
+    finished, plain = ended_round(snapshot), plain_narrator(snapshot)
+    draw = partial(render.round_card, scene(snapshot, snapshot.rounds), counted(snapshot), finished.outcome)
+    alt = f"{round_result(snapshot, plain)} {presenter_of(snapshot).alt_count(finished, plain)}"
+    return Attachment(draw, alt, "round")
+
+
+def score_sheet(snapshot: Snapshot, localizer: Localizer) -> Attachment:
+    """Return the totals and every round, in their reader's language."""
+    shown = scene(snapshot, max(snapshot.rounds, 1), localizer)
+    draw = partial(render.score_sheet, shown, snapshot.round_scores, snapshot.winners or ())
+    return Attachment(draw, standing(snapshot, plain_narrator(snapshot, localizer)), "scores")
+
+
+# -- for one seat ----------------------------------------------------------------------------------
+
+
+def hand_picture(snapshot: Snapshot, view: View, localizer: Localizer, style: render.Style) -> Attachment:
+    """Return one seat's rack, its playable tiles lifted."""
+    alt = presenter_of(snapshot).alt_hand(view, plain_narrator(snapshot, localizer))
+    return Attachment(partial(render.hand, view, snapshot.game, style), alt, "hand")
+
+
+def own_table_picture(
+    snapshot: Snapshot, view: View, localizer: Localizer, style: render.Style
+) -> Attachment:
+    """Return the table as one seat wants to see it."""
+    draw = partial(render.table, view, scene(snapshot, snapshot.rounds + 1, localizer), style)
+    return Attachment(draw, table_words(snapshot, view, plain_narrator(snapshot, localizer)))
+
+
+def places_picture(
+    snapshot: Snapshot, view: View, page: PlacePage, localizer: Localizer, style: render.Style
+) -> Attachment:
+    """Return one seat's own picture of the table, with the places it may choose from."""
+    shown = scene(snapshot, snapshot.rounds + 1, localizer)
+    draw = partial(render.places, view, shown, page.ghosts(view), style)
+    table = presenter_of(snapshot).alt_table(view, plain_narrator(snapshot, localizer))
+    places = "; ".join(act.label for act in page.acts)
+    return Attachment(draw, localizer("alt-places", places=places, table=table), "places")
+
+
+# -- what pictures are made of ---------------------------------------------------------------------
+
+
+def counted(snapshot: Snapshot) -> list[render.Shown]:
+    """Return the hands of the round that ended last, by seat, with what is to be said of their points."""
+    presenter, finished = presenter_of(snapshot), ended_round(snapshot)
+    notes = presenter.notes(finished, plain_narrator(snapshot))
+    return [replace(hand, note=note) for hand, note in zip(presenter.count(finished), notes, strict=True)]
+
+
+def scene(snapshot: Snapshot, number: int, localizer: Localizer | None = None) -> render.Scene:
+    """Return what a table's pictures show besides its view; in the server's language unless told otherwise.
+
+    Args:
+        number: the round they speak of, counted from 1.
+    """
+    localizer = localizer or public_localizer(snapshot)
+    presenter, rules = presenter_of(snapshot), rules_of(snapshot)
+    target, goal = presenter.target(rules.options, localizer)
+    words = {
+        "title": localizer(f"game-{snapshot.game}"),
+        "round": localizer("picture-round", number=number, of=rules.max_rounds()),
+        "target": goal,
+        "total": localizer("picture-total"),
+        "points": localizer("picture-points"),
+        **presenter.picture_words(localizer),
+    }
+    return render.Scene(snapshot.game, _players(snapshot), number, target, words, rules.lowest_wins)
+
+
+def _players(snapshot: Snapshot) -> tuple[render.Player, ...]:
+    return tuple(
+        render.Player(player.name, snapshot.totals[seat], player.computer)
+        for seat, player in enumerate(snapshot.players)
+    )

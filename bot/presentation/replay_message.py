@@ -1,0 +1,56 @@
+"""The messages that show a finished match again: one step of it, and the whole as an animation."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import render
+from bot.presentation.controls import replay_controls
+from bot.presentation.message import Attachment, Message
+from bot.presentation.pictures import open_hands_picture
+from bot.presentation.replay import MatchReplay, Step
+from bot.presentation.replay_text import caption, descriptions
+from bot.presentation.table_facts import public_localizer
+from bot.presentation.text import bold, narrator, plain_narrator, standing
+
+NAMES = ("table", "round")
+"""What the pictures of a step are called."""
+
+
+def replay_message(replay: MatchReplay, number: int) -> Message:
+    """Return one step of a match, with the controls that lead to others.
+
+    Plays the whole match over, to know where its rounds end: milliseconds, but better in a thread.
+
+    Raises:
+        IllegalMove: the record belongs to other rules than this version plays by.
+        ValueError: so do the options.
+    """
+    steps = list(replay.steps())
+    step, ends = steps[number], [each.number for each in steps if each.ended]
+    table = step.snapshot
+    controls = replay_controls(table.table_id, number, len(replay), ends, public_localizer(table))
+    return Message(caption(step, len(replay)), _pictures(step), controls)
+
+
+def animation_message(replay: MatchReplay, name: str) -> Message:
+    """Return a match as an animation for everybody; raises as :func:`replay_message` does.
+
+    Args:
+        name: who shows it.
+    """
+    steps = list(replay.steps())
+    table, localizer = steps[-1].snapshot, public_localizer(replay.table)
+    game, players = localizer(f"game-{table.game}"), narrator(table).all(range(len(table.players)))
+    text = localizer("replay-shared", name=bold(name), game=game, players=players, code=table.table_id)
+    alt = localizer("replay-alt", game=game, standing=standing(table, plain_narrator(table)))
+    frames = [frame for step in steps for frame in step.frames]
+    return Message(text, (Attachment(partial(render.replay, frames), alt, "replay", "gif"),))
+
+
+def _pictures(step: Step) -> tuple[Attachment, ...]:
+    """Return the step as drawn, and all hands where the rules had them lie open."""
+    shown = zip(step.frames, descriptions(step), NAMES, strict=False)
+    pictures = tuple(Attachment(partial(render.still, frame), alt, name) for frame, alt, name in shown)
+    hands = None if step.ended else open_hands_picture(step.snapshot)
+    return pictures if hands is None else (*pictures, hands)

@@ -1,0 +1,131 @@
+"""The public message of a table that is played: the turn, the end of a round or of the match, a pause.
+
+What happened since the message before it is told on top. This module knows no game, and not which
+message is edited or replaced.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+
+from bot.games import Narrator
+from bot.localizer import Localizer
+from bot.presentation import text
+from bot.presentation.controls import between_controls, over_controls, paused_controls, table_controls
+from bot.presentation.message import Attachment, Message
+from bot.presentation.option_text import house_rules
+from bot.presentation.pictures import open_hands_picture, round_card, score_sheet, table_picture
+from bot.presentation.table_facts import presenter_of, public_localizer, rules_of, spectator_view
+from bot.store import State
+from bot.tables.snapshot import Snapshot, Told
+
+
+def table_message(
+    snapshot: Snapshot, told: Sequence[Told], *, until: float | None, mentionable: Collection[int]
+) -> Message:
+    """Return the public message of a match.
+
+    Args:
+        told: what has happened and is to be read on top.
+        until: when the turn ends, in Unix time; None where no clock runs.
+        mentionable: the users who may be mentioned, so that Discord notifies them.
+    """
+    lines = text.told_lines(told, snapshot)
+    match snapshot.state:
+        case State.BETWEEN:
+            return _between(snapshot, lines)
+        case State.PAUSED:
+            return _paused(snapshot, lines)
+        case State.OVER:
+            return _over(snapshot, lines)
+        case _:
+            return _turn(snapshot, lines, until, mentionable)
+
+
+def closing_message(snapshot: Snapshot, told: Sequence[Told]) -> Message:
+    """Return the last message of a table that was given up; what was dealt can be checked from here on."""
+    lines = text.told_lines(told, snapshot)
+    return Message("\n".join([*lines, opened_line(snapshot)] if snapshot.seed else lines))
+
+
+def score_message(snapshot: Snapshot, localizer: Localizer) -> Message:
+    """Return the points so far, in the asker's language."""
+    standing = text.standing(snapshot, text.narrator(snapshot, localizer))
+    return Message(standing, (score_sheet(snapshot, localizer),))
+
+
+def opened_line(snapshot: Snapshot) -> str:
+    """Return what is said of the seed once the match has ended, one way or another."""
+    return public_localizer(snapshot)("fair-opened", seed=snapshot.seed, code=snapshot.table_id)
+
+
+# -- by state --------------------------------------------------------------------------------------
+
+
+def _turn(snapshot: Snapshot, lines: list[str], until: float | None, mentionable: Collection[int]) -> Message:
+    view, presenter, localizer = spectator_view(snapshot), presenter_of(snapshot), public_localizer(snapshot)
+    waiting = presenter.waiting(view, _calling(snapshot, mentionable))
+    ending = [] if until is None else [localizer("clock-until", until=text.until(until))]
+    hands = open_hands_picture(snapshot)
+    pictures = [table_picture(snapshot), *([hands] if hands else [])]
+    shouts = presenter.shouts(view, text.plain_narrator(snapshot))
+    controls = table_controls(
+        snapshot.table_id, snapshot.version, shouts, localizer, away=snapshot.anybody_away
+    )
+    return Message(_joined([*lines, "", _scores(snapshot), waiting, *ending]), tuple(pictures), controls)
+
+
+def _between(snapshot: Snapshot, lines: list[str]) -> Message:
+    result = text.round_result(snapshot, text.narrator(snapshot))
+    controls = between_controls(
+        snapshot.table_id, snapshot.version, public_localizer(snapshot), away=snapshot.anybody_away
+    )
+    return Message(_joined([*lines, "", result]), (round_card(snapshot),), controls)
+
+
+def _paused(snapshot: Snapshot, lines: list[str]) -> Message:
+    localizer, picture, points = public_localizer(snapshot), table_picture, _scores
+    if snapshot.resumes is State.BETWEEN:
+        picture, points = round_card, _standing
+    paused = localizer("table-paused")
+    since = [line for line in lines if line != paused]  # first of all, whatever has happened since
+    content = _joined([paused, *since, "", points(snapshot), localizer("paused-how")])
+    return Message(content, (picture(snapshot),), paused_controls(snapshot.table_id, localizer))
+
+
+def _over(snapshot: Snapshot, lines: list[str]) -> Message:
+    narrator, localizer = text.narrator(snapshot), public_localizer(snapshot)
+    results = [text.round_result(snapshot, narrator), text.match_result(snapshot, narrator)]
+    content = _joined([*lines, "", *results, opened_line(snapshot)])
+    pictures: tuple[Attachment, ...] = (round_card(snapshot), score_sheet(snapshot, localizer))
+    return Message(content, pictures, over_controls(snapshot.table_id, localizer))
+
+
+# -- parts -----------------------------------------------------------------------------------------
+
+
+def _calling(snapshot: Snapshot, mentionable: Collection[int]) -> Narrator:
+    """Return a narrator that mentions the people waited for, so that the new message notifies them."""
+    narrator = text.narrator(snapshot)
+    names = list(narrator.names)
+    for seat in spectator_view(snapshot).waiting:
+        user_id = snapshot.players[seat].played_by
+        if user_id in mentionable:
+            names[seat] = f"<@{user_id}>"
+    return Narrator(narrator.localizer, tuple(names))
+
+
+def _scores(snapshot: Snapshot) -> str:
+    """Return the points so far, and below them the house rules where there are any."""
+    line = text.scores_line(snapshot, snapshot.points)
+    if not rules_of(snapshot).options.house_rules():
+        return line
+    return f"{line}\n-# {house_rules(snapshot, public_localizer(snapshot))}"
+
+
+def _standing(snapshot: Snapshot) -> str:
+    return text.standing(snapshot, text.narrator(snapshot))
+
+
+def _joined(lines: Iterable[str]) -> str:
+    return "\n".join(lines).strip()

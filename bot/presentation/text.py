@@ -1,0 +1,166 @@
+"""A table in words: who sits there, how it stands, what has happened. Knows no game and no message.
+
+Names are people's own choice, so they are escaped as Discord reads markup; that is all this module knows
+of Discord.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Collection, Sequence
+
+from bot.games import Narrator, Presenter
+from bot.localizer import Localizer, Value, localizer_for
+from bot.presentation.table_facts import ended_round, presenter_of, public_localizer, rules_of
+from bot.tables.snapshot import GameEvent, Labels, Name, Names, Notice, NoticeValue, Snapshot, Told, Until
+from engine import GAMES, View
+from render import seat_emoji
+
+_MARKUP = re.compile(
+    r"""(?P<link><[^: >]+:/[^ >]+>|(?:https?|steam)://[^\s<]+[^<.,:;"'\]\s])"""
+    r"""|[_\\~|*`]|^>(?:>>)?\s|\[.+\]\(.+\)|^\#{1,3}|^\s*-""",
+    re.MULTILINE,
+)
+"""What formats a message; links, which Discord shows as they are, come first so that they stay whole."""
+_MENTION = re.compile(r"@(?=everyone|here|[!&]?[0-9]{17,20})")
+_NO_SPACE = "\N{ZERO WIDTH SPACE}"
+
+
+# -- names -----------------------------------------------------------------------------------------
+
+
+def harmless(name: str) -> str:
+    """Return a name as it may stand in a message: nothing in it formats or mentions."""
+    escaped = _MARKUP.sub(lambda found: found[0] if found["link"] else f"\\{found[0]}", name)
+    return _MENTION.sub(f"@{_NO_SPACE}", escaped)
+
+
+def bold(name: str) -> str:
+    """Return the same, standing out."""
+    return f"**{harmless(name)}**"
+
+
+def called(name: str, user_id: int, mentionable: Collection[int]) -> str:
+    """Return a mention, which notifies, for a person who may be mentioned; else the name standing out."""
+    return f"<@{user_id}>" if user_id in mentionable else bold(name)
+
+
+def narrator(snapshot: Snapshot, localizer: Localizer | None = None) -> Narrator:
+    """Return how a table is spoken of; in the server's language unless told otherwise."""
+    names = tuple(bold(player.display_name) for player in snapshot.players)
+    return Narrator(localizer or public_localizer(snapshot), names)
+
+
+def plain_narrator(snapshot: Snapshot, localizer: Localizer | None = None) -> Narrator:
+    """Return the same without markup, for buttons, alt texts and pictures."""
+    names = tuple(player.display_name for player in snapshot.players)
+    return Narrator(localizer or public_localizer(snapshot), names)
+
+
+# -- the table -------------------------------------------------------------------------------------
+
+
+def standing(snapshot: Snapshot, narrator: Narrator) -> str:
+    """Return the totals in words, best first."""
+    totals = snapshot.totals
+    highest_first = not GAMES[snapshot.game].lowest_wins
+    order = sorted(range(len(totals)), key=totals.__getitem__, reverse=highest_first)
+    scores = [narrator("score-of", name=narrator.name(seat), points=totals[seat]) for seat in order]
+    return narrator("standing", scores=" · ".join(scores))
+
+
+def scores_line(snapshot: Snapshot, points: Sequence[int]) -> str:
+    """Return which round of which game is played, and the points of every seat, in small print."""
+    localizer = public_localizer(snapshot)
+    scores = [
+        localizer("score-of", name=f"{seat_emoji(seat)} {harmless(player.display_name)}", points=points[seat])
+        for seat, player in enumerate(snapshot.players)
+    ]
+    return localizer(
+        "table-scores",
+        game=localizer(f"game-{snapshot.game}"),
+        round=snapshot.rounds + 1,
+        of=rules_of(snapshot).max_rounds(),
+        scores=" · ".join(scores),
+    )
+
+
+def round_result(snapshot: Snapshot, narrator: Narrator) -> str:
+    """Return how the last round ended and how it stands, a line each."""
+    ended = presenter_of(snapshot).ended(ended_round(snapshot), narrator)
+    return f"{ended}\n{standing(snapshot, narrator)}"
+
+
+def match_result(snapshot: Snapshot, narrator: Narrator) -> str:
+    """Return who has won the match."""
+    winners = snapshot.winners or ()
+    names = narrator.all(winners)
+    return narrator("match-won", winners=names, count=len(winners), rounds=snapshot.rounds)
+
+
+def table_words(
+    snapshot: Snapshot, view: View, narrator: Narrator, points: Sequence[int] | None = None
+) -> str:
+    """Return what lies there and can be joined, then what everybody holds and has.
+
+    Args:
+        points: by seat; as they stand now, unless told otherwise.
+    """
+    points = snapshot.points if points is None else points
+    holding = [
+        narrator("alt-player", name=narrator.name(seat), tiles=size, points=points[seat])
+        for seat, size in enumerate(view.hand_sizes)
+    ]
+    return " ".join([presenter_of(snapshot).alt_table(view, narrator), *holding])
+
+
+def hand_words(snapshot: Snapshot, view: View, narrator: Narrator) -> str:
+    """Return the tiles of a hand under the numbers they have in its picture and on its buttons."""
+    presenter = presenter_of(snapshot)
+    return ", ".join(
+        narrator("act-tile", number=number, tile=presenter.tile(tile, narrator))
+        for number, tile in enumerate(view.hand, 1)
+    )
+
+
+def until(deadline: float) -> str:
+    """Return an instant as each reader's own Discord counts down to it; never too early."""
+    return f"<t:{math.ceil(deadline)}:R>"
+
+
+# -- what happened ---------------------------------------------------------------------------------
+
+
+def notice_text(notice: Notice, localizer: Localizer) -> str:
+    """Return a notice as a sentence."""
+    values = {name: _filled(value, localizer) for name, value in notice.values.items()}
+    return localizer(notice.key, **values)
+
+
+def _filled(value: NoticeValue, localizer: Localizer) -> Value:
+    match value:
+        case Name(text):
+            return bold(text)
+        case Names(texts):
+            return localizer.listing(map(bold, texts))
+        case Until(at):
+            return until(at)
+        case Labels(keys, locale):
+            said_in = localizer_for(locale) if locale else localizer
+            return said_in.listing(map(said_in, keys))
+        case _:
+            return value
+
+
+def told_lines(told: Sequence[Told], snapshot: Snapshot) -> list[str]:
+    """Return what has happened, a line each, in the server's language; events without words give none."""
+    localizer, presenter = public_localizer(snapshot), presenter_of(snapshot)
+    lines = (_told_line(each, localizer, presenter) for each in told)
+    return [line for line in lines if line]
+
+
+def _told_line(told: Told, localizer: Localizer, presenter: Presenter) -> str | None:
+    if isinstance(told, GameEvent):
+        return presenter.tell(told.event, Narrator(localizer, tuple(map(bold, told.names))))
+    return notice_text(told, localizer)

@@ -1,0 +1,176 @@
+"""From a pressed control to what it asks for: one table of data, and no rule anywhere.
+
+A verb is either a request to a table, a question that only reads, or a screen that needs no table. What
+cannot be done is told to the person who pressed, and to nobody else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+
+from bot.commands import CLICK_HANDLERS, FORM_HANDLERS
+from bot.discord_ui.client_protocol import Client
+from bot.discord_ui.opening import may_open_here
+from bot.discord_ui.options_form import OptionForm
+from bot.discord_ui.responder import Responder
+from bot.history.replays import REPLAY_HANDLERS
+from bot.presentation.lobby_message import options_message
+from bot.presentation.message import Click, Message
+from bot.presentation.option_text import read_option
+from bot.tables import requests as asked
+from bot.tables.requests import Guest, Rematch, Request
+from bot.tables.snapshot import Snapshot
+from engine import GAMES
+
+Query = Callable[[Client, Responder, Click], Awaitable[None]]
+
+REQUESTS: Mapping[str, Callable[[Click], Request]] = {
+    "join": lambda click: asked.Join(),
+    "accept": lambda click: asked.AcceptInvitation(),
+    "excuse": lambda click: asked.DeclineInvitation(),
+    "computer": lambda click: asked.AddComputer(),
+    "remove": lambda click: asked.RemovePlayer(click.argument),
+    "game": lambda click: asked.ChooseGame(click.argument),
+    "preset": lambda click: asked.ChoosePreset(click.argument),
+    "pace": lambda click: asked.SetPace(int(click.argument)),
+    "start": lambda click: asked.Start(),
+    "move": lambda click: asked.Play(click.version, click.argument),
+    "shout": lambda click: asked.Shout(click.argument),
+    "next": lambda click: asked.StartNextRound(click.version),
+    "leave": lambda click: asked.Leave(confirmed=click.argument == "yes"),
+    "end": lambda click: asked.End(),
+    "back": lambda click: asked.TakeSeatBack(),
+    "agree": lambda click: asked.AgreeToPause(),
+    "decline": lambda click: asked.DeclinePause(),
+    "resume": lambda click: asked.Resume(),
+    "substitute": lambda click: asked.AskForSeat(),
+    "admit": lambda click: asked.AdmitSubstitute(_guest(click.argument)),
+    "refuse": lambda click: asked.RefuseSubstitute(_guest(click.argument)),
+    "oust": lambda click: asked.VoteOnKick(int(click.argument), kick=True),
+    "spare": lambda click: asked.VoteOnKick(int(click.argument), kick=False),
+}
+"""What each verb of a custom id asks of its table. An argument that cannot be read raises ``ValueError``."""
+
+
+def _guest(argument: str) -> Guest:
+    user_id, _, name = argument.partition(":")
+    return Guest(int(user_id), name)
+
+
+# -- what only reads -------------------------------------------------------------------------------
+
+
+async def _hand(client: Client, responder: Responder, click: Click) -> None:
+    await client.requester.show_hand(responder, click.table)
+
+
+async def _pick(client: Client, responder: Responder, click: Click) -> None:
+    await client.requester.show_hand(responder, click.table, picked=click.argument)
+
+
+async def _look(client: Client, responder: Responder, click: Click) -> None:
+    await client.requester.look(responder, click.table, click.argument)
+
+
+async def _options(client: Client, responder: Responder, click: Click) -> None:
+    table = await _table(client, responder, click.table)
+    if table is not None:
+        await responder.private(options_message(table, responder.localizer))
+
+
+async def _option(client: Client, responder: Responder, click: Click) -> None:
+    """Open the form for one option: a form has to be the first answer, so nothing may wait here."""
+    table = await _table(client, responder, click.table)
+    if table is None:
+        return
+    options = GAMES[table.game](**table.options).options
+    if not hasattr(options, click.argument):  # of the game chosen before
+        await responder.note(responder.localizer("moved-on"))
+        return
+    value = getattr(options, click.argument)
+    form = OptionForm(f"option:{table.table_id}", table.game, click.argument, value, responder.localizer)
+    await responder.interaction.response.send_modal(form)
+
+
+async def _rematch(client: Client, responder: Responder, click: Click) -> None:
+    if await may_open_here(responder):
+        await client.requester.open(responder, Rematch(click.table))
+
+
+async def _keep(client: Client, responder: Responder, click: Click) -> None:
+    await responder.update(Message(responder.localizer("kept-playing")))
+
+
+QUERIES: Mapping[str, Query] = {
+    "hand": _hand,
+    "pick": _pick,
+    "look": _look,
+    "options": _options,
+    "option": _option,
+    "rematch": _rematch,
+    "keep": _keep,
+    **REPLAY_HANDLERS,
+}
+"""What is answered from the newest snapshot of a table, or without one."""
+
+
+async def _option_given(
+    client: Client, responder: Responder, about: Sequence[str], values: Sequence[str]
+) -> None:
+    table_id, name = about
+    table = await _table(client, responder, table_id)
+    if table is None:
+        return
+    try:
+        value = read_option(table.game, name, values[0])
+    except ValueError:
+        await responder.note(responder.localizer("option-not-a-number", text=values[0]))
+        return
+    await client.requester.send(responder, table_id, asked.SetOption(name, value))
+
+
+FORMS = {"option": _option_given, **FORM_HANDLERS}
+"""What takes the answer of a form, by the first word of its custom id."""
+
+
+async def _table(client: Client, responder: Responder, table_id: str) -> Snapshot | None:
+    """Return the newest snapshot of a table; None after saying that the table has ended."""
+    session = await client.registry.get(table_id)
+    if session is None:
+        await responder.note(responder.localizer("table-gone"))
+        return None
+    return session.snapshot
+
+
+# -- the way in ------------------------------------------------------------------------------------
+
+
+async def take_click(client: Client, responder: Responder, click: Click) -> None:
+    """Answer a control that was pressed."""
+    if (query := QUERIES.get(click.verb)) is not None:
+        await query(client, responder, click)
+    elif (screen := CLICK_HANDLERS.get(click.verb)) is not None:
+        await screen(client, responder, click.argument)
+    elif (request := _request(click)) is not None:
+        await client.requester.send(responder, click.table, request)
+    else:
+        await responder.note(responder.localizer("control-gone"))
+
+
+def _request(click: Click) -> Request | None:
+    """Return what a control asks of its table; None where this version of the bot draws no such control."""
+    read = REQUESTS.get(click.verb)
+    try:
+        return None if read is None else read(click)
+    except ValueError:
+        return None
+
+
+async def take_form(client: Client, responder: Responder, custom_id: str, values: Sequence[str]) -> None:
+    """Take what was answered in a form."""
+    verb, *about = custom_id.split(":")
+    handler = FORMS.get(verb)
+    if handler is None:
+        await responder.note(responder.localizer("control-gone"))
+    else:
+        await handler(client, responder, about, values)

@@ -1,0 +1,74 @@
+"""What is on show of each match: rows of the Discord adapter alone.
+
+They are written when a message has been sent or changed, after the match itself was committed, and say what
+people see, not what is true. This module does not know how a message comes about.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from sqlalchemy import Row, bindparam, func, insert, or_, select, update
+
+from bot.store.database import Database
+from bot.store.models import DeliveryRow, State
+from bot.store.schema import deliveries, matches, moves
+
+# Built once, for it is what every message costs.
+_KNOWN = update(deliveries).where(deliveries.c.match_id == bindparam("this"))
+
+
+class Deliveries:
+    """What is on show of every match. Reached as ``store.deliveries``."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def get(self, match_id: str) -> DeliveryRow | None:
+        """Return what is on show of a match; None where nothing has been."""
+        wanted = select(deliveries).where(deliveries.c.match_id == match_id)
+        async with self._database.reading() as connection:
+            row = (await connection.execute(wanted)).one_or_none()
+        return None if row is None else _delivery(row)
+
+    async def put(self, row: DeliveryRow) -> None:
+        """Keep what is on show of a match now.
+
+        Raises:
+            SaveConflict: there is no such match.
+        """
+        values: dict[str, Any] = {
+            "message_id": row.message_id,
+            "shown_state": row.shown_state,
+            "shown_moves": row.shown_moves,
+            "replaces": row.replaces,
+            "until": row.until,
+            "side": json.dumps(dict(row.side)),
+        }
+        async with self._database.writing() as connection:
+            if not (await connection.execute(_KNOWN, values | {"this": row.match_id})).rowcount:
+                await connection.execute(insert(deliveries), values | {"match_id": row.match_id})
+
+    async def unfinished(self) -> list[str]:
+        """Return the matches whose end was saved but not shown, though they were on show before."""
+        last = select(func.max(moves.c.n)).where(moves.c.match_id == matches.c.id).scalar_subquery()
+        behind = or_(
+            deliveries.c.shown_state.is_distinct_from(State.OVER),
+            func.coalesce(deliveries.c.shown_moves, 0) <= last,
+        )
+        wanted = select(matches.c.id).join(deliveries).where(matches.c.state == State.OVER, behind)
+        async with self._database.reading() as connection:
+            return list(await connection.scalars(wanted.order_by(matches.c.ended_at, matches.c.id)))
+
+
+def _delivery(row: Row[Any]) -> DeliveryRow:
+    return DeliveryRow(
+        match_id=row.match_id,
+        message_id=row.message_id,
+        shown_state=None if row.shown_state is None else State(row.shown_state),
+        shown_moves=row.shown_moves,
+        replaces=row.replaces,
+        until=row.until,
+        side=json.loads(row.side),
+    )

@@ -1,0 +1,86 @@
+"""Hand handles in the store: the tokens by which ephemeral hands may still be edited.
+
+A token is a secret, good for a quarter of an hour: it is overwritten by the next one and deleted when
+it has expired or the match has ended. This module does not know what a hand looks like.
+"""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from datetime import datetime
+
+from sqlalchemy import BigInteger, Integer, String, Text, bindparam, delete, exists, insert, select, update
+
+from bot.store.database import Database
+from bot.store.errors import SaveConflict
+from bot.store.models import HandRow
+from bot.store.schema import Utc, hands, matches, seats
+
+_THIS = (hands.c.match_id == bindparam("this"), hands.c.seat == bindparam("of"))
+
+_FORGET = delete(hands).where(*_THIS)
+
+# True while the match goes on and the seat is still its owner's: their click may be answered later than
+# another one that ended either.
+_THEIRS = exists().where(
+    seats.c.match_id == bindparam("this"),
+    seats.c.seat == bindparam("of"),
+    seats.c.user_id == bindparam("whose"),
+    matches.c.id == seats.c.match_id,
+    matches.c.ended_at.is_(None),
+)
+
+# Built once, for a handle is kept at every click.
+_NEWER = update(hands).where(*_THIS, _THEIRS)
+_FIRST = insert(hands).from_select(
+    ["match_id", "seat", "token", "message_id", "locale", "issued_at"],
+    select(
+        bindparam("this", type_=String),
+        bindparam("of", type_=Integer),
+        bindparam("token", type_=Text),
+        bindparam("message_id", type_=BigInteger),
+        bindparam("locale", type_=String),
+        bindparam("issued_at", type_=Utc),
+    ).where(_THEIRS),
+)
+
+
+class HandTokens:
+    """The hand handles of every table. Reached as ``store.hand_tokens``."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def of(self, match_id: str) -> tuple[HandRow, ...]:
+        """Return a table's handles, by seat."""
+        wanted = select(hands).where(hands.c.match_id == match_id).order_by(hands.c.seat)
+        async with self._database.reading() as connection:
+            return tuple(
+                HandRow(row.seat, row.token, row.message_id, row.locale, row.issued_at)
+                for row in await connection.execute(wanted)
+            )
+
+    async def put(self, match_id: str, user_id: int, hand: HandRow) -> None:
+        """Keep the newest handle of a person's seat instead of the one before.
+
+        Raises:
+            SaveConflict: there is no such table, or it has ended meanwhile, or the seat is another's now: a
+                handle outlives neither its match nor its owner's part in it.
+        """
+        values = asdict(hand)
+        this = {"this": match_id, "of": values.pop("seat"), "whose": user_id}
+        async with self._database.writing() as connection:
+            if (await connection.execute(_NEWER, values | this)).rowcount:
+                return
+            if not (await connection.execute(_FIRST, values | this)).rowcount:
+                raise SaveConflict("store-ended", table=match_id)
+
+    async def drop(self, match_id: str, seat: int) -> None:
+        """Forget the seat's handle, if there is one."""
+        async with self._database.writing() as connection:
+            await connection.execute(_FORGET, {"this": match_id, "of": seat})
+
+    async def expire(self, before: datetime) -> int:
+        """Forget every handle issued earlier than ``before``; return how many those were."""
+        async with self._database.writing() as connection:
+            return (await connection.execute(delete(hands).where(hands.c.issued_at < before))).rowcount

@@ -1,0 +1,97 @@
+"""Small things that last: notes of the program to itself, and what each server and person has set.
+
+Values are text; what they mean is their owners' business.
+"""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import Any
+
+from sqlalchemy import Row, delete, insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.database import Database
+from bot.store.schema import notes, preferences, settings
+
+
+class KeyValues:
+    """Notes of the program to itself, such as the hash of the synced commands.
+
+    Reached as ``store.key_values``.
+    """
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def get(self, key: str) -> str | None:
+        """Return the note, or None."""
+        async with self._database.reading() as connection:
+            return await connection.scalar(select(notes.c.value).where(notes.c.key == key))
+
+    async def put(self, key: str, value: str | None) -> None:
+        """Write the note; None removes it."""
+        async with self._database.writing() as connection:
+            await connection.execute(delete(notes).where(notes.c.key == key))
+            if value is not None:
+                await connection.execute(insert(notes).values(key=key, value=value))
+
+
+class GuildSettingsStore:
+    """What each server has set. Reached as ``store.guild_settings``."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def of(self, guild_id: int) -> dict[str, str]:
+        """Return everything the server has set, by name."""
+        wanted = select(settings.c.name, settings.c.value).where(settings.c.guild_id == guild_id)
+        async with self._database.reading() as connection:
+            return {row.name: row.value for row in await connection.execute(wanted)}
+
+    async def all(self) -> dict[int, dict[str, str]]:
+        """Return everything every server has set."""
+        async with self._database.reading() as connection:
+            rows = await connection.execute(select(settings).order_by(settings.c.guild_id))
+            return {guild: {row.name: row.value for row in own} for guild, own in groupby(rows, _guild)}
+
+    async def put(self, guild_id: int, name: str, value: str | None) -> None:
+        """Set it; None goes back to how it is without."""
+        async with self._database.writing() as connection:
+            await put_guild_setting(connection, guild_id, name, value)
+
+
+async def put_guild_setting(connection: AsyncConnection, guild_id: int, name: str, value: str | None) -> None:
+    """Set something for a server, in the transaction that the connection is in; None removes it."""
+    await connection.execute(delete(settings).where(settings.c.guild_id == guild_id, settings.c.name == name))
+    if value is not None:
+        await connection.execute(insert(settings).values(guild_id=guild_id, name=name, value=value))
+
+
+class UserSettingsStore:
+    """What each person has set for themselves. Reached as ``store.user_settings``."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def all(self) -> dict[int, dict[str, str]]:
+        """Return everything everybody has set."""
+        async with self._database.reading() as connection:
+            rows = await connection.execute(select(preferences).order_by(preferences.c.user_id))
+            return {user: {row.name: row.value for row in own} for user, own in groupby(rows, _user)}
+
+    async def put(self, user_id: int, name: str, value: str | None) -> None:
+        """Set it; None goes back to how it is without."""
+        this = (preferences.c.user_id == user_id, preferences.c.name == name)
+        async with self._database.writing() as connection:
+            await connection.execute(delete(preferences).where(*this))
+            if value is not None:
+                await connection.execute(insert(preferences).values(user_id=user_id, name=name, value=value))
+
+
+def _guild(row: Row[Any]) -> int:
+    return int(row.guild_id)
+
+
+def _user(row: Row[Any]) -> int:
+    return int(row.user_id)

@@ -1,0 +1,223 @@
+"""Matches in the store: changed, found, read back.
+
+This module reads; how a change is written is the business of :mod:`bot.store.commits`. It keeps records,
+knows no game and never looks into one.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from datetime import datetime
+from itertools import groupby
+from typing import Any
+
+from sqlalchemy import Row, Select, Table, func, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import commits, invitations
+from bot.store.database import Database, UtcClock
+from bot.store.errors import UnknownRecord, UnknownTable
+from bot.store.models import (
+    LIVE,
+    RECORD_VERSION,
+    InvitedRow,
+    MatchCommit,
+    MoveRow,
+    SavedMatch,
+    SeatRow,
+    State,
+    TableSummary,
+)
+from bot.store.schema import matches, moves, seats
+
+_LIVE = matches.c.state.in_(LIVE)
+_OLDEST = (matches.c.created_at, matches.c.id)
+_SUMMARY = (
+    *(matches.c[name] for name in ("id", "guild_id", "channel_id", "parent_id", "host_id", "game", "state")),
+    *(seats.c[name] for name in ("seat", "user_id", "name")),
+)
+
+
+class Matches:
+    """The matches of every server. Reached as ``store.matches``."""
+
+    def __init__(self, database: Database, clock: UtcClock) -> None:
+        self._database = database
+        self._clock = clock
+
+    async def commit(self, commit: MatchCommit) -> None:
+        """Save one change of a table with all that follows from it: it is committed on return.
+
+        A match that ends drops its hands, and a lobby that does its invitations.
+
+        Raises:
+            SaveConflict: the table is at another revision, does not wait for these moves or has ended, or
+                what is to be saved contradicts itself. Nothing was changed.
+            UnknownTable: there is no such table.
+            ValueError: ``OVER`` without a result or the other way round.
+        """
+        async with self._database.writing() as connection:
+            await commits.write(connection, commit, self._clock())
+
+    async def load(self, match_id: str) -> SavedMatch:
+        """Return one match, in whatever state.
+
+        Raises:
+            UnknownTable: there is no such table.
+            UnknownRecord: this version cannot read it.
+        """
+        async with self._database.reading() as connection:
+            row = (await connection.execute(select(matches).where(matches.c.id == match_id))).one_or_none()
+            if row is None:
+                raise UnknownTable(match_id)
+            seated = await _parts(connection, seats, match_id)
+            made = await _parts(connection, moves, match_id)
+            lobby = row.state == State.LOBBY
+            invited = await invitations.of(connection, match_id) if lobby else ()
+        return _saved(row, seated, made, invited)
+
+    async def live_ids(self) -> list[str]:
+        """Return which tables can still be played, oldest first."""
+        return await self._ids(select(matches.c.id).where(_LIVE).order_by(*_OLDEST))
+
+    async def find(
+        self, *, guild_id: int | None = None, channel_id: int | None = None, user_id: int | None = None
+    ) -> list[TableSummary]:
+        """Return the tables that can still be played, oldest first.
+
+        Args:
+            guild_id: only those of this server.
+            channel_id: only those in this channel or in its threads.
+            user_id: only those at which this person sits.
+        """
+        wanted = select(*_SUMMARY).where(_LIVE)
+        if guild_id is not None:
+            wanted = wanted.where(matches.c.guild_id == guild_id)
+        if channel_id is not None:
+            wanted = wanted.where((matches.c.channel_id == channel_id) | (matches.c.parent_id == channel_id))
+        if user_id is not None:
+            own = select(seats.c.match_id).where(seats.c.user_id == user_id)
+            wanted = wanted.where(matches.c.id.in_(own))
+        joined = wanted.select_from(matches.outerjoin(seats)).order_by(*_OLDEST, seats.c.seat)
+        async with self._database.reading() as connection:
+            rows = (await connection.execute(joined)).all()
+        return [_summary(list(group)) for _, group in groupby(rows, lambda row: str(row.id))]
+
+    async def due(self, before: datetime | None = None) -> list[str]:
+        """Return which live tables do something of themselves, the first to do so first.
+
+        A table without a due time counts by its deadline: it was saved by a version that kept no other.
+
+        Args:
+            before: only those that have something to do by then.
+        """
+        timed = matches.c.due_at.is_not(None) | matches.c.deadline.is_not(None)
+        if before is not None:
+            undated = matches.c.due_at.is_(None)
+            timed = (matches.c.due_at <= before) | (undated & (matches.c.deadline <= before))
+        wanted = select(matches.c.id).where(_LIVE, timed)
+        first = func.coalesce(matches.c.due_at, matches.c.deadline)
+        return await self._ids(wanted.order_by(first, matches.c.id))
+
+    async def untouched(self, since: datetime) -> list[str]:
+        """Return which tables can still be played but have not changed since then."""
+        idle = select(matches.c.id).where(_LIVE, matches.c.touched_at < since)
+        return await self._ids(idle.order_by(matches.c.id))
+
+    async def rematch_of(self, match_id: str) -> str | None:
+        """Return the live table that is the rematch of a match; None if there is none."""
+        found = await self._ids(select(matches.c.id).where(_LIVE, matches.c.follows == match_id))
+        return found[0] if found else None
+
+    async def last_game(self, guild_id: int) -> str | None:
+        """Return the game of the table opened last on a server."""
+        newest = select(matches.c.game).where(matches.c.guild_id == guild_id)
+        newest = newest.order_by(matches.c.created_at.desc(), matches.c.id.desc()).limit(1)
+        async with self._database.reading() as connection:
+            return await connection.scalar(newest)
+
+    async def _ids(self, wanted: Select[tuple[str]]) -> list[str]:
+        async with self._database.reading() as connection:
+            return list(await connection.scalars(wanted))
+
+
+# -- how -------------------------------------------------------------------------------------------
+
+
+async def _parts(connection: AsyncConnection, table: Table, match_id: str) -> Sequence[Row[Any]]:
+    """Return what belongs to a match, in order."""
+    wanted = select(table).where(table.c.match_id == match_id).order_by(*table.primary_key.columns)
+    return (await connection.execute(wanted)).all()
+
+
+def _summary(rows: Sequence[Row[Any]]) -> TableSummary:
+    """Return a table from its rows, one a seat; a single one without a seat where nobody sits there."""
+    row, seated = rows[0], [row for row in rows if row.seat is not None]
+    return TableSummary(
+        id=row.id,
+        guild_id=row.guild_id,
+        channel_id=row.channel_id,
+        parent_id=row.parent_id,
+        host_id=row.host_id,
+        game=row.game,
+        state=State(row.state),
+        names=tuple(seat.name for seat in seated),
+        user_ids=tuple(seat.user_id for seat in seated),
+    )
+
+
+def _seat(row: Row[Any]) -> SeatRow:
+    return SeatRow(row.seat, row.user_id, row.name, row.computer, row.away, row.missed, row.steady)
+
+
+def _unpacked(text: str, kind: type) -> Any:
+    """Return what a JSON text holds, if it is of that kind; None if not."""
+    try:
+        value = json.loads(text)
+    except ValueError:
+        return None
+    return value if isinstance(value, kind) else None
+
+
+def _saved(
+    row: Row[Any], seated: Sequence[Row[Any]], made: Sequence[Row[Any]], invited: tuple[InvitedRow, ...]
+) -> SavedMatch:
+    """Return a match from its rows.
+
+    Raises:
+        UnknownRecord: this version cannot read it.
+    """
+    if row.record_version != RECORD_VERSION:
+        raise UnknownRecord(row.id, "version", row.record_version)
+    if [move.n for move in made] != list(range(len(made))):
+        raise UnknownRecord(row.id, "moves", row.record_version)
+    options = _unpacked(row.options, dict)
+    if options is None:
+        raise UnknownRecord(row.id, "options", row.record_version)
+    return SavedMatch(
+        id=row.id,
+        guild_id=row.guild_id,
+        channel_id=row.channel_id,
+        parent_id=row.parent_id,
+        host_id=row.host_id,
+        game=row.game,
+        options=options,
+        seed=row.seed,
+        locale=row.locale,
+        seats=tuple(_seat(seat) for seat in seated),
+        state=State(row.state),
+        turn_seconds=row.turn_seconds,
+        follows=row.follows,
+        revision=row.revision,
+        resumes=None if row.resumes is None else State(row.resumes),
+        deadline=row.deadline,
+        due_at=row.due_at,
+        questions=tuple(_unpacked(row.questions or "[]", list) or ()),
+        invited=invited,
+        record_version=row.record_version,
+        created_at=row.created_at,
+        touched_at=row.touched_at,
+        ended_at=row.ended_at,
+        moves=tuple(MoveRow(move.n, move.seat, move.text, move.at) for move in made),
+    )

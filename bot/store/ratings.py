@@ -1,0 +1,86 @@
+"""What a finished match earns its people: ratings and achievements.
+
+Written in the very transaction that ends the match, so it happens once or not at all. Ratings are
+OpenSkill's (Plackett-Luce), one a server and game and one for all games together, and only among people
+who sat there from first to last: computer players and substituted seats rate nobody. This module knows
+places, not how a game comes by them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from openskill.models import PlackettLuce, PlackettLuceRating
+from sqlalchemy import Row, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.models import ResultRow
+from bot.store.schema import feats, matches, ratings, seats
+
+ALL_GAMES = ""
+"""Stands for all games together where ratings are kept."""
+PROVISIONAL = 5
+"""Under so many rated matches a rating is a first guess."""
+START, STEP = 1000, 30
+"""What a newcomer's rating reads, and what one point of skill adds: after a while, a player who wins about
+as often as not reads 1500 or so."""
+SIGMAS = 3
+"""How many standard deviations of doubt are taken off a skill: it is nearly certain to be at least that."""
+
+_MODEL = PlackettLuce()
+
+
+def shown_rating(skill: float) -> int:
+    """Return a cautious skill (mean less :data:`SIGMAS` deviations) as people read it."""
+    return round(START + STEP * skill)
+
+
+async def reward(connection: AsyncConnection, match_id: str, result: Sequence[ResultRow]) -> None:
+    """Credit everybody with what they made of this match."""
+    done = [
+        {"match_id": match_id, "seat": row.seat, "name": name, "user_id": row.user_id, "count": count}
+        for row in result
+        if row.user_id is not None
+        for name, count in row.achievements.items()
+    ]
+    if done:
+        await connection.execute(insert(feats), done)
+    table = (
+        await connection.execute(select(matches.c.guild_id, matches.c.game).where(matches.c.id == match_id))
+    ).one()
+    places = await _rated(connection, match_id, result)
+    if len(places) > 1:
+        for game in (table.game, ALL_GAMES):
+            await _rate(connection, table.guild_id, game, places)
+
+
+async def _rated(connection: AsyncConnection, match_id: str, result: Sequence[ResultRow]) -> dict[int, int]:
+    """Return the places of those who are rated, by person: nobody's where places are not told."""
+    unsubstituted = select(seats.c.seat).where(seats.c.match_id == match_id, seats.c.steady)
+    stayed = set((await connection.execute(unsubstituted)).scalars())
+    return {
+        row.user_id: row.place
+        for row in result
+        if row.user_id is not None and row.place and row.seat in stayed
+    }
+
+
+async def _rate(connection: AsyncConnection, guild_id: int, game: str, places: dict[int, int]) -> None:
+    own = (ratings.c.guild_id == guild_id, ratings.c.game == game)
+    wanted = select(ratings).where(*own, ratings.c.user_id.in_(places)).order_by(ratings.c.user_id)
+    known = {row.user_id: row for row in await connection.execute(wanted.with_for_update())}
+    before = [[_rating(known.get(user_id))] for user_id in places]
+    after = _MODEL.rate(before, ranks=[float(place) for place in places.values()])
+    for user_id, (rating,) in zip(places, after, strict=True):
+        values = {"mu": rating.mu, "sigma": rating.sigma}
+        if user_id in known:
+            change = update(ratings).where(*own, ratings.c.user_id == user_id)
+            await connection.execute(change.values(**values, matches=ratings.c.matches + 1))
+        else:
+            row = {"guild_id": guild_id, "game": game, "user_id": user_id, "matches": 1}
+            await connection.execute(insert(ratings).values(**row, **values))
+
+
+def _rating(row: Row[Any] | None) -> PlackettLuceRating:
+    return _MODEL.rating() if row is None else _MODEL.rating(row.mu, row.sigma)

@@ -1,0 +1,1 @@
+"""The table service: everything that can happen to a table, without Discord, pictures or sentences."""

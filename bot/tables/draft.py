@@ -1,0 +1,186 @@
+"""One change in the making: a copy of the table that an operation may change, and what it tells.
+
+Where the operation is refused, or its result cannot be saved, the draft is forgotten and nothing has
+changed. An operation saves nothing, shows nothing and arms no clock: the session does, for all of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from bot.preferences import GuildSettings
+from bot.store import LIVE, ResultRow, RoundRow, State
+from bot.tables.deadlines import Pace, clock_key, on_show, set_due, start_clock, stop_clock
+from bot.tables.ports import PreferenceSource
+from bot.tables.questions import QuestionKey
+from bot.tables.refusals import IllegalMoveError, RefusedError, StrangerError
+from bot.tables.requests import Actor
+from bot.tables.results import result_rows, round_rows
+from bot.tables.snapshot import ClockKey, GameEvent, Name, Notice, NoticeValue, Player, Told
+from bot.tables.table import Table
+from engine import Event, IllegalMove, Seat, View
+
+
+@dataclass(slots=True)
+class Draft:
+    """A change in the making."""
+
+    table: Table
+    """The copy to work on."""
+    now: float
+    """Unix time."""
+    preferences: PreferenceSource
+    told: list[Told] = field(default_factory=list)
+    """For the channel to read, in order."""
+    closed: dict[QuestionKey, Notice] = field(default_factory=dict)
+    left: list[int] = field(default_factory=list)
+    answered: int | None = None
+    show_again: bool = False
+    quiet: bool = False
+    views: dict[Seat, View] = field(default_factory=dict)
+    """What seats see of the round now, where somebody has looked: nobody has to look again."""
+    rounds: list[RoundRow] = field(default_factory=list)
+    """The rounds that moves of this change finished, credited to those who played then."""
+    result: tuple[ResultRow, ...] | None = None
+    """What each seat made of the match, if a move of this change finished it."""
+    remember_options: bool = False
+    """Whether the next table of this game on this server starts from these house rules."""
+
+    @property
+    def guild(self) -> GuildSettings:
+        """What the table's server has set."""
+        return self.preferences.guild(self.table.guild_id)
+
+    # -- telling -------------------------------------------------------------------------------
+
+    def tell(self, key: str, **values: NoticeValue) -> None:
+        """Tell the channel a sentence."""
+        self.told.append(Notice(key, values))
+
+    def hear(self, events: Iterable[Event], mover: Seat | None) -> None:
+        """Tell the channel the public part of what happened, and each hand its own part.
+
+        Args:
+            mover: the seat whose hand starts telling again from here; None where nobody's does.
+        """
+        events = list(events)
+        self.table.note(events, mover)
+        names = tuple(player.display_name for player in self.table.players)
+        self.told += [GameEvent(event.seen_by(None), names) for event in events]
+
+    # -- guards --------------------------------------------------------------------------------
+
+    def seat(self, actor: Actor) -> Seat:
+        """Return where the actor sits.
+
+        Raises:
+            StrangerError: nowhere at this table.
+        """
+        seat = self.table.seat_of(actor.user_id)
+        if seat is None:
+            raise StrangerError
+        return seat
+
+    def require(self, states: Iterable[State], key: str, **values: NoticeValue) -> None:
+        """Refuse with a sentence unless the table is in one of these states."""
+        if self.table.state not in states:
+            raise RefusedError(key, **values)
+
+    def require_live(self) -> None:
+        """Refuse where the table can no longer be played."""
+        self.require(LIVE, "table-gone")
+
+    def in_charge(self, actor: Actor) -> bool:
+        """Return whether the actor decides who sits here: the host, and who may manage messages."""
+        return actor.user_id == self.table.host_id or actor.may_manage_messages
+
+    # -- what several operations do ------------------------------------------------------------
+
+    def play(self, seat: Seat, text: str) -> list[Event]:
+        """Make a move and take the table to where it leaves it; return what it did.
+
+        Raises:
+            IllegalMoveError: the rules refuse it; nothing has changed.
+        """
+        table, match = self.table, self.table.match_or_raise
+        rounds = match.rounds
+        self.views.clear()
+        try:
+            events = table.play(seat, text)
+        except IllegalMove as refusal:
+            raise IllegalMoveError(refusal) from refusal
+        self.rounds += round_rows(table, rounds)
+        self.result = result_rows(table)
+        if match.winners is not None:
+            table.state = State.OVER
+        elif match.rounds > rounds:
+            table.state = State.BETWEEN
+        return events
+
+    def view(self, seat: Seat) -> View:
+        """Return the round as a seat sees it now."""
+        if seat not in self.views:
+            self.views[seat] = self.table.match_or_raise.round.view(seat)
+        return self.views[seat]
+
+    def give_seat(self, seat: Seat, player: Player) -> None:
+        """Give a seat to another player; a host who goes passes that role on."""
+        table, before = self.table, self.table.players[seat]
+        table.players[seat] = player
+        table.notes.pop(seat, None)
+        if before.user_id is not None:
+            self.left.append(before.user_id)
+            table.questions.pop(("vote", before.user_id), None)
+        if before.user_id == table.host_id and table.owners():
+            table.pass_on_host()
+
+    def name_of(self, seat: Seat) -> Name:
+        """Return a player's own name for a notice."""
+        return Name(self.table.players[seat].name)
+
+    def open_round(self) -> None:
+        """Take up the round that has been dealt: everybody gets their hand."""
+        self.table.state = State.PLAYING
+        self.table.open_notes()
+        names = tuple(player.display_name for player in self.table.players)
+        opening = self.table.match_or_raise.round.opening
+        self.told += [GameEvent(event.seen_by(None), names) for event in opening]
+
+    def pause(self) -> None:
+        """Let the table rest; the question that asked for it is answered."""
+        self.table.resumes, self.table.state = self.table.state, State.PAUSED
+        self.table.questions.pop(("pause", 0), None)
+
+    def abandon(self, key: str, **values: NoticeValue) -> None:
+        """Give the table up for good, with a sentence in the channel."""
+        self.table.state = State.ABANDONED
+        self.tell(key, **values)
+
+    # -- after the operation ---------------------------------------------------------------------
+
+    def settle(self, pace: Pace, *, touched: bool) -> None:
+        """Bring what follows by itself into line: an abandoned table, its questions, clock and due time."""
+        self._rest_if_abandoned()
+        table = self.table
+        if table.state not in LIVE:
+            table.questions.clear()
+        if not on_show(table):
+            stop_clock(table)
+        set_due(table, self.now, pace, touched=touched)
+
+    def _rest_if_abandoned(self) -> None:
+        """Pause a match that nobody is there for; close one that nobody is left at."""
+        table = self.table
+        if table.state not in {State.PLAYING, State.BETWEEN, State.PAUSED} or table.people():
+            return
+        if not table.owners():
+            self.abandon("table-deserted")
+        elif table.state is not State.PAUSED:
+            self.pause()
+            self.tell("clock-all-away")
+
+    def clock_shown(self, key: ClockKey | None, at: float) -> None:
+        """Start the clock of the turn named, if it is still the present one and has none."""
+        if key is not None and key == clock_key(self.table) and not on_show(self.table):
+            start_clock(self.table, at)

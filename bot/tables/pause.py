@@ -1,0 +1,79 @@
+"""Pausing a match by agreement, and taking it up again: minutes or days later.
+
+One person asks, everybody at the table agrees, and the table rests: no clock runs, no move is taken. One
+press of anybody at the table resumes it. A match that everybody is away from rests as well, which
+:meth:`bot.tables.draft.Draft.settle` sees to.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.store import LIVE, State
+from bot.tables.draft import Draft
+from bot.tables.questions import PauseQuestion
+from bot.tables.refusals import AwayError, RefusedError
+from bot.tables.requests import Actor, AgreeToPause, AskPause, DeclinePause, Resume
+from bot.tables.snapshot import Answer, Done, Name, Notice, Say
+
+KEY = PauseQuestion().key
+
+
+def ask(draft: Draft, actor: Actor, request: AskPause) -> Answer:
+    """Ask the others for a pause; a person who plays with computers only gets it at once."""
+    _require_playing(draft, actor)
+    known = _question(draft)
+    asked = 1 if known is None else known.asked + 1
+    paused = _agree(draft, actor, replace(known or PauseQuestion(), asked=asked))
+    return Say(Notice("hand-paused" if paused else "pause-asked"))
+
+
+def agree(draft: Draft, actor: Actor, request: AgreeToPause) -> Answer:
+    """Agree to a pause; the last person to do so brings it about."""
+    _require_playing(draft, actor)
+    _agree(draft, actor, _question(draft) or PauseQuestion())
+    return Done()
+
+
+def decline(draft: Draft, actor: Actor, request: DeclinePause) -> Answer:
+    """Play on: the question is answered."""
+    _require_playing(draft, actor)
+    draft.table.questions.pop(KEY, None)
+    draft.closed[KEY] = Notice("pause-declined", {"name": Name(actor.name)})
+    return Done()
+
+
+def resume(draft: Draft, actor: Actor, request: Resume) -> Answer:
+    """Go on where the table was paused; a person who was away and resumes it is back."""
+    seat = draft.seat(actor)
+    draft.require({State.PAUSED}, "moved-on")
+    table = draft.table
+    if table.players[seat].away:
+        table.update_player(seat, away=False, missed_turns=0)
+    table.state, table.resumes = table.resumes or State.PLAYING, None
+    draft.tell("table-resumed", name=Name(actor.name))
+    return Done()
+
+
+def _question(draft: Draft) -> PauseQuestion | None:
+    question = draft.table.questions.get(KEY)
+    return question if isinstance(question, PauseQuestion) else None
+
+
+def _agree(draft: Draft, actor: Actor, question: PauseQuestion) -> bool:
+    """Count the actor's agreement; return whether everybody at the table has agreed, which pauses it."""
+    agreed = question.agreed | {actor.user_id}
+    if all(player.user_id in agreed for _, player in draft.table.people()):
+        draft.pause()
+        return True
+    draft.table.questions[KEY] = replace(question, agreed=agreed)
+    return False
+
+
+def _require_playing(draft: Draft, actor: Actor) -> None:
+    """Refuse unless the actor sits here and there is something to pause."""
+    state, seat = draft.table.state, draft.seat(actor)
+    if state is State.PLAYING and draft.table.players[seat].away:
+        raise AwayError
+    if state not in {State.PLAYING, State.BETWEEN}:
+        raise RefusedError(f"hand-{state.value}" if state in LIVE else "table-gone")

@@ -1,0 +1,109 @@
+"""Moves: those of people, those of computer players, and the next round. Which are legal the engine says."""
+
+from __future__ import annotations
+
+from bot.store import LIVE, State
+from bot.tables.auto_call import call_for, tell_call
+from bot.tables.draft import Draft
+from bot.tables.refusals import AwayError, RefusedError, StaleMoveError
+from bot.tables.requests import Actor, ComputerMoves, End, Play, Shout, ShowAgain, StartNextRound
+from bot.tables.snapshot import Answer, Done, Name, Notice, Say, ShowHand
+from engine import Seat
+
+
+def play(draft: Draft, actor: Actor, request: Play) -> Answer:
+    """Make a move that was offered at a version of the table."""
+    seat = _present(draft, actor)
+    table = draft.table
+    if table.state is not State.PLAYING or request.version != table.version:
+        raise StaleMoveError("hand-paused" if table.state is State.PAUSED else "stale-click")
+    _reset_missed(draft, seat)
+    events = draft.play(seat, request.move)
+    called = call_for(draft, seat)
+    draft.hear([*events, *called], seat)
+    if called:
+        tell_call(draft, seat)
+    draft.answered = actor.user_id
+    return ShowHand(seat)
+
+
+def shout(draft: Draft, actor: Actor, request: Shout) -> Answer:
+    """Make a call or a catch as it arrives, however the table has moved on since it was offered."""
+    seat = _present(draft, actor)
+    draft.require({State.PLAYING}, f"hand-{draft.table.state.value}")
+    if request.move.partition(":")[0] not in draft.table.match_or_raise.game.shouts:
+        raise RefusedError("moved-on")  # only a shout is taken whatever the version
+    _reset_missed(draft, seat)
+    draft.hear(draft.play(seat, request.move), None)
+    draft.answered = actor.user_id
+    return ShowHand(seat)
+
+
+def start_next_round(draft: Draft, actor: Actor, request: StartNextRound) -> Answer:
+    """Deal the next round, for anybody at the table."""
+    draft.seat(actor)
+    table = draft.table
+    if table.state is not State.BETWEEN or request.version != table.version:
+        raise RefusedError("hand-paused" if table.state is State.PAUSED else "moved-on")
+    draft.open_round()
+    return Done()
+
+
+def computer_moves(draft: Draft, actor: Actor, request: ComputerMoves) -> Answer:
+    """Make the move a computer player thought of, unless the table has moved on meanwhile."""
+    table = draft.table
+    if table.state is State.PLAYING and table.made == request.made and table.players[request.seat].computer:
+        draft.hear(draft.play(request.seat, request.move), request.seat)
+    else:
+        draft.quiet = True
+    return Done()
+
+
+def show_again(draft: Draft, actor: Actor, request: ShowAgain) -> Answer:
+    """Show the table at the bottom of the channel, in the place of the older message."""
+    draft.require_live()
+    draft.show_again = True
+    table = draft.table
+    elsewhere = table.state is not State.LOBBY and actor.channel_id != table.channel_id
+    return Say(
+        Notice("shown-elsewhere" if elsewhere else "table-shown", {"channel": f"<#{table.channel_id}>"})
+    )
+
+
+def end(draft: Draft, actor: Actor, request: End) -> Answer:
+    """End the table without a winner, for those whom the server allows it."""
+    draft.require_live()
+    enders = draft.guild.enders
+    if not may_end(draft, actor):
+        raise RefusedError("end-not-yours", enders=enders)
+    lobby = draft.table.state is State.LOBBY
+    draft.abandon("lobby-ended" if lobby else "table-ended", name=Name(actor.name))
+    return Say(Notice("you-ended"), replace=True)
+
+
+def may_end(draft: Draft, actor: Actor) -> bool:
+    """Return whether the actor may end the table for everybody; moderators always may."""
+    if actor.may_manage_messages:
+        return True
+    if draft.guild.enders == "players":
+        return draft.table.seat_of(actor.user_id) is not None
+    return draft.guild.enders == "host" and actor.user_id == draft.table.host_id
+
+
+def _present(draft: Draft, actor: Actor) -> Seat:
+    """Return where the actor sits and plays.
+
+    Raises:
+        StrangerError: nowhere.
+        AwayError: a computer plays for them.
+    """
+    seat = draft.seat(actor)
+    if draft.table.players[seat].away and draft.table.state in LIVE:
+        raise AwayError
+    return seat
+
+
+def _reset_missed(draft: Draft, seat: Seat) -> None:
+    """Reset the missed-turn count of a person who plays."""
+    if draft.table.players[seat].missed_turns:
+        draft.table.update_player(seat, missed_turns=0)

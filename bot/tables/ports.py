@@ -1,0 +1,93 @@
+"""What the table service needs from outside, as protocols: tests and the simulator bring their own.
+
+None of them knows how a table is run. The store is :class:`bot.store.Store` itself: the SQL that ships
+is the store of the tests and of the simulator too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from bot.preferences import GuildSettings, UserSettings
+from bot.tables.snapshot import Change, Notice, Snapshot
+from engine import View
+
+
+class Outbox(Protocol):
+    """Takes what has been committed to whoever is to see it."""
+
+    def publish(self, change: Change) -> None:
+        """Take the change over and return at once.
+
+        Delivery happens later, in order, the newest snapshot replacing what nobody has seen; what came of
+        it returns as a :class:`~bot.tables.requests.Shown` or :class:`~bot.tables.requests.NotShown`.
+        """
+
+
+class Clock(Protocol):
+    """Tells the time and wakes at one."""
+
+    def now(self) -> float:
+        """Return the Unix time."""
+
+    def call_later(self, seconds: float, call: Callable[[], None]) -> Callable[[], None]:
+        """Have ``call`` made after some seconds; return what cancels that."""
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Run ``work`` in the background, and keep hold of it until it has ended."""
+
+
+class Thinker(Protocol):
+    """Where computer players think."""
+
+    async def choose(self, game: str, options: Mapping[str, Any], view: View, seed: str) -> str:
+        """Return the move a computer player makes from this view, in notation."""
+
+
+@dataclass(frozen=True, slots=True)
+class Venue:
+    """Where a match is played."""
+
+    channel_id: int
+    parent_id: int | None = None
+    refusal: Notice | None = None
+    """Why it is not where the server wants it; the host is told."""
+
+
+class Venues(Protocol):
+    """Prepares the place where a match is played."""
+
+    async def prepare(self, table: Snapshot) -> Venue:
+        """Return where the match of a lobby is to be played, made ready.
+
+        Idempotent: asked twice for the same lobby, it returns the same place.
+        """
+
+
+class Ids(Protocol):
+    """Makes names and seeds."""
+
+    def table_id(self) -> str:
+        """Return an unused table id."""
+
+    def seed(self) -> str:
+        """Return a seed that nobody can guess."""
+
+
+class Reach(Protocol):
+    """Knows which servers can be reached now."""
+
+    def reachable(self, guild_id: int) -> bool:
+        """Return whether the people of a server can reach the bot."""
+
+
+class PreferenceSource(Protocol):
+    """Knows what servers and people have set."""
+
+    def guild(self, guild_id: int) -> GuildSettings:
+        """Return the settings of a server."""
+
+    def user(self, user_id: int) -> UserSettings:
+        """Return the settings of a person."""

@@ -1,0 +1,95 @@
+"""Questions that a table has asked its people and that wait for answers: a pause, a vote, a seat.
+
+They are part of the table's state and saved with it. This module knows who has answered what, not who
+may, nor what comes of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, TypeAlias
+
+QuestionKey: TypeAlias = tuple[str, int]
+"""Tells a table's questions apart: their kind, and the person they are about (0 for nobody)."""
+
+
+@dataclass(frozen=True, slots=True)
+class PauseQuestion:
+    """Whether to pause the match."""
+
+    agreed: frozenset[int] = frozenset()
+    """Who has agreed, by user id."""
+    asked: int = 1
+    """How often it has been asked: asking once more shows it anew."""
+
+    @property
+    def key(self) -> QuestionKey:
+        return ("pause", 0)
+
+
+@dataclass(frozen=True, slots=True)
+class KickVote:
+    """Whether a person has to leave the table."""
+
+    user_id: int
+    kick: frozenset[int] = frozenset()
+    keep: frozenset[int] = frozenset()
+    """Who has voted for either, by user id."""
+    asked: int = 1
+
+    @property
+    def key(self) -> QuestionKey:
+        return ("vote", self.user_id)
+
+    def cast(self, voter: int, *, kick: bool) -> KickVote:
+        """Return the vote with one more ballot; a voter may change their mind."""
+        if kick:
+            return replace(self, kick=self.kick | {voter}, keep=self.keep - {voter})
+        return replace(self, kick=self.kick - {voter}, keep=self.keep | {voter})
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRequest:
+    """Whether a person may take over a computer's seat."""
+
+    user_id: int
+    name: str
+    asked: int = 1
+
+    @property
+    def key(self) -> QuestionKey:
+        return ("seat", self.user_id)
+
+
+Question: TypeAlias = PauseQuestion | KickVote | SeatRequest
+
+
+def dump(questions: Mapping[QuestionKey, Question]) -> list[dict[str, Any]]:
+    """Return the questions as JSON can hold them."""
+    return [_dumped(question) for question in questions.values()]
+
+
+def _dumped(question: Question) -> dict[str, Any]:
+    match question:
+        case PauseQuestion(agreed, asked):
+            return {"kind": "pause", "agreed": sorted(agreed), "asked": asked}
+        case KickVote(user_id, kick, keep, asked):
+            ballots = {"kick": sorted(kick), "keep": sorted(keep)}
+            return {"kind": "vote", "user": user_id, **ballots, "asked": asked}
+        case SeatRequest(user_id, name, asked):
+            return {"kind": "seat", "user": user_id, "name": name, "asked": asked}
+
+
+def load(saved: Sequence[Mapping[str, Any]]) -> dict[QuestionKey, Question]:
+    """Return the questions that :func:`dump` wrote."""
+    questions = [_loaded(row) for row in saved]
+    return {question.key: question for question in questions}
+
+
+def _loaded(row: Mapping[str, Any]) -> Question:
+    if row["kind"] == "pause":
+        return PauseQuestion(frozenset(row["agreed"]), row["asked"])
+    if row["kind"] == "vote":
+        return KickVote(row["user"], frozenset(row["kick"]), frozenset(row["keep"]), row["asked"])
+    return SeatRequest(row["user"], row["name"], row["asked"])

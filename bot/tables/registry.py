@@ -1,0 +1,234 @@
+"""The tables in use: opened, found, loaded from the store when somebody touches them, and closed.
+
+The store is the truth: a table is found by query, and one that is not in use yet is loaded. This module
+knows no rule of a table and no Discord.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+
+from bot.store import LIVE, SavedMatch, StoreError, TableSummary, UnknownRecord, UnknownTable
+from bot.tables import invitations
+from bot.tables.heartbeat import Heartbeat
+from bot.tables.house_rules import usual_options
+from bot.tables.publication import snapshot_of
+from bot.tables.refusals import RefusedError, StrangerError
+from bot.tables.requests import SERVICE, Actor, CloseTable, GiveTimeBack, OpenTable, Rematch, Request
+from bot.tables.scheduler import Scheduler
+from bot.tables.session import Ports, TableSession
+from bot.tables.snapshot import Player, Snapshot
+from bot.tables.table import Table
+from engine import GAMES
+
+log = logging.getLogger(__name__)
+
+RETRY = 5.0
+"""Seconds until a table is looked for again that the store could not be asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A lobby that has been opened."""
+
+    session: TableSession
+    left_out: invitations.LeftOut
+    """Who could not be invited to it."""
+
+
+class TableRegistry:
+    """The tables of all servers."""
+
+    def __init__(self, ports: Ports) -> None:
+        self._ports = ports
+        self._sessions: dict[str, TableSession] = {}
+        self._loading = asyncio.Lock()
+        self._rematching = asyncio.Lock()
+        self.scheduler = Scheduler(ports.clock, ports.reach)
+        self.heartbeat = Heartbeat(ports.store, ports.clock, lambda: [each.table for each in self.loaded()])
+
+    # -- finding -------------------------------------------------------------------------------
+
+    async def get(self, table_id: str) -> TableSession | None:
+        """Return the table of that id, loading it if need be; None if it has come to its end.
+
+        Raises:
+            StoreError: the store could not be asked.
+        """
+        session = self._sessions.get(table_id)
+        if session is None:
+            async with self._loading:  # two clicks at once load it once
+                session = self._sessions.get(table_id) or await self._load(table_id)
+        return session
+
+    async def wake(self, table_id: str) -> None:
+        """Load a table, so that its clock goes on; where the store does not answer, a little later."""
+        clock = self._ports.clock
+        try:
+            await self.get(table_id)
+        except StoreError as error:
+            log.warning("table %s will be brought back later: %s", table_id, error)
+            clock.call_later(RETRY, lambda: clock.spawn(self.wake(table_id)))
+        except Exception:  # whatever is wrong with one table, the others go on
+            log.exception("table %s cannot be brought back; it is left as it is", table_id)
+
+    def loaded(self) -> list[TableSession]:
+        """Return the tables in use, in the order they were opened or loaded."""
+        return list(self._sessions.values())
+
+    async def find(
+        self, *, guild_id: int | None = None, channel_id: int | None = None, user_id: int | None = None
+    ) -> list[TableSummary]:
+        """Return the tables of a server, of a channel, or at which a person sits, oldest first."""
+        return await self._ports.store.matches.find(guild_id=guild_id, channel_id=channel_id, user_id=user_id)
+
+    async def ended(self, table_id: str) -> Snapshot | None:
+        """Return a table that has come to its end, as it ended; None if it cannot be read."""
+        table = await self._read(table_id)
+        return None if table is None else snapshot_of(table)
+
+    # -- opening and closing -------------------------------------------------------------------
+
+    async def open(self, actor: Actor, request: OpenTable | Rematch) -> Opened:
+        """Open a lobby where the actor is, with the actor as its host, and publish it.
+
+        Raises:
+            UserError: it was refused, or could not be saved.
+        """
+        if isinstance(request, Rematch):
+            async with self._rematching:  # of two presses at once the later finds the lobby of the other
+                return await self._create(actor, await self._rematch(actor, request.match_id), [])
+        table = await self._new_table(actor, request)
+        return await self._create(actor, table, invitations.invite(table, request.guests))
+
+    async def _create(self, actor: Actor, table: Table, left_out: invitations.LeftOut) -> Opened:
+        session = TableSession(table, self._ports, self._changed)
+        self._sessions[table.id] = session
+        await session.create(actor)
+        return Opened(session, left_out)
+
+    async def close_channel(self, channel_id: int) -> list[Snapshot]:
+        """Give up the tables of a channel that has been deleted; return them as they were."""
+        closed = []
+        for summary in await self.find(channel_id=channel_id):
+            session = await self.get(summary.id)
+            if session is not None and await self._tell(session, CloseTable()):
+                closed.append(session.snapshot)
+        return closed
+
+    async def close_forgotten(self, before: datetime) -> None:
+        """Close the tables at which nothing has happened since ``before``.
+
+        Tables without a clock would otherwise stand for ever.
+        """
+        for table_id in await self._ports.store.matches.untouched(before):
+            session = await self.get(table_id)
+            if session is not None:
+                await self._tell(session, CloseTable("table-forgotten"))
+
+    async def give_time_back(self, seconds: float, concerned: Callable[[int], bool]) -> None:
+        """Lengthen the clocks of servers that could not be reached for some seconds.
+
+        Args:
+            concerned: whether a server, by its id, is one of them.
+        """
+        for session in self.loaded():
+            if concerned(session.table.guild_id) and session.live:
+                await self._tell(session, GiveTimeBack(seconds))
+
+    async def close(self) -> None:
+        """Stop every timer, with a last note that the bot was alive."""
+        self.scheduler.close()
+        await self.heartbeat.close()
+
+    # -- how -----------------------------------------------------------------------------------
+
+    async def _tell(self, session: TableSession, request: Request) -> bool:
+        """Hand one of several tables a request of the service; return whether it was carried out."""
+        try:
+            await session.handle(SERVICE, request)
+        except Exception:  # whatever is wrong with one table, the others go on
+            log.exception("table %s could not be told %s", session.table.id, type(request).__name__)
+            return False
+        return True
+
+    def _changed(self, session: TableSession) -> None:
+        """Set the table's timer; a table that has come to its end is no longer in use."""
+        self.scheduler.arm(session)
+        self.heartbeat.start(session.table)
+        if not session.live:
+            self._sessions.pop(session.table.id, None)
+
+    async def _load(self, table_id: str) -> TableSession | None:
+        table = await self._read(table_id)
+        if table is None or table.state not in LIVE:
+            return None
+        down = await self.heartbeat.down()
+        session = TableSession(table, self._ports, self._changed)
+        self._sessions[table_id] = session
+        await session.bring_back(down)
+        return session
+
+    async def _read(self, table_id: str) -> Table | None:
+        try:
+            saved = await self._ports.store.matches.load(table_id)
+            return Table.of_saved(saved)
+        except UnknownTable:
+            return None
+        except UnknownRecord as error:
+            log.error("%s", error)
+        except ValueError:  # whatever is wrong with one table, the others go on
+            log.exception("table %s cannot be brought back; it is left as it is", table_id)
+        return None
+
+    async def _new_table(self, actor: Actor, request: OpenTable) -> Table:
+        game = request.game or next(iter(GAMES))
+        if game not in GAMES:
+            raise RefusedError("table-gone")
+        settings = self._ports.preferences.guild(actor.guild_id)
+        return self._table(
+            actor,
+            game=game,
+            options=await usual_options(self._ports.store, actor.guild_id, game),
+            turn_seconds=settings.turn_seconds,
+            players=[Player(actor.name, actor.user_id)],
+        )
+
+    async def _rematch(self, actor: Actor, match_id: str) -> Table:
+        saved = await self._finished(match_id)
+        if actor.user_id not in {row.user_id for row in saved.seats}:
+            raise StrangerError
+        if await self._ports.store.matches.rematch_of(match_id):
+            raise RefusedError("rematch-open")
+        there = [row for row in saved.seats if row.computer or row.user_id is not None]  # not: forgotten
+        return self._table(
+            actor,
+            game=saved.game,
+            options=GAMES[saved.game].of_saved(saved.options).options.house_rules(),
+            turn_seconds=saved.turn_seconds,
+            players=[Player(row.name, row.user_id) for row in there],
+            follows=match_id,
+        )
+
+    async def _finished(self, match_id: str) -> SavedMatch:
+        try:
+            return await self._ports.store.matches.load(match_id)
+        except (UnknownTable, UnknownRecord) as error:
+            raise RefusedError("table-gone") from error
+
+    def _table(self, actor: Actor, **about: object) -> Table:
+        settings = self._ports.preferences.guild(actor.guild_id)
+        return Table(
+            id=self._ports.ids.table_id(),
+            guild_id=actor.guild_id,
+            channel_id=actor.channel_id,
+            parent_id=actor.parent_id,
+            host_id=actor.user_id,
+            seed=self._ports.ids.seed(),
+            locale=settings.language or actor.guild_locale or actor.locale,
+            **about,  # type: ignore[arg-type]
+        )

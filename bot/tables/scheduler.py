@@ -1,0 +1,116 @@
+"""The timers: one for each table at most, for the next thing that happens there without a click.
+
+What that is the table says; its time is saved with it. This module knows when, not what.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from bot.tables.deadlines import next_computer
+from bot.tables.ports import Clock, Reach
+from bot.tables.requests import SERVICE, TimeIsUp
+from bot.tables.session import TableSession
+
+log = logging.getLogger(__name__)
+
+LONGEST_PAUSE = 60.0
+"""Seconds between two tries, where what is due keeps failing."""
+FIRST_PAUSE = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class _Timer:
+    due: object
+    """What it rings for: the due time, and what that was set for. Times alone may be equal."""
+    cancel: Callable[[], None]
+
+
+def _due(session: TableSession) -> object:
+    return (session.table.due_at, session.table.due_for)
+
+
+class Scheduler:
+    """Rings tables when their time has come."""
+
+    def __init__(self, clock: Clock, reach: Reach) -> None:
+        self._clock = clock
+        self._reach = reach
+        self._timers: dict[str, _Timer] = {}
+        self._failures: dict[str, int] = {}
+        self._closed = False
+
+    def arm(self, session: TableSession) -> None:
+        """Set the table's timer for what is due next; a running one for the same thing goes on."""
+        table = session.table
+        timer = self._timers.get(table.id)
+        if self._closed or not session.live:
+            self.cancel(table.id)
+            self._failures.pop(table.id, None)
+        elif session.unsure:
+            self._set(session, self._pause(table.id))
+        elif table.due_at is None:
+            self.cancel(table.id)
+        elif timer is None or timer.due != _due(session):
+            self._set(session, max(0.0, table.due_at - self._clock.now()))
+
+    def cancel(self, table_id: str) -> None:
+        """Cancel the table's timer, if it has one."""
+        timer = self._timers.pop(table_id, None)
+        if timer is not None:
+            timer.cancel()
+
+    def close(self) -> None:
+        """Cancel every timer for good."""
+        self._closed = True
+        for table_id in list(self._timers):
+            self.cancel(table_id)
+
+    def _set(self, session: TableSession, delay: float) -> None:
+        self.cancel(session.table.id)
+        due = _due(session)
+        cancel = self._clock.call_later(delay, lambda: self._rung(session, due))
+        self._timers[session.table.id] = _Timer(due, cancel)
+
+    def _rung(self, session: TableSession, due: object) -> None:
+        self._clock.spawn(self._ring(session, due))
+
+    async def _ring(self, session: TableSession, due: object) -> None:
+        table_id = session.table.id
+        try:
+            await self._act(session, due)
+            failed = session.unsure
+        except Exception:
+            log.exception("table %s could not go on by itself", table_id)
+            failed = True
+        if failed:
+            self._failures[table_id] = self._failures.get(table_id, 0) + 1
+            if session.live and not self._closed:
+                self._set(session, self._pause(table_id))
+            return
+        self._failures.pop(table_id, None)
+        timer = self._timers.get(table_id)
+        if timer is not None and timer.due == due == _due(session):
+            del self._timers[table_id]  # it has rung, and nothing came of it
+            if session.table.due_at is not None and session.table.due_at > self._clock.now():
+                self.arm(session)  # it has rung too early: to look what is saved, or by a hair
+
+    async def _act(self, session: TableSession, due: object) -> None:
+        if session.unsure:
+            await session.reload()
+        table = session.table
+        if table.due_at is None or _due(session) != due:
+            return
+        if not self._reach.reachable(table.guild_id):  # once it is, the table is given the time back
+            return
+        computer = next_computer(table)
+        if computer is not None:
+            await session.think(computer)
+        else:
+            await session.handle(SERVICE, TimeIsUp(table.due_at))
+
+    def _pause(self, table_id: str) -> float:
+        """Return the seconds until the next try: longer with every failure."""
+        return min(LONGEST_PAUSE, FIRST_PAUSE * 2.0 ** self._failures.get(table_id, 0))

@@ -1,0 +1,267 @@
+"""One table in use: the one way in for everything that can happen to it.
+
+A request waits its turn at a fair lock, is guarded and carried out on a copy of the table, saved, and
+published; then the table's timer is set. The lock is never held while Discord, a picture or a computer
+player is waited for. No operation does any of this itself, so none can forget it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from bot.store import LIVE, MatchCommit, SaveConflict, State, Store, StoreError, UnknownTable
+from bot.tables import lobby, pause, play, seats, substitution, turn_clock, vote_kick
+from bot.tables import requests as asked
+from bot.tables.deadlines import Pace, due_for, extend, set_due, take_up_clock
+from bot.tables.draft import Draft
+from bot.tables.house_rules import usual_options
+from bot.tables.ports import Clock, Ids, Outbox, PreferenceSource, Reach, Thinker, Venues
+from bot.tables.publication import change_of, commit_of, first_commit_of, snapshot_of
+from bot.tables.requests import SERVICE, Actor, Request
+from bot.tables.snapshot import Answer, Change, Snapshot, Told
+from bot.tables.table import Table
+from engine import Seat
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Ports:
+    """What the service is run with."""
+
+    store: Store
+    outbox: Outbox
+    clock: Clock
+    thinker: Thinker
+    venues: Venues
+    ids: Ids
+    reach: Reach
+    preferences: PreferenceSource
+    pace: Pace
+
+
+OPERATIONS: Mapping[type[Any], Callable[..., Answer]] = {
+    asked.Join: lobby.join,
+    asked.AcceptInvitation: lobby.join,
+    asked.DeclineInvitation: lobby.decline_invitation,
+    asked.Invite: lobby.invite,
+    asked.AddComputer: lobby.add_computer,
+    asked.RemovePlayer: lobby.remove_player,
+    asked.ChooseGame: lobby.choose_game,
+    asked.ChoosePreset: lobby.choose_preset,
+    asked.SetOption: lobby.set_option,
+    asked.SetPace: lobby.set_pace,
+    asked.Start: lobby.start,
+    asked.Play: play.play,
+    asked.Shout: play.shout,
+    asked.StartNextRound: play.start_next_round,
+    asked.ComputerMoves: play.computer_moves,
+    asked.ShowAgain: play.show_again,
+    asked.End: play.end,
+    asked.Leave: seats.leave,
+    asked.TakeSeatBack: seats.take_back,
+    asked.AskForSeat: substitution.ask,
+    asked.AdmitSubstitute: substitution.admit,
+    asked.RefuseSubstitute: substitution.refuse,
+    asked.Kick: vote_kick.ask,
+    asked.VoteOnKick: vote_kick.vote,
+    asked.AskPause: pause.ask,
+    asked.AgreeToPause: pause.agree,
+    asked.DeclinePause: pause.decline,
+    asked.Resume: pause.resume,
+    asked.TimeIsUp: turn_clock.time_is_up,
+    asked.Shown: turn_clock.shown,
+    asked.NotShown: turn_clock.not_shown,
+    asked.GiveTimeBack: turn_clock.give_time_back,
+    asked.CloseTable: turn_clock.close,
+    asked.ChannelFound: turn_clock.channel_found,
+}
+"""What carries out each request: it changes the draft and returns the answer, or raises a refusal."""
+
+
+class TableSession:
+    """One table, with its lock.
+
+    Args:
+        changed: called after each change that has been saved, to set the table's timer.
+    """
+
+    def __init__(self, table: Table, ports: Ports, changed: Callable[[TableSession], None]) -> None:
+        self.table = table
+        """The table as it was last saved; changed by :meth:`handle` alone."""
+        self.snapshot: Snapshot = snapshot_of(table)
+        """The same for everybody outside: reading it takes no lock."""
+        self._ports = ports
+        self._changed = changed
+        self._lock = asyncio.Lock()
+        self._unsure = False
+        """Whether the last save failed, so that nobody knows what is saved."""
+        self._down: float | None = None
+        """The seconds that are to be given back for which the bot was down, or could not be reached, until
+        that has been saved."""
+
+    @property
+    def live(self) -> bool:
+        """Whether the table can still be played."""
+        return self.table.state in LIVE
+
+    @property
+    def unsure(self) -> bool:
+        """Whether what is saved has to be asked for."""
+        return self._unsure
+
+    async def handle(self, actor: Actor, request: Request) -> Answer:
+        """Carry out a request and return the answer for the person who asked.
+
+        What came of it goes to the outbox.
+
+        Raises:
+            UserError: it was refused, or could not be saved. Nothing has changed, or, where the database
+                broke in the middle, what has changed is shown as soon as it answers again.
+        """
+        prepared = await self._prepare(actor, request)
+        async with self._lock:
+            try:
+                await self._reload_if_unsure()
+                return await self._carry_out(actor, request, prepared)
+            except SaveConflict as conflict:  # somebody else has changed the table: what is saved decides
+                log.info("table %s is read again: %s", self.table.id, conflict)
+                await self._reload_if_unsure()
+                return await self._carry_out(actor, request, prepared)
+            except StoreError:
+                if isinstance(request, asked.GiveTimeBack):  # before anything else happens here
+                    self._down = (self._down or 0.0) + request.seconds
+                raise
+
+    async def create(self, actor: Actor) -> None:
+        """Save a new table for the first time, and publish it."""
+        async with self._lock:
+            set_due(self.table, self._ports.clock.now(), self._ports.pace)
+            await self._commit(first_commit_of(self.table))
+            self.table.revision = 1
+            self.snapshot = snapshot_of(self.table)
+            self._ports.outbox.publish(Change(snapshot=self.snapshot, cause=actor))
+            self._changed(self)
+
+    async def reload(self) -> None:
+        """Ask the store what is saved, where that is not known."""
+        async with self._lock:
+            await self._reload_if_unsure()
+
+    async def bring_back(self, down: float) -> None:
+        """Take the table up as it was read from the store, and publish it.
+
+        The turn on show is given the time back that the bot was down; all else that is due begins again.
+
+        Raises:
+            StoreError: that could not be saved; it is tried again with whatever is asked of the table next.
+        """
+        async with self._lock:
+            await self._take_up(down)
+
+    async def think(self, seat: Seat) -> None:
+        """Let a computer player think, without holding the lock, and make its move."""
+        table = self.table
+        match, made = table.match_or_raise, table.made
+        round = match.round
+        try:
+            move = await self._ports.thinker.choose(
+                table.game, table.options, round.view(seat), f"{table.seed}/{made}"
+            )
+        except Exception:
+            log.exception("a computer player of table %s could not think", table.id)
+            move = (round.default(seat) if seat in round.waiting() else round.legal(seat)[0]).text
+        await self.handle(SERVICE, asked.ComputerMoves(seat, made, move))
+
+    # -- how -----------------------------------------------------------------------------------
+
+    async def _take_up(self, down: float) -> None:
+        self._down = down
+        draft = self._draft()
+        take_up_clock(draft.table)
+        extend(draft.table, down, draft.now)
+        draft.settle(self._ports.pace, touched=False)
+        await self._save(draft)
+        self._down = None
+        self._recovered(draft.table, tuple(draft.told))
+
+    async def _carry_out(self, actor: Actor, request: Request, prepared: tuple[Any, ...]) -> Answer:
+        """Carry out a request under the lock: on a copy, which takes the table's place once it is saved."""
+        draft = self._draft()
+        answer = OPERATIONS[type(request)](draft, actor, request, *prepared)
+        draft.settle(self._ports.pace, touched=actor is not SERVICE)
+        await self._save(draft)
+        self._accept(draft, actor)
+        return answer
+
+    async def _prepare(self, actor: Actor, request: Request) -> tuple[Any, ...]:
+        """Return what an operation needs from outside, asked for before the lock is taken."""
+        if isinstance(request, asked.ChooseGame):
+            return (await usual_options(self._ports.store, self.table.guild_id, request.game),)
+        if isinstance(request, asked.Start):
+            lobby.require_startable(self._draft(), actor)
+            return (await self._ports.venues.prepare(self.snapshot),)
+        return ()
+
+    def _draft(self) -> Draft:
+        return Draft(self.table.copy(), self._ports.clock.now(), self._ports.preferences)
+
+    async def _save(self, draft: Draft) -> None:
+        commit = commit_of(draft, self.table)
+        if commit is not None:
+            await self._commit(commit)
+            draft.table.revision += 1
+            self._unsure = False
+
+    async def _commit(self, commit: MatchCommit) -> None:
+        try:
+            await self._ports.store.commit(commit)
+        except BaseException:
+            self._unsure = True
+            self._changed(self)
+            raise
+
+    def _accept(self, draft: Draft, actor: Actor) -> None:
+        """Take the change over that has been saved, and publish it."""
+        change = change_of(draft, self.snapshot, actor)
+        self.table, self.snapshot = draft.table, change.snapshot
+        if not change.quiet:
+            self._ports.outbox.publish(change)
+        self._changed(self)
+
+    async def _reload_if_unsure(self) -> None:
+        if not self._unsure:
+            return
+        try:
+            saved = await self._ports.store.matches.load(self.table.id)
+        except UnknownTable:  # not even the first save came about
+            self._unsure, self.table.state = False, State.ABANDONED
+            self._changed(self)
+            return
+        except StoreError as error:
+            if self._down is not None:
+                raise
+            # A commit that follows another revision than the one saved is refused, so nothing can go wrong.
+            log.warning("table %s goes by its memory: %s", self.table.id, error)
+            return
+        self._unsure = False
+        if self._down is not None:
+            self.table = Table.of_saved(saved)
+            await self._take_up(self._down)
+        elif saved.revision != self.table.revision:
+            table = Table.of_saved(saved)
+            take_up_clock(table)
+            table.due_for = due_for(table)
+            self._recovered(table)
+        elif self.snapshot.allowance is not None:
+            self._recovered(self.table)  # that its turn is on show may be what could not be saved
+
+    def _recovered(self, table: Table, told: tuple[Told, ...] = ()) -> None:
+        """Go on with a table that was read from the store: publish it, and set its timer."""
+        self.table, self.snapshot = table, snapshot_of(table)
+        self._ports.outbox.publish(Change(snapshot=self.snapshot, told=told, recovered=True))
+        self._changed(self)

@@ -1,0 +1,293 @@
+"""What a table is at one moment, for everybody outside the service: frozen, made once for each change.
+
+Messages, pictures and answers are made of nothing else. A snapshot holds no round and, while the match
+goes on, no seed. This module refuses to know text, pictures and Discord.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+from bot.store import InvitedRow, State
+from bot.tables.questions import Question, QuestionKey
+from bot.tables.requests import SERVICE, Actor
+from engine import Event, Finished, Outcome, Seat, View
+
+ClockKey: TypeAlias = tuple[int, frozenset[int]]
+"""What a turn's clock runs for: the turn's number, and the people it waits for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who a seat belongs to: a person by id, or a computer player (no id)."""
+
+    name: str
+    user_id: int | None = None
+    away: bool = False
+    """Whether a computer plays until the person is back."""
+    missed_turns: int = 0
+    """Turns in a row that the person let pass."""
+    unsubstituted: bool = True
+    """Whether nobody else, and no computer, has played the seat since the first deal."""
+
+    @property
+    def computer(self) -> bool:
+        """Whether a computer plays the seat now."""
+        return self.user_id is None or self.away
+
+    @property
+    def played_by(self) -> int | None:
+        """The user who plays the seat now and is credited with what comes of it; None for a computer."""
+        return None if self.away else self.user_id
+
+    @property
+    def display_name(self) -> str:
+        """The name as everybody sees it: a robot's sign tells that a computer plays."""
+        return marked(self.name) if self.away else self.name
+
+
+def marked(name: str) -> str:
+    """Return a name with the sign of the computer players."""
+    return f"{name} 🤖"
+
+
+@dataclass(frozen=True, slots=True)
+class TimeWarning:
+    """The time of those waited for is nearly up."""
+
+    user_ids: tuple[int, ...]
+    deadline: float
+    """Unix time."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Snapshot:
+    """One table at one moment."""
+
+    # -- what it is
+    table_id: str
+    guild_id: int
+    channel_id: int
+    parent_id: int | None = None
+    """The channel whose thread this table is played in, if it is in one."""
+    host_id: int
+    game: str
+    options: Mapping[str, Any]
+    locale: str
+    """The server's language: what is public is said in it."""
+    players: tuple[Player, ...]
+    """By seat."""
+    state: State
+    resumes: State | None = None
+    """Where a paused table goes on; None unless it is paused."""
+    turn_seconds: int = 0
+    invited: tuple[InvitedRow, ...] = ()
+    """Who has been asked to the lobby."""
+    seal: str = ""
+    """The hash that the seed is sealed with."""
+    seed: str = ""
+    """The seed, once the match has ended one way or another; else empty."""
+
+    # -- where it stands
+    revision: int = 0
+    """Counts the changes of the table: of two snapshots the greater one is newer."""
+    version: int = 0
+    """Counts the moves but for shouts: a control drawn at an older version is stale."""
+    turn: int = 0
+    made: int = 0
+    """How many moves have been made, shouts included."""
+    deadline: float | None = None
+    """When the turn on show runs out, in Unix time; None while no clock runs."""
+    allowance: float | None = None
+    """The seconds that a turn not on show yet is given once it is shown; None where no clock is to run."""
+    clock_key: ClockKey | None = None
+    """Names that turn: delivery reports it back."""
+    questions: Mapping[QuestionKey, Question] = field(default_factory=dict)
+    warning: TimeWarning | None = None
+
+    # -- the match; empty in a lobby
+    spectator: View | None = None
+    """The round as everybody sees it."""
+    views: Mapping[Seat, View] = field(default_factory=dict)
+    """The round as each person's seat sees it."""
+    notes: Mapping[Seat, tuple[Event, ...]] = field(default_factory=dict)
+    """What each hand tells its owner alone, until its owner moves again."""
+    totals: tuple[int, ...] = ()
+    """Points by seat, finished rounds only."""
+    outcomes: tuple[Outcome, ...] = ()
+    """How each finished round ended."""
+    finished: Finished | None = None
+    """The round that ended last."""
+    winners: tuple[Seat, ...] | None = None
+    """None while the match goes on; several share it; empty if it was drawn."""
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds have been finished."""
+        return len(self.outcomes)
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """Points by seat, with what the round being played has brought so far."""
+        if self.spectator is None:
+            return self.totals
+        made = self.spectator.round_scores
+        return tuple(total + extra for total, extra in zip(self.totals, made, strict=True))
+
+    @property
+    def round_scores(self) -> tuple[tuple[int, ...], ...]:
+        """What each seat scored in each finished round."""
+        return tuple(outcome.scores for outcome in self.outcomes)
+
+    @property
+    def anybody_away(self) -> bool:
+        """Whether a computer plays for a person."""
+        return any(player.away for player in self.players)
+
+    def seat_of(self, user_id: int) -> Seat | None:
+        """Return where a person sits; None for a stranger."""
+        return next((seat for seat, player in enumerate(self.players) if player.user_id == user_id), None)
+
+    def people(self) -> list[tuple[Seat, Player]]:
+        """Return those who play themselves now."""
+        return [(seat, player) for seat, player in enumerate(self.players) if not player.computer]
+
+    def owners(self) -> list[tuple[Seat, Player]]:
+        """Return everybody a seat belongs to, whoever plays it now."""
+        return [(seat, player) for seat, player in enumerate(self.players) if player.user_id is not None]
+
+    def waiting(self) -> tuple[Seat, ...]:
+        """Return the seats that the table waits for; none unless a round is being played."""
+        if self.state is not State.PLAYING or self.spectator is None:
+            return ()
+        return self.spectator.waiting
+
+    @property
+    def computers_run(self) -> bool:
+        """Whether the table waits for computer players alone."""
+        waiting = self.waiting()
+        return self.state is State.PLAYING and all(self.players[seat].computer for seat in waiting)
+
+
+# -- what happened ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """A person's name in a notice: it stands out there, and nothing in it formats or mentions."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Until:
+    """An instant in a notice, in Unix time: each reader's Discord counts down to it."""
+
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """Several people's names in a notice, as a list."""
+
+    texts: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Labels:
+    """Words of the locale files in a notice, as a list: what a button or a permission is called."""
+
+    keys: tuple[str, ...]
+    locale: str = ""
+    """The language they are said in; the reader's own if empty."""
+
+
+NoticeValue: TypeAlias = str | int | Name | Names | Until | Labels
+
+
+def plain_value(value: NoticeValue) -> str | int:
+    """Return what stands in a gap without any markup, for the log."""
+    match value:
+        case Name(text):
+            return text
+        case Names(texts):
+            return ", ".join(texts)
+        case Until(at):
+            return str(at)
+        case Labels(keys):
+            return ", ".join(keys)
+        case _:
+            return value
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """A sentence of the locale files, with what stands in its gaps."""
+
+    key: str
+    values: Mapping[str, NoticeValue] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class GameEvent:
+    """An event of the game as everybody sees it, and what the players were called at the time."""
+
+    event: Event
+    names: tuple[str, ...]
+    """Display names by seat, without markup."""
+
+
+Told: TypeAlias = Notice | GameEvent
+"""One thing for the channel to read."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Change:
+    """What came of a request: the table as it is now, and what is to be told of how it came about."""
+
+    snapshot: Snapshot
+    cause: Actor = SERVICE
+    """Who brought it about; names the interaction, if there was one."""
+    answered: int | None = None
+    """The user who is shown the change by the answer to that interaction: nobody is shown it twice."""
+    told: tuple[Told, ...] = ()
+    closed: Mapping[QuestionKey, Notice] = field(default_factory=dict)
+    """Questions whose message stays, with this sentence instead of its controls. The messages of other
+    questions that are no longer open go."""
+    left: tuple[int, ...] = ()
+    """Users whose seat is no longer theirs: their hands are to be taken away."""
+    show_again: bool = False
+    """Whether to show the table at the bottom of the channel, even if it is on show already."""
+    quiet: bool = False
+    """Whether nothing that anybody sees has changed."""
+    recovered: bool = False
+    """Whether the table has just been brought back: what of it is on show already, nobody knows here."""
+
+
+# -- answers ---------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """Nothing to say: what came of the request is there for all to see."""
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """A sentence to the actor alone."""
+
+    notice: Notice
+    replace: bool = False
+    """Whether it takes the place of the private message whose control was pressed."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShowHand:
+    """The actor's own hand."""
+
+    seat: Seat
+
+
+Answer: TypeAlias = Done | Say | ShowHand

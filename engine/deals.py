@@ -1,0 +1,54 @@
+"""What a deal begins with: its place in the match, and tiles given in notation. Knows no game."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import chain
+from typing import NamedTuple
+
+from engine.vocabulary import Seat
+
+
+class DealContext(NamedTuple):
+    """What a deal has to know of the match it belongs to."""
+
+    lead: Seat | None = None
+    """Who begins, where an earlier round decided it."""
+    number: int = 0
+    """Rounds dealt before in this match."""
+    totals: tuple[int, ...] | None = None
+    """Points by seat before this round; None where there are none."""
+
+
+def read_tiles(texts: Iterable[str], spellings: Mapping[str, str], game: str) -> list[str]:
+    """Return the tiles that ``texts`` stand for, as they are spelt in a hand; ``game`` is for the message.
+
+    Raises:
+        ValueError: a text is no tile of the set.
+    """
+    tiles = []
+    for text in texts:
+        if text not in spellings:
+            raise ValueError(f"{text!r} is no tile of {game}")
+        tiles.append(spellings[text])
+    return tiles
+
+
+def check_tiles(
+    hands: Sequence[Sequence[str]], stock: Sequence[str], on_table: Sequence[str], tiles: Sequence[str]
+) -> None:
+    """Check that every hand holds something, and no tile is there more often than the set has it.
+
+    Raises:
+        ValueError: a hand is empty, or a tile is not in the set or too often there.
+    """
+    if not all(hands):
+        raise ValueError("nobody can begin with an empty hand")
+    box = Counter(tiles)
+    for tile, count in Counter(chain(*hands, stock, on_table)).items():
+        if tile not in box:
+            raise ValueError(f"{tile} is not in this set")
+        if count > box[tile]:
+            times = "twice" if count == 2 else f"{count} times"
+            raise ValueError(f"{tile} is there {times}; the set has {box[tile]}")

@@ -1,0 +1,115 @@
+"""The layout of All Fives as tables, tuned for speed: what fits, what counts, and how ends grow.
+
+A set of tiles is a number with one bit a tile, and for every end there is a list of moves for every set of
+tiles that fit it, so that what is legal is looked up and never worked out. That makes a move cheap and the
+code hard to read: nothing outside this package needs it, and no other game should be built like it. No
+rule is decided here twice: :class:`~engine.games.all_fives.layout.Layout` is the only reader of the ends.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import chain, combinations
+from typing import Final
+
+from engine.core import Move
+from engine.games.all_fives.notation import ARMS, CENTRE, LAYS, TILES
+from engine.tiles.double_n import halves, is_double, pips, spelt
+
+RANKED: Final = sorted(TILES, key=lambda tile: (is_double(tile), pips(tile), halves(tile)))
+"""Lowest rank first (G3)."""
+
+BIT: Final = {tile: 1 << rank for rank, tile in enumerate(RANKED)}
+"""A tile's bit: the higher its rank the higher the bit, so the greater of two sets holds the highest tile."""
+
+PIPS: Final = {tile: pips(tile) for tile in TILES}
+
+DOUBLES: Final = frozenset(filter(is_double, TILES))
+
+ALL: Final = (1 << len(TILES)) - 1
+
+
+def weight(tiles: Iterable[str]) -> int:
+    """The pips left in a hand (G15, G16)."""
+    return sum(map(PIPS.__getitem__, tiles))
+
+
+def tile_set(tiles: Iterable[str]) -> int:
+    """The tiles as a number with one bit a tile."""
+    return sum(map(BIT.__getitem__, tiles))
+
+
+def highest(held: int) -> str:
+    """The tile of the highest rank in a set (G3)."""
+    return RANKED[held.bit_length() - 1]
+
+
+FITS: Final = [tile_set([tile for tile in TILES if pip in halves(tile)]) for pip in range(7)]
+"""For each pip, the tiles that show it."""
+
+
+class End:
+    """One open end: an arm, its pips, and how it counts. There is only one of each kind."""
+
+    __slots__ = ("fits", "grow", "lays", "pip", "worth")
+
+    pip: str
+    """The pips to join, as a digit; empty where the arm is closed."""
+    worth: int
+    """What it adds to the count."""
+    fits: int
+    """The set of tiles that may be joined."""
+    lays: dict[int, list[Move]]
+    """The moves here, for each set of tiles that all fit."""
+    grow: dict[str, End]
+    """The end that each fitting tile makes of it."""
+
+    def __init__(self, pip: str, worth: int, fits: int, lays: dict[int, list[Move]]) -> None:
+        self.pip, self.worth, self.fits, self.lays = pip, worth, fits, lays
+        self.grow = {}
+
+
+def _moves_by_set(place: str, tiles: Iterable[str]) -> dict[int, list[Move]]:
+    """What may be laid at ``place``, for every set that can be made of ``tiles``."""
+    some = list(tiles)
+    sets = chain.from_iterable(combinations(some, size) for size in range(len(some) + 1))
+    return {tile_set(chosen): [LAYS[tile, place] for tile in chosen] for chosen in sets}
+
+
+CLOSED: Final = End("", 0, 0, {0: []})
+BEGINNING: Final = [
+    End("", 0, tile_set(quarter), _moves_by_set(CENTRE, quarter))
+    for quarter in (TILES[:7], TILES[7:14], TILES[14:21], TILES[21:])
+]
+"""The empty table, where any tile fits (C1): each arm stands for a quarter of the set, for short tables."""
+PLAIN: Final[dict[tuple[str, int], End]] = {}
+"""Ends that count their pips once, by arm and pip (G12)."""
+DOUBLE: Final[dict[tuple[str, int], End]] = {}
+"""Ends that count both halves: a double, and a spinner with one long side occupied (G13, C4)."""
+BARE: Final[dict[tuple[str, int], End]] = {}
+"""Sides of the spinner that may be joined and are not counted (C3, C4)."""
+
+
+def _build_ends() -> None:
+    for arm in ARMS:
+        for pip in range(7):
+            lays = _moves_by_set(arm, (tile for tile in TILES if BIT[tile] & FITS[pip]))
+            for kind, times in ((BARE, 0), (PLAIN, 1), (DOUBLE, 2)):
+                kind[arm, pip] = End(str(pip), times * pip, FITS[pip], lays)
+    for (arm, pip), end in chain(PLAIN.items(), DOUBLE.items(), BARE.items()):
+        for other in range(7):
+            end.grow[spelt(pip, other)] = DOUBLE[arm, pip] if other == pip else PLAIN[arm, other]
+
+
+_build_ends()
+
+
+def _opened(tile: str) -> list[End]:
+    """The ends that a first tile makes; a lone double counts its halves once, not twice (C4, C5)."""
+    high, low = halves(tile)
+    if high == low:
+        return [DOUBLE["W", high], BARE["E", high], CLOSED, CLOSED]
+    return [PLAIN["W", high], PLAIN["E", low], CLOSED, CLOSED]
+
+
+OPENED: Final = {tile: _opened(tile) for tile in TILES}

@@ -1,0 +1,91 @@
+"""A round that looks like what a seat sees: the hidden tiles dealt at random.
+
+Reads nothing but the view. Tiles that a seat has shown not to hold are dealt to it last of all, so
+they stay out of its hand unless the view leaves no other way.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from engine.core import Reason, Seat, shuffled
+from engine.games.all_fives import scoring
+from engine.games.all_fives._tables import ALL, BIT, FITS, tile_set, weight
+from engine.games.all_fives.layout import Layout
+from engine.games.all_fives.notation import TILES
+from engine.games.all_fives.position import NOBODY, SEATS
+from engine.games.all_fives.round import FivesRound
+from engine.games.all_fives.view import FivesView
+
+
+def determinize(view: FivesView, rng: Random) -> FivesRound:
+    """A round whose view from ``view.seat`` equals ``view``."""
+    layout = Layout(_openers(view))
+    points = [0, 0]
+    for laid in view.laid:
+        layout.join(laid.tile, laid.place)
+        points[laid.seat] += layout.points()
+    hands, stock = _deal(view, layout, rng)
+    masks = [tile_set(hand) for hand in hands]
+    round = FivesRound(view.options, hands, stock, layout, masks, lead=view.lead, totals=view.totals)
+    round.laid = list(view.laid)
+    round.scores = list(view.round_scores)
+    round.lacks = [_lacking(view, seat) for seat in SEATS]
+    round.turn = view.waiting[0] if view.waiting else NOBODY
+    if not view.waiting:
+        round.ended = _ending(round, points)
+    return round
+
+
+def _openers(view: FivesView) -> int:
+    """What may be laid first: any tile, or the only one that is offered though more are held (C1)."""
+    if not view.laid and len(view.legal) == 1:
+        return BIT[view.legal[0].tile]
+    return ALL
+
+
+def _lacking(view: FivesView, seat: Seat) -> int:
+    """The set of tiles the seat is known not to hold."""
+    lacks = 0
+    for pip in view.lacks[seat]:
+        lacks |= FITS[int(pip)]
+    return lacks
+
+
+def _deal(view: FivesView, layout: Layout, rng: Random) -> tuple[list[list[str]], list[str]]:
+    """Both hands and the pot."""
+    known = {laid.tile for laid in view.laid}.union(view.hand)
+    pool = shuffled([tile for tile in TILES if tile not in known], rng)
+    hands: list[list[str]] = []
+    for seat in SEATS:
+        if seat == view.seat:
+            hands.append(list(view.hand))
+            continue
+        avoided, fresh = _avoided(view, layout, seat)
+        pool.sort(key=lambda tile: BIT[tile] & avoided != 0)
+        told = view.hand_sizes[seat] - fresh
+        hand, pool = pool[:told], shuffled(pool[told:], rng)
+        hands.append(hand + pool[:fresh])
+        pool = pool[fresh:]
+    return hands, pool[: view.stock_size]
+
+
+def _avoided(view: FivesView, layout: Layout, seat: Seat) -> tuple[int, int]:
+    """The set of tiles a hidden hand lacks, and how many of its tiles (0 or 1) that does not hold for."""
+    lacks = _lacking(view, seat)
+    if not view.waiting and not view.stock_size:  # over: if it was blocked, nothing fits
+        return lacks | layout.fits, 0
+    drawing = seat in view.waiting and layout.fits & ~lacks == 0
+    return lacks, int(drawing)
+
+
+def _ending(round: FivesRound, points: list[int]) -> tuple[Reason, Seat, None]:
+    """How a finished round ended, from what was laid and the ``points`` that made by seat."""
+    last = round.laid[-1].seat
+    if round.totals[last] + points[last] >= round.options.target:
+        return Reason.TARGET, last, None
+    if not round.hands[last]:
+        return Reason.OUT, last, None
+    left = list(map(weight, round.hands))
+    settled = scoring.blocked(left, list(map(len, round.hands)), last, round.options.blocked_winner)
+    return Reason.BLOCKED, settled.seat, None

@@ -1,0 +1,132 @@
+"""Where a deal of All Fives stands: hands, pot, layout and points, and what may be done there.
+
+Hands are kept twice, as a list for people and as a set of bits for speed. Where tiles fit and what the
+ends count is the layout's business. This module does not know what a move leads to: that is the round's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, Self
+
+from engine.core import Event, Laid, Move, Outcome, Reason, Round, Seat
+from engine.games.all_fives import scoring
+from engine.games.all_fives._tables import FITS, PIPS
+from engine.games.all_fives.events import Blocked, WentOut
+from engine.games.all_fives.layout import Layout
+from engine.games.all_fives.notation import DRAW, PASS, TILES
+from engine.games.all_fives.options import FivesOptions
+from engine.games.all_fives.view import FivesView
+
+SEATS: Final = (0, 1)
+NOBODY: Final = -1
+WAITING: Final = ((0,), (1,), ())
+"""Whom the round waits for, by whose turn it is; the last is for :data:`NOBODY`."""
+
+
+class Position(Round):
+    """The state of one deal between two seats and everything that can be read off it.
+
+    Args:
+        hands: the dealt tiles by seat; neither may be empty.
+        stock: the pot, ``stock[0]`` drawn next.
+        layout: still empty; knows which tiles may be laid first.
+        masks: the same hands as sets of bits.
+        lead: who begins.
+        totals: points before this round, by seat.
+        opening: what the deal has to tell.
+    """
+
+    __slots__ = ("ended", "lacks", "laid", "layout", "masks", "options", "scores", "totals", "turn")
+
+    def __init__(
+        self,
+        options: FivesOptions,
+        hands: list[list[str]],
+        stock: list[str],
+        layout: Layout,
+        masks: list[int],
+        *,
+        lead: Seat,
+        totals: tuple[int, ...],
+        opening: tuple[Event, ...] = (),
+    ) -> None:
+        self.options = options
+        self.hands = hands
+        self.stock = stock
+        self.layout = layout
+        self.lead = lead
+        self.totals = totals
+        self.opening = opening
+        self.turn = lead
+        self.masks = masks
+        self.laid: list[Laid] = []
+        self.scores = [0, 0]
+        self.lacks = [0, 0]
+        """By seat, the tiles everybody knows not to be in its hand, but for one just drawn (G8)."""
+        self.ended: tuple[Reason, Seat, WentOut | Blocked | None] | None = None
+        """Why, who won, and what the hands were counted out for; the counting itself can wait."""
+
+    def waiting(self) -> Sequence[Seat]:
+        """Return the seat in turn; nobody once the round is over."""
+        return WAITING[self.turn]
+
+    def legal(self, seat: Seat) -> list[Move]:
+        """Return every lay that fits; where none does, the draw, or the pass once the pot is empty."""
+        if seat != self.turn:
+            return []
+        if lays := self.layout.lays(self.masks[seat]):
+            return lays  # G6, G8, C10
+        return [DRAW] if self.stock else [PASS]  # G7, G9, C11
+
+    def outcome(self) -> Outcome | None:
+        """Return how the round ended; None while it goes on."""
+        return None if self.ended is None else scoring.outcome(*self.ended, self.scores)
+
+    def timeout_move(self, seat: Seat) -> Move:
+        """The heaviest tile that fits, which is worth most to the opponent; else what is forced."""
+        return max(self.legal(seat), key=lambda move: PIPS.get(move.tile, 0))
+
+    def view(self, seat: Seat | None) -> FivesView:
+        """Return all that ``seat`` may know: the other hand and the pot are only counted."""
+        hand = () if seat is None else tuple(sorted(self.hands[seat], key=TILES.index))
+        return FivesView(
+            seat=seat,
+            hand=hand,
+            hand_sizes=tuple(map(len, self.hands)),
+            stock_size=len(self.stock),
+            waiting=WAITING[self.turn],
+            legal=() if seat is None else tuple(self.legal(seat)),
+            ends=self.layout.open_ends(),
+            laid=tuple(self.laid),
+            lead=self.lead,
+            round_scores=tuple(self.scores),
+            options=self.options,
+            count=self.layout.count,
+            worth=self.layout.worth(),
+            made=self.layout.points(),
+            totals=self.totals,
+            lacks=tuple(map(_missing_pips, self.lacks)),
+        )
+
+    def copy(self) -> Self:
+        """Return an independent round in the same state; field by field, because searches live on it."""
+        twin = self.__class__.__new__(self.__class__)
+        twin.options = self.options
+        twin.hands = [hand[:] for hand in self.hands]
+        twin.stock = self.stock[:]
+        twin.layout = self.layout.copy()
+        twin.lead = self.lead
+        twin.totals = self.totals
+        twin.opening = self.opening
+        twin.turn = self.turn
+        twin.masks = self.masks[:]
+        twin.laid = self.laid[:]
+        twin.scores = self.scores[:]
+        twin.lacks = self.lacks[:]
+        twin.ended = self.ended
+        return twin
+
+
+def _missing_pips(lacks: int) -> str:
+    return "".join(str(pip) for pip, tiles in enumerate(FITS) if tiles & ~lacks == 0)

@@ -1,0 +1,370 @@
+"""Block dominoes, and the worked example: a whole game in one file, with nothing in it but its own rules.
+
+The rules: two players get seven tiles of the double-six set, three or four get five; the rest is the stock,
+which nobody touches unless the table plays with drawing (``draw``). The holder of the highest double (or,
+without any double, of the heaviest tile) leads, with any tile of the hand; later rounds are led by the
+winner, or as the table chose (``lead``). Clockwise everybody lays one tile at either end of the line, where
+the touching halves must agree. A player who can lay must lay. One who cannot passes; with drawing, only
+after drawing until a tile fits or the stock is empty. The first to lay the last tile of a hand wins the
+round and scores the pips of all other hands. When nobody can go on, the lightest hand wins the pips of the
+others less its own; a tie for the lightest wins nothing. The first to reach ``target`` points wins the match.
+
+A text that is no move is refused with ``no-such-move`` (the ``text``) or ``which-end`` (the ``tile``), and a
+move that cannot be made now, in the order a person at the table would notice, with:
+
+====================  =======================================================================
+``round-over``        the round has ended
+``not-your-turn``     ``turn`` is to move
+``must-lay``          something fits, ``tile`` for one: no drawing, no passing
+``no-drawing``        the table plays without drawing
+``stock-empty``       nothing is left to draw
+``must-draw``         ``left`` tiles are left to draw: no passing
+``tile-not-in-hand``  ``tile``
+``fits-nowhere``      ``tile``, named without its end
+``nothing-to-join``   no tile lies yet: the first goes to the centre, not to ``place``
+``already-started``   the centre is taken by ``tile``
+``does-not-fit``      neither half of ``tile`` is the ``end`` of ``place``
+====================  =======================================================================
+"""
+
+from __future__ import annotations
+
+from bisect import insort
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, ClassVar, Final, cast
+
+from engine.core import (
+    AmbiguousMove,
+    DealContext,
+    Event,
+    Game,
+    Laid,
+    Log,
+    Move,
+    MoveNotNow,
+    Options,
+    Outcome,
+    Part,
+    Reason,
+    Round,
+    Seat,
+    UnknownMove,
+    View,
+    flag,
+    one_of,
+    shuffled,
+    silent,
+    whole,
+)
+from engine.events import Blocked, Drew, LeadFound, Passed, TileLaid
+from engine.symmetry import Turn, swapped
+from engine.tiles.double_n import double_set, halves, is_double, pips, spelt
+
+# -- options -----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, kw_only=True)
+class BlockOptions(Options):
+    """What a table may choose."""
+
+    draw: bool = flag()
+    """Who cannot lay draws from the stock until a tile fits."""
+    lead: str = one_of("winner", "next", "highest", default="winner")
+    """Who leads a later round: the winner of the last one (after a tie the next seat), always the next
+    seat, or again the highest double."""
+    target: int = whole(1, 5000, default=100)
+    """Points that win the match."""
+
+
+# -- tiles and moves ---------------------------------------------------------------------------------
+
+HAND_SIZE: Final = {2: 7, 3: 5, 4: 5}
+TILES: Final = double_set(6)
+RANK: Final = {tile: rank for rank, tile in enumerate(TILES)}
+"""The order of a rack."""
+HALVES: Final = {tile: halves(tile) for tile in TILES}
+PIPS: Final = {tile: pips(tile) for tile in TILES}
+SPELLINGS: Final = {f"{one}-{other}": spelt(one, other) for one in range(7) for other in range(7)}
+
+CENTRE, ENDS = "C", ("W", "E")
+"""The first tile lies in the centre, its higher half to the west; the line grows west and east."""
+DRAW: Final = Move("draw", "draw")
+PASS: Final = Move("pass", "pass")
+LAYS: Final = {
+    (tile, place): Move(f"{tile}@{place}", "lay", tile, place) for tile in TILES for place in (CENTRE, *ENDS)
+}
+MOVES: Final = {"draw": DRAW, "pass": PASS} | {
+    f"{text}@{place}": LAYS[tile, place] for text, tile in SPELLINGS.items() for place in (CENTRE, *ENDS)
+}
+
+
+def fits(tile: str, ends: Sequence[int]) -> bool:
+    """Return whether a tile may be laid: anywhere on an empty table."""
+    return not ends or HALVES[tile][0] in ends or HALVES[tile][1] in ends
+
+
+def best(hand: Sequence[str]) -> tuple[bool, int, tuple[int, int]]:
+    """Return what decides who leads: the highest double of the hand, or its heaviest tile."""
+    return max((is_double(tile), PIPS[tile], HALVES[tile]) for tile in hand)
+
+
+# -- what a seat may know ----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, kw_only=True)
+class BlockView(View):
+    """A view with what Block dominoes adds. ``ends`` maps ``W`` and ``E`` to their pips."""
+
+    options: BlockOptions
+    voids: tuple[str, ...]
+    """By seat, the pips it has shown not to hold by passing or drawing: ``25`` is no two and no five. While
+    a seat is drawing, its newest tile may be an exception."""
+
+
+# -- a round -----------------------------------------------------------------------------------------
+
+
+class BlockRound(Round):
+    """One deal. Built by the rule book's ``deal``, ``stacked`` and ``determinize``, never by hand."""
+
+    __slots__ = ("ended", "ends", "laid", "options", "turn", "voids")
+
+    def __init__(
+        self, options: BlockOptions, hands: Sequence[Sequence[str]], stock: Sequence[str], lead: Seat
+    ) -> None:
+        self.options = options
+        self.hands: list[list[str]] = [sorted(hand, key=RANK.__getitem__) for hand in hands]
+        self.stock: list[str] = list(stock)
+        self.lead = self.turn = lead
+        self.opening: tuple[Event, ...] = ()
+        self.laid: list[Laid] = []
+        self.ends: list[int] = []
+        """The open pips, west and east; empty before the first tile."""
+        self.voids: list[frozenset[int]] = [frozenset() for _ in hands]
+        """By seat, the pips everybody knows not to be in its hand, but for one tile just drawn."""
+        self.ended: Reason | None = None
+
+    def waiting(self) -> Sequence[Seat]:
+        """Return the seat in turn; nobody once the round is over."""
+        return () if self.ended else (self.turn,)
+
+    def legal(self, seat: Seat) -> list[Move]:
+        """Return every lay that fits; where none does, the draw, or the pass."""
+        if self.ended or seat != self.turn:
+            return []
+        return self.lays(seat) or [DRAW if self.may_draw() else PASS]
+
+    def lays(self, seat: Seat) -> list[Move]:
+        """Return every lay from the seat's hand, in the order of the hand."""
+        if not self.ends:
+            return [LAYS[tile, CENTRE] for tile in self.hands[seat]]
+        sides = list(zip(ENDS, self.ends, strict=True))
+        return [LAYS[tile, at] for tile in self.hands[seat] for at, end in sides if end in HALVES[tile]]
+
+    def may_draw(self) -> bool:
+        """Return whether the table plays with drawing, and something is left to draw."""
+        return self.options.draw and bool(self.stock)
+
+    def apply(self, seat: Seat, move: Move, log: Log = silent) -> None:
+        """Play a legal move."""
+        if move.verb == "lay":
+            self._lay(seat, move, log)
+        elif move.verb == "draw":
+            tile = self.stock.pop(0)
+            insort(self.hands[seat], tile, key=RANK.__getitem__)
+            self.voids[seat] = frozenset(self.ends)  # tiles drawn before may hold what was missing then
+            log(Drew(seat, tile))
+            self._go_on(seat, log)
+        else:
+            self.voids[seat] |= frozenset(self.ends)
+            log(Passed(seat))
+            self._go_on(self._after(seat), log)
+
+    def _lay(self, seat: Seat, move: Move, log: Log) -> None:
+        self.hands[seat].remove(move.tile)
+        self.laid.append(Laid(move.tile, move.place, seat))
+        log(TileLaid(seat, move.tile, move.place))
+        high, low = HALVES[move.tile]
+        if move.place == CENTRE:
+            self.ends = [high, low]
+        else:
+            end = ENDS.index(move.place)
+            self.ends[end] = low if self.ends[end] == high else high
+        if self.hands[seat]:
+            self._go_on(self._after(seat), log)
+        else:
+            self.ended = Reason.OUT
+
+    def _after(self, seat: Seat) -> Seat:
+        return (seat + 1) % len(self.hands)
+
+    def _go_on(self, seat: Seat, log: Log) -> None:
+        """Pass the turn to ``seat``, unless nobody can go on."""
+        self.turn = seat
+        if not self.may_draw() and not any(fits(tile, self.ends) for hand in self.hands for tile in hand):
+            self.ended = Reason.BLOCKED
+            log(Blocked())
+
+    def outcome(self) -> Outcome | None:
+        """Return who won and what for; a score is made of ``hand``, the winner's own taken off."""
+        if self.ended is None:
+            return None
+        left = [sum(map(PIPS.__getitem__, hand)) for hand in self.hands]
+        lightest = [seat for seat, weight in enumerate(left) if weight == min(left)]
+        winners = (self.laid[-1].seat,) if self.ended is Reason.OUT else tuple(lightest)
+        if len(winners) > 1:  # a tie
+            return Outcome(self.ended, (), (0,) * len(left), ((),) * len(left))
+        counted = [(seat, -weight if seat in winners else weight) for seat, weight in enumerate(left)]
+        won = tuple(Part("hand", points, seat) for seat, points in counted if points)
+        parts = tuple(won if seat in winners else () for seat, _ in counted)
+        return Outcome(self.ended, winners, tuple(sum(part.points for part in own) for own in parts), parts)
+
+    def timeout_move(self, seat: Seat) -> Move:
+        """Return the lay of the heaviest tile that fits; else what is forced."""
+        return max(self.legal(seat), key=lambda move: PIPS.get(move.tile, 0))
+
+    def refusal(self, seat: Seat, move: Move) -> MoveNotNow:
+        """Return why not: the keys are listed at the head of this module."""
+        if self.ended:
+            return MoveNotNow("round-over")
+        if seat != self.turn:
+            return MoveNotNow("not-your-turn", turn=self.turn)
+        if move.verb == "lay":
+            return self._no_lay(seat, move)
+        if lays := self.lays(seat):
+            return MoveNotNow("must-lay", tile=lays[0].tile)
+        if move.verb == "pass":
+            return MoveNotNow("must-draw", left=len(self.stock))
+        return MoveNotNow("stock-empty" if self.options.draw else "no-drawing")
+
+    def _no_lay(self, seat: Seat, move: Move) -> MoveNotNow:
+        tile, place = move.tile, move.place
+        if tile not in self.hands[seat]:
+            return MoveNotNow("tile-not-in-hand", tile=tile)
+        if not place:
+            return MoveNotNow("fits-nowhere", tile=tile)
+        if not self.ends:
+            return MoveNotNow("nothing-to-join", tile=tile, place=place)
+        if place == CENTRE:
+            return MoveNotNow("already-started", tile=self.laid[0].tile)
+        return MoveNotNow("does-not-fit", tile=tile, place=place, end=str(self.ends[ENDS.index(place)]))
+
+    def view(self, seat: Seat | None) -> BlockView:
+        """Return all that ``seat`` may know: the other hands and the stock are only counted."""
+        return BlockView(
+            seat=seat,
+            hand=() if seat is None else tuple(self.hands[seat]),
+            hand_sizes=tuple(map(len, self.hands)),
+            stock_size=len(self.stock),
+            waiting=tuple(self.waiting()),
+            legal=() if seat is None else tuple(self.legal(seat)),
+            ends=dict(zip(ENDS, map(str, self.ends), strict=False)),
+            laid=tuple(self.laid),
+            lead=self.lead,
+            round_scores=(0,) * len(self.hands),
+            options=self.options,
+            voids=tuple("".join(map(str, sorted(void))) for void in self.voids),
+        )
+
+
+# -- the rule book -----------------------------------------------------------------------------------
+
+
+class Block(Game):
+    """Block dominoes for two to four, with the double-six set."""
+
+    name = "block"
+    Options: ClassVar[type[Options]] = BlockOptions
+    presets: ClassVar[Mapping[str, Mapping[str, Any]]] = {"block": {}, "draw": {"draw": True}}
+    spellings: ClassVar[Mapping[str, str]] = SPELLINGS
+    tiles = TILES
+    seats = range(2, 5)
+    options: BlockOptions
+
+    def _deal(self, seats: int, rng: Random, context: DealContext) -> BlockRound:
+        tiles, size = shuffled(TILES, rng), HAND_SIZE[seats]
+        hands = [tiles[seat * size : (seat + 1) * size] for seat in range(seats)]
+        return self._stacked(hands, tiles[seats * size :], context)
+
+    def _stacked(self, hands: list[list[str]], stock: list[str], context: DealContext) -> BlockRound:
+        if context.lead is not None:
+            return BlockRound(self.options, hands, stock, context.lead)
+        ranks = [best(hand) for hand in hands]
+        lead = ranks.index(max(ranks))
+        round = BlockRound(self.options, hands, stock, lead)
+        round.opening = (LeadFound(lead, spelt(*ranks[lead][2])),)
+        return round
+
+    def determinize(self, view: View, rng: Random) -> BlockRound:
+        """As :meth:`Game.determinize`; tiles with pips a seat has shown not to hold stay out of its hand."""
+        view = cast("BlockView", view)
+        hands, stock = _imagined(view, rng)
+        round = BlockRound(view.options, hands, stock, view.lead)
+        round.laid = list(view.laid)
+        round.ends = [int(view.ends[end]) for end in ENDS] if view.ends else []
+        round.voids = [frozenset(map(int, void)) for void in view.voids]
+        if view.waiting:
+            round.turn = view.waiting[0]
+        else:
+            round.ended = Reason.OUT if 0 in view.hand_sizes else Reason.BLOCKED
+        return round
+
+    def parse(self, text: str) -> Move:
+        """As :meth:`Game.parse`; the halves of a tile may come in either order."""
+        if text in MOVES:
+            return MOVES[text]
+        if text in SPELLINGS:
+            raise AmbiguousMove("which-end", tile=SPELLINGS[text])
+        raise UnknownMove("no-such-move", text=text)
+
+    def winners(self, totals: Sequence[int], rounds: int) -> tuple[Seat, ...] | None:
+        """Return the seat that has reached the target: only one can score at a time."""
+        return tuple(seat for seat, total in enumerate(totals) if total >= self.options.target) or None
+
+    def next_lead(self, previous: Round) -> Seat | None:
+        """Return who leads as the table chose; None lets the highest double decide."""
+        outcome = previous.outcome()
+        if self.options.lead == "highest" or outcome is None:
+            return None
+        if self.options.lead == "winner" and outcome.winners:
+            return outcome.winners[0]
+        return (previous.lead + 1) % len(previous.hands)
+
+    def symmetries(self, view: View) -> Sequence[Turn]:
+        """Return the turn of the line while a double lies alone: its two ends are equal."""
+        alone = len(view.laid) == 1 and is_double(view.laid[0].tile)
+        return [swapped({"W": "E", "E": "W"})] if alone else []
+
+    def heuristic(self, round: Round, moves: Sequence[Move]) -> list[float]:
+        """As :meth:`Game.heuristic`: pips laid, doubles first, tiles that fit next and who cannot follow."""
+        return [_worth(cast("BlockRound", round), move) if move.tile else 0.0 for move in moves]
+
+
+def _worth(round: BlockRound, move: Move) -> float:
+    seat, after = round.turn, round.copy()
+    after.apply(seat, move)
+    if not after.hands[seat]:
+        return 1000.0
+    able = [sum(fits(tile, after.ends) for tile in hand) for hand in after.hands]
+    stuck = sum(count == 0 for other, count in enumerate(able) if other != seat)
+    return PIPS[move.tile] + 4.0 * is_double(move.tile) + 3.0 * able[seat] + 8.0 * stuck
+
+
+def _imagined(view: BlockView, rng: Random) -> tuple[list[list[str]], list[str]]:
+    """Return all hands and the stock, what the view hides dealt at random: the most restricted hand first."""
+    known = {laid.tile for laid in view.laid}.union(view.hand)
+    pool = shuffled([tile for tile in TILES if tile not in known], rng)
+    blocked = set() if view.waiting or 0 in view.hand_sizes else set(view.ends.values())
+    voids = [set(map(int, blocked.union(void))) for void in view.voids]
+    hands = [list(view.hand) if seat == view.seat else [] for seat in range(len(voids))]
+    for seat in sorted(range(len(hands)), key=lambda seat: -len(voids[seat])):
+        if seat != view.seat:
+            pool.sort(key=lambda tile: not voids[seat].isdisjoint(HALVES[tile]))
+            drawing = seat in view.waiting and set(view.ends.values()) <= set(view.voids[seat])
+            drawn = int(view.options.draw and drawing)  # the newest tile may be an exception
+            sure = view.hand_sizes[seat] - drawn
+            hand, pool = pool[:sure], shuffled(pool[sure:], rng)
+            hands[seat], pool = hand + pool[:drawn], pool[drawn:]
+    return hands, pool[: view.stock_size]

@@ -1,0 +1,70 @@
+"""A round that looks like what a seat sees: the table laid again, the hidden tiles dealt at random."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import Final
+
+from engine.core import Seat, shuffled
+from engine.games.domino_four.notation import parse
+from engine.games.domino_four.round import FourRound
+from engine.games.domino_four.tiles import COVERED, JOKER, SET
+from engine.games.domino_four.view import FourView
+
+_LIARS: Final = 0.5
+"""How many of those who hold no joker say that they lay one: people do, but not all the time."""
+
+
+def determinize(view: FourView, rng: Random) -> FourRound:
+    """Return a round whose view from ``view.seat`` equals ``view``."""
+    hidden = _Hidden(view, rng)
+    covered = [hidden.take() for _ in view.face_down]
+    if view.pending == "bluff" and rng.random() < hidden.belief():
+        covered[-1] = hidden.swap_for_joker(covered[-1])
+    hands = [hidden.rack(seat) for seat in range(len(view.hand_sizes))]
+    round = FourRound(view.options, hands, hidden.take_many(view.stock_size), view.lead)
+    for tile, place, seat in view.laid[1:]:
+        shown = f"{COVERED}{covered.pop(0)}" if tile == COVERED else tile
+        round.table.lay(seat, parse(f"{shown}@{place}"))
+    round.resume(view)
+    return round
+
+
+class _Hidden:
+    """The tiles a view does not show, in random order, to be dealt to wherever they may be."""
+
+    def __init__(self, view: FourView, rng: Random) -> None:
+        self._view = view
+        known = Counter(view.hand)
+        known.update(laid.tile for laid in view.laid)
+        known.update(tile for seat, tile in view.shown if seat != view.seat)
+        self._tiles = shuffled(sorted((Counter(SET) - known).elements()), rng)
+
+    def take(self) -> str:
+        return self._tiles.pop()
+
+    def take_many(self, count: int) -> list[str]:
+        return [self.take() for _ in range(count)]
+
+    def belief(self) -> float:
+        """Return how likely the tile in question is a joker: picked blindly it would hardly ever be one, and
+        yet a seat that holds a joker may well lay it.
+        """
+        share = self._tiles.count(JOKER) / max(len(self._tiles), 1)
+        held = 1.0 - (1.0 - share) ** (self._view.hand_sizes[self._view.turn] + 1)
+        return held / (held + (1.0 - held) * _LIARS)
+
+    def swap_for_joker(self, tile: str) -> str:
+        """A joker for ``tile``, if one is still hidden."""
+        if JOKER not in self._tiles:
+            return tile
+        self._tiles[self._tiles.index(JOKER)] = tile
+        return JOKER
+
+    def rack(self, seat: Seat) -> list[str]:
+        """The viewer's own rack, or one of the right size with what everybody has seen of it."""
+        if seat == self._view.seat:
+            return list(self._view.hand)
+        shown = [tile for owner, tile in self._view.shown if owner == seat]
+        return shown + self.take_many(self._view.hand_sizes[seat] - len(shown))

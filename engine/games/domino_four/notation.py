@@ -1,0 +1,193 @@
+"""Every move of Domino 4: its spelling, and the one object that stands for it in this process.
+
+A lay names the tile, the cell and the corner of its lower half: ``r1-3@1,0:NW``; a joker names the colour
+it asks for: ``J@1,0:blue``; a tile laid face down both: ``?r1-3@1,0:blue``. Moves are built the first
+time they are needed: there are hundreds for every cell. Knows the spelling, not when a move is allowed.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from engine.core import AmbiguousMove, Laid, Move, UnknownMove
+from engine.games.domino_four.grid import CORNERS, REACH, START, cell_at, spell
+from engine.games.domino_four.tiles import COLOURS, COVERED, FACES, JOKER, KINDS, read_tile
+from engine.symmetry import Turn
+
+DRAW = Move("draw", "draw")
+PASS = Move("pass", "pass")
+CALL = Move("call", "call")
+ACCUSE = Move("accuse", "accuse")
+ACCEPT = Move("accept", "accept")
+GIVE: dict[str, Move] = {tile: Move(f"give:{tile}", "give", tile) for tile in KINDS}
+START_JOKER = Move(f"J@{spell(START)}", "lay", JOKER, spell(START), START)
+"""How the joker in the middle lies (D1). Nobody can play it."""
+
+
+_move = Move._make
+"""Half the price of calling the class, and moves are built by the hundred."""
+
+
+@cache
+def _places(cell: int, ways: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
+    """The four ways to lie in ``cell``, corners or colours, each as notation and as the move's code."""
+    return tuple((f"{spell(cell)}:{way}", cell * 4 + number) for number, way in enumerate(ways))
+
+
+@cache
+def lay(tile: str, cell: int, corner: int) -> Move:
+    """An open, coloured tile. A double lies in corner NW or NE: it is the same either way round."""
+    place, code = _places(cell, CORNERS)[corner]
+    return _move((f"{tile}@{place}", "lay", tile, place, code))
+
+
+@cache
+def lays(tile: str, cell: int, corners: tuple[int, ...]) -> tuple[Move, ...]:
+    """An open, coloured tile in each of several ``corners``."""
+    return tuple([lay(tile, cell, corner) for corner in corners])
+
+
+@cache
+def jokers(cell: int) -> tuple[Move, ...]:
+    """An open joker in ``cell``, once for every colour it may ask for (D11)."""
+    return tuple(
+        Move(f"{JOKER}@{place}", "lay", JOKER, place, code) for place, code in _places(cell, COLOURS)
+    )
+
+
+class _Covers(dict[str, tuple[Move, ...]]):
+    """The face-down lays in one cell by tile, each built when it is first asked for."""
+
+    def __init__(self, cell: int) -> None:
+        self._places = _places(cell, COLOURS)
+
+    def __missing__(self, tile: str) -> tuple[Move, ...]:
+        head = f"{COVERED}{tile}@"
+        moves = tuple([_move((head + place, "bluff", tile, place, code)) for place, code in self._places])
+        self[tile] = moves
+        return moves
+
+
+@cache
+def covers(cell: int) -> dict[str, tuple[Move, ...]]:
+    """Any tile face down in ``cell``, once for every colour it may ask for (D24)."""
+    return _Covers(cell)
+
+
+# -- what a lay says -------------------------------------------------------------------------------
+
+
+def cell_of(move: Move) -> int:
+    """Where a lay puts its tile."""
+    return move.code >> 2
+
+
+def corner_of(move: Move) -> int:
+    """Where a coloured tile laid open has its lower half."""
+    return move.code & 3
+
+
+def colour_of(move: Move) -> str:
+    """What colour a joker, or what passes for one, asks for (D11)."""
+    return COLOURS[move.code & 3]
+
+
+def as_joker(move: Move) -> bool:
+    """Whether the tile lies as a joker: it is one, or it lies face down (B14)."""
+    return move.verb == "bluff" or move.tile == JOKER
+
+
+def turned_up(move: Move) -> Move:
+    """A joker laid face down, as it lies once it has been turned up (B13)."""
+    return jokers(cell_of(move))[move.code & 3]
+
+
+def spoken(move: Move) -> str:
+    """The move as it may be said aloud: without the tile where that is a secret (D24, B13).
+
+    The record needs ``move.text`` whole; whatever others get to read needs this.
+    """
+    if move.verb == "bluff":
+        return f"{COVERED}@{move.place}"
+    return move.verb if move.verb == "give" else move.text
+
+
+# -- turning the table -----------------------------------------------------------------------------
+
+
+def lies_even(laid: Laid) -> bool:
+    """Return whether a tile looks the same with north for south: undivided, and in line with the start."""
+    x_y = laid.place.partition(":")[0]
+    return laid.tile in (JOKER, COVERED) and x_y.endswith(",0")
+
+
+def mirrored(east: int, north: int) -> Turn:
+    """Return the mirror that turns a place round: -1 exchanges east and west, or north and south."""
+
+    def turn(place: str) -> str:
+        cell, _, way = place.partition(":")
+        x, y = map(int, cell.split(","))
+        if way in CORNERS:
+            rows = way[0] if north > 0 else _ACROSS[way[0]]
+            way = rows + (way[1] if east > 0 else _ACROSS[way[1]])
+        return f"{x * east},{y * north}:{way}"
+
+    return turn
+
+
+_ACROSS = {"N": "S", "S": "N", "E": "W", "W": "E"}
+
+
+# -- reading ---------------------------------------------------------------------------------------
+
+_PLAIN = {move.text: move for move in (DRAW, PASS, CALL, ACCUSE, ACCEPT)}
+_LAY = re.compile(
+    r"(?P<mark>\?)?(?P<tile>J|[rgyb]\d-\d)@(?P<x>-?\d{1,2}),(?P<y>-?\d{1,2}):(?P<turn>[A-Za-z]+)"
+)
+_UNPLACED = re.compile(r"\??(?P<tile>J|[rgyb]\d-\d)(@-?\d{1,2},-?\d{1,2})?")
+
+
+def parse(text: str) -> Move:
+    """The move ``text`` stands for.
+
+    Other spellings of a lay: a tile written higher half first has *that* half in the corner named, so
+    ``r3-1@1,0:SE`` is ``r1-3@1,0:NW``; a double in SE or SW lies as it does in NW or NE.
+
+    Raises:
+        UnknownMove: it is no move of this game.
+        AmbiguousMove: a tile is named without its place, or a place without the way the tile lies.
+    """
+    if text in _PLAIN:
+        return _PLAIN[text]
+    if text.startswith("give:") and (given := read_tile(text.removeprefix("give:"))):
+        return GIVE[given[0]]
+    match = _LAY.fullmatch(text)
+    if match is None:
+        raise _unreadable(text)
+    found, cell = read_tile(match["tile"]), cell_at(int(match["x"]), int(match["y"]))
+    if found is None or max(abs(int(match["x"])), abs(int(match["y"]))) > REACH:
+        raise UnknownMove("no-such-move", text=text)
+    move = _as_written(*found, cell, match["turn"], covered=match["mark"] is not None)
+    if move is None:
+        raise UnknownMove("no-such-move", text=text)
+    return move
+
+
+def _as_written(tile: str, flipped: bool, cell: int, turn: str, *, covered: bool) -> Move | None:  # noqa: FBT001
+    if covered or tile == JOKER:
+        ways = covers(cell)[tile] if covered else jokers(cell)
+        return ways[COLOURS.index(turn)] if turn in COLOURS else None
+    if turn not in CORNERS:
+        return None
+    corner = CORNERS.index(turn) ^ (2 if flipped else 0)
+    double = FACES[tile].low == FACES[tile].high
+    return lay(tile, cell, corner % 2 if double else corner)
+
+
+def _unreadable(text: str) -> UnknownMove | AmbiguousMove:
+    match = _UNPLACED.fullmatch(text)
+    found = match and read_tile(match["tile"])
+    if found:
+        return AmbiguousMove("which-place", tile=found[0])
+    return UnknownMove("no-such-move", text=text)

@@ -1,0 +1,29 @@
+"""Who wins a round of Domino 4. Knows how many tiles are left, not how they came about.
+
+A score is made of one part, ``round``: one point for a round won (B20).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core import Outcome, Part, Reason, Seat
+
+_WON = (Part("round", 1),)
+
+
+def out(seat: Seat, seats: int) -> Outcome:
+    """``seat`` has no tiles left and wins (D15, B13)."""
+    return _outcome(Reason.OUT, (seat,), seats)
+
+
+def blocked(sizes: Sequence[int]) -> Outcome:
+    """Nobody can go on: the fewest tiles win, a tie is shared (D16)."""
+    fewest = min(sizes)
+    winners = tuple(seat for seat, size in enumerate(sizes) if size == fewest)
+    return _outcome(Reason.BLOCKED, winners, len(sizes))
+
+
+def _outcome(reason: Reason, winners: tuple[Seat, ...], seats: int) -> Outcome:
+    parts = tuple(_WON if seat in winners else () for seat in range(seats))
+    return Outcome(reason, winners, tuple(map(len, parts)), parts)

@@ -1,0 +1,59 @@
+"""What a seat may know: of a round as it stands, and of what its own move would lead to.
+
+The only thing that pictures, messages and computer players ever get. Knows no game and no round.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from engine.options import Options
+from engine.vocabulary import Laid, Move, Seat
+
+
+@dataclass(frozen=True, kw_only=True)
+class View:
+    """All that one seat may know of a round: the only thing pictures, messages and computer players get.
+
+    Each game adds its own fields. Two views are equal when nothing the seat may know differs.
+    """
+
+    seat: Seat | None
+    """Whose view it is; None for a spectator."""
+    hand: tuple[str, ...]
+    """The seat's own tiles in notation, sorted as the game sorts a rack; empty for a spectator."""
+    hand_sizes: tuple[int, ...]
+    stock_size: int
+    waiting: tuple[Seat, ...]
+    """Whom the game cannot go on without; empty when the round is over."""
+    legal: tuple[Move, ...]
+    """Every move of this seat now, in turn or out of it."""
+    ends: Mapping[str, str]
+    """Arm or train to the half that is open there, in notation; closed ones are absent."""
+    laid: tuple[Laid, ...]
+    """The table in the order laid: a layout is a pure function of it."""
+    lead: Seat
+    """Who began the round."""
+    round_scores: tuple[int, ...]
+    """Points made so far in this deal, one number a seat."""
+    options: Options
+
+
+@dataclass(frozen=True, kw_only=True)
+class Preview:
+    """What a move would lead to at once, as far as its own seat can tell before making it.
+
+    What depends on hidden tiles is left out: penalties drawn, and what the others' hands count for.
+    """
+
+    ends: Mapping[str, str]
+    """The open ends afterwards, as in :attr:`View.ends`."""
+    points: int = 0
+    """What the move itself scores: what the hands count for at the end of a round is not in it."""
+    effect: str = ""
+    """What it does to the others or the table, in the game's own word, e.g. ``skip``; empty for nothing."""
+    goes_out: bool = False
+    """The seat is left without tiles."""
+    wins_match: bool = False
+    """The points bring the seat to its goal, and the match ends there."""

@@ -1,0 +1,41 @@
+"""An operator's machine: an empty folder, an English terminal, no settings, and no log left behind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+
+import bot.__main__ as command_line
+from bot.config import NAMES
+
+Printed = Callable[..., str]
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty folder to be in, an English terminal, no settings, and no log to be left behind."""
+    monkeypatch.chdir(tmp_path)
+    for name in (*NAMES, "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+
+    def quiet(**_: Any) -> None:
+        pass
+
+    monkeypatch.setattr(discord.utils, "setup_logging", quiet)
+    return tmp_path
+
+
+@pytest.fixture
+def told(capsys: pytest.CaptureFixture[str]) -> Printed:
+    """What a command answers, and that it ends as it should."""
+
+    def ask(*asked: str, status: int = 0) -> str:
+        assert command_line.main(asked) == status
+        printed = capsys.readouterr()
+        return printed.err if status else printed.out
+
+    return ask

@@ -1,0 +1,219 @@
+"""The command line: whatever an operator does wrong ends in one sentence, and nothing is overwritten."""
+
+from __future__ import annotations
+
+import asyncio
+import importlib.util
+import os
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import aiohttp
+import discord
+import pytest
+
+import bot.__main__ as command_line
+from bot.localizer import LANGUAGES, localizer_for
+from bot.store import MatchCommit, NewMatch, Store, new_id
+
+ROOT = Path(command_line.__file__).parents[1]
+OFFLINE = "boneyard-offline.sqlite3"
+
+
+def no_database(folder: Path) -> None:
+    (folder / OFFLINE).write_bytes(b"shopping list\n" * 99)
+
+
+def damaged(folder: Path) -> None:
+    with closing(sqlite3.connect(folder / OFFLINE)) as connection:
+        connection.execute("CREATE TABLE matches (id)")
+        connection.executemany("INSERT INTO matches VALUES (?)", [("x" * 500,)] * 99)
+        connection.commit()
+    whole = (folder / OFFLINE).read_bytes()
+    (folder / OFFLINE).write_bytes(whole[:4096] + b"\xff" * 4096 + whole[8192:])
+
+
+def of_another_program(folder: Path) -> None:
+    with closing(sqlite3.connect(folder / OFFLINE)) as connection:
+        connection.execute("CREATE TABLE recipes (id)")
+
+
+def malformed_settings(folder: Path) -> None:
+    (folder / ".env").write_text("DISCORD_TOKEN\n")
+
+
+def impossible_setting(folder: Path) -> None:
+    (folder / ".env").write_text("COMPUTER_PACE=fast\n")
+
+
+def nothing(folder: Path) -> None:
+    pass
+
+
+@pytest.mark.parametrize(
+    ("command", "prepare", "sentence"),
+    [
+        ("run", nothing, "DISCORD_TOKEN is not set"),
+        ("run", malformed_settings, "Line 1 of .env is not of the form NAME=value."),
+        ("play", impossible_setting, "COMPUTER_PACE must be a number of seconds"),
+        ("play", no_database, "is not a database; it was left as it is."),
+        ("play", damaged, "is damaged; it was left as it is"),
+        ("play", of_another_program, "belongs to another program"),
+        ("play --database nowhere/tables.sqlite3", nothing, "there is no folder"),
+    ],
+)
+def test_what_cannot_be_done_is_one_sentence_and_changes_nothing(
+    command: str,
+    prepare: Callable[[Path], None],
+    sentence: str,
+    home: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    prepare(home)
+    before = {path.name: path.read_bytes() for path in home.iterdir()}
+    assert command_line.main(command.split()) == 1
+    printed = capsys.readouterr()
+    assert sentence in printed.err
+    assert printed.err.count("\n") == 1
+    assert printed.out == ""
+    assert {path.name: path.read_bytes() for path in home.iterdir()} == before
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_taken_port_is_named_in_the_operators_language(
+    language: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("LC_ALL", f"{language}_BE.UTF-8")
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = str(other.getsockname()[1])
+        assert command_line.main(["play", "--no-browser", "--port", port]) == 1
+    assert capsys.readouterr().err == localizer_for(language)("cli-port-taken", port=port) + "\n"
+
+
+def test_playing_offline_says_what_is_not_installed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
+    assert command_line.main(["play"]) == 1
+    assert capsys.readouterr().err == localizer_for("en")("cli-no-simcord") + "\n"
+
+
+@pytest.mark.parametrize(
+    ("error", "key"),
+    [
+        (discord.LoginFailure("Improper token has been passed."), "cli-login-failed"),
+        (aiohttp.ClientConnectionError("no route"), "cli-unreachable"),
+        (OSError("no route"), "cli-unreachable"),
+    ],
+)
+def test_a_failing_login_is_explained(
+    error: Exception, key: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def login(self: discord.Client, token: str) -> None:
+        raise error
+
+    monkeypatch.setenv("DISCORD_TOKEN", "abc")
+    monkeypatch.setattr(discord.Client, "login", login)
+    assert command_line.main(["run"]) == 1
+    values = {"reason": str(error)} if key == "cli-unreachable" else {}
+    assert capsys.readouterr().err == localizer_for("en")(key, **values) + "\n"
+
+
+async def a_real_servers_table(path: Path) -> None:
+    table = NewMatch(
+        id=new_id(),
+        guild_id=81_384_788_765_712_384,
+        channel_id=2,
+        host_id=3,
+        game="uno-dominos",
+        options={},
+        seed="seed",
+        locale="en-US",
+    )
+    async with await Store.open(f"sqlite+aiosqlite:///{path}") as store:
+        await store.matches.commit(MatchCommit(match_id=table.id, expected_revision=0, new=table))
+
+
+def test_a_real_servers_tables_are_not_played_offline(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    asyncio.run(a_real_servers_table(home / OFFLINE))
+    assert command_line.main(["play", "--no-browser"]) == 1
+    assert capsys.readouterr().err == localizer_for("en")("cli-strange-tables", database=OFFLINE) + "\n"
+
+
+@pytest.mark.parametrize("asked", [[], ["--help"], ["run", "--help"], ["play", "--help"]])
+def test_help_tells_what_can_be_asked(asked: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        command_line.main(asked)
+    printed = capsys.readouterr()
+    assert ended.value.code == (0 if asked else 2)
+    assert "usage: python -m bot" in printed.out + printed.err
+
+
+@pytest.mark.parametrize(
+    ("asked", "complaint"),
+    [
+        ("", "required: command"),
+        ("start", "invalid choice: 'start'"),
+        ("play --language de", "argument --language: invalid choice: 'de'"),
+        ("play --port 70000", "argument --port: 70000 is not a port: choose a number from 0 to 65535."),
+        ("play --prot 80 --no-browser", "unrecognized arguments: --prot 80"),
+        ("verify all-fives", "required: SEATS, SEED"),
+    ],
+)
+def test_what_was_misspelt_is_named(asked: str, complaint: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        command_line.main(asked.split())
+    out, err = capsys.readouterr()
+    assert (ended.value.code, out) == (2, "")
+    assert err.startswith("usage: python -m bot")
+    assert complaint in err
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("asked", "keys"),
+    [
+        ("--help", ["cli-about", "cli-run", "cli-play", "verify-about", "person-about"]),
+        ("play --help", ["cli-port", "cli-no-browser", "cli-language"]),
+        ("verify --help", ["verify-about-seats", "verify-about-seed", "verify-about-hash"]),
+        ("person --help", ["person-about-id", "person-about-forget"]),
+    ],
+)
+def test_help_explains_in_the_operators_language(
+    language: str,
+    asked: str,
+    keys: list[str],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setenv("LC_ALL", f"{language}_BE.UTF-8")
+    with pytest.raises(SystemExit):
+        command_line.main(asked.split())
+    printed = " ".join(capsys.readouterr().out.split())
+    assert [key for key in keys if " ".join(localizer_for(language)(key).split()) not in printed] == []
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals are other there")
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+def test_an_interrupt_ends_it_without_a_word(how: signal.Signals, home: Path) -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-m", "bot", "play", "--no-browser", "--language", "nl"],
+        cwd=home,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdout is not None
+    lines = [process.stdout.readline() for _ in range(5)]
+    process.send_signal(how)
+    _, complaints = process.communicate(timeout=30)
+    assert (process.returncode, complaints) == (0, "")
+    assert "http://127.0.0.1:" in lines[0]
+    assert "/play" in lines[1]

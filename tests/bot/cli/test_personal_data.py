@@ -1,0 +1,70 @@
+"""What is kept of somebody, on the command line: shown in full, deleted, and never while they play."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from bot.localizer import localizer_for
+from bot.store import MatchChanges, MatchCommit, NewMatch, SeatRow, State, Store, new_id
+
+ANN = 1 << 58
+Printed = Callable[..., str]
+
+
+def kept(state: State) -> None:
+    """A table with Ann at it, and one setting of hers."""
+    table = NewMatch(
+        id=new_id(),
+        guild_id=1,
+        channel_id=2,
+        host_id=ANN,
+        game="all-fives",
+        options={},
+        seed="s",
+        locale="en",
+        seats=(SeatRow(0, ANN, "Ann"),),
+    )
+
+    async def write() -> None:
+        async with await Store.open("sqlite+aiosqlite:///boneyard.sqlite3") as store:
+            await store.user_settings.put(ANN, "text", "true")
+            await store.matches.commit(MatchCommit(match_id=table.id, expected_revision=0, new=table))
+            if state is not State.LOBBY:
+                changes = MatchChanges(state=state)
+                await store.matches.commit(
+                    MatchCommit(match_id=table.id, expected_revision=1, changes=changes)
+                )
+
+    asyncio.run(write())
+
+
+def test_what_is_kept_is_shown_and_deleted(told: Printed) -> None:
+    kept(State.ABANDONED)
+    found = json.loads(told("person", str(ANN)))
+    assert [row["name"] for row in found["seats"]] == ["Ann"]
+    assert [row["value"] for row in found["preferences"]] == ["true"]
+
+    forgotten = told("person", str(ANN), "--forget")
+
+    assert forgotten == localizer_for("en")("person-forgotten", id=str(ANN)) + "\n"
+    assert not any(json.loads(told("person", str(ANN))).values())
+
+
+def test_nobody_is_deleted_while_they_play(told: Printed) -> None:
+    kept(State.LOBBY)
+    before = told("person", str(ANN))
+    refusal = told("person", str(ANN), "--forget", status=1)
+    assert refusal == localizer_for("en")("person-playing", id=str(ANN)) + "\n"
+    assert told("person", str(ANN)) == before
+
+
+@pytest.mark.parametrize("given", ["Ann", "-1", "1" * 20, "²"])
+def test_what_is_no_id_is_refused(given: str, told: Printed) -> None:
+    refusal = told("person", "--", given, status=1)
+    assert refusal == localizer_for("en")("person-no-id", given=given) + "\n"
+    assert not Path("boneyard.sqlite3").exists()

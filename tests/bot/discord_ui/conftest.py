@@ -1,0 +1,115 @@
+"""Interactions to answer: what Discord would tell, and a record of what it was answered."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+
+from bot.discord_ui.painter import Painter
+from bot.preferences import Preferences, UserSettings
+
+NOW = datetime(2026, 3, 14, tzinfo=UTC)
+PERSON, SERVER, CHANNEL, THREAD = 11, 900, 800, 801
+
+
+def refused(code: int) -> discord.HTTPException:
+    """What discord.py raises where Discord refuses a request with this code."""
+    response: Any = SimpleNamespace(status=400, reason="Bad Request")
+    return discord.HTTPException(response, {"code": code, "message": ""})
+
+
+class FakeClient:
+    """What the adapter needs of the client."""
+
+    def __init__(self) -> None:
+        self.preferences = Preferences(None, {}, {})  # type: ignore[arg-type]
+        self.painter = Painter()
+        self.channels: set[int] = set()
+
+    def get_channel(self, channel_id: int) -> object | None:
+        return channel_id if channel_id in self.channels else None
+
+    def reads(self, language: Any) -> None:
+        """Let the person have set a language."""
+        self.preferences = Preferences(None, {}, {PERSON: UserSettings(language=language)})  # type: ignore[arg-type]
+
+
+class FakeInteraction:
+    """One interaction: a command, or a control on a public or a private message."""
+
+    def __init__(self, client: FakeClient, *, pressed: str = "", **about: Any) -> None:
+        self.client = client
+        self.id = 77
+        self.token = "token"  # noqa: S105 (no secret)
+        self.created_at = NOW
+        self.user = SimpleNamespace(id=PERSON, display_name="Ann")
+        self.guild_id, self.channel_id, self.channel = SERVER, CHANNEL, SimpleNamespace()
+        self.locale, self.guild_locale = "nl", "fr"
+        self.permissions = discord.Permissions.none()
+        self.app_permissions = discord.Permissions.all()
+        self.message = None
+        if pressed:
+            self.message = SimpleNamespace(id=5, flags=SimpleNamespace(ephemeral=pressed == "private"))
+        self.answers: list[tuple[str, dict[str, Any]]] = []
+        self.refuses: list[Exception] = []
+        """What the next acknowledgements are answered with."""
+        self.response, self.followup = _Response(self), _Followup(self)
+        vars(self).update(about)
+
+    async def edit_original_response(self, **fields: Any) -> None:
+        self.answers.append(("edit original", fields))
+
+    @property
+    def ways(self) -> list[str]:
+        """How it was answered, in order."""
+        return [way for way, _ in self.answers]
+
+
+class _Response:
+    def __init__(self, interaction: FakeInteraction) -> None:
+        self._interaction = interaction
+        self._done = False
+
+    def is_done(self) -> bool:
+        return self._done
+
+    async def defer(self, **fields: Any) -> None:
+        if self._interaction.refuses:
+            raise self._interaction.refuses.pop(0)
+        self._answer("defer", fields)
+
+    async def send_message(self, **fields: Any) -> Any:
+        self._answer("send", fields)
+        return SimpleNamespace(message_id=6)
+
+    async def edit_message(self, **fields: Any) -> None:
+        self._answer("edit", fields)
+
+    async def send_modal(self, form: discord.ui.Modal) -> None:
+        self._answer("form", {"form": form})
+
+    def _answer(self, way: str, fields: dict[str, Any]) -> None:
+        assert not self._done, "an interaction is answered once"
+        self._done = True
+        self._interaction.answers.append((way, fields))
+
+
+class _Followup:
+    def __init__(self, interaction: FakeInteraction) -> None:
+        self._interaction = interaction
+
+    async def send(self, **fields: Any) -> Any:
+        self._interaction.answers.append(("follow up", fields))
+        return SimpleNamespace(id=7)
+
+
+@pytest.fixture
+def client() -> Any:
+    """A client with a painter, which ends with the test."""
+    made = FakeClient()
+    yield made
+    made.painter.close()

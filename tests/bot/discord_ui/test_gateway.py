@@ -1,0 +1,47 @@
+"""Which servers can be reached, and for how long one could not be."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+from bot.discord_ui.gateway import Gateway
+
+FIRST, SECOND = 6 << 22, 7 << 22 | 12345
+"""Two servers, each behind a connection of its own."""
+
+
+class Watch:
+    """A clock that stands still until it is set."""
+
+    time = 1000.0
+
+    def now(self) -> float:
+        return self.time
+
+
+def a_gateway():
+    watch = Watch()
+    return Gateway(SimpleNamespace(shard_count=2), watch), watch
+
+
+def test_a_lost_connection_is_that_of_its_own_servers():
+    gateway, watch = a_gateway()
+    gateway.connection_lost(1)
+    watch.time = 1400.0
+    gateway.connection_lost(1)  # in vain once more
+    assert [gateway.reachable(guild_id) for guild_id in (FIRST, SECOND)] == [True, False]
+    watch.time = 1500.0
+    assert (gateway.connection_back(0), gateway.connection_back(1)) == (None, 500)
+    assert gateway.reachable(SECOND)
+    watch.time = 1600.0
+    assert gateway.connection_back(1) is None
+
+
+def test_a_server_that_asks_the_bot_to_go_cannot_be_reached_until_it_is_back():
+    gateway, watch = a_gateway()
+    gateway.server_left(FIRST)
+    assert [gateway.reachable(guild_id) for guild_id in (FIRST, SECOND)] == [False, True]
+    watch.time = 1060.0
+    assert gateway.server_joined(FIRST) == 60
+    assert gateway.reachable(FIRST)
+    assert gateway.server_joined(SECOND) is None

@@ -1,0 +1,77 @@
+"""Pictures are drawn in threads, each in the order of its message, and animations beside them."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Iterator
+from functools import partial
+
+import pytest
+
+from bot.discord_ui.painter import Painter
+from bot.presentation.message import ALT_TEXT, Attachment, Message
+
+
+@pytest.fixture
+def painter() -> Iterator[Painter]:
+    made = Painter()
+    yield made
+    made.close()
+
+
+def thread_name() -> bytes:
+    return threading.current_thread().name.encode()
+
+
+async def test_attachments_come_drawn_in_their_order(painter: Painter) -> None:
+    attachments = (
+        Attachment(partial(bytes, b"one"), "The table.", "table"),
+        Attachment(partial(bytes, b"two"), "The hands.", "hands"),
+        Attachment.of_bytes(b"{}", "", "boneyard", "json"),
+    )
+    files = await painter.paint(Message("", attachments))
+    assert [(file.filename, file.description, file.fp.read()) for file in files] == [
+        ("table.png", "The table.", b"one"),
+        ("hands.png", "The hands.", b"two"),
+        ("boneyard.json", None, b"{}"),
+    ]
+
+
+async def test_a_file_is_new_each_time(painter: Painter) -> None:
+    """An upload is read only once."""
+    message = Message("", (Attachment(partial(bytes, b"one"), ""),))
+    for _ in range(2):
+        (file,) = await painter.paint(message)
+        assert file.fp.read() == b"one"
+
+
+async def test_descriptions_are_cut_to_what_discord_takes(painter: Painter) -> None:
+    (file,) = await painter.paint(Message("", (Attachment(partial(bytes, b""), "W" * 5000),)))
+    assert len(file.description or "") == ALT_TEXT
+
+
+async def test_no_picture_is_drawn_on_the_event_loop_nor_waits_for_an_animation(painter: Painter) -> None:
+    going_on, may_end = threading.Event(), threading.Event()
+
+    def animation() -> bytes:
+        going_on.set()
+        assert may_end.wait(10)
+        return thread_name()
+
+    animated = Message("", (Attachment(animation, "", "replay", "gif"),))
+    task = asyncio.ensure_future(painter.paint(animated))
+    assert await asyncio.to_thread(going_on.wait, 10)
+    pictures = await painter.paint(Message("", (Attachment(thread_name, ""),) * 3))
+    may_end.set()
+    (film,) = await task
+    assert {file.fp.read().split(b"_")[0] for file in pictures} == {b"painter"}
+    assert film.fp.read().split(b"_")[0] == b"animator"
+
+
+async def test_what_cannot_be_drawn_is_an_error_of_its_message(painter: Painter) -> None:
+    def fails() -> bytes:
+        raise RuntimeError("no colours left")
+
+    with pytest.raises(RuntimeError, match="no colours left"):
+        await painter.paint(Message("", (Attachment(fails, ""),)))

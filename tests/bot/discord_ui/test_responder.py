@@ -1,0 +1,244 @@
+"""Answering an interaction: once, in time, in the right one of Discord's ways."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+
+from bot.discord_ui import responder as module
+from bot.discord_ui.responder import InteractionToken, Responder, display_name
+from bot.presentation.message import Attachment, Message
+from tests.bot.discord_ui.conftest import (
+    CHANNEL,
+    NOW,
+    PERSON,
+    SERVER,
+    THREAD,
+    FakeClient,
+    FakeInteraction,
+    refused,
+)
+
+ALREADY_ACKNOWLEDGED, UNKNOWN_INTERACTION = 40060, 10062
+
+
+def responder(interaction: Any) -> Responder:
+    return Responder(interaction)
+
+
+# -- who asks --------------------------------------------------------------------------------------
+
+
+def test_the_table_service_is_told_who_asks_and_from_where(client: FakeClient) -> None:
+    channel = SimpleNamespace(parent_id=CHANNEL)
+    permissions = discord.Permissions(manage_messages=True)
+    interaction = FakeInteraction(client, channel_id=THREAD, channel=channel, permissions=permissions)
+    actor = responder(interaction).actor
+    assert (actor.user_id, actor.name, actor.interaction_id) == (PERSON, "Ann", 77)
+    assert (actor.guild_id, actor.channel_id, actor.parent_id) == (SERVER, THREAD, CHANNEL)
+    assert (actor.locale, actor.guild_locale) == ("nl", "fr")
+    assert actor.may_manage_messages
+
+
+def test_outside_of_a_thread_and_without_a_server_language(client: FakeClient) -> None:
+    actor = responder(FakeInteraction(client, guild_locale=None)).actor
+    assert (actor.channel_id, actor.parent_id) == (CHANNEL, None)
+    assert actor.guild_locale == ""
+    assert not actor.may_manage_messages
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [("Ann", "Ann"), (" Ann \n the  first ", "Ann the first"), ("W" * 40, "W" * 31 + "…"), ("\n", "11")],
+)
+def test_a_name_is_one_short_line(name: str, shown: str) -> None:
+    user: Any = SimpleNamespace(id=PERSON, display_name=name)
+    assert display_name(user) == shown
+
+
+def test_the_language_is_the_one_the_asker_has_set(client: FakeClient) -> None:
+    asked = responder(FakeInteraction(client))
+    assert asked.localizer.language == "nl"
+    client.reads("fr")
+    assert asked.localizer.language == "fr", "also where it has just been changed"
+
+
+# -- the ways of answering -------------------------------------------------------------------------
+
+
+async def test_a_command_is_answered_by_a_private_message_and_followed_up(client: FakeClient) -> None:
+    interaction = FakeInteraction(client)
+    asked = responder(interaction)
+    token = await asked.private(Message("one"))
+    assert token == InteractionToken("token", 6, NOW.timestamp(), "nl")
+    assert (await asked.another(Message("two"))).message_id == 7
+    assert interaction.ways == ["send", "follow up"]
+    assert all(fields["ephemeral"] for _, fields in interaction.answers)
+
+
+async def test_on_a_private_message_the_answer_takes_its_place(client: FakeClient) -> None:
+    interaction = FakeInteraction(client, pressed="private")
+    asked = responder(interaction)
+    assert (await asked.private(Message("one"))).message_id == 5
+    assert (await asked.private(Message("two"))).message_id == 5
+    assert interaction.ways == ["edit", "edit original"]
+
+
+async def test_on_a_public_message_a_private_answer_stands_beside_it(client: FakeClient) -> None:
+    interaction = FakeInteraction(client, pressed="public")
+    assert (await responder(interaction).private(Message("one"))).message_id == 6
+    assert interaction.ways == ["send"]
+    assert responder(interaction).token().message_id is None
+
+
+async def test_the_pressed_message_can_be_changed_and_a_note_sent_beside_it(client: FakeClient) -> None:
+    interaction = FakeInteraction(client, pressed="public")
+    asked = responder(interaction)
+    await asked.update(Message("changed"))
+    await asked.note("and by the way")
+    assert interaction.ways == ["edit", "follow up"]
+    assert interaction.answers[0][1]["content"] == "changed"
+
+
+async def test_a_form_is_the_first_answer(client: FakeClient) -> None:
+    interaction = FakeInteraction(client, pressed="private")
+    await responder(interaction).ask(discord.ui.Modal(title="?"))
+    assert interaction.ways == ["form"]
+
+
+# -- in time ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("pressed", "how"), [("", {"ephemeral": True, "thinking": True}), ("public", {}), ("private", {})]
+)
+async def test_an_interaction_is_acknowledged_once(client: FakeClient, pressed: str, how: Any) -> None:
+    interaction = FakeInteraction(client, pressed=pressed)
+    asked = responder(interaction)
+    assert not asked.answered
+    await asked.hold()
+    await asked.hold()
+    assert interaction.answers == [("defer", how)]
+    assert asked.answered
+
+
+@pytest.mark.parametrize("pressed", ["", "private"])
+async def test_one_that_discord_takes_for_acknowledged_already_is(client: FakeClient, pressed: str) -> None:
+    """The first try of a request may have arrived without us being told so."""
+    interaction = FakeInteraction(client, pressed=pressed, refuses=[refused(ALREADY_ACKNOWLEDGED)])
+    asked = responder(interaction)
+    await asked.hold()
+    assert asked.answered
+    await asked.private(Message("one"))
+    assert interaction.ways == ["edit original" if pressed else "follow up"]
+
+
+async def test_one_that_others_have_acknowledged_meanwhile_is_too(client: FakeClient) -> None:
+    meanwhile: Any = discord.InteractionResponded(FakeInteraction(client))  # type: ignore[arg-type]
+    interaction = FakeInteraction(client, refuses=[meanwhile])
+    await responder(interaction).hold()
+    assert interaction.answers == []
+
+
+async def test_one_that_has_run_out_is_an_error(client: FakeClient) -> None:
+    interaction = FakeInteraction(client, refuses=[refused(UNKNOWN_INTERACTION)])
+    with pytest.raises(discord.HTTPException):
+        await responder(interaction).hold()
+
+
+async def test_work_that_takes_long_is_acknowledged_meanwhile(
+    client: FakeClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "PATIENCE", 0)
+    interaction, may_end = FakeInteraction(client), asyncio.Event()
+
+    async def work() -> str:
+        await may_end.wait()
+        return "done"
+
+    async def end_once_acknowledged(**_: Any) -> None:
+        may_end.set()
+
+    monkeypatch.setattr(interaction.response, "defer", end_once_acknowledged)
+    assert await responder(interaction).while_held(work()) == "done"
+    assert may_end.is_set()
+
+
+async def test_quick_work_is_not(client: FakeClient) -> None:
+    interaction = FakeInteraction(client)
+
+    async def work() -> str:
+        return "done"
+
+    assert await responder(interaction).while_held(work()) == "done"
+    assert interaction.answers == []
+
+
+async def test_work_that_fails_fails_for_the_asker(client: FakeClient) -> None:
+    async def work() -> str:
+        raise RuntimeError("no colours left")
+
+    with pytest.raises(RuntimeError, match="no colours left"):
+        await responder(FakeInteraction(client)).while_held(work())
+
+
+async def test_work_is_never_left_alone(client: FakeClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where the acknowledgement fails, what was begun is waited for."""
+    monkeypatch.setattr(module, "PATIENCE", 0)
+    interaction, may_end, ended = FakeInteraction(client), asyncio.Event(), asyncio.Event()
+
+    async def work() -> None:
+        await may_end.wait()
+        ended.set()
+
+    async def fail(**_: Any) -> None:
+        may_end.set()
+        raise refused(UNKNOWN_INTERACTION)
+
+    monkeypatch.setattr(interaction.response, "defer", fail)
+    with pytest.raises(discord.HTTPException):
+        await responder(interaction).while_held(work())
+    assert ended.is_set()
+
+
+async def test_several_waits_share_the_time_there_is(
+    client: FakeClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A table looked up and then a picture must not take the asker's patience twice."""
+    now = 100.0
+    monkeypatch.setattr(module.time, "monotonic", lambda: now)
+    asked = responder(FakeInteraction(client))
+    assert asked.patience == module.PATIENCE
+    now += 1
+    assert asked.patience == module.PATIENCE - 1
+    now += 10
+    assert asked.patience == 0
+
+
+async def test_an_interaction_is_acknowledged_while_a_picture_is_painted(
+    client: FakeClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "PATIENCE", 0)
+    may_end = threading.Event()
+    interaction = FakeInteraction(client, pressed="private")
+    defer = interaction.response.defer
+
+    async def acknowledged(**fields: Any) -> None:
+        await defer(**fields)
+        may_end.set()
+
+    monkeypatch.setattr(interaction.response, "defer", acknowledged)
+
+    def draw() -> bytes:
+        assert may_end.wait(10)
+        return b"png"
+
+    await responder(interaction).private(Message("", (Attachment(draw, "A table."),)))
+    assert interaction.ways == ["defer", "edit original"]
+    (file,) = interaction.answers[1][1]["attachments"]
+    assert file.filename == "table.png"

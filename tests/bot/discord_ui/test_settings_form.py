@@ -1,0 +1,90 @@
+"""The list of settings and their forms: every setting can be told, asked for and read."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.discord_ui.modals import TITLE
+from bot.discord_ui.settings_form import (
+    OWNERS,
+    SettingForm,
+    read_setting,
+    setting_line,
+    setting_value,
+    settings_menu,
+    settings_text,
+)
+from bot.localizer import LANGUAGES, localizer_for
+from bot.preferences import GuildSettings, UserSettings
+from bot.presentation.message import CHOICES, DETAIL
+
+
+def field(settings, name, language="en"):
+    """The label of a form and the control in it, as Discord gets them."""
+    payload = SettingForm(settings, name, localizer_for(language)).to_dict()
+    label = payload["components"][0]
+    return payload, label, label["component"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("model", [GuildSettings, UserSettings])
+def test_every_setting_is_listed_with_its_value_and_asked_for(model, language):
+    localizer = localizer_for(language)
+    menu = settings_menu(model(), localizer)
+    assert menu.click.verb == f"wish{OWNERS[model]}"
+    assert [option.value for option in menu.choices] == list(model.model_fields)
+    assert len(menu.choices) <= CHOICES
+    for option in menu.choices:
+        assert option.label == setting_line(model(), option.value, localizer)
+        assert setting_value(model(), option.value, localizer) in option.label
+        payload, label, _ = field(model(), option.value, language)
+        assert label["label"] == payload["title"] == localizer(f"wish-{OWNERS[model]}-{option.value}")
+        assert len(payload["title"]) < TITLE
+        assert len(label["description"]) < DETAIL
+
+
+@pytest.mark.parametrize(
+    ("settings", "name", "picked", "values"),
+    [
+        (GuildSettings(), "tidy", "True", ["True", "False"]),
+        (GuildSettings(language="fr"), "language", "fr", ["default", "en", "nl", "fr"]),
+        (GuildSettings(), "language", "default", ["default", "en", "nl", "fr"]),
+        (
+            GuildSettings(turn_seconds=60),
+            "turn_seconds",
+            "60",
+            ["30", "60", "120", "300", "14400", "86400", "259200", "0"],
+        ),
+    ],
+)
+def test_what_is_picked_by_name(settings, name, picked, values):
+    """The present value is marked, and each text reads back as a value that may be set."""
+    _, _, control = field(settings, name)
+    assert [option["value"] for option in control["options"]] == values
+    assert [option["value"] for option in control["options"] if option.get("default")] == [picked]
+    assert read_setting(type(settings), name, [picked]) == getattr(settings, name)
+    read = {read_setting(type(settings), name, [text]) for text in values}
+    assert len(read) == len(values)
+    assert all(type(settings)(**{name: value}) for value in read)
+
+
+def test_channels_are_picked_from_discords_own_list():
+    _, _, control = field(GuildSettings(channels=(5, 6)), "channels")
+    assert [str(each["id"]) for each in control["default_values"]] == ["5", "6"]
+    assert (control["min_values"], control["max_values"], control["required"]) == (0, 25, False)
+    assert read_setting(GuildSettings, "channels", ["5", "7"]) == (5, 7)
+    assert read_setting(GuildSettings, "channels", []) == ()
+
+
+@pytest.mark.parametrize(
+    ("name", "text"), [("nonsense", "1"), ("tidy", "maybe"), ("language", "tlh"), ("turn_seconds", "-1")]
+)
+def test_what_is_no_answer_is_refused(name, text):
+    with pytest.raises(ValueError, match=name):
+        read_setting(GuildSettings, name, [text])
+
+
+def test_the_list_names_channels_as_a_message_can():
+    text = settings_text(GuildSettings(channels=(5, 6)), localizer_for("en"))
+    assert "<#5> and <#6>" in text
+    assert len(text.splitlines()) == len(GuildSettings.model_fields)

@@ -1,0 +1,75 @@
+"""The virtual server: the same at every start, in step with the wall clock, its bot replaceable."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.config import Settings
+from bot.offline.virtual_server import GUILD, PEOPLE, VirtualServer
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    return Settings(database_url=f"sqlite+aiosqlite:///{tmp_path / 'tables.sqlite3'}", computer_pace=0.0)
+
+
+def people_of(server: VirtualServer) -> dict[str, Any]:
+    return {viewer.name: viewer for viewer in server._preview.viewers}
+
+
+async def test_ids_are_the_same_at_every_start(settings: Settings) -> None:
+    """Tables are kept under them: with other ids they would be lost."""
+    async with VirtualServer(settings, "en").open(0) as server:
+        channel, people = server._preview.channel, people_of(server)
+        assert channel.guild.id == GUILD
+        assert tuple(people) == tuple(name.lower() for name in PEOPLE)
+        assert channel.id == 1456074443980800004
+        assert [person.id for person in people.values()] == [channel.id + 1, channel.id + 2, channel.id + 3]
+
+
+async def test_messages_are_dated_today_and_never_reuse_an_id(settings: Settings) -> None:
+    async with VirtualServer(settings, "en").open(0) as server:
+        assert abs((datetime.now(UTC) - server._env.now()).total_seconds()) < 60
+
+
+async def test_ending_the_session_in_the_browser_ends_the_evening(settings: Settings) -> None:
+    async with VirtualServer(settings, "en").open(0) as server:
+        going_on = asyncio.ensure_future(server.go_on())
+        await server._preview.close()
+        await asyncio.wait_for(going_on, timeout=10)
+
+
+async def test_a_restarted_bot_goes_on_with_its_tables(settings: Settings) -> None:
+    async with VirtualServer(settings, "nl").open(0) as server:
+        ann = people_of(server)["ann"]
+        channel = server._preview.channel
+        lobby = (await ann.slash(channel, "play")).response
+        restarted = asyncio.Event()
+        server.restart(restarted.set)
+        await restarted.wait()
+        pressed = await ann.click(lobby, label="Computer erbij")
+        assert "🤖" in pressed.response.content
+
+
+async def test_the_first_of_the_people_may_try_the_settings(settings: Settings) -> None:
+    """But no match may move into a thread: the page shows the channel alone."""
+    async with VirtualServer(settings, "en").open(0) as server:
+        ann, channel = people_of(server)["ann"], server._preview.channel
+        shown = await ann.slash(channel, "settings")
+        assert shown.response.content.startswith("## Settings of this server")
+        form = await ann.select(shown.response, ["threads"], custom_id="s:wishserver::0:")
+        field = form.modal["components"][0]["component"]["custom_id"]
+        await ann.submit_modal(form, {field: ["True"]})
+
+        lobby = (await ann.slash(channel, "play")).response
+        await ann.click(lobby, label="Add computer")
+        await ann.click(lobby, label="Start")
+
+        assert channel.threads == []
+        checked = await ann.slash(channel, "doctor")
+        assert "Create Public Threads" in checked.response.content

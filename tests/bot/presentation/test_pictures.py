@@ -1,0 +1,88 @@
+"""The pictures a table shows: that the calls draw, and that they draw the round they speak of."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games import PRESENTERS
+from bot.localizer import LANGUAGES, localizer_for
+from bot.presentation.pictures import (
+    hand_picture,
+    open_hands_picture,
+    own_table_picture,
+    places_picture,
+    round_card,
+    scene,
+    score_sheet,
+    table_picture,
+)
+from bot.presentation.place_picker import place_page
+from bot.presentation.text import plain_narrator
+from engine import GAMES
+from render import Style, word_keys
+from tests.bot.presentation.conftest import begun, play_on, snapshot
+
+ENGLISH = localizer_for("en")
+PNG = b"\x89PNG"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_picture_of_a_game_can_be_drawn(game: str) -> None:
+    options = {"rounds_to_win": 2} if game == "domino-4" else {}
+    table = snapshot(play_on(begun(game, **options), moves=2))
+    view, style = table.views[0], Style(contrast=True)
+    pictures = [
+        table_picture(table),
+        own_table_picture(table, view, ENGLISH, style),
+        hand_picture(table, view, ENGLISH, style),
+        round_card(table),
+        score_sheet(table, ENGLISH),
+    ]
+    assert [picture.name for picture in pictures] == ["table", "table", "hand", "round", "scores"]
+    for picture in pictures:
+        assert picture.draw().startswith(PNG)
+        assert picture.alt
+
+
+def test_open_hands_can_be_drawn() -> None:
+    picture = open_hands_picture(snapshot(begun("mexican-train", 3, open_hands=True)))
+    assert picture is not None
+    assert picture.draw().startswith(PNG)
+    assert open_hands_picture(snapshot(begun("mexican-train", 3))) is None
+
+
+def test_places_can_be_drawn() -> None:
+    table = snapshot(begun("domino-4"))
+    seat = table.waiting()[0]
+    view, plain = table.views[seat], plain_narrator(table)
+    lays = PRESENTERS["domino-4"].lays(view, plain)
+    page = place_page(lays, lays[0].tile, ENGLISH)
+    assert page is not None
+    picture = places_picture(table, view, page, ENGLISH, Style())
+    assert picture.draw().startswith(PNG)
+    assert picture.alt.startswith(f"Your places: {page.acts[0].label}")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_scene_has_all_the_words_of_its_pictures(game: str, language: str) -> None:
+    table = snapshot(begun(game), locale=language)
+    assert scene(table, 1).words.keys() == set(word_keys(game))
+    assert scene(table, 1).words["title"] == localizer_for(language)(f"game-{game}")
+    assert scene(table, 1, ENGLISH).words["title"] == ENGLISH(f"game-{game}")
+    assert scene(table, 1).fewest_wins == (game == "mexican-train")
+
+
+def test_the_table_is_that_of_the_round_being_played_and_the_card_that_of_the_one_before() -> None:
+    table = snapshot(play_on(begun(), rounds=2, moves=1))
+    _, shown = table_picture(table).draw.args
+    ended, hands, outcome = round_card(table).draw.args
+    assert (shown.round_number, ended.round_number) == (3, 2)
+    assert outcome == table.outcomes[1]
+    assert [hand.note for hand in hands].count("") < 2, "points are explained"
+
+
+def test_the_score_sheet_of_a_match_that_has_just_begun_is_that_of_its_first_round() -> None:
+    shown, rounds, _ = score_sheet(snapshot(begun()), ENGLISH).draw.args
+    assert shown.round_number == 1
+    assert rounds == ()

@@ -1,0 +1,188 @@
+"""The public message of a table that is played, in every state it can be in."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+import render
+from bot.localizer import LANGUAGES, localizer_for
+from bot.presentation.message import ALT_TEXT
+from bot.presentation.table_message import closing_message, score_message, table_message
+from bot.store import State
+from bot.tables.snapshot import GameEvent, Name, Notice, Player, Snapshot, Told
+from tests.bot.presentation.conftest import (
+    GAMES_AND_SEATS,
+    LONG,
+    TABLE,
+    begun,
+    check,
+    clicks,
+    people,
+    play_on,
+    snapshot,
+)
+
+ENGLISH = localizer_for("en")
+BACK = Notice("clock-back", {"name": Name("Cas")})
+
+
+def shown(table: Snapshot, *told: Told, until: float | None = None, mentionable: tuple[int, ...] = ()):
+    return check(table_message(table, told, until=until, mentionable=mentionable))
+
+
+# -- a turn ----------------------------------------------------------------------------------------
+
+
+def test_a_turn_tells_what_happened_how_it_stands_and_who_is_waited_for() -> None:
+    match = begun()
+    seat = match.round.waiting()[0]
+    name = ("Ann", "Bob")[seat]
+    lines = shown(snapshot(match), BACK).text.split("\n")
+    assert lines[0] == "👋 **Cas** is back and plays again."
+    assert lines[1] == ""
+    assert lines[2].startswith("-# All Fives · round 1 · ")
+    assert f"**{name}**" in lines[3]
+    assert len(lines) == 4
+
+
+def test_the_end_of_the_turn_is_told_where_a_clock_runs() -> None:
+    assert "<t:1001:R>" in shown(snapshot(begun()), until=1000.5).text.split("\n")[-1]
+
+
+def test_house_rules_stand_below_the_scores() -> None:
+    lines = shown(snapshot(begun(target=250))).text.split("\n")
+    assert lines[1] == "-# House rules: Points to win: 250."
+
+
+def test_who_is_waited_for_is_mentioned_if_they_may_be() -> None:
+    match = begun()
+    user_id = match.round.waiting()[0] + 1
+    assert f"<@{user_id}>" in shown(snapshot(match), mentionable=(1, 2)).text
+    assert "<@" not in shown(snapshot(match), mentionable=(3 - user_id,)).text
+
+
+def test_nobody_is_mentioned_for_a_computer() -> None:
+    match = begun()
+    away = tuple(replace(player, away=True) for player in people(2))
+    assert "<@" not in shown(snapshot(match, players=away), mentionable=(1, 2)).text
+
+
+def test_who_is_away_finds_the_way_back_under_the_table() -> None:
+    table = snapshot(begun(), players=(Player("Ann", 1), Player("Bob", 2, away=True)), version=3)
+    assert clicks(shown(table).controls) == [f"hand:{TABLE}:3:", f"back:{TABLE}:0:"]
+    between = snapshot(play_on(begun()), players=table.players, state=State.BETWEEN, version=3)
+    assert clicks(shown(between).controls) == [f"next:{TABLE}:3:", f"back:{TABLE}:0:"]
+
+
+def test_open_hands_are_a_second_picture() -> None:
+    pictures = shown(snapshot(begun("mexican-train", 3, open_hands=True))).attachments
+    assert [picture.name for picture in pictures] == ["table", "hands"]
+    assert pictures[1].alt.startswith("Ann holds ")
+    assert [picture.name for picture in shown(snapshot(begun("mexican-train", 3))).attachments] == ["table"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "seats"), GAMES_AND_SEATS)
+def test_every_turn_of_every_game_fits_into_a_message(play, game: str, seats: int, language: str) -> None:
+    """Also with the longest names: of those, the alt text alone may have to be cut."""
+    for step in play(game, seats, "message", moves=40):
+        table = snapshot(step.match, step.round, locale=language, players=people(seats, LONG))
+        told = [GameEvent(event.seen_by(None), LONG[:seats]) for event in step.events]
+        if step.round.outcome() is not None:
+            table = replace(table, state=State.BETWEEN)
+        check(table_message(table, told, until=1e9, mentionable=()), alt=2 * ALT_TEXT)
+
+
+# -- the end of a round, and of the match ----------------------------------------------------------
+
+
+def test_between_rounds_the_card_is_shown_with_the_result() -> None:
+    table = snapshot(play_on(begun()), state=State.BETWEEN, version=3)
+    message = shown(table, BACK)
+    assert message.text.startswith("👋 **Cas** is back and plays again.\n\n**")
+    assert message.text.split("\n")[-1].startswith("Standing: **")
+    (card,) = message.attachments
+    assert card.name == "round"
+    assert "holds" in card.alt or "has no tiles left" in card.alt
+    assert "**" not in card.alt
+
+
+def test_the_card_of_a_round_counts_what_is_left_in_its_hands() -> None:
+    table = snapshot(play_on(begun(), moves=3), state=State.BETWEEN)
+    scene, hands, outcome = shown(table).attachments[0].draw.args
+    assert scene.round_number == 1
+    assert [player.total for player in scene.players] == list(table.totals)
+    assert table.finished is not None
+    assert [hand.tiles for hand in hands] == list(table.finished.hands)
+    assert outcome == table.outcomes[-1]
+
+
+def test_a_match_that_is_over_shows_the_last_card_the_scores_and_its_seed() -> None:
+    table = snapshot(play_on(begun(target=5, seed="opened"), rounds=99))
+    message = shown(table)
+    assert table.state is State.OVER
+    assert [picture.name for picture in message.attachments] == ["round", "scores"]
+    won, opened = message.text.split("\n")[-2:]
+    assert won.startswith("🏆")
+    assert "opened" in opened
+    assert TABLE in opened
+    assert clicks(message.controls) == [f"rematch:{TABLE}:0:", f"step:{TABLE}:0:first"]
+
+
+# -- a pause ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("resumes", "picture", "points"),
+    [(State.PLAYING, "table", "-# All Fives"), (State.BETWEEN, "round", "Standing")],
+)
+def test_a_pause_shows_what_it_goes_on_from(resumes: State, picture: str, points: str) -> None:
+    table = snapshot(play_on(begun()), state=State.PAUSED, resumes=resumes)
+    message = shown(table)
+    assert [each.name for each in message.attachments] == [picture]
+    lines = message.text.split("\n")
+    assert lines[0] == "⏸️ **This table is paused.**"
+    assert lines[2].startswith(points)
+    assert lines[3] == ENGLISH("paused-how")
+    assert clicks(message.controls) == [f"resume:{TABLE}:0:"]
+
+
+def test_a_pause_says_first_that_it_is_one_and_says_so_once() -> None:
+    table = snapshot(begun(), state=State.PAUSED, resumes=State.PLAYING)
+    lines = shown(table, BACK, Notice("table-paused"), Notice("clock-all-away")).text.split("\n")
+    assert lines[:3] == [
+        "⏸️ **This table is paused.**",
+        "👋 **Cas** is back and plays again.",
+        ENGLISH("clock-all-away"),
+    ]
+
+
+# -- the end of a table ----------------------------------------------------------------------------
+
+
+def test_a_table_that_is_given_up_says_why_and_what_was_dealt() -> None:
+    ended = Notice("table-ended", {"name": Name("Ann")})
+    table = snapshot(begun(), state=State.ABANDONED, seed="opened")
+    lines = check(closing_message(table, [ended])).text.split("\n")
+    assert lines[0] == "**Ann** has ended this table. The match does not count."
+    assert "opened" in lines[1]
+
+
+def test_a_lobby_that_is_given_up_has_dealt_nothing() -> None:
+    message = check(closing_message(snapshot(state=State.ABANDONED), [Notice("lobby-deserted")]))
+    assert message.text == ENGLISH("lobby-deserted")
+    assert message.controls == ()
+    assert message.attachments == ()
+
+
+def test_a_score_is_told_in_the_askers_language() -> None:
+    table = snapshot(play_on(begun(), rounds=1), locale="nl")
+    message = check(score_message(table, ENGLISH))
+    assert message.text.startswith("Standing: **")
+    (sheet,) = message.attachments
+    scene, rounds, winners = sheet.draw.args
+    assert sheet.draw.func is render.score_sheet
+    assert scene.words["total"] == ENGLISH("picture-total")
+    assert (rounds, winners) == (table.round_scores, ())

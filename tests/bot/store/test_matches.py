@@ -1,0 +1,214 @@
+"""Matches as they are found and read back: by place and person, by what is due, after a restart."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.store import (
+    LIVE,
+    NewMatch,
+    ResultRow,
+    SeatRow,
+    State,
+    Store,
+    TableSummary,
+    UnknownRecord,
+    new_id,
+)
+from tests.bot.store.conftest import create, save
+
+ANN, BOB, CEES = 1 << 58, 2 << 58, 3 << 58
+Make = Callable[..., NewMatch]
+RESULT = (ResultRow(0, ANN, 25, won=True),)
+
+
+def test_ids_of_tables_can_be_read_out() -> None:
+    names = {new_id() for _ in range(500)}
+    assert len(names) == 500
+    assert {len(name) for name in names} == {8}
+    assert not set("".join(names)) & set("ilou ")
+
+
+# -- finding ---------------------------------------------------------------------------------------
+
+
+async def test_what_is_told_of_a_table_that_is_found(store: Store, a_table: Make) -> None:
+    await create(store, a_table(parent_id=7))
+    await create(store, a_table("empty", seats=()))
+    found = {table.id: table for table in await store.matches.find()}
+    assert found["abcd2345"] == TableSummary(
+        "abcd2345",
+        900,
+        901,
+        7,
+        ANN,
+        "all-fives",
+        State.LOBBY,
+        ("Ann", "steady", "Bob"),
+        (ANN, None, BOB),
+    )
+    assert [found["abcd2345"].seat_of(person) for person in (ANN, BOB, CEES)] == [0, 2, None]
+    assert (found["empty"].names, found["empty"].user_ids) == ((), ())
+
+
+@pytest.mark.parametrize(
+    ("wanted", "found"),
+    [
+        ({}, ["thread", "plain", "theirs", "far"]),
+        ({"guild_id": 900}, ["thread", "plain", "theirs"]),
+        ({"guild_id": 1}, []),
+        ({"channel_id": 901}, ["thread", "plain"]),
+        ({"channel_id": 55}, ["thread"]),
+        ({"channel_id": 902}, ["theirs"]),
+        ({"user_id": ANN}, ["thread", "plain", "far"]),
+        ({"user_id": CEES}, ["theirs", "far"]),
+        ({"user_id": CEES + 1}, []),
+        ({"channel_id": 901, "user_id": CEES}, []),
+        ({"guild_id": 900, "user_id": CEES}, ["theirs"]),
+        ({"guild_id": 900, "channel_id": 901, "user_id": BOB}, ["thread", "plain"]),
+    ],
+    ids=str,
+)
+async def test_finding_tables(
+    store: Store, a_table: Make, clock: Any, wanted: dict[str, int], found: list[str]
+) -> None:
+    cees = SeatRow(0, CEES, "Cees")
+    for table in (
+        a_table("thread", channel_id=55, parent_id=901),
+        a_table("plain", channel_id=901),
+        a_table("theirs", channel_id=902, seats=(cees,)),
+        a_table("far", guild_id=950, channel_id=951, seats=(cees, SeatRow(1, ANN, "Ann"))),
+    ):
+        await create(store, table)
+        clock.move(minutes=1)
+    assert [table.id for table in await store.matches.find(**wanted)] == found
+
+
+@pytest.mark.parametrize("state", State)
+async def test_only_live_tables_are_found(store: Store, a_table: Make, clock: Any, state: State) -> None:
+    await create(store, a_table(follows="before12"))
+    if state is State.OVER:
+        await save(store, "abcd2345", result=RESULT)
+    else:
+        await save(store, "abcd2345", state=state, due_at=None if state is State.ABANDONED else clock.now)
+    expected = ["abcd2345"] * (state in LIVE)
+    assert [table.id for table in await store.matches.find()] == expected
+    assert [table.state for table in await store.matches.find(user_id=ANN)] == [state] * len(expected)
+    assert await store.matches.live_ids() == expected
+    assert await store.matches.due() == expected
+    assert [await store.matches.rematch_of("before12")] == (expected or [None])
+    assert await store.matches.rematch_of("abcd2345") is None
+
+
+async def test_which_tables_have_something_to_do(store: Store, a_table: Make, clock: Any) -> None:
+    noon = clock.now
+    times: dict[str, dict[str, Any]] = {
+        "late": {"due_at": noon + timedelta(hours=2)},
+        "soon": {"due_at": noon + timedelta(minutes=1), "deadline": noon + timedelta(hours=9)},
+        "old": {"deadline": noon + timedelta(hours=1)},
+        "idle": {},
+        "ended": {"due_at": noon, "state": State.ABANDONED},
+    }
+    for id, changes in times.items():
+        await create(store, a_table(id))
+        await save(store, id, **changes)
+    assert await store.matches.due() == ["soon", "old", "late"]
+    assert await store.matches.due(noon) == []
+    assert await store.matches.due(noon + timedelta(minutes=1)) == ["soon"]
+    assert await store.matches.due(noon + timedelta(hours=1)) == ["soon", "old"]
+    assert await store.matches.due(noon + timedelta(days=1)) == ["soon", "old", "late"]
+
+
+@pytest.mark.parametrize("state", [State.LOBBY, State.PLAYING, State.BETWEEN, State.PAUSED])
+async def test_which_tables_have_not_been_touched(
+    store: Store, a_table: Make, clock: Any, state: State
+) -> None:
+    for id in ("idle", "moved", "touched", "ended"):
+        await create(store, a_table(id, state=state))
+    began = clock.now
+    clock.move(days=40)
+    await save(store, "moved", (0, 0, "draw"))
+    await save(store, "touched", host_id=BOB)
+    await save(store, "ended", state=State.ABANDONED)
+    assert await store.matches.untouched(began) == []
+    assert await store.matches.untouched(began + timedelta(days=1)) == ["idle"]
+    assert await store.matches.untouched(clock.now) == ["idle"]
+    assert await store.matches.untouched(clock.move(seconds=1)) == ["idle", "moved", "touched"]
+
+
+async def test_the_game_opened_last_on_a_server(store: Store, a_table: Make, clock: Any) -> None:
+    assert await store.matches.last_game(900) is None
+    for number, (guild, game) in enumerate([(900, "domino-4"), (900, "all-fives"), (950, "uno-dominos")]):
+        clock.move(minutes=1)
+        await create(store, a_table(f"tables{number}", guild_id=guild, game=game))
+    assert await store.matches.last_game(900) == "all-fives"
+    await save(store, "tables1", state=State.ABANDONED)
+    assert await store.matches.last_game(900) == "all-fives"
+
+
+# -- after a restart -------------------------------------------------------------------------------
+
+
+async def test_after_a_restart_every_live_table_is_there(
+    url: str, store: Store, a_table: Make, clock: Any
+) -> None:
+    for id, state in [("first", State.LOBBY), ("second", State.PLAYING), ("third", State.BETWEEN)]:
+        clock.move(seconds=1)
+        await create(store, a_table(id, state=state))
+    for id in ("over", "given up"):
+        await create(store, a_table(id))
+    await save(store, "over", (0, 0, "draw"), result=RESULT)
+    await save(store, "given up", state=State.ABANDONED)
+    await save(store, "second", (0, 2, "6-4@C"))
+    await store.close()
+
+    async with await Store.open(url, clock=clock) as again:
+        assert await again.matches.live_ids() == ["first", "second", "third"]
+        assert (await again.matches.load("second")).record == [(2, "6-4@C")]
+
+
+@pytest.mark.parametrize(
+    ("damage", "why"),
+    [
+        (
+            "UPDATE matches SET record_version = 2 WHERE id = 'odd'",
+            "this program does not know version 2",
+        ),
+        ("DELETE FROM moves WHERE match_id = 'odd' AND n = 0", "some of its moves are missing"),
+        ("UPDATE matches SET options = '{' WHERE id = 'odd'", "its options make no sense"),
+        ("UPDATE matches SET state = 'lobby', options = '[]' WHERE id = 'odd'", "its options make no sense"),
+    ],
+)
+async def test_a_record_that_cannot_be_read_holds_up_nobody(
+    store: Store, a_table: Make, file: Path, damage: str, why: str
+) -> None:
+    for id in ("odd", "even"):
+        await create(store, a_table(id))
+        for n in range(2):
+            await save(store, id, (n, 0, "draw"))
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute(damage)
+        before = list(connection.iterdump())
+    assert sorted(await store.matches.live_ids()) == ["even", "odd"]
+    assert (await store.matches.load("even")).record == [(0, "draw")] * 2
+    with pytest.raises(UnknownRecord, match=f"^The record of table odd cannot be read: {why}\\.$"):
+        await store.matches.load("odd")
+    with closing(sqlite3.connect(file)) as connection:
+        assert list(connection.iterdump()) == before
+
+
+@pytest.mark.parametrize("text", ["{", "{}", "7"])
+async def test_questions_that_cannot_be_read_are_none(
+    store: Store, a_table: Make, file: Path, text: str
+) -> None:
+    await create(store, a_table())
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute("UPDATE matches SET questions = ?", [text])
+    assert (await store.matches.load("abcd2345")).questions == ()

@@ -1,0 +1,45 @@
+"""A world to play in: the table service on a database of its own in each test."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from shutil import copyfile
+from tempfile import TemporaryDirectory
+
+import pytest
+
+from bot.store import Store
+from tests.bot.tables.fakes import FakeClock, WatchedStore, utc_of
+from tests.bot.tables.world import World
+
+MEMORY = Path("/dev/shm")  # noqa: S108 (a folder of random names is made in it)
+"""Where there is one, files that need not outlive the machine are quicker there: every move is synced."""
+
+
+async def _migrate(file: Path) -> None:
+    await (await Store.open(f"sqlite+aiosqlite:///{file}")).close()
+
+
+@pytest.fixture(scope="session")
+def template() -> Iterator[Path]:
+    """An empty database: migrated once, and copied for each test."""
+    with TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as folder:
+        file = Path(folder) / "template.sqlite3"
+        with ThreadPoolExecutor(1) as other:  # which has no event loop yet
+            other.submit(asyncio.run, _migrate(file)).result()
+        yield file
+
+
+@pytest.fixture
+async def world(template: Path) -> AsyncIterator[World]:
+    clock = FakeClock()
+    with TemporaryDirectory(dir=template.parent) as folder:
+        file = Path(folder) / "tables.sqlite3"
+        copyfile(template, file)
+        async with await WatchedStore.open(f"sqlite+aiosqlite:///{file}", clock=utc_of(clock)) as store:
+            world = World(store, clock)
+            yield world
+            await world.settle()

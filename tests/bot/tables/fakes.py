@@ -1,0 +1,225 @@
+"""What the table service is run with in its tests: a real store that can be told to break, and ports that
+remember what they were asked. None of them knows Discord, and time passes only when a test says so.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+from collections import Counter
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from itertools import count
+from random import Random
+from typing import Any
+
+from bot.preferences import GuildSettings, UserSettings
+from bot.store import MatchCommit, SavedMatch, Store, StoreUnreachable
+from bot.store.matches import Matches
+from bot.tables.ports import Venue
+from bot.tables.snapshot import Change, Snapshot
+from engine import GAMES, View
+from engine.players.simple import choose
+
+NOW = 1_700_000_000.0
+
+
+class FakeClock:
+    """Unix time that stands still until it is moved, and everything that waits for it."""
+
+    def __init__(self) -> None:
+        self.time = NOW
+        self.early = 0.0
+        """By how many seconds a long timer rings too soon, as those of a machine may."""
+        self._order = count()
+        self._waiting: list[tuple[float, int, Callable[[], None]]] = []
+        self._cancelled: set[int] = set()
+        self._running: set[asyncio.Task[None]] = set()
+
+    def now(self) -> float:
+        return self.time
+
+    def call_later(self, seconds: float, call: Callable[[], None]) -> Callable[[], None]:
+        number = next(self._order)
+        early = self.early if seconds > 10 else 0.0
+        heapq.heappush(self._waiting, (self.time + seconds - early, number, call))
+        return lambda: self._cancelled.add(number)
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        self._running.add(asyncio.ensure_future(work))
+
+    def due(self) -> list[float]:
+        """In how many seconds each timer rings, the first to do so first."""
+        return sorted(at - self.time for at, number, _ in self._waiting if number not in self._cancelled)
+
+    async def settle(self) -> None:
+        """Wait for everything that was begun in the background; what failed there fails here."""
+        while self._running:
+            task = self._running.pop()
+            await task
+
+    async def ring_until(self, end: float, after: Callable[[], Awaitable[None]]) -> None:
+        """Move the time to ``end``; every timer on the way rings at its own time, and is waited for."""
+        while self._waiting and self._waiting[0][0] <= end:
+            at, number, call = heapq.heappop(self._waiting)
+            if number in self._cancelled:
+                continue
+            self.time = max(self.time, at)
+            call()
+            await self.settle()
+            await after()
+        self.time = max(self.time, end)
+
+    def forget_all(self) -> None:
+        """Forget all timers, as the end of a process does."""
+        self._waiting.clear()
+
+
+class WatchedMatches(Matches):
+    """The matches of a store that may be told not to answer."""
+
+    def __init__(self, *about: Any) -> None:
+        super().__init__(*about)
+        self.unreadable = 0
+        """How many of the next reads fail."""
+        self.known: Counter[str] = Counter()
+        """By table, the newest revision that is known to have been saved."""
+
+    async def load(self, match_id: str) -> SavedMatch:
+        if self.unreadable:
+            self.unreadable -= 1
+            raise StoreUnreachable("store-unusable", place="-", reason="told to")
+        saved = await super().load(match_id)
+        self.known[match_id] = saved.revision
+        return saved
+
+
+class WatchedStore(Store):
+    """The store that ships; its commits are counted, can be held up, and can break."""
+
+    def __init__(self, *about: Any) -> None:
+        super().__init__(*about)
+        self.matches: WatchedMatches = WatchedMatches(*about)
+        self.commits: list[MatchCommit] = []
+        """Those that have returned."""
+        self.keeps = True
+        """Whether commits reach the database; long matches of which nothing is read again need not."""
+        self.fails = ""
+        """How the next commit breaks: ``before`` it has reached the database or ``after``."""
+        self.gate = asyncio.Event()
+        """Closed, a commit that has reached the database does not return."""
+        self.gate.set()
+        self.entered = asyncio.Event()
+
+    async def commit(self, commit: MatchCommit) -> None:
+        fails, self.fails = self.fails, ""
+        if fails != "before" and self.keeps:
+            await super().commit(commit)
+        self.entered.set()
+        await self.gate.wait()
+        if fails:
+            raise StoreUnreachable("store-unusable", place="-", reason=fails)
+        self.commits.append(commit)
+        self.matches.known[commit.match_id] = commit.expected_revision + 1
+
+
+class FakeOutbox:
+    """Takes changes over. Nobody is shown them until :meth:`World.show` says so."""
+
+    def __init__(self) -> None:
+        self.changes: list[Change] = []
+        self.unshown: dict[str, Snapshot] = {}
+        """By table, the newest snapshot that nobody has seen."""
+        self.refuses = False
+        """Whether the channel refuses every message."""
+        self.seen: set[str] = set()
+        """The tables of which something is on show."""
+        self.check: Callable[[Change], None] = lambda change: None
+        """Looks at each change as it is published."""
+
+    def publish(self, change: Change) -> None:
+        self.check(change)
+        self.changes.append(change)
+        self.unshown[change.snapshot.table_id] = change.snapshot
+
+
+class FastThinker:
+    """A computer player that decides at once, in this very process."""
+
+    def __init__(self) -> None:
+        self.thoughts: list[View] = []
+        self.meanwhile: Callable[[], Awaitable[Any]] | None = None
+        """What happens while the next move is thought of."""
+        self.broken = False
+
+    async def choose(self, game: str, options: Mapping[str, Any], view: View, seed: str) -> str:
+        self.thoughts.append(view)
+        meanwhile, self.meanwhile = self.meanwhile, None
+        if meanwhile is not None:
+            await meanwhile()
+        if self.broken:
+            raise RuntimeError("no worker")
+        return choose(GAMES[game](**options), view, Random(seed), worlds=1).text
+
+
+class FakeVenues:
+    """Every match is played where its lobby is, unless a test names another place."""
+
+    def __init__(self) -> None:
+        self.venue: Venue | None = None
+        self.asked: list[Snapshot] = []
+        self.meanwhile: Callable[[], Awaitable[Any]] | None = None
+        """What happens while the place is prepared."""
+
+    async def prepare(self, table: Snapshot) -> Venue:
+        self.asked.append(table)
+        meanwhile, self.meanwhile = self.meanwhile, None
+        if meanwhile is not None:
+            await meanwhile()
+        return self.venue or Venue(table.channel_id, table.parent_id)
+
+
+class FixedIds:
+    """Tables by number, and a seed that a test chooses."""
+
+    def __init__(self) -> None:
+        self._numbers = count(1)
+        self.next_seed = "seed"
+
+    def table_id(self) -> str:
+        return f"table{next(self._numbers):03}"
+
+    def seed(self) -> str:
+        return self.next_seed
+
+
+class FakeReach:
+    """Which servers can be reached: all but those a test names."""
+
+    def __init__(self) -> None:
+        self.lost: set[int] = set()
+
+    def reachable(self, guild_id: int) -> bool:
+        return guild_id not in self.lost
+
+
+@dataclass
+class FakePreferences:
+    """What servers and people have set, as plain objects; how often each was asked for is counted."""
+
+    guilds: dict[int, GuildSettings] = field(default_factory=dict)
+    users: dict[int, UserSettings] = field(default_factory=dict)
+    lookups: Counter[int] = field(default_factory=Counter)
+
+    def guild(self, guild_id: int) -> GuildSettings:
+        return self.guilds.get(guild_id) or GuildSettings(turn_seconds=120)
+
+    def user(self, user_id: int) -> UserSettings:
+        self.lookups[user_id] += 1
+        return self.users.get(user_id) or UserSettings()
+
+
+def utc_of(clock: FakeClock) -> Callable[[], datetime]:
+    """What time it is by that clock, as a store asks for it."""
+    return lambda: datetime.fromtimestamp(clock.now(), UTC)

@@ -1,0 +1,83 @@
+"""Notes that the bot is alive: while any clock runs, and not more often than need be."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.store import StoreUnreachable
+from bot.tables import requests as ask
+from bot.tables.heartbeat import ALIVE
+
+DAY = 86400
+
+
+async def noted(world):
+    """How many seconds ago the bot was alive, as the store knows it; None where it knows nothing."""
+    await world.settle()
+    alive_at = await world.store.key_values.get(ALIVE)
+    return None if alive_at is None else world.clock.now() - float(alive_at)
+
+
+async def test_no_clock_no_note(world):
+    table = await world.started("ann", "bob", pace=0)
+    await world.open("cas")
+    assert await noted(world) is None
+    await table.go_on()
+    await world.registry.close()
+    assert await noted(world) is None
+
+
+@pytest.mark.parametrize(("pace", "every"), [(60, 30), (3600, 36), (DAY, 864)])
+async def test_a_note_is_a_hundredth_of_a_turn_old_at_most(world, pace, every):
+    await world.started("ann", "bob", pace=pace)
+    for _ in range(3):
+        await world.advance(every - 1)
+        assert await noted(world) == every - 1
+        await world.advance(1)
+        assert await noted(world) == 0
+
+
+async def test_it_stops_with_the_last_clock_and_begins_with_the_next(world):
+    table = await world.started("ann", "bob")
+    await table.everybody(ask.AskPause())
+    await world.advance(300)
+    assert await noted(world) == 300
+    assert world.clock.due() == []
+    await table.ask("ann", ask.Resume())
+    assert await noted(world) == 0
+
+
+async def test_the_last_note_is_written_at_the_end(world):
+    await world.started("ann", "bob")
+    await world.advance(10)
+    assert await noted(world) == 10
+    await world.registry.close()
+    assert await noted(world) == 0
+
+
+async def test_a_note_that_cannot_be_written_is_made_up_for_by_the_next(world, monkeypatch, caplog):
+    async def full(*_):
+        raise StoreUnreachable("store-unusable", place="-", reason="-")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(world.store.key_values, "put", full)
+        await world.started("ann", "bob")
+        await world.advance(29)
+    assert await noted(world) is None
+    assert "could not note" in caplog.text
+    await world.advance(1)
+    assert await noted(world) == 0
+
+
+async def test_how_long_it_was_down_is_known_also_after_the_first_note(world):
+    await world.started("ann", "bob")
+    await world.stop()
+    world.clock.time += 500
+    world.registry = world.new_registry()
+    await world.started("cas", "dan")
+    assert await noted(world) == 0
+    assert await world.registry.heartbeat.down() == 500
+
+
+async def test_at_the_very_first_start_nothing_is_known(world):
+    assert await world.registry.heartbeat.down() == 0

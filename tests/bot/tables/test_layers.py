@@ -1,0 +1,25 @@
+"""The table service knows no Discord, no picture and no sentence: it runs without any of them."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import bot.tables
+
+ROOT = Path(bot.tables.__file__).parents[2]
+MODULES = sorted(
+    file.stem for file in Path(bot.tables.__file__).parent.glob("*.py") if file.stem != "__init__"
+)
+FOREIGN = ("discord", "PIL", "render", "bot.presentation", "bot.games", "bot.discord_ui", "bot.history")
+
+
+def test_nothing_of_it_needs_discord():
+    wanted = "; ".join(f"import bot.tables.{name}" for name in MODULES)
+    told = f"import sys; {wanted}; print(sorted(set({FOREIGN!r}) & set(sys.modules)), file=sys.stdout)"
+    run = subprocess.run(  # noqa: S603
+        [sys.executable, "-c", told], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    assert run.stdout.strip() == "[]"
+    assert len(MODULES) > 20

@@ -1,0 +1,190 @@
+"""A world without Discord to play in: the table service on a real database, and a table as people use it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable
+from typing import Any
+
+from bot.preferences import GuildSettings, UserSettings
+from bot.store import LIVE
+from bot.tables.deadlines import Pace
+from bot.tables.recovery import recover
+from bot.tables.registry import Opened, TableRegistry
+from bot.tables.requests import (
+    SERVICE,
+    Actor,
+    AddComputer,
+    Join,
+    NotShown,
+    OpenTable,
+    SetOption,
+    SetPace,
+    Shown,
+)
+from bot.tables.session import Ports, TableSession
+from bot.tables.snapshot import Change, GameEvent
+from tests.bot.tables.driver import CHANNEL, GUILD, PEOPLE, TableDriver
+from tests.bot.tables.fakes import (
+    FakeClock,
+    FakeOutbox,
+    FakePreferences,
+    FakeReach,
+    FakeVenues,
+    FastThinker,
+    FixedIds,
+    WatchedStore,
+)
+
+
+class World:
+    """One server with its channel, and the table service that runs there."""
+
+    def __init__(self, store: WatchedStore, clock: FakeClock) -> None:
+        self.store = store
+        self.clock = clock
+        self.outbox = FakeOutbox()
+        self.outbox.check = self._check
+        self.thinker = FastThinker()
+        self.venues = FakeVenues()
+        self.ids = FixedIds()
+        self.reach = FakeReach()
+        self.preferences = FakePreferences()
+        self.pace = Pace()
+        self.registry = self.new_registry()
+        self._known: dict[str, TableSession] = {}
+
+    def new_registry(self) -> TableRegistry:
+        """The tables as a process finds them that has just been started."""
+        ports = (self.store, self.outbox, self.clock, self.thinker, self.venues, self.ids, self.reach)
+        return TableRegistry(Ports(*ports, self.preferences, self.pace))
+
+    def _check(self, change: Change) -> None:
+        """The law of every test: what is published is known to have been saved, and tells no secret."""
+        table = change.snapshot
+        assert table.revision <= self.store.matches.known[table.table_id], "published before it was saved"
+        events = [told.event for told in change.told if isinstance(told, GameEvent)]
+        assert [event.seen_by(None) for event in events] == events
+        for seat, notes in table.notes.items():
+            assert tuple(note.seen_by(seat) for note in notes) == notes
+        assert all(view.seat == seat for seat, view in table.views.items())
+        assert table.spectator is None or table.spectator.seat is None
+        assert table.state not in LIVE or (table.seed == "" and table.seat_of(table.host_id) is not None)
+
+    # -- people --------------------------------------------------------------------------------
+
+    def actor(self, name: str, **about: Any) -> Actor:
+        """Somebody as they ask for something in the channel."""
+        about = {"guild_id": GUILD, "channel_id": CHANNEL, "locale": "en-US", "guild_locale": "nl"} | about
+        return Actor(PEOPLE[name], name, may_manage_messages=name == "mod", **about)
+
+    def prefer(self, name: str = "", **settings: Any) -> None:
+        """Somebody sets something; the server's managers do where nobody is named."""
+        if name:
+            self.preferences.users[PEOPLE[name]] = UserSettings(**settings)
+        else:
+            self.preferences.guilds[GUILD] = GuildSettings(**{"turn_seconds": 120} | settings)
+
+    # -- tables --------------------------------------------------------------------------------
+
+    async def open(
+        self, host: str, *others: str, game: str = "uno-dominos", computers: int = 0, **options: Any
+    ) -> TableDriver:
+        """A lobby with these people and some computers, in order, played by the sheet but for the options.
+
+        ``pace`` among the options is the seconds that a turn may take.
+        """
+        table = self.table_of(await self.registry.open(self.actor(host), OpenTable(game)), host)
+        for name in others:
+            await table.ask(name, Join())
+        for _ in range(computers):
+            await table.ask(host, AddComputer())
+        pace = options.pop("pace", None)
+        if pace is not None:
+            await table.ask(host, SetPace(pace))
+        for name, value in options.items():
+            await table.ask(host, SetOption(name, value))
+        return table
+
+    def table_of(self, opened: Opened, host: str) -> TableDriver:
+        """A lobby that has just been opened, as people use it."""
+        table_id = opened.session.table.id
+        self._known[table_id] = opened.session
+        return TableDriver(self, table_id, host)
+
+    def session(self, table_id: str) -> TableSession:
+        """A table in use; one that has come to its end, as it was last."""
+        self._known |= {session.table.id: session for session in self.registry.loaded()}
+        return self._known[table_id]
+
+    async def started(self, *names: str, **about: Any) -> TableDriver:
+        """A table at which the first round has been dealt."""
+        table = await self.open(*names, **about)
+        await table.start()
+        return table
+
+    async def at_once(self, *doings: Awaitable[Any]) -> list[Any]:
+        """Have several requests arrive, in this order, before the first has been saved; their outcomes."""
+        self.store.gate.clear()
+        tasks = [asyncio.ensure_future(doing) for doing in doings]
+        for _ in range(20):
+            await asyncio.sleep(0)
+        assert not any(task.done() and task.exception() is None for task in tasks), "answered too early"
+        self.store.gate.set()
+        outcomes = await asyncio.gather(*tasks, return_exceptions=True)
+        await self.settle()
+        return outcomes
+
+    # -- time ----------------------------------------------------------------------------------
+
+    async def advance(self, seconds: float) -> None:
+        """Let time pass; what falls due on the way happens at its own time, and is shown."""
+        await self.clock.ring_until(self.clock.now() + seconds, self.settle)
+        await self.settle()
+
+    async def settle(self) -> None:
+        """Let everything that is under way finish, and show what came of it."""
+        self._known |= {session.table.id: session for session in self.registry.loaded()}
+        await self.clock.settle()
+        while self.outbox.unshown:
+            await self.show(next(iter(self.outbox.unshown)))
+            await self.clock.settle()
+
+    async def show(self, table_id: str) -> None:
+        """Show the newest of a table, or fail to, and tell the table what came of it, as Discord would."""
+        outbox = self.outbox
+        shown = outbox.unshown.pop(table_id, None)
+        session = await self.registry.get(table_id)
+        if shown is None or session is None:
+            return
+        if outbox.refuses:
+            await session.handle(SERVICE, NotShown("-", never_seen=table_id not in outbox.seen))
+            return
+        outbox.seen.add(table_id)
+        if shown.clock_key is not None:
+            await session.handle(SERVICE, Shown(shown.clock_key, self.clock.now()))
+
+    # -- the end of the process ----------------------------------------------------------------
+
+    async def stop(self, *, killed: bool = False) -> None:
+        """End the process; one that is killed writes no last note."""
+        if not killed:
+            await self.registry.close()
+        self.clock.forget_all()
+        await self.clock.settle()
+
+    async def wake(self) -> None:
+        """Start the next process on the same database."""
+        self.registry = self.new_registry()
+        await self.wake_all()
+
+    async def wake_all(self) -> None:
+        """Bring every table back that is not in use yet."""
+        await recover(self.registry, self.store)
+        await self.settle()
+
+    async def restart(self, *, down: float = 0, killed: bool = False) -> None:
+        """End the process and start another one after some seconds."""
+        await self.stop(killed=killed)
+        self.clock.time += down
+        await self.wake()

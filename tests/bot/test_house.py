@@ -1,0 +1,84 @@
+"""The house rules of ``bot/`` that no tool checks: names, sizes, and custom ids that never change."""
+
+from __future__ import annotations
+
+import ast
+from collections import defaultdict
+from pathlib import Path
+
+import pytest
+
+import bot
+from bot.commands import CLICK_HANDLERS, FORM_HANDLERS
+from bot.discord_ui.components import parse_custom_id
+from bot.presentation.message import Click
+from bot.router import FORMS, QUERIES, REQUESTS
+from bot.tables import requests
+from bot.tables.session import OPERATIONS
+
+ROOT = Path(bot.__file__).parent
+SOURCES = sorted(ROOT.rglob("*.py"))
+FIRST_VERBS = {
+    *("accept", "admit", "agree", "back", "board", "computer", "decline", "default", "defaults", "end"),
+    *("excuse", "game", "hand", "history", "join", "keep", "leave", "look", "me", "move", "mydata", "myend"),
+    *("myendyes", "myexport", "next", "nodefault", "opentable", "option", "options", "oust", "pace", "pick"),
+    *("preset", "refuse", "rematch", "remove", "resume", "settings", "share", "sheetdefault", "shout"),
+    *("showrules", "spare", "start", "step", "substitute", "wishperson", "wishserver"),
+}
+"""The verbs that messages in channels carry since the first versions: they have to answer for ever."""
+
+
+def trees():
+    return {source: ast.parse(source.read_text(encoding="utf-8")) for source in SOURCES}
+
+
+def test_no_class_name_is_used_twice():
+    places = defaultdict(list)
+    for source, tree in trees().items():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ClassDef):
+                places[node.name].append(str(source.relative_to(ROOT)))
+    assert {name: where for name, where in places.items() if len(where) > 1} == {}
+
+
+def test_files_and_functions_stay_small():
+    long = []
+    for source, tree in trees().items():
+        lines = len(source.read_text(encoding="utf-8").splitlines())
+        long += [(str(source), lines)] if lines > 400 else []
+        for node in ast.walk(tree):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                size = (node.end_lineno or 0) - node.lineno + 1
+                long += [(f"{source}:{node.name}", size)] if size > 50 else []
+    assert long == []
+
+
+def test_every_verb_that_was_ever_drawn_still_answers():
+    assert {*REQUESTS, *QUERIES, *CLICK_HANDLERS} >= FIRST_VERBS
+    assert {"option", "wishserver", "wishperson", "default"} <= {*FORMS, *FORM_HANDLERS}
+
+
+def test_no_verb_has_two_meanings():
+    assert not {*REQUESTS} & {*QUERIES}
+    assert not {*REQUESTS, *QUERIES} & {*CLICK_HANDLERS}
+
+
+def test_every_request_has_an_operation():
+    opening = {requests.OpenTable, requests.Rematch, requests.Actor, requests.Guest}
+    known = {each for each in vars(requests).values() if isinstance(each, type)} - opening
+    mine = {each for each in known if each.__module__ == requests.__name__}
+    assert mine == {*OPERATIONS}
+
+
+@pytest.mark.parametrize(
+    ("custom_id", "click"),
+    [
+        ("b:move:7f3k2p9x:12:g9-b1@N", Click("move", "7f3k2p9x", 12, "g9-b1@N")),
+        ("s:pick:7f3k2p9x:3:25", Click("pick", "7f3k2p9x", 3, "25")),
+        ("b:admit:7f3k2p9x:0:42:Ann: the first", Click("admit", "7f3k2p9x", 0, "42:Ann: the first")),
+        ("b:settings::0:", Click("settings", "", 0, "")),
+    ],
+)
+def test_the_grammar_of_custom_ids_stays(custom_id, click):
+    assert parse_custom_id(custom_id) == click
+    assert f"{custom_id[0]}:{click}" == custom_id

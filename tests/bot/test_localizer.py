@@ -1,0 +1,85 @@
+"""Sentences: found in the reader's language, with their grammar, and never silently missing."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+
+from bot.localizer import LANGUAGES, localizer_for
+
+
+@pytest.mark.parametrize(
+    ("locale", "language"),
+    [
+        ("nl", "nl"),
+        ("fr", "fr"),
+        ("en-US", "en"),
+        ("en-GB", "en"),
+        ("fr-CA", "fr"),
+        ("pt-BR", "en"),
+        ("", "en"),
+        (None, "en"),
+    ],
+)
+def test_a_reader_gets_their_language_or_english(locale, language):
+    assert localizer_for(locale).language == language
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_missing_sentence_or_placeholder_is_an_error_and_not_a_gap(language):
+    localizer = localizer_for(language)
+    with pytest.raises(KeyError):
+        localizer("no-such-sentence")
+    with pytest.raises(KeyError):
+        localizer("refusal-not-your-turn")
+    assert not localizer.has("no-such-sentence")
+    assert localizer.has("refusal-not-your-turn")
+
+
+@pytest.mark.parametrize(
+    ("language", "listed"),
+    [("en", "Ann, Bob, and Eve"), ("nl", "Ann, Bob en Eve"), ("fr", "Ann, Bob et Eve")],
+)
+def test_lists_are_written_as_the_language_writes_them(language, listed):
+    localizer = localizer_for(language)
+    assert localizer.listing(["Ann", "Bob", "Eve"]) == listed
+    assert localizer.listing(["Ann"]) == "Ann"
+    assert localizer.listing([]) == ""
+
+
+@pytest.mark.parametrize(
+    ("count", "sentence"),
+    [(0, "Ann draws nothing: the stock is empty."), (1, "Ann draws one domo."), (2, "Ann draws 2 domos.")],
+)
+def test_counting(count, sentence):
+    assert localizer_for("en")("uno-drew", name="Ann", count=count, why="turn") == sentence
+
+
+def test_what_is_filled_in_stays_as_it_is():
+    """No invisible marks around names: they would stand in buttons and alt texts."""
+    sentence = localizer_for("en")("refusal-not-your-turn", turn="Ann")
+    assert sentence == "It is not your turn: Ann is to play."
+
+
+@pytest.mark.parametrize(
+    ("language", "listed"), [("en", "2, 5 or 6"), ("nl", "2, 5 of 6"), ("fr", "2, 5 ou 6")]
+)
+def test_choices_are_written_as_the_language_writes_them(language, listed):
+    localizer = localizer_for(language)
+    assert localizer.either(["2", "5", "6"]) == listed
+    assert localizer.either(["2"]) == "2"
+
+
+@pytest.mark.parametrize(
+    ("language", "written"),
+    [
+        ("en", ("1,234.6", "12", "-3", "67%", "November 2026", "4th quarter 2026")),
+        ("nl", ("1.234,6", "12", "-3", "67%", "november 2026", "4e kwartaal 2026")),
+        ("fr", ("1\u202f234,6", "12", "-3", "67\u00a0%", "novembre 2026", "4e trimestre 2026")),
+    ],
+)
+def test_numbers_and_dates_are_written_as_in_the_language(language, written):
+    localizer, day = localizer_for(language), date(2026, 11, 21)
+    numbers = [localizer.number(value) for value in (1234.56, 12.0, -3)]
+    assert (*numbers, localizer.percent(2 / 3), localizer.month(day), localizer.quarter(day)) == written

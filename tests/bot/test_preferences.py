@@ -1,0 +1,83 @@
+"""Settings of servers and people: saved before they hold, and readable after every change of version."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bot.preferences import GuildSettings, Preferences, UserSettings
+from bot.store import Store, StoreError
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> Store:
+    return await Store.open(f"sqlite+aiosqlite:///{tmp_path}/settings.sqlite3")
+
+
+async def test_what_was_set_is_known_after_a_restart(store: Store) -> None:
+    preferences = await Preferences.load(store)
+    await preferences.set_guild_setting(900, "channels", (1, 2))
+    await preferences.set_guild_setting(900, "tidy", False)
+    await preferences.set_user_setting(7, "language", "fr")
+    for known in (preferences, await Preferences.load(store)):
+        assert known.guild(900) == GuildSettings(channels=(1, 2), tidy=False)
+        assert known.user(7) == UserSettings(language="fr")
+        assert known.guild(901) == GuildSettings()
+        assert known.user(8) == UserSettings()
+    await store.close()
+
+
+@pytest.mark.parametrize(
+    ("name", "value"), [("language", "latin"), ("turn_seconds", -1), ("turn_seconds", "soon"), ("wish", 1)]
+)
+async def test_what_cannot_be_set_is_refused(name: str, value: object, store: Store) -> None:
+    preferences = await Preferences.load(store)
+    with pytest.raises(ValueError, match=name):
+        await preferences.set_guild_setting(900, name, value)
+    assert await store.guild_settings.all() == {}
+    await store.close()
+
+
+async def test_what_could_not_be_saved_does_not_hold(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    preferences = await Preferences.load(store)
+
+    async def fails(*_: object) -> None:
+        raise StoreError("store-no-file-named")
+
+    monkeypatch.setattr(store.user_settings, "put", fails)
+    with pytest.raises(StoreError):
+        await preferences.set_user_setting(7, "ping", False)
+    assert preferences.user(7).ping
+    await store.close()
+
+
+async def test_two_things_set_at_once_both_hold(store: Store) -> None:
+    preferences = await Preferences.load(store)
+    await asyncio.gather(
+        preferences.set_user_setting(7, "ping", False),
+        preferences.set_user_setting(7, "large", True),
+        preferences.set_guild_setting(900, "tidy", False),
+        preferences.set_guild_setting(900, "threads", True),
+    )
+    assert preferences.user(7) == UserSettings(ping=False, large=True)
+    assert preferences.guild(900) == GuildSettings(tidy=False, threads=True)
+    await store.close()
+
+
+async def test_settings_of_another_version_are_left_out(store: Store) -> None:
+    await store.guild_settings.put(900, "language", '"tlh"')
+    await store.guild_settings.put(900, "pings", "no json")
+    await store.guild_settings.put(900, "options-all-fives", "{}")
+    await store.guild_settings.put(900, "threads", "true")
+    assert (await Preferences.load(store)).guild(900) == GuildSettings(threads=True)
+    await store.close()
+
+
+async def test_a_forgotten_person_has_set_nothing(store: Store) -> None:
+    preferences = await Preferences.load(store)
+    await preferences.set_user_setting(7, "hidden", True)
+    preferences.forget(7)
+    assert preferences.user(7) == UserSettings()
+    await store.close()

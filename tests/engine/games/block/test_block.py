@@ -1,0 +1,232 @@
+"""Block dominoes: its rules in notation, and its play beside the PyPI package ``dominoes``."""
+
+from __future__ import annotations
+
+from random import Random
+
+import dominoes
+import pytest
+
+from engine import AmbiguousMove, Match, MoveNotNow, Reason, UnknownMove
+from engine.games.block import Block
+
+THREE = "6-6 6-1 2-0 | 6-5 5-5 3-0 | 6-4 4-4 1-0"
+
+
+def played(hands, moves="", *, stock="", lead=0, **options):
+    """A round after ``moves``, each ``seat text``, and what it told."""
+    game = Block(**options)
+    round = game.stacked([hand.split() for hand in hands.split("|")], stock.split(), lead=lead)
+    told, words = [], moves.split()
+    for seat, text in zip(map(int, words[::2]), words[1::2], strict=True):
+        move = game.parse(text)
+        assert move in round.legal(seat), f"{seat} {text} is not legal"
+        round.apply(seat, move, told.append)
+    return round, told
+
+
+@pytest.mark.parametrize(
+    ("seats", "size", "stock"),
+    [(2, 7, 14), (3, 5, 13), (4, 5, 8)],
+)
+def test_what_everybody_gets(seats, size, stock):
+    round = Block().deal(seats, Random(1))
+    assert [len(hand) for hand in round.hands] == [size] * seats
+    assert len(round.stock) == stock
+
+
+@pytest.mark.parametrize(
+    ("hands", "lead", "tile"),
+    [
+        ("6-5 1-1 | 6-4 2-2 | 6-3 0-0", 1, "2-2"),  # the highest double
+        ("5-4 1-0 | 6-3 2-0", 1, "6-3"),  # of two as heavy the one with the higher half
+        ("6-5 1-0 | 6-4 5-3", 0, "6-5"),
+    ],
+)
+def test_who_leads_the_first_round(hands, lead, tile):
+    round, _ = played(hands, lead=None)
+    [found] = round.opening
+    assert (round.lead, found.seat, found.tile) == (lead, lead, tile)
+    assert found.seen_by(1 - lead).tile == found.seen_by(None).tile == ""
+
+
+@pytest.mark.parametrize(
+    ("moves", "ends", "seat", "legal"),
+    [
+        ("", {}, 0, "6-6@C 6-1@C 2-0@C"),
+        ("0 6-6@C", {"W": "6", "E": "6"}, 1, "6-5@W 6-5@E"),
+        ("0 6-1@C", {"W": "6", "E": "1"}, 1, "6-5@W"),
+        ("0 6-1@C 1 6-5@W", {"W": "5", "E": "1"}, 2, "1-0@E"),
+        ("0 6-1@C 1 6-5@W 2 1-0@E", {"W": "5", "E": "0"}, 0, "2-0@E"),
+        ("0 6-6@C 1 6-5@E 2 6-4@W", {"W": "4", "E": "5"}, 0, "pass"),
+        ("0 6-6@C 1 6-5@E 2 6-4@W 0 pass", {"W": "4", "E": "5"}, 1, "5-5@E"),
+    ],
+)
+def test_what_may_be_laid(moves, ends, seat, legal):
+    round, _ = played(THREE, moves)
+    assert round.view(seat).ends == ends
+    assert round.waiting() == (seat,)
+    assert " ".join(map(str, round.legal(seat))) == legal
+
+
+def test_without_drawing_the_stock_is_not_touched():
+    round, told = played("6-6 1-1 | 5-5 4-4", "0 6-6@C", stock="6-1 6-2")
+    assert round.legal(1) == []
+    assert round.outcome().reason is Reason.BLOCKED
+    assert type(told[-1]).__name__ == "Blocked"
+
+
+def test_with_drawing_one_draws_until_a_tile_fits():
+    moves = "0 6-6@C 1 draw 1 draw"
+    round, told = played("6-6 1-1 | 5-5 4-4", moves, stock="3-3 6-1 6-2", draw=True)
+    assert round.hands[1] == ["6-1", "5-5", "4-4", "3-3"]
+    assert [str(move) for move in round.legal(1)] == ["6-1@W", "6-1@E"]
+    assert [event.seen_by(0).tile for event in told[1:]] == ["", ""]
+    assert [event.seen_by(1).tile for event in told[1:]] == ["3-3", "6-1"]
+    assert round.view(None).voids == ("", "6")
+
+
+def test_with_drawing_an_empty_stock_makes_one_pass():
+    round, _ = played("6-6 6-1 | 5-5 4-4", "0 6-6@C 1 draw", stock="3-3", draw=True)
+    assert [str(move) for move in round.legal(1)] == ["pass"]
+
+
+@pytest.mark.parametrize(
+    ("hands", "moves", "reason", "winners", "scores"),
+    [
+        ("6-6 | 5-5 4-4 | 3-1", "0 6-6@C", Reason.OUT, (0,), (22, 0, 0)),
+        ("6-6 2-1 | 5-5 4-4 | 3-1", "0 6-6@C", Reason.BLOCKED, (0,), (19, 0, 0)),  # 18 + 4 - 3
+        ("6-6 2-1 | 5-5 | 3-0", "0 6-6@C", Reason.BLOCKED, (), (0, 0, 0)),  # a tie for the lightest
+    ],
+)
+def test_how_a_round_ends(hands, moves, reason, winners, scores):
+    round, _ = played(hands, moves)
+    assert round.outcome()[:3] == (reason, winners, scores)
+    assert round.waiting() == ()
+
+
+@pytest.mark.parametrize(
+    ("lead", "moves", "leads"),
+    [
+        ("winner", "0 6-6@C", 0),
+        ("next", "0 6-6@C", 1),
+        ("highest", "0 6-6@C", None),
+    ],
+)
+def test_who_leads_the_next_round(lead, moves, leads):
+    round, _ = played("6-6 | 5-5 4-4 | 3-1", moves)
+    assert Block(lead=lead).next_lead(round) == leads
+
+
+def test_after_a_tie_the_next_seat_leads():
+    round, _ = played("6-6 2-1 | 5-5 | 3-0", "0 6-6@C")
+    assert Block().next_lead(round) == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "said"),
+    [
+        ("5-6@W", None, "6-5@W"),
+        ("6-5", AmbiguousMove, "which-end tile=6-5"),
+        ("6-5@N", UnknownMove, "no-such-move text=6-5@N"),
+        ("7-5@W", UnknownMove, "no-such-move text=7-5@W"),
+    ],
+)
+def test_reading_a_move(text, kind, said):
+    if kind is None:
+        assert str(Block().parse(text)) == said
+        return
+    with pytest.raises(kind) as refused:
+        Block().parse(text)
+    assert str(refused.value) == said
+
+
+@pytest.mark.parametrize(
+    ("moves", "options", "act", "said"),
+    [
+        ("0 6-1@C", {}, "0 6-6@W", "not-your-turn turn=1"),
+        ("0 6-1@C", {}, "1 draw", "must-lay tile=6-5"),
+        ("0 6-1@C", {}, "1 6-4@W", "tile-not-in-hand tile=6-4"),
+        ("0 6-1@C", {}, "1 5-5@W", "does-not-fit tile=5-5 place=W end=6"),
+        ("0 6-1@C", {}, "1 5-5", "fits-nowhere tile=5-5"),
+        ("0 6-1@C", {}, "1 6-5@C", "already-started tile=6-1"),
+        ("", {}, "0 6-6@W", "nothing-to-join tile=6-6 place=W"),
+        ("0 6-6@C 1 6-5@E 2 6-4@W", {}, "0 draw", "no-drawing"),
+        ("0 6-6@C 1 6-5@E 2 6-4@W", {"draw": True}, "0 draw", "stock-empty"),
+    ],
+)
+def test_why_a_move_is_refused(moves, options, act, said):
+    round, _ = played(THREE, moves, **options)
+    match = Match(Block(**options), 3, "refused")
+    match.round = round
+    seat, text = act.split()
+    with pytest.raises(MoveNotNow) as refused:
+        match.play(int(seat), text)
+    assert str(refused.value) == said
+
+
+def test_passing_is_refused_while_one_can_draw_and_everything_once_it_is_over():
+    round, _ = played("6-6 1-1 | 5-5 4-4", "0 6-6@C", stock="3-3", draw=True)
+    assert str(round.refusal(1, Block().parse("pass"))) == "must-draw left=1"
+    round, _ = played("6-6 | 5-5 4-4", "0 6-6@C")
+    assert str(round.refusal(1, Block().parse("pass"))) == "round-over"
+
+
+def test_a_hand_imagined_keeps_to_what_its_seat_has_shown():
+    round, _ = played(THREE, "0 6-6@C 1 6-5@E 2 6-4@W 0 pass")
+    assert round.view(None).voids == ("45", "", "")
+    for seed in range(20):
+        world = Block().determinize(round.view(1), Random(seed))
+        assert not any(pip in tile for tile in world.hands[0] for pip in "45")
+
+
+def test_who_runs_out_of_time_lays_the_heaviest_tile_that_fits():
+    round, _ = played("6-1 2-0 6-5 | 6-4 4-4")
+    assert str(round.timeout_move(0)) == "6-5@C"
+
+
+def test_the_heuristic_goes_out_and_leaves_others_stuck():
+    game = Block()
+    round, _ = played("6-1 6-2 3-0 | 2-2 5-2 | 4-2 2-0", "")
+    worth = dict(zip(map(str, round.legal(0)), game.heuristic(round, round.legal(0)), strict=True))
+    assert worth["6-1@C"] > worth["6-2@C"]
+    round, _ = played("6-1 | 2-2 5-2", "")
+    assert game.heuristic(round, round.legal(0)) == [1000.0]
+
+
+def of_theirs(domino):
+    return f"{max(domino.first, domino.second)}-{min(domino.first, domino.second)}"
+
+
+def valid(theirs, ours):
+    """Their moves by our texts. Their first tile may lie the other way round than ours."""
+    if not ours.laid:
+        sides = {True: "C", False: "C"}
+    elif theirs.board.left_end() == ours.ends[0] and theirs.board.right_end() == ours.ends[1]:
+        sides = {True: "W", False: "E"}
+    else:
+        sides = {True: "E", False: "W"}
+    return {f"{of_theirs(domino)}@{sides[left]}": (domino, left) for domino, left in theirs.valid_moves}
+
+
+@pytest.mark.parametrize("seed", range(150))
+def test_legal_play_is_that_of_the_package_dominoes(seed):
+    """Four hands of seven. Theirs passes by itself, and offers one end only where both show the same."""
+    rng = Random(seed)
+    theirs = dominoes.Game.new(starting_player=rng.randrange(4))
+    ours = Block().stacked([[*map(of_theirs, hand)] for hand in theirs.hands], [], lead=theirs.turn)
+    while theirs.result is None:
+        while ours.legal(ours.turn)[0] == Block().parse("pass"):
+            ours.apply(ours.turn, ours.legal(ours.turn)[0])
+        assert ours.turn == theirs.turn
+        legal = {str(move): move for move in ours.legal(ours.turn)}
+        if len(set(ours.ends)) == 1:
+            assert {of_theirs(domino) for domino, _ in theirs.valid_moves} == {text[:3] for text in legal}
+        else:
+            assert valid(theirs, ours).keys() == legal.keys()
+        text, move = rng.choice(sorted(valid(theirs, ours).items()))
+        theirs.make_move(*move)
+        ours.apply(ours.turn, legal[text])
+        if theirs.result is None or not theirs.result.won:
+            assert sorted([theirs.board.left_end(), theirs.board.right_end()]) == sorted(ours.ends)
+    assert ours.outcome().reason is (Reason.OUT if theirs.result.won else Reason.BLOCKED)

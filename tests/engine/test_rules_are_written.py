@@ -1,0 +1,83 @@
+"""Every rule id that code or tests cite is written in its game's ``RULES.md``, once."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from engine import GAMES
+
+ROOT = Path(__file__).parents[2]
+GAME_FOLDERS = ROOT / "engine" / "games"
+CITING = ("engine", "render", "bot", "tests/engine", "tests/laws")
+"""Where ids are cited: in Python and in the cases that tests read."""
+FAMILIES = {
+    "uno_dominos": ("UN", "UF", "A"),
+    "all_fives": ("G", "C"),
+    "mexican_train": ("M", "E"),
+    "domino_four": ("D", "B"),
+}
+"""The letters before the number, by game: an id cited in shared code tells by them whose it is."""
+
+ENTRY = re.compile(r"^- \*\*([A-Z]{1,2}\d{1,2})\*\* \S", re.MULTILINE)
+BOLD = re.compile(r"\*\*([A-Z]{1,2}\d{1,2})\*\*")
+
+
+def ids(game: str, text: str) -> list[str]:
+    """The game's rule ids in a text, in order, however often they are there."""
+    return re.findall(rf"\b(?:{'|'.join(FAMILIES[game])})\d{{1,2}}\b", text)
+
+
+def rules(game: str) -> str:
+    return (GAME_FOLDERS / game / "RULES.md").read_text(encoding="utf-8")
+
+
+def citing() -> Iterator[str]:
+    for folder in CITING:
+        for kind in ("*.py", "*.txt"):
+            for file in sorted((ROOT / folder).rglob(kind)):
+                if file.name != "palette.txt":  # colours, not ids
+                    yield file.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("game", FAMILIES)
+def test_every_cited_rule_is_written(game: str) -> None:
+    written = set(ENTRY.findall(rules(game)))
+    cited = {id for text in citing() for id in ids(game, text)}
+    assert sorted(cited - written) == []
+
+
+@pytest.mark.parametrize("game", FAMILIES)
+def test_no_rule_is_written_twice(game: str) -> None:
+    counted = Counter(ENTRY.findall(rules(game)))
+    assert [id for id, count in counted.items() if count > 1] == []
+    assert sum(counted.values()) == len(BOLD.findall(rules(game))), "every id in bold begins an entry"
+
+
+@pytest.mark.parametrize("game", FAMILIES)
+def test_rules_refer_to_rules_that_are_written(game: str) -> None:
+    """What is written is the game's own, without a gap in the numbers, and refers to nothing else."""
+    written = set(ENTRY.findall(rules(game)))
+    assert set(ids(game, rules(game))) == written
+    for family in FAMILIES[game]:
+        numbers = [int(id.removeprefix(family)) for id in written if re.fullmatch(rf"{family}\d+", id)]
+        assert sorted(numbers) == list(range(1, len(numbers) + 1))
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_every_option_is_named_in_the_rules(name: str) -> None:
+    """In its ``RULES.md``; a game of one file has its rules at the head of it."""
+    _, _, folder, *deeper = GAMES[name].__module__.split(".")
+    text = rules(folder) if deeper else str(sys.modules[GAMES[name].__module__].__doc__)
+    for field in dataclasses.fields(GAMES[name].Options):
+        assert re.search(rf"`{field.name}\b", text), field.name
+
+
+def test_every_folder_with_rules_has_its_letters() -> None:
+    assert {file.parent.name for file in GAME_FOLDERS.glob("*/RULES.md")} == set(FAMILIES)

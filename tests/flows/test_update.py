@@ -1,0 +1,297 @@
+"""What is out there goes on after an update: every table comes back, and is played to its end.
+
+The tables and the messages are those of the program of commit e27ac44 (``tests/fixtures``).
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections import Counter
+from contextlib import closing
+from datetime import timedelta
+
+import pytest
+from simcord.components import walk_components
+
+from bot.discord_ui.welcome import welcome
+from bot.store import LIVE, State
+from engine import GAMES, Match
+from tests.fixtures.e27ac44_server import ANN, BOB, CEES, END, UNPOSTED, UNSEEN, Scribe
+from tests.flows.updating import (
+    CODES,
+    LATER,
+    TURNS,
+    before,
+    before_of,
+    messages,
+    record_before,
+    updates,
+)
+
+LOBBIES = [f"{code}seats" for code in CODES]
+SHOWN = [*TURNS, *(f"{code}{state}" for code in CODES for state in ("rests", "btwn0")), "dmsrst0b"]
+"""The matches that are played and on show."""
+PLAYED = [*SHOWN, "fvs1ate0", "fvsdea1t"]
+"""Of the others nobody has seen the last move, or the round."""
+SHORT = [id for id in TURNS if before_of(id)["turn_seconds"] == 120]
+"""Where the time of a turn was up while the bot was down."""
+RATED = 2
+"""So many matches had been rated."""
+
+update = pytest.fixture(updates)
+
+
+# -- the database ----------------------------------------------------------------------------------
+
+
+async def test_the_database_of_before_is_kept_beside_the_new_one(update):
+    server = await update("dmsp1ayn")
+    (kept,) = server.file.parent.glob("*.backup")
+    assert kept.name.endswith(".0003.backup")
+    with closing(sqlite3.connect(kept)) as backup:
+        found = backup.execute("SELECT * FROM matches").fetchall()
+        moves = backup.execute("SELECT count(*) FROM moves").fetchone()
+    assert found == [tuple(before_of("dmsp1ayn"))]
+    assert moves == (10,)
+
+    await server.restart()
+
+    assert list(server.file.parent.glob("*.backup")) == [kept]
+
+
+# -- what comes back -------------------------------------------------------------------------------
+
+
+async def test_every_table_comes_back_as_it_was_saved(update):
+    server = await update()
+    live = [row["id"] for row in before("SELECT id, state FROM matches") if row["state"] in LIVE]
+    assert {session.table.id for session in server.bot.registry.loaded()} == set(live)
+    for session in server.bot.registry.loaded():
+        table, row = session.table, before_of(session.table.id)
+        names = ("channel_id", "host_id", "game", "state", "resumes", "turn_seconds", "locale", "seed")
+        assert [getattr(table, name) for name in names] == [row[name] for name in names]
+        seated = before("SELECT * FROM seats WHERE match_id = ? ORDER BY seat", table.id)
+        assert [(each.name, each.user_id, each.away, each.missed_turns) for each in table.players] == [
+            (seat["name"], seat["user_id"], bool(seat["away"]), seat["missed"]) for seat in seated
+        ]
+        if table.match is not None:
+            assert table.match.record == record_before(table.id)
+            scores = [outcome.scores for outcome in table.match.outcomes]
+            assert [sum(column) for column in zip(*scores, strict=True)] == points_before(table.id)
+
+
+def points_before(table_id):
+    """What each seat had made of the rounds that had ended."""
+    scores = before("SELECT seat, score FROM round_scores WHERE match_id = ?", table_id)
+    points = Counter()
+    for seat, score in scores:
+        points[seat] += score
+    return [points[seat] for seat in sorted(points)]
+
+
+@pytest.mark.parametrize("code", CODES)
+async def test_what_is_on_show_stays_and_what_was_not_shown_is_shown_once(update, code):
+    tables = tables_of(code)
+    server = await update(*tables)
+    for id in tables:
+        names = set(messages().get(id, {}))
+        public = names & {"public", "pause", "vote", "seat"}
+        assert len(server.posts(id)) == len(public) + (id in {"fvsdea1t", UNPOSTED})
+        if id in SHOWN:
+            kept = public if id not in SHORT else public - {"public"}
+            kept |= set() if id in SHORT else {name for name in names if name.startswith("hand-")}
+            assert [name for name in kept if not server.untouched(id, name)] == []
+    shown = {id: server.seen(id) for id in tables}
+
+    await server.restart()
+
+    assert {id: server.seen(id) for id in tables} == shown
+
+
+def tables_of(code):
+    return [row["id"] for row in before("SELECT id FROM matches WHERE id LIKE ?", f"{code}%")]
+
+
+async def test_the_move_the_round_and_the_end_that_nobody_saw_are_shown(update):
+    server = await update("fvs1ate0", "fvsdea1t", "fvsendng", UNPOSTED)
+    (turn,) = server.posts("fvs1ate0")
+    until = int(END.timestamp() + LATER) + 120  # a whole turn: nobody knew that it had begun
+    assert f"<@12> to play.\n-# ⏳ End of the turn: <t:{until}:R>" in turn.content
+    card, opening = server.posts("fvsdea1t")
+    assert server.labels(card) == []
+    assert "is out and wins the round" in card.content
+    assert "<@12> begins" in opening.content
+    assert server.labels(opening) == ["My hand"]
+    (end,) = server.posts("fvsendng")
+    assert "**Ann** wins the match" in end.content
+    assert server.labels(end) == ["Rematch", "Watch again"]
+    (lobby,) = server.posts(UNPOSTED)
+    assert "• **Ann** (host)" in lobby.content
+
+
+@pytest.mark.parametrize("code", CODES)
+async def test_every_control_is_named_as_before(update, code):
+    """So buttons of either version do on the other what they say."""
+    server = await update(*tables_of(code), later=0, statements=UNSEEN)
+
+    found = await Scribe(server.env, server.world, server.file).write(welcome)
+
+    expected = {id: each for id, each in messages().items() if id[:3] == code or (not id and code == "fvs")}
+    assert {id: named(each) for id, each in found.items()} == {
+        id: named(each) for id, each in expected.items()
+    }
+
+
+def named(found):
+    """The controls of messages and forms: their custom ids, and what can be picked; but no newer game."""
+    newer = GAMES.keys() - {row["game"] for row in before("SELECT DISTINCT game FROM matches")}
+    return {
+        name: [
+            (
+                each["custom_id"],
+                [option["value"] for option in each.get("options", []) if option["value"] not in newer],
+            )
+            for each in walk_components(message.get("components", []))
+            if "custom_id" in each
+        ]
+        or message.get("modal", {}).get("custom_id")
+        for name, message in found.items()
+    }
+
+
+# -- the clock -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("id", SHORT)
+@pytest.mark.parametrize("later", [20.0, LATER])
+async def test_a_turn_has_the_time_it_had_left_and_its_message_says_so(update, id, later):
+    server = await update(id, later=later)
+    until = END + timedelta(seconds=120 + later)
+    (post, *_) = server.posts(id)
+    assert post.content == messages()[id]["public"]["content"].replace(
+        f"<t:{int(END.timestamp()) + 120}:R>", f"<t:{int(until.timestamp())}:R>"
+    )
+    assert server.rows("SELECT deadline FROM matches") == [(f"{until:%Y-%m-%d %H:%M:%S.%f}",)]
+    table = server.table(id)
+    (late,) = table.seats.waited_for()
+
+    await server.env.advance_time((until - server.env.now()).total_seconds() - 1)
+    assert table.record == record_before(id)
+    await server.env.advance_time(2)
+
+    assert table.record[: len(record_before(id))] == record_before(id)
+    assert table.record[len(record_before(id))][0] == late
+    assert "ran out of time" in server.everything(id)
+
+
+async def test_a_warning_of_before_goes_with_its_time_and_there_is_another(update):
+    server = await update("trnwarns")
+    assert server.gone("trnwarns", "warning")
+
+    await server.env.advance_time(91)
+
+    assert "<@12>, the table is waiting for you" in server.posts("trnwarns")[-1].content
+    await server.table("trnwarns").to_the_end()
+    assert not [post for post in server.posts("trnwarns") if "is waiting for you" in post.content]
+
+
+@pytest.mark.parametrize("code", CODES)
+async def test_a_long_turn_is_lengthened_although_nothing_says_so(update, code):
+    server = await update(f"{code}asked")
+    assert server.untouched(f"{code}asked", "public")
+    until = END + timedelta(days=1, seconds=LATER)
+    assert server.rows("SELECT deadline FROM matches") == [(f"{until:%Y-%m-%d %H:%M:%S.%f}",)]
+
+
+async def test_a_press_before_the_tables_are_brought_back_costs_nobody_their_turn(update):
+    """Discord hands interactions over before it says that all servers are there."""
+    server = await update("dmsp1ayn", "trnp1ayn", asleep=True)
+    hand = await server.press("dmsp1ayn", "public", "hand", user=BOB)
+    assert hand.response.attachments
+    server.bot._woken = False
+    with server.env._bot_scope():
+        await server.bot.on_ready()
+    await server.env.settle()
+
+    await server.env.advance_time(119)
+
+    for id in ("dmsp1ayn", "trnp1ayn"):
+        assert server.table(id).record == record_before(id)
+    await server.env.advance_time(2)
+    for id in ("dmsp1ayn", "trnp1ayn"):
+        assert "ran out of time" in server.everything(id)
+
+
+# -- to the end ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("id", LOBBIES)
+async def test_an_old_lobby_is_filled_started_and_played(update, id):
+    server = await update(id)
+
+    def lobby():
+        return server.old(id, "public").content
+
+    await server.pick(id, "public", "remove", "Ada 🤖", user=ANN)
+    assert "Ada" not in lobby()
+    await server.press(id, "public", "accept", user=BOB)
+    assert "• **Bob**" in lobby()
+    if id != "fvsseats":
+        await server.press(id, "public", "join", user=CEES)
+        await server.press(id, "public", "computer", user=ANN)
+        assert "• **Cees**" in lobby()
+        await server.press(id, "public", "leave", user=CEES)
+    await server.press(id, "public", "start", user=ANN)
+
+    table = server.table(id)
+    assert table.seats.state is State.PLAYING
+    assert "has begun" in lobby()
+    assert server.buttons(id)[0] == "My hand"
+    await table.to_the_end()
+    await ended_once(server, id, [])
+
+
+@pytest.mark.parametrize("id", PLAYED)
+async def test_a_match_is_played_to_its_end_and_counted_once(update, id):
+    server = await update(id)
+    if before_of(id)["state"] == "paused":
+        await server.press(id, "public", "resume", user=ANN)
+    table = server.table(id)
+    await table.to_the_end()
+    await ended_once(server, id, record_before(id))
+
+
+async def ended_once(server, id, begun):
+    """Whether a match has ended, all can see how, and it counts once, after one more start as well."""
+    ((game, options, seed, state),) = server.rows("SELECT game, options, seed, state FROM matches")
+    seats = server.rows("SELECT user_id, steady FROM seats ORDER BY seat")
+    moves = server.rows("SELECT seat, text FROM moves ORDER BY n")
+    match = Match.replay(GAMES[game].of_saved(json.loads(options)), len(seats), seed, moves)
+    assert moves[: len(begun)] == begun
+    assert (state, match.winners is not None) == ("over", True)
+    assert server.rows("SELECT total FROM results ORDER BY seat") == [(total,) for total in match.totals]
+    assert server.rows("SELECT count(*) FROM rounds") == [(match.rounds,)]
+    assert server.rows("SELECT count(*) FROM round_scores") == [(match.rounds * len(seats),)]
+    assert server.rows("SELECT * FROM hands") == []
+    people = [user for user, steady in seats if user is not None and steady]
+    rated = {(name, user): RATED for name in ("all-fives", "") for user in (ANN, BOB)}
+    for key in [(name, user) for name in (game, "") for user in people if len(people) > 1]:
+        rated[key] = rated.get(key, 0) + 1
+    assert {(name, user): count for name, user, count in server.rows(RATINGS)} == rated
+    end = server.posts(id)[-1]
+    assert "🏆" in end.content
+    assert [control["custom_id"] for control in server.controls(end)] == [
+        f"b:rematch:{id}:0:",
+        f"b:step:{id}:0:first",
+    ]
+    counted, shown = [server.rows(f"SELECT * FROM {table}") for table in COUNTED], server.seen(id)  # noqa: S608
+
+    await server.restart()
+
+    assert [server.rows(f"SELECT * FROM {table}") for table in COUNTED] == counted  # noqa: S608
+    assert server.seen(id) == shown
+
+
+RATINGS = "SELECT game, user_id, matches FROM ratings"
+COUNTED = ("results", "rounds", "round_scores", "ratings", "feats")

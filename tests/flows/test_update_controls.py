@@ -1,0 +1,422 @@
+"""What was drawn before an update does what it says after it: hands, questions, lobbies, screens.
+
+The messages are those of the program of commit e27ac44 (``tests/fixtures``).
+"""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from types import SimpleNamespace
+
+import pytest
+from simcord.components import walk_components
+
+from bot.store import State
+from tests.fixtures.e27ac44_server import ANN, BOB, CEES, DIRK, NAMES
+from tests.flows.conftest import offered
+from tests.flows.updating import (
+    CODES,
+    LATER,
+    TOO_LATE,
+    TURNS,
+    before_of,
+    messages,
+    on_turn,
+    record_before,
+    told,
+    updates,
+    words,
+)
+
+update = pytest.fixture(updates)
+
+
+# -- hands -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("id", [*TURNS, "fvs1ate0"])
+async def test_my_hand_opens_the_hand_that_was_open_before(update, id):
+    server = await update(id)
+    table = server.table(id)
+    for user, person in table.people.items():
+        result = await server.press(id, "public", "hand", user=user)
+        assert result.response.ephemeral
+        if not table.seats.players[table.seats.seat_of(user)].away:
+            assert set(offered(result.response)) == {move.text for move in table.moves(person)}
+            assert result.response.attachments
+        if id != "fvs1ate0":
+            assert offered(result.response) == offered(SimpleNamespace(**messages()[id][f"hand-{user}"]))
+    stranger = await server.people[DIRK].click(table.newest, label="My hand")
+    assert "not in this game" in server.said(stranger)
+
+
+@pytest.mark.parametrize(("later", "edited"), [(LATER, True), (13 * 60.0, True), (TOO_LATE, False)])
+async def test_a_hand_is_edited_through_its_token_while_that_lives(update, later, edited):
+    """Cees takes four, and Bob is on turn: the hand he had open says so, unless it is too old."""
+    server = await update("dmsasked", later=later)
+    result = await server.press("dmsasked", "hand-13", "move", argument="accept")
+    assert on_turn(server.table("dmsasked")) == (1, BOB)
+    assert server.untouched("dmsasked", "hand-12") is not edited
+    assert bool(offered(server.old("dmsasked", "hand-12"))) is edited
+    assert not offered(result.response)  # a press itself says how its hand can be edited
+
+
+@pytest.mark.parametrize("id", TURNS)
+async def test_an_old_button_moves(update, id):
+    server = await update(id)
+    table = server.table(id)
+    seat, user = on_turn(table)
+    message = server.old(id, f"hand-{user}")
+    text, (custom_id, value) = next(iter(offered(message).items()))
+    assert value is None
+
+    result = await server.people[user].click(message, custom_id=custom_id)
+
+    made = len(record_before(id)) + 1  # computers make their moves at once
+    assert table.record[:made] == [*record_before(id), (seat, text)]
+    assert result.response.attachments
+    assert custom_id not in {control for control, _ in offered(result.response).values()}
+
+
+@pytest.mark.parametrize("id", TURNS)
+async def test_an_old_button_that_comes_too_late_is_told_so_kindly(update, id):
+    server = await update(id)
+    table = server.table(id)
+    _, user = on_turn(table)
+    older = deepcopy(messages()[id][f"hand-{user}"])
+    for each in walk_components(older["components"]):
+        if "custom_id" in each:
+            each["custom_id"] = aged(each["custom_id"])
+    message = server.post(id, "older", server.channels[id], older)
+    custom_id, _ = next(iter(offered(message).values()))
+
+    result = await server.people[user].click(message, custom_id=custom_id)
+
+    assert words(user, "stale-click") in result.response.content
+    assert table.record == record_before(id)
+    assert set(offered(result.response)) == {move.text for move in table.moves(server.people[user])}
+
+
+async def test_a_hand_of_before_the_move_that_nobody_saw_is_told_so_too(update):
+    server = await update("fvs1ate0", later=TOO_LATE)
+    assert server.untouched("fvs1ate0", "hand-11")
+
+    result = await server.press("fvs1ate0", "hand-11", "move")
+
+    assert words(ANN, "stale-click") in result.response.content
+    assert server.table("fvs1ate0").record == record_before("fvs1ate0")
+
+
+def aged(custom_id):
+    """A custom id as it was drawn a move earlier."""
+    kind, verb, table, version, argument = custom_id.split(":", 4)
+    return f"{kind}:{verb}:{table}:{int(version) - 1}:{argument}"
+
+
+# -- what is pressed in the channel ----------------------------------------------------------------
+
+
+async def test_an_old_challenge_is_taken(update):
+    server = await update("dmsasked")
+    result = await server.press("dmsasked", "hand-13", "move", argument="challenge")
+    assert "**Cees** demanded proof" in server.posts("dmsasked")[-1].content
+    assert result.response.attachments
+    assert server.table("dmsasked").record == [*record_before("dmsasked"), (2, "challenge")]
+
+
+async def test_old_answers_under_the_table_are_taken(update):
+    """Both are asked whether it is a joker: the second answer is drawn at the version of the first."""
+    server = await update("d4rasked")
+    table, made = server.table("d4rasked"), len(record_before("d4rasked"))
+
+    await server.press("d4rasked", "public", "move", user=ANN, argument="accept")
+    await server.press("d4rasked", "public", "move", user=CEES, argument="accuse")
+
+    assert table.record[made:] == [(0, "accept"), (2, "accuse")]
+    assert "**Cees**" in table.newest.content
+
+
+@pytest.mark.parametrize(
+    ("first", "move", "tells"),
+    [
+        (ANN, (0, "catch:2"), "**Ann** caught **Cees**"),
+        (CEES, (2, "call"), "**UNO!** shouts **Cees**"),
+    ],
+)
+async def test_of_old_shouts_the_first_counts(update, first, move, tells):
+    """Cees has forgotten to shout. Hands are too old to be edited, so their buttons stay."""
+    server = await update("dmscatch", later=TOO_LATE)
+    await server.press("dmscatch", "public", "shout", user=first, argument=move[1])
+    assert tells in server.posts("dmscatch")[-1].content
+    for name, shout in (("hand-13", "call"), ("hand-11", "catch:2"), ("hand-12", "catch:2")):
+        late = await server.press("dmscatch", name, "shout", argument=shout)
+        assert told(late)
+        assert "earlier time" not in told(late)
+    assert server.table("dmscatch").record == [*record_before("dmscatch"), move]
+
+
+@pytest.mark.parametrize("code", CODES)
+async def test_next_round_is_dealt_by_its_old_button_and_once(update, code):
+    id = f"{code}btwn0"
+    server = await update(id)
+    first, second = await server.at_once(*(server.press(id, "public", "next", user=ANN) for _ in range(2)))
+    table = server.table(id)
+    assert table.seats.state is State.PLAYING
+    assert table.seats.match_or_raise.rounds == 1
+    assert [server.said(first), server.said(second)] == ["", words(ANN, "moved-on")]
+    card = server.old(id, "public")
+    assert (card.content, server.labels(card)) == (messages()[id]["public"]["content"], [])
+    assert server.buttons(id)[0] == "My hand"
+
+
+@pytest.mark.parametrize("id", [f"{code}rests" for code in CODES] + ["dmsrst0b"])
+async def test_a_pause_lasts_until_its_old_button_is_pressed(update, id):
+    server = await update(id)
+    await server.env.advance_time(3 * 86400)
+    assert server.untouched(id, "public")
+    refused = await server.press(id, "public", "resume", user=DIRK)
+    assert words(DIRK, "refusal-stranger") in server.said(refused)
+
+    await server.press(id, "public", "resume", user=ANN)
+
+    assert server.table(id).seats.state is State(before_of(id)["resumes"])
+    assert server.table(id).record[: len(record_before(id))] == record_before(id)
+    assert server.labels(server.old(id, "public")) == []
+    assert server.posts(id)[1].content.startswith("▶️ **Ann**")
+
+
+@pytest.mark.parametrize(("name", "user"), [("hand-12", 0), ("public", BOB)])
+async def test_who_was_away_is_back_with_an_old_button(update, name, user):
+    server = await update("dmsg0ne0")
+    result = await server.press("dmsg0ne0", name, "back", user=user)
+    assert "**Bob** is back" in server.posts("dmsg0ne0")[-1].content
+    assert result.response.attachments
+    assert not server.table("dmsg0ne0").seats.players[1].away
+
+
+# -- questions -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("code", CODES)
+async def test_an_old_question_for_a_pause_is_answered(update, code):
+    """Who had agreed was kept in memory only, so everybody is asked once more."""
+    id = f"{code}asked"
+    server = await update(id)
+    *others, last = server.table(id).people
+    for user in others:
+        await server.press(id, "pause", "agree", user=user)
+        question = server.old(id, "pause")
+        assert f"**{NAMES[user]}**" in question.content.partition("Still asked")[0]
+        assert server.labels(question) == ["Agree to pause", "Keep playing"]
+
+    await server.press(id, "pause", "agree", user=last)
+
+    assert server.table(id).seats.state is State.PAUSED
+    assert server.gone(id, "pause")
+    assert server.buttons(id) == ["Resume"]
+
+
+@pytest.mark.parametrize("code", CODES)
+async def test_an_old_question_for_a_pause_is_declined(update, code):
+    id = f"{code}asked"
+    server = await update(id)
+    await server.press(id, "pause", "decline", user=BOB)
+    assert "**Bob** would rather play on" in server.old(id, "pause").content
+    assert server.labels(server.old(id, "pause")) == []
+
+
+@pytest.mark.parametrize("code", ["dms", "trn", "d4r"])
+async def test_an_old_vote_takes_a_seat_away(update, code):
+    id = f"{code}asked"
+    server = await update(id)
+    assert words(CEES, "vote-not-yours") in told(await server.press(id, "vote", "oust", user=CEES))
+    await server.press(id, "vote", "oust", user=BOB)
+    assert server.labels(server.old(id, "vote")) == ["Should leave", "Should stay"]
+    await server.press(id, "vote", "oust", user=ANN)
+    assert server.table(id).seats.seat_of(CEES) is None
+    assert server.gone(id, "vote")
+    assert "**Cees** has been taken off the table" in server.everything(id)
+
+
+@pytest.mark.parametrize("code", ["dms", "trn", "d4r"])
+async def test_an_old_vote_leaves_a_seat(update, code):
+    id = f"{code}asked"
+    server = await update(id)
+    await server.press(id, "vote", "spare", user=ANN)
+    assert server.table(id).seats.seat_of(CEES) == 2
+    assert server.labels(server.old(id, "vote")) == []
+
+
+@pytest.mark.parametrize("code", CODES)
+async def test_an_old_question_about_a_seat_is_answered(update, code):
+    id = f"{code}p1ayn"
+    server = await update(id)
+    assert words(CEES, "substitute-not-yours") in told(await server.press(id, "seat", "admit", user=CEES))
+    await server.press(id, "seat", "admit", user=ANN)
+    table = server.table(id)
+    assert table.seats.seat_of(CEES) == len(table.seats.players) - 1
+    assert server.gone(id, "seat")
+    assert "**Cees** takes over the seat of **Ada 🤖**" in table.newest.content
+
+
+async def test_an_old_question_about_a_seat_is_answered_with_no(update):
+    server = await update("trnp1ayn")
+    await server.press("trnp1ayn", "seat", "refuse", user=ANN)
+    assert "**Cees** does not join this match" in server.old("trnp1ayn", "seat").content
+    assert server.table("trnp1ayn").seats.seat_of(CEES) is None
+    assert words(CEES, "substitute-asked") in told(await server.press("trnp1ayn", "offer", "substitute"))
+    assert "**Cees** would like to take over" in server.posts("trnp1ayn")[-1].content
+
+
+@pytest.mark.parametrize("id", ["dmsbtwn0", "fvsasked", "trnrests", "d4rasked"])
+async def test_a_seat_is_given_up_by_an_old_button_for_that(update, id):
+    server = await update(id)
+    leaver = messages()[id]["leave"]["user"]
+    assert words(leaver, "you-left") in told(await server.press(id, "leave", "leave"))
+    assert f"**{NAMES[leaver]}** has left" in server.everything(id)
+    assert server.table(id).seats.seat_of(leaver) is None
+
+
+@pytest.mark.parametrize("id", ["dmsp1ayn", "fvsbtwn0", "trnrests", "d4rasked", "dmsseats"])
+async def test_a_table_is_ended_by_an_old_button_for_that(update, id):
+    server = await update(id)
+    assert words(ANN, "you-ended") in told(await server.press(id, "end", "end"))
+    assert "**Ann** has " in server.everything(id)
+    assert server.labels(server.old(id, "public")) == []
+    assert server.rows("SELECT state FROM matches") == [("abandoned",)]
+
+
+async def test_old_second_thoughts(update):
+    server = await update("dmsp1ayn")
+    assert words(BOB, "kept-playing") in told(await server.press("dmsp1ayn", "leave", "keep"))
+    assert words(ANN, "kept-playing") in told(await server.press("dmsp1ayn", "end", "keep"))
+    assert server.table("dmsp1ayn").seats.state is State.PLAYING
+
+
+# -- lobbies ---------------------------------------------------------------------------------------
+
+
+async def test_an_old_lobby_is_set_by_its_old_menus_and_forms(update):
+    server = await update("dmsseats")
+
+    def lobby():
+        return server.old("dmsseats", "public").content
+
+    await server.press("dmsseats", "public", "excuse", user=BOB)
+    assert "Declined: **Bob**" in lobby()
+    assert words(BOB, "host-only", host="**Ann**") in told(
+        await server.pick("dmsseats", "public", "game", "all-fives", user=BOB)
+    )
+    form = await server.pick("dmsseats", "options", "option", "sheet")
+    assert form.modal["custom_id"] == "option:dmsseats:sheet"
+    await server.fill_in("dmsseats", "form", ["fr"])
+    assert "Rule sheet: French" in lobby()
+    await server.pick("dmsseats", "options", "pace", "300")
+    assert "live, 5 minutes a turn" in lobby()
+    await server.pick("dmsseats", "public", "preset", "fr", user=ANN)
+    await server.pick("dmsseats", "public", "game", "mexican-train", user=ANN)
+    assert "## Mexican Train" in lobby()
+    late = await server.fill_in("dmsseats", "form", ["fr"])  # an option of the game chosen before
+    assert told(late)
+
+
+# -- what is over ----------------------------------------------------------------------------------
+
+
+async def test_an_old_rematch_is_opened_once(update):
+    server = await update("fvsended")
+    await server.press("fvsended", "public", "rematch", user=BOB)
+    lobby = server.posts("fvsended")[-1]
+    assert "**Bob** (host)" in lobby.content
+    assert "**Ann**" in lobby.content
+    again = await server.press("fvsended", "public", "rematch", user=ANN)
+    assert words(ANN, "rematch-open") in told(again)
+
+
+async def test_an_old_replay_is_watched(update):
+    server = await update("fvsended")
+    first = await server.press("fvsended", "public", "step", user=CEES)
+    assert "step 0 of 37" in first.response.content
+    for argument, step in (("next", 1), ("last", 37), ("back", 36)):
+        await server.press("", "replay", "step", argument=argument)
+        assert f"stap {step} van 37" in server.old("", "replay").content
+    last = server.posts("fvsended")[-1].id
+    await server.press("", "replay", "share")
+    assert server.posts("fvsended")[-1].id > last
+
+
+async def test_what_is_over_is_over_for_old_hands_as_well(update):
+    server = await update("fvsqu1ts", "fvsended", "fvsendng")
+    for id, name, verb in (
+        ("fvsqu1ts", "hand-12", "move"),
+        ("fvsqu1ts", "leave", "leave"),
+        ("fvsqu1ts", "end", "end"),
+        ("fvsended", "hand-11", "move"),
+        ("fvsendng", "hand-11", "move"),
+    ):
+        user = messages()[id][name]["user"]
+        assert words(user, "table-gone") in told(await server.press(id, name, verb))
+
+
+# -- what needs no table ---------------------------------------------------------------------------
+
+
+async def test_old_screens_do_what_they_say(update):
+    server = await update("fvsended")
+    form = await server.pick("", "settings", "wishserver", "tidy")
+    assert form.modal["custom_id"] == "wishserver:tidy"
+    await server.fill_in("", "form-settings", ["120"])
+    assert server.bot.preferences.guild(server.guild.id).turn_seconds == 120
+    await server.fill_in("", "form-defaults", "200")
+    await server.press("", "defaults", "nodefault")
+    assert "New tables start from" in server.old("", "defaults").content
+    form = await server.pick("", "me", "wishperson", "order")
+    assert form.modal["custom_id"] == "wishperson:order"
+    await server.fill_in("", "form-me", ["False"])
+    assert server.bot.preferences.user(ANN).ping is False
+    for kind, value in (("by", "0 all rating ever"), ("period", "0 all rating month")):
+        await server.pick("", "leaderboard", "board", value, argument=kind)
+        assert server.old("", "leaderboard").content.startswith("## Alle spellen · Rating")
+    exported = await server.press("", "me", "myexport")
+    assert words(ANN, "export-here") in told(exported)
+    await server.press("", "me", "mydata")
+    assert words(ANN, "data-title") in server.old("", "me").content
+
+
+async def test_old_words_of_welcome_do_what_they_say(update):
+    server = await update("fvsended")
+    assert "## " in told(await server.press("", "welcome", "showrules", user=BOB))
+    assert words(BOB, "settings-not-yours") in told(await server.press("", "welcome", "settings", user=BOB))
+    await server.press("", "welcome", "opentable", user=BOB)
+    assert "**Bob** (host)" in server.public(server.channel)[-1].content
+
+
+@pytest.mark.parametrize(
+    ("kind", "verb", "argument", "value"),
+    [
+        ("b", "pick", "r3-rS", ""),
+        ("b", "look", "table", ""),
+        ("b", "look", "tiles", ""),
+        ("s", "pick", "0", "r3-rS"),
+        ("s", "move", "0", "r3-rS@E"),
+    ],
+)
+async def test_controls_of_large_hands(update, kind, verb, argument, value):
+    """Those that no hand of before has."""
+    server = await update("dmsp1ayn")
+    custom_id = f"{kind}:{verb}:dmsp1ayn:10:{argument}"
+    button = {"type": 2, "style": 1, "label": "-", "custom_id": custom_id}
+    menu = {"type": 3, "custom_id": custom_id, "options": [{"label": "-", "value": value}]}
+    row = {"type": 1, "components": [button if kind == "b" else menu]}
+    found = {"content": "-", "components": [row], "user": ANN}
+    message = server.post("dmsp1ayn", "large", server.channels["dmsp1ayn"], found)
+    ann = server.people[ANN]
+
+    if kind == "b":
+        result = await ann.click(message, custom_id=custom_id)
+    else:
+        result = await ann.select(message, [value], custom_id=custom_id)
+
+    assert result.response.attachments
+    made = server.table("dmsp1ayn").record[len(record_before("dmsp1ayn")) :]
+    assert made[:1] == ([(0, "r3-rS@E")] if verb == "move" else [])

@@ -1,0 +1,343 @@
+"""The Discord server of before an update: tables that the program of commit e27ac44 left, and its messages.
+
+A later program is started on a copy of its database, while its messages still stand in the channels, with
+the controls it drew. The hands among them can be edited through the tokens it kept.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+import sqlite3
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from copy import deepcopy
+from datetime import datetime, timedelta
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import simcord
+from simcord.backend.models import Interaction, Message
+from simcord.backend.serializers import user_payload
+
+from bot.client import Boneyard
+from bot.composition import build_client
+from bot.config import Settings
+from bot.localizer import localizer_for
+from bot.thinker import WorkerThinker
+from tests.fixtures.e27ac44_server import ANN, BLANK, END, NAMES, Messages, World, build, control
+from tests.flows.conftest import EPHEMERAL, PATIENCE, FixedSeed, Server, Table
+
+FIXTURES = Path(__file__).parents[1] / "fixtures"
+WARNING = (1 << 60) + 65
+"""The message that warns the players of the table ``trnwarns``."""
+CODES = ("dms", "fvs", "trn", "d4r")
+"""The games, as the ids of their tables begin."""
+LATER = 600.0
+"""Seconds that the bot is down unless a test says otherwise: hands can still be edited then."""
+TOO_LATE = 16 * 60.0
+"""They cannot."""
+TURNS = (
+    *(f"{code}{state}" for code in CODES for state in ("p1ayn", "asked")),
+    *("dmscatch", "dmsg0ne0", "trnwarns"),
+)
+"""The tables where a turn is played and on show."""
+
+
+@cache
+def unpacked(name: str) -> bytes:
+    """What a packed file holds."""
+    return gzip.decompress((FIXTURES / name).read_bytes())
+
+
+@cache
+def messages() -> Messages:
+    """The messages of before."""
+    found: Messages = json.loads(unpacked("e27ac44_messages.json.gz"))
+    return found
+
+
+def before(statement: str, *values: Any) -> list[sqlite3.Row]:
+    """What the database held before."""
+    file = bytearray(unpacked("e27ac44.sqlite3.gz"))
+    file[18:20] = b"\x01\x01"  # without a log beside it, which only a file can have
+    with closing(sqlite3.connect(":memory:")) as connection:
+        connection.deserialize(bytes(file))
+        connection.row_factory = sqlite3.Row
+        return connection.execute(statement, values).fetchall()
+
+
+def before_of(table_id: str) -> sqlite3.Row:
+    """A match as it was before."""
+    (row,) = before("SELECT * FROM matches WHERE id = ?", table_id)
+    return row
+
+
+def record_before(table_id: str) -> list[tuple[int, str]]:
+    """The moves that had been made."""
+    return [(seat, text) for seat, text in before(_MOVES, table_id)]
+
+
+_HANDS = """
+SELECT user_id, token, message_id, issued_at FROM hands JOIN seats USING (match_id, seat) WHERE match_id = ?
+"""
+_MOVES = "SELECT seat, text FROM moves WHERE match_id = ? ORDER BY n"
+
+
+async def blank(draw: Callable[[], bytes]) -> bytes:
+    """Draw nothing: what pictures show is told elsewhere."""
+    return BLANK
+
+
+class OldServer(Server):
+    """A server with the tables of before in its channels.
+
+    Args:
+        file: where the bot finds its database; it is written here.
+        tables: which tables there are; all of them if none is named.
+        later: the seconds between the end of the old program and the start of the new one.
+        statements: changes what the old program left, in SQL.
+    """
+
+    def __init__(
+        self,
+        env: simcord.Env,
+        make_bot: Callable[[], Boneyard],
+        file: Path,
+        tables: Iterable[str],
+        *,
+        later: float,
+        statements: str,
+    ) -> None:
+        self.env = env
+        self.make_bot = make_bot
+        self.file = file
+        self.world: World = build(env, END + timedelta(seconds=later))
+        self.people = self.world.people
+        self.guild = self.world.guild
+        self.locale = "en-US"
+        self._locales: dict[str, str] = {}
+        env.backend.subscribers.insert(0, self._translate)
+        self._posted: dict[tuple[str, str], tuple[int, int]] = {}
+        """By table and by what it is, the channel and the id of each old message."""
+        self.channels: dict[str, int] = {}
+        """By table, where it is played."""
+        self._fill(list(tables), statements)
+        self.channel = self.world.channels[next(iter(self.channels.values()))]
+        self._post_all("", self.channel.id, {})
+
+    # -- what is there from before -----------------------------------------------------------------
+
+    def _fill(self, tables: list[str], statements: str) -> None:
+        self.file.write_bytes(unpacked("e27ac44.sqlite3.gz"))
+        with closing(sqlite3.connect(self.file)) as connection, connection:
+            connection.execute("PRAGMA foreign_keys = ON")
+            if tables:
+                kept = ", ".join("?" * len(tables))
+                connection.execute(f"DELETE FROM matches WHERE id NOT IN ({kept})", tables)  # noqa: S608
+            connection.executescript(statements)
+            found = connection.execute("SELECT id, channel_id, message_id FROM matches ORDER BY channel_id")
+            for table_id, channel_id, message_id in found.fetchall():
+                self.channels[table_id] = channel_id
+                hands = before(_HANDS, table_id)
+                ids = {f"hand-{row['user_id']}": row["message_id"] for row in hands}
+                self._post_all(table_id, channel_id, {"public": message_id} | ids)
+                for row in hands:
+                    self._take_up(channel_id, row)
+
+    def _post_all(self, table_id: str, channel_id: int, ids: dict[str, int]) -> None:
+        """Put the messages of a table into its channel, its own first."""
+        found = messages().get(table_id, {})
+        for name in sorted(found, key=lambda name: name != "public"):
+            if "modal" not in found[name]:
+                self.post(table_id, name, channel_id, found[name], ids.get(name))
+        if table_id == "trnwarns":
+            warning: dict[str, Any] = {"content": "⏳", "components": [], "user": None}
+            self.post(table_id, "warning", channel_id, warning, WARNING)
+
+    def post(
+        self, table_id: str, name: str, channel_id: int, found: dict[str, Any], message_id: int | None = None
+    ) -> simcord.ResponseMessage:
+        """Put an old message into a channel."""
+        backend = self.env.backend
+        owner = None if found["user"] is None else user_payload(backend.users[found["user"]])
+        asked = {"id": "1", "type": 2, "user": owner, "authorizing_integration_owners": {}}
+        message = Message(
+            id=backend.snowflake() if message_id is None else backend.reserve_id(message_id),
+            channel_id=channel_id,
+            author_id=backend.bot_user.id,
+            content=found["content"],
+            timestamp=END.isoformat(),
+            flags=EPHEMERAL if owner else 0,
+            components=deepcopy(found["components"]),
+            interaction_metadata=asked if owner else None,
+        )
+        backend.messages[channel_id][message.id] = message
+        self._posted[table_id, name] = channel_id, message.id
+        return simcord.ResponseMessage(self.env, message)
+
+    def _take_up(self, channel_id: int, row: sqlite3.Row) -> None:
+        """Have Discord know the token of a hand, which it takes for a quarter of an hour."""
+        backend = self.env.backend
+        record = Interaction(backend.snowflake(), row["token"], 3, channel_id, self.guild.id, row["user_id"])
+        issued_at = datetime.fromisoformat(row["issued_at"]).replace(tzinfo=END.tzinfo)
+        record.expires_at = (issued_at + timedelta(minutes=15)).isoformat()
+        record.respond_with_message(row["message_id"], ephemeral=True)
+        backend.interactions[record.id] = record
+        backend.interaction_tokens[record.token] = record.id
+
+    # -- pressing its buttons ----------------------------------------------------------------------
+
+    def old(self, table_id: str, name: str) -> simcord.ResponseMessage:
+        """An old message as it is now, to press its buttons."""
+        channel_id, message_id = self._posted[table_id, name]
+        return simcord.ResponseMessage(self.env, self.env.backend.get_message(channel_id, message_id))
+
+    def gone(self, table_id: str, name: str) -> bool:
+        """Whether an old message has been deleted."""
+        channel_id, message_id = self._posted[table_id, name]
+        return message_id not in self.env.backend.messages[channel_id]
+
+    def untouched(self, table_id: str, name: str) -> bool:
+        """Whether an old message is as it was."""
+        message, found = self.old(table_id, name)._message, messages()[table_id][name]
+        seen = message.content, message.components, message.edited_timestamp
+        return seen == (found["content"], found["components"], None)
+
+    async def press(self, table_id: str, name: str, verb: str, *, user: int = 0, argument: str = "") -> Any:
+        """Press the first control of an old message that has this verb; its owner does, unless named."""
+        message = self.old(table_id, name)
+        person = self.people[user or messages()[table_id][name]["user"]]
+        return await person.click(message, custom_id=control(message, verb, argument))
+
+    async def pick(
+        self, table_id: str, name: str, verb: str, value: str, *, user: int = 0, argument: str = ""
+    ) -> Any:
+        """Pick something in the first menu of an old message that has this verb."""
+        message = self.old(table_id, name)
+        person = self.people[user or messages()[table_id][name]["user"]]
+        return await person.select(message, [value], custom_id=control(message, verb, argument))
+
+    async def fill_in(self, table_id: str, name: str, value: Any) -> Any:
+        """Answer a form that was opened before the update."""
+        found = messages()[table_id][name]
+        channel_id = self.channels.get(table_id, self.channel.id)
+        record = self.env.backend.new_interaction(3, channel_id, found["user"], self.guild.id)
+        record.show_modal(found["modal"])
+        form = simcord.InteractionResult(self.env, record)
+        return await self.people[found["user"]].submit_modal(form, {self.field(form): value})
+
+    # -- what there is now -------------------------------------------------------------------------
+
+    def posts(self, table_id: str) -> list[Message]:
+        """What everybody sees of a table, oldest first."""
+        stored = self.public(self.world.channels[self.channels[table_id]])
+        welcome = self._posted["", "welcome"][1]
+        return [message for message in stored if message.id != welcome]
+
+    def seen(self, table_id: str) -> list[tuple[int, str, list[dict[str, Any]]]]:
+        """What there is to read and to press of a table."""
+        return [(post.id, post.content, post.components) for post in self.posts(table_id)]
+
+    def everything(self, table_id: str) -> str:
+        """All that can be read in the channel of a table."""
+        return "\n".join(post.content for post in self.posts(table_id))
+
+    def buttons(self, table_id: str) -> list[str]:
+        """The words on the buttons of the newest message of a table."""
+        return self.labels(self.posts(table_id)[-1])
+
+    def rows(self, statement: str, *values: Any) -> list[tuple[Any, ...]]:
+        """What the database holds now."""
+        with closing(sqlite3.connect(self.file)) as connection:
+            return connection.execute(statement, values).fetchall()
+
+    def table(self, table_id: str) -> OldTable:
+        """A table that is played, to go on with."""
+        return OldTable(self, table_id)
+
+
+class OldTable(Table):
+    """A table of before, in the hands of the new bot."""
+
+    def __init__(self, server: OldServer, table_id: str) -> None:
+        self.server: OldServer = server
+        self.id = table_id
+        self._session = server.bot.registry._sessions[table_id]
+        self._box = server.bot.parts.delivery._boxes[table_id]
+        self.choose = Random(table_id)
+        self.host = server.people[ANN]
+        self.people = {
+            player.user_id: server.people[player.user_id]
+            for _, player in self.seats.owners()
+            if player.user_id is not None
+        }
+        names = [user for user in NAMES if f"hand-{user}" in messages().get(table_id, {})]
+        self.hands = {user: server.old(table_id, f"hand-{user}") for user in names}
+        self.lobby = server.old(table_id, "public") if "public" in messages().get(table_id, {}) else None
+
+    @property
+    def record(self) -> list[tuple[int, str]]:
+        """The moves that have been made."""
+        return list(self.seats.match_or_raise.record)
+
+    async def to_the_end(self) -> None:
+        """Play the match to its end, quickly."""
+        await self.skip(lambda: self.over, avoided=("call", "catch", "draw"))
+
+
+# -- starting ----------------------------------------------------------------------------------------
+
+
+async def updates(settings: Settings) -> AsyncIterator[Callable[..., Awaitable[OldServer]]]:
+    """Yield what starts the new bot, once, on what the old one left; see :class:`OldServer`."""
+    servers: list[OldServer] = []
+
+    def make_bot() -> Boneyard:
+        thinker = WorkerThinker(ThreadPoolExecutor(1))
+        bot = build_client(settings, thinker=thinker, ids=FixedSeed("update"), shard_count=1)
+        bot.painter.draw = bot.painter.animate = blank  # type: ignore[method-assign]
+        return bot
+
+    async def start(
+        *tables: str, later: float = LATER, statements: str = "", asleep: bool = False
+    ) -> OldServer:
+        bot = make_bot()
+        bot._woken = asleep  # as if Discord had not yet said that all servers are there
+        env = simcord.Env(bot, settle_timeout=PATIENCE)
+        env._schedule_timer = lambda *_: None  # type: ignore[method-assign]
+        file = Path(settings.database_url.partition("///")[2])
+        servers.append(OldServer(env, make_bot, file, tables, later=later, statements=statements))
+        await env.start()
+        await env.settle()
+        return servers[-1]
+
+    yield start
+    for server in servers:
+        await server.env.bot.close()
+        await server.env.shutdown()
+        server.env.raise_errors()
+
+
+# -- reading -----------------------------------------------------------------------------------------
+
+
+def words(user: int, key: str, **values: Any) -> str:
+    """What somebody reads: Ann has set Dutch for herself."""
+    return localizer_for("nl" if user == ANN else "en")(key, **values)
+
+
+def told(result: simcord.InteractionResult) -> str:
+    """What the one who pressed a button sees of it: the message that was pressed, and what was said."""
+    return "\n".join(each.content for each in (result.response, *result.followups) if each is not None)
+
+
+def on_turn(table: Table) -> tuple[int, int]:
+    """The first seat that is waited for, and who sits there."""
+    seat = table.seats.waited_for()[0]
+    user = table.seats.players[seat].user_id
+    assert user is not None, "a computer moves by itself"
+    return seat, user

@@ -1,0 +1,110 @@
+"""The laws of time: nobody's turn ends before they have had the whole of it, and a clock that nobody has
+been shown does not run.
+
+Time in which nobody could reach the bot does not count. This module knows when that was, and when each
+turn was first on show.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from bot.tables.deadlines import SHORTEST
+from bot.tables.requests import Shown, TimeIsUp
+from tests.simulation.loop import Time
+from tests.simulation.saved_laws import Cause
+from tests.simulation.shadow import Commit, Row
+
+SLACK = 2.0
+"""Seconds that nobody misses."""
+
+
+@dataclass(slots=True)
+class _Turn:
+    """A turn that has been on show."""
+
+    people: frozenset[int]
+    at: float
+    """When, in Unix time."""
+    due: float
+    """How many seconds it is to last."""
+    lost: float
+    """How many seconds had been lost when it was first on show."""
+
+
+@dataclass(slots=True)
+class ClockLaws:
+    """The laws of time."""
+
+    time: Time
+    _turns: dict[tuple[str, int], list[_Turn]] = field(default_factory=dict)
+    _void: set[tuple[str, int]] = field(default_factory=set)
+    """The turns that were on show when the clock on the wall was put wrong."""
+    _lost: float = 0.0
+    """The seconds in which nobody could reach the bot, so far."""
+    _right_since: float = 0.0
+    """When the clock on the wall was put wrong last, by that clock itself."""
+    _out_since: float | None = None
+    """Since when nobody can, in Unix time."""
+
+    def _lost_by_now(self) -> float:
+        return self._lost + (0.0 if self._out_since is None else max(0.0, self.time.wall - self._out_since))
+
+    def out(self) -> None:
+        """Note that nobody can reach the bot from now on."""
+        if self._out_since is None:
+            self._out_since = self.time.wall
+
+    def back(self) -> None:
+        """Note that the bot can be reached again."""
+        if self._out_since is not None:
+            self._lost, self._out_since = self._lost_by_now(), None
+
+    def pardon(self) -> None:
+        """Judge no turn that has begun."""
+        self._void.update(self._turns)
+        self._turns.clear()
+
+    def jumped(self) -> None:
+        """Note that the clock on the wall was put wrong: turns that had begun are not judged."""
+        self.pardon()
+        self._right_since = self.time.wall
+        if self._out_since is not None:
+            self._out_since = self.time.wall
+
+    def shown(self, row: Row, shown: Shown) -> None:
+        """Note that a turn is on show."""
+        if shown.clock_key is not None:
+            turn, people = shown.clock_key
+            if not self._right_since <= shown.at <= self.time.wall:
+                self._void.add((row.id, turn))  # the clock was put wrong on the way from Discord
+            if (row.id, turn) in self._void:
+                return
+            missed = min((chair.missed for chair in row.chairs if chair.user_id in people), default=0)
+            due = max(row.turn_seconds / 2**missed, SHORTEST)
+            known = self._turns.setdefault((row.id, turn), [])
+            known.append(_Turn(people, shown.at, due, self._lost_by_now()))
+
+    def broken(self, commit: Commit, cause: Cause) -> Iterator[str]:
+        """Return what is wrong with the times of a change."""
+        before, row = commit.before, commit.saved.row
+        if before is None:
+            return
+        if isinstance(cause.request, TimeIsUp) and commit.moves:
+            yield from self._struck(commit, before, cause)
+        elif before.deadline is None and row.deadline is not None and not isinstance(cause.request, Shown):
+            yield f"{type(cause.request).__name__} started a clock"
+
+    def _struck(self, commit: Commit, before: Row, cause: Cause) -> Iterator[str]:
+        if before.deadline is None or cause.at < before.deadline - 0.001:
+            yield f"a turn was ended at {cause.at}, before its deadline {before.deadline}"
+            return
+        chairs = [before.chairs[seat] for seat in commit.waiting if before.chairs[seat].played_by is not None]
+        people = {chair.user_id for chair in chairs}
+        shown = [each for each in self._turns.get((before.id, cause.turn), ()) if people <= each.people]
+        if not shown:
+            return  # on show before the clock was put wrong
+        had = cause.at - shown[0].at - (self._lost_by_now() - shown[0].lost)
+        if had < shown[0].due - SLACK:
+            yield f"a turn of {shown[0].due:g} seconds was ended after {had:.1f}"

@@ -1,0 +1,252 @@
+"""How a run ends: nothing goes wrong any more, everything under way finishes, and then all must be well.
+
+Afterwards those who are waited for move, and at last everybody goes for good: each table has to come to
+rest by itself. This module presses as people do and looks at what they see; it changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from bot.discord_ui.hand_view import TOKEN_SECONDS
+from bot.localizer import localizer_for
+from bot.preferences import UserSettings
+from bot.presentation.hand_message import hand_face
+from bot.store import State
+from bot.tables import requests as asked
+from tests.simulation.process import Process
+from tests.simulation.server import Post
+from tests.simulation.shadow import Row, Saved
+from tests.simulation.sketch import Sketch
+
+if TYPE_CHECKING:
+    from tests.simulation.world import World
+
+LONG = 30.0
+"""After so many days with nobody there, every table rests."""
+SHARE = 0.3
+"""The share of runs in which that is tried."""
+MOVES = 2
+"""So many moves each table makes before everybody goes."""
+
+
+class Ending:
+    """The end of one run."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+        self._laws = world.laws
+        self._people = world.people
+
+    @property
+    def _process(self) -> Process:
+        process = self._world.process
+        assert process is not None, "the last process is not ended before its run"
+        return process
+
+    def play(self) -> None:
+        """Bring the run to its end, and judge it."""
+        self._world.tell("from here on nothing goes wrong")
+        self._world.calm_down()
+        self._come_to_rest()
+        self._show_again()
+        self._laws.judge(self._broken())
+        for _ in range(MOVES):
+            self._move()
+        self._laws.judge(self._broken())
+        if not self._world.broken and self._world.random.random() < SHARE:
+            self._world.tell("everybody goes")
+            self._world.pass_days(self._process, LONG)
+            self._laws.judge(self._restless())
+
+    # -- what still happens --------------------------------------------------------------------
+
+    def _come_to_rest(self) -> None:
+        """Let everything that is under way finish."""
+        world, process = self._world, self._process
+        while not world.broken:
+            if process.loop.busy:
+                world.step_once(process)
+            elif self._rests(process):
+                return
+            elif (rings_at := process.loop.next_timer()) is None:
+                self._laws.judge([f"{process.pending} interactions wait for nothing"])
+            else:
+                world.time.monotonic = max(world.time.monotonic, rings_at)
+                process.loop.ring()
+
+    def _rests(self, process: Process) -> bool:
+        unsure = any(session.unsure for session in process.registry.loaded())
+        delivers = any(box.task is not None for box in process.delivery._boxes.values())
+        return process.awake and not (process.pending or unsure or delivers)
+
+    def _show_again(self) -> None:
+        """Have somebody at each table ask for it, where something may not have come through."""
+        for saved in list(self._live()):
+            if self._world.faults.met:
+                self._world.do(self._people.command(saved.row.owners[0], saved.row.id, asked.ShowAgain()))
+                self._come_to_rest()
+
+    def _move(self) -> None:
+        """Have every table make a move."""
+        for saved in list(self._live()):
+            if saved.row.state == State.PLAYING and not self._world.broken:
+                made = saved.made
+                owners = [saved.row.chairs[seat].played_by for seat in saved.waiting]
+                people = [user_id for user_id in owners if user_id is not None]
+                if people:
+                    self._move_of(people[0], saved)
+                else:
+                    self._wait_for(saved, made)
+                stuck = saved.made == made and saved.row.state == State.PLAYING
+                self._laws.require(not stuck, f"table {saved.row.id} is stuck: nobody can move")
+
+    def _move_of(self, user_id: int, saved: Saved) -> None:
+        """Have a person open their hand and move."""
+        self._world.do(self._people.look(user_id, saved.row.id))
+        self._come_to_rest()
+        move = self._people.hand_move(user_id, saved.row.id)
+        self._laws.require(move is not None, f"user {user_id} is waited for and sees no move")
+        if move is not None:
+            self._world.do(move)
+            self._come_to_rest()
+
+    def _wait_for(self, saved: Saved, made: int) -> None:
+        """Let time pass until a computer has moved, a few minutes at most."""
+        world, process = self._world, self._process
+        until = world.time.monotonic + 200  # the clock may have been put back
+        while saved.made == made and world.time.monotonic < until and not world.broken:
+            self._come_to_rest()
+            rings_at = process.loop.next_timer()
+            if rings_at is None:
+                break
+            world.time.monotonic = max(world.time.monotonic, rings_at)
+            process.loop.ring()
+        self._come_to_rest()
+
+    # -- what must be true ---------------------------------------------------------------------
+
+    def _live(self) -> Iterator[Saved]:
+        return (saved for saved in self._world.shadow.tables.values() if saved.row.live)
+
+    def _broken(self) -> Iterator[str]:
+        """Return what is wrong once everything has come to rest."""
+        if self._world.broken:
+            return
+        process, shadow = self._process, self._world.shadow
+        live = {saved.row.id for saved in self._live()}
+        loaded = {session.table.id: session for session in process.registry.loaded()}
+        if set(loaded) != live:
+            yield f"tables {sorted(loaded)} are in use, {sorted(live)} are live"
+            return
+        for table_id, session in loaded.items():
+            saved = shadow.tables[table_id]
+            yield from self._laws.shown.broken_by_memory(session.table, saved)
+            if session.snapshot.allowance is not None:
+                yield f"table {table_id} waits for {session.snapshot.clock_key} and no clock runs"
+            if not self._current(saved):
+                yield f"table {table_id} is not shown as it is"
+            yield from self._hands(session.snapshot.table_id, saved)
+        yield from self._controls()
+        yield from self._questions()
+        yield from self._tokens()
+
+    def _current(self, saved: Saved) -> bool:
+        """Return whether everybody sees a table as it is."""
+        post = self._newest(saved.row)
+        if post is None:
+            return False
+        sketch = post.message
+        assert isinstance(sketch, Sketch)
+        shown = sketch.table
+        assert shown is not None
+        names = [(each.user_id, each.name, int(each.away)) for each in shown.players]
+        wanted = [(each.user_id, each.name, each.away) for each in saved.row.chairs]
+        return (shown.state, shown.made, names) == (saved.row.state, saved.made, wanted)
+
+    def _newest(self, row: Row) -> Post | None:
+        posts = [post for post in self._world.server.posts.values() if not post.doubtful]
+        return next((post for post in reversed(posts) if _shows(post, row.id)), None)
+
+    def _hands(self, table_id: str, saved: Saved) -> Iterator[str]:
+        """Return which hands are not as they should be, of those that can still be edited."""
+        world, process = self._world, self._process
+        if saved.row.state == State.LOBBY:
+            return
+        newest = self._laws.shown.newest[table_id]
+        hands = process.delivery.box(newest).hands
+        localizer, settings = localizer_for("en"), UserSettings()
+        for user_id in saved.row.owners:
+            token, seat = hands._tokens.get(user_id), newest.seat_of(user_id)
+            if token is None or token.message_id is None or seat is None:
+                continue
+            post = world.server.own(user_id, token.message_id)
+            if post is None or world.time.wall - token.issued_at > TOKEN_SECONDS - 60:
+                continue
+            sketch = post.message
+            if not isinstance(sketch, Sketch) or sketch.kind != "hand" or sketch.table is None:
+                continue
+            shown = hand_face(sketch.table, seat, localizer, settings)
+            if shown != hand_face(newest, seat, localizer, settings):
+                yield f"user {user_id} sees revision {sketch.table.revision} of their hand at {table_id}"
+
+    def _controls(self) -> Iterator[str]:
+        """Return which tables have controls on more than one message."""
+        live = Counter(
+            post.message.table.table_id
+            for post in self._world.server.posts.values()
+            if not post.doubtful and post.message.controls
+            if isinstance(post.message, Sketch) and post.message.table is not None
+            if post.message.kind in {"lobby", "table"}
+        )
+        for table_id, number in live.items():
+            # of a table that has ended nothing more is delivered, so nothing is tried again
+            judged = self._world.shadow.tables[table_id].row.live or not self._world.faults.met
+            if number > 1 and judged:
+                yield f"table {table_id} has controls on {number} messages"
+
+    def _questions(self) -> Iterator[str]:
+        """Return which questions that are not open can still be answered, or the other way round."""
+        posts = [post for post in self._world.server.posts.values() if post.message.controls]
+        for saved in self._live():
+            asked_now = {(each["kind"], each.get("user", 0)) for each in saved.row.asked()}
+            shown = [
+                (post.message.question.key, post.doubtful)
+                for post in posts
+                if isinstance(post.message, Sketch) and post.message.question is not None
+                if post.message.table is not None and post.message.table.table_id == saved.row.id
+            ]
+            known = Counter(key for key, doubtful in shown if not doubtful)
+            unseen = asked_now - {key for key, _ in shown}
+            if unseen or set(known) - asked_now or any(number > 1 for number in known.values()):
+                yield f"table {saved.row.id} asks {sorted(asked_now)}, and shows {shown}"
+
+    def _tokens(self) -> Iterator[str]:
+        """Return which tokens are kept of people who do not sit there."""
+        kept = self._world.shadow.ask("SELECT match_id, seat, token FROM hands ORDER BY match_id, seat")
+        for table_id, seat, token in kept:
+            row = self._world.shadow.tables[table_id].row
+            owner, _, _ = token.partition("-")
+            if not row.live:
+                yield f"a token is kept of table {table_id}, which has ended"
+            elif row.chairs[seat].user_id != int(owner):
+                now = row.chairs[seat].user_id
+                yield f"a token of user {owner} is kept for seat {seat} of {table_id}, which is {now}'s"
+
+    def _restless(self) -> Iterator[str]:
+        """Return which tables have not come to rest though nobody is there."""
+        for saved in self._live():
+            row = saved.row
+            people = [row.chairs[seat].played_by for seat in saved.waiting]
+            waits = row.state == State.PLAYING and not row.turn_seconds and any(people)
+            if row.state != State.PAUSED and not waits:
+                yield f"table {row.id} is {row.state} for a month with nobody there"
+
+
+def _shows(post: Post, table_id: str) -> bool:
+    sketch = post.message
+    if not isinstance(sketch, Sketch) or sketch.table is None:
+        return False
+    return sketch.table.table_id == table_id and sketch.kind in {"lobby", "table"}

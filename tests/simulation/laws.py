@@ -1,0 +1,236 @@
+"""What must be true of every run, whatever goes wrong in it.
+
+The laws look on: they are told of each transaction, each change that is published, each message that a
+person sees and each request with its answer. The first law that is broken ends the run. None of them is
+ever asked by the program.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import discord
+
+from bot.errors import UserError
+from bot.store import MatchCommit, StoreError
+from bot.tables.refusals import RefusedError
+from bot.tables.requests import Actor, Play, Request, Shout, Shown, TakeSeatBack
+from bot.tables.session import TableSession
+from bot.tables.snapshot import Change
+from tests.simulation.clock_laws import ClockLaws
+from tests.simulation.faults import Faults
+from tests.simulation.loop import Time
+from tests.simulation.saved_laws import Cause, SavedLaws
+from tests.simulation.server import Interaction, Post
+from tests.simulation.shadow import Commit, Shadow
+from tests.simulation.shown_laws import ShownLaws
+from tests.simulation.sketch import Sketch
+
+Say = Callable[[str], None]
+ANSWERED_BY_HAND = (Play, Shout, TakeSeatBack)
+"""What people ask whose answer is their hand."""
+
+
+class Laws(logging.Handler):
+    """All laws of one run.
+
+    Args:
+        say: takes what happens, in words; None where nobody reads it.
+    """
+
+    def __init__(
+        self, shadow: Shadow, time: Time, faults: Faults, auto_call: Callable[[int], bool], say: Say | None
+    ) -> None:
+        super().__init__(logging.WARNING)
+        self.shadow = shadow
+        self.faults = faults
+        self.time = time
+        self.say = say
+        self.breaches: list[str] = []
+        """What went against the laws, in words."""
+        self.clocks = ClockLaws(time)
+        self.shown = ShownLaws()
+        self._saved = SavedLaws(shadow, auto_call)
+        self._causes: dict[str, Cause] = {}
+        """By table, what is being carried out there."""
+        self._followed: set[tuple[str, int]] = set()
+        """The tables and revisions that an acknowledged change follows."""
+        self._own: dict[int, tuple[int, str, int]] = {}
+        """By interaction, the hand its own change left its maker with: the user, the table, the revision."""
+        self._shows: Counter[tuple[str, int]] = Counter()
+        """How often each revision of a table was published: commands show one again."""
+        self._answered: set[tuple[int, str, int]] = set()
+        self._pushed: set[tuple[int, str, int]] = set()
+        """Which hands were shown as such an answer, and which by themselves."""
+        self.commits = 0
+        """How many requests have been committed."""
+        self.requests = 0
+        self._blind = False
+
+    @contextmanager
+    def looking_away(self) -> Iterator[None]:
+        """Judge nothing meanwhile: a process that has ended does nothing that anybody notices."""
+        say, self.say, self._blind = self.say, None, True
+        yield
+        self.say, self._blind = say, False
+
+    def judge(self, breaches: Iterable[str]) -> None:
+        """Take what is wrong, if anything is."""
+        if self._blind:
+            return
+        for breach in breaches:
+            self.breaches.append(breach)
+            if self.say is not None:
+                self.say(f"BROKEN: {breach}")
+
+    def require(self, condition: bool, text: str) -> None:
+        """Break a law unless the condition holds."""
+        if not condition:
+            self.judge([text])
+
+    # -- transactions --------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Take the tables over as they are."""
+        for commit in self.shadow.catch_up():
+            commit.saved.untold.clear()
+
+    def committed(self) -> None:
+        """Judge what has just been committed."""
+        for commit in self.shadow.catch_up():
+            self.commits += 1
+            cause = self._causes.get(commit.saved.row.id, Cause())
+            if self.say is not None:
+                self.say(_saved_in_words(commit, cause, self.time.wall))
+            self.judge(self._saved.broken(commit, cause))
+            self.judge(self.clocks.broken(commit, cause))
+
+    def acknowledged(self, commit: MatchCommit) -> None:
+        """Judge whether what the store says is saved is saved."""
+        saved = self.shadow.tables.get(commit.match_id)
+        self.require(
+            saved is not None and saved.row.revision > commit.expected_revision,
+            f"revision {commit.expected_revision + 1} of table {commit.match_id} is not in the database",
+        )
+        this = (commit.match_id, commit.expected_revision)
+        self.require(this not in self._followed, f"two changes follow revision {this[1]} of table {this[0]}")
+        self._followed.add(this)
+
+    # -- requests ------------------------------------------------------------------------------
+
+    def carried_out(self, session: TableSession, actor: Actor, request: Request) -> None:
+        """Note what a table is being asked, now that it is its turn."""
+        table = session.table
+        self._causes[table.id] = Cause(actor, request, table.version, table.turn, self.time.wall)
+
+    def accepted(self, session: TableSession, actor: Actor) -> None:
+        """Judge a table whose change has been saved."""
+        table = session.table
+        saved = self.shadow.tables.get(table.id)
+        if session.unsure:
+            return  # the database does not answer; what it holds comes as soon as it does
+        if saved is None:
+            self.judge([f"table {table.id} was accepted but is not in the database"])
+            return
+        self.judge(self.shown.broken_by_memory(table, saved))
+
+    def asked(self, session: TableSession, request: Request) -> None:
+        """Note a request that arrives at a table."""
+        self.requests += 1
+        saved = self.shadow.tables.get(session.table.id)
+        if isinstance(request, Shown) and saved is not None:
+            self.clocks.shown(saved.row, request)
+
+    def failed(self, session: TableSession, request: Request, error: Exception) -> None:
+        """Judge a request that was not granted."""
+        if isinstance(error, RefusedError):
+            return
+        name = type(request).__name__
+        if isinstance(error, StoreError):
+            self.require(self.faults.of_store > 0, f"{name} failed though the store did not: {error}")
+        else:
+            self.judge([f"{name} was answered with {error!r}"])
+
+    # -- what people see -----------------------------------------------------------------------
+
+    def published(self, change: Change) -> None:
+        """Judge a change before anybody sees it."""
+        table = change.snapshot
+        saved = self.shadow.tables.get(table.table_id)
+        if saved is None:
+            self.judge([f"table {table.table_id} is published but not in the database"])
+            return
+        if self.say is not None:
+            self.say(f"published: table {table.table_id} at revision {table.revision}, {table.state}")
+        if table.revision < saved.row.revision and self.faults.of_store:
+            return  # saved once, and the best that is known while the database does not answer
+        self.judge(self.shown.broken_by_change(change, saved))
+        self._shows[table.table_id, table.revision] += 1
+        cause, request = change.cause, self._causes.get(table.table_id, Cause()).request
+        if cause.interaction_id and isinstance(request, ANSWERED_BY_HAND):
+            self._own[cause.interaction_id] = (cause.user_id, table.table_id, table.revision)
+
+    def showed(self, post: Post, by: int) -> None:
+        """Judge what a person sees now.
+
+        Args:
+            by: the interaction that it answers; 0 for none.
+        """
+        sketch = post.message
+        if not isinstance(sketch, Sketch) or sketch.table is None:
+            return
+        if self.say is not None:
+            who = "everybody" if post.reader is None else f"user {post.reader}"
+            where = f"{sketch.kind} of table {sketch.table.table_id} at revision {sketch.table.revision}"
+            self.say(f"{who} sees the {where} (message {post.id})")
+        self.judge(self.shown.broken_by_post(post, self.shadow.tables.get(sketch.table.table_id)))
+        if sketch.kind == "hand" and post.reader is not None:
+            self._seen_once((post.reader, sketch.table.table_id, sketch.table.revision), by)
+
+    def _seen_once(self, hand: tuple[int, str, int], by: int) -> None:
+        """Judge whether a person is shown what came of their own click by its answer alone."""
+        if by == 0:
+            self._pushed.add(hand)
+        elif self._own.get(by) == hand:
+            self._answered.add(hand)
+        twice = hand in self._pushed and hand in self._answered and self._shows[hand[1:]] == 1
+        self.require(not twice or self.faults.of_discord > 0, f"user {hand[0]} is shown one hand twice")
+
+    def answered(self, interaction: Interaction, *, faultless: bool) -> None:
+        """Judge how an interaction was answered, once the bot has nothing more to say to it.
+
+        Args:
+            faultless: whether nothing of what Discord was told went astray, or took long.
+        """
+        first = [way for way in interaction.answers if way != "follow up"]
+        self.require(
+            len(first) == 1 or not faultless,
+            f"interaction {interaction.id} was answered {interaction.answers}",
+        )
+
+    # -- what the program itself complains of --------------------------------------------------
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Judge what is written to the log: an error there is one unless it was brought about."""
+        if self.say is not None:
+            self.say(f"log: {record.getMessage()}")
+        error = record.exc_info[1] if record.exc_info else None
+        expected = isinstance(error, UserError | discord.HTTPException) or str(error) == "no worker"
+        if record.levelno >= logging.ERROR and not expected:
+            self.judge([f"the log says: {record.getMessage()}: {error!r}"])
+
+    def complained(self, context: dict[str, Any]) -> None:
+        """Judge what asyncio complains of."""
+        self.judge([f"asyncio says: {context.get('message')}: {context.get('exception')!r}"])
+
+
+def _saved_in_words(commit: Commit, cause: Cause, now: float) -> str:
+    row = commit.saved.row
+    moves = "".join(f", move {n} of seat {seat}: {text}" for n, seat, text in commit.moves)
+    clock = "" if row.deadline is None else f", {row.deadline - now:.1f} seconds left"
+    why = type(cause.request).__name__
+    return f"saved: table {row.id} revision {row.revision}, {row.state}{moves}{clock}, by {why}"

@@ -1,0 +1,172 @@
+"""An event loop whose every step is chosen from outside: no thread, no selector, no clock on the wall.
+
+What is ready runs one callback at a time, in an order that a seeded generator decides; timers go by
+virtual time. Whoever holds the loop calls :meth:`SimulatedLoop.step`, so anything may happen between any
+two steps. This module knows nothing of what runs on it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+from asyncio import events
+from collections.abc import Callable, Coroutine
+from contextvars import Context
+from dataclasses import dataclass
+from itertools import count
+from random import Random
+from typing import Any, NoReturn, TypeVar
+
+T = TypeVar("T")
+
+START = 1_700_000_000.0
+"""Unix time at which every run begins."""
+
+
+@dataclass(slots=True)
+class Time:
+    """The time of a run: it passes where the run says so, and the clock on the wall may be put wrong."""
+
+    monotonic: float = 0.0
+    offset: float = START
+    """What the clock on the wall shows more than the seconds that have passed."""
+
+    @property
+    def wall(self) -> float:
+        """The Unix time as the machine has it."""
+        return self.monotonic + self.offset
+
+
+class SimulatedLoop(asyncio.AbstractEventLoop):
+    """The event loop of one process.
+
+    Args:
+        time: goes on outside, and outlives the loop.
+        random: decides what runs next.
+        disorder: the share of steps that take any callback; the others take the one that waits longest,
+            as asyncio's own loop does.
+    """
+
+    def __init__(self, time: Time, random: Random, disorder: float) -> None:
+        self._time = time
+        self._random = random.random
+        self._disorder = disorder
+        self._ready: list[asyncio.Handle] = []
+        self._timers: list[tuple[float, int, asyncio.TimerHandle]] = []
+        self._order = count()
+        self._tasks: list[asyncio.Task[Any]] = []
+        self.unhandled: list[dict[str, Any]] = []
+        """What asyncio complained of: exceptions that nobody took."""
+
+    # -- stepping ------------------------------------------------------------------------------
+
+    @property
+    def busy(self) -> bool:
+        """Whether a callback is ready to run."""
+        return bool(self._ready)
+
+    def step(self) -> None:
+        """Run one of the callbacks that are ready."""
+        ready = self._ready
+        index = int(self._random() * len(ready)) if self._random() < self._disorder else 0
+        handle = ready.pop(index)
+        if not handle.cancelled():
+            events._set_running_loop(self)
+            try:
+                handle._run()
+            finally:
+                events._set_running_loop(None)
+
+    def next_timer(self) -> float | None:
+        """Return when the next timer rings, in seconds since the start; None where none is set."""
+        timers = self._timers
+        while timers and timers[0][2].cancelled():
+            heapq.heappop(timers)
+        return timers[0][0] if timers else None
+
+    def ring(self) -> None:
+        """Make ready whatever a timer has rung for by now."""
+        at = self.next_timer()
+        while at is not None and at <= self._time.monotonic:
+            self._ready.append(heapq.heappop(self._timers)[2])
+            at = self.next_timer()
+
+    def finish(self, coroutine: Coroutine[Any, Any, T]) -> T:
+        """Run a coroutine to its end, with nothing else but what is ready already, and return its result."""
+        task = self.create_task(coroutine)
+        while not task.done():
+            self.step()
+        return task.result()
+
+    def kill(self) -> None:
+        """End everything that runs here.
+
+        The tasks are cancelled so that nothing of them lingers; that nobody notices what they do then is
+        the business of those whose connections they use.
+        """
+        self._timers.clear()
+        self._disorder = 0.0
+        for task in self._tasks:
+            task.cancel()
+        while self._ready:
+            self.step()
+        for task in self._tasks:
+            task._log_destroy_pending = False  # type: ignore[attr-defined]
+        self.unhandled.clear()
+
+    # -- what asyncio asks of a loop -----------------------------------------------------------
+
+    def time(self) -> float:
+        return self._time.monotonic
+
+    def call_soon(  # type: ignore[override]
+        self, callback: Callable[..., object], *args: Any, context: Context | None = None
+    ) -> asyncio.Handle:
+        handle = asyncio.Handle(callback, args, self, context)
+        self._ready.append(handle)
+        return handle
+
+    def call_later(  # type: ignore[override]
+        self, delay: float, callback: Callable[..., object], *args: Any, context: Context | None = None
+    ) -> asyncio.TimerHandle:
+        return self.call_at(self._time.monotonic + delay, callback, *args, context=context)
+
+    def call_at(  # type: ignore[override]
+        self, when: float, callback: Callable[..., object], *args: Any, context: Context | None = None
+    ) -> asyncio.TimerHandle:
+        handle = asyncio.TimerHandle(when, callback, args, self, context)
+        heapq.heappush(self._timers, (when, next(self._order), handle))
+        return handle
+
+    def create_future(self) -> asyncio.Future[Any]:
+        return asyncio.Future(loop=self)
+
+    def create_task(  # type: ignore[override]
+        self, coroutine: Coroutine[Any, Any, T], *, name: str | None = None, context: Context | None = None
+    ) -> asyncio.Task[T]:
+        task = asyncio.Task(coroutine, loop=self, name=name or "", context=context)
+        if len(self._tasks) > 256:
+            self._tasks = [each for each in self._tasks if not each.done()]
+        self._tasks.append(task)
+        return task
+
+    def get_debug(self) -> bool:
+        return False
+
+    def is_running(self) -> bool:
+        return True
+
+    def is_closed(self) -> bool:
+        return False
+
+    def call_exception_handler(self, context: dict[str, Any]) -> None:
+        self.unhandled.append(context)
+
+    def _timer_handle_cancelled(self, handle: asyncio.TimerHandle) -> None:
+        """Do nothing: a cancelled timer is skipped when its time comes."""
+
+    def call_soon_threadsafe(self, *args: Any, **kwargs: Any) -> NoReturn:
+        raise RuntimeError("a simulated process has no threads")
+
+    def run_in_executor(self, *args: Any, **kwargs: Any) -> NoReturn:
+        raise RuntimeError("a simulated process has no threads")

@@ -1,0 +1,262 @@
+"""The simulator proves itself: bugs are planted in the production code, and each has to be found.
+
+Each bug is a few words of the source changed in memory, as a careless edit would: where those words are
+no longer there, planting it fails. :data:`UNREAD` were written by looking for what could be got wrong in
+the code alone, before there was any law; :data:`READ` are those that the laws were written for.
+``python -m tests.simulation.mutants`` looks for the first run that finds each.
+"""
+
+from __future__ import annotations
+
+import importlib
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass
+from multiprocessing import get_context
+from os import cpu_count
+from pathlib import Path
+from types import CodeType, FunctionType, ModuleType
+from typing import Any
+
+from tests.simulation.run import simulator
+
+FIRST = 500_000
+"""The number of the first run that looks for a bug."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mutant:
+    """A bug to plant."""
+
+    name: str
+    file: str
+    before: str
+    after: str
+    within: int = 100
+    """So many runs find it."""
+
+    @contextmanager
+    def planted(self) -> Iterator[None]:
+        """Have the program run with it."""
+        module = importlib.import_module(self.file.removesuffix(".py").replace("/", "."))
+        changed = _changed(module, self)
+        kept = {function: function.__code__ for function in changed}
+        try:
+            for function, code in changed.items():
+                function.__code__ = code
+            yield
+        finally:
+            for function, code in kept.items():
+                function.__code__ = code
+
+
+UNREAD = (
+    Mutant(
+        "a due time that has been replaced still strikes",
+        "bot/tables/turn_clock.py",
+        "if table.due_at != request.due_at or draft.now < request.due_at:",
+        "if draft.now < request.due_at:",
+        within=3000,
+    ),
+    Mutant(
+        "a computer moves for a person who came back while it thought",
+        "bot/tables/play.py",
+        "and table.made == request.made and table.players[request.seat].computer:",
+        "and table.made == request.made:",
+    ),
+    Mutant(
+        "a pause between two rounds ends in the next round",
+        "bot/tables/pause.py",
+        "table.state, table.resumes = table.resumes or State.PLAYING, None",
+        "table.state, table.resumes = State.PLAYING, None",
+    ),
+    Mutant(
+        "seats are saved only where their number changes",
+        "bot/tables/publication.py",
+        "seats = table.seat_rows() if table.players != before.players else None",
+        "seats = table.seat_rows() if len(table.players) != len(before.players) else None",
+    ),
+    Mutant(
+        "a timer that runs is kept, whatever is due now",
+        "bot/tables/scheduler.py",
+        "elif timer is None or timer.due != _due(session):",
+        "elif timer is None:",
+    ),
+    Mutant(
+        "a voter who changes their mind votes twice",
+        "bot/tables/questions.py",
+        "return replace(self, kick=self.kick | {voter}, keep=self.keep - {voter})",
+        "return replace(self, kick=self.kick | {voter}, keep=self.keep)",
+    ),
+)
+
+READ = (
+    Mutant(
+        "a move out of turn is not saved",
+        "bot/tables/publication.py",
+        "for n in range(before.made, table.made))",
+        "for n in range(before.made, table.made) if table.version != before.version)",
+    ),
+    Mutant(
+        "a change is shown before it is saved",
+        "bot/tables/session.py",
+        "        await self._save(draft)\n        self._accept(draft, actor)\n",
+        "        commit = commit_of(draft, self.table)\n        self._accept(draft, actor)\n"
+        "        if commit is not None:\n            await self._commit(commit)\n"
+        "            self.table.revision += 1\n            self._unsure = False\n",
+    ),
+    Mutant(
+        "no timer is set after a save that failed",
+        "bot/tables/session.py",
+        "            self._unsure = True\n            self._changed(self)\n",
+        "            self._unsure = True\n",
+    ),
+    Mutant(
+        "a person is shown their own move by the outbox too",
+        "bot/tables/play.py",
+        "        tell_call(draft, seat)\n    draft.answered = actor.user_id\n",
+        "        tell_call(draft, seat)\n",
+    ),
+    Mutant(
+        "the outbox is not told who has lost their seat",
+        "bot/tables/draft.py",
+        "            self.left.append(before.user_id)\n",
+        "",
+    ),
+    Mutant(
+        "a restart forgets who is away",
+        "bot/tables/table.py",
+        "return Player(row.name, row.user_id, row.away, row.missed_turns, row.unsubstituted)",
+        "return Player(row.name, row.user_id, False, row.missed_turns, row.unsubstituted)",
+    ),
+    Mutant(
+        "a clock starts as soon as the turn begins",
+        "bot/tables/draft.py",
+        "        if not on_show(table):\n            stop_clock(table)\n",
+        "        if not on_show(table):\n            stop_clock(table)\n"
+        "            if clock_key(table) is not None:\n                start_clock(table, self.now)\n",
+    ),
+    Mutant(
+        "a round is credited to a seat's owner, whoever played it",
+        "bot/tables/results.py",
+        "ScoreRow(seat, player.played_by, outcome.scores[seat], seat in outcome.winners)",
+        "ScoreRow(seat, player.user_id, outcome.scores[seat], seat in outcome.winners)",
+    ),
+    Mutant(
+        "nobody looks at what revision a change follows",
+        "bot/store/commits.py",
+        '"expected": commit.expected_revision}\n',
+        '"expected": await connection.scalar(select(matches.c.revision).where(matches.c.id == commit.match_id))}\n',
+        within=1500,
+    ),
+    Mutant(
+        "a host who leaves the lobby stays its host",
+        "bot/tables/lobby.py",
+        "    elif actor.user_id == table.host_id:\n        table.pass_on_host()\n",
+        "",
+    ),
+    Mutant(
+        "what a hand is told is told to the next seat",
+        "bot/tables/table.py",
+        "                    self.notes[seat] = (*self.notes.get(seat, ()), own)\n",
+        "                    other = (seat + 1) % len(self.players)\n"
+        "                    self.notes[other] = (*self.notes.get(other, ()), own)\n",
+    ),
+    Mutant(
+        "time in which nobody could reach the bot is not given back",
+        "bot/tables/deadlines.py",
+        "        table.deadline = min(before + seconds, now + allowance(table))\n",
+        "        table.deadline = before\n",
+    ),
+    Mutant(
+        "a table is loaded twice by two clicks at once",
+        "bot/tables/registry.py",
+        "session = self._sessions.get(table_id) or await self._load(table_id)",
+        "session = await self._load(table_id)",
+    ),
+    Mutant(
+        "the token of a hand is kept when its owner goes",
+        "bot/store/commits.py",
+        "    if changed:\n        own =",
+        "    if False:\n        own =",
+        within=1500,
+    ),
+)
+
+MUTANTS = (*UNREAD, *READ)
+
+
+# -- planting --------------------------------------------------------------------------------------
+
+
+def _changed(module: ModuleType, mutant: Mutant) -> dict[FunctionType, CodeType]:
+    """Return the functions of a module that a bug changes, with their new code."""
+    source = Path(mutant.file).read_text(encoding="utf-8")
+    if source.count(mutant.before) != 1:
+        raise LookupError(f"{mutant.name}: {mutant.file} does not say {mutant.before!r} once")
+    planted = compile(source.replace(mutant.before, mutant.after), mutant.file, "exec", dont_inherit=True)
+    codes = dict(_codes(planted))
+    return {
+        function: codes[name]
+        for name, function in _functions(module)
+        if name in codes and _body(codes[name]) != _body(function.__code__)
+    }
+
+
+def _codes(code: CodeType) -> Iterator[tuple[str, CodeType]]:
+    """Return all code of a module, by qualified name."""
+    for constant in code.co_consts:
+        if isinstance(constant, CodeType):
+            yield constant.co_qualname, constant
+            yield from _codes(constant)
+
+
+def _functions(module: ModuleType) -> Iterator[tuple[str, FunctionType]]:
+    """Return the functions and methods that a module defines, by qualified name."""
+    for value in vars(module).values():
+        for member in vars(value).values() if isinstance(value, type) else (value,):
+            found = getattr(member, "fget", None) or getattr(member, "__func__", None) or member
+            found = getattr(found, "__wrapped__", found)
+            if isinstance(found, FunctionType) and found.__module__ == module.__name__:
+                yield found.__qualname__, found
+
+
+def _body(code: CodeType) -> tuple[Any, ...]:
+    """Return what a function does, wherever it stands."""
+    constants = tuple(_body(each) if isinstance(each, CodeType) else repr(each) for each in code.co_consts)
+    return (code.co_code, constants, code.co_names, code.co_varnames)
+
+
+# -- looking for them ------------------------------------------------------------------------------
+
+
+def find(mutant: Mutant) -> tuple[int, str] | None:
+    """Return the first run that finds a bug, and what it says; None where none of them does."""
+    with simulator() as playing, mutant.planted():
+        for seed in range(FIRST, FIRST + mutant.within):
+            broken = playing.run(seed).broken
+            if broken:
+                return seed, broken[seed]
+    return None
+
+
+def main() -> int:
+    """Look for every bug; return the exit status."""
+    missed = 0
+    with ProcessPoolExecutor(cpu_count(), mp_context=get_context("spawn")) as pool:
+        for mutant, found in zip(MUTANTS, pool.map(find, MUTANTS), strict=True):
+            if found is None:
+                missed += 1
+                print(f"NOT FOUND in {mutant.within} runs: {mutant.name}", flush=True)
+            else:
+                seed, law = found
+                nth = f"{seed - FIRST + 1} of {mutant.within} runs"
+                print(f"seed {seed} ({nth}): {mutant.name}: {law:.120}", flush=True)
+    print(f"{len(MUTANTS) - missed} of {len(MUTANTS)} planted bugs found")
+    return 1 if missed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,313 @@
+"""People: they look at what they see and press it, also when it is old, and use commands as they please.
+
+What somebody does follows from what is on their screen and from the run's generator. This module knows
+controls and commands; what comes of them it does not know.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Awaitable, Callable
+from random import Random
+from types import SimpleNamespace
+from typing import TYPE_CHECKING
+
+from bot.discord_ui.responder import Responder
+from bot.presentation.message import Click
+from bot.router import REQUESTS
+from bot.store import State
+from bot.tables import requests as asked
+from bot.tables.requests import Guest, OpenTable, Rematch, Request
+from engine import GAMES
+from tests.simulation.server import MODERATOR, Interaction, Post
+from tests.simulation.shadow import Row, Saved
+from tests.simulation.sketch import Sketch
+from tests.simulation.stages import option_value, rules
+
+if TYPE_CHECKING:
+    from tests.simulation.process import Process
+    from tests.simulation.world import World
+
+PEOPLE = {11: "ann", 12: "bob", 13: "cas", 14: "dan", 15: "eve", 16: "fay", MODERATOR: "mod"}
+"""Who there is."""
+LOBBY = {
+    "join": 4.0,
+    "computer": 2.0,
+    "start": 4.0,
+    "accept": 3.0,
+    "excuse": 1.0,
+    "leave": 0.5,
+    "game": 0.3,
+    "preset": 0.3,
+    "remove": 0.3,
+    "pace": 0.5,
+}
+"""How often each control of a lobby is pressed, compared with the others."""
+MOST_TABLES = 3
+"""So many tables are open at once."""
+Act = Callable[["Process", Responder], Awaitable[None]]
+Doing = tuple[str, int, Post | None, Act]
+"""What somebody does: in words, who, on which message, and how the bot takes it."""
+
+
+class People:
+    """Everybody on the server.
+
+    Args:
+        random: decides who does what.
+    """
+
+    def __init__(self, world: World, random: Random) -> None:
+        self._world = world
+        self._random = random
+        self._server = world.server
+        self._weights = {
+            self._play: 30 * self._random.choice((0.3, 1.0, 3.0)),
+            self._answer_question: 6 * self._taste(),
+            self._press_newest: 8 * self._taste(),
+            self._press_private: 4 * self._taste(),
+            self._press_anything: 2 * self._taste(),
+            self._command: 5 * self._taste(),
+            self._try_anything: 1 * self._taste(),
+        }
+
+    def _taste(self) -> float:
+        return self._random.choice((0.0, 0.3, 1.0, 1.0, 3.0))
+
+    def do_something(self) -> Doing | None:
+        """Return what somebody does next; None where they find nothing to do."""
+        live = sum(saved.row.live for saved in self._world.shadow.tables.values())
+        if not live or (live < MOST_TABLES and self._random.random() < 0.01):
+            return self._again()
+        (choose,) = self._random.choices(list(self._weights), list(self._weights.values()))
+        return choose() or self._play()
+
+    # -- playing -------------------------------------------------------------------------------
+
+    def _play(self) -> Doing | None:
+        """Return what a person does for whom a table waits."""
+        saved = self._random.choice([saved for saved in self._world.shadow.tables.values() if saved.row.live])
+        match saved.row.state:
+            case State.LOBBY:
+                return self._fill(saved.row)
+            case State.PLAYING:
+                return self._move(saved)
+            case _:
+                return self._press_on(self._random.choice(saved.row.owners), self.newest(saved.row.id))
+
+    def _move(self, saved: Saved) -> Doing | None:
+        """Return the move of somebody who is waited for, as far as they see their hand; else they open it."""
+        chairs = [saved.row.chairs[seat] for seat in saved.waiting]
+        owners = [chair.user_id for chair in chairs if chair.user_id is not None]
+        if not owners:
+            return None
+        user_id = self._random.choice(owners)
+        return self.hand_move(user_id, saved.row.id) or self.look(user_id, saved.row.id)
+
+    def hand_move(self, user_id: int, table_id: str) -> Doing | None:
+        """Return a move from the newest hand that a person sees; None where it offers none."""
+        hand = self.hand(user_id, table_id)
+        clicks = [] if hand is None else hand.clicks()
+        moves = [click for click in clicks if click.verb == "move"] or clicks
+        return self.press(user_id, hand, self._random.choice(moves)) if moves else None
+
+    def look(self, user_id: int, table_id: str) -> Doing:
+        """Return that a person opens their hand."""
+
+        async def act(process: Process, responder: Responder) -> None:
+            await process.requester.show_hand(responder, table_id)
+
+        return f"opens their hand at table {table_id}", user_id, self.newest(table_id), act
+
+    def _fill(self, row: Row) -> Doing | None:
+        post = self.newest(row.id)
+        if post is None:
+            return None
+        clicks = post.clicks()
+        verbs = [verb for verb in LOBBY if any(click.verb == verb for click in clicks)]
+        if not verbs:
+            return None
+        ready = len(row.chairs) in GAMES[row.game].of_saved(json.loads(row.options)).seats
+        weights = [LOBBY[verb] * (5 if verb == "start" and ready else 1) for verb in verbs]
+        (verb,) = self._random.choices(verbs, weights)
+        hosts = verb in {"computer", "start", "game", "preset", "remove", "pace"}
+        user_id = row.host_id if hosts and self._random.random() < 0.9 else self.anybody()
+        return self.press(
+            user_id, post, self._random.choice([click for click in clicks if click.verb == verb])
+        )
+
+    def _again(self) -> Doing:
+        """Return a rematch of what was played last, or a new table."""
+        ended = [saved.row for saved in self._world.shadow.tables.values() if saved.row.state == State.OVER]
+        post = self.newest(ended[-1].id) if ended else None
+        if post is not None and self._random.random() < 0.7:
+            return self.press(self._random.choice([*PEOPLE]), post, Click("rematch", ended[-1].id))
+        return self._open()
+
+    def _open(self) -> Doing:
+        request = OpenTable(
+            self._random.choice(list(GAMES)),
+            tuple(self._guest() for _ in range(self._random.choice((0, 0, 1, 2)))),
+        )
+
+        async def act(process: Process, responder: Responder) -> None:
+            await process.requester.open(responder, request)
+
+        return f"opens a table of {request.game}", self.anybody(), None, act
+
+    # -- pressing ------------------------------------------------------------------------------
+
+    def _press_newest(self) -> Doing | None:
+        """Return a press on a message that everybody sees, of which the newest are pressed most."""
+        posts = [post for post in self._server.posts.values() if post.message.controls][-4:]
+        return self._press_on(self.anybody(), self._random.choice(posts)) if posts else None
+
+    def _answer_question(self) -> Doing | None:
+        """Return what somebody at a table answers to a question that it asks."""
+        asking = [
+            saved.row
+            for saved in self._world.shadow.tables.values()
+            if saved.row.live and saved.row.questions
+        ]
+        if not asking:
+            return None
+        row = self._random.choice(asking)
+        posts = [post for post in self._server.posts.values() if _about(post, row.id, "question")]
+        return self._press_on(self._random.choice(row.owners), self._random.choice(posts)) if posts else None
+
+    def _press_private(self) -> Doing | None:
+        user_id = self.anybody()
+        posts = [post for post in self._server.private[user_id] if post.message.controls][-2:]
+        return self._press_on(user_id, self._random.choice(posts)) if posts else None
+
+    def _press_anything(self) -> Doing | None:
+        """Return a press on any control that is still there, however old."""
+        user_id = self.anybody()
+        posts = [*self._server.posts.values(), *self._server.private[user_id]]
+        posts = [post for post in posts if post.message.controls]
+        return self._press_on(user_id, self._random.choice(posts)) if posts else None
+
+    def _press_on(self, user_id: int, post: Post | None) -> Doing | None:
+        clicks = [] if post is None else post.clicks()
+        return self.press(user_id, post, self._random.choice(clicks)) if clicks else None
+
+    def press(self, user_id: int, post: Post | None, click: Click) -> Doing:
+        """Return that a person presses a control."""
+
+        async def act(process: Process, responder: Responder) -> None:
+            requester = process.requester
+            if click.verb == "hand":
+                await requester.show_hand(responder, click.table)
+            elif click.verb == "rematch":
+                await requester.open(responder, Rematch(click.table))
+            elif click.verb in REQUESTS:
+                await requester.send(responder, click.table, REQUESTS[click.verb](click))
+            else:
+                await responder.note("control-gone")
+
+        return f"presses {click}", user_id, post, act
+
+    # -- commands ------------------------------------------------------------------------------
+
+    def _command(self) -> Doing | None:
+        row = self._any_table()
+        if row is None:
+            return None
+        choices: list[tuple[float, Request]] = [
+            (3, asked.AskPause()),
+            (1, asked.AgreeToPause()),
+            (0.5, asked.Leave()),
+            (2, asked.TakeSeatBack()),
+            (3, asked.AskForSeat()),
+            (1, asked.ShowAgain()),
+            (0.2, asked.End()),
+            (1, asked.Invite(self._guest())),
+            (2, asked.Kick(self._somebody_at(row))),
+            (1, self._option(row)),
+        ]
+        (request,) = self._random.choices([each for _, each in choices], [weight for weight, _ in choices])
+        inside = [user_id for user_id in row.owners if user_id in PEOPLE]
+        user_id = self._random.choice(inside) if inside and self._random.random() < 0.7 else self.anybody()
+        return self.command(user_id, row.id, request)
+
+    def _try_anything(self) -> Doing | None:
+        """Return a request that no control offers, as an old or foreign client may send it."""
+        row = self._any_table()
+        if row is None:
+            return None
+        version, seat = self._random.randrange(40), self._random.randrange(4)
+        user_id = self._random.choice(list(PEOPLE))
+        text = self._random.choice(("draw", "pass", "call", f"catch:{seat}", "accept", "6-4@C", "nonsense"))
+        request = self._random.choice(
+            (
+                asked.Play(version, text),
+                asked.Shout(text),
+                asked.StartNextRound(version),
+                asked.VoteOnKick(user_id, self._random.random() < 0.5),
+                asked.AdmitSubstitute(self._guest()),
+                asked.RefuseSubstitute(self._guest()),
+                asked.Resume(),
+                asked.Start(),
+                asked.DeclinePause(),
+                asked.RemovePlayer(str(user_id)),
+                asked.SetPace(self._random.choice((-1, 0, 17, 10**9))),
+            )
+        )
+        return self.command(self.anybody(), row.id, request)
+
+    def command(self, user_id: int, table_id: str, request: Request) -> Doing:
+        """Return that a person uses a command about a table."""
+
+        async def act(process: Process, responder: Responder) -> None:
+            await process.requester.send(responder, table_id, request)
+
+        return f"asks table {table_id} for {request}", user_id, None, act
+
+    def _option(self, row: Row) -> asked.SetOption | asked.ChooseGame:
+        names = list(rules(row.game, 0)) or list(rules(row.game, 1))
+        if not names:
+            return asked.ChooseGame(row.game)
+        name = self._random.choice(names)
+        return asked.SetOption(name, option_value(row.game, name, self._random))
+
+    # -- who and where -------------------------------------------------------------------------
+
+    def anybody(self) -> int:
+        """Return somebody."""
+        return self._random.choice(list(PEOPLE))
+
+    def _guest(self) -> Guest:
+        user_id = self.anybody()
+        return Guest(user_id, PEOPLE[user_id])
+
+    def _somebody_at(self, row: Row) -> Guest:
+        user_id = self._random.choice(row.owners) if row.owners else self.anybody()
+        return Guest(user_id, PEOPLE[user_id])
+
+    def _any_table(self) -> Row | None:
+        rows = [saved.row for saved in self._world.shadow.tables.values()]
+        live = [row for row in rows if row.live]
+        rows = live if live and self._random.random() < 0.95 else rows
+        return self._random.choice(rows) if rows else None
+
+    def newest(self, table_id: str) -> Post | None:
+        """Return the newest message that shows a table to everybody."""
+        return next((post for post in reversed(self._server.posts.values()) if _about(post, table_id)), None)
+
+    def hand(self, user_id: int, table_id: str) -> Post | None:
+        """Return the newest hand that a person sees of a table."""
+        own = self._server.private[user_id]
+        return next((post for post in reversed(own) if _about(post, table_id, "hand")), None)
+
+    def interaction(self, doing: Doing, client: object) -> Interaction:
+        """Return what Discord tells the bot of what somebody does."""
+        _, user_id, post, _ = doing
+        user = SimpleNamespace(id=user_id, display_name=PEOPLE[user_id])
+        return Interaction(self._server, client, user, post)
+
+
+def _about(post: Post, table_id: str, *kinds: str) -> bool:
+    sketch = post.message
+    if not isinstance(sketch, Sketch) or sketch.table is None:
+        return False
+    return sketch.table.table_id == table_id and sketch.kind in (kinds or ("lobby", "table"))

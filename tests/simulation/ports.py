@@ -1,0 +1,106 @@
+"""What else the table service is run with: time, thoughts, places and names, all decided by the run.
+
+None of it knows a rule.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine, Mapping
+from itertools import count
+from random import Random
+from typing import Any
+
+import discord
+
+from bot.discord_ui.delivery import Delivery
+from bot.discord_ui.services import FoundChannel
+from bot.tables.ports import Venue
+from bot.tables.snapshot import Notice, Snapshot
+from engine import View
+from tests.simulation.faults import Faults
+from tests.simulation.loop import SimulatedLoop, Time
+from tests.simulation.server import CHANNEL, Server
+
+
+class SimulatedClock:
+    """The clock of one process: it tells the time on the wall, and rings by the time that passes."""
+
+    def __init__(self, time: Time, loop: SimulatedLoop, faults: Faults, random: Random) -> None:
+        self._time = time
+        self._loop = loop
+        self._faults = faults
+        self._random = random
+        self.alive = True
+
+    def now(self) -> float:
+        return self._time.wall
+
+    def call_later(self, seconds: float, call: Callable[[], None]) -> Callable[[], None]:
+        if not self.alive:
+            return lambda: None
+        if seconds > 1 and self._faults.happens("timer rings early"):
+            seconds -= self._random.random() / 10
+        return self._loop.call_later(max(0.0, seconds), call).cancel
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        if self.alive:
+            self._loop.create_task(work)
+        else:
+            work.close()
+
+
+class SimulatedThinker:
+    """Computer players that make any legal move, some time later."""
+
+    def __init__(self, faults: Faults) -> None:
+        self._faults = faults
+
+    async def choose(self, game: str, options: Mapping[str, Any], view: View, seed: str) -> str:
+        random = Random(seed)
+        await asyncio.sleep(random.random() if random.random() < 0.5 else 0)
+        if self._faults.happens("computer cannot think"):
+            raise RuntimeError("no worker")
+        return view.legal[int(random.random() * len(view.legal))].text
+
+
+class SimulatedVenues:
+    """Where matches are played: in the channel, or in threads made from the lobbies' messages."""
+
+    def __init__(self, server: Server, *, threads: bool) -> None:
+        self._server = server
+        self._threads = threads
+        self.lobbies: Delivery
+
+    async def prepare(self, table: Snapshot) -> Venue:
+        lobby_id = self.lobbies.lobby_message(table)
+        await asyncio.sleep(0)
+        if not self._threads or lobby_id is None or table.channel_id != CHANNEL:
+            return Venue(table.channel_id, table.parent_id)
+        if self._server.faults.happens("channel refuses"):
+            return Venue(table.channel_id, None, Notice("thread-failed"))
+        try:
+            thread_id = await self._server.call(lambda: self._server.make_thread(lobby_id, CHANNEL))
+        except discord.HTTPException:
+            return Venue(table.channel_id, None, Notice("thread-failed"))
+        return Venue(thread_id, CHANNEL)
+
+    async def find(self, table: Snapshot) -> FoundChannel | None:
+        await asyncio.sleep(0)
+        if table.channel_id in self._server.deleted:
+            return None
+        return FoundChannel(table.channel_id, self._server.threads.get(table.channel_id))
+
+
+class SimulatedIds:
+    """Names and seeds that follow from the run's own."""
+
+    def __init__(self, seed: int) -> None:
+        self._seed = seed
+        self._numbers = count(1)
+
+    def table_id(self) -> str:
+        return f"t{next(self._numbers)}"
+
+    def seed(self) -> str:
+        return f"{self._seed}/{next(self._numbers)}"

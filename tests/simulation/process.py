@@ -1,0 +1,283 @@
+"""One process of the bot: everything between the database and Discord as it ships, on a simulated loop.
+
+A process may end at any await. Whatever it had in memory is lost then; its database and Discord go on.
+This module knows how the bot is put together; it knows no table.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import warnings
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from random import Random
+from types import SimpleNamespace
+from typing import Any, cast
+from unittest.mock import patch
+
+import discord
+from sqlalchemy.exc import SAWarning
+
+from bot.discord_ui import channel_view, hand_view, responder, side_messages
+from bot.discord_ui.delivery import Delivery
+from bot.discord_ui.gateway import Gateway
+from bot.discord_ui.requester import Requester
+from bot.discord_ui.responder import Responder
+from bot.discord_ui.services import Services
+from bot.errors import UserError
+from bot.preferences import GuildSettings, Preferences, UserSettings
+from bot.presentation.message import Message
+from bot.store import StoreError
+from bot.tables import registry as registry_module
+from bot.tables.deadlines import Pace
+from bot.tables.draft import Draft
+from bot.tables.recovery import recover
+from bot.tables.registry import TableRegistry
+from bot.tables.requests import Actor, Request
+from bot.tables.session import Ports, TableSession
+from bot.tables.snapshot import Answer, Change
+from tests.simulation import sketch
+from tests.simulation.faults import Faults
+from tests.simulation.laws import Laws
+from tests.simulation.loop import SimulatedLoop, Time
+from tests.simulation.ports import SimulatedClock, SimulatedIds, SimulatedThinker, SimulatedVenues
+from tests.simulation.server import GUILD, Channel, Interaction, Server
+from tests.simulation.store import Disk
+
+log = logging.getLogger("bot.simulated")
+
+FORGOTTEN = timedelta(days=60)
+_monotonic = SimpleNamespace(monotonic=lambda: 0.0)
+"""What stands for the module ``time`` in those that measure how long they may take."""
+
+
+@dataclass(frozen=True, slots=True)
+class Machine:
+    """What outlives a process."""
+
+    time: Time
+    random: Random
+    faults: Faults
+    server: Server
+    disk: Disk
+    laws: Laws
+    ids: SimulatedIds
+    pace: Pace
+    guilds: Mapping[int, GuildSettings]
+    users: Mapping[int, UserSettings]
+    threads: bool
+    disorder: float
+
+
+class WatchedSession(TableSession):
+    """A table in use, which the laws look on."""
+
+    async def handle(self, actor: Actor, request: Request) -> Answer:
+        laws = self._laws()
+        laws.asked(self, request)
+        try:
+            return await super().handle(actor, request)
+        except Exception as error:
+            laws.failed(self, request, error)
+            raise
+
+    async def _carry_out(self, actor: Actor, request: Request, prepared: tuple[Any, ...]) -> Answer:
+        self._laws().carried_out(self, actor, request)
+        return await super()._carry_out(actor, request, prepared)
+
+    def _accept(self, draft: Draft, actor: Actor) -> None:
+        super()._accept(draft, actor)
+        self._laws().accepted(self, actor)
+
+    def _laws(self) -> Laws:
+        return cast("WatchedDelivery", self._ports.outbox).laws
+
+
+class WatchedDelivery(Delivery):
+    """The outbox, which the laws look on."""
+
+    def __init__(self, services: Services, laws: Laws) -> None:
+        super().__init__(services)
+        self.laws = laws
+
+    def publish(self, change: Change) -> None:
+        self.laws.published(change)
+        super().publish(change)
+
+
+class _Painter:
+    """Draws nothing, in no time."""
+
+    async def paint(self, message: Message) -> list[object]:
+        return []
+
+
+class _Client:
+    """What the adapter needs of the client."""
+
+    application_id = 1
+    shard_count = 1
+    painter = _Painter()
+
+    def __init__(self, server: Server, preferences: Preferences) -> None:
+        self._server = server
+        self.preferences = preferences
+
+    def get_channel(self, channel_id: int) -> None:
+        return None
+
+    def get_partial_messageable(self, channel_id: int, *, guild_id: int | None = None) -> Channel:
+        return self._server.channel(channel_id)
+
+
+class Process:
+    """One process of the bot, from its start to its end."""
+
+    def __init__(self, machine: Machine) -> None:
+        self._machine = machine
+        time, server, laws = machine.time, machine.server, machine.laws
+        _monotonic.monotonic = lambda: time.monotonic
+        self.loop = SimulatedLoop(time, machine.random, machine.disorder)
+        self.listening = False
+        """Whether it takes what people press."""
+        self.awake = False
+        """Whether it has brought its tables back."""
+        self.pending = 0
+        """How many interactions it has yet to answer."""
+        self.owing = 0
+        """How many times in which its connection was lost it has yet to give back."""
+        self.clock = SimulatedClock(time, self.loop, machine.faults, machine.random)
+        self.store = machine.disk.open(lambda: time.wall)
+        self.store.acknowledged = laws.acknowledged
+        preferences = Preferences(self.store, dict(machine.guilds), dict(machine.users))
+        self.client: Any = _Client(server, preferences)
+        self.gateway = Gateway(self.client, self.clock)
+        venues = SimulatedVenues(server, threads=machine.threads)
+        painter: Any = _Painter()
+        services = Services(self.client, self.store, painter, preferences, self.clock, venues)
+        self.delivery = venues.lobbies = WatchedDelivery(services, laws)
+        thinker = SimulatedThinker(machine.faults)
+        ports = (self.store, self.delivery, self.clock, thinker, venues, machine.ids, self.gateway)
+        self.registry = TableRegistry(Ports(*ports, preferences, machine.pace))
+        self.delivery.bind(self.registry)
+        self.requester = Requester(self.registry, self.delivery)
+        self.loop.create_task(self._wake())
+
+    # -- life ----------------------------------------------------------------------------------
+
+    async def _wake(self) -> None:
+        """Bring the tables back, as the client does when it has connected."""
+        now = datetime.fromtimestamp(self.clock.now(), UTC)
+        await self._insist(lambda: self.store.hand_tokens.expire(now - hand_view.LIFETIME))
+        self.listening = True
+        self._machine.laws.clocks.back()
+        await self._insist(self.delivery.recover_ended)
+        await self._insist(lambda: recover(self.registry, self.store))
+        self.awake = True
+        await self._insist(lambda: self.registry.close_forgotten(now - FORGOTTEN))
+
+    async def _insist(self, work: Callable[[], Awaitable[object]]) -> None:
+        """Have it done, however often the store fails meanwhile."""
+        while True:
+            try:
+                await work()
+            except StoreError:
+                await asyncio.sleep(5)
+            else:
+                return
+
+    def kill(self) -> None:
+        """End at once."""
+        machine = self._machine
+        self.listening = self.clock.alive = machine.server.reachable = False
+        machine.disk.sever()
+        with machine.laws.looking_away():
+            self.loop.kill()
+        machine.disk.sever()
+        machine.server.reachable = True
+
+    async def stop(self) -> None:
+        """End in order, as the client does."""
+        self.listening = False
+        await self.registry.close()
+        await self.delivery.close()
+
+    # -- what people do ------------------------------------------------------------------------
+
+    def take(self, interaction: Interaction, act: Callable[[Responder], Awaitable[None]]) -> None:
+        """Answer an interaction, some time."""
+        self.pending += 1
+        self.loop.create_task(self._answer(interaction, act))
+
+    async def _answer(self, interaction: Interaction, act: Callable[[Responder], Awaitable[None]]) -> None:
+        laws, faults = self._machine.laws, self._machine.faults
+        troubles = faults.of_discord
+        asking = Responder(cast("discord.Interaction[Any]", interaction))
+        try:
+            await act(asking)
+        except Exception as error:
+            await self._failed(asking, error)
+        if self.listening:
+            laws.answered(interaction, faultless=faults.of_discord == troubles)
+        self.pending -= 1
+
+    async def _failed(self, asking: Responder, error: Exception) -> None:
+        """Say one sentence to the person who asked, as the client does."""
+        if not isinstance(error, UserError | discord.HTTPException):
+            log.error("an interaction failed", exc_info=error)
+        try:
+            await asking.note("something-failed")
+        except discord.HTTPException as silence:
+            log.info("could not apologise: %s", silence)
+
+    # -- its connection ------------------------------------------------------------------------
+
+    def lose_connection(self) -> None:
+        """Lose the connection to Discord."""
+        self.gateway.connection_lost(0)
+
+    def find_connection(self) -> None:
+        """Have the connection back, and the time it was lost."""
+        lost = self.gateway.connection_back(0)
+        if lost:
+            self.loop.create_task(self._give_back(lost))
+
+    async def _give_back(self, lost: float) -> None:
+        self.owing += 1
+        await self.registry.give_time_back(lost, lambda guild_id: guild_id == GUILD)
+        self.owing -= 1
+
+
+@contextmanager
+def simulated_adapter() -> Iterator[None]:
+    """Have the adapter put its messages together without pictures and sentences, and tables watched."""
+    with ExitStack() as stack:
+        stack.enter_context(warnings.catch_warnings())
+        # Connections of processes that were killed were never given back.
+        warnings.simplefilter("ignore", SAWarning)
+        stack.enter_context(patch.object(logging.getLogger("sqlalchemy.pool"), "level", logging.CRITICAL + 1))
+        for module in (channel_view, hand_view, side_messages, responder):
+            for name in ("message_fields", "message_changes", *_SKETCHED):
+                if hasattr(module, name):
+                    stack.enter_context(patch.object(module, name, getattr(sketch, name)))
+        stack.enter_context(patch.object(responder, "time", _monotonic))
+        stack.enter_context(patch.object(hand_view.HandView, "_hook", _hook))
+        stack.enter_context(patch.object(registry_module, "TableSession", WatchedSession))
+        yield
+
+
+_SKETCHED = (
+    "lobby_message",
+    "started_message",
+    "closing_message",
+    "table_message",
+    "hand_message",
+    "question_message",
+)
+
+
+def _hook(view: Any, token: str) -> object:
+    return view._services.client._server.hook(token)

@@ -1,0 +1,77 @@
+"""Runs by their numbers: one at a time with every step in words, or as many as there is time for."""
+
+from __future__ import annotations
+
+import gc
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+
+from tests.simulation.laws import Say
+from tests.simulation.process import simulated_adapter
+from tests.simulation.store import Disk
+from tests.simulation.world import World
+
+
+@dataclass(slots=True)
+class Report:
+    """What came of some runs."""
+
+    seeds: int = 0
+    requests: int = 0
+    commits: int = 0
+    moves: int = 0
+    faults: Counter[str] = field(default_factory=Counter)
+    broken: dict[int, str] = field(default_factory=dict)
+    """By seed, the first law that was broken."""
+
+    def add(self, other: Report) -> None:
+        """Add what came of others."""
+        self.seeds += other.seeds
+        self.requests += other.requests
+        self.commits += other.commits
+        self.moves += other.moves
+        self.faults += other.faults
+        self.broken |= other.broken
+
+
+class Simulator:
+    """Plays runs, one after another."""
+
+    def __init__(self, disk: Disk) -> None:
+        self._disk = disk
+
+    def run(self, seed: int, say: Say | None = None) -> Report:
+        """Play one run and return what came of it."""
+        world = World(seed, self._disk, say)
+        world.play()
+        laws = world.laws
+        report = Report(1, laws.requests, laws.commits, world.shadow.moves, world.faults.met)
+        if laws.breaches:
+            report.broken[seed] = laws.breaches[0]
+        return report
+
+
+@contextmanager
+def simulator() -> Iterator[Simulator]:
+    """Return what plays runs, with a database of its own."""
+    disk, thresholds = Disk(), gc.get_threshold()
+    try:
+        with simulated_adapter():
+            gc.freeze()  # looking through what stays again and again takes a tenth of all time
+            gc.set_threshold(50_000, 20, 50)
+            yield Simulator(disk)
+    finally:
+        gc.set_threshold(*thresholds)
+        gc.unfreeze()
+        disk.remove()
+
+
+def played(seeds: range) -> Report:
+    """Play these runs and return what came of them."""
+    total = Report()
+    with simulator() as playing:
+        for seed in seeds:
+            total.add(playing.run(seed))
+    return total

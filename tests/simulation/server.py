@@ -1,0 +1,345 @@
+"""Discord as one server with one channel: the messages in it, and what each person alone sees.
+
+It outlives every process of the bot. A call may fail before Discord took it or after, and takes its turn
+like everything else. This module knows messages, tokens and interactions; it knows no table.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from itertools import count
+from types import SimpleNamespace
+from typing import Any, TypeVar
+
+import discord
+
+from bot.presentation.message import Button, Click, Menu, Message
+from tests.simulation.faults import Faults, trouble
+from tests.simulation.loop import Time
+
+T = TypeVar("T")
+
+GUILD, CHANNEL, MODERATOR = 900, 901, 19
+TOKEN_SECONDS = 900.0
+"""How long a token is good for."""
+ANSWER_SECONDS = 3.0
+"""How long an interaction waits for its first answer."""
+KEPT = 6
+"""So many private messages a person scrolls back through."""
+
+
+@dataclass(slots=True, eq=False)
+class Post:
+    """A message as it stands."""
+
+    id: int
+    channel_id: int
+    message: Message
+    reader: int | None = None
+    """Who alone sees it; None for everybody."""
+    sent_at: float = 0.0
+    doubtful: bool = False
+    """Whether the bot never learned that it was taken."""
+
+    def clicks(self) -> list[Click]:
+        """Return what can be pressed on it, every choice of a menu included."""
+        clicks: list[Click] = []
+        for row in self.message.controls:
+            for control in row:
+                if isinstance(control, Button):
+                    clicks.append(control.click)
+                elif isinstance(control, Menu):
+                    clicks += [replace(control.click, argument=each.value) for each in control.choices]
+        return clicks
+
+
+class Server:
+    """Everything on Discord's side."""
+
+    def __init__(self, time: Time, faults: Faults) -> None:
+        self.time = time
+        self.faults = faults
+        self.reachable = True
+        """Whether what calls it is a process that has not ended."""
+        self._ids = count(1000)
+        self.posts: dict[int, Post] = {}
+        """The messages of the channel and its threads, by number."""
+        self.private: defaultdict[int, list[Post]] = defaultdict(list)
+        """By user, the messages that they alone see, the newest last."""
+        self.deleted: set[int] = set()
+        """Channels and threads that have been deleted."""
+        self.threads: dict[int, int] = {}
+        """By number, the channel that a thread belongs to."""
+        self.showed: Callable[[Post, int], None] = lambda post, by: None
+        """Called whenever a person sees something else than before, with the interaction that this
+        answers, or 0."""
+
+    def new_id(self) -> int:
+        """Return an unused number for a message, an interaction, a thread."""
+        return next(self._ids)
+
+    async def call(self, effect: Callable[[], T], *, channel_id: int = 0) -> T:
+        """Have Discord do something, and return what it answers, unless the way there or back is broken."""
+        await self.faults.before_call()
+        if not self.reachable:
+            raise trouble(503)
+        if channel_id in self.deleted:
+            raise trouble(404, 10003)
+        result = effect()
+        try:
+            await self.faults.after_call()
+        except BaseException:
+            if isinstance(result, Post):
+                result.doubtful = True
+            raise
+        return result
+
+    # -- what people see -----------------------------------------------------------------------
+
+    def post(self, channel_id: int, message: Message, by: int = 0) -> Post:
+        """Put a message into a channel, for everybody to see."""
+        post = Post(self.new_id(), channel_id, message, sent_at=self.time.wall)
+        self.posts[post.id] = post
+        self.showed(post, by)
+        return post
+
+    def whisper(self, user_id: int, channel_id: int, message: Message, by: int = 0) -> Post:
+        """Show a message to one person alone."""
+        post = Post(self.new_id(), channel_id, message, user_id, self.time.wall)
+        own = self.private[user_id]
+        own.append(post)
+        del own[:-KEPT]
+        self.showed(post, by)
+        return post
+
+    def change(self, post: Post | None, message: Message | None, by: int = 0) -> None:
+        """Change a message; take its controls away where there is nothing to put in its place.
+
+        Raises:
+            discord.NotFound: it is not there.
+        """
+        if post is None:
+            raise trouble(404, 10008)
+        if message is None:
+            post.message = replace(post.message, controls=())
+        else:
+            post.message = message
+            self.showed(post, by)
+
+    def delete(self, number: int) -> None:
+        """Delete a message of a channel."""
+        if self.posts.pop(number, None) is None:
+            raise trouble(404, 10008)
+
+    def delete_channel(self, channel_id: int) -> None:
+        """Delete a channel or a thread with everything in it."""
+        self.deleted.add(channel_id)
+        for number in [number for number, post in self.posts.items() if post.channel_id == channel_id]:
+            del self.posts[number]
+
+    def own(self, user_id: int, number: int) -> Post | None:
+        """Return a private message of a person."""
+        return next((post for post in self.private[user_id] if post.id == number), None)
+
+    def dismiss(self, user_id: int, number: int) -> None:
+        """Delete a private message."""
+        post = self.own(user_id, number)
+        if post is None:
+            raise trouble(404, 10008)
+        self.private[user_id].remove(post)
+
+    def make_thread(self, number: int, channel_id: int) -> int:
+        """Make a thread from a message and return its number; there may be one already."""
+        self.threads[number] = channel_id
+        return number
+
+    # -- what the bot is handed ----------------------------------------------------------------
+
+    def channel(self, channel_id: int) -> Channel:
+        """Return a channel to send to."""
+        return Channel(self, channel_id)
+
+    def hook(self, token: str) -> Hook:
+        """Return what a token allows."""
+        return Hook(self, token)
+
+
+class Channel:
+    """A channel as the bot is handed it."""
+
+    def __init__(self, server: Server, channel_id: int) -> None:
+        self._server = server
+        self._id = channel_id
+
+    async def send(self, content: str = "", *, message: Message | None = None, **about: Any) -> Post:
+        made = message or Message(content)
+        return await self._server.call(lambda: self._server.post(self._id, made), channel_id=self._id)
+
+    def get_partial_message(self, number: int) -> ChannelMessage:
+        return ChannelMessage(self._server, self._id, number)
+
+
+class ChannelMessage:
+    """A message of a channel as the bot is handed it, known by its number alone."""
+
+    def __init__(self, server: Server, channel_id: int, number: int) -> None:
+        self._server = server
+        self._channel_id = channel_id
+        self._number = number
+
+    async def edit(self, *, message: Message | None = None, **about: Any) -> None:
+        server, number = self._server, self._number
+        await server.call(
+            lambda: server.change(server.posts.get(number), message), channel_id=self._channel_id
+        )
+
+    async def delete(self) -> None:
+        server, number = self._server, self._number
+        await server.call(lambda: server.delete(number), channel_id=self._channel_id)
+
+
+class Hook:
+    """What an interaction's token allows for a quarter of an hour.
+
+    A token is spelt ``<user>-<Unix time>-<channel>-<number>``.
+    """
+
+    def __init__(self, server: Server, token: str) -> None:
+        self._server = server
+        user, issued_at, channel, _ = token.split("-")
+        self._user_id, self._issued_at, self._channel_id = int(user), float(issued_at), int(channel)
+
+    async def send(self, *, message: Message, **about: Any) -> Post:
+        self._check()
+        return await self._server.call(lambda: self._server.whisper(self._user_id, self._channel_id, message))
+
+    async def edit_message(self, number: int, *, message: Message | None = None, **about: Any) -> None:
+        self._check()
+        server = self._server
+        await server.call(lambda: server.change(server.own(self._user_id, number), message))
+
+    async def delete_message(self, number: int) -> None:
+        self._check()
+        await self._server.call(lambda: self._server.dismiss(self._user_id, number))
+
+    def _check(self) -> None:
+        if self._server.time.wall - self._issued_at > TOKEN_SECONDS:
+            raise trouble(401, 50027)
+
+
+# -- interactions ----------------------------------------------------------------------------------
+
+
+class Interaction:
+    """A control that was pressed, or a command that was used, as discord.py hands it to the bot.
+
+    Args:
+        post: the message whose control it was; None for a command.
+    """
+
+    def __init__(self, server: Server, client: object, user: SimpleNamespace, post: Post | None) -> None:
+        self.server = server
+        self.client = client
+        self.user = user
+        self.id = server.new_id()
+        self.channel_id = CHANNEL if post is None else post.channel_id
+        self.channel = SimpleNamespace(parent_id=server.threads.get(self.channel_id))
+        self.guild_id = GUILD
+        self.token = f"{user.id}-{server.time.wall!r}-{self.channel_id}-{self.id}"
+        self.created_at = datetime.fromtimestamp(server.time.wall, UTC)
+        self.locale, self.guild_locale = "en-US", "nl"
+        self.permissions = discord.Permissions(manage_messages=user.id == MODERATOR)
+        self.app_permissions = discord.Permissions.all()
+        self.post = post
+        self.message = post and SimpleNamespace(
+            id=post.id, flags=SimpleNamespace(ephemeral=post.reader is not None)
+        )
+        self.arrived = server.time.monotonic
+        self.answers: list[str] = []
+        """How Discord was answered, in order."""
+        self.response, self.followup = _Response(self), _Followup(self)
+        self.original: Post | None = None
+        """The message that the first answer sent."""
+
+    async def edit_original_response(self, *, message: Message | None = None, **about: Any) -> None:
+        target = self.original or self.post
+        await self.server.call(lambda: self.server.change(self._still_there(target), message, self.id))
+
+    async def delete_original_response(self) -> None:
+        await self.server.call(lambda: None)
+
+    def _still_there(self, post: Post | None) -> Post | None:
+        return post if post is None or post.reader is not None else self.server.posts.get(post.id)
+
+    def take(self, way: str, effect: Callable[[], T]) -> T:
+        """Take the first answer.
+
+        Raises:
+            discord.HTTPException: there was one, or it is too late.
+        """
+        if self.answers:
+            raise trouble(400, 40060)
+        if self.server.time.monotonic - self.arrived > ANSWER_SECONDS:
+            raise trouble(404, 10062)
+        result = effect()
+        self.answers.append(way)
+        return result
+
+    def send(self, message: Message, *, ephemeral: bool) -> Post:
+        """Show a message that answers."""
+        if ephemeral:
+            return self.server.whisper(self.user.id, self.channel_id, message, self.id)
+        return self.server.post(self.channel_id, message, self.id)
+
+
+class _Response:
+    """The first answer. That it was given, discord.py knows once Discord has said so."""
+
+    def __init__(self, interaction: Interaction) -> None:
+        self._interaction = interaction
+        self._done = False
+
+    def is_done(self) -> bool:
+        return self._done
+
+    async def defer(self, *, ephemeral: bool = False, thinking: bool = False) -> None:
+        await self._first("defer", lambda: None)
+
+    async def edit_message(self, *, message: Message, **about: Any) -> None:
+        asked = self._interaction
+        await self._first(
+            "edit", lambda: asked.server.change(asked._still_there(asked.post), message, asked.id)
+        )
+
+    async def send_message(
+        self, content: str = "", *, message: Message | None = None, ephemeral: bool = False, **about: Any
+    ) -> SimpleNamespace:
+        asked = self._interaction
+        post = await self._first("send", lambda: asked.send(message or Message(content), ephemeral=ephemeral))
+        asked.original = post
+        return SimpleNamespace(message_id=post.id)
+
+    async def _first(self, way: str, effect: Callable[[], T]) -> T:
+        if self._done:
+            raise discord.InteractionResponded(self._interaction)  # type: ignore[arg-type]
+        result = await self._interaction.server.call(lambda: self._interaction.take(way, effect))
+        self._done = True
+        return result
+
+
+class _Followup:
+    def __init__(self, interaction: Interaction) -> None:
+        self._interaction = interaction
+
+    async def send(self, *, message: Message, ephemeral: bool, **about: Any) -> Post:
+        asked = self._interaction
+        return await asked.server.call(lambda: self._followed(message, ephemeral=ephemeral))
+
+    def _followed(self, message: Message, *, ephemeral: bool) -> Post:
+        if not self._interaction.answers:
+            raise trouble(404, 10062)
+        self._interaction.answers.append("follow up")
+        return self._interaction.send(message, ephemeral=ephemeral)

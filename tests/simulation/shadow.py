@@ -1,0 +1,255 @@
+"""What the database holds, read past the program, and what follows from it, worked out past the program.
+
+Each table's record is replayed, one move at a time as it is committed, by the engine alone. This module
+knows the columns and the engine; it judges nothing.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import Any, NamedTuple
+
+from bot.store import LIVE, State
+from engine import GAMES, Event, Match, Seat, View
+
+COLUMNS = [
+    "id",
+    "guild_id",
+    "channel_id",
+    "parent_id",
+    "host_id",
+    "game",
+    "options",
+    "seed",
+    "state",
+    "resumes",
+    "turn_seconds",
+    "deadline",
+    "due_at",
+    "questions",
+    "follows",
+    "revision",
+    "ended_at",
+]
+
+
+class Chair(NamedTuple):
+    """A seat as it is saved."""
+
+    user_id: int | None
+    name: str
+    computer: int
+    away: int
+    missed: int
+    steady: int
+
+    @property
+    def played_by(self) -> int | None:
+        """Return the person who plays it; None for a computer."""
+        return None if self.away else self.user_id
+
+
+class Row(NamedTuple):
+    """A table as it is saved."""
+
+    id: str
+    guild_id: int
+    channel_id: int
+    parent_id: int | None
+    host_id: int
+    game: str
+    options: str
+    seed: str
+    state: str
+    resumes: str | None
+    turn_seconds: int
+    deadline: float | None
+    due_at: float | None
+    questions: str | None
+    follows: str
+    revision: int
+    ended_at: str | None
+    chairs: tuple[Chair, ...]
+    invited: tuple[tuple[int, str, bool], ...]
+
+    @property
+    def live(self) -> bool:
+        """Return whether it can still be played."""
+        return self.state in LIVE
+
+    @property
+    def owners(self) -> list[int]:
+        """Return everybody a seat belongs to."""
+        return [chair.user_id for chair in self.chairs if chair.user_id is not None]
+
+    @property
+    def people(self) -> list[int]:
+        """Return those who play themselves."""
+        return [chair.user_id for chair in self.chairs if chair.user_id is not None and not chair.away]
+
+    def seat_of(self, user_id: int) -> Seat | None:
+        """Return where a person sits."""
+        return next((seat for seat, chair in enumerate(self.chairs) if chair.user_id == user_id), None)
+
+    def asked(self) -> list[dict[str, Any]]:
+        """Return the open questions."""
+        found: list[dict[str, Any]] = json.loads(self.questions or "[]")
+        return found
+
+
+@dataclass(slots=True)
+class Saved:
+    """One table as the last transaction left it."""
+
+    row: Row
+    match: Match | None = None
+    """Its record, replayed."""
+    untold: list[Event] = field(default_factory=list)
+    """What has been committed and not told yet, as everybody may see it."""
+    heard: list[Event] = field(default_factory=list)
+    """What has happened since the round was opened, secrets included."""
+    feats: Counter[tuple[Seat, str]] = field(default_factory=Counter)
+    """How often each seat did what is worth counting."""
+    ended_after: int = 0
+    """How many moves had been made when a round ended last."""
+    waiting: tuple[Seat, ...] = ()
+    """Whom the last move left to be waited for."""
+    views: dict[Seat | None, View] = field(default_factory=dict)
+    """The round as each seat sees it now, as far as it has been asked for."""
+
+    @property
+    def made(self) -> int:
+        """Return how many moves have been committed."""
+        return 0 if self.match is None else len(self.match.record)
+
+    @property
+    def shouts(self) -> frozenset[str]:
+        """Return the verbs that are taken whenever they arrive."""
+        return frozenset() if self.match is None else self.match.game.shouts
+
+    def view(self, seat: Seat | None) -> View:
+        """Return the round as a seat may see it."""
+        assert self.match is not None
+        if seat not in self.views:
+            self.views[seat] = self.match.round.view(seat)
+        return self.views[seat]
+
+
+@dataclass(slots=True)
+class Commit:
+    """One transaction about a table."""
+
+    saved: Saved
+    before: Row | None
+    """None for the first."""
+    waiting: tuple[Seat, ...]
+    """Whom the round waited for before it."""
+    moves: list[tuple[int, Seat, str]]
+    rounds: int
+    """How many rounds it ended."""
+
+
+class Shadow:
+    """All tables, as the database has them.
+
+    Args:
+        connection: sees what is committed.
+        broken: is told where the record cannot be what it is.
+    """
+
+    def __init__(self, connection: sqlite3.Connection, broken: Callable[[str], None]) -> None:
+        self._connection = connection
+        self._broken = broken
+        self.tables: dict[str, Saved] = {}
+        self._touched: dict[str, str] = {}
+        """By table, when it was saved last."""
+        self.moves = 0
+        """How many moves have been committed in all."""
+
+    def ask(self, sql: str, *values: object) -> list[tuple[Any, ...]]:
+        """Return the rows that a query finds."""
+        return self._connection.execute(sql, values).fetchall()
+
+    def catch_up(self) -> list[Commit]:
+        """Read what has been committed since the last time, and return it."""
+        commits = []
+        every = "SELECT id, revision, touched_at FROM matches ORDER BY created_at, id"
+        for table_id, revision, touched_at in self.ask(every):
+            known = self.tables.get(table_id)
+            if known is None or known.row.revision != revision:
+                commits.append(self._follow(table_id, known))
+            elif self._touched[table_id] != touched_at:
+                self._broken(f"something was written over revision {revision} of table {table_id}")
+            self._touched[table_id] = touched_at
+        return commits
+
+    def row(self, table_id: str) -> Row:
+        """Return a table as it is saved now."""
+        (found,) = self.ask(f"SELECT {', '.join(COLUMNS)} FROM matches WHERE id = ?", table_id)  # noqa: S608
+        chairs = self.ask(
+            "SELECT user_id, name, computer, away, missed, steady FROM seats "
+            "WHERE match_id = ? ORDER BY seat",
+            table_id,
+        )
+        noted = self.ask("SELECT value FROM notes WHERE key = ?", f"invited-{table_id}")
+        invited = [tuple(each) for (text,) in noted for each in json.loads(text)]
+        values = dict(zip(COLUMNS, found, strict=True))
+        values["deadline"], values["due_at"] = _unix(values["deadline"]), _unix(values["due_at"])
+        return Row(**values, chairs=tuple(Chair(*each) for each in chairs), invited=tuple(invited))
+
+    def _follow(self, table_id: str, known: Saved | None) -> Commit:
+        row = self.row(table_id)
+        saved = self.tables.setdefault(table_id, Saved(row))
+        before, saved.row = (None if known is None else known.row), row
+        commit = Commit(saved, before, saved.waiting, [], 0)
+        if saved.match is None and (row.state in {State.PLAYING, State.BETWEEN, State.PAUSED, State.OVER}):
+            saved.match = Match(GAMES[row.game](**json.loads(row.options)), len(row.chairs), row.seed)
+            saved.heard = list(saved.match.round.opening)
+        if saved.match is not None:
+            self._replay(saved, saved.match, commit)
+        if saved.match is not None and row.state == State.PLAYING and _opened(before):
+            saved.heard = list(saved.match.round.opening)
+            saved.untold += [event.seen_by(None) for event in saved.heard]
+        saved.views = {}
+        saved.waiting = () if saved.match is None else tuple(saved.match.round.waiting())
+        return commit
+
+    def _replay(self, saved: Saved, match: Match, commit: Commit) -> None:
+        made = len(match.record)
+        found = self.ask(
+            "SELECT n, seat, text FROM moves WHERE match_id = ? AND n >= ? ORDER BY n", saved.row.id, made
+        )
+        for n, seat, text in found:
+            if n != len(match.record):
+                self._broken(f"move {n} of table {saved.row.id} follows move {len(match.record) - 1}")
+            rounds = match.rounds
+            try:
+                events = match.play(seat, text)
+            except ValueError as error:
+                self._broken(f"move {n} of table {saved.row.id} is against the rules: {error}")
+                break
+            commit.moves.append((n, seat, text))
+            saved.feats.update(done for event in events for done in match.game.achievements(event))
+            saved.untold += [event.seen_by(None) for event in events]
+            saved.heard += events
+            if match.rounds > rounds:
+                commit.rounds += 1
+                saved.ended_after = len(match.record)
+                saved.heard += match.round.opening
+        self.moves += len(commit.moves)
+
+
+def _opened(before: Row | None) -> bool:
+    """Return whether a round that is played now has been opened by this very transaction."""
+    if before is None or before.state == State.PLAYING:
+        return False
+    return not (before.state == State.PAUSED and before.resumes == State.PLAYING)
+
+
+def _unix(text: str | None) -> float | None:
+    return None if text is None else datetime.fromisoformat(text).replace(tzinfo=UTC).timestamp()

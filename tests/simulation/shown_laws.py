@@ -1,0 +1,190 @@
+"""The laws of what is shown: nothing that is not saved, nothing that is another's secret, nothing twice.
+
+A change is held against the database as it stands at that very moment.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from bot.store import LIVE, State
+from bot.tables import questions
+from bot.tables.snapshot import Change, GameEvent, Snapshot
+from bot.tables.table import Table
+from engine import Event
+from tests.simulation.server import Post
+from tests.simulation.shadow import Saved
+from tests.simulation.sketch import Sketch
+
+CLOSE = 0.001
+"""Seconds by which times may differ: the database keeps whole microseconds."""
+
+
+@dataclass(slots=True)
+class _Published:
+    """What has been published of a table."""
+
+    revision: int = 0
+    owners: list[int] = field(default_factory=list)
+
+
+class ShownLaws:
+    """The laws of what is shown."""
+
+    def __init__(self) -> None:
+        self._published: dict[str, _Published] = {}
+        self.newest: dict[str, Snapshot] = {}
+        """By table, what was published last."""
+
+    def forget_process(self) -> None:
+        """Know nothing of what a process that has ended had published: it may have been on its way."""
+        self._published.clear()
+
+    def broken_by_change(self, change: Change, saved: Saved) -> Iterator[str]:
+        """Return what is wrong with a change that is about to be shown."""
+        table, row = change.snapshot, saved.row
+        known = self._published.setdefault(table.table_id, _Published())
+        self.newest[table.table_id] = table
+        yield from _not_saved(table, saved)
+        yield from _leaks(change, saved)
+        if table.revision < known.revision:
+            yield f"revision {table.revision} is shown after {known.revision}"
+        told = [each.event for each in change.told if isinstance(each, GameEvent)]
+        if not change.recovered:
+            if told != saved.untold:
+                yield f"the table is told {told}, not {saved.untold}"
+            gone = [user_id for user_id in known.owners if user_id not in row.owners]
+            if known.revision and row.live and sorted(change.left) != sorted(gone):
+                yield f"{change.left} are said to have left, not {gone}"
+        if set(change.closed) & set(table.questions):
+            yield "a question is closed and open"
+        saved.untold.clear()
+        known.revision, known.owners = table.revision, row.owners
+
+    def broken_by_memory(self, table: Table, saved: Saved) -> Iterator[str]:
+        """Return where a table in memory is not what the database holds, after a request."""
+        row = saved.row
+        record = [] if table.match is None else table.match.record
+        shadow = [] if saved.match is None else saved.match.record
+        pairs = {
+            "revision": (table.revision, row.revision),
+            "state": (table.state, row.state),
+            "resumes": (table.resumes, row.resumes),
+            "host": (table.host_id, row.host_id),
+            "game": (table.game, row.game),
+            "options": (table.options, json.loads(row.options)),
+            "pace": (table.turn_seconds, row.turn_seconds),
+            "channel": ((table.channel_id, table.parent_id), (row.channel_id, row.parent_id)),
+            "moves": (len(record), len(shadow)),
+            "last move": (record[-1:], shadow[-1:]),
+            "seats": (_seats(table), list(row.chairs)),
+        }
+        if table.state in LIVE:
+            pairs["questions"] = (questions.dump(table.questions), row.asked())
+            invited = [(each.user_id, each.name, each.declined) for each in table.invited]
+            pairs["invitations"] = (invited, [tuple(each) for each in row.invited])
+        for name, (memory, database) in pairs.items():
+            if memory != database:
+                yield f"{name}: {memory} in memory, {database} in the database"
+        for name, at, then in (
+            ("deadline", table.deadline, row.deadline),
+            ("due time", table.due_at, row.due_at),
+        ):
+            if table.state in LIVE and not _close(at, then):
+                yield f"{name}: {at} in memory, {then} in the database"
+        if saved.untold and table.state in LIVE:
+            yield f"nobody was told {saved.untold}"
+
+    def broken_by_post(self, post: Post, saved: Saved | None) -> Iterator[str]:
+        """Return what is wrong with a message that a person sees now."""
+        sketch = post.message
+        if not isinstance(sketch, Sketch) or sketch.table is None:
+            return
+        table = sketch.table
+        if saved is None or table.revision > saved.row.revision or table.made > saved.made:
+            yield f"{sketch.kind} of table {table.table_id} is shown before it is saved"
+        if sketch.seat is not None and table.players[sketch.seat].user_id != post.reader:
+            yield f"{post.reader} sees the hand of {table.players[sketch.seat].user_id}"
+
+
+def _not_saved(table: Snapshot, saved: Saved) -> Iterator[str]:
+    """Return where a snapshot is not what is saved."""
+    row, match = saved.row, saved.match
+    pairs = {
+        "revision": (table.revision, row.revision),
+        "state": (table.state, row.state),
+        "host": (table.host_id, row.host_id),
+        "moves": (table.made, saved.made),
+        "players": (
+            [(each.user_id, each.name, each.away, each.missed_turns) for each in table.players],
+            [(each.user_id, each.name, bool(each.away), each.missed) for each in row.chairs],
+        ),
+        "pace": (table.turn_seconds, row.turn_seconds),
+    }
+    if match is not None:
+        pairs["points"] = (table.totals, tuple(match.totals))
+        pairs["winners"] = (table.winners, match.winners)
+        pairs["rounds"] = (table.outcomes, tuple(match.outcomes))
+        pairs["table"] = (table.spectator, saved.view(None))
+        if table.finished is not None and match.finished is not None:
+            pairs["hands turned up"] = (table.finished.hands, match.finished.hands)
+    for name, (shown, database) in pairs.items():
+        if shown != database:
+            yield f"{name}: {shown} is shown, {database} is saved"
+    if not _close(table.deadline, row.deadline):
+        yield f"deadline: {table.deadline} is shown, {row.deadline} is saved"
+    if table.state in LIVE and questions.dump(table.questions) != row.asked():
+        yield f"questions: {questions.dump(table.questions)} are shown, {row.asked()} are saved"
+
+
+def _leaks(change: Change, saved: Saved) -> Iterator[str]:  # noqa: C901
+    """Return the secrets that a change tells those whom they are no business of."""
+    table = change.snapshot
+    if table.seed and table.state in LIVE:
+        yield "the seed is told while the match goes on"
+    for each in change.told:
+        if isinstance(each, GameEvent) and each.event.seen_by(None) != each.event:
+            yield f"everybody is told {each.event}"
+    if saved.match is None:
+        return
+    opened = (table.resumes if table.state is State.PAUSED else table.state) is State.PLAYING
+    wanted = set(range(len(table.players))) if opened else set()
+    present = {seat for seat, _ in table.people()} & wanted
+    if set(table.views) != present:
+        yield f"the hands of seats {sorted(table.views)} are shown, not of {sorted(present)}"
+    for seat, view in table.views.items():
+        if view != saved.view(seat):
+            yield f"seat {seat} is shown another view than its own"
+    if table.state is State.PLAYING:
+        for seat, notes in table.notes.items():
+            known = _heard(saved, seat)
+            unknown = [note for note in notes if note not in known]
+            if unknown:
+                yield f"seat {seat} is told {unknown}, which is another's secret"
+
+
+def _heard(saved: Saved, seat: int) -> list[Event]:
+    """Return what a seat may know of what has happened in this round."""
+    return [event.seen_by(seat) for event in saved.heard]
+
+
+def _seats(table: Table) -> list[tuple[object, ...]]:
+    return [
+        (
+            each.user_id,
+            each.name,
+            int(each.user_id is None),
+            int(each.away),
+            each.missed_turns,
+            int(each.unsubstituted),
+        )
+        for each in table.players
+    ]
+
+
+def _close(one: float | None, other: float | None) -> bool:
+    if one is None or other is None:
+        return one is other
+    return abs(one - other) < CLOSE

@@ -1,0 +1,151 @@
+"""What the messages of the bot come to here: no sentence and no picture, but every control.
+
+Pictures and sentences take most of a click's time and decide nothing. These stand in for the functions
+of :mod:`bot.presentation` of the same names. This module knows what can be pressed where.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.localizer import Localizer
+from bot.preferences import HOUR, PACES, UserSettings
+from bot.presentation.message import Button, Click, Menu, MenuChoice, Message, Rows
+from bot.store import State
+from bot.tables.questions import KickVote, PauseQuestion, Question
+from bot.tables.snapshot import Snapshot, Told
+from bot.tables.table import player_key
+from engine import GAMES, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Sketch(Message):
+    """A message about a table."""
+
+    kind: str = ""
+    """``lobby``, ``table``, ``hand``, ``question`` or ``note``."""
+    table: Snapshot | None = None
+    seat: Seat | None = None
+    """Whose hand it is; None for what everybody sees."""
+    question: Question | None = None
+    until: float | None = None
+    """The deadline printed on it."""
+    noted: bool = False
+    """Whether a sentence stands on top of the hand."""
+
+
+def lobby_message(snapshot: Snapshot, *, mentionable: Collection[int]) -> Sketch:
+    """Return the lobby with everything that can be chosen in it."""
+    table = snapshot.table_id
+    verbs = ["join", "leave", "computer", "start"]
+    if any(not row.declined for row in snapshot.invited):
+        verbs += ["accept", "excuse"]
+    menus = {
+        "game": list(GAMES),
+        "preset": list(GAMES[snapshot.game].presets),
+        "remove": [player_key(player) for player in snapshot.players],
+        "pace": [str(seconds) for seconds in PACES if seconds < HOUR],
+    }
+    rows: Rows = (
+        tuple(Button(Click(verb, table)) for verb in verbs),
+        *((_menu(Click(verb, table), values),) for verb, values in menus.items() if values),
+    )
+    return Sketch("lobby", controls=rows, kind="lobby", table=snapshot)
+
+
+def started_message(snapshot: Snapshot, *, thread_id: int | None = None) -> Sketch:
+    """Return what a lobby becomes."""
+    return Sketch("started", kind="note", table=snapshot)
+
+
+def closing_message(snapshot: Snapshot, told: Sequence[Told]) -> Sketch:
+    """Return what is left of a table that was given up."""
+    return Sketch("closed", kind="table", table=snapshot)
+
+
+def table_message(
+    snapshot: Snapshot, told: Sequence[Told], *, until: float | None, mentionable: Collection[int]
+) -> Sketch:
+    """Return the table as everybody sees it."""
+    return Sketch("table", controls=_table_controls(snapshot), kind="table", table=snapshot, until=until)
+
+
+def _table_controls(snapshot: Snapshot) -> Rows:
+    table, version = snapshot.table_id, snapshot.version
+    match snapshot.state:
+        case State.PLAYING:
+            clicks = [Click("hand", table, version)]
+            shouts = sorted(GAMES[snapshot.game].shouts)
+            seats = range(len(snapshot.players))
+            clicks += [
+                Click("shout", table, version, text)
+                for verb in shouts
+                for text in (["call"] if verb == "call" else [f"{verb}:{seat}" for seat in seats])
+            ]
+        case State.BETWEEN:
+            clicks = [Click("next", table, version)]
+        case State.PAUSED:
+            clicks = [Click("resume", table)]
+        case _:
+            clicks = [Click("rematch", table)]
+    if snapshot.anybody_away and snapshot.state in {State.PLAYING, State.BETWEEN}:
+        clicks.append(Click("back", table))
+    return (tuple(map(Button, clicks)),)
+
+
+def hand_message(
+    snapshot: Snapshot,
+    seat: Seat,
+    localizer: Localizer,
+    settings: UserSettings,
+    *,
+    note: str = "",
+    picked: str = "",
+    looking: bool = False,
+) -> Sketch:
+    """Return a seat's hand for its owner."""
+    controls = _hand_controls(snapshot, seat)
+    return Sketch("hand", controls=controls, kind="hand", table=snapshot, seat=seat, noted=bool(note))
+
+
+def _hand_controls(snapshot: Snapshot, seat: Seat) -> Rows:
+    if snapshot.state is not State.PLAYING:
+        return ()
+    table, version = snapshot.table_id, snapshot.version
+    if snapshot.players[seat].away:
+        return ((Button(Click("back", table)),),)
+    shouts = GAMES[snapshot.game].shouts
+    moves = [
+        Button(Click("shout" if move.verb in shouts else "move", table, version, move.text))
+        for move in snapshot.views[seat].legal
+    ]
+    return (tuple(moves),)
+
+
+def question_message(snapshot: Snapshot, question: Question, *, mentionable: Collection[int]) -> Sketch:
+    """Return an open question."""
+    table = snapshot.table_id
+    match question:
+        case PauseQuestion():
+            clicks = [Click("agree", table), Click("decline", table)]
+        case KickVote(user_id):
+            clicks = [Click(verb, table, 0, str(user_id)) for verb in ("oust", "spare")]
+        case _:
+            who = f"{question.user_id}:{question.name}"
+            clicks = [Click(verb, table, 0, who) for verb in ("admit", "refuse")]
+    rows = (tuple(map(Button, clicks)),)
+    return Sketch("question", controls=rows, kind="question", table=snapshot, question=question)
+
+
+def message_fields(message: Message, files: Sequence[object]) -> dict[str, Any]:
+    """Return the keywords that send a message."""
+    return {"message": message}
+
+
+message_changes = message_fields
+
+
+def _menu(click: Click, values: Sequence[str]) -> Menu:
+    return Menu(click, "", tuple(MenuChoice(value, value) for value in values))

@@ -1,0 +1,209 @@
+"""Where a run begins: a lobby, or a match at any point of it, by any rules, between any players.
+
+Such a match is written into the database in two commits, as if an earlier process had left it so. This
+module knows the engine and the store.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Mapping, Sequence
+from functools import cache
+from random import Random
+from typing import Any
+
+from bot.store import MatchChanges, MatchCommit, NewMatch, NewMove, RoundRow, ScoreRow, SeatRow, State, Store
+from bot.tables.computer_players import NAMES
+from bot.tables.snapshot import marked
+from engine import GAMES, Match, Outcome
+from tests.simulation.server import CHANNEL, GUILD
+
+BETWEEN = ("between", "paused between")
+STAGES = ("lobby", "mid-match", "mid-match", "paused", "asked", "asked", "last round", *BETWEEN)
+PACES = (0, 15, 30, 60, 120, 120, 300, 900)
+VARIANTS = 6
+"""So many sets of house rules are played of each game."""
+MATCHES = 8
+"""So many matches of each kind are begun in the middle."""
+LONGEST = 220
+"""A match is played out beforehand for so many moves at most."""
+SHORT: Mapping[str, Sequence[Any]] = {
+    "target": (10, 25, 60, 150),
+    "rounds_to_win": (1, 2),
+    "length": ("five",),
+}
+"""What options are set to so that matches come to their end."""
+
+
+@cache
+def rules(game: str, variant: int) -> dict[str, Any]:
+    """Return some house rules of a game."""
+    random = Random(f"{game}/{variant}")
+    while True:
+        chosen = {}
+        for each in dataclasses.fields(GAMES[game].Options):
+            if each.name in SHORT:
+                values = [value for value in SHORT[each.name] if _possible(game, each.name, value)]
+                chosen[each.name] = random.choice(values)
+            elif random.random() < 0.3:
+                chosen[each.name] = option_value(game, each.name, random)
+        try:
+            return GAMES[game](**chosen).options.chosen()
+        except ValueError:  # these do not go together
+            continue
+
+
+def option_value(game: str, name: str, random: Random) -> Any:
+    """Return a value that an option may have."""
+    (each,) = (each for each in dataclasses.fields(GAMES[game].Options) if each.name == name)
+    choice = each.metadata["choice"]
+    if choice.values:
+        return random.choice(choice.values)
+    if (choice.low, choice.high) != (0, 0):
+        return random.randint(choice.low, choice.high)
+    return random.random() < 0.5
+
+
+def _possible(game: str, name: str, value: object) -> bool:
+    try:
+        GAMES[game](**{name: value})
+    except ValueError:
+        return False
+    return True
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Played:
+    """A match that was played at random."""
+
+    seed: str
+    record: tuple[tuple[int, str], ...]
+    ends: tuple[int, ...]
+    """After how many moves each round ended, but for the last of the match."""
+    most: int
+    """After how many moves the match still goes on."""
+
+
+@cache
+def played(game: str, variant: int, seats: int, number: int) -> Played:
+    """Return a match, played to its end if it is short."""
+    seed = f"{game}/{variant}/{seats}/{number}"
+    random = Random(seed)
+    match = Match(GAMES[game](**rules(game, variant)), seats, seed)
+    ends = []
+    while match.winners is None and len(match.record) < LONGEST:
+        seat, rounds = random.choice(list(match.round.waiting())), match.rounds
+        match.play(seat, random.choice(match.round.legal(seat)).text)
+        if match.rounds > rounds and match.winners is None:
+            ends.append(len(match.record))
+    most = len(match.record) - (match.winners is not None)
+    return Played(seed, tuple(match.record), tuple(ends), most)
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Stage:
+    """What the first process finds in the database."""
+
+    kind: str
+    game: str
+    options: dict[str, Any]
+    seed: str
+    record: tuple[tuple[int, str], ...]
+    seats: tuple[SeatRow, ...]
+    turn_seconds: int
+
+    @classmethod
+    def drawn(cls, random: Random, people: Mapping[int, str]) -> Stage:
+        """Return where a run begins."""
+        kind = random.choice(STAGES)
+        game = random.choice(list(GAMES))
+        variant = random.randrange(VARIANTS)
+        options = rules(game, variant)
+        allowed = GAMES[game](**options).seats
+        count = min(random.choice(allowed), random.choice(allowed), max(4, allowed[0]))
+        match = played(game, variant, count, random.randrange(MATCHES))
+        if kind in BETWEEN and not match.ends:
+            kind = "mid-match"
+        record = match.record[: _cut(kind, random, match)]
+        seats = _seated(random, people, count, steady=kind != "asked")
+        return cls(kind, game, options, match.seed, record, seats, random.choice(PACES))
+
+    async def write(self, store: Store, table_id: str) -> None:
+        """Write it into the database."""
+        if self.kind == "lobby":
+            return
+        host = next(row.user_id for row in self.seats if row.user_id is not None)
+        new = NewMatch(
+            id=table_id,
+            guild_id=GUILD,
+            channel_id=CHANNEL,
+            host_id=host,
+            game=self.game,
+            options=self.options,
+            seed=self.seed,
+            locale="en",
+            seats=self.seats,
+            turn_seconds=self.turn_seconds,
+        )
+        await store.commit(MatchCommit(match_id=table_id, expected_revision=0, new=new))
+        match = Match.replay(GAMES[self.game](**self.options), len(self.seats), self.seed, self.record)
+        await store.commit(
+            MatchCommit(
+                match_id=table_id,
+                expected_revision=1,
+                moves=tuple(NewMove(n, seat, text) for n, (seat, text) in enumerate(self.record)),
+                rounds=tuple(self._round(number, outcome) for number, outcome in enumerate(match.outcomes)),
+                changes=self._changes(),
+            )
+        )
+
+    def _round(self, number: int, outcome: Outcome) -> RoundRow:
+        scores = (
+            ScoreRow(
+                row.seat,
+                None if row.away else row.user_id,
+                outcome.scores[row.seat],
+                row.seat in outcome.winners,
+            )
+            for row in self.seats
+        )
+        return RoundRow(number, outcome.reason.value, tuple(scores))
+
+    def _changes(self) -> MatchChanges:
+        people = [row.user_id for row in self.seats if row.user_id is not None and not row.away]
+        match self.kind:
+            case "paused":
+                return MatchChanges(state=State.PAUSED, resumes=State.PLAYING)
+            case "paused between":
+                return MatchChanges(state=State.PAUSED, resumes=State.BETWEEN)
+            case "between":
+                return MatchChanges(state=State.BETWEEN)
+            case "asked" if len(people) > 1:
+                questions = [
+                    {"kind": "pause", "agreed": people[:1], "asked": 1},
+                    {"kind": "vote", "user": people[-1], "kick": [], "keep": people[:1], "asked": 1},
+                ]
+                return MatchChanges(state=State.PLAYING, questions=questions[: 1 + len(people) // 3])
+            case _:
+                return MatchChanges(state=State.PLAYING)
+
+
+def _cut(kind: str, random: Random, match: Played) -> int:
+    """Return how many moves of a match have been made."""
+    if kind in BETWEEN:
+        return random.choice(match.ends)
+    if kind == "last round":
+        return max(0, match.most - random.randrange(6))
+    return random.randrange(min(match.most, 60) + 1)
+
+
+def _seated(random: Random, people: Mapping[int, str], count: int, *, steady: bool) -> tuple[SeatRow, ...]:
+    """Return who sits where: one person at least, and who may be away."""
+    users = random.sample(list(people), min(count, 1 + random.randrange(min(count, len(people)))))
+    seats: list[SeatRow] = []
+    for user_id in users:
+        away = not steady and bool(seats) and random.random() < 0.3
+        seats.append(SeatRow(0, user_id, people[user_id], away=away, unsubstituted=not away))
+    seats += [SeatRow(0, None, marked(NAMES[n]), computer=True) for n in range(count - len(users))]
+    random.shuffle(seats)
+    return tuple(dataclasses.replace(row, seat=seat) for seat, row in enumerate(seats))

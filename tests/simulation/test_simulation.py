@@ -1,0 +1,41 @@
+"""Some runs of the simulator: no law is broken, and a number decides all that happens."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+PRINTS_A_TRACE = """
+import hashlib
+from tests.simulation.run import simulator
+lines = []
+with simulator() as playing:
+    for seed in (503, 507):
+        playing.run(seed, lines.append)
+print(hashlib.sha256("\\n".join(lines).encode()).hexdigest(), len(lines))
+"""
+
+
+def test_no_law_is_broken() -> None:
+    """In a process of its own: the bots that are killed there leave what killed bots leave."""
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.simulation", "--seeds", "20", "--first", "500"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.stdout.rstrip().endswith("laws broken: 0"), done.stdout
+    assert done.returncode == 0
+
+
+def test_the_same_number_gives_the_same_trace_in_every_process() -> None:
+    traces = set()
+    for hash_seed in ("1", "2"):
+        env = {**os.environ, "PYTHONHASHSEED": hash_seed}
+        done = subprocess.run(  # noqa: S603
+            [sys.executable, "-c", PRINTS_A_TRACE], env=env, capture_output=True, text=True, check=True
+        )
+        traces.add(done.stdout)
+    assert len(traces) == 1
+    assert int(traces.pop().split()[1]) > 100

@@ -1,0 +1,298 @@
+"""One run: a server, its people, a bot that may end at any moment, and a generator that decides it all.
+
+The number that the generator starts from decides everything: what happens between any two steps of the
+bot, who presses what, when time passes, what goes wrong. This module decides what happens next; it
+judges nothing.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+from random import Random
+
+from bot.preferences import GuildSettings, UserSettings
+from bot.tables.deadlines import Pace
+from tests.simulation.ending import Ending
+from tests.simulation.faults import Faults
+from tests.simulation.laws import Laws, Say
+from tests.simulation.loop import SimulatedLoop, Time
+from tests.simulation.people import PEOPLE, Doing, People
+from tests.simulation.ports import SimulatedIds
+from tests.simulation.process import Machine, Process
+from tests.simulation.server import GUILD, Server
+from tests.simulation.shadow import Shadow
+from tests.simulation.stages import Stage
+from tests.simulation.store import Disk
+
+ENOUGH = 60
+"""So many committed requests make a run."""
+MOST_STEPS = 60_000
+"""A run that takes more steps than this goes round in circles."""
+DAY = 86400.0
+PATIENT = 4
+"""While so many wait for an answer, nobody else asks for anything."""
+
+
+class World:
+    """One run.
+
+    Args:
+        seed: decides everything.
+        say: takes what happens, in words; None where nobody reads it.
+    """
+
+    def __init__(self, seed: int, disk: Disk, say: Say | None = None) -> None:
+        self.random = random = Random(seed)
+        self.time = Time()
+        self._say = say
+        self.faults = Faults.drawn(random)
+        disk.clean()
+        disk.faults, disk.committed = self.faults, lambda: None
+        self._disk = disk
+        self.server = Server(self.time, self.faults)
+        self._connection = disk.look()
+        self.shadow = Shadow(self._connection, lambda text: self.laws.judge([text]))
+        users = {user_id: UserSettings(auto_call=random.random() < 0.3) for user_id in PEOPLE}
+        told = None if say is None else self.tell
+        self.laws = Laws(self.shadow, self.time, self.faults, lambda user_id: users[user_id].auto_call, told)
+        self.server.showed = self.laws.showed
+        self.people = People(self, random)
+        self.stage = Stage.drawn(random, PEOPLE)
+        self._machine = Machine(
+            time=self.time,
+            random=random,
+            faults=self.faults,
+            server=self.server,
+            disk=disk,
+            laws=self.laws,
+            ids=SimulatedIds(seed),
+            pace=Pace(),
+            guilds={GUILD: self._settings()},
+            users=users,
+            threads=random.random() < 0.2,
+            disorder=random.choice((0.0, 0.3, 1.0)),
+        )
+        self._bustle = random.choice((0.01, 0.05, 0.2))
+        """How often something else happens while the bot is busy."""
+        self._haste = random.choice((1.0, 3.0, 10.0, 60.0))
+        """How many seconds pass between two things that people do."""
+        self.process: Process | None = None
+        self._starts_at = 0.0
+        self.steps = 0
+
+    def _settings(self) -> GuildSettings:
+        random = self.random
+        return GuildSettings(
+            enders=random.choice(("host", "players", "moderators")),
+            tidy=random.random() < 0.8,
+            turn_seconds=random.choice((0, 30, 120, 300)),
+        )
+
+    # -- the run -------------------------------------------------------------------------------
+
+    @property
+    def broken(self) -> bool:
+        """Whether a law has been broken."""
+        return bool(self.laws.breaches)
+
+    def tell(self, text: str) -> None:
+        """Say what happens."""
+        if self._say is not None:
+            self._say(f"{self.time.monotonic:12.3f}  {text}")
+
+    def play(self) -> None:
+        """Play until enough has been committed."""
+        log = logging.getLogger("bot")
+        log.addHandler(self.laws)
+        propagates, log.propagate = log.propagate, False
+        try:
+            self._begin()
+            while self.laws.commits < ENOUGH and not self.broken:
+                self.step()
+            if not self.broken:
+                Ending(self).play()
+        finally:
+            if self.process is not None:
+                self.process.kill()
+            log.removeHandler(self.laws)
+            log.propagate = propagates
+            self._connection.close()
+
+    def _begin(self) -> None:
+        loop = SimulatedLoop(self.time, self.random, 0.0)
+        faults, self._disk.faults = self._disk.faults, Faults.none()
+        store = self._disk.open(lambda: self.time.wall)
+        loop.finish(self.stage.write(store, "t0"))
+        self._disk.sever()
+        self._disk.faults = faults
+        self._disk.committed = self.laws.committed
+        self.laws.begin()
+        self.tell(f"begins: {self.stage.kind} of {self.stage.game} with {self.stage.options}")
+        self._start()
+
+    def step(self) -> None:
+        """Let the next thing happen."""
+        process = self.process
+        if process is None:
+            self._while_down()
+        elif not process.loop.busy:
+            self._pass_time(process)
+        elif self.random.random() < self._bustle:
+            self.time.monotonic += self.random.random() / 100
+            process.loop.ring()
+            self._happen(process)
+        else:
+            self.step_once(process)
+
+    def step_once(self, process: Process) -> None:
+        """Let the bot take one step."""
+        self.steps += 1
+        self.laws.require(self.steps < MOST_STEPS, "the run goes round in circles")
+        process.loop.step()
+        if process.loop.unhandled:
+            self.laws.complained(process.loop.unhandled.pop())
+
+    def calm_down(self) -> None:
+        """Let nothing go wrong from now on."""
+        self.faults.stop()
+        if self.process is None:
+            self.time.monotonic = max(self.time.monotonic, self._starts_at)
+            self._start()
+
+    # -- time ----------------------------------------------------------------------------------
+
+    def _pass_time(self, process: Process) -> None:
+        """Let time pass until a timer rings or somebody does something."""
+        seconds = self.random.expovariate(1 / self._haste)
+        rings_at = process.loop.next_timer()
+        now = self.time.monotonic
+        if rings_at is not None and (rings_at <= now + seconds or self.random.random() < 0.2):
+            self.time.monotonic = max(now, rings_at)
+            if self.random.random() < 0.3:
+                self._happen(process)  # in the very instant in which it rings
+            process.loop.ring()
+        else:
+            self.time.monotonic += seconds
+            self._happen(process)
+
+    def _while_down(self) -> None:
+        if self.random.random() < 0.5:
+            self._act()
+        self.time.monotonic = max(self.time.monotonic, self._starts_at)
+        self._start()
+
+    # -- what happens --------------------------------------------------------------------------
+
+    def _happen(self, process: Process) -> None:
+        """Have somebody do something, or something go wrong."""
+        if self.faults.happens("process is killed"):
+            self._kill(process)
+        elif self.faults.happens("process is stopped"):
+            self._stop(process)
+        elif self.faults.happens("clock jumps"):
+            self._jump()
+        elif self.faults.happens("connection is lost"):
+            self._lose_connection(process)
+        elif self.faults.happens("everybody is gone for days"):
+            self.pass_days(process, 1 + self.random.random() * 4)
+        else:
+            self._act()
+
+    def _act(self) -> None:
+        """Have somebody do something, or several at once."""
+        if self.process is not None and self.process.pending >= PATIENT:
+            return
+        doing = self.people.do_something()
+        if doing is None:
+            return
+        self.do(doing)
+        if self.faults.happens("the same request twice"):
+            self.do(doing)
+        if self.faults.happens("two requests in one instant"):
+            self._act()
+
+    def do(self, doing: Doing) -> None:
+        words, user_id, _, act = doing
+        process = self.process
+        if process is None or not process.listening or not process.gateway.reachable(GUILD):
+            self.tell(f"{PEOPLE[user_id]} {words}, and nobody listens")
+            return
+        interaction = self.people.interaction(doing, process.client)
+        self.tell(f"{PEOPLE[user_id]} {words} (interaction {interaction.id})")
+        process.take(interaction, lambda responder: act(process, responder))
+
+    def _jump(self) -> None:
+        """Put the clock on the wall wrong, or right again."""
+        seconds = self.random.choice((-90.0, -5.0, 5.0, 90.0, 7200.0))
+        self.tell(f"FAULT: the clock jumps by {seconds:g} seconds")
+        self.time.offset += seconds
+        self.laws.clocks.jumped()
+
+    def _lose_connection(self, process: Process) -> None:
+        """Lose the connection, and have it back after a while in which timers go on."""
+        self.tell("FAULT: the connection is lost")
+        self.laws.clocks.out()
+        process.lose_connection()
+        process.owing += 1
+        self.pass_days(process, self.random.choice((1.0, 20.0, 400.0)) * self.random.random() / DAY)
+        self.tell("the connection is back")
+        process.owing -= 1
+        process.find_connection()
+        self.laws.clocks.back()
+
+    def pass_days(self, process: Process, days: float) -> None:
+        """Let time pass in which nobody does anything."""
+        until = self.time.monotonic + days * DAY
+        while not self.broken:
+            if process.loop.busy:
+                self.step_once(process)
+                continue
+            rings_at = process.loop.next_timer()
+            if rings_at is None or rings_at > until:
+                break
+            self.time.monotonic = max(self.time.monotonic, rings_at)
+            process.loop.ring()
+        self.time.monotonic = max(self.time.monotonic, until)
+
+    # -- the process ---------------------------------------------------------------------------
+
+    def _start(self) -> None:
+        self.tell("the bot starts")
+        self.process = Process(self._machine)
+
+    def _kill(self, process: Process) -> None:
+        self.tell("FAULT: the process is killed")
+        if process.owing:
+            self.laws.clocks.pardon()  # what it had to give back nobody else knows of
+        process.kill()
+        self._down(self.random.choice((0.0, 1.0, 30.0, 600.0, 7200.0)))
+
+    def _stop(self, process: Process) -> None:
+        self.tell("the process is stopped")
+        process.loop.create_task(process.stop())
+        while process.loop.busy:
+            process.loop.step()
+        process.kill()
+        self._down(self.random.choice((1.0, 30.0, 7200.0)))
+
+    def _down(self, seconds: float) -> None:
+        self.process = None
+        self._forget_posts()
+        self.shadow_forgets()
+        self.laws.clocks.out()
+        self._starts_at = self.time.monotonic + seconds * self.random.random()
+
+    def shadow_forgets(self) -> None:
+        """Have nobody expect to be told what a process that has ended did not tell."""
+        self.laws.shown.forget_process()
+        for saved in self.shadow.tables.values():
+            saved.untold.clear()
+
+    def _forget_posts(self) -> None:
+        """Expect nothing of messages whose numbers the process had not saved when it ended."""
+        known = {number for (number,) in self.shadow.ask("SELECT message_id FROM deliveries")}
+        for (side,) in self.shadow.ask("SELECT side FROM deliveries"):
+            known.update(json.loads(side).values())
+        for post in self.server.posts.values():
+            post.doubtful |= post.id not in known
