@@ -17,7 +17,7 @@ from typing import Any
 
 import pytest
 from selenium import webdriver
-from selenium.common.exceptions import StaleElementReferenceException
+from selenium.common.exceptions import StaleElementReferenceException, TimeoutException
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
@@ -38,6 +38,15 @@ FLAGS = (
 )
 PATIENCE = 30.0
 """Seconds after which what has not come will not come."""
+COUNT = """
+const send = window.fetch;
+window.sent = 0;
+window.fetch = (path, ...rest) => {
+  if (path === "/api/action") window.sent += 1;
+  return send(path, ...rest);
+};
+"""
+"""Has the page count what it sends to the bot."""
 FAILED = "Action was not completed.", "Action outcome uncertain. It will not be retried."
 
 
@@ -81,12 +90,16 @@ class Channel:
     def open(self, address: str) -> None:
         self.driver.get("about:blank")  # a mere change of the fragment loads nothing
         self.driver.get(address)
+        self.driver.execute_script(COUNT)
         self.until(lambda: self.driver.find_element(By.ID, "channel-composer-input").is_displayed())
 
     def until(self, met: Callable[[], Any]) -> Any:
         """What ``met`` returns once that is something; a page drawn anew meanwhile is looked at again."""
         wait = WebDriverWait(self.driver, PATIENCE, 0.1, ignored_exceptions=[StaleElementReferenceException])
-        return wait.until(lambda _: met())
+        try:
+            return wait.until(lambda _: met())
+        except TimeoutException:
+            raise AssertionError(f"waited in vain; the page says:\n{self._page()}") from None
 
     def command(self, text: str) -> None:
         """Use a slash command without options."""
@@ -116,9 +129,12 @@ class Channel:
 
     def choose(self, label: str) -> None:
         """Press a button of the hand; of a select the first choice."""
-        self.press(label, private=True)
-        if label.startswith("Choose"):
-            self._act(lambda: self._shown('[role="option"]'))
+        if not label.startswith("Choose"):
+            self.press(label, private=True)
+            return
+        self.until(lambda: self._clicked(self._button(label, private=True)))
+        self.until(lambda: self._clicked(self._shown('[role="option"]')))
+        self._done()
 
     def picture(self, *, private: bool) -> WebElement:
         """The newest message's picture, once it has been loaded."""
@@ -134,20 +150,39 @@ class Channel:
         return self.until(lambda: self.picture(private=private).get_attribute("alt"))
 
     def _act(self, found: Callable[[], WebElement | None]) -> None:
-        """Click, and see it through."""
+        """Click, and see it through.
 
-        def clicked() -> bool:
-            element = found()
-            if element is None:
+        A page that is busy with something else drops a click without a word, as a person would notice: it
+        is clicked again once the page is done.
+        """
+        status = self.driver.find_element(By.ID, "action-status")
+
+        def taken() -> bool:
+            if status.text.endswith("…"):
                 return False
-            self.driver.execute_script("arguments[0].scrollIntoView({block: 'center'})", element)
-            element.click()
-            return True
+            before = self._sent()
+            return self._clicked(found()) and self._sent() > before
 
-        self.until(clicked)
+        self.until(taken)
+        self._done()
+
+    def _done(self) -> None:
+        """Wait until the bot has answered."""
         status = self.driver.find_element(By.ID, "action-status")
         self.until(lambda: not status.text.endswith("…"))
         assert status.text not in FAILED
+
+    def _clicked(self, element: WebElement | None) -> bool:
+        if element is None:
+            return False
+        self.driver.execute_script("arguments[0].scrollIntoView({block: 'center'})", element)
+        element.click()
+        return True
+
+    def _sent(self) -> int:
+        """How many clicks the page has sent to the bot."""
+        sent: int = self.driver.execute_script("return window.sent")
+        return sent
 
     def _button(self, label: str, *, private: bool) -> WebElement | None:
         for message in reversed(self.messages(private=private)):
@@ -160,6 +195,10 @@ class Channel:
     def _buttons(message: WebElement) -> list[WebElement]:
         found = message.find_elements(By.TAG_NAME, "button")
         return [button for button in found if button.is_displayed() and button.is_enabled() and button.text]
+
+    def _page(self) -> str:
+        """What can be read on the page, for who has to find out why a test failed."""
+        return self.driver.find_element(By.TAG_NAME, "body").text
 
     def _shown(self, css: str) -> WebElement | None:
         found = self.driver.find_elements(By.CSS_SELECTOR, css)
