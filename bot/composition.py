@@ -50,7 +50,7 @@ class _Builder:
         Raises:
             StoreError: the database cannot be used.
         """
-        store = await Store.open(self.settings.database_url, clock=discord.utils.utcnow)
+        store = await Store.open(self.settings.database_url, clock=discord.utils.utcnow, alone=True)
         preferences = await Preferences.load(store)
         clock = SystemClock()
         gateway = Gateway(client, clock)

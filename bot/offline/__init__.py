@@ -7,6 +7,7 @@ only Discord is another. Needs the extra ``play``.
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import sys
 import webbrowser
@@ -59,6 +60,7 @@ async def play(session: OfflineSession, settings: Settings, localizer: Localizer
     # People who play want the address on the screen, not a log; unless they have asked for one.
     asked = "log_level" in settings.model_fields_set
     set_up_logging(settings.log_level if asked else "WARNING")
+    logging.getLogger("bot.store.database").setLevel(logging.ERROR)  # that it is new is as it should be here
     url = URL.create("sqlite+aiosqlite", database=str(session.database)).render_as_string()
     await _forget_messages(url, session.database)
     settings = settings.model_copy(update={"database_url": url})

@@ -131,17 +131,18 @@ class Store:
         self.subscriptions = Subscriptions(database)
 
     @classmethod
-    async def open(cls, url: str, *, clock: UtcClock = _now) -> Self:
+    async def open(cls, url: str, *, clock: UtcClock = _now, alone: bool = False) -> Self:
         """Open the database at ``url``, creating, backing up and migrating it as needed.
 
         Args:
             url: e.g. ``sqlite+aiosqlite:///boneyard.sqlite3`` or ``postgresql+asyncpg://...``.
             clock: what time it is, aware.
+            alone: whether to serve tables from it, which one process at a time may do on SQLite.
 
         Raises:
             StoreError: it cannot be used; the sentence says why. It was left as it is.
         """
-        return cls(await Database.open(url, clock), clock)
+        return cls(await Database.open(url, clock, alone=alone), clock)
 
     async def commit(self, commit: MatchCommit) -> None:
         """Save one change of a table with all that follows from it, as :meth:`Matches.commit` does."""

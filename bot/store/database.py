@@ -14,6 +14,7 @@ from contextlib import asynccontextmanager
 from datetime import datetime
 from typing import Self
 
+from filelock import BaseFileLock
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModuleError
 from sqlalchemy.exc import TimeoutError as NoConnectionFree
@@ -38,17 +39,21 @@ class Database:
         self._url = url
         self._read = read
         self._write = write
+        self._lock: BaseFileLock | None = None
 
     @classmethod
-    async def open(cls, url: str, clock: UtcClock) -> Self:
+    async def open(cls, url: str, clock: UtcClock, *, alone: bool) -> Self:
         """Connect, back up and migrate as needed.
+
+        Args:
+            alone: whether to refuse a file that another process serves tables from.
 
         Raises:
             StoreError: it cannot be used; the sentence says why. Nothing was changed then.
         """
         database = cls(*_engines(url))
         try:
-            await database._prepare(clock)
+            await database._prepare(clock, alone=alone)
         except BaseException:
             await database.close()
             raise
@@ -58,6 +63,8 @@ class Database:
         """Close every connection. Safe to call twice."""
         await self._read.dispose()
         await self._write.dispose()
+        if self._lock is not None:
+            self._lock.release()
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
@@ -100,8 +107,8 @@ class Database:
             return sqlite.explain(cause, sqlite.path_of(self._url))
         return StoreUnreachable("store-unusable", place=self._place, reason=str(cause))
 
-    async def _prepare(self, clock: UtcClock) -> None:
-        fresh = self._file and await asyncio.to_thread(sqlite.examine, sqlite.path_of(self._url))
+    async def _prepare(self, clock: UtcClock, *, alone: bool) -> None:
+        fresh = self._file and await asyncio.to_thread(self._take_file, alone=alone)
         revision = None
         if not fresh:
             async with self.reading() as connection:
@@ -112,6 +119,17 @@ class Database:
             copy = await asyncio.to_thread(sqlite.back_up, sqlite.path_of(self._url), revision, clock())
             log.info("backed up the database to %s", copy)
         await self._migrate()
+
+    def _take_file(self, *, alone: bool) -> bool:
+        """Return whether the file is still to be filled."""
+        path = sqlite.path_of(self._url)
+        fresh = sqlite.examine(path)
+        if alone:
+            self._lock = sqlite.serve_alone(path)
+        sqlite.make_private(path)
+        if fresh:
+            log.warning("there is no database at %s yet: a new one is made", path)
+        return fresh
 
     async def _migrate(self) -> None:
         engine = sqlite.migrator(self._url) if self._file else self._write

@@ -9,6 +9,8 @@ Nothing outside this module names SQLite. How it is run, and why:
   lock at their first write and therefore never fail half-way for want of it.
 * Readers open the file read-only: they cannot change it, whatever they are asked. Their transactions
   begin with the first look, so that several queries see one moment.
+* Only its owner may read the file, its copies and its lock: they hold seeds and hand tokens.
+* The one process that serves tables from it holds ``<file>.lock``; who only looks something up does not.
 * A statement is one trip to the driver's thread, not three: opening and closing its cursor costs more
   than most statements do.
 
@@ -21,12 +23,13 @@ from __future__ import annotations
 import os
 import sqlite3
 from collections.abc import Callable, Iterable, Sequence
-from contextlib import closing
+from contextlib import closing, suppress
 from datetime import datetime
 from pathlib import Path
 from typing import Any, Self
 
 import aiosqlite
+from filelock import FileLock, Timeout
 from sqlalchemy import URL, event
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool
@@ -37,6 +40,9 @@ BUSY_SECONDS = 5.0
 """How long to wait for a lock that another process holds."""
 BACKUPS_KEPT = 3
 READERS = 2
+
+_PRIVATE = 0o600
+"""Read and written by the owner alone."""
 
 _MAGIC = b"SQLite format 3\0"
 """How every file of SQLite begins."""
@@ -203,6 +209,37 @@ def examine(path: Path) -> bool:
     return not tables
 
 
+def make_private(path: Path) -> None:
+    """Have nobody but the owner read the file, which is made if there is none, and what is beside it.
+
+    Raises:
+        StoreUnreachable: it cannot be made.
+    """
+    try:
+        path.touch(mode=_PRIVATE)
+    except OSError as error:
+        raise StoreUnreachable("store-unusable", place=str(path), reason=str(error)) from error
+    for each in (path, Path(f"{path}-wal"), Path(f"{path}-shm")):
+        with suppress(OSError):  # not there, or another owner's file that we may write to
+            each.chmod(_PRIVATE)
+
+
+def serve_alone(path: Path) -> FileLock:
+    """Return the lock of the one process that serves tables from the file; the system frees it at its end.
+
+    Raises:
+        StoreUnreachable: another process does so.
+    """
+    lock = FileLock(path.with_name(f"{path.name}.lock"), timeout=0, mode=_PRIVATE, thread_local=False)
+    try:
+        lock.acquire()
+    except Timeout:
+        raise StoreUnreachable("store-served", place=str(path)) from None
+    except OSError as error:
+        raise StoreUnreachable("store-unusable", place=str(path), reason=str(error)) from error
+    return lock
+
+
 def explain(error: BaseException, path: Path) -> StoreError:
     """Return the error that says what an error of the driver means."""
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
@@ -233,6 +270,7 @@ def back_up(path: Path, revision: str, now: datetime) -> Path:
     target = path.with_name(f"{path.name}.{now:%Y%m%dT%H%M%S%fZ}.{revision}.backup")
     part = target.with_suffix(".part")
     try:
+        part.touch(mode=_PRIVATE)
         with (
             closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)) as source,
             closing(sqlite3.connect(part)) as copy,

@@ -188,6 +188,9 @@ class Server:
     async def restart(self) -> None:
         """End the bot's process and start another on the same database; Discord goes on."""
         old = self.bot
+        lock = old.store._database._lock
+        assert lock is not None
+        lock.release()  # as the system does for a process that was killed
         await self.env.restart_bot(self.make_bot())
         with self.env.time_context():
             await old.close()

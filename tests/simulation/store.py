@@ -8,6 +8,7 @@ for each Python process and copied for each run.
 from __future__ import annotations
 
 import asyncio
+import logging
 import shutil
 import sqlite3
 import tempfile
@@ -86,6 +87,7 @@ class Disk:
         shutil.rmtree(self._folder)
 
     async def _migrate(self) -> None:
+        logging.getLogger("bot.store.database").setLevel(logging.ERROR)  # that it is new is as it should be
         async with await Store.open(self.url.render_as_string()):
             pass
 

@@ -51,6 +51,7 @@ store-forbidden = The database { $place } may not be read and written by this us
 store-no-database = { $place } is not a database; it was left as it is.
 store-damaged = The database { $place } is damaged; it was left as it is, so put a backup in its place.
 store-in-use = The database { $place } is in use by another program.
+store-served = Another bot already serves tables from the database { $place }: stop it first, or name another file in DATABASE_URL.
 store-disk-full = The disk is full: nothing can be saved in { $place }.
 store-unusable = The database { $place } cannot be used: { $reason }.
 store-address = The address of the database cannot be used: { $reason }.

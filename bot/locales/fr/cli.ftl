@@ -51,6 +51,7 @@ store-forbidden = Cet utilisateur ne peut pas lire et écrire la base { $place }
 store-no-database = { $place } n’est pas une base de données ; le fichier a été laissé tel quel.
 store-damaged = La base { $place } est endommagée ; elle a été laissée telle quelle, mets une sauvegarde à sa place.
 store-in-use = La base { $place } est utilisée par un autre programme.
+store-served = Un autre bot sert déjà des tables depuis la base { $place } : arrête-le d’abord, ou indique un autre fichier dans DATABASE_URL.
 store-disk-full = Le disque est plein : plus rien ne peut être enregistré dans { $place }.
 store-unusable = La base { $place } est inutilisable : { $reason }.
 store-address = L’adresse de la base est inutilisable : { $reason }.

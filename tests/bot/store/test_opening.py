@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import shutil
 import sqlite3
+import stat
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -84,6 +86,10 @@ def fill(file: Path, content: bytes) -> None:
     file.write_bytes(content)
 
 
+def make_readable(file: Path) -> None:
+    file.chmod(0o644)
+
+
 def names_in(folder: Path) -> list[str]:
     return [path.name for path in folder.iterdir()]
 
@@ -120,6 +126,44 @@ async def test_the_file_is_run_as_promised(url: str, file: Path) -> None:
             ("busy_timeout", 5000),
         ]:
             assert (await connection.exec_driver_sql(f"PRAGMA {pragma}")).scalar() == value
+
+
+@pytest.mark.parametrize("begun", [None, b""], ids=["no file", "an empty file"])
+async def test_an_operator_is_told_that_a_database_is_new(
+    url: str, file: Path, begun: bytes | None, caplog: pytest.LogCaptureFixture
+) -> None:
+    if begun is not None:
+        fill(file, begun)
+    await (await Store.open(url)).close()
+    assert [record.levelname for record in caplog.records] == ["WARNING"]
+    assert str(file) in caplog.text
+    caplog.clear()
+    await (await Store.open(url)).close()
+    assert not caplog.records
+
+
+@pytest.mark.skipif(os.name == "nt", reason="permissions are other there")
+async def test_nobody_but_the_owner_reads_the_database_and_its_copies(
+    url: str, file: Path, a_table: Make
+) -> None:
+    await migrated(url, migrate.revisions()[-2])
+    make_readable(file)
+    async with await Store.open(url, alone=True) as store:
+        await create(store, a_table())
+        held = list(file.parent.iterdir())
+        assert {path.suffix for path in held} >= {".backup", ".lock", file.suffix, f"{file.suffix}-wal"}
+        assert {stat.S_IMODE(path.stat().st_mode) for path in held} == {0o600}
+
+
+async def test_one_process_at_a_time_serves_tables_from_a_file(url: str, file: Path, a_table: Make) -> None:
+    async with await Store.open(url, alone=True) as store:
+        await create(store, a_table())
+        with pytest.raises(StoreUnreachable, match="already serves"):
+            await Store.open(url, alone=True)
+        async with await Store.open(url) as visitor:  # who only looks something up may do so meanwhile
+            assert len(await visitor.matches.live_ids()) == 1
+    async with await Store.open(url, alone=True) as successor:
+        assert len(await successor.matches.live_ids()) == 1
 
 
 async def test_readers_cannot_write(store: Store) -> None:
