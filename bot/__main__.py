@@ -1,5 +1,6 @@
 """The command line: ``python -m bot run`` serves Discord, ``play`` a browser at home; ``verify`` deals
-again; ``person`` shows and deletes what is kept of a person.
+again; ``person`` shows and deletes what is kept of a person; ``backup`` copies the database and
+``restore`` goes back to a copy.
 
 Whatever an operator can do wrong ends in one sentence on standard error and exit status 1, never in
 a traceback. Computer players think in a process that imports this module again, so what carries a
@@ -16,6 +17,7 @@ import sys
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
+from pathlib import Path
 from typing import Any, TypeAlias
 
 from bot.cli.parser import build_parser, operator_language
@@ -81,7 +83,26 @@ async def _person(asked: argparse.Namespace, settings: Settings, localizer: Loca
     await answer(asked.id, settings, localizer, say, forget=asked.forget)
 
 
-COMMANDS: Mapping[str, Work] = {"run": _run, "play": _play, "verify": _verify, "person": _person}
+async def _backup(asked: argparse.Namespace, settings: Settings, localizer: Localizer) -> None:
+    from bot.cli.backup import back_up  # noqa: PLC0415
+
+    await asyncio.to_thread(back_up, settings.database_url, Path(asked.file), localizer, say)
+
+
+async def _restore(asked: argparse.Namespace, settings: Settings, localizer: Localizer) -> None:
+    from bot.cli.backup import restore  # noqa: PLC0415
+
+    await asyncio.to_thread(restore, settings.database_url, Path(asked.file), localizer, say)
+
+
+COMMANDS: Mapping[str, Work] = {
+    "run": _run,
+    "play": _play,
+    "verify": _verify,
+    "person": _person,
+    "backup": _backup,
+    "restore": _restore,
+}
 """What carries out each command of the parser."""
 
 

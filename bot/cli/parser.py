@@ -35,6 +35,11 @@ def build_parser(localizer: Localizer) -> argparse.ArgumentParser:
     _add_play(command("play", localizer("cli-play")), localizer)
     _add_verify(command("verify", localizer("verify-about")), localizer)
     _add_person(command("person", localizer("person-about")), localizer)
+    for name in ("backup", "restore"):
+        about = command(name, localizer(f"{name}-about"))
+        about.add_argument(
+            "file", type=os.path.abspath, metavar=localizer("cli-file"), help=localizer(f"{name}-file")
+        )
     return parser
 
 

@@ -33,6 +33,7 @@ from bot.store.schema import matches, moves, seats
 
 _LIVE = matches.c.state.in_(LIVE)
 _OLDEST = (matches.c.created_at, matches.c.id)
+_NEWEST = (matches.c.created_at.desc(), matches.c.id.desc())
 _SUMMARY = (
     *(matches.c[name] for name in ("id", "guild_id", "channel_id", "parent_id", "host_id", "game", "state")),
     *(seats.c[name] for name in ("seat", "user_id", "name")),
@@ -125,6 +126,10 @@ class Matches:
         idle = select(matches.c.id).where(_LIVE, matches.c.touched_at < since)
         return await self._ids(idle.order_by(matches.c.id))
 
+    async def newest(self, number: int) -> list[str]:
+        """Return the matches opened last, in whatever state, the newest first."""
+        return await self._ids(select(matches.c.id).order_by(*_NEWEST).limit(number))
+
     async def rematch_of(self, match_id: str) -> str | None:
         """Return the live table that is the rematch of a match; None if there is none."""
         found = await self._ids(select(matches.c.id).where(_LIVE, matches.c.follows == match_id))
@@ -133,7 +138,7 @@ class Matches:
     async def last_game(self, guild_id: int) -> str | None:
         """Return the game of the table opened last on a server."""
         newest = select(matches.c.game).where(matches.c.guild_id == guild_id)
-        newest = newest.order_by(matches.c.created_at.desc(), matches.c.id.desc()).limit(1)
+        newest = newest.order_by(*_NEWEST).limit(1)
         async with self._database.reading() as connection:
             return await connection.scalar(newest)
 

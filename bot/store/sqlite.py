@@ -14,8 +14,7 @@ Nothing outside this module names SQLite. How it is run, and why:
 * A statement is one trip to the driver's thread, not three: opening and closing its cursor costs more
   than most statements do.
 
-A backup is a whole database under another name. To go back to one: stop the bot, delete the files
-ending in ``-wal`` and ``-shm``, and put the backup in the database's place.
+A backup is a whole database under another name, in one file.
 """
 
 from __future__ import annotations
@@ -30,10 +29,11 @@ from typing import Any, Self
 
 import aiosqlite
 from filelock import FileLock, Timeout
-from sqlalchemy import URL, event
+from sqlalchemy import URL, create_engine, event
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool
 
+from bot.store import migrate
 from bot.store.errors import StoreDamaged, StoreError, StoreUnreachable
 
 BUSY_SECONDS = 5.0
@@ -209,6 +209,20 @@ def examine(path: Path) -> bool:
     return not tables
 
 
+def revision_of(path: Path) -> str | None:
+    """Return the revision of a database file, which is not changed; None if it has no tables yet.
+
+    Raises:
+        StoreError: it is another program's database, or a newer version's.
+    """
+    engine = create_engine(URL.create("sqlite", database=path.as_uri(), query={"mode": "ro", "uri": "true"}))
+    try:
+        with engine.connect() as connection:
+            return migrate.revision_of(connection, str(path))
+    finally:
+        engine.dispose()
+
+
 def make_private(path: Path) -> None:
     """Have nobody but the owner read the file, which is made if there is none, and what is beside it.
 
@@ -262,24 +276,42 @@ def _beginning(path: Path) -> bytes:
 def back_up(path: Path, revision: str, now: datetime) -> Path:
     """Copy the database beside itself before it is migrated, drop the oldest copies, and return the new one.
 
-    A copy appears under its name only when it is complete.
-
     Raises:
         StoreUnreachable: it cannot be copied, so it had better not be migrated.
     """
     target = path.with_name(f"{path.name}.{now:%Y%m%dT%H%M%S%fZ}.{revision}.backup")
-    part = target.with_suffix(".part")
-    try:
-        part.touch(mode=_PRIVATE)
-        with (
-            closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)) as source,
-            closing(sqlite3.connect(part)) as copy,
-        ):
-            source.backup(copy)
-        part.replace(target)
-    except (sqlite3.Error, OSError) as error:
-        part.unlink(missing_ok=True)
-        raise StoreUnreachable("store-no-backup", place=str(path), reason=str(error)) from error
+    copy(path, target)
     for old in sorted(path.parent.glob(f"{path.name}.*.backup"))[:-BACKUPS_KEPT]:
         old.unlink(missing_ok=True)
     return target
+
+
+def copy(path: Path, target: Path, check: Callable[[Path], None] = lambda _: None) -> None:
+    """Copy a database as it is at one moment, in use or not, to a file that takes ``target``'s place.
+
+    The copy appears under its name only when it is complete.
+
+    Args:
+        check: looks the complete copy over; what it raises comes through, and the copy is deleted.
+
+    Raises:
+        StoreUnreachable: it cannot be copied.
+    """
+    part = target.with_name(f"{target.name}.part")
+    try:
+        part.unlink(missing_ok=True)
+        part.touch(mode=_PRIVATE)
+        with (
+            closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)) as source,
+            closing(sqlite3.connect(part)) as sink,
+        ):
+            source.backup(sink)
+            sink.execute("PRAGMA journal_mode=DELETE")  # one file, whole by itself
+        check(part)
+        for beside in ("-wal", "-shm"):
+            Path(f"{target}{beside}").unlink(missing_ok=True)
+        part.replace(target)
+    except (sqlite3.Error, OSError) as error:
+        raise StoreUnreachable("store-no-backup", place=str(path), reason=str(error)) from error
+    finally:
+        part.unlink(missing_ok=True)

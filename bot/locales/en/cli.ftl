@@ -67,3 +67,25 @@ store-unknown-record = The record of table { $table } cannot be read: { $why ->
     [moves] some of its moves are missing
    *[options] its options make no sense
  }.
+
+backup-about = copy the database to a file, also while the bot runs, and check the copy
+backup-file = the file to write, which must not exist yet
+backup-done = The database was copied to { $file }; { $matches ->
+    [0] it was examined.
+    [one] its newest match was played over.
+   *[other] its { $matches } newest matches were played over.
+  }
+backup-exists = There is a file { $file } already: name another.
+backup-nothing = There is nothing to copy in { $file }.
+backup-unplayable = Match { $match } cannot be played over: { $reason }.
+backup-postgresql = PostgreSQL is backed up with its own tool: pg_dump --format=custom --file=FILE { $address }
+restore-about = put a copy of the database in its place; the bot must be stopped
+restore-file = a copy made by “backup”, or one that an update left behind
+restore-no-file = There is no file { $file }.
+restore-postgresql = PostgreSQL is restored with its own tool: pg_restore --clean --dbname={ $address } FILE
+restore-kept = What was there until now is in { $file }.
+restore-done = { $file } is the copy now; { $matches ->
+    [0] it was examined.
+    [one] its newest match was played over.
+   *[other] its { $matches } newest matches were played over.
+  }

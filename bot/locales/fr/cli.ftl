@@ -51,7 +51,7 @@ store-forbidden = Cet utilisateur ne peut pas lire et écrire la base { $place }
 store-no-database = { $place } n’est pas une base de données ; le fichier a été laissé tel quel.
 store-damaged = La base { $place } est endommagée ; elle a été laissée telle quelle, mets une sauvegarde à sa place.
 store-in-use = La base { $place } est utilisée par un autre programme.
-store-served = Un autre bot sert déjà des tables depuis la base { $place } : arrête-le d’abord, ou indique un autre fichier dans DATABASE_URL.
+store-served = Un autre bot sert déjà des tables depuis la base { $place } : arrête-le d’abord, ou indique un autre fichier dans DATABASE_URL.
 store-disk-full = Le disque est plein : plus rien ne peut être enregistré dans { $place }.
 store-unusable = La base { $place } est inutilisable : { $reason }.
 store-address = L’adresse de la base est inutilisable : { $reason }.
@@ -67,3 +67,25 @@ store-unknown-record = L’historique de la table { $table } est illisible : { 
     [moves] il manque des coups
    *[options] ses règles n’ont pas de sens
  }.
+
+backup-about = copie la base dans un fichier, même pendant que le bot tourne, et vérifie la copie
+backup-file = le fichier à écrire, qui ne doit pas encore exister
+backup-done = La base a été copiée dans { $file } ; { $matches ->
+    [0] la copie a été examinée.
+    [one] sa partie la plus récente a été rejouée.
+   *[other] ses { $matches } parties les plus récentes ont été rejouées.
+  }
+backup-exists = Il y a déjà un fichier { $file } : donne un autre nom.
+backup-nothing = Il n’y a rien à copier dans { $file }.
+backup-unplayable = La partie { $match } ne peut pas être rejouée : { $reason }.
+backup-postgresql = PostgreSQL se sauvegarde avec son propre outil : pg_dump --format=custom --file=FICHIER { $address }
+restore-about = remet une copie à la place de la base ; le bot doit être arrêté
+restore-file = une copie faite par « backup », ou laissée par une mise à jour
+restore-no-file = Il n’y a pas de fichier { $file }.
+restore-postgresql = PostgreSQL se restaure avec son propre outil : pg_restore --clean --dbname={ $address } FICHIER
+restore-kept = Ce qu’il y avait jusqu’ici est dans { $file }.
+restore-done = { $file } est maintenant la copie ; { $matches ->
+    [0] elle a été examinée.
+    [one] sa partie la plus récente a été rejouée.
+   *[other] ses { $matches } parties les plus récentes ont été rejouées.
+  }

@@ -67,3 +67,25 @@ store-unknown-record = Het verslag van tafel { $table } is niet te lezen: { $why
     [moves] er ontbreken zetten
    *[options] de huisregels kloppen niet
  }.
+
+backup-about = kopieer de database naar een bestand, ook terwijl de bot draait, en controleer de kopie
+backup-file = het bestand om te schrijven; het mag er nog niet zijn
+backup-done = De database is gekopieerd naar { $file }; { $matches ->
+    [0] de kopie is onderzocht.
+    [one] de nieuwste match is nagespeeld.
+   *[other] de { $matches } nieuwste matches zijn nagespeeld.
+  }
+backup-exists = Er is al een bestand { $file }: noem een ander.
+backup-nothing = Er valt niets te kopiëren in { $file }.
+backup-unplayable = Match { $match } kan niet worden nagespeeld: { $reason }.
+backup-postgresql = Van PostgreSQL maak je een reservekopie met zijn eigen programma: pg_dump --format=custom --file=BESTAND { $address }
+restore-about = zet een kopie van de database op zijn plaats; de bot moet gestopt zijn
+restore-file = een kopie van “backup”, of een die een update heeft achtergelaten
+restore-no-file = Er is geen bestand { $file }.
+restore-postgresql = PostgreSQL zet je terug met zijn eigen programma: pg_restore --clean --dbname={ $address } BESTAND
+restore-kept = Wat er tot nu toe was, staat in { $file }.
+restore-done = { $file } is nu de kopie; { $matches ->
+    [0] ze is onderzocht.
+    [one] de nieuwste match is nagespeeld.
+   *[other] de { $matches } nieuwste matches zijn nagespeeld.
+  }

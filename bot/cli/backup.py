@@ -1,0 +1,114 @@
+"""Backups on the command line: a copy of the database, checked, and the way back to one.
+
+SQLite only: whoever runs PostgreSQL has its own tools, which are named. The bot may serve tables while
+a copy is made, but not while one is brought back. All of it blocks, so it is run in a thread.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
+from datetime import UTC, datetime
+from pathlib import Path
+
+from sqlalchemy import URL, make_url
+
+from bot.errors import UserError
+from bot.localizer import Localizer
+from bot.store import Store, StoreDamaged, UnknownRecord, migrate, sqlite
+from bot.tables.table import Table
+
+SAMPLE = 50
+"""So many matches of a copy, the newest, are played over to see that they can be."""
+
+
+class CannotBackUpError(UserError):
+    """No copy can be made, or brought back."""
+
+
+def back_up(url: str, target: Path, localizer: Localizer, say: Callable[[str], None]) -> None:
+    """Copy the database to a file of its own, and see that it could be served from.
+
+    Args:
+        url: the address of the database.
+        target: the file's absolute path; it must not exist.
+
+    Raises:
+        CannotBackUpError: one sentence says why; there is no copy.
+        StoreError: the database, or what was copied, cannot be used; there is no copy.
+    """
+    path = _file_of(url, "backup-postgresql")
+    if target.exists():
+        raise CannotBackUpError("backup-exists", file=str(target))
+    if sqlite.examine(path):
+        raise CannotBackUpError("backup-nothing", file=str(path))
+    replayed = 0
+
+    def check(copy: Path) -> None:
+        nonlocal replayed
+        replayed = asyncio.run(_check(copy))
+
+    sqlite.copy(path, target, check)
+    say(localizer("backup-done", file=str(target), matches=replayed))
+
+
+def restore(url: str, source: Path, localizer: Localizer, say: Callable[[str], None]) -> None:
+    """Put a copy in the database's place; what was there is kept beside it.
+
+    Args:
+        url: the address of the database.
+        source: the copy's absolute path.
+
+    Raises:
+        CannotBackUpError: one sentence says why; nothing was changed.
+        StoreError: the copy cannot be used, or tables are being served; nothing was changed.
+    """
+    path = _file_of(url, "restore-postgresql")
+    if not source.is_file():
+        raise CannotBackUpError("restore-no-file", file=str(source))
+    if sqlite.examine(source):
+        raise CannotBackUpError("backup-nothing", file=str(source))
+    with _served_by_nobody_else(path):
+        replayed = asyncio.run(_check(source))
+        kept = path.with_name(f"{path.name}.{datetime.now(UTC):%Y%m%dT%H%M%S%fZ}.before-restore")
+        if path.exists():
+            sqlite.copy(path, kept)
+            say(localizer("restore-kept", file=str(kept)))
+        sqlite.copy(source, path)
+    say(localizer("restore-done", file=str(path), matches=replayed))
+
+
+def _file_of(url: str, otherwise: str) -> Path:
+    address = make_url(url)
+    if address.get_backend_name() != "sqlite":
+        plain = address.set(drivername="postgresql").render_as_string(hide_password=True)
+        raise CannotBackUpError(otherwise, address=plain)
+    return sqlite.path_of(address)
+
+
+def _served_by_nobody_else(path: Path) -> AbstractContextManager[object]:
+    return sqlite.serve_alone(path) if path.parent.is_dir() else nullcontext()
+
+
+async def _check(copy: Path) -> int:
+    """Play the newest matches of a copy over, and return how many those are.
+
+    A copy of an earlier version is only examined: reading it would change its tables.
+
+    Raises:
+        StoreDamaged: a match cannot be played over.
+        StoreError: it is no database of this program, or a newer version's.
+    """
+    sqlite.examine(copy)
+    if sqlite.revision_of(copy) != migrate.revisions()[-1]:
+        return 0
+    url = URL.create("sqlite+aiosqlite", database=str(copy)).render_as_string()
+    async with await Store.open(url) as store:
+        newest = await store.matches.newest(SAMPLE)
+        for match_id in newest:
+            try:
+                Table.of_saved(await store.matches.load(match_id))
+            except (UnknownRecord, ValueError) as error:
+                raise StoreDamaged("backup-unplayable", match=match_id, reason=str(error)) from error
+    return len(newest)

@@ -1,0 +1,153 @@
+"""Backups on the command line: whole, checked, and brought back without losing what was there."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import pytest
+
+from bot.store import MatchChanges, MatchCommit, NewMatch, NewMove, SeatRow, State, Store
+from bot.store.migrate import revisions
+from engine import GAMES, Match
+
+Printed = Callable[..., str]
+FILE = "boneyard.sqlite3"
+URL = f"sqlite+aiosqlite:///{FILE}"
+PLAYED = Match(GAMES["all-fives"](), 2, "a seed")
+PLAYED.play(PLAYED.round.waiting()[0], PLAYED.round.legal(PLAYED.round.waiting()[0])[0].text)
+
+
+async def add_match(store: Store, id: str, moves: tuple[NewMove, ...]) -> None:
+    table = NewMatch(
+        id=id,
+        guild_id=1,
+        channel_id=2,
+        host_id=3,
+        game="all-fives",
+        options={},
+        seed="a seed",
+        locale="en",
+        seats=(SeatRow(0, 3, "Ann"), SeatRow(1, None, "steady", computer=True)),
+    )
+    await store.commit(MatchCommit(match_id=id, expected_revision=0, new=table))
+    changes = MatchChanges(state=State.PLAYING)
+    await store.commit(MatchCommit(match_id=id, expected_revision=1, changes=changes, moves=moves))
+
+
+def recorded(*moves: tuple[int, str]) -> tuple[NewMove, ...]:
+    return tuple(NewMove(number, seat, text) for number, (seat, text) in enumerate(moves))
+
+
+def fill(*ids: str, moves: tuple[NewMove, ...] = recorded(*PLAYED.record)) -> None:
+    async def write() -> None:
+        async with await Store.open(URL) as store:
+            for id in ids:
+                await add_match(store, id, moves)
+
+    asyncio.run(write())
+
+
+def kept(file: str = FILE) -> set[str]:
+    async def read() -> list[str]:
+        async with await Store.open(f"sqlite+aiosqlite:///{file}") as store:
+            return await store.matches.live_ids()
+
+    return set(asyncio.run(read()))
+
+
+@contextmanager
+def serving(*ids: str) -> Iterator[None]:
+    """A bot that serves tables, and has opened these: what it saves is in the ``-wal`` file as yet."""
+    with asyncio.Runner() as runner:
+        store = runner.run(Store.open(URL, alone=True))
+        for id in ids:
+            runner.run(add_match(store, id, recorded(*PLAYED.record)))
+        yield
+        runner.run(store.close())
+
+
+def test_what_is_saved_while_the_bot_runs_is_in_the_copy(told: Printed, home: Path) -> None:
+    with serving("first"):
+        said = told("backup", "copy.sqlite3")
+    assert said == f"The database was copied to {home}/copy.sqlite3; its newest match was played over.\n"
+    assert kept("copy.sqlite3") == {"first"}
+    assert set(home.glob("*.part")) == set()
+
+
+def test_the_way_back_keeps_what_was_there(told: Printed, home: Path) -> None:
+    fill("first")
+    told("backup", "copy.sqlite3")
+    fill("second")
+
+    said = told("restore", "copy.sqlite3")
+
+    assert kept() == {"first"}
+    (before,) = home.glob("*.before-restore")
+    assert before.name in said
+    assert kept(before.name) == {"first", "second"}
+
+
+def test_a_copy_of_an_earlier_version_is_examined_and_left_as_it_is(told: Printed, home: Path) -> None:
+    fill("first")
+    with closing(sqlite3.connect(FILE)) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = ?", [revisions()[-2]])
+        connection.commit()
+    assert (
+        told("backup", "copy.sqlite3")
+        == f"The database was copied to {home}/copy.sqlite3; it was examined.\n"
+    )
+    with closing(sqlite3.connect("copy.sqlite3")) as connection:
+        assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [
+            (revisions()[-2],)
+        ]
+
+
+def test_a_record_that_cannot_be_played_over_makes_no_backup(told: Printed, home: Path) -> None:
+    fill("first", moves=recorded((0, "nonsense")))
+    assert "Match first cannot be played over" in told("backup", "copy.sqlite3", status=1)
+    assert not list(home.glob("copy*"))
+
+
+@pytest.mark.parametrize("command", ["backup", "restore"])
+def test_nothing_is_written_over(told: Printed, command: str) -> None:
+    fill("first")
+    Path("notes.txt").write_text("mine", encoding="utf-8")
+    assert told(command, "notes.txt", status=1) in {
+        f"There is a file {Path('notes.txt').absolute()} already: name another.\n",
+        f"{Path('notes.txt').absolute()} is not a database; it was left as it is.\n",
+    }
+    assert Path("notes.txt").read_text(encoding="utf-8") == "mine"
+    assert kept() == {"first"}
+
+
+def test_a_bot_that_serves_tables_is_not_pulled_from_under(told: Printed) -> None:
+    fill("first")
+    told("backup", "copy.sqlite3")
+    with serving():
+        assert "stop it first" in told("restore", "copy.sqlite3", status=1)
+
+
+@pytest.mark.parametrize(
+    ("command", "refusal"),
+    [
+        ("backup", f"There is nothing to copy in {{home}}/{FILE}."),
+        ("restore", "There is no file {home}/copy.sqlite3."),
+    ],
+)
+def test_what_is_not_there_is_told(told: Printed, home: Path, command: str, refusal: str) -> None:
+    assert told(command, "copy.sqlite3", status=1) == refusal.format(home=home) + "\n"
+
+
+@pytest.mark.parametrize(("command", "tool"), [("backup", "pg_dump"), ("restore", "pg_restore")])
+def test_for_postgresql_its_own_tool_is_named(
+    told: Printed, monkeypatch: pytest.MonkeyPatch, command: str, tool: str
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", "postgresql://ann:secret@db.example/games")
+    said = told(command, "copy.dump", status=1)
+    assert tool in said
+    assert "db.example/games" in said
+    assert "secret" not in said
