@@ -1,7 +1,7 @@
 """Play runs: ``python -m tests.simulation --seed 7`` in words, ``--seeds 100 --first 7000`` on all cores.
 
 The last line tells seeds, requests, moves, faults met by kind and laws broken; the status is 0 only where
-no law was.
+no law was. ``--mutants`` plants bugs instead, one at a time; the status is 0 only where each was found.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from os import cpu_count
 
+from tests.simulation.mutants import FIRST, MUTANTS, find
 from tests.simulation.run import Report, played, simulator
 
 PORTION = 5
@@ -28,12 +29,32 @@ def _many(first: int, seeds: int) -> Report:
         range(start, min(start + PORTION, first + seeds)) for start in range(first, first + seeds, PORTION)
     ]
     total = Report()
-    with ProcessPoolExecutor(cpu_count(), mp_context=get_context("spawn")) as pool:
+    with _processes() as pool:
         for report in pool.map(played, portions):
             for seed, law in report.broken.items():
                 print(f"seed {seed}: {law}", flush=True)
             total.add(report)
     return total
+
+
+def _planted() -> int:
+    """Look for every planted bug; return the exit status."""
+    missed = 0
+    with _processes() as pool:
+        for mutant, found in zip(MUTANTS, pool.map(find, MUTANTS), strict=True):
+            if found is None:
+                missed += 1
+                print(f"NOT FOUND in {mutant.within} runs: {mutant.name}", flush=True)
+            else:
+                seed, law = found
+                nth = f"{seed - FIRST + 1} of {mutant.within} runs"
+                print(f"seed {seed} ({nth}): {mutant.name}: {law:.120}", flush=True)
+    print(f"{len(MUTANTS) - missed} of {len(MUTANTS)} planted bugs found")
+    return 1 if missed else 0
+
+
+def _processes() -> ProcessPoolExecutor:
+    return ProcessPoolExecutor(cpu_count(), mp_context=get_context("spawn"))
 
 
 def main() -> int:
@@ -42,7 +63,12 @@ def main() -> int:
     parser.add_argument("--seed", type=int, help="play this run alone, step by step in words")
     parser.add_argument("--seeds", type=int, default=100, help="how many runs to play")
     parser.add_argument("--first", type=int, default=0, help="the number of the first run")
+    parser.add_argument(
+        "--mutants", action="store_true", help="plant bugs, and look for the runs that find them"
+    )
     asked = parser.parse_args()
+    if asked.mutants:
+        return _planted()
     report = _in_words(asked.seed) if asked.seed is not None else _many(asked.first, asked.seeds)
     faults = ", ".join(f"{kind} {count}" for kind, count in report.faults.most_common())
     print(

@@ -68,14 +68,18 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
     def step(self) -> None:
         """Run one of the callbacks that are ready."""
         ready = self._ready
-        index = int(self._random() * len(ready)) if self._random() < self._disorder else 0
+        index = 0
+        if len(ready) > 1 and self._disorder and self._random() < self._disorder:
+            index = int(self._random() * len(ready))
         handle = ready.pop(index)
-        if not handle.cancelled():
+        if handle._cancelled:
+            return
+        if events._get_running_loop() is not self:
             events._set_running_loop(self)
-            try:
-                handle._run()
-            finally:
-                events._set_running_loop(None)
+        try:
+            handle._context.run(handle._callback, *handle._args)  # type: ignore[attr-defined]
+        except Exception as error:
+            self.unhandled.append({"message": f"{handle!r} failed", "exception": error})
 
     def next_timer(self) -> float | None:
         """Return when the next timer rings, in seconds since the start; None where none is set."""
@@ -113,6 +117,7 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
         for task in self._tasks:
             task._log_destroy_pending = False  # type: ignore[attr-defined]
         self.unhandled.clear()
+        events._set_running_loop(None)
 
     # -- what asyncio asks of a loop -----------------------------------------------------------
 

@@ -3,19 +3,15 @@
 Each bug is a few words of the source changed in memory, as a careless edit would: where those words are
 no longer there, planting it fails. :data:`UNREAD` were written by looking for what could be got wrong in
 the code alone, before there was any law; :data:`READ` are those that the laws were written for.
-``python -m tests.simulation.mutants`` looks for the first run that finds each.
+``python -m tests.simulation --mutants`` looks for the first run that finds each.
 """
 
 from __future__ import annotations
 
 import importlib
-import sys
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
-from multiprocessing import get_context
-from os import cpu_count
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
@@ -148,7 +144,8 @@ READ = (
         "nobody looks at what revision a change follows",
         "bot/store/commits.py",
         '"expected": commit.expected_revision}\n',
-        '"expected": await connection.scalar(select(matches.c.revision).where(matches.c.id == commit.match_id))}\n',
+        '"expected": await connection.scalar('
+        "select(matches.c.revision).where(matches.c.id == commit.match_id))}\n",
         within=1500,
     ),
     Mutant(
@@ -240,23 +237,3 @@ def find(mutant: Mutant) -> tuple[int, str] | None:
             if broken:
                 return seed, broken[seed]
     return None
-
-
-def main() -> int:
-    """Look for every bug; return the exit status."""
-    missed = 0
-    with ProcessPoolExecutor(cpu_count(), mp_context=get_context("spawn")) as pool:
-        for mutant, found in zip(MUTANTS, pool.map(find, MUTANTS), strict=True):
-            if found is None:
-                missed += 1
-                print(f"NOT FOUND in {mutant.within} runs: {mutant.name}", flush=True)
-            else:
-                seed, law = found
-                nth = f"{seed - FIRST + 1} of {mutant.within} runs"
-                print(f"seed {seed} ({nth}): {mutant.name}: {law:.120}", flush=True)
-    print(f"{len(MUTANTS) - missed} of {len(MUTANTS)} planted bugs found")
-    return 1 if missed else 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -1,8 +1,8 @@
 """The store that ships, on a database file of its own, with nothing running outside the simulated loop.
 
-The SQL, the transactions and the pool are the program's; only the driver's thread is gone: a statement
-runs where it is awaited, after everybody else has had a chance to go first. A template is migrated once
-for each Python process and copied for each run.
+The statements and the transactions are the program's, and so is what it makes of a failure; the pool, the
+driver and its thread are not: a statement runs where it is awaited, after everybody else has had a chance
+to go first. A template is migrated once for each Python process and copied for each run.
 """
 
 from __future__ import annotations
@@ -15,40 +15,38 @@ import tempfile
 from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, Self
-from unittest.mock import patch
+from typing import Any, Self, cast
 
-from sqlalchemy import make_url
+from sqlalchemy import Connection, Engine, NullPool, create_engine, make_url
+from sqlalchemy.exc import OperationalError
 
-from bot.store import MatchCommit, Store, sqlite
+from bot.store import MatchCommit, Store, schema, sqlite
 from bot.store.database import Database
 from tests.simulation.faults import Faults
 
 MEMORY = Path("/dev/shm")  # noqa: S108 (a folder of random names is made in it)
 """Where files are in memory, on systems that have such a place."""
+_PREPARED = ("PRAGMA synchronous=OFF", "PRAGMA foreign_keys=ON")
+"""What the writing connection begins with: as the program's, but nobody pulls the plug of a simulation."""
 
 
 class Disk:
-    """The database file, in whatever run uses it. Only one run does at a time.
-
-    Its engines serve every run: what SQLAlchemy has compiled once it need not compile again.
-    """
+    """The database file, in whatever run uses it. Only one run does at a time."""
 
     def __init__(self) -> None:
         folder = tempfile.mkdtemp(prefix="boneyard-", dir=MEMORY if MEMORY.is_dir() else None)
         self._folder = Path(folder)
         self._path = self._folder / "0.sqlite3"
         self._runs = 0
-        self._connections: list[_Connection] = []
+        self._open: list[_Connections] = []
         self.faults = Faults.none()
         self.committed: Callable[[], None] = lambda: None
         """Called after each transaction that changed a match."""
-        self.url = make_url(f"sqlite+aiosqlite:///{self._path}")
+        self._url = make_url(f"sqlite+aiosqlite:///{self._path}")
         asyncio.run(self._migrate())
         self._template = self._path.read_bytes()
-        with patch.object(sqlite, "_connect", self._connect):
-            self._read, self._write = sqlite.reader(self.url), sqlite.writer(self.url)
-        asyncio.run(self._warm_up())
+        # Engines serve every run: what SQLAlchemy has compiled once it need not compile again.
+        self._read, self._write = self._engine(self._reader), self._engine(self._writer)
 
     def clean(self) -> None:
         """Begin again with an empty database."""
@@ -62,7 +60,10 @@ class Disk:
 
     def open(self, clock: Callable[[], float]) -> SimulatedStore:
         """Return the store, for a process that has just begun."""
-        database = Database(self.url, self._read, self._write)
+        read = _Connections(self, self._read, most=sqlite.READERS, reads=True)
+        write = _Connections(self, self._write, most=1, reads=False)
+        self._open += (read, write)
+        database = Database(self._url, cast("Any", read), cast("Any", write))
         return SimulatedStore(database, lambda: datetime.fromtimestamp(clock(), UTC))
 
     def look(self) -> sqlite3.Connection:
@@ -71,15 +72,9 @@ class Disk:
 
     def sever(self) -> None:
         """Break every connection, as the end of a process does: what was not committed is lost."""
-        for connection in self._connections:
-            connection.sever()
-        self._connections.clear()
-        self.renew()
-
-    def renew(self) -> None:
-        """Have the next process begin with connections of its own."""
-        for engine in (self._read, self._write):
-            engine.sync_engine.dispose(close=False)
+        for connections in self._open:
+            connections.sever()
+        self._open.clear()
 
     def remove(self) -> None:
         """Delete the file for good."""
@@ -88,87 +83,152 @@ class Disk:
 
     async def _migrate(self) -> None:
         logging.getLogger("bot.store.database").setLevel(logging.ERROR)  # that it is new is as it should be
-        async with await Store.open(self.url.render_as_string()):
+        async with await Store.open(self._url.render_as_string()):
             pass
 
-    async def _warm_up(self) -> None:
-        """Let the engines learn about the database now: it takes steps that no run must depend on."""
-        for engine in (self._read, self._write):
-            async with engine.begin():
-                pass
-        self.sever()
-
-    def _connect(self, database: str, **options: Any) -> _Connection:
-        reads = "mode=ro" in database
-        place = f"{self._path.as_uri()}?mode={'ro' if reads else 'rw'}"
-        connection = _Connection(
-            lambda: sqlite3.connect(place, **{**options, "uri": True}), self, reads=reads
+    def _engine(self, connect: Callable[[], sqlite3.Connection]) -> Engine:
+        engine = create_engine(
+            "sqlite://", creator=connect, poolclass=NullPool, pool_reset_on_return=None, hide_parameters=True
         )
-        self._connections.append(connection)
+        engine.connect().close()  # it asks the database about itself then, and never again
+        return engine
+
+    def _reader(self) -> sqlite3.Connection:
+        return sqlite3.connect(f"{self._path.as_uri()}?mode=ro", uri=True, isolation_level=None)
+
+    def _writer(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(self._path, isolation_level="IMMEDIATE", timeout=0)
+        for statement in _PREPARED:
+            connection.execute(statement)
         return connection
 
 
-_ABOUT_MATCHES = ("UPDATE matches", "INSERT INTO matches")
-"""How the statements begin that change a match."""
+class _Connections:
+    """What stands for a pool of connections and their engine.
 
+    Args:
+        most: so many are in use at once; who wants another waits in line.
+    """
 
-class _Connection(sqlite._Connection):
-    """A connection of the driver without its thread."""
+    def __init__(self, disk: Disk, engine: Engine, *, most: int, reads: bool) -> None:
+        self.disk = disk
+        self.reads = reads
+        self._engine = engine
+        self._places = asyncio.Semaphore(most)
+        self._idle: list[Connection] = []
+        self._all: list[Connection] = []
+        self.severed = False
 
-    def __init__(self, connect: Callable[[], sqlite3.Connection], disk: Disk, *, reads: bool) -> None:
-        super().__init__(connect)
-        self._disk = disk
-        self._reads = reads
-        self._tells = False
-        """Whether the transaction is about a match."""
-        self._severed = False
+    def begin(self) -> _Transaction:
+        """Return a transaction, to be entered."""
+        return _Transaction(self)
 
-    def __await__(self) -> Any:
-        return self._connect().__await__()
+    async def take(self) -> Connection:
+        """Return a connection that nobody uses, as soon as there is one."""
+        await self._places.acquire()
+        if self.severed:  # the process has ended meanwhile
+            raise _wrapped(sqlite3.OperationalError("connection closed"))
+        if self._idle:
+            return self._idle.pop()
+        self._all.append(self._engine.connect())
+        return self._all[-1]
 
-    async def _connect(self) -> Self:
-        await asyncio.sleep(0)
-        if self._severed:
-            raise sqlite3.OperationalError("connection closed")
-        self._connection = self._connector()
-        return self
+    def give_back(self, connection: Connection) -> None:
+        """Let somebody else have a connection."""
+        self._idle.append(connection)
+        self._places.release()
 
-    async def _execute(self, work: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
-        name = work.__name__
-        if name == "execute" and args[0] == "PRAGMA synchronous=FULL":
-            args = ("PRAGMA synchronous=OFF", *args[1:])  # nobody pulls the plug of a simulation
-        begins = not self._conn.in_transaction
-        await self._disk.faults.before_statement(name, reads=self._reads, begins=begins)
-        if self._connection is None:  # the process has ended meanwhile
-            raise sqlite3.OperationalError("connection closed")
-        result = work(*args, **kwargs)
-        if self._reads:
-            return result
-        if name == "execute" and args[0].startswith(_ABOUT_MATCHES):
-            self._tells = True
-        elif name == "commit":
-            if self._tells:
-                self._tells = False
-                self._disk.committed()
-            await self._disk.faults.after_commit()
-        elif name == "rollback":
-            self._tells = False
-        return result
-
-    async def close(self) -> None:
-        self.sever()
-
-    def stop(self) -> None:
+    async def dispose(self) -> None:
+        """Close every connection."""
         self.sever()
 
     def sever(self) -> None:
-        """Close it at once, for good."""
-        self._severed = True
-        connection, self._connection = self._connection, None
-        if connection is not None:
-            if connection.in_transaction:  # or a cursor that somebody still holds keeps it open
-                connection.rollback()
+        """Break every connection at once, for good."""
+        self.severed = True
+        for connection in self._all:
+            file = connection.connection.driver_connection
+            assert file is not None
+            if file.in_transaction:  # or a cursor that somebody still holds keeps it open
+                file.rollback()
             connection.close()
+        self._all.clear()
+
+
+class _Transaction:
+    """A transaction, and what the store takes for its connection."""
+
+    def __init__(self, connections: _Connections) -> None:
+        self._connections = connections
+        self._disk = connections.disk
+        self._reads = connections.reads
+        self._tells = False
+        """Whether it is about a match."""
+        self._connection: Connection
+        self._file: sqlite3.Connection
+
+    async def __aenter__(self) -> Self:
+        self._connection = await self._connections.take()
+        self._file = cast("sqlite3.Connection", self._connection.connection.driver_connection)
+        if self._reads:
+            try:
+                await self._before("execute")
+                self._connection.exec_driver_sql("BEGIN")
+            except BaseException:
+                self._end()
+                raise
+        return self
+
+    async def __aexit__(self, kind: type[BaseException] | None, *rest: object) -> None:
+        try:
+            if kind is None:
+                await self._before("commit")
+                self._connection.commit()
+                if self._tells:
+                    self._disk.committed()
+                if not self._reads:
+                    await self._after_commit()
+        finally:
+            self._end()
+
+    def _end(self) -> None:
+        if not self._connections.severed:
+            self._connection.rollback()
+            self._connections.give_back(self._connection)
+
+    async def execute(self, statement: Any, parameters: Any = None) -> Any:
+        """Run a statement and return what it finds, as the connection of the program does."""
+        await self._before("execute")
+        if not self._reads and getattr(statement, "table", None) is schema.matches:
+            self._tells = True
+        return self._connection.execute(statement, parameters)
+
+    async def scalar(self, statement: Any) -> Any:
+        """Return the first value that a statement finds."""
+        return (await self.execute(statement)).scalar()
+
+    async def scalars(self, statement: Any) -> Any:
+        """Return the first value of each row that a statement finds."""
+        return (await self.execute(statement)).scalars()
+
+    async def _before(self, name: str) -> None:
+        begins = not self._file.in_transaction
+        try:
+            await self._disk.faults.before_statement(name, reads=self._reads, begins=begins)
+        except sqlite3.Error as error:
+            raise _wrapped(error) from error
+        if self._connections.severed:
+            raise _wrapped(sqlite3.OperationalError("connection closed"))
+
+    async def _after_commit(self) -> None:
+        try:
+            await self._disk.faults.after_commit()
+        except sqlite3.Error as error:
+            raise _wrapped(error) from error
+
+
+def _wrapped(error: sqlite3.Error) -> OperationalError:
+    """Return what SQLAlchemy makes of an error of the driver."""
+    return OperationalError(None, None, error)
 
 
 class SimulatedStore(Store):

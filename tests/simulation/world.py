@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import logging
+from math import log
 from random import Random
 
 from bot.preferences import GuildSettings, UserSettings
@@ -75,6 +76,7 @@ class World:
         )
         self._bustle = random.choice((0.01, 0.05, 0.2))
         """How often something else happens while the bot is busy."""
+        self._undisturbed = self._next_disturbance()
         self._haste = random.choice((1.0, 3.0, 10.0, 60.0))
         """How many seconds pass between two things that people do."""
         self.process: Process | None = None
@@ -103,20 +105,21 @@ class World:
 
     def play(self) -> None:
         """Play until enough has been committed."""
-        log = logging.getLogger("bot")
-        log.addHandler(self.laws)
-        propagates, log.propagate = log.propagate, False
+        logger = logging.getLogger("bot")
+        logger.addHandler(self.laws)
+        propagates, logger.propagate = logger.propagate, False
         try:
             self._begin()
-            while self.laws.commits < ENOUGH and not self.broken:
+            breaches = self.laws.breaches
+            while self.laws.commits < ENOUGH and not breaches:
                 self.step()
             if not self.broken:
                 Ending(self).play()
         finally:
             if self.process is not None:
                 self.process.kill()
-            log.removeHandler(self.laws)
-            log.propagate = propagates
+            logger.removeHandler(self.laws)
+            logger.propagate = propagates
             self._connection.close()
 
     def _begin(self) -> None:
@@ -138,17 +141,24 @@ class World:
             self._while_down()
         elif not process.loop.busy:
             self._pass_time(process)
-        elif self.random.random() < self._bustle:
+        elif not self._undisturbed:
+            self._undisturbed = self._next_disturbance()
             self.time.monotonic += self.random.random() / 100
             process.loop.ring()
             self._happen(process)
         else:
+            self._undisturbed -= 1
             self.step_once(process)
+
+    def _next_disturbance(self) -> int:
+        """Return how many steps the bot takes before something else happens, each as likely as the next."""
+        return int(log(1.0 - self.random.random()) / log(1.0 - self._bustle))
 
     def step_once(self, process: Process) -> None:
         """Let the bot take one step."""
         self.steps += 1
-        self.laws.require(self.steps < MOST_STEPS, "the run goes round in circles")
+        if self.steps > MOST_STEPS:
+            self.laws.judge(["the run goes round in circles"])
         process.loop.step()
         if process.loop.unhandled:
             self.laws.complained(process.loop.unhandled.pop())
