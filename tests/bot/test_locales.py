@@ -24,7 +24,16 @@ from engine import GAMES
 
 ROOT = Path(bot.__file__).parents[1]
 OTHERS = LANGUAGES[1:]
-SPEAKING = {"localizer": 0, "narrator": 0, "localized": 0, "Notice": 0, "tell": 0, "abandon": 0, "require": 1}
+SPEAKING = {
+    "localizer": 0,
+    "narrator": 0,
+    "Sentence": 0,
+    "localized": 0,
+    "Notice": 0,
+    "tell": 0,
+    "abandon": 0,
+    "require": 1,
+}
 """The names by which code says a sentence, and where its key stands among the arguments; errors that are
 told count too.
 """
