@@ -6,7 +6,7 @@ PY := $(VENV)/bin/python
 READY := $(VENV)/ready
 
 .DEFAULT_GOAL := help
-.PHONY: help play run test check format bench simulate simulate-mutants lock
+.PHONY: help play run test check format bench words simulate simulate-mutants lock
 
 help:
 	@echo "make play    play offline, in a browser on this machine"
@@ -18,6 +18,7 @@ help:
 	@echo "make simulate SEED=7              play one simulated run in words"
 	@echo "make simulate SEEDS=100 FIRST=0   play many, on all cores"
 	@echo "make simulate-mutants             plant bugs that the simulated runs have to find"
+	@echo "make words   list the sentences a language lacks, and those nobody says any more"
 	@echo "make lock    renew requirements.lock after a change in pyproject.toml (needs uv)"
 
 play: $(READY)
@@ -52,6 +53,9 @@ simulate: $(READY)
 
 simulate-mutants: $(READY)
 	@$(PY) -m tests.simulation --mutants
+
+words: $(READY)
+	@$(PY) -m tests.bot.words
 
 lock:
 	uv pip compile pyproject.toml --extra dev --universal --python-version 3.11 --generate-hashes \

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import Any, Literal, Self, TypeVar
+from typing import Annotated, Any, Literal, Self, TypeAlias, TypeVar
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
+from bot.localizer import LANGUAGES
 from bot.store import Store
 
 Model = TypeVar("Model", bound=BaseModel)
@@ -21,12 +22,24 @@ PACES = (30, 60, 120, 300, 4 * HOUR, 24 * HOUR, 72 * HOUR, 0)
 """The paces to choose from, in seconds a turn; 0 for no clock."""
 
 
+def _spoken(language: str) -> str:
+    if language and language not in LANGUAGES:
+        raise ValueError(language)
+    return language
+
+
+Language: TypeAlias = Annotated[
+    str, AfterValidator(_spoken), Field(json_schema_extra={"choices": ["", *LANGUAGES]})
+]
+"""One of the languages of the bot, or empty for none."""
+
+
 class GuildSettings(BaseModel):
     """What a server's managers have set. The defaults hold where nothing is set."""
 
     model_config = ConfigDict(frozen=True)
 
-    language: Literal["", "en", "nl", "fr"] = ""
+    language: Language = ""
     """What is public is said in it; empty for the language Discord has down for the server."""
     channels: tuple[int, ...] = ()
     """Where tables may be opened; empty for everywhere."""
@@ -49,7 +62,7 @@ class UserSettings(BaseModel):
 
     model_config = ConfigDict(frozen=True)
 
-    language: Literal["", "en", "nl", "fr"] = ""
+    language: Language = ""
     """What is private is said in it; empty for the language of their Discord."""
     ping: bool = True
     """Whether they are mentioned when it is their turn."""

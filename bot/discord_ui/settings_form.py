@@ -3,7 +3,7 @@
 What may be set is said by the models of :mod:`bot.preferences`; this module only asks. Its sentences are
 ``wish-<owner>-<name>`` and ``wish-<owner>-<name>-help``; for what is picked by name
 ``wish-<owner>-<name>-value-<value>`` (``default`` where the value is empty), for numbers and channels
-``wish-<owner>-<name>-value`` with ``$value`` or ``$count``.
+``wish-<owner>-<name>-value`` with ``$value`` or ``$count``. A language calls itself by its own name.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from pydantic import BaseModel
 from pydantic.fields import FieldInfo
 
 from bot.discord_ui.modals import Form, FormField, channel_field, choice_field, number_field
-from bot.localizer import Localizer
+from bot.localizer import Localizer, own_name
 from bot.preferences import GuildSettings, UserSettings
 from bot.presentation.message import CHOICES, Click, Menu, MenuChoice
 
@@ -145,4 +145,6 @@ def _in_words(model: type[BaseModel], name: str, value: Any, localizer: Localize
         return localizer(key, count=len(value))
     if isinstance(value, int):
         return localizer(key, value=value)
+    if name == "language" and value:
+        return own_name(value)
     return localizer(f"wish-{OWNERS[model]}-{name}-value-{_text(value)}")

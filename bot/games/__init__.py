@@ -8,7 +8,8 @@ from bot.games.all_fives import AllFives
 from bot.games.block import Block
 from bot.games.domino_four import DominoFour
 from bot.games.mexican_train import MexicanTrain
-from bot.games.presenter import Act, Emphasis, Narrator, Presenter
+from bot.games.narrator import Narrator
+from bot.games.presenter import Act, Emphasis, Presenter
 from bot.games.uno_dominos import UnoDominos
 
 PRESENTERS: Mapping[str, Presenter] = {

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict
-from functools import singledispatchmethod
 from typing import ClassVar
 
 from bot.games import fives_examples
-from bot.games.presenter import Act, Emphasis, Narrator, Presenter, of_verb
+from bot.games.narrator import Narrator
+from bot.games.presenter import Act, Emphasis, Presenter, of_verb
+from bot.games.telling import Either, Events, Fields, Sentence
 from bot.localizer import Localizer, Value
-from engine import Event, Finished, IllegalMove, Move, Part, Reason, View
+from engine import Finished, Move, Part, Reason, View
 from engine.games.all_fives import AllFives as Rules
 from engine.games.all_fives import FivesOptions, FivesView, events
 from engine.games.all_fives.layout import ARMS, PIPS
@@ -26,11 +27,82 @@ STYLES: Mapping[str, Emphasis] = {"draw": "primary", "pass": "secondary"}
 """The moves without a tile, and their buttons' colours."""
 
 
+def pip(text: str, narrator: Narrator) -> str:
+    """Return a half in words: nought is a blank."""
+    return narrator("fives-pip", pip=int(text))
+
+
+def arm(place: str, narrator: Narrator) -> str:
+    """Return an arm in words; as it is spelt, where it is none."""
+    return narrator("fives-arm", arm=place) if place in ARMS else place
+
+
+def rounding(event: events.WentOut, narrator: Narrator) -> str:
+    """Return how the pips became a multiple of five; ``none`` where they were one."""
+    return "none" if event.pips == event.points else event.rounding
+
+
+def decided_by(event: events.Blocked, narrator: Narrator) -> str:
+    """Return what told the hands apart: ``fewest`` or ``most`` pips, ``tiles`` or ``last``."""
+    if event.decided_by != "pips":
+        return event.decided_by
+    return "fewest" if event.pips[event.seat] < event.pips[1 - event.seat] else "most"
+
+
+def _opponent(event: events.WentOut | events.Blocked, narrator: Narrator) -> str:
+    return narrator.name(1 - event.seat)
+
+
+def _own_pips(event: events.Blocked, narrator: Narrator) -> int:
+    return event.pips[event.seat]
+
+
+def _opponents_pips(event: events.Blocked, narrator: Narrator) -> int:
+    return event.pips[1 - event.seat]
+
+
+def _laid(event: events.TileLaid) -> Sentence:
+    if event.place in ARMS:
+        return Sentence("fives-laid", name="seat", tile="tile", arm="place")
+    return Sentence("fives-laid-first", name="seat", tile="tile")
+
+
+FIELDS: Fields = {"place": arm, "arm": arm, "end": pip}
+EVENTS: Events = {
+    events.LeadFound: Either(
+        "tile",
+        Sentence("fives-lead-yours", tile="tile"),
+        Sentence("fives-lead-found", name="seat"),
+    ),
+    events.TileLaid: _laid,
+    events.Scored: Sentence("fives-scored", name="seat", points="points"),
+    events.Drew: Either(
+        "tile", Sentence("fives-drew-yourself", tile="tile"), Sentence("fives-drew", name="seat")
+    ),
+    events.Passed: Sentence("fives-passed", name="seat"),
+    events.WentOut: Sentence(
+        "fives-went-out", name="seat", opponent=_opponent, pips="pips", rounding=rounding, points="points"
+    ),
+    events.Blocked: Sentence(
+        "fives-blocked",
+        name="seat",
+        opponent=_opponent,
+        own=_own_pips,
+        pips=_opponents_pips,
+        why=decided_by,
+        rounded="rounded",
+        points="points",
+    ),
+}
+
+
 class AllFives(Presenter):
     """The words of All Fives."""
 
     name: ClassVar[str] = "all-fives"
     prefix: ClassVar[str] = "fives"
+    events = EVENTS
+    fields = FIELDS
 
     # -- tiles ---------------------------------------------------------------------------------
 
@@ -38,75 +110,10 @@ class AllFives(Presenter):
         first, second = tile.split("-")
         if first == second:
             return narrator("fives-double", pip=int(first))
-        return narrator(
-            "fives-single", first=pip(first, narrator.localizer), second=pip(second, narrator.localizer)
-        )
+        return narrator("fives-single", first=pip(first, narrator), second=pip(second, narrator))
 
     def weight(self, tile: str, options: FivesOptions) -> int:
         return PIPS[tile]
-
-    # -- events --------------------------------------------------------------------------------
-
-    @singledispatchmethod
-    def _tell(self, event: Event, narrator: Narrator) -> str | None:
-        return None
-
-    def tell(self, event: Event, narrator: Narrator) -> str | None:
-        return self._tell(event, narrator)
-
-    @_tell.register
-    def _(self, event: events.LeadFound, narrator: Narrator) -> str:
-        if event.tile:
-            return narrator("fives-lead-yours", tile=self.tile(event.tile, narrator))
-        return narrator("fives-lead-found", name=narrator.name(event.seat))
-
-    @_tell.register
-    def _(self, event: events.TileLaid, narrator: Narrator) -> str:
-        key = "fives-laid" if event.place in ARMS else "fives-laid-first"
-        return narrator(
-            key,
-            name=narrator.name(event.seat),
-            tile=self.tile(event.tile, narrator),
-            arm=arm(event.place, narrator.localizer),
-        )
-
-    @_tell.register
-    def _(self, event: events.Scored, narrator: Narrator) -> str:
-        return narrator("fives-scored", name=narrator.name(event.seat), points=event.points)
-
-    @_tell.register
-    def _(self, event: events.Drew, narrator: Narrator) -> str:
-        if event.tile:
-            return narrator("fives-drew-yourself", tile=self.tile(event.tile, narrator))
-        return narrator("fives-drew", name=narrator.name(event.seat))
-
-    @_tell.register
-    def _(self, event: events.Passed, narrator: Narrator) -> str:
-        return narrator("fives-passed", name=narrator.name(event.seat))
-
-    @_tell.register
-    def _(self, event: events.WentOut, narrator: Narrator) -> str:
-        return narrator(
-            "fives-went-out",
-            name=narrator.name(event.seat),
-            opponent=narrator.name(1 - event.seat),
-            pips=event.pips,
-            rounding=rounding(event),
-            points=event.points,
-        )
-
-    @_tell.register
-    def _(self, event: events.Blocked, narrator: Narrator) -> str:
-        return narrator(
-            "fives-blocked",
-            name=narrator.name(event.seat),
-            opponent=narrator.name(1 - event.seat),
-            own=event.pips[event.seat],
-            pips=event.pips[1 - event.seat],
-            why=decided_by(event),
-            rounded=event.rounded,
-            points=event.points,
-        )
 
     # -- moves ---------------------------------------------------------------------------------
 
@@ -127,8 +134,8 @@ class AllFives(Presenter):
         if not view.laid:
             label = narrator("fives-act-start", head=head, **told)
             return Act(move.text, label, tile=move.tile, head=head, style=style)
-        label = narrator("fives-act-lay", head=head, arm=arm(move.place, narrator.localizer), **told)
-        detail = narrator("fives-act-detail", end=pip(view.ends[move.place], narrator.localizer), **told)
+        label = narrator("fives-act-lay", head=head, arm=arm(move.place, narrator), **told)
+        detail = narrator("fives-act-detail", end=pip(view.ends[move.place], narrator), **told)
         return Act(move.text, label, detail, move.tile, head, style)
 
     def acts(self, view: View, narrator: Narrator) -> list[Act]:
@@ -148,7 +155,7 @@ class AllFives(Presenter):
             return narrator("fives-duty-wait", waiting=narrator.all(view.waiting))
         verb = view.legal[0].verb
         if verb != "lay":
-            shown = [pip(end, narrator.localizer) for end in sorted(set(view.ends.values()))]
+            shown = [pip(end, narrator) for end in sorted(set(view.ends.values()))]
             return narrator(
                 f"fives-duty-{verb}", ends=narrator.localizer.either(shown), stock=view.stock_size
             )
@@ -162,16 +169,6 @@ class AllFives(Presenter):
         key = "fives-waiting-turn" if view.laid else "fives-waiting-start"
         return narrator(key, name=narrator.all(view.waiting))
 
-    def refusal_values(self, error: IllegalMove, narrator: Narrator) -> dict[str, Value]:
-        values = super().refusal_values(error, narrator)
-        if "spinner" in values:
-            values["spinner"] = self.tile(str(values["spinner"]), narrator)
-        if "end" in values:
-            values["end"] = pip(str(values["end"]), narrator.localizer)
-        if values.get("arm") in ARMS:
-            values["arm"] = arm(str(values["arm"]), narrator.localizer)
-        return values
-
     # -- pictures in words ---------------------------------------------------------------------
 
     def alt_table(self, view: View, narrator: Narrator) -> str:
@@ -179,8 +176,8 @@ class AllFives(Presenter):
         ends = "; ".join(
             narrator(
                 "fives-alt-end",
-                place=arm(place, narrator.localizer),
-                end=pip(end, narrator.localizer),
+                place=arm(place, narrator),
+                end=pip(end, narrator),
                 worth=view.worth[place],
                 plain=_plain(view.worth[place] == int(end)),
             )
@@ -228,33 +225,11 @@ class AllFives(Presenter):
         return {f"arm-{place}": localizer("fives-arm-short", arm=place) for place in ARMS}
 
 
-def pip(text: str, localizer: Localizer) -> str:
-    """Return a half in words: nought is a blank."""
-    return localizer("fives-pip", pip=int(text))
-
-
-def arm(place: str, localizer: Localizer) -> str:
-    """Return an arm in words; empty for the middle."""
-    return localizer("fives-arm", arm=place) if place in ARMS else ""
-
-
 def effect(preview: FivesPreview) -> str:
     """Return what a lay brings about besides its points: ``win``, ``out`` or ``none``."""
     if preview.wins_match:
         return "win"
     return "out" if preview.goes_out else "none"
-
-
-def rounding(event: events.WentOut) -> str:
-    """Return how the pips became a multiple of five; ``none`` where they were one."""
-    return "none" if event.pips == event.points else event.rounding
-
-
-def decided_by(event: events.Blocked) -> str:
-    """Return what told the hands apart: ``fewest`` or ``most`` pips, ``tiles`` or ``last``."""
-    if event.decided_by != "pips":
-        return event.decided_by
-    return "fewest" if event.pips[event.seat] < event.pips[1 - event.seat] else "most"
 
 
 def _counted_out(parts: Sequence[Part], finished: Finished, narrator: Narrator) -> str:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import asdict
-from functools import singledispatchmethod
 from typing import ClassVar
 
 from bot.games import block_examples
-from bot.games.presenter import Act, Narrator, Presenter, of_verb
+from bot.games.narrator import Narrator
+from bot.games.presenter import Act, Presenter, of_verb
+from bot.games.telling import Either, Events, Fields, Sentence
 from bot.localizer import Localizer, Value
-from engine import Event, Finished, IllegalMove, Move, View
+from engine import Finished, Move, View
 from engine import events as told
 from engine.games.block import CENTRE, ENDS, PIPS, BlockOptions, BlockView
 from engine.tiles.double_n import halves
@@ -19,11 +20,45 @@ RULES = ("aim", "start", "turn", "out", "blocked")
 """The paragraphs of the rules, in the order they are read."""
 
 
+def pip(half: str | int, narrator: Narrator) -> str:
+    """Return a half in words: nought is a blank."""
+    return narrator("block-pip", pip=int(half))
+
+
+def end(place: str, narrator: Narrator) -> str:
+    """Return an end of the line in words."""
+    return narrator("block-end", end=place)
+
+
+def _laid(event: told.TileLaid) -> Sentence:
+    if event.place == CENTRE:
+        return Sentence("block-laid-first", name="seat", tile="tile")
+    return Sentence("block-laid", name="seat", tile="tile", end="place")
+
+
+FIELDS: Fields = {"place": end, "end": pip}
+EVENTS: Events = {
+    told.LeadFound: Either(
+        "tile",
+        Sentence("block-lead-yours", tile="tile"),
+        Sentence("block-lead-found", name="seat"),
+    ),
+    told.TileLaid: _laid,
+    told.Drew: Either(
+        "tile", Sentence("block-drew-yourself", tile="tile"), Sentence("block-drew", name="seat")
+    ),
+    told.Passed: Sentence("block-passed", name="seat"),
+    told.Blocked: None,
+}
+
+
 class Block(Presenter):
     """The words of Block dominoes."""
 
     name: ClassVar[str] = "block"
     prefix: ClassVar[str] = "block"
+    events = EVENTS
+    fields = FIELDS
 
     # -- tiles ---------------------------------------------------------------------------------
 
@@ -31,44 +66,10 @@ class Block(Presenter):
         first, second = halves(tile)
         if first == second:
             return narrator("block-double", pip=first)
-        return narrator(
-            "block-single", first=pip(first, narrator.localizer), second=pip(second, narrator.localizer)
-        )
+        return narrator("block-single", first=pip(first, narrator), second=pip(second, narrator))
 
     def weight(self, tile: str, options: BlockOptions) -> int:
         return PIPS[tile]
-
-    # -- events --------------------------------------------------------------------------------
-
-    @singledispatchmethod
-    def _tell(self, event: Event, narrator: Narrator) -> str | None:
-        return None
-
-    def tell(self, event: Event, narrator: Narrator) -> str | None:
-        return self._tell(event, narrator)
-
-    @_tell.register
-    def _(self, event: told.LeadFound, narrator: Narrator) -> str:
-        if event.tile:
-            return narrator("block-lead-yours", tile=self.tile(event.tile, narrator))
-        return narrator("block-lead-found", name=narrator.name(event.seat))
-
-    @_tell.register
-    def _(self, event: told.TileLaid, narrator: Narrator) -> str:
-        name, tile = narrator.name(event.seat), self.tile(event.tile, narrator)
-        if event.place == CENTRE:
-            return narrator("block-laid-first", name=name, tile=tile)
-        return narrator("block-laid", name=name, tile=tile, end=end(event.place, narrator.localizer))
-
-    @_tell.register
-    def _(self, event: told.Drew, narrator: Narrator) -> str:
-        if event.tile:
-            return narrator("block-drew-yourself", tile=self.tile(event.tile, narrator))
-        return narrator("block-drew", name=narrator.name(event.seat))
-
-    @_tell.register
-    def _(self, event: told.Passed, narrator: Narrator) -> str:
-        return narrator("block-passed", name=narrator.name(event.seat))
 
     # -- moves ---------------------------------------------------------------------------------
 
@@ -81,12 +82,12 @@ class Block(Presenter):
         if move.place == CENTRE:
             label = narrator("block-act-start", head=head)
             return Act(move.text, label, tile=move.tile, head=head, style="primary")
-        label = narrator("block-act-lay", head=head, end=end(move.place, narrator.localizer))
+        label = narrator("block-act-lay", head=head, end=end(move.place, narrator))
         joined = int(view.ends[move.place])
         detail = narrator(
             "block-act-detail",
-            joined=pip(joined, narrator.localizer),
-            opened=pip(sum(halves(move.tile)) - joined, narrator.localizer),
+            joined=pip(joined, narrator),
+            opened=pip(sum(halves(move.tile)) - joined, narrator),
             out=_plain(len(view.hand) == 1),
         )
         return Act(move.text, label, detail, move.tile, head, "primary")
@@ -106,7 +107,7 @@ class Block(Presenter):
             return narrator("block-duty-wait", waiting=narrator.all(view.waiting))
         if not view.laid:
             return narrator("block-duty-start")
-        open_pips = [pip(int(half), narrator.localizer) for half in sorted(set(view.ends.values()))]
+        open_pips = [pip(half, narrator) for half in sorted(set(view.ends.values()))]
         return narrator(
             f"block-duty-{view.legal[0].verb}",
             ends=narrator.localizer.either(open_pips),
@@ -118,21 +119,12 @@ class Block(Presenter):
         key = "block-waiting-turn" if view.laid else "block-waiting-start"
         return narrator(key, name=narrator.all(view.waiting))
 
-    def refusal_values(self, error: IllegalMove, narrator: Narrator) -> dict[str, Value]:
-        values = super().refusal_values(error, narrator)
-        if "place" in values:
-            values["place"] = end(str(values["place"]), narrator.localizer)
-        if "end" in values:
-            values["end"] = pip(int(values["end"]), narrator.localizer)
-        return values
-
     # -- pictures in words ---------------------------------------------------------------------
 
     def alt_table(self, view: View, narrator: Narrator) -> str:
         assert isinstance(view, BlockView)
-        localizer = narrator.localizer
-        ends = localizer.listing(
-            narrator("alt-end", place=end(place, localizer), end=pip(int(half), localizer))
+        ends = narrator.localizer.listing(
+            narrator("alt-end", place=end(place, narrator), end=pip(half, narrator))
             for place, half in view.ends.items()
         )
         last = view.laid[-1] if view.laid else None
@@ -176,16 +168,6 @@ class Block(Presenter):
 
     def picture_words(self, localizer: Localizer) -> dict[str, str]:
         return {f"arm-{place}": localizer("block-end-short", end=place) for place in ENDS}
-
-
-def pip(number: int, localizer: Localizer) -> str:
-    """Return a half in words: nought is a blank."""
-    return localizer("block-pip", pip=number)
-
-
-def end(place: str, localizer: Localizer) -> str:
-    """Return an end of the line in words."""
-    return localizer("block-end", end=place)
 
 
 def _plain(value: bool) -> Value:  # noqa: FBT001

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from functools import singledispatchmethod
 from typing import ClassVar
 
 from bot.games import four_examples
-from bot.games.presenter import Act, Emphasis, Narrator, Presenter, of_verb
+from bot.games.narrator import Narrator
+from bot.games.presenter import Act, Emphasis, Presenter, of_verb
+from bot.games.telling import Either, Events, Fields, Sentence
 from bot.localizer import Localizer, Value
-from engine import SHOUTS, Event, Finished, IllegalMove, Move, View
+from engine import SHOUTS, Finished, Move, View
 from engine.games.domino_four import events
 from engine.games.domino_four.grid import CORNERS, JOINTS, OPPOSITE
 from engine.games.domino_four.options import FourOptions
@@ -35,111 +36,80 @@ STYLES: Mapping[str, Emphasis] = {
 """The moves without a tile, in the order they stand on the hand, and their buttons' colours."""
 
 
+COLOURS = ("red", "green", "yellow", "blue")
+
+
+def spoken(tile: str, narrator: Narrator) -> str:
+    """Return a tile in words: ``r1-3`` is red 1-3; what lies face down is only that."""
+    if tile == JOKER:
+        return narrator("four-joker")
+    if tile == COVERED:
+        return narrator("four-face-down")
+    face = FACES[tile]
+    return narrator("four-tile", colour=face.letter, low=face.low, high=face.high)
+
+
+def end(half: str, narrator: Narrator) -> str:
+    """Return what an end asks for, in words."""
+    if half.startswith("joker:"):
+        return narrator("four-end-colour", colour=named(half.removeprefix("joker:"), narrator))
+    if half in {"white", "joker"}:
+        return narrator("four-end-plain", half=half)
+    return narrator("four-end-half", colour=half[0], pips=half[1])
+
+
+def named(name: str, narrator: Narrator) -> str:
+    """Return a colour in words."""
+    return narrator("four-colour", colour=name)
+
+
+FIELDS: Fields = {"colour": named, "end": end}
+EVENTS: Events = {
+    events.LeadFound: Sentence("four-lead-found", name="seat"),
+    events.TileLaid: Sentence("four-laid", name="seat", tile="tile", arm="arm"),
+    events.JokerLaid: Sentence("four-joker-laid", name="seat", arm="arm", colour="colour"),
+    events.CornerstoneLaid: Sentence("four-cornerstone-laid", name="seat", tile="tile"),
+    events.Covered: Sentence("four-covered", name="seat", arm="arm", colour="colour"),
+    events.Drew: Either(
+        "tile", Sentence("four-drew-yourself", tile="tile"), Sentence("four-drew", name="seat", why="why")
+    ),
+    events.Passed: Sentence("four-passed", name="seat", why="why"),
+    events.TwoAllowed: Sentence("four-two-allowed"),
+    events.Called: Sentence("four-called", name="seat"),
+    events.KeptSilent: Sentence("four-kept-silent", name="seat"),
+    events.Skipped: Sentence("four-skipped", name="seat"),
+    events.Accepted: Sentence("four-accepted", name="seat", bluffer="bluffer"),
+    events.Believed: Sentence("four-believed", name="seat"),
+    events.Accused: Either(
+        "truth",
+        Sentence("four-accused-truth", name="seat", bluffer="bluffer", tile="tile"),
+        Sentence("four-accused-lie", name="seat", bluffer="bluffer", tile="tile"),
+    ),
+    events.TakenBack: Sentence("four-taken-back", name="seat", tile="tile"),
+    events.Gave: Either(
+        "tile",
+        Sentence("four-gave-seen", name="seat", receiver="receiver", tile="tile"),
+        Sentence("four-gave", name="seat", receiver="receiver"),
+    ),
+}
+
+
 class DominoFour(Presenter):
     """The words of Domino 4."""
 
     name: ClassVar[str] = "domino-4"
     prefix: ClassVar[str] = "four"
+    events = EVENTS
+    fields = FIELDS
 
     # -- tiles ---------------------------------------------------------------------------------
 
     def tile(self, tile: str, narrator: Narrator) -> str:
-        return spoken(tile, narrator.localizer)
+        return spoken(tile, narrator)
 
     def weight(self, tile: str, options: FourOptions) -> int:
         """Return the pips, as nothing is counted in this game; the least for a joker, which is best kept."""
         return FACES[tile].low + FACES[tile].high if tile in FACES else -1
-
-    # -- events --------------------------------------------------------------------------------
-
-    @singledispatchmethod
-    def _tell(self, event: Event, narrator: Narrator) -> str | None:
-        return None
-
-    def tell(self, event: Event, narrator: Narrator) -> str | None:
-        return self._tell(event, narrator)
-
-    @_tell.register
-    def _(self, event: events.LeadFound, narrator: Narrator) -> str:
-        return narrator("four-lead-found", name=narrator.name(event.seat))
-
-    @_tell.register
-    def _(self, event: events.TileLaid, narrator: Narrator) -> str:
-        tile = spoken(event.tile, narrator.localizer)
-        return narrator("four-laid", name=narrator.name(event.seat), tile=tile, arm=event.arm)
-
-    @_tell.register
-    def _(self, event: events.JokerLaid, narrator: Narrator) -> str:
-        return self._asking("four-joker-laid", event, narrator)
-
-    @_tell.register
-    def _(self, event: events.Covered, narrator: Narrator) -> str:
-        return self._asking("four-covered", event, narrator)
-
-    def _asking(self, key: str, event: events.JokerLaid | events.Covered, narrator: Narrator) -> str:
-        named = narrator("four-colour", colour=event.colour)
-        return narrator(key, name=narrator.name(event.seat), arm=event.arm, colour=named)
-
-    @_tell.register
-    def _(self, event: events.CornerstoneLaid, narrator: Narrator) -> str:
-        tile = spoken(event.tile, narrator.localizer)
-        return narrator("four-cornerstone-laid", name=narrator.name(event.seat), tile=tile)
-
-    @_tell.register
-    def _(self, event: events.Drew, narrator: Narrator) -> str:
-        if event.tile:
-            return narrator("four-drew-yourself", tile=spoken(event.tile, narrator.localizer))
-        return narrator("four-drew", name=narrator.name(event.seat), why=event.why)
-
-    @_tell.register
-    def _(self, event: events.Passed, narrator: Narrator) -> str:
-        return narrator("four-passed", name=narrator.name(event.seat), why=event.why)
-
-    @_tell.register
-    def _(self, event: events.TwoAllowed, narrator: Narrator) -> str:
-        return narrator("four-two-allowed")
-
-    @_tell.register
-    def _(self, event: events.Called, narrator: Narrator) -> str:
-        return narrator("four-called", name=narrator.name(event.seat))
-
-    @_tell.register
-    def _(self, event: events.KeptSilent, narrator: Narrator) -> str:
-        return narrator("four-kept-silent", name=narrator.name(event.seat))
-
-    @_tell.register
-    def _(self, event: events.Skipped, narrator: Narrator) -> str:
-        return narrator("four-skipped", name=narrator.name(event.seat))
-
-    @_tell.register
-    def _(self, event: events.Accepted, narrator: Narrator) -> str:
-        return narrator("four-accepted", name=narrator.name(event.seat), bluffer=narrator.name(event.bluffer))
-
-    @_tell.register
-    def _(self, event: events.Believed, narrator: Narrator) -> str:
-        return narrator("four-believed", name=narrator.name(event.seat))
-
-    @_tell.register
-    def _(self, event: events.Accused, narrator: Narrator) -> str:
-        key = "four-accused-truth" if event.truth else "four-accused-lie"
-        return narrator(
-            key,
-            name=narrator.name(event.seat),
-            bluffer=narrator.name(event.bluffer),
-            tile=spoken(event.tile, narrator.localizer),
-        )
-
-    @_tell.register
-    def _(self, event: events.TakenBack, narrator: Narrator) -> str:
-        tile = spoken(event.tile, narrator.localizer)
-        return narrator("four-taken-back", name=narrator.name(event.seat), tile=tile)
-
-    @_tell.register
-    def _(self, event: events.Gave, narrator: Narrator) -> str:
-        names = {"name": narrator.name(event.seat), "receiver": narrator.name(event.receiver)}
-        if not event.tile:
-            return narrator("four-gave", **names)
-        return narrator("four-gave-seen", tile=spoken(event.tile, narrator.localizer), **names)
 
     # -- moves ---------------------------------------------------------------------------------
 
@@ -154,21 +124,21 @@ class DominoFour(Presenter):
             turn = turns[move.tile, _cell(move)]
             turns[move.tile, _cell(move)] += 1
             order = (move.verb != "lay", numbers[move.tile], *_rank(opening, turn, as_joker=_as_joker(move)))
-            found.append((order, self._lay(move, numbers[move.tile], opening, view, narrator.localizer)))
+            found.append((order, self._lay(move, numbers[move.tile], opening, view, narrator)))
         return [act for _, act in sorted(found, key=lambda pair: pair[0])]
 
     def _lay(
-        self, move: Move, number: int, opening: Opening | None, view: FourView, localizer: Localizer
+        self, move: Move, number: int, opening: Opening | None, view: FourView, narrator: Narrator
     ) -> Act:
-        head = localizer("act-tile", number=number, tile=spoken(move.tile, localizer))
+        head = narrator("act-tile", number=number, tile=spoken(move.tile, narrator))
         if move.verb == "give":
-            return Act(move.text, localizer("four-act-give", head=head), tile=move.tile, head=head)
+            return Act(move.text, narrator("four-act-give", head=head), tile=move.tile, head=head)
         spot, tile = _cell(move) if _as_joker(move) else move.place, move.tile
         style: Emphasis = "primary"
         if move.verb == "bluff":
-            head, style, tile = localizer("four-act-covered", head=head), "secondary", f"{COVERED}{move.tile}"
-        place = _place(move, opening, view, localizer)
-        label = localizer("four-act-lay", head=head, place=place)
+            head, style, tile = narrator("four-act-covered", head=head), "secondary", f"{COVERED}{move.tile}"
+        place = _place(move, opening, view, narrator)
+        label = narrator("four-act-lay", head=head, place=place)
         return Act(move.text, label, "", tile, head, style, spot=spot, place=place)
 
     def acts(self, view: View, narrator: Narrator) -> list[Act]:
@@ -197,7 +167,7 @@ class DominoFour(Presenter):
             return narrator("four-duty-wait", waiting=narrator.all(view.waiting))
         if view.pending is not None:
             return self._question(view, narrator)
-        ends = _ends(view, narrator.localizer)
+        ends = _ends(view, narrator)
         if view.two_tiles and "pass" in verbs and view.passes == 0:
             return narrator("four-duty-second", ends=ends)
         ways = {"lay", "bluff"} & verbs
@@ -210,7 +180,7 @@ class DominoFour(Presenter):
 
     def _question(self, view: FourView, narrator: Narrator) -> str:
         if view.pending == "bluff":
-            colour = narrator("four-colour", colour=view.laid[-1].place.partition(":")[2])
+            colour = named(view.laid[-1].place.partition(":")[2], narrator)
             return narrator("four-duty-bluff", name=narrator.name(view.turn), colour=colour)
         receiver = "" if view.receiver is None else narrator.name(view.receiver)
         key = "four-duty-truth" if view.pending == "truth" else "four-duty-lie"
@@ -228,27 +198,21 @@ class DominoFour(Presenter):
             receiver=receiver,
         )
 
-    def refusal_values(self, error: IllegalMove, narrator: Narrator) -> dict[str, Value]:
-        values = super().refusal_values(error, narrator)
-        if "end" in values:
-            values["end"] = end(str(values["end"]), narrator.localizer)
-        return values
-
     # -- pictures in words ---------------------------------------------------------------------
 
     def alt_table(self, view: View, narrator: Narrator) -> str:
         assert isinstance(view, FourView)
-        last, localizer = view.laid[-1], narrator.localizer
+        last = view.laid[-1]
         cell = last.place.partition(":")[0]
         arm = next((arm for arm in ARMS if view.tips[arm] == cell), "")
         colour = last.place.partition(":")[2]
         return narrator(
             "four-alt-table",
-            ends=_ends(view, localizer),
+            ends=_ends(view, narrator),
             laid=len(view.laid) - 1,
-            last=spoken(last.tile, localizer),
+            last=spoken(last.tile, narrator),
             where=arm or "middle",
-            colour=localizer("four-colour", colour=colour) if colour in COLOURS else "",
+            colour=named(colour, narrator) if colour in COLOURS else "",
             asked="yes" if colour in COLOURS else "no",
             layer=narrator.name(last.seat),
             covered=len(view.face_down),
@@ -280,35 +244,11 @@ class DominoFour(Presenter):
         return letters | {"last": localizer("four-mark")}
 
 
-COLOURS = ("red", "green", "yellow", "blue")
-
-
-def spoken(tile: str, localizer: Localizer) -> str:
-    """Return a tile in words: ``r1-3`` is red 1-3; what lies face down is only that."""
-    if tile == JOKER:
-        return localizer("four-joker")
-    if tile == COVERED:
-        return localizer("four-face-down")
-    face = FACES[tile]
-    return localizer("four-tile", colour=face.letter, low=face.low, high=face.high)
-
-
-def end(half: str, localizer: Localizer) -> str:
-    """Return what an end asks for, in words."""
-    if half.startswith("joker:"):
-        return localizer(
-            "four-end-colour", colour=localizer("four-colour", colour=half.removeprefix("joker:"))
-        )
-    if half in {"white", "joker"}:
-        return localizer("four-end-plain", half=half)
-    return localizer("four-end-half", colour=half[0], pips=half[1])
-
-
-def _ends(view: FourView, localizer: Localizer) -> str:
+def _ends(view: FourView, narrator: Narrator) -> str:
     return "; ".join(
-        localizer("four-end", arm=arm, end=end(view.ends[arm], localizer))
+        narrator("four-end", arm=arm, end=end(view.ends[arm], narrator))
         if arm in view.ends
-        else localizer("four-end-dead", arm=arm)
+        else narrator("four-end-dead", arm=arm)
         for arm in ARMS
     )
 
@@ -333,21 +273,21 @@ def _rank(opening: Opening | None, turn: int, *, as_joker: bool) -> tuple[int, i
     return (int(not opening.straight), arm, turn) if as_joker else (int(not opening.straight), turn, arm)
 
 
-def _place(move: Move, opening: Opening | None, view: FourView, localizer: Localizer) -> str:
+def _place(move: Move, opening: Opening | None, view: FourView, narrator: Narrator) -> str:
     """Return where a lay goes, in words; of a joker first which colour it asks for."""
     turn = move.place.partition(":")[2]
     if opening is None:
-        return localizer("four-place-cornerstone")
+        return narrator("four-place-cornerstone")
     entry = SIDES.index(opening.entry)
     way = "straight" if opening.straight else SIDES[OPPOSITE[entry]]
     if _as_joker(move):
-        colour = localizer("four-colour", colour=turn)
-        return localizer("four-place-joker", colour=colour, arm=opening.arm, way=way)
+        colour = named(turn, narrator)
+        return narrator("four-place-joker", colour=colour, arm=opening.arm, way=way)
     joint = JOINTS[CORNERS.index(turn)][entry]
     face = FACES[move.tile]
     joins = face.low if joint.lower_joins else face.high
     either = view.ends[opening.arm].startswith("joker") and face.low != face.high
-    return localizer(
+    return narrator(
         "four-place",
         arm=opening.arm,
         way=way,

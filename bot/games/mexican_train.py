@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import asdict
-from functools import singledispatchmethod
 from typing import ClassVar
 
 from bot.games import train_examples
-from bot.games.presenter import Act, Narrator, Presenter, of_verb
+from bot.games.narrator import Narrator
+from bot.games.presenter import Act, Presenter, of_verb
+from bot.games.telling import Either, Events, Fields, Sentence
 from bot.localizer import Localizer, Value
-from engine import Event, Finished, IllegalMove, Move, Seat, View
+from engine import Finished, Move, Seat, View
 from engine.games.mexican_train import Task, TrainOptions, TrainView, task
 from engine.games.mexican_train import events as told
 from engine.games.mexican_train.options import engines, size
@@ -23,11 +24,66 @@ RULES = ("aim", "start", "trains", "turn", "marker", "double", "open", "end", "s
 """The paragraphs of the rules, in the order they are read."""
 
 
+def owner(
+    place: str, narrator: Narrator, *, own: Seat | None = None, of: Seat | None = None
+) -> tuple[str, str]:
+    """Return whose train that is, as the locale files select by it, and the owner's name.
+
+    Args:
+        own: the seat that is spoken to.
+        of: the seat that is spoken of.
+    """
+    if place == COMMON:
+        return "common", ""
+    seat = int(place[1:])
+    name = narrator.name(seat) if seat < len(narrator.names) else str(seat + 1)
+    return "own" if seat == own else "theirs" if seat == of else "others", name
+
+
+def train(place: str, narrator: Narrator, *, own: Seat | None = None, of: Seat | None = None) -> str:
+    """Return a train in words: your own, Bob's, the Mexican Train."""
+    kind, name = owner(place, narrator, own=own, of=of)
+    return narrator("train-place", kind=kind, name=name)
+
+
+def _laid_on(event: told.TileLaid, narrator: Narrator) -> str:
+    return train(event.place, narrator, of=event.seat)
+
+
+FIELDS: Fields = {"place": train}
+EVENTS: Events = {
+    told.EngineSet: Sentence("train-engine", tile="tile"),
+    told.Starts: Sentence("train-starts", name="seat"),
+    told.TileLaid: Sentence("train-laid", name="seat", tile="tile", place=_laid_on),
+    told.Drew: Either(
+        "tile",
+        Either(
+            "shown",
+            Sentence("train-drew-openly", name="seat", tile="tile"),
+            Sentence("train-drew-yourself", tile="tile"),
+        ),
+        Sentence("train-drew", name="seat"),
+    ),
+    told.Stuck: Sentence("train-stuck", name="seat"),
+    told.Passed: Sentence("train-passed", name="seat"),
+    told.MarkerDown: Sentence("train-marker-down", name="seat"),
+    told.MarkerUp: Sentence("train-marker-up", name="seat"),
+    told.ExtraOwed: None,
+    told.DoubleOpen: Sentence("train-double-open", tile="tile", place="place"),
+    told.DoubleCovered: Sentence("train-double-covered", tile="tile", place="place"),
+    told.DoubleDead: Sentence("train-double-dead", tile="tile", place="place"),
+    told.Knocked: Sentence("train-knocked", name="seat"),
+    told.Blocked: None,
+}
+
+
 class MexicanTrain(Presenter):
     """The words of Mexican Train."""
 
     name: ClassVar[str] = "mexican-train"
     prefix: ClassVar[str] = "train"
+    events = EVENTS
+    fields = FIELDS
 
     def tile(self, tile: str, narrator: Narrator) -> str:
         high, low = halves(tile)
@@ -35,71 +91,6 @@ class MexicanTrain(Presenter):
 
     def weight(self, tile: str, options: TrainOptions) -> int:
         return pips(tile)
-
-    # -- events --------------------------------------------------------------------------------
-
-    @singledispatchmethod
-    def _tell(self, event: Event, narrator: Narrator) -> str | None:
-        return None
-
-    def tell(self, event: Event, narrator: Narrator) -> str | None:
-        return self._tell(event, narrator)
-
-    @_tell.register
-    def _(self, event: told.EngineSet, narrator: Narrator) -> str:
-        return narrator("train-engine", tile=self.tile(event.tile, narrator))
-
-    @_tell.register
-    def _(self, event: told.Starts, narrator: Narrator) -> str:
-        return narrator("train-starts", name=narrator.name(event.seat))
-
-    @_tell.register
-    def _(self, event: told.TileLaid, narrator: Narrator) -> str:
-        tile, place = self.tile(event.tile, narrator), train(event.place, narrator, of=event.seat)
-        return narrator("train-laid", name=narrator.name(event.seat), tile=tile, place=place)
-
-    @_tell.register
-    def _(self, event: told.Drew, narrator: Narrator) -> str:
-        name = narrator.name(event.seat)
-        if not event.tile:
-            return narrator("train-drew", name=name)
-        tile = self.tile(event.tile, narrator)
-        return narrator("train-drew-openly" if event.shown else "train-drew-yourself", name=name, tile=tile)
-
-    @_tell.register
-    def _(self, event: told.Stuck, narrator: Narrator) -> str:
-        return narrator("train-stuck", name=narrator.name(event.seat))
-
-    @_tell.register
-    def _(self, event: told.Passed, narrator: Narrator) -> str:
-        return narrator("train-passed", name=narrator.name(event.seat))
-
-    @_tell.register
-    def _(self, event: told.MarkerDown, narrator: Narrator) -> str:
-        return narrator("train-marker-down", name=narrator.name(event.seat))
-
-    @_tell.register
-    def _(self, event: told.MarkerUp, narrator: Narrator) -> str:
-        return narrator("train-marker-up", name=narrator.name(event.seat))
-
-    @_tell.register
-    def _(self, event: told.DoubleOpen, narrator: Narrator) -> str:
-        return self._of_double("train-double-open", event.tile, event.place, narrator)
-
-    @_tell.register
-    def _(self, event: told.DoubleCovered, narrator: Narrator) -> str:
-        return self._of_double("train-double-covered", event.tile, event.place, narrator)
-
-    @_tell.register
-    def _(self, event: told.DoubleDead, narrator: Narrator) -> str:
-        return self._of_double("train-double-dead", event.tile, event.place, narrator)
-
-    @_tell.register
-    def _(self, event: told.Knocked, narrator: Narrator) -> str:
-        return narrator("train-knocked", name=narrator.name(event.seat))
-
-    def _of_double(self, key: str, tile: str, place: str, narrator: Narrator) -> str:
-        return narrator(key, tile=self.tile(tile, narrator), place=train(place, narrator))
 
     # -- moves ---------------------------------------------------------------------------------
 
@@ -163,12 +154,6 @@ class MexicanTrain(Presenter):
             f"train-waiting-{asked.duty}", name=narrator.name(asked.seat), **_double(asked, narrator)
         )
 
-    def refusal_values(self, error: IllegalMove, narrator: Narrator) -> dict[str, Value]:
-        values = super().refusal_values(error, narrator)
-        if "place" in values:
-            values["place"] = train(str(values["place"]), narrator)
-        return values
-
     # -- a match -------------------------------------------------------------------------------
 
     def target(self, options: TrainOptions, localizer: Localizer) -> tuple[int, str]:
@@ -229,28 +214,6 @@ class MexicanTrain(Presenter):
 
     def picture_words(self, localizer: Localizer) -> dict[str, str]:
         return {"train-mexican": localizer("train-mexican")}
-
-
-def owner(
-    place: str, narrator: Narrator, *, own: Seat | None = None, of: Seat | None = None
-) -> tuple[str, str]:
-    """Return whose train that is, as the locale files select by it, and the owner's name.
-
-    Args:
-        own: the seat that is spoken to.
-        of: the seat that is spoken of.
-    """
-    if place == COMMON:
-        return "common", ""
-    seat = int(place[1:])
-    name = narrator.name(seat) if seat < len(narrator.names) else str(seat + 1)
-    return "own" if seat == own else "theirs" if seat == of else "others", name
-
-
-def train(place: str, narrator: Narrator, *, own: Seat | None = None, of: Seat | None = None) -> str:
-    """Return a train in words: your own, Bob's, the Mexican Train."""
-    kind, name = owner(place, narrator, own=own, of=of)
-    return narrator("train-place", kind=kind, name=name)
 
 
 def _seat(place: str) -> Seat | None:

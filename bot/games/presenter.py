@@ -12,31 +12,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Literal, TypeAlias
 
+from bot.games.narrator import Narrator
+from bot.games.telling import Events, Fields, sentence_for
 from bot.localizer import Localizer, Value
 from engine import Event, Finished, IllegalMove, Move, Seat, View
 from render import Shown
 
 Emphasis: TypeAlias = Literal["primary", "secondary", "success", "danger"]
 """How much an act stands out, as Discord names the colours of its buttons."""
-
-
-@dataclass(frozen=True, slots=True)
-class Narrator:
-    """Who is spoken of, and in which language."""
-
-    localizer: Localizer
-    names: tuple[str, ...]
-    """By seat, ready to stand in a sentence."""
-
-    def __call__(self, key: str, **values: Value) -> str:
-        return self.localizer(key, **values)
-
-    def name(self, seat: Seat) -> str:
-        return self.names[seat]
-
-    def all(self, seats: Sequence[Seat]) -> str:
-        """Return these names as a list: Ann, Bob and Eve."""
-        return self.localizer.listing(self.names[seat] for seat in seats)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +45,10 @@ class Act:
     """The place in words, for a button that begins with that letter."""
 
 
-SEATS = {"seat", "turn", "owing"}
-"""The data of a refusal that name a seat."""
+SEATS = {"seat", "turn", "owing", "victim", "culprit", "layer", "bluffer", "receiver"}
+"""The fields of events and refusals that name a seat."""
+TILES = {"tile", "spinner"}
+"""Those that hold a tile in notation."""
 
 
 class Presenter(ABC):
@@ -73,10 +58,11 @@ class Presenter(ABC):
     """The game's key in the registry."""
     prefix: ClassVar[str]
     """How the game's keys in the locale files begin."""
-
-    @abstractmethod
-    def tell(self, event: Event, narrator: Narrator) -> str | None:
-        """Return the sentence for an event as its reader sees it; None where it needs no words."""
+    events: ClassVar[Events]
+    """Every event that the game tells, and the sentence for it."""
+    fields: ClassVar[Fields] = {}
+    """How its own fields are put into words. Seats and tiles are for every game; all other fields are handed
+    over as they are."""
 
     @abstractmethod
     def tile(self, tile: str, narrator: Narrator) -> str:
@@ -143,21 +129,36 @@ class Presenter(ABC):
             for seat, hand in enumerate(hands)
         )
 
+    def tell(self, event: Event, narrator: Narrator) -> str | None:
+        """Return the sentence for an event as its reader sees it; None where it needs no words."""
+        sentence = sentence_for(event, self.events)
+        if sentence is None:
+            return None
+        values = {
+            placeholder: self._spoken(source, getattr(event, source), narrator)
+            if isinstance(source, str)
+            else source(event, narrator)
+            for placeholder, source in sentence.sources.items()
+        }
+        return narrator(sentence.key, **values)
+
     def refusal(self, error: IllegalMove, narrator: Narrator) -> str:
         """Return why a move was refused, in a sentence; the game's own wording where it has one."""
         key = f"{self.prefix}-refusal-{error.key}"
         if not narrator.localizer.has(key):
             key = f"refusal-{error.key}"
-        return narrator(key, **self.refusal_values(error, narrator))
+        values = {name: self._spoken(name, value, narrator) for name, value in error.data.items()}
+        return narrator(key, **values)
 
-    def refusal_values(self, error: IllegalMove, narrator: Narrator) -> dict[str, Value]:
-        """Return the data of a refusal, ready for its sentence: seats become names, tiles words."""
-        return {name: self._spoken(name, value, narrator) for name, value in error.data.items()}
-
-    def _spoken(self, name: str, value: Any, narrator: Narrator) -> Value:
-        if name in SEATS:
+    def _spoken(self, field: str, value: Any, narrator: Narrator) -> Value:
+        """Return a value of an event or a refusal, ready for its sentence, by the name of its field."""
+        if field in SEATS:
             return narrator.name(int(value))
-        return self.tile(str(value), narrator) if name == "tile" else value
+        if field in TILES:
+            return self.tile(str(value), narrator)
+        if isinstance(value, tuple):
+            return self._listed(value, narrator)
+        return self.fields[field](value, narrator) if field in self.fields else value
 
     def _listed(self, tiles: Sequence[str], narrator: Narrator) -> str:
         return ", ".join(self.tile(tile, narrator) for tile in tiles)

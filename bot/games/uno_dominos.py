@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import asdict
-from functools import singledispatchmethod
 from typing import ClassVar
 
 from bot.games import uno_examples
-from bot.games.presenter import Act, Emphasis, Narrator, Presenter, of_verb
+from bot.games.narrator import Narrator
+from bot.games.presenter import Act, Emphasis, Presenter, of_verb
+from bot.games.telling import Either, Events, Fields, Sentence
 from bot.localizer import Localizer, Value
-from engine import SHOUTS, Event, Finished, IllegalMove, Move, View
+from engine import SHOUTS, Finished, Move, View
 from engine.games.uno_dominos import events
 from engine.games.uno_dominos.options import UnoOptions, ruling
 from engine.games.uno_dominos.rules import compiled
@@ -22,127 +23,81 @@ RULES = ("aim", "start", "joining", "turn", "symbols", "four", "call", "end", "s
 """The paragraphs of the rules, in the order they are read."""
 
 
+def half(text: str, narrator: Narrator) -> str:
+    """Return a half in words: ``g7`` is green 7, ``DE`` a Dead End."""
+    if text in {"DE", "W", "W4"}:
+        return narrator("uno-colourless", face=text)
+    return narrator("uno-half", colour=text[0], face=text[1:])
+
+
+def end(text: str, narrator: Narrator) -> str:
+    """Return an open end in words: after a Wild or a Wild Draw Four anything fits."""
+    return narrator("uno-end-wild") if text in {"W", "W4"} else half(text, narrator)
+
+
+def arm(place: str, narrator: Narrator) -> str:
+    """Return an arm of the start double in words; empty for the start double itself."""
+    return narrator("uno-arm", arm=place) if place in ARMS else ""
+
+
+def _laid(event: events.TileLaid) -> Sentence:
+    if event.place == "C":
+        return Sentence("uno-laid-start", name="seat", tile="tile")
+    return Sentence("uno-laid", name="seat", tile="tile", arm="place")
+
+
+FIELDS: Fields = {"half": half, "end": end, "arm": arm, "place": arm}
+EVENTS: Events = {
+    events.StartFound: Sentence("uno-start-found", name="seat", tile="tile"),
+    events.StartDrawn: Sentence("uno-start-drawn", name="seat", tile="tile", draws="draws"),
+    events.TakenFrom: Either(
+        "tile",
+        Sentence("uno-taken-from-you", name="seat", tile="tile"),
+        Sentence("uno-taken-from", name="seat", victim="victim"),
+    ),
+    events.Returned: Sentence("uno-returned", name="seat"),
+    events.TileLaid: _laid,
+    events.Drew: Either(
+        "tiles",
+        Sentence("uno-drew-yourself", tiles="tiles"),
+        Sentence("uno-drew", name="seat", count="count", why="why"),
+    ),
+    events.Kept: Sentence("uno-kept", name="seat"),
+    events.Passed: Sentence("uno-passed", name="seat"),
+    events.Reversed: Sentence("uno-reversed", direction="direction"),
+    events.Skipped: Sentence("uno-skipped", name="seat"),
+    events.ArmClosed: Sentence("uno-arm-closed", arm="place"),
+    events.Called: Sentence("uno-called", name="seat"),
+    events.Caught: Sentence("uno-caught", name="seat", culprit="culprit"),
+    events.Challenged: Either(
+        "guilty",
+        Sentence("uno-challenge-guilty", name="seat", layer="layer"),
+        Sentence("uno-challenge-innocent", name="seat", layer="layer"),
+    ),
+    events.HandShown: Either("tiles", Sentence("uno-hand-shown", layer="layer", tiles="tiles"), None),
+    events.TakenBack: Sentence("uno-taken-back", name="seat", arm="place"),
+    events.Accepted: Sentence("uno-accepted", name="seat"),
+}
+
+
 class UnoDominos(Presenter):
     """The words of UNO Dominos."""
 
     name: ClassVar[str] = "uno-dominos"
     prefix: ClassVar[str] = "uno"
+    events = EVENTS
+    fields = FIELDS
 
     # -- tiles ---------------------------------------------------------------------------------
 
     def tile(self, tile: str, narrator: Narrator) -> str:
         first, second = tile.split("-")
         if first == second:
-            return narrator("uno-double", half=half(first, narrator.localizer))
-        return narrator(
-            "uno-single", first=half(first, narrator.localizer), second=half(second, narrator.localizer)
-        )
+            return narrator("uno-double", half=half(first, narrator))
+        return narrator("uno-single", first=half(first, narrator), second=half(second, narrator))
 
     def weight(self, tile: str, options: UnoOptions) -> int:
         return compiled(options).points[tile]
-
-    # -- events --------------------------------------------------------------------------------
-
-    @singledispatchmethod
-    def _tell(self, event: Event, narrator: Narrator) -> str | None:
-        return None
-
-    def tell(self, event: Event, narrator: Narrator) -> str | None:
-        return self._tell(event, narrator)
-
-    @_tell.register
-    def _(self, event: events.StartFound, narrator: Narrator) -> str:
-        return narrator(
-            "uno-start-found", name=narrator.name(event.seat), tile=self.tile(event.tile, narrator)
-        )
-
-    @_tell.register
-    def _(self, event: events.StartDrawn, narrator: Narrator) -> str:
-        return narrator(
-            "uno-start-drawn",
-            name=narrator.name(event.seat),
-            tile=self.tile(event.tile, narrator),
-            draws=event.draws,
-        )
-
-    @_tell.register
-    def _(self, event: events.TakenFrom, narrator: Narrator) -> str | None:
-        name, victim = narrator.name(event.seat), narrator.name(event.victim)
-        if not event.tile:
-            return narrator("uno-taken-from", name=name, victim=victim)
-        return narrator("uno-taken-from-you", name=name, tile=self.tile(event.tile, narrator))
-
-    @_tell.register
-    def _(self, event: events.Returned, narrator: Narrator) -> str:
-        return narrator("uno-returned", name=narrator.name(event.seat))
-
-    @_tell.register
-    def _(self, event: events.TileLaid, narrator: Narrator) -> str:
-        key = "uno-laid-start" if event.place == "C" else "uno-laid"
-        return narrator(
-            key,
-            name=narrator.name(event.seat),
-            tile=self.tile(event.tile, narrator),
-            arm=arm(event.place, narrator.localizer),
-        )
-
-    @_tell.register
-    def _(self, event: events.Drew, narrator: Narrator) -> str:
-        if event.tiles:
-            return narrator(
-                "uno-drew-yourself", tiles=", ".join(self.tile(tile, narrator) for tile in event.tiles)
-            )
-        return narrator("uno-drew", name=narrator.name(event.seat), count=event.count, why=event.why)
-
-    @_tell.register
-    def _(self, event: events.Kept, narrator: Narrator) -> str:
-        return narrator("uno-kept", name=narrator.name(event.seat))
-
-    @_tell.register
-    def _(self, event: events.Passed, narrator: Narrator) -> str:
-        return narrator("uno-passed", name=narrator.name(event.seat))
-
-    @_tell.register
-    def _(self, event: events.Reversed, narrator: Narrator) -> str:
-        return narrator("uno-reversed", direction=event.direction)
-
-    @_tell.register
-    def _(self, event: events.Skipped, narrator: Narrator) -> str:
-        return narrator("uno-skipped", name=narrator.name(event.seat))
-
-    @_tell.register
-    def _(self, event: events.ArmClosed, narrator: Narrator) -> str:
-        return narrator("uno-arm-closed", arm=arm(event.place, narrator.localizer))
-
-    @_tell.register
-    def _(self, event: events.Called, narrator: Narrator) -> str:
-        return narrator("uno-called", name=narrator.name(event.seat))
-
-    @_tell.register
-    def _(self, event: events.Caught, narrator: Narrator) -> str:
-        return narrator("uno-caught", name=narrator.name(event.seat), culprit=narrator.name(event.culprit))
-
-    @_tell.register
-    def _(self, event: events.Challenged, narrator: Narrator) -> str:
-        key = "uno-challenge-guilty" if event.guilty else "uno-challenge-innocent"
-        return narrator(key, name=narrator.name(event.seat), layer=narrator.name(event.layer))
-
-    @_tell.register
-    def _(self, event: events.HandShown, narrator: Narrator) -> str | None:
-        if not event.tiles:
-            return None
-        tiles = ", ".join(self.tile(tile, narrator) for tile in event.tiles)
-        return narrator("uno-hand-shown", layer=narrator.name(event.layer), tiles=tiles)
-
-    @_tell.register
-    def _(self, event: events.TakenBack, narrator: Narrator) -> str:
-        return narrator(
-            "uno-taken-back", name=narrator.name(event.seat), arm=arm(event.place, narrator.localizer)
-        )
-
-    @_tell.register
-    def _(self, event: events.Accepted, narrator: Narrator) -> str:
-        return narrator("uno-accepted", name=narrator.name(event.seat))
 
     # -- moves ---------------------------------------------------------------------------------
 
@@ -153,18 +108,17 @@ class UnoDominos(Presenter):
         return [self._lay(move, numbers[move.tile], view, narrator) for move in moves]
 
     def _lay(self, move: Move, number: int, view: View, narrator: Narrator) -> Act:
-        localizer = narrator.localizer
-        head = localizer("act-tile", number=number, tile=self.tile(move.tile, narrator))
+        head = narrator("act-tile", number=number, tile=self.tile(move.tile, narrator))
         if move.verb == "return":
-            return Act(move.text, localizer("uno-act-return", head=head), tile=move.tile, head=head)
+            return Act(move.text, narrator("uno-act-return", head=head), tile=move.tile, head=head)
         if move.place == "C":
-            label = localizer("uno-act-start", head=head)
+            label = narrator("uno-act-start", head=head)
             return Act(move.text, label, tile=move.tile, head=head, style="primary")
         laid = move.text.partition("@")[0]
         effect = compiled(view.options).consequences[move.code].effect
-        joining = localizer("act-tile", number=number, tile=self.tile(laid, narrator))
-        label = localizer("uno-act-lay", head=joining, arm=arm(move.place, localizer), effect=effect)
-        detail = localizer("uno-act-detail", end=end(view.ends[move.place], localizer), effect=effect)
+        joining = narrator("act-tile", number=number, tile=self.tile(laid, narrator))
+        label = narrator("uno-act-lay", head=joining, arm=arm(move.place, narrator), effect=effect)
+        detail = narrator("uno-act-detail", end=end(view.ends[move.place], narrator), effect=effect)
         return Act(move.text, label, detail, move.tile, head, "primary")
 
     def acts(self, view: View, narrator: Narrator) -> list[Act]:
@@ -215,9 +169,7 @@ class UnoDominos(Presenter):
             return narrator("uno-duty-start")
         if "lay" in verbs:
             return narrator("uno-duty-lay-or-draw" if "draw" in verbs else "uno-duty-lay")
-        fits = narrator.localizer.either(
-            dict.fromkeys(end(half_, narrator.localizer) for half_ in view.ends.values())
-        )
+        fits = narrator.localizer.either(dict.fromkeys(end(half_, narrator) for half_ in view.ends.values()))
         return narrator("uno-duty-draw" if "draw" in verbs else "uno-duty-pass", ends=fits)
 
     def waiting(self, view: View, narrator: Narrator) -> str:
@@ -226,24 +178,12 @@ class UnoDominos(Presenter):
         asked = view.pending or (doing if view.laid else "start")
         return narrator(f"uno-waiting-{asked}", name=narrator.all(view.waiting))
 
-    def refusal_values(self, error: IllegalMove, narrator: Narrator) -> dict[str, Value]:
-        values = super().refusal_values(error, narrator)
-        if "half" in values:
-            values["half"] = half(str(values["half"]), narrator.localizer)
-        if "end" in values:
-            values["end"] = end(str(values["end"]), narrator.localizer)
-        if "arm" in values:
-            values["arm"] = arm(str(values["arm"]), narrator.localizer)
-        return values
-
     # -- pictures in words ---------------------------------------------------------------------
 
     def alt_table(self, view: View, narrator: Narrator) -> str:
         assert isinstance(view, UnoView)
         ends = narrator.localizer.listing(
-            narrator(
-                "alt-end", place=arm(place, narrator.localizer), end=end(view.ends[place], narrator.localizer)
-            )
+            narrator("alt-end", place=arm(place, narrator), end=end(view.ends[place], narrator))
             for place in ARMS
             if place in view.ends
         )
@@ -254,7 +194,7 @@ class UnoDominos(Presenter):
             open=len(view.ends),
             laid=len(view.laid),
             last=self.tile(last.tile, narrator) if last else "-",
-            place=arm(last.place, narrator.localizer) if last else "-",
+            place=arm(last.place, narrator) if last else "-",
             layer=narrator.name(last.seat) if last else "-",
             direction=view.direction,
             stock=view.stock_size,
@@ -296,23 +236,6 @@ STYLES: Mapping[str, Emphasis] = {
     "catch": "danger",
 }
 """The moves without a tile, in the order they stand on the hand, and their buttons' colours."""
-
-
-def half(text: str, localizer: Localizer) -> str:
-    """Return a half in words: ``g7`` is green 7, ``DE`` a Dead End."""
-    if text in {"DE", "W", "W4"}:
-        return localizer("uno-colourless", face=text)
-    return localizer("uno-half", colour=text[0], face=text[1:])
-
-
-def end(text: str, localizer: Localizer) -> str:
-    """Return an open end in words: after a Wild or a Wild Draw Four anything fits."""
-    return localizer("uno-end-wild") if text in {"W", "W4"} else half(text, localizer)
-
-
-def arm(place: str, localizer: Localizer) -> str:
-    """Return an arm of the start double in words; empty for the start double itself."""
-    return localizer("uno-arm", arm=place) if place in ARMS else ""
 
 
 def _plain(value: str | int | bool) -> Value:  # noqa: FBT001

@@ -30,8 +30,6 @@ GUILD = 1_456_000_000_000_000_000
 """The server's id. The channel's and the people's are dealt out in a fixed order: the same every time."""
 PEOPLE = ("Ann", "Bob", "Eve")
 """Who can be played as."""
-LOCALES = {"en": "en-US", "nl": "nl", "fr": "fr"}
-"""What Discord calls the languages of the bot."""
 
 TICK = 0.1
 """Seconds between two looks at what is due."""
@@ -47,12 +45,17 @@ class PortTakenError(Exception):
     """Another program listens on the port that was asked for."""
 
 
+def discord_locale(language: str) -> str:
+    """Return what Discord calls a language of the bot: English is ``en-US``."""
+    return next((each.value for each in discord.Locale if each.value.split("-")[0] == language), language)
+
+
 class VirtualServer:
     """A virtual Discord with the bot in it."""
 
     def __init__(self, settings: Settings, language: str) -> None:
         self._settings = settings
-        self._locale = LOCALES[language]
+        self._locale = discord_locale(language)
         self._bot = self._new_bot()
         self._env = simcord.Env(self._bot, check_errors=False, settle_timeout=PATIENCE)
         self._preview: simcord.Preview

@@ -174,7 +174,7 @@ class TableSession:
             )
         except Exception:
             log.exception("a computer player of table %s could not think", table.id)
-            move = (round.default(seat) if seat in round.waiting() else round.legal(seat)[0]).text
+            move = (round.timeout_move(seat) if seat in round.waiting() else round.legal(seat)[0]).text
         await self.handle(SERVICE, asked.ComputerMoves(seat, made, move))
 
     # -- how -----------------------------------------------------------------------------------

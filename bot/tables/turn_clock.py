@@ -113,10 +113,10 @@ def _finish_turn(draft: Draft, seat: Seat) -> list[Event]:
     """Let a seat finish its turn: a turn is not over with a draw while the seat is still to play."""
     table, events = draft.table, list[Event]()
     version = table.version
-    move = table.match_or_raise.round.default(seat)
+    move = table.match_or_raise.round.timeout_move(seat)
     events += draft.play(seat, move.text)
     while move.verb == "draw" and table.waited_for() == [seat] and table.version > version:
-        version, move = table.version, table.match_or_raise.round.default(seat)
+        version, move = table.version, table.match_or_raise.round.timeout_move(seat)
         events += draft.play(seat, move.text)
     return events
 

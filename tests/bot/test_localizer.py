@@ -6,7 +6,7 @@ from datetime import date
 
 import pytest
 
-from bot.localizer import LANGUAGES, localizer_for
+from bot.localizer import LANGUAGES, Localizer, localizer_for, own_name
 
 
 @pytest.mark.parametrize(
@@ -83,3 +83,65 @@ def test_numbers_and_dates_are_written_as_in_the_language(language, written):
     localizer, day = localizer_for(language), date(2026, 11, 21)
     numbers = [localizer.number(value) for value in (1234.56, 12.0, -3)]
     assert (*numbers, localizer.percent(2 / 3), localizer.month(day), localizer.quarter(day)) == written
+
+
+# -- what a language lacks ---------------------------------------------------------------------------
+
+ENGLISH = """
+-drink = tea
+greeting = Good evening, { $name }.
+offer = Would you like some { -drink }?
+counted = { $count ->
+    [one] one cup
+   *[other] { $count } cups
+ }
+"""
+
+
+@pytest.fixture
+def german(tmp_path):
+    """A language of so many words, beside an English of four sentences."""
+
+    def speak(words):
+        for language, text in (("en", ENGLISH), ("de", words)):
+            (tmp_path / language).mkdir()
+            (tmp_path / language / "table.ftl").write_text(text, encoding="utf-8")
+        return Localizer("de", tmp_path)
+
+    return speak
+
+
+def test_a_language_with_one_sentence_says_it_and_the_rest_in_english(german):
+    localizer = german("greeting = Guten Abend, { $name }.")
+    assert localizer("greeting", name="Ann") == "Guten Abend, Ann."
+    assert localizer("offer") == "Would you like some tea?"
+    assert [localizer("counted", count=count) for count in (1, 1000)] == ["one cup", "1,000 cups"]
+
+
+def test_a_language_without_any_sentence_is_english(german):
+    assert german("")("greeting", name="Ann") == "Good evening, Ann."
+
+
+def test_a_term_that_a_language_lacks_is_english_in_its_own_sentence_too(german):
+    localizer = german("offer = Möchtest du { -drink }?")
+    assert localizer("offer") == "Möchtest du tea?"
+
+
+def test_a_term_in_an_english_sentence_is_english_though_the_language_has_it(german):
+    assert german("-drink = Tee")("offer") == "Would you like some tea?"
+
+
+def test_what_no_language_says_stays_an_error(german):
+    localizer = german("greeting = Guten Abend, { $name }.\nfarewell = Gute Nacht.")
+    assert [localizer.has(key) for key in ("greeting", "offer", "nonsense")] == [True, True, False]
+    with pytest.raises(KeyError):
+        localizer("nonsense")
+    with pytest.raises(KeyError):
+        localizer("greeting")
+
+
+@pytest.mark.parametrize(
+    ("language", "name"), [("en", "English"), ("nl", "Nederlands"), ("fr", "Français"), ("de", "Deutsch")]
+)
+def test_a_language_calls_itself_by_its_own_name(language, name):
+    assert own_name(language) == name

@@ -241,7 +241,7 @@ uno-rules-four = **Wild Draw Four.** Le joueur suivant pioche quatre dominos et 
     [strict] Il ne se pose que si rien d’autre ne va.
    *[challenge] Il ne se pose que si tu n’as aucun autre domino dont la couleur va. Tu peux le poser quand même, mais le joueur suivant peut demander une preuve : si tu n’avais pas le droit, tu le reprends, tu poses un autre domino et tu en pioches quatre.
  }
-uno-rules-call = **UNO !** En posant ton avant-dernier domino, crie UNO. Si tu oublies, tu en pioches deux, à condition que quelqu’un le remarque avant que le joueur suivant ait posé.
+uno-rules-call = **UNO !** En posant ton avant-dernier domino, crie UNO. Si tu oublies, tu en pioches deux, à condition que quelqu’un le remarque avant qu’un autre domino soit posé et avant que tu pioches ou passes toi-même.
 uno-rules-end = **La fin.** La manche finit quand quelqu’un pose son dernier domino{ $blind_street ->
     [true] , quand la quatrième branche est fermée ou quand plus personne ne peut jouer. Qui a posé le dernier Dead End gagne la manche, quoi qu’il lui reste. Seulement si aucun Dead End n’est posé, elle va à qui a fini, ou à la main la plus basse
    *[false] . Si plus personne ne peut jouer, la main la plus basse gagne ; à égalité, personne ne marque

@@ -241,7 +241,7 @@ uno-rules-four = **Joker + trek 4.** De volgende speler trekt er vier en mag nie
     [strict] Deze domo mag alleen als er niets anders past.
    *[challenge] Deze domo mag alleen als je geen andere hebt die qua kleur past. Je kunt hem toch leggen, maar de volgende speler mag bewijs eisen: mocht het niet, dan neem je hem terug, leg je een andere en trek je er vier.
  }
-uno-rules-call = **UNO!** Leg je je voorlaatste domo, roep dan UNO. Vergeet je het, dan trek je er twee als iemand je betrapt voordat de volgende speler heeft gelegd.
+uno-rules-call = **UNO!** Leg je je voorlaatste domo, roep dan UNO. Vergeet je het, dan trek je er twee als iemand je betrapt voordat er weer een domo is gelegd en voordat je zelf trekt of past.
 uno-rules-end = **Einde.** De ronde is voorbij zodra iemand alle domo's heeft gelegd{ $blind_street ->
     [true] , de vierde straat is afgesloten of niemand verder kan. Wie de laatste blinde straat legde, wint de ronde, wat die ook nog in handen heeft. Alleen als er geen blinde straat ligt, wint wie uit is, of de laagste hand
    *[false] . Kan niemand verder, dan wint de laagste hand; bij gelijke stand scoort niemand

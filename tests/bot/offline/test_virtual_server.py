@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.config import Settings
-from bot.offline.virtual_server import GUILD, PEOPLE, VirtualServer
+from bot.offline.virtual_server import GUILD, PEOPLE, VirtualServer, discord_locale
 
 
 @pytest.fixture
@@ -20,6 +20,13 @@ def settings(tmp_path: Path) -> Settings:
 
 def people_of(server: VirtualServer) -> dict[str, Any]:
     return {viewer.name: viewer for viewer in server._preview.viewers}
+
+
+@pytest.mark.parametrize(
+    ("language", "locale"), [("en", "en-US"), ("nl", "nl"), ("fr", "fr"), ("sv", "sv-SE"), ("eo", "eo")]
+)
+def test_what_discord_calls_a_language(language: str, locale: str) -> None:
+    assert discord_locale(language) == locale
 
 
 async def test_ids_are_the_same_at_every_start(settings: Settings) -> None:

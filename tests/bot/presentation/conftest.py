@@ -99,7 +99,7 @@ def play_on(match: Match, *, rounds: int = 1, moves: int = 0) -> Match:
 
 def _default_move(match: Match) -> None:
     seat = match.round.waiting()[0]
-    match.play(seat, match.round.default(seat).text)
+    match.play(seat, match.round.timeout_move(seat).text)
 
 
 # -- reading messages ------------------------------------------------------------------------------

@@ -40,7 +40,7 @@ def on_turn(table):
 
 def move(table):
     seat = on_turn(table)
-    table.play(seat, table.match_or_raise.round.default(seat).text)
+    table.play(seat, table.match_or_raise.round.timeout_move(seat).text)
 
 
 def shown(table, now):

@@ -101,8 +101,8 @@ def test_a_hand_tells_its_owner_until_they_move_again():
     table.note(table.play(starter, move.text), starter)
     assert table.notes[victim] == taken
     while table.waited_for() != [victim]:
-        table.note(table.play(starter, table.match_or_raise.round.default(starter).text), starter)
-    table.note(table.play(victim, table.match_or_raise.round.default(victim).text), victim)
+        table.note(table.play(starter, table.match_or_raise.round.timeout_move(starter).text), starter)
+    table.note(table.play(victim, table.match_or_raise.round.timeout_move(victim).text), victim)
     assert taken[0] not in table.notes.get(victim, ())
 
 

@@ -198,7 +198,7 @@ def test_points_end_the_match_before_the_round_is_over() -> None:
     assert Reason.TARGET in ends
 
 
-def test_a_hunch_prefers_points_and_fears_the_reply() -> None:
+def test_the_heuristic_prefers_points_and_fears_the_reply() -> None:
     game = AllFives()
     round = game.stacked([["6-4", "6-1", "2-1"], ["6-2", "1-0"]], ["0-0"], lead=0)
     moves = round.legal(0)
@@ -213,7 +213,7 @@ def test_a_hunch_prefers_points_and_fears_the_reply() -> None:
     assert replies["6-1"] < replies["6-2"], "6-1 would score five"
 
 
-def test_a_hunch_likes_to_leave_the_opponent_nothing() -> None:
+def test_the_heuristic_likes_to_leave_the_opponent_nothing() -> None:
     game = AllFives()
     round = game.stacked([["6-3", "3-2", "2-1"], ["6-0", "5-1"]], ["4-4"], lead=0)
     worth = dict(
@@ -224,7 +224,7 @@ def test_a_hunch_likes_to_leave_the_opponent_nothing() -> None:
     assert worth["3-2@C"] > worth["6-3@C"]
 
 
-def test_a_hunch_knows_what_going_out_wins() -> None:
+def test_the_heuristic_knows_what_going_out_wins() -> None:
     game = AllFives()
     light = game.stacked([["6-4"], ["1-0"]], ["0-0"], lead=0)
     heavy = game.stacked([["6-4"], ["5-5"]], ["0-0"], lead=0)

@@ -113,7 +113,7 @@ def test_ends_count_moves_and_points_are_what_a_look_at_the_table_says(
 
 @given(OPTIONS, SEEDS)
 @settings(deadline=None, max_examples=40)
-def test_a_guess_looks_like_the_view_and_keeps_to_what_play_has_told(
+def test_a_determinized_round_looks_like_the_view_and_keeps_to_what_play_has_told(
     options: dict[str, Any], seed: int
 ) -> None:
     """G8"""

@@ -212,7 +212,7 @@ def test_a_tile_once_shown_is_forgotten_when_it_lies_open(bluff):
     assert play.round.view(2).shown == ()
 
 
-def test_a_guess_keeps_to_what_everybody_saw(bluff):
+def test_a_determinized_round_keeps_to_what_everybody_saw(bluff):
     play = bluff()
     play(LIE, "1 accuse")
     worlds = [DominoFour(blufjoker=True).determinize(play.round.view(2), Random(seed)) for seed in range(20)]

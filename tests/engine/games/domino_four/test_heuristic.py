@@ -1,4 +1,4 @@
-"""The hunch: what a computer player would rather do."""
+"""The heuristic: what a computer player would rather do."""
 
 from __future__ import annotations
 

@@ -80,7 +80,7 @@ def test_somebody_is_waited_for_and_can_go_on_until_it_is_over(seats, options):
 
 
 @every_table
-def test_a_guess_looks_like_the_view(seats, options):
+def test_a_determinized_round_looks_like_the_view(seats, options):
     game = DominoFour(**options)
     for round, _, _, rng in positions(seats, options):
         for seat in (*range(seats), None):

@@ -125,7 +125,9 @@ def test_one_double_a_turn(seats: int) -> None:  # E2, E7
 
 
 @pytest.mark.parametrize(("seats", "options"), TABLES)
-def test_a_guess_looks_the_same_and_plays_on_the_same(seats: int, options: dict[str, Any]) -> None:
+def test_a_determinized_round_looks_the_same_and_plays_on_the_same(
+    seats: int, options: dict[str, Any]
+) -> None:
     game = MexicanTrain(**options)
     for round, _ in played(game, seats, 7):
         for seat in (None, *range(seats)):

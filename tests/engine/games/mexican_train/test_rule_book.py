@@ -243,13 +243,13 @@ def test_nothing_is_to_be_done_when_the_round_is_over() -> None:
         ("12-9 9-8", "12-9@T0"),
     ],
 )
-def test_hunch_has_habits(hand: str, best: str) -> None:
+def test_the_heuristic_has_habits(hand: str, best: str) -> None:
     round = GAME.stacked([hand.split(), ["1-0", "2-0"]], ["3-0"])
     moves = round.legal(0)
     worths = GAME.heuristic(round, moves)
     assert worths[moves.index(GAME.parse(best))] == max(worths)
 
 
-def test_default_sheds_most_and_prefers_home() -> None:
+def test_timeout_move_sheds_most_and_prefers_home() -> None:
     round = GAME.stacked([["12-3", "12-9", "6-4"], ["1-0", "2-0"]], ["3-0"])
     assert str(round.timeout_move(0)) == "12-9@T0"

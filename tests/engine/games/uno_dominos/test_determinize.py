@@ -1,4 +1,4 @@
-"""What everybody knows of a hidden hand holds in every guessed world too."""
+"""What everybody knows of a hidden hand holds in every determinized round too."""
 
 from __future__ import annotations
 
@@ -53,14 +53,14 @@ def test_a_guilty_layer_has_its_wild_draw_four_and_something_to_lay(viewer):  # 
         assert world.legal(2)
 
 
-def test_guesses_differ_about_a_foul():  # A13: that is what odds are made of
+def test_determinized_rounds_differ_about_a_foul():  # A13: that is what odds are made of
     hands = ["g9-g9 b1-r2 b1-r3", "b8-g9 b2-y5 b1-y5", "W4-W4 r4-y9", "r2-y7 y2-r3 y3-g7"]
     game, round = after("0 g9-g9@C", "1 g9-b8@N", "2 W4-W4@N", hands=hands, stock=STOCK)
     fouls = {game.determinize(round.view(3), Random(seed)).foul() for seed in range(60)}
     assert fouls == {True, False}
 
 
-def test_a_guess_can_be_played_to_its_end():
+def test_a_determinized_round_can_be_played_to_its_end():
     game = UNO()
     round = game.deal(4, Random("to the end"))
     while round.waiting():

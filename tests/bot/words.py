@@ -1,0 +1,210 @@
+"""Which sentences a language lacks, and which nobody says any more: ``python -m tests.bot.words``.
+
+What is said is read from the code itself: every literal key, and every key an f-string can build from
+words that occur in the code. So a new game, option or language needs no line here.
+"""
+
+from __future__ import annotations
+
+import ast
+import itertools
+import re
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+
+from fluent.syntax import ast as ftl
+from fluent.syntax import parse
+
+import bot
+from bot.localizer import LANGUAGES
+
+ROOT = Path(bot.__file__).parents[1]
+LOCALES = ROOT / "bot" / "locales"
+SPEAKING = {
+    "localizer": 0,
+    "narrator": 0,
+    "Sentence": 0,
+    "localized": 0,
+    "Notice": 0,
+    "tell": 0,
+    "abandon": 0,
+    "require": 1,
+}
+"""The names by which code says a sentence, and where its key stands among the arguments; errors that are
+told count too.
+"""
+
+
+# -- the locale files ------------------------------------------------------------------------------
+
+
+@cache
+def files(language: str, folder: Path = LOCALES) -> dict[str, ftl.Resource]:
+    """The files of a language, by name."""
+    paths = sorted((folder / language).glob("*.ftl"))
+    return {path.name: parse(path.read_text(encoding="utf-8")) for path in paths}
+
+
+def entries(language: str, folder: Path = LOCALES) -> list[ftl.Message]:
+    bodies = itertools.chain.from_iterable(resource.body for resource in files(language, folder).values())
+    return [entry for entry in bodies if isinstance(entry, ftl.Message)]
+
+
+@cache
+def messages(language: str, folder: Path = LOCALES) -> dict[str, ftl.Message]:
+    return {entry.id.name: entry for entry in entries(language, folder)}
+
+
+def keys(resource: ftl.Resource) -> list[str]:
+    """The messages and terms of a file in its order; a term's name begins with a hyphen, as it is spelt."""
+    return [
+        f"-{entry.id.name}" if isinstance(entry, ftl.Term) else entry.id.name
+        for entry in resource.body
+        if isinstance(entry, ftl.Message | ftl.Term)
+    ]
+
+
+# -- what the code says ----------------------------------------------------------------------------
+
+
+@cache
+def modules(*packages: str) -> dict[str, ast.Module]:
+    paths = (path for package in packages for path in sorted((ROOT / package).rglob("*.py")))
+    return {path.relative_to(ROOT).as_posix(): ast.parse(path.read_text("utf-8")) for path in paths}
+
+
+def prose(tree: ast.AST) -> set[ast.AST]:
+    """Docstrings, also those of attributes."""
+    return {
+        node.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+    }
+
+
+def literals(tree: ast.AST) -> set[str]:
+    docs = prose(tree)
+    return {
+        node.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in docs
+    }
+
+
+def called(node: ast.Call) -> str:
+    return node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+
+
+@cache
+def speaking() -> dict[str, int]:
+    """:data:`SPEAKING` with every error that is made of a key."""
+    bases = {
+        node.name: {getattr(base, "id", "") for base in node.bases}
+        for tree in modules("bot").values()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ClassDef)
+    }
+    errors, found = {"UserError"}, {"UserError"}
+    while found:
+        found = {name for name, parents in bases.items() if parents & errors} - errors
+        errors |= found
+    return SPEAKING | dict.fromkeys(errors, 0)
+
+
+def keys_said(tree: ast.AST) -> Iterator[tuple[ast.expr, ast.Call | None]]:
+    """Every expression used as a key, with the call that says it; None where it is called ``key`` first."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and len(node.args) > speaking().get(called(node), len(node.args)):
+            key = node.args[speaking()[called(node)]]
+            yield from ((choice, node) for choice in choices(key))
+        if isinstance(node, ast.Assign) and [getattr(name, "id", "") for name in node.targets] == ["key"]:
+            yield from ((choice, None) for choice in choices(node.value))
+
+
+def choices(node: ast.expr) -> list[ast.expr]:
+    if isinstance(node, ast.IfExp):
+        return [*choices(node.body), *choices(node.orelse)]
+    return [node]
+
+
+def where(module: str, node: ast.AST) -> str:
+    return f"{module}:{getattr(node, 'lineno', 0)}"
+
+
+def vocabulary() -> set[str]:
+    """All that may fill a gap in a built key: literals, fields and argument names, also with hyphens."""
+    found: set[str] = set()
+    for tree in modules("bot", "engine").values():
+        found |= literals(tree)
+        for node in ast.walk(tree):
+            if isinstance(node, ast.keyword) and node.arg:
+                found.add(node.arg)
+            if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+                found.add(node.target.id)
+    found |= {word.replace("_", "-") for word in found}
+    return {word for word in found if re.fullmatch(r"[a-zA-Z0-9_-]+", word)}
+
+
+def filled(built: ast.JoinedStr, gap: str, quote: Callable[[str], str]) -> str:
+    """An f-string as text: ``gap`` where a value goes, the rest through ``quote``."""
+    return "".join(quote(str(part.value)) if isinstance(part, ast.Constant) else gap for part in built.values)
+
+
+@cache
+def said() -> Callable[[str], bool]:
+    """Returns what tells whether the code says a key."""
+    gap = f"(?:{'|'.join(map(re.escape, sorted(vocabulary())))})"
+    trees = modules("bot").values()
+    written = set().union(*map(literals, trees))
+    patterns = {
+        filled(key, gap, re.escape)
+        for tree in trees
+        for key, _ in keys_said(tree)
+        if isinstance(key, ast.JoinedStr)
+    }
+    built = re.compile("|".join(sorted(patterns)))
+    return lambda key: key in written or built.fullmatch(key) is not None
+
+
+# -- the list --------------------------------------------------------------------------------------
+
+
+def missing(language: str, folder: Path = LOCALES) -> dict[str, list[str]]:
+    """What English says and the language does not, by file."""
+    own = {key for resource in files(language, folder).values() for key in keys(resource)}
+    return {
+        name: lacking
+        for name, resource in files(LANGUAGES[0], folder).items()
+        if (lacking := [key for key in keys(resource) if key not in own])
+    }
+
+
+def unused(language: str, folder: Path = LOCALES) -> dict[str, list[str]]:
+    """What the language says and the code does not, by file: no key of English, or one that nobody says."""
+    english = {key for resource in files(LANGUAGES[0], folder).values() for key in keys(resource)}
+    needed = {key for key in english if key.startswith("-") or said()(key)}
+    return {
+        name: dead
+        for name, resource in files(language, folder).items()
+        if (dead := [key for key in keys(resource) if key not in needed])
+    }
+
+
+def report(languages: tuple[str, ...] = LANGUAGES, folder: Path = LOCALES) -> str:
+    """The list for translators: what is missing and what is no longer used, by language and file."""
+    total = sum(map(len, map(keys, files(LANGUAGES[0], folder).values())))
+    lines = []
+    for language in languages:
+        lacking, dead = missing(language, folder), unused(language, folder)
+        counted = sum(map(len, lacking.values())), sum(map(len, dead.values()))
+        lines.append(f"{language}: {counted[0]} of {total} missing, {counted[1]} no longer used")
+        for name in sorted({*lacking, *dead}):
+            lines.append(f"  {language}/{name}")
+            lines += [f"    missing         {key}" for key in lacking.get(name, ())]
+            lines += [f"    no longer used  {key}" for key in dead.get(name, ())]
+    return "\n".join(lines)
+
+
+if __name__ == "__main__":
+    print(report())
