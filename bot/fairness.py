@@ -22,6 +22,14 @@ def seal(seed: str) -> str:
     return sha256(seed.encode()).hexdigest()
 
 
+def thinking_seed(seed: str, made: int) -> str:
+    """Return what a computer player thinks with after so many moves.
+
+    A hash under a label of its own: whoever is handed it can neither follow the dealing nor find the seed.
+    """
+    return sha256(f"thinking/{seed}/{made}".encode()).hexdigest()
+
+
 @dataclass(frozen=True, slots=True)
 class Deal:
     """The tiles of one round when its first move is due: also after what a game exchanges of itself."""

@@ -13,6 +13,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from bot.fairness import thinking_seed
 from bot.store import LIVE, MatchCommit, SaveConflict, State, Store, StoreError, UnknownTable
 from bot.tables import lobby, pause, play, seats, substitution, turn_clock, vote_kick
 from bot.tables import requests as asked
@@ -170,7 +171,7 @@ class TableSession:
         round = match.round
         try:
             move = await self._ports.thinker.choose(
-                table.game, table.options, round.view(seat), f"{table.seed}/{made}"
+                table.game, table.options, round.view(seat), thinking_seed(table.seed, made)
             )
         except Exception:
             log.exception("a computer player of table %s could not think", table.id)

@@ -6,13 +6,14 @@ import shlex
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
 import bot.__main__ as command_line
 from bot.config import NAMES
-from bot.fairness import agrees, deal_again, deals_of, seal, verify_command
+from bot.fairness import agrees, deal_again, deals_of, seal, thinking_seed, verify_command
 from bot.games import Narrator
 from bot.history.deal_text import deal_lines
 from bot.localizer import localizer_for
@@ -126,6 +127,27 @@ def test_whatever_was_changed_is_noticed(game: str, tamper: Callable[..., Ends])
 def test_a_match_that_was_not_over_does_not_count_as_over() -> None:
     table = replace(saved("domino-4", moves=9), state=State.OVER)
     assert not agrees(table, *deals_of(table), ends(table))
+
+
+def share_guessed(game: str, seats: int, thinking: Callable[[str], str]) -> float:
+    """How many hidden tiles a guess at the first move puts into the right hand, of all that it puts there."""
+    rules, right, all_of_them = GAMES[game](), 0, 0
+    for number in range(120):
+        match = Match(rules, seats, f"match {number}")
+        guesser = match.round.waiting()[0]
+        world = rules.determinize(match.round.view(guesser), Random(thinking(match.seed)))
+        for seat in set(range(seats)) - {guesser}:
+            right += len({*map(str, world.hands[seat])} & {*map(str, match.round.hands[seat])})
+            all_of_them += len(world.hands[seat])
+    return right / all_of_them
+
+
+@pytest.mark.parametrize(("game", "seats"), [("mexican-train", 8), ("all-fives", 2), ("uno-dominos", 4)])
+def test_what_a_computer_thinks_with_tells_nothing_of_the_deal(game: str, seats: int) -> None:
+    chance_alone = share_guessed(game, seats, lambda seed: f"nothing to do with {seed}")
+    assert abs(share_guessed(game, seats, lambda seed: thinking_seed(seed, 0)) - chance_alone) < 0.02
+    leaked = share_guessed(game, seats, lambda seed: f"{seed}/0")  # the label that dealt
+    assert leaked - chance_alone > 0.02, "the measure sees a leak where there is one"
 
 
 @pytest.fixture

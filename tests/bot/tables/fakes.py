@@ -149,12 +149,15 @@ class FastThinker:
 
     def __init__(self) -> None:
         self.thoughts: list[View] = []
+        self.seeds: list[str] = []
+        """What each was thought with."""
         self.meanwhile: Callable[[], Awaitable[Any]] | None = None
         """What happens while the next move is thought of."""
         self.broken = False
 
     async def choose(self, game: str, options: Mapping[str, Any], view: View, seed: str) -> str:
         self.thoughts.append(view)
+        self.seeds.append(seed)
         meanwhile, self.meanwhile = self.meanwhile, None
         if meanwhile is not None:
             await meanwhile()

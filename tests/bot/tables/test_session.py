@@ -335,3 +335,11 @@ async def test_a_computer_is_shown_what_its_seat_sees_and_nothing_else(world):
     (view,) = world.thinker.thoughts
     assert view.seat == 1
     assert table.snapshot.views.keys() == {0}
+
+
+async def test_a_computer_is_never_handed_what_deals(world):
+    table = await world.started("ann", computers=1, game="all-fives")
+    await table.until(lambda: len(world.thinker.seeds) > 2)
+    seed = table.session.table.seed
+    assert len(set(world.thinker.seeds)) == len(world.thinker.seeds)
+    assert all(seed not in each for each in world.thinker.seeds)
