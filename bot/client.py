@@ -6,14 +6,17 @@ given by :mod:`bot.composition`.
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import json
 import logging
+from collections import deque
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any, cast
 
+import aiohttp
 import discord
 from discord import app_commands
 from discord.ext import tasks
@@ -37,7 +40,7 @@ from bot.errors import UserError
 from bot.preferences import Preferences
 from bot.presentation.message import Click
 from bot.router import take_click, take_form
-from bot.store import Store
+from bot.store import Store, StoreError
 from bot.tables.recovery import recover
 from bot.tables.registry import TableRegistry
 
@@ -47,6 +50,12 @@ SYNCED = "synced-commands"
 """The key under which the store holds the hash of the commands Discord was last told about."""
 COMMAND_IDS = "command-ids"
 """The key of what Discord calls them: without it nobody could press one in a message."""
+SEEN = 1000
+"""So many interactions are remembered: Discord may deliver the last ones again after a broken connection."""
+SYNC_PATIENCE = 2.0
+"""Seconds that the start waits for Discord to take the commands, before it goes on without."""
+SYNC_PAUSES = (5.0, 20.0, 60.0, 300.0, 900.0)
+"""Seconds until Discord is told about the commands again where it did not listen; the last goes on."""
 FORGOTTEN = timedelta(days=60)
 """How long nothing has happened at a table that is given up."""
 
@@ -62,6 +71,14 @@ class Parts:
     requester: Requester
     gateway: Gateway
     clock: SystemClock
+
+
+class _Commands(app_commands.CommandTree["Boneyard"]):
+    """The slash commands, each use of which is answered once."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Boneyard], /) -> bool:
+        """Return whether this use has not been answered before."""
+        return self.client.first_time(interaction)
 
 
 class Boneyard(discord.AutoShardedClient):
@@ -100,11 +117,12 @@ class Boneyard(discord.AutoShardedClient):
         self._assemble = assemble
         self._close_thinker = close_thinker
         self._parts: Parts | None = None
-        self.tree = app_commands.CommandTree(
-            self, allowed_installs=app_commands.AppInstallationType(guild=True)
-        )
+        self.tree = _Commands(self, allowed_installs=app_commands.AppInstallationType(guild=True))
         self.tree.error(self._command_failed)
         self._command_ids: dict[str, int] = {}
+        self._seen: deque[int] = deque(maxlen=SEEN)
+        self._telling: asyncio.Task[None] | None = None
+        self._stop_telling: Callable[[], None] = lambda: None
         self._woken = False
 
     # -- its parts -----------------------------------------------------------------------------
@@ -144,7 +162,8 @@ class Boneyard(discord.AutoShardedClient):
         register(self.tree)
         await self.tree.set_translator(CommandTranslator())
         await self.store.hand_tokens.expire(discord.utils.utcnow() - LIFETIME)
-        await self.sync_commands(always=self.always_sync)
+        self._telling = asyncio.create_task(self._tell_commands())
+        await asyncio.wait({self._telling}, timeout=SYNC_PATIENCE)
 
     async def on_ready(self) -> None:
         """Bring the tables back, the first time."""
@@ -208,6 +227,9 @@ class Boneyard(discord.AutoShardedClient):
     async def close(self) -> None:
         """Stop every timer, let what is under way finish, and give back what was opened."""
         self._clean_up.cancel()
+        self._stop_telling()
+        if self._telling is not None:
+            self._telling.cancel()
         if self._parts is not None:
             await self._parts.registry.close()
             await self._parts.clock.close()
@@ -220,6 +242,16 @@ class Boneyard(discord.AutoShardedClient):
 
     # -- its commands --------------------------------------------------------------------------
 
+    async def _tell_commands(self, tried: int = 0) -> None:
+        """Tell Discord about the commands until it listens; those it knows already work meanwhile."""
+        try:
+            await self.sync_commands(always=self.always_sync)
+        except (discord.HTTPException, aiohttp.ClientError, OSError, StoreError) as error:
+            pause = SYNC_PAUSES[min(tried, len(SYNC_PAUSES) - 1)]
+            log.warning("the commands could not be told to Discord, next try in %g s: %s", pause, error)
+            clock = self.parts.clock
+            self._stop_telling = clock.call_later(pause, lambda: clock.spawn(self._tell_commands(tried + 1)))
+
     async def sync_commands(self, *, always: bool) -> None:
         """Tell Discord about the commands, but only if they have changed: it counts how often we do."""
         translator = self.tree.translator
@@ -230,6 +262,7 @@ class Boneyard(discord.AutoShardedClient):
         ]
         fingerprint = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
         saved = await self.store.key_values.get(COMMAND_IDS)
+        self._command_ids = json.loads(saved or "{}")
         if always or saved is None or await self.store.key_values.get(SYNCED) != fingerprint:
             saved = json.dumps({command.name: command.id for command in await self.tree.sync()})
             await self.store.key_values.put(COMMAND_IDS, saved)
@@ -237,13 +270,25 @@ class Boneyard(discord.AutoShardedClient):
         self._command_ids = json.loads(saved)
 
     def mention(self, command: str) -> str:
-        """Return a command as people can press it in a message."""
-        return f"</{command}:{self._command_ids[command]}>"
+        """Return a command as people can press it in a message, or type it where it has no id yet."""
+        number = self._command_ids.get(command)
+        return f"**/{command}**" if number is None else f"</{command}:{number}>"
 
     # -- what people do ------------------------------------------------------------------------
 
+    def first_time(self, interaction: discord.Interaction[Any]) -> bool:
+        """Return whether an interaction has not been delivered before, and remember that it has been now."""
+        first = interaction.id not in self._seen
+        if first:
+            self._seen.append(interaction.id)
+        else:
+            log.info("interaction %s was delivered again", interaction.id)
+        return first
+
     async def clicked(self, interaction: discord.Interaction[Any], click: Click) -> None:
         """Answer a control that was pressed."""
+        if not self.first_time(interaction):
+            return
         responder = Responder(interaction)
         try:
             await take_click(self, responder, click)
@@ -255,7 +300,7 @@ class Boneyard(discord.AutoShardedClient):
         custom_id = str(cast("dict[str, Any]", interaction.data or {}).get("custom_id", ""))
         responder = Responder(interaction)
         try:
-            if interaction.type is discord.InteractionType.modal_submit:
+            if interaction.type is discord.InteractionType.modal_submit and self.first_time(interaction):
                 await take_form(self, responder, custom_id, answers(interaction))
             elif interaction.type is discord.InteractionType.component and not parse_custom_id(custom_id):
                 await responder.note(responder.localizer("control-gone"))

@@ -8,7 +8,7 @@ own, so that a restart goes on from there.
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Iterable
 from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
@@ -16,7 +16,7 @@ from typing import Any
 import discord
 
 from bot.discord_ui.messages import message_changes, message_fields
-from bot.discord_ui.notifications import subscriber_lines
+from bot.discord_ui.notifications import call_line, subscribers_to_call
 from bot.discord_ui.parcel import Parcel
 from bot.discord_ui.services import USERS, Services
 from bot.discord_ui.side_messages import SideMessages
@@ -206,28 +206,34 @@ class ChannelView:
             sent = await self._send(table, message, discord.AllowedMentions.none())
             await self._keep(message_id=sent.id, **_shown(table, None))
             return
-        calls = await subscriber_lines(self._services, table)
-        if calls and len(message.text) + len(calls[0]) < CONTENT:
-            message = message.with_line(calls.pop(0))
+        notified = self._invited_now(table)
+        groups = await subscribers_to_call(self._services, table)
+        if groups and len(message.text) + len(line := call_line(groups[0], table)) < CONTENT:
+            message = message.with_line(line)
+            notified |= set(groups.pop(0))
+        mentions = _notify(notified)
         if command.held:  # acknowledged meanwhile: what answers it now can be seen by the asker alone
-            sent = await self._send(table, message, USERS)
+            sent = await self._send(table, message, mentions)
             await self._keep(message_id=sent.id, **_shown(table, None))
         else:
-            answer = await command.interaction.response.send_message(**message_fields(message, []))
+            fields = message_fields(message, [])
+            answer = await command.interaction.response.send_message(allowed_mentions=mentions, **fields)
             await self._keep(message_id=answer.message_id, **_shown(table, None))
-        for line in calls:
-            await self._gently(self._send(table, Message(line), USERS))
+        for group in groups:
+            await self._gently(self._send(table, Message(call_line(group, table)), USERS))
 
     async def _repost_lobby(self, table: Snapshot, message: Message) -> None:
         """Show the lobby at the bottom of the channel, and notify those who have just been invited."""
-        invited = {row.user_id for row in table.invited if not row.declined} - self._notified
-        notified = [discord.Object(each) for each in invited]
-        mentions = discord.AllowedMentions(everyone=False, roles=False, users=notified or False)
         older = self._row.message_id
-        sent = await self._send(table, message, mentions)
+        sent = await self._send(table, message, _notify(self._invited_now(table)))
         if older is not None:
             self._retired[older] = True
         await self._keep(message_id=sent.id, **_shown(table, None))
+
+    def _invited_now(self, table: Snapshot) -> set[int]:
+        """Return whom a new message of the lobby is to notify of their invitation."""
+        invited = {row.user_id for row in table.invited if not row.declined} - self._notified
+        return {each for each in sorted(invited) if self._services.rested(("person", each))}
 
     async def _close(self, parcel: Parcel) -> None:
         """End with a sentence instead of controls; where nobody is told anything, nothing is shown."""
@@ -314,6 +320,12 @@ class ChannelView:
             log.info("could not tidy a message of table %s: %s", self._row.match_id, error)
             return False
         return True
+
+
+def _notify(user_ids: Iterable[int]) -> discord.AllowedMentions:
+    """Return what lets a message notify these people alone."""
+    users = [discord.Object(each) for each in user_ids]
+    return discord.AllowedMentions(everyone=False, roles=False, users=users or False)
 
 
 def _turn(table: Snapshot) -> object:

@@ -6,6 +6,8 @@ lobby's own message, in small print; the others on messages beside it. Knows no 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from bot.discord_ui.services import Services
 from bot.localizer import localizer_for
 from bot.tables.snapshot import Snapshot
@@ -14,16 +16,22 @@ MOST = 20
 """Subscribers named on one message."""
 
 
-async def subscriber_lines(services: Services, table: Snapshot) -> list[str]:
-    """Return the lines that mention everybody who wants to hear of a channel's new tables.
+async def subscribers_to_call(services: Services, table: Snapshot) -> list[list[int]]:
+    """Return who wants to hear of a channel's new tables, in groups that fit on one message each.
 
-    Those who sit at the table or are invited are not named; nobody is where the server wants no mentions.
+    Those who sit at the table or are invited are not named. Nobody is where the server wants no mentions,
+    nor where a table of this channel has called them a short while ago.
     """
     if not services.preferences.guild(table.guild_id).pings:
+        return []
+    if not services.rested(("channel", table.channel_id)):
         return []
     there = {player.user_id for player in table.players} | {row.user_id for row in table.invited}
     subscribers = await services.store.subscriptions.watchers(table.channel_id)
     users = [user_id for user_id in subscribers if user_id not in there]
-    groups = [users[start : start + MOST] for start in range(0, len(users), MOST)]
-    localizer = localizer_for(table.locale)
-    return [localizer("notify-call", names=" ".join(f"<@{each}>" for each in group)) for group in groups]
+    return [users[start : start + MOST] for start in range(0, len(users), MOST)]
+
+
+def call_line(group: Iterable[int], table: Snapshot) -> str:
+    """Return the line that mentions these subscribers."""
+    return localizer_for(table.locale)("notify-call", names=" ".join(f"<@{each}>" for each in group))

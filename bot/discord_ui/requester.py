@@ -231,10 +231,14 @@ class Requester:
     # -- how -----------------------------------------------------------------------------------
 
     async def _session(self, responder: Responder, table_id: str) -> TableSession | None:
-        """Return the table's session; None after saying that the table has ended."""
+        """Return the table's session; None after saying that there is no such table on this server.
+
+        Discord never shows a control elsewhere, so only a forged press names another server's table.
+        """
         session = await responder.while_held(self._registry.get(table_id))
-        if session is None:
+        if session is None or session.table.guild_id != responder.guild_id:
             await responder.note(responder.localizer("table-gone"))
+            return None
         return session
 
     async def _sits(self, responder: Responder, table: Snapshot) -> bool:

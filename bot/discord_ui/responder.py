@@ -17,17 +17,16 @@ import discord
 
 from bot.discord_ui.messages import message_changes, message_fields
 from bot.discord_ui.painter import Painter
+from bot.discord_ui.person_names import person_name
 from bot.localizer import Localizer, localizer_for
 from bot.preferences import Preferences
-from bot.presentation.message import Message, clip
+from bot.presentation.message import Message
 from bot.tables.requests import Actor
 
 T = TypeVar("T")
 
 PATIENCE = 1.5
 """Seconds an answer may take before the asker is told to wait: half of what Discord allows."""
-NAME = 32
-"""The most characters of a name."""
 _ALREADY_ACKNOWLEDGED = 40060
 """Discord's code for an interaction that it has taken an answer to already."""
 
@@ -201,4 +200,4 @@ class Responder:
 
 def display_name(user: discord.User | discord.Member) -> str:
     """Return a person's name, on one line and no longer than a name needs to be."""
-    return clip(" ".join(user.display_name.split()), NAME) or str(user.id)
+    return person_name(user.display_name, user.id)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from dataclasses import dataclass
+from collections.abc import Collection, Hashable
+from dataclasses import dataclass, field
 from typing import Protocol
 
 import discord
@@ -11,6 +11,7 @@ import discord
 from bot.discord_ui.painter import Painter
 from bot.preferences import Preferences
 from bot.store import Store
+from bot.tables.limits import MENTION_AGAIN, Cooldowns
 from bot.tables.ports import Clock
 from bot.tables.snapshot import Snapshot
 
@@ -41,12 +42,18 @@ class Services:
     preferences: Preferences
     clock: Clock
     venues: ChannelFinder
+    mentioned: Cooldowns = field(default_factory=Cooldowns)
+    """Whom, and the subscribers of which channel, a new table has notified lately."""
 
     def mentionable(self, table: Snapshot) -> Collection[int]:
         """Return who of a table may be mentioned, so that Discord notifies them."""
         people = {player.user_id for player in table.players if player.user_id is not None}
         people |= {row.user_id for row in table.invited} | {table.host_id}
         return {each for each in people if self.preferences.may_mention(table.guild_id, each)}
+
+    def rested(self, *each: Hashable) -> Collection[Hashable]:
+        """Return whom a new table may notify now, and have them left alone from then on for a while."""
+        return self.mentioned.rested(each, self.clock.now(), MENTION_AGAIN)
 
     def channel(self, table: Snapshot) -> discord.PartialMessageable:
         """Return the table's channel, to send to."""

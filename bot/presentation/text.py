@@ -17,13 +17,10 @@ from bot.tables.snapshot import GameEvent, Labels, Name, Names, Notice, NoticeVa
 from engine import GAMES, View
 from render import seat_emoji
 
-_MARKUP = re.compile(
-    r"""(?P<link><[^: >]+:/[^ >]+>|(?:https?|steam)://[^\s<]+[^<.,:;"'\]\s])"""
-    r"""|[_\\~|*`]|^>(?:>>)?\s|\[.+\]\(.+\)|^\#{1,3}|^\s*-""",
-    re.MULTILINE,
-)
-"""What formats a message; links, which Discord shows as they are, come first so that they stay whole."""
-_MENTION = re.compile(r"@(?=everyone|here|[!&]?[0-9]{17,20})")
+_MARKUP = re.compile(r"""[_\\~|*`<]|^>(?:>>)?\s|\[.+\]\(.+\)|^\#{1,3}|^\s*-""", re.MULTILINE)
+"""What formats a message; with ``<`` begin mentions, commands, times and emoji."""
+_POWER = re.compile(r"@(?=everyone|here|[!&]?[0-9]{17,20})|:(?=//)|discord(?=\.\w)", re.IGNORECASE)
+"""Where a letter that cannot be seen keeps Discord from notifying people, or from making a link."""
 _NO_SPACE = "\N{ZERO WIDTH SPACE}"
 
 
@@ -31,9 +28,9 @@ _NO_SPACE = "\N{ZERO WIDTH SPACE}"
 
 
 def harmless(name: str) -> str:
-    """Return a name as it may stand in a message: nothing in it formats or mentions."""
-    escaped = _MARKUP.sub(lambda found: found[0] if found["link"] else f"\\{found[0]}", name)
-    return _MENTION.sub(f"@{_NO_SPACE}", escaped)
+    """Return a name as it may stand in a message: nothing in it formats, links or mentions."""
+    escaped = _MARKUP.sub(lambda found: f"\\{found[0]}", name)
+    return _POWER.sub(lambda found: f"{found[0]}{_NO_SPACE}", escaped)
 
 
 def bold(name: str) -> str:

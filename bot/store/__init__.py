@@ -34,6 +34,7 @@ from bot.store.matches import Matches
 from bot.store.models import (
     LIVE,
     RECORD_VERSION,
+    Crowd,
     DeliveryRow,
     HandRow,
     InvitedRow,
@@ -65,6 +66,7 @@ __all__ = [
     "MIN_MATCHES",
     "PROVISIONAL",
     "RECORD_VERSION",
+    "Crowd",
     "DeliveryRow",
     "Ended",
     "GameTally",

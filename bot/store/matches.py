@@ -21,6 +21,7 @@ from bot.store.errors import UnknownRecord, UnknownTable
 from bot.store.models import (
     LIVE,
     RECORD_VERSION,
+    Crowd,
     InvitedRow,
     MatchCommit,
     MoveRow,
@@ -104,6 +105,17 @@ class Matches:
         async with self._database.reading() as connection:
             rows = (await connection.execute(joined)).all()
         return [_summary(list(group)) for _, group in groupby(rows, lambda row: str(row.id))]
+
+    async def crowd(self, guild_id: int, channel_id: int, host_id: int) -> Crowd:
+        """Return how many live tables a server has, and how many of them a channel and a host have."""
+        here = (matches.c.channel_id == channel_id) | (matches.c.parent_id == channel_id)
+        counted = select(
+            func.count().filter(matches.c.host_id == host_id),
+            func.count().filter(here),
+            func.count(),
+        ).where(_LIVE, matches.c.guild_id == guild_id)
+        async with self._database.reading() as connection:
+            return Crowd(*(await connection.execute(counted)).one())
 
     async def due(self, before: datetime | None = None) -> list[str]:
         """Return which live tables do something of themselves, the first to do so first.

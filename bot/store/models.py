@@ -214,6 +214,17 @@ class TableSummary:
         return self.user_ids.index(user_id) if user_id in self.user_ids else None
 
 
+@dataclass(frozen=True, slots=True)
+class Crowd:
+    """How many live tables there are already."""
+
+    hosted: int
+    """By a person, on the server."""
+    in_channel: int
+    """In a channel and its threads."""
+    on_server: int
+
+
 class MatchChanges(TypedDict, total=False):
     """What may change about a table besides its seats, invitations and moves."""
 

@@ -11,6 +11,7 @@ from bot.store import State
 from bot.tables import invitations
 from bot.tables.computer_players import free_name
 from bot.tables.draft import Draft
+from bot.tables.limits import LOBBY_AGAIN, require_rested
 from bot.tables.ports import Venue
 from bot.tables.refusals import RefusedError
 from bot.tables.requests import (
@@ -44,6 +45,7 @@ def join(draft: Draft, actor: Actor, request: Join | AcceptInvitation) -> Answer
         raise RefusedError("lobby-already-in")
     if isinstance(request, AcceptInvitation):
         invitations.require_invited(draft, actor)
+    require_rested(table, "lobby", actor.user_id, draft.now)
     _require_room(draft)
     invitations.drop(table, actor.user_id)
     table.players.append(Player(actor.name, actor.user_id))
@@ -66,6 +68,7 @@ def invite(draft: Draft, actor: Actor, request: Invite) -> Answer:
     if left_out:
         ((reason, name),) = left_out
         raise RefusedError(f"invite-{reason}", names=Name(name), count=1)
+    draft.table.cooldowns.pop(("lobby", guest.user_id), None)
     draft.show_again = True
     return Say(Notice("invite-sent", {"name": Name(guest.name)}))
 
@@ -101,6 +104,7 @@ def remove_player(draft: Draft, actor: Actor, request: RemovePlayer) -> Answer:
     table.players.remove(player)
     if player.user_id is not None:
         draft.left.append(player.user_id)
+        table.cooldowns["lobby", player.user_id] = draft.now + LOBBY_AGAIN
     return Done()
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.store import LIVE, State
 from bot.tables.auto_call import call_for, tell_call
 from bot.tables.draft import Draft
+from bot.tables.limits import SHOWN_AGAIN, require_rested
 from bot.tables.refusals import AwayError, RefusedError, StaleMoveError
 from bot.tables.requests import Actor, ComputerMoves, End, Play, Shout, ShowAgain, StartNextRound
 from bot.tables.snapshot import Answer, Done, Name, Notice, Say, ShowHand
@@ -62,8 +63,10 @@ def computer_moves(draft: Draft, actor: Actor, request: ComputerMoves) -> Answer
 def show_again(draft: Draft, actor: Actor, request: ShowAgain) -> Answer:
     """Show the table at the bottom of the channel, in the place of the older message."""
     draft.require_live()
-    draft.show_again = True
     table = draft.table
+    require_rested(table, "shown", 0, draft.now)
+    table.cooldowns["shown", 0] = draft.now + SHOWN_AGAIN
+    draft.show_again = True
     elsewhere = table.state is not State.LOBBY and actor.channel_id != table.channel_id
     return Say(
         Notice("shown-elsewhere" if elsewhere else "table-shown", {"channel": f"<#{table.channel_id}>"})

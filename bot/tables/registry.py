@@ -16,6 +16,7 @@ from bot.store import LIVE, SavedMatch, StoreError, TableSummary, UnknownRecord,
 from bot.tables import invitations
 from bot.tables.heartbeat import Heartbeat
 from bot.tables.house_rules import usual_options
+from bot.tables.limits import require_room
 from bot.tables.publication import snapshot_of
 from bot.tables.refusals import RefusedError, StrangerError
 from bot.tables.requests import SERVICE, Actor, CloseTable, GiveTimeBack, OpenTable, Rematch, Request
@@ -47,7 +48,7 @@ class TableRegistry:
         self._ports = ports
         self._sessions: dict[str, TableSession] = {}
         self._loading = asyncio.Lock()
-        self._rematching = asyncio.Lock()
+        self._opening = asyncio.Lock()
         self.scheduler = Scheduler(ports.clock, ports.reach)
         self.heartbeat = Heartbeat(ports.store, ports.clock, lambda: [each.table for each in self.loaded()])
 
@@ -99,11 +100,13 @@ class TableRegistry:
         Raises:
             UserError: it was refused, or could not be saved.
         """
-        if isinstance(request, Rematch):
-            async with self._rematching:  # of two presses at once the later finds the lobby of the other
+        async with self._opening:  # of two presses at once the later finds, and counts, the other's lobby
+            crowd = await self._ports.store.matches.crowd(actor.guild_id, actor.channel_id, actor.user_id)
+            require_room(crowd)
+            if isinstance(request, Rematch):
                 return await self._create(actor, await self._rematch(actor, request.match_id), [])
-        table = await self._new_table(actor, request)
-        return await self._create(actor, table, invitations.invite(table, request.guests))
+            table = await self._new_table(actor, request)
+            return await self._create(actor, table, invitations.invite(table, request.guests))
 
     async def _create(self, actor: Actor, table: Table, left_out: invitations.LeftOut) -> Opened:
         session = TableSession(table, self._ports, self._changed)

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from bot.store import State
 from bot.tables.draft import Draft
+from bot.tables.limits import SEAT_AGAIN, require_rested
 from bot.tables.questions import QuestionKey, SeatRequest
 from bot.tables.refusals import RefusedError
 from bot.tables.requests import Actor, AdmitSubstitute, AskForSeat, Guest, RefuseSubstitute
@@ -39,6 +40,8 @@ def ask(draft: Draft, actor: Actor, request: AskForSeat) -> Answer:
     if draft.in_charge(actor):
         _admit(draft, guest, seat)
         return Done()
+    require_rested(draft.table, "seat", actor.user_id, draft.now)
+    draft.table.cooldowns["seat", actor.user_id] = draft.now + SEAT_AGAIN
     question = SeatRequest(guest.user_id, guest.name)
     known = draft.table.questions.get(question.key)
     if known is not None:

@@ -64,6 +64,8 @@ class Table:
     questions: dict[QuestionKey, Question] = field(default_factory=dict)
     notes: dict[Seat, tuple[Event, ...]] = field(default_factory=dict)
     """What each hand tells its owner alone, until its owner moves again."""
+    cooldowns: dict[tuple[str, int], float] = field(default_factory=dict)
+    """By what and whose (0: anybody's), the Unix time until which it may not be done again."""
     achievements: Counter[tuple[Seat, str]] = field(default_factory=Counter)
     """How often each seat did what is worth counting, in this match."""
 
@@ -109,6 +111,7 @@ class Table:
             players=list(self.players),
             questions=dict(self.questions),
             notes=dict(self.notes),
+            cooldowns=dict(self.cooldowns),
             achievements=self.achievements.copy(),
             match=None if self.match is None else self.match.copy(),
         )

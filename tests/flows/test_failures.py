@@ -8,6 +8,7 @@ import aiohttp
 import discord
 import pytest
 
+from bot.client import SYNC_PAUSES, SYNCED
 from bot.store import State, StoreUnreachable
 from bot.thinker import WorkerThinker
 
@@ -41,6 +42,37 @@ def out_of_order(monkeypatch, owner, name):
 
 
 # -- Discord ---------------------------------------------------------------------------------------
+
+
+async def test_the_bot_serves_though_its_commands_cannot_be_told_at_its_start(server):
+    ann = server.person("Ann")
+    await server.bot.store.key_values.put(SYNCED, "what an earlier version told")
+    server.env.inject_error("PUT", "/applications/*/commands", status=400, code=30034, times=1)
+
+    await server.restart()
+
+    await server.open(ann)
+    known = server.bot.store.key_values
+    assert await known.get(SYNCED) == "what an earlier version told"
+    server.env.backend.faults.clear()
+    await server.env.advance_time(SYNC_PAUSES[0] + 1)
+    assert await known.get(SYNCED) != "what an earlier version told"
+
+
+async def test_a_press_and_a_command_that_are_delivered_twice_are_answered_once(server):
+    ann = server.person("Ann")
+    delivered = []
+    server.env.backend.subscribers.append(
+        lambda event, payload: delivered.append(payload) if event == "INTERACTION_CREATE" else None
+    )
+    table = await server.open(ann, computers=1)
+    messages = len(server.channel.history())
+    for payload in delivered:
+        with server.env._bot_scope(), server.env.time_context():
+            server.bot._connection.parse_interaction_create(payload)
+        await server.env.settle()
+    assert len(server.channel.history()) == messages
+    assert len(table.seats.players) == 2
 
 
 async def test_a_move_whose_answer_fails_is_made_and_shown(server):

@@ -6,6 +6,7 @@ import pytest
 
 from bot.localizer import localizer_for
 from bot.store import State
+from bot.tables.limits import MENTION_AGAIN
 
 MENU = "Play dominoes with…"
 
@@ -298,6 +299,17 @@ async def test_watchers_are_told_once_by_the_lobby_itself(server):
     assert "🔔" not in shown.content
     await ann.slash(server.channel, "table")
     assert pinged(server) == [[]]
+
+
+async def test_who_is_called_is_left_alone_for_a_while(server):
+    ann, bob, cas, eve = people(server, "Ann", "Bob", "Cas", "Eve")
+    await bob.slash(server.channel, "notify")
+    for host in (ann, cas):
+        await invite(server, host, eve)
+    assert [sorted(each) for each in pinged(server)] == [sorted([eve.id, bob.id]), []]
+    await server.env.advance_time(MENTION_AGAIN)
+    await invite(server, ann, eve)
+    assert sorted(pinged(server)[-1]) == sorted([eve.id, bob.id])
 
 
 async def test_who_has_stopped_watching_is_not_told_and_elsewhere_is_elsewhere(server):

@@ -6,6 +6,7 @@ import discord
 import pytest
 
 from bot.store import State
+from bot.tables.limits import SEAT_AGAIN
 
 DAY = 86400
 
@@ -131,6 +132,7 @@ async def test_the_host_declines(server):
     assert "**Dan** does not join" in server.public()[-1].content
     assert server.labels(server.public()[-1]) == []
     assert table.seats.seat_of(dan.id) is None
+    await server.env.advance_time(SEAT_AGAIN)
     await asks_for_a_seat(server, dan)
     assert len(questions(server)) == 1
 

@@ -6,6 +6,7 @@ import pytest
 
 from bot.localizer import localizer_for
 from bot.store import State
+from bot.tables.limits import SHOWN_AGAIN
 
 SILENT = 4096
 """Discord's flag of a message that notifies nobody."""
@@ -83,6 +84,7 @@ async def test_commands_find_the_table_in_the_thread_and_in_its_channel(server):
         assert hand.response.attachments
     here = await ann.slash(thread, "table")
     assert "bottom of the channel" in server.said(here)
+    await server.env.advance_time(SHOWN_AGAIN)
     there = await ann.slash(server.channel, "table")
     assert f"<#{thread.id}>" in server.said(there)
     assert table.newest.id == server.public(thread)[-1].id

@@ -209,3 +209,11 @@ help = ## Boneyard
     Moves are buttons on your hand. If your hand has stopped changing, press *My hand* for a fresh one.
     -# UNO is a trademark of Mattel. This bot is not affiliated with Mattel; all art is its own.
 example = **{ $number }** { $text }
+
+# Not so soon again
+limit-hosted = You host { $most } tables here already. End one of them, or play it to its end, before you open another.
+limit-channel = There are { $most } tables in this channel already: open yours in another.
+limit-server = There are { $most } tables on this server already: wait until one of them has ended.
+limit-seat = You have asked for a seat just now. You can ask again { $until }.
+limit-lobby = The host has taken your seat away. You can join again { $until }, or when the host invites you.
+limit-shown = The table was shown a moment ago: look a little further up.

@@ -209,3 +209,11 @@ help = ## Boneyard
     Les coups sont des boutons sous ta main. Si elle ne change plus, appuie sur *Ma main* pour l’ouvrir à nouveau.
     -# UNO est une marque de Mattel. Ce bot n’a aucun lien avec Mattel ; tous les dessins sont les siens.
 example = **{ $number }** { $text }
+
+# Pas si vite
+limit-hosted = Tu héberges déjà { $most } tables ici. Termine l’une d’elles avant d’en ouvrir une autre.
+limit-channel = Il y a déjà { $most } tables dans ce salon : ouvre la tienne dans un autre.
+limit-server = Il y a déjà { $most } tables sur ce serveur : attends que l’une d’elles soit terminée.
+limit-seat = Tu viens de demander une place. Tu pourras redemander { $until }.
+limit-lobby = L’hôte t’a retiré ta place. Tu pourras revenir { $until }, ou dès que l’hôte t’invite.
+limit-shown = La table vient d’être montrée : regarde un peu plus haut.

@@ -54,7 +54,7 @@ def test_outside_of_a_thread_and_without_a_server_language(client: FakeClient) -
 
 @pytest.mark.parametrize(
     ("name", "shown"),
-    [("Ann", "Ann"), (" Ann \n the  first ", "Ann the first"), ("W" * 40, "W" * 31 + "…"), ("\n", "11")],
+    [("Ann", "Ann"), (" Ann \n the  first ", "Ann the first"), ("W" * 40, "W" * 31 + "…"), ("\n", "#0011")],
 )
 def test_a_name_is_one_short_line(name: str, shown: str) -> None:
     user: Any = SimpleNamespace(id=PERSON, display_name=name)

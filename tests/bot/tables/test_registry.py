@@ -262,9 +262,10 @@ async def test_only_the_servers_concerned_are_given_time(world):
 
 
 async def test_lobbies_that_nobody_started_leave_nothing_behind(world):
-    for _ in range(50):
-        await world.open("ann")
-    assert len(world.registry.loaded()) == len(world.clock.due()) == 50
+    for name in PEOPLE:
+        for _ in range(4):
+            await world.open(name)
+    assert len(world.registry.loaded()) == len(world.clock.due()) == 4 * len(PEOPLE)
     await world.advance(1800)
     assert world.registry.loaded() == world.clock.due() == []
     world.outbox.changes.clear()

@@ -6,6 +6,7 @@ import pytest
 
 from bot.store import State
 from bot.tables import requests as ask
+from bot.tables.limits import SEAT_AGAIN
 from bot.tables.questions import SeatRequest
 from bot.tables.refusals import RefusedError
 from bot.tables.snapshot import Done, Name, Notice, Player, Say
@@ -40,12 +41,14 @@ async def test_the_host_admits_somebody_who_asked(world):
     await table.go_on()
 
 
-async def test_the_host_says_no_and_may_be_asked_again(world):
+async def test_the_host_says_no_and_may_be_asked_again_later(world):
     table = await at_table(world)
     await table.ask("dan", ask.AskForSeat())
     await table.ask("ann", ask.RefuseSubstitute(guest("dan")))
     assert table.changes[-1].closed == {DAN: Notice("substitute-refused", {"name": Name("dan")})}
     assert (table.snapshot.questions, table.seat("dan")) == ({}, None)
+    assert await table.refused("dan", ask.AskForSeat()) == "limit-seat"
+    await world.advance(SEAT_AGAIN)
     await table.ask("dan", ask.AskForSeat())
     assert table.snapshot.questions[DAN].asked == 1
 
@@ -54,7 +57,9 @@ async def test_asking_again_shows_the_one_question_again(world):
     table = await at_table(world)
     for asked in (1, 2, 3):
         await table.ask("dan", ask.AskForSeat())
+        assert await table.refused("dan", ask.AskForSeat()) == "limit-seat"
         assert [question.asked for question in table.snapshot.questions.values()] == [asked]
+        await world.advance(SEAT_AGAIN)
 
 
 async def test_a_moderator_has_a_seat_at_once_and_admits_others(world):
