@@ -200,9 +200,9 @@ class _Transaction:
             self._tells = True
         return self._connection.execute(statement, parameters)
 
-    async def scalar(self, statement: Any) -> Any:
+    async def scalar(self, statement: Any, parameters: Any = None) -> Any:
         """Return the first value that a statement finds."""
-        return (await self.execute(statement)).scalar()
+        return (await self.execute(statement, parameters)).scalar()
 
     async def scalars(self, statement: Any) -> Any:
         """Return the first value of each row that a statement finds."""
