@@ -37,7 +37,8 @@ class SideMessages:
     def __init__(self, services: Services) -> None:
         self._services = services
         self._ids: dict[str, int] = {}
-        self._shown: dict[str, Question] = {}
+        self._shown: dict[str, Question | None] = {}
+        """What each message asks; None where a change of it may or may not have come through."""
         self._warned_of: float | None = None
         """The deadline that the warning on show speaks of."""
 
@@ -69,9 +70,9 @@ class SideMessages:
     # -- questions -----------------------------------------------------------------------------
 
     async def _ask(self, parcel: Parcel, name: str, question: Question) -> None:
-        before = self._shown.get(name)
+        before, restored = self._shown.get(name), name not in self._shown
         known = name in self._ids
-        if known and (before == question or (before is None and parcel.recovered)):
+        if known and (before == question or (restored and parcel.recovered)):
             self._shown[name] = question
             return
         table = parcel.snapshot
@@ -103,6 +104,7 @@ class SideMessages:
     async def _edit(self, parcel: Parcel, name: str, message: Message) -> bool:
         """Change a message; return False where it is not there any more."""
         responder = parcel.pressed_on(self._ids[name])
+        self._shown[name] = None
         try:
             if responder is not None:
                 await responder.update(message)

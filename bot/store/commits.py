@@ -34,8 +34,8 @@ from bot.store.schema import Utc, hands, matches, moves, names, results, round_s
 
 _ENDED = (State.OVER, State.ABANDONED)
 
-# The match, if it is at the revision that is expected and has not ended: no row otherwise. These two are
-# what people wait for at every click, so they are built once.
+# What people wait for at every click is built once. The match, if it is at the revision that is expected and
+# has not ended: no row otherwise.
 _GUARDED = update(matches).where(
     matches.c.id == bindparam("this"),
     matches.c.revision == bindparam("expected"),
@@ -57,6 +57,13 @@ _NEXT_MOVE = insert(moves).from_select(
         .scalar_subquery()
         == bindparam("n", type_=Integer)
     ),
+)
+
+_SERVER = select(matches.c.guild_id).where(matches.c.id == bindparam("this"))
+_SEATED = select(seats.c.seat, seats.c.user_id).where(seats.c.match_id == bindparam("this"))
+_VACATE = delete(seats).where(seats.c.match_id == bindparam("this"))
+_UNNAME = delete(names).where(
+    names.c.guild_id == bindparam("server"), names.c.user_id.in_(bindparam("people", expanding=True))
 )
 
 
@@ -231,7 +238,7 @@ async def _write_people(connection: AsyncConnection, commit: MatchCommit) -> Non
     seated = commit.seats if commit.new is None or commit.seats is not None else commit.new.seats
     if seated is None and commit.guild_setting is None:
         return
-    guild_id = await connection.scalar(select(matches.c.guild_id).where(matches.c.id == commit.match_id))
+    guild_id = await connection.scalar(_SERVER, {"this": commit.match_id})
     assert guild_id is not None
     if seated is not None:
         await _seat(connection, commit.match_id, seated)
@@ -243,13 +250,12 @@ async def _write_people(connection: AsyncConnection, commit: MatchCommit) -> Non
 async def _seat(connection: AsyncConnection, match_id: str, seated: Sequence[SeatRow]) -> None:
     """Write who sits where; the handle of a seat goes with its owner, or the next would be shown there."""
     owners = {row.seat: row.user_id for row in seated}
-    known = select(seats.c.seat, seats.c.user_id).where(seats.c.match_id == match_id)
-    before = await connection.execute(known)
+    before = await connection.execute(_SEATED, {"this": match_id})
     changed = [row.seat for row in before if owners.get(row.seat) != row.user_id]
     if changed:
         own = (hands.c.match_id == match_id, hands.c.seat.in_(changed))
         await connection.execute(delete(hands).where(*own))
-    await connection.execute(delete(seats).where(seats.c.match_id == match_id))
+    await connection.execute(_VACATE, {"this": match_id})
     rows = [
         {
             "match_id": match_id,
@@ -271,8 +277,7 @@ async def _name(connection: AsyncConnection, guild_id: int, seated: Sequence[Sea
     newest = {row.user_id: row.name for row in seated if row.user_id is not None}
     if not newest:
         return
-    known = (names.c.guild_id == guild_id, names.c.user_id.in_(newest))
-    await connection.execute(delete(names).where(*known))
+    await connection.execute(_UNNAME, {"server": guild_id, "people": list(newest)})
     await connection.execute(
         insert(names),
         [{"guild_id": guild_id, "user_id": user_id, "name": name} for user_id, name in newest.items()],

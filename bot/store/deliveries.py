@@ -15,7 +15,8 @@ from bot.store.database import Database
 from bot.store.models import DeliveryRow, State
 from bot.store.schema import deliveries, matches, moves
 
-# Built once, for it is what every message costs.
+# Built once, for they are what every message and every table that is loaded costs.
+_SHOWN = select(deliveries).where(deliveries.c.match_id == bindparam("this"))
 _KNOWN = update(deliveries).where(deliveries.c.match_id == bindparam("this"))
 
 
@@ -27,9 +28,8 @@ class Deliveries:
 
     async def get(self, match_id: str) -> DeliveryRow | None:
         """Return what is on show of a match; None where nothing has been."""
-        wanted = select(deliveries).where(deliveries.c.match_id == match_id)
         async with self._database.reading() as connection:
-            row = (await connection.execute(wanted)).one_or_none()
+            row = (await connection.execute(_SHOWN, {"this": match_id})).one_or_none()
         return None if row is None else _delivery(row)
 
     async def put(self, row: DeliveryRow) -> None:

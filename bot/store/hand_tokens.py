@@ -31,6 +31,7 @@ _THEIRS = exists().where(
 )
 
 # Built once, for a handle is kept at every click.
+_OF = select(hands).where(hands.c.match_id == bindparam("this")).order_by(hands.c.seat)
 _NEWER = update(hands).where(*_THIS, _THEIRS)
 _FIRST = insert(hands).from_select(
     ["match_id", "seat", "token", "message_id", "locale", "issued_at"],
@@ -53,11 +54,10 @@ class HandTokens:
 
     async def of(self, match_id: str) -> tuple[HandRow, ...]:
         """Return a table's handles, by seat."""
-        wanted = select(hands).where(hands.c.match_id == match_id).order_by(hands.c.seat)
         async with self._database.reading() as connection:
             return tuple(
                 HandRow(row.seat, row.token, row.message_id, row.locale, row.issued_at)
-                for row in await connection.execute(wanted)
+                for row in await connection.execute(_OF, {"this": match_id})
             )
 
     async def put(self, match_id: str, user_id: int, hand: HandRow) -> None:

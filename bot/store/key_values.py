@@ -8,11 +8,16 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Any
 
-from sqlalchemy import Row, delete, insert, select
+from sqlalchemy import Row, bindparam, delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Database
 from bot.store.schema import notes, preferences, settings
+
+# Built once, for the program notes twice a minute that it is alive.
+_NOTED = select(notes.c.value).where(notes.c.key == bindparam("this"))
+_FORGET = delete(notes).where(notes.c.key == bindparam("this"))
+_NOTE = insert(notes)
 
 
 class KeyValues:
@@ -27,14 +32,14 @@ class KeyValues:
     async def get(self, key: str) -> str | None:
         """Return the note, or None."""
         async with self._database.reading() as connection:
-            return await connection.scalar(select(notes.c.value).where(notes.c.key == key))
+            return await connection.scalar(_NOTED, {"this": key})
 
     async def put(self, key: str, value: str | None) -> None:
         """Write the note; None removes it."""
         async with self._database.writing() as connection:
-            await connection.execute(delete(notes).where(notes.c.key == key))
+            await connection.execute(_FORGET, {"this": key})
             if value is not None:
-                await connection.execute(insert(notes).values(key=key, value=value))
+                await connection.execute(_NOTE, {"key": key, "value": value})
 
 
 class GuildSettingsStore:

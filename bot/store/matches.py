@@ -12,8 +12,7 @@ from datetime import datetime
 from itertools import groupby
 from typing import Any
 
-from sqlalchemy import Row, Select, Table, func, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Row, Select, bindparam, func, select
 
 from bot.store import commits, invitations
 from bot.store.database import Database, UtcClock
@@ -35,6 +34,10 @@ from bot.store.schema import matches, moves, seats
 _LIVE = matches.c.state.in_(LIVE)
 _OLDEST = (matches.c.created_at, matches.c.id)
 _NEWEST = (matches.c.created_at.desc(), matches.c.id.desc())
+# Built once: what a table that is loaded is read back by.
+_MATCH = select(matches).where(matches.c.id == bindparam("this"))
+_SEATS = select(seats).where(seats.c.match_id == bindparam("this")).order_by(seats.c.seat)
+_MOVES = select(moves).where(moves.c.match_id == bindparam("this")).order_by(moves.c.n)
 _SUMMARY = (
     *(matches.c[name] for name in ("id", "guild_id", "channel_id", "parent_id", "host_id", "game", "state")),
     *(seats.c[name] for name in ("seat", "user_id", "name")),
@@ -70,11 +73,11 @@ class Matches:
             UnknownRecord: this version cannot read it.
         """
         async with self._database.reading() as connection:
-            row = (await connection.execute(select(matches).where(matches.c.id == match_id))).one_or_none()
+            row = (await connection.execute(_MATCH, {"this": match_id})).one_or_none()
             if row is None:
                 raise UnknownTable(match_id)
-            seated = await _parts(connection, seats, match_id)
-            made = await _parts(connection, moves, match_id)
+            seated = (await connection.execute(_SEATS, {"this": match_id})).all()
+            made = (await connection.execute(_MOVES, {"this": match_id})).all()
             lobby = row.state == State.LOBBY
             invited = await invitations.of(connection, match_id) if lobby else ()
         return _saved(row, seated, made, invited)
@@ -160,12 +163,6 @@ class Matches:
 
 
 # -- how -------------------------------------------------------------------------------------------
-
-
-async def _parts(connection: AsyncConnection, table: Table, match_id: str) -> Sequence[Row[Any]]:
-    """Return what belongs to a match, in order."""
-    wanted = select(table).where(table.c.match_id == match_id).order_by(*table.primary_key.columns)
-    return (await connection.execute(wanted)).all()
 
 
 def _summary(rows: Sequence[Row[Any]]) -> TableSummary:

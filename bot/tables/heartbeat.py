@@ -38,10 +38,16 @@ class Heartbeat:
         self._alive_before: float | None = None
         """When the process before this one was last known to be alive, in Unix time."""
 
-    async def down(self) -> float:
-        """Return the seconds since the process before this one was last known to be alive; 0 if unknown."""
+    async def down(self, saved_at: float) -> float:
+        """Return the seconds since the process before this one was last known to be alive.
+
+        Args:
+            saved_at: when it saved something, in Unix time, which counts where it left no note: none could
+                be written, or no clock ran.
+        """
         await self._remember()
-        return 0.0 if self._alive_before is None else max(0.0, self._clock.now() - self._alive_before)
+        alive_at = saved_at if self._alive_before is None else self._alive_before
+        return max(0.0, self._clock.now() - alive_at)
 
     def start(self, table: Table) -> None:
         """Beat, if that table has a clock running; a heart that beats already goes on."""

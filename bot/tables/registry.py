@@ -89,7 +89,8 @@ class TableRegistry:
 
     async def ended(self, table_id: str) -> Snapshot | None:
         """Return a table that has come to its end, as it ended; None if it cannot be read."""
-        table = await self._read(table_id)
+        saved = await self._read(table_id)
+        table = None if saved is None else self._table_of(saved)
         return None if table is None else snapshot_of(table)
 
     # -- opening and closing -------------------------------------------------------------------
@@ -167,25 +168,30 @@ class TableRegistry:
             self._sessions.pop(session.table.id, None)
 
     async def _load(self, table_id: str) -> TableSession | None:
-        table = await self._read(table_id)
-        if table is None or table.state not in LIVE:
+        saved = await self._read(table_id)
+        table = None if saved is None or saved.state not in LIVE else self._table_of(saved)
+        if saved is None or table is None:
             return None
-        down = await self.heartbeat.down()
+        down = await self.heartbeat.down(saved.touched_at.timestamp())
         session = TableSession(table, self._ports, self._changed)
         self._sessions[table_id] = session
         await session.bring_back(down)
         return session
 
-    async def _read(self, table_id: str) -> Table | None:
+    async def _read(self, table_id: str) -> SavedMatch | None:
         try:
-            saved = await self._ports.store.matches.load(table_id)
-            return Table.of_saved(saved)
+            return await self._ports.store.matches.load(table_id)
         except UnknownTable:
             return None
         except UnknownRecord as error:
             log.error("%s", error)
+        return None
+
+    def _table_of(self, saved: SavedMatch) -> Table | None:
+        try:
+            return Table.of_saved(saved)
         except ValueError:  # whatever is wrong with one table, the others go on
-            log.exception("table %s cannot be brought back; it is left as it is", table_id)
+            log.exception("table %s cannot be brought back; it is left as it is", saved.id)
         return None
 
     async def _new_table(self, actor: Actor, request: OpenTable) -> Table:

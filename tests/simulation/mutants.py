@@ -231,9 +231,10 @@ def _body(code: CodeType) -> tuple[Any, ...]:
 
 def find(mutant: Mutant) -> tuple[int, str] | None:
     """Return the first run that finds a bug, and what it says; None where none of them does."""
-    with simulator() as playing, mutant.planted():
+    with simulator() as playing:
         for seed in range(FIRST, FIRST + mutant.within):
-            broken = playing.run(seed).broken
-            if broken:
+            with mutant.planted():
+                broken = playing.run(seed).broken
+            if broken and not playing.run(seed).broken:  # else it was not the planted bug that was found
                 return seed, broken[seed]
     return None

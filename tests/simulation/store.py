@@ -12,17 +12,17 @@ import logging
 import shutil
 import sqlite3
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Self, cast
 
-from sqlalchemy import Connection, Engine, NullPool, create_engine, make_url
-from sqlalchemy.exc import OperationalError
+from sqlalchemy import make_url
 
 from bot.store import MatchCommit, Store, schema, sqlite
 from bot.store.database import Database
 from tests.simulation.faults import Faults
+from tests.simulation.statements import Statements, Values, wrapped
 
 MEMORY = Path("/dev/shm")  # noqa: S108 (a folder of random names is made in it)
 """Where files are in memory, on systems that have such a place."""
@@ -45,8 +45,7 @@ class Disk:
         self._url = make_url(f"sqlite+aiosqlite:///{self._path}")
         asyncio.run(self._migrate())
         self._template = self._path.read_bytes()
-        # Engines serve every run: what SQLAlchemy has compiled once it need not compile again.
-        self._read, self._write = self._engine(self._reader), self._engine(self._writer)
+        self.statements = Statements()
 
     def clean(self) -> None:
         """Begin again with an empty database."""
@@ -60,8 +59,8 @@ class Disk:
 
     def open(self, clock: Callable[[], float]) -> SimulatedStore:
         """Return the store, for a process that has just begun."""
-        read = _Connections(self, self._read, most=sqlite.READERS, reads=True)
-        write = _Connections(self, self._write, most=1, reads=False)
+        read = _Connections(self, self._reader, most=sqlite.READERS, reads=True)
+        write = _Connections(self, self._writer, most=1, reads=False)
         self._open += (read, write)
         database = Database(self._url, cast("Any", read), cast("Any", write))
         return SimulatedStore(database, lambda: datetime.fromtimestamp(clock(), UTC))
@@ -86,13 +85,6 @@ class Disk:
         async with await Store.open(self._url.render_as_string()):
             pass
 
-    def _engine(self, connect: Callable[[], sqlite3.Connection]) -> Engine:
-        engine = create_engine(
-            "sqlite://", creator=connect, poolclass=NullPool, pool_reset_on_return=None, hide_parameters=True
-        )
-        engine.connect().close()  # it asks the database about itself then, and never again
-        return engine
-
     def _reader(self) -> sqlite3.Connection:
         return sqlite3.connect(f"{self._path.as_uri()}?mode=ro", uri=True, isolation_level=None)
 
@@ -107,36 +99,43 @@ class _Connections:
     """What stands for a pool of connections and their engine.
 
     Args:
+        connect: opens one.
         most: so many are in use at once; who wants another waits in line.
     """
 
-    def __init__(self, disk: Disk, engine: Engine, *, most: int, reads: bool) -> None:
+    def __init__(
+        self, disk: Disk, connect: Callable[[], sqlite3.Connection], *, most: int, reads: bool
+    ) -> None:
         self.disk = disk
         self.reads = reads
-        self._engine = engine
+        self._connect = connect
         self._places = asyncio.Semaphore(most)
-        self._idle: list[Connection] = []
-        self._all: list[Connection] = []
+        self._idle: list[sqlite3.Connection] = []
+        self._all: list[sqlite3.Connection] = []
         self.severed = False
 
     def begin(self) -> _Transaction:
         """Return a transaction, to be entered."""
         return _Transaction(self)
 
-    async def take(self) -> Connection:
+    async def take(self) -> sqlite3.Connection:
         """Return a connection that nobody uses, as soon as there is one."""
         await self._places.acquire()
-        if self.severed:  # the process has ended meanwhile
-            raise _wrapped(sqlite3.OperationalError("connection closed"))
+        self.require_open()
         if self._idle:
             return self._idle.pop()
-        self._all.append(self._engine.connect())
+        self._all.append(self._connect())
         return self._all[-1]
 
-    def give_back(self, connection: Connection) -> None:
+    def give_back(self, connection: sqlite3.Connection) -> None:
         """Let somebody else have a connection."""
         self._idle.append(connection)
         self._places.release()
+
+    def require_open(self) -> None:
+        """Fail once the process has ended."""
+        if self.severed:
+            raise wrapped(sqlite3.OperationalError("connection closed"))
 
     async def dispose(self) -> None:
         """Close every connection."""
@@ -146,10 +145,8 @@ class _Connections:
         """Break every connection at once, for good."""
         self.severed = True
         for connection in self._all:
-            file = connection.connection.driver_connection
-            assert file is not None
-            if file.in_transaction:  # or a cursor that somebody still holds keeps it open
-                file.rollback()
+            if connection.in_transaction:  # or a cursor that somebody still holds keeps it open
+                connection.rollback()
             connection.close()
         self._all.clear()
 
@@ -163,16 +160,14 @@ class _Transaction:
         self._reads = connections.reads
         self._tells = False
         """Whether it is about a match."""
-        self._connection: Connection
-        self._file: sqlite3.Connection
+        self._connection: sqlite3.Connection
 
     async def __aenter__(self) -> Self:
         self._connection = await self._connections.take()
-        self._file = cast("sqlite3.Connection", self._connection.connection.driver_connection)
         if self._reads:
             try:
                 await self._before("execute")
-                self._connection.exec_driver_sql("BEGIN")
+                self._connection.execute("BEGIN")
             except BaseException:
                 self._end()
                 raise
@@ -195,40 +190,35 @@ class _Transaction:
             self._connection.rollback()
             self._connections.give_back(self._connection)
 
-    async def execute(self, statement: Any, parameters: Any = None) -> Any:
+    async def execute(self, statement: Any, values: Values | Sequence[Values] | None = None) -> Any:
         """Run a statement and return what it finds, as the connection of the program does."""
         await self._before("execute")
         if not self._reads and getattr(statement, "table", None) is schema.matches:
             self._tells = True
-        return self._connection.execute(statement, parameters)
+        return self._disk.statements.run(self._connection, statement, values)
 
-    async def scalar(self, statement: Any) -> Any:
+    async def scalar(self, statement: Any, values: Values | None = None) -> Any:
         """Return the first value that a statement finds."""
-        return (await self.execute(statement)).scalar()
+        return (await self.execute(statement, values)).scalar()
 
     async def scalars(self, statement: Any) -> Any:
         """Return the first value of each row that a statement finds."""
         return (await self.execute(statement)).scalars()
 
     async def _before(self, name: str) -> None:
-        begins = not self._file.in_transaction
+        self._connections.require_open()
+        begins = not self._connection.in_transaction
         try:
             await self._disk.faults.before_statement(name, reads=self._reads, begins=begins)
         except sqlite3.Error as error:
-            raise _wrapped(error) from error
-        if self._connections.severed:
-            raise _wrapped(sqlite3.OperationalError("connection closed"))
+            raise wrapped(error) from error
+        self._connections.require_open()
 
     async def _after_commit(self) -> None:
         try:
             await self._disk.faults.after_commit()
         except sqlite3.Error as error:
-            raise _wrapped(error) from error
-
-
-def _wrapped(error: sqlite3.Error) -> OperationalError:
-    """Return what SQLAlchemy makes of an error of the driver."""
-    return OperationalError(None, None, error)
+            raise wrapped(error) from error
 
 
 class SimulatedStore(Store):

@@ -76,8 +76,18 @@ async def test_how_long_it_was_down_is_known_also_after_the_first_note(world):
     world.registry = world.new_registry()
     await world.started("cas", "dan")
     assert await noted(world) == 0
-    assert await world.registry.heartbeat.down() == 500
+    assert await world.registry.heartbeat.down(world.clock.now() - 900) == 500
 
 
-async def test_at_the_very_first_start_nothing_is_known(world):
-    assert await world.registry.heartbeat.down() == 0
+async def test_without_a_note_it_was_alive_when_it_saved_something(world, monkeypatch):
+    async def full(*_):
+        raise StoreUnreachable("store-unusable", place="-", reason="-")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(world.store.key_values, "put", full)
+        table = await world.started("ann", "bob", pace=60)
+        await world.stop()
+    assert await noted(world) is None
+    world.clock.time += 3600
+    await world.wake()
+    assert table.snapshot.deadline == world.clock.now() + 60
