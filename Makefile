@@ -6,12 +6,13 @@ PY := $(VENV)/bin/python
 READY := $(VENV)/ready
 
 .DEFAULT_GOAL := help
-.PHONY: help play run test check format bench words simulate simulate-mutants lock
+.PHONY: help play run test coverage check format bench words simulate simulate-mutants lock
 
 help:
 	@echo "make play    play offline, in a browser on this machine"
 	@echo "make run     connect to Discord (needs DISCORD_TOKEN in .env)"
 	@echo "make test    run the tests"
+	@echo "make coverage  tell which branches of bot/tables its tests take, without Discord"
 	@echo "make check   check format, style, types and imports"
 	@echo "make format  put the format right"
 	@echo "make bench   measure"
@@ -29,6 +30,10 @@ run: $(READY)
 
 test: $(READY)
 	$(PY) -m pytest -n auto --dist worksteal $(ARGS)
+
+coverage: $(READY)
+	$(PY) -m coverage run -m pytest tests/bot/tables
+	$(PY) -m coverage report
 
 check: $(READY)
 	$(VENV)/bin/ruff format --check .

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from copy import deepcopy
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -19,6 +20,7 @@ from typing import Any
 import discord
 import pytest
 import simcord
+from discord import app_commands
 from simcord.components import walk_components
 
 from bot.client import Boneyard
@@ -35,6 +37,7 @@ from bot.tables.snapshot import Change
 from bot.tables.table import Table as Seats
 from bot.thinker import WorkerThinker
 from engine import Move, View
+from tests.inline_sqlite import inline_sqlite
 
 BUTTON, SELECT = 2, 3
 EPHEMERAL = 64
@@ -74,6 +77,25 @@ def offered(message: Any) -> dict[str, tuple[str, str | None]]:
 def picks(message: Any) -> list[str]:
     """The buttons of a message that choose a tile, or the next page of its places."""
     return [each["custom_id"] for each in controls(message) if each["custom_id"].startswith("b:pick:")]
+
+
+class PatientEnv(simcord.Env):
+    """An in-memory Discord on which no measure of real time decides anything."""
+
+    def __init__(self, bot: Boneyard) -> None:
+        super().__init__(bot, settle_timeout=PATIENCE)
+
+    async def _settle_internal(self, **how: Any) -> None:
+        if "timeout" in how:  # simcord gives a bot five seconds to start
+            how["timeout"] = PATIENCE
+        await super()._settle_internal(**how)
+
+    def _schedule_timer(self, *_: Any) -> None:
+        """Do nothing: time passes in `advance_time` alone.
+
+        By default a timer that is due within simcord's patience is waited for in earnest, so that a busy
+        machine makes tests fail, and a longer patience makes them hang.
+        """
 
 
 class FixedSeed(SecretIds):
@@ -461,6 +483,26 @@ def _sketches(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(Painter, "draw", once)
 
 
+TRANSLATED: dict[str, dict[str, Any]] = {}
+"""The commands as Discord is told about them, by their names."""
+
+
+@pytest.fixture(autouse=True)
+def _commands_are_translated_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Put the commands into all languages once in all: it takes longer than all the rest of a start."""
+
+    def once(translate: Any) -> Any:
+        async def translated(command: Any, *about: Any) -> dict[str, Any]:
+            if command.qualified_name not in TRANSLATED:
+                TRANSLATED[command.qualified_name] = await translate(command, *about)
+            return deepcopy(TRANSLATED[command.qualified_name])
+
+        return translated
+
+    for kind in (app_commands.Command, app_commands.Group, app_commands.ContextMenu):
+        monkeypatch.setattr(kind, "get_translated_payload", once(kind.get_translated_payload))
+
+
 @pytest.fixture
 def seed() -> str:
     """The seed of every match of a test; a test that needs another overrides it by parametrisation."""
@@ -485,7 +527,8 @@ def settings(new_database: Path) -> Iterator[Settings]:
     """As a user would run it, but that computers do not take their time and that no disk is waited for."""
     with TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as folder:
         copyfile(new_database, f"{folder}/table.sqlite3")
-        yield Settings(database_url=f"sqlite+aiosqlite:///{folder}/table.sqlite3", computer_pace=0)
+        with inline_sqlite():
+            yield Settings(database_url=f"sqlite+aiosqlite:///{folder}/table.sqlite3", computer_pace=0)
 
 
 @pytest.fixture
@@ -494,10 +537,7 @@ async def server(settings: Settings, seed: str) -> AsyncIterator[Server]:
         thinker = WorkerThinker(ThreadPoolExecutor(1))  # which ends with its bot
         return build_client(settings, thinker=thinker, ids=FixedSeed(seed), shard_count=1)
 
-    env = simcord.Env(make_bot(), settle_timeout=PATIENCE)
-    # Time passes in `advance_time` alone. By default a timer that is due within simcord's patience is waited
-    # for in earnest, so that a busy machine makes tests fail, and a longer patience makes them hang.
-    env._schedule_timer = lambda *_: None  # type: ignore[method-assign]
+    env = PatientEnv(make_bot())
     await env.start()
     try:
         yield Server(env, make_bot)

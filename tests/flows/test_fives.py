@@ -112,7 +112,7 @@ async def test_every_house_rule_can_be_set(server):
 async def test_each_legal_move_says_what_it_scores(server):
     table, _, _ = await two(server, target="5000")
     scored = 0
-    for _ in range(60):
+    for _ in range(25):
         if table.seats.state is State.BETWEEN:
             await table.go_on()
         person = table.on_turn

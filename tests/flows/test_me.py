@@ -202,7 +202,7 @@ async def test_the_table_can_be_shown_on_the_hand_and_goes_along(server):
     assert not {"Show the table", "Show my tiles"} & {*server.labels(table.hand(ann))}
     await wants(server, ann, "contrast", True)
     await wants(server, ann, "large", True)
-    await table.until_turn(lambda person, view: person is ann and bool(view.laid))
+    await table.skip_to_turn(lambda person, view: person is ann and bool(view.laid))
     moves = [label for label in server.labels(table.hand(ann)) if label != "Show the table"]
 
     await ann.click(table.hand(ann), label="Show the table")

@@ -52,7 +52,7 @@ async def test_a_substitute_finishes_the_match_and_it_counts_as_said(server):
     """Who left has no match to show for it; the substitute has what happened since."""
     table, ann, bob, _ = await at_table(server, "Ann", "Bob", "Cas")
     dan = server.person("Dan")
-    await table.until(lambda: table.seats.state is State.BETWEEN)
+    await table.skip(lambda: table.seats.state is State.BETWEEN)
     await leave(server, bob)
     assert "**Bob** has left" in table.newest.content
     told, asked = await asks_for_a_seat(server, dan)
@@ -70,7 +70,8 @@ async def test_a_substitute_finishes_the_match_and_it_counts_as_said(server):
     await ann.click(table.newest, label="Next round")
     table.hands[dan.id] = asked.response
     assert table.hand(dan).attachments  # the answer has become the hand
-    await table.until(lambda: table.over)
+    await table.go_on()
+    await table.skip(lambda: table.over)
 
     rows = await saved(server, table)
     assert [row.user_id for row in rows.seats][1] == dan.id

@@ -29,7 +29,7 @@ from bot.config import Settings
 from bot.localizer import localizer_for
 from bot.thinker import WorkerThinker
 from tests.fixtures.e27ac44_server import ANN, BLANK, END, NAMES, Messages, World, build, control
-from tests.flows.conftest import EPHEMERAL, PATIENCE, FixedSeed, Server, Table
+from tests.flows.conftest import EPHEMERAL, FixedSeed, PatientEnv, Server, Table
 
 FIXTURES = Path(__file__).parents[1] / "fixtures"
 WARNING = (1 << 60) + 65
@@ -307,8 +307,7 @@ async def updates(settings: Settings) -> AsyncIterator[Callable[..., Awaitable[O
     ) -> OldServer:
         bot = make_bot()
         bot._woken = asleep  # as if Discord had not yet said that all servers are there
-        env = simcord.Env(bot, settle_timeout=PATIENCE)
-        env._schedule_timer = lambda *_: None  # type: ignore[method-assign]
+        env = PatientEnv(bot)
         file = Path(settings.database_url.partition("///")[2])
         servers.append(OldServer(env, make_bot, file, tables, later=later, statements=statements))
         await env.start()

@@ -42,14 +42,14 @@ def acts(round: Round) -> list[tuple[Seat, Move]]:
     return [(seat, move) for seat in range(len(round.hands)) for move in round.legal(seat)]
 
 
-def advance(round: Round, rng: Random, moves: int | None = None) -> int:
-    """Play at most ``moves`` random moves of any seat (all of them by default); returns how many."""
-    done = 0
-    while round.waiting() and done != moves:
+def played(round: Round, rng: Random, moves: int | None = None) -> list[tuple[Seat, Move]]:
+    """Play at most ``moves`` random moves of any seat (all of them by default); returns them."""
+    made: list[tuple[Seat, Move]] = []
+    while round.waiting() and len(made) != moves:
         seat, move = rng.choice(acts(round))
         round.apply(seat, move)
-        done += 1
-    return done
+        made.append((seat, move))
+    return made
 
 
 def _values(field: dataclasses.Field[Any]) -> list[Any]:
@@ -79,9 +79,10 @@ def _positions(draw: st.DrawFn, name: str) -> Position:
     game = draw(_games(name))
     seats = draw(st.sampled_from(game.seats))
     seed = draw(st.integers(0, 10**6))
-    length = advance(game.deal(seats, Random(seed)), Random(seed))
+    made = played(game.deal(seats, Random(seed)), Random(seed))
     round = game.deal(seats, Random(seed))
-    advance(round, Random(seed), draw(st.integers(0, length)))
+    for seat, move in made[: draw(st.integers(0, len(made)))]:
+        round.apply(seat, move)
     return Position(game, seats, round, Random(seed))
 
 
@@ -106,5 +107,5 @@ def anything() -> Callable[[Round], list[tuple[Seat, Move]]]:
 
 
 @pytest.fixture
-def play() -> Callable[..., int]:
-    return advance
+def play() -> Callable[..., list[tuple[Seat, Move]]]:
+    return played

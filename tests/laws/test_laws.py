@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections import Counter
+from functools import cache, partial
 from itertools import chain
 from random import Random
 
@@ -18,7 +19,12 @@ from engine.symmetry import turned
 
 def canonical(tile):
     """A tile whichever way round it is spelt, without what it was announced as."""
-    return tuple(sorted(str(tile).lstrip("?").split(":")[0].split("-")))
+    return halves(str(tile))
+
+
+@cache
+def halves(tile):
+    return tuple(sorted(tile.lstrip("?").split(":")[0].split("-")))
 
 
 def everybody(position):
@@ -71,12 +77,12 @@ def test_the_parts_of_a_score_add_up_to_it(data, games, play):
     assert all(len(set(parts)) == len(parts) for parts in outcome.parts)
 
 
-def alike(game, turn, one, other, rng, moves):
+def alike(image_of, one, other, rng, moves):
     """Play both rounds on, a move here and what it becomes there; at every step they look alike."""
     for _ in range(moves):
         acts = []
         for seat in range(len(one.hands)):
-            legal = {move: turned(game.parse, move, turn) for move in one.legal(seat)}
+            legal = {move: image_of(move) for move in one.legal(seat)}
             assert set(legal.values()) == set(other.legal(seat))
             acts += [(seat, move, image) for move, image in legal.items()]
         assert (one.hands, one.stock, one.waiting()) == (other.hands, other.stock, other.waiting())
@@ -94,7 +100,7 @@ def test_moves_named_the_same_lead_to_positions_that_are(data, games):
     """From the deal on, since a table is even at the beginning; also played on to the end."""
     game = data.draw(games)
     seats, rng = data.draw(st.sampled_from(game.seats)), Random(data.draw(st.integers(0, 10**6)))
-    round = game.deal(seats, rng)
+    round, image_of = game.deal(seats, rng), cache(partial(turned, game.parse))
     for _ in range(8):
         for seat in range(seats):
             view = round.view(seat)
@@ -102,8 +108,10 @@ def test_moves_named_the_same_lead_to_positions_that_are(data, games):
                 for move in rng.sample(view.legal, min(3, len(view.legal))):
                     worlds = [round.copy(), round.copy()]
                     worlds[0].apply(seat, move)
-                    worlds[1].apply(seat, turned(game.parse, move, turn))
-                    alike(game, turn, *worlds, rng, rng.choice([1, 12, 200]))
+                    worlds[1].apply(seat, image_of(move, turn))
+                    alike(
+                        lambda each, turn=turn: image_of(each, turn), *worlds, rng, rng.choice([1, 12, 200])
+                    )
         if round.waiting():
             seat, move = rng.choice([(s, move) for s in range(seats) for move in round.legal(s)])
             round.apply(seat, move)

@@ -77,6 +77,15 @@ def test_labels_lie_on_no_tile_and_not_on_each_other(game: list[tuple[State, int
     assert not any(one.hits(other) for one, other in combinations(signs, 2))
 
 
+def test_a_tile_more_is_laid_to_those_that_lie(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A picture is drawn after every move: what lies already is not laid out again."""
+    pieces, step, steps = tangle(0, 12), arms.step, []
+    monkeypatch.setattr(arms, "step", lambda *about: steps.append(about) or step(*about))
+    arms.MEMORY.clear()
+    (_, before), (_, after) = arms.lay(pieces[:11], ASPECT), arms.lay(pieces, ASPECT)
+    assert (before, after, len(steps)) == (0, 0, 11)
+
+
 def test_sizes_of_tiles() -> None:
     """Medians in pixels at 14, 30, 60 and 81 tiles; a whole benchmark says more."""
     games = [tangle(seed, 81) for seed in GAMES]

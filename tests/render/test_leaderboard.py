@@ -76,6 +76,13 @@ def test_ones_own_line_stands_out() -> None:
     assert paint(page).tobytes() != paint(plain).tobytes()
 
 
+@pytest.mark.parametrize(("place", "metal"), [(1, GOLD), (2, SILVER), (3, BRONZE), (4, None)])
+def test_the_first_three_have_a_medal(place: int, metal: Rgb | None) -> None:
+    line = replace(board().lines[0], place=place)
+    colours = {colour for _, colour in paint(replace(board(), lines=(line,))).getcolors(1 << 16) or []}
+    assert colours & {GOLD, SILVER, BRONZE} == {metal} - {None}
+
+
 @pytest.mark.parametrize("metal", [GOLD, SILVER, BRONZE])
 def test_places_are_read_on_their_medals(metal: Rgb) -> None:
     assert contrast(SEAT_INK, metal) >= 4.5

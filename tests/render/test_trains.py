@@ -17,7 +17,7 @@ from render.layout.board import Board, Station
 from render.layout.trains import UNITS, Train, lay, sign
 from render.scores import Shown
 from render.table import paint as paint_table
-from render.theme import IVORY, PIPS, contrast
+from render.theme import ALERT, IVORY, PIPS, contrast
 from tests.render.conftest import won
 from tests.render.trains import GAME, TRAINS, WORDS, random_views, train_hand, train_scene, train_view
 
@@ -229,3 +229,13 @@ def test_open_hands_show_who_is_waited_for() -> None:
     hands = [train_hand(size).hand for size in (9, 5)]
     one, other = (opened(open_hands(hands, (seat,), train_scene(2))).convert("RGB") for seat in (0, 1))
     assert ImageChops.difference(one, other).getbbox() is not None
+
+
+@pytest.mark.parametrize(
+    ("asked", "alarming"), [({}, False), ({"binds": "T0"}, True), ({"owed": "T0"}, True)], ids=str
+)
+def test_a_train_that_asks_for_a_tile_has_an_edge_of_its_own(asked: dict[str, str], alarming: bool) -> None:
+    """A double to be covered, and one that has been and still wants a tile."""
+    picture = paint_table(train_view(2, 3, "c", **asked), train_scene(2))
+    edge = picture.crop((0, 0, 8, picture.height)).getcolors(1 << 16) or []
+    assert (sum(count for count, colour in edge if colour == ALERT) > 50) is alarming

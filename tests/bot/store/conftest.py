@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -56,8 +58,27 @@ def url(file: Path) -> str:
     return f"sqlite+aiosqlite:///{file}"
 
 
+@pytest.fixture(scope="session")
+def template(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    """An empty database: migrated once, for it takes longer than most tests."""
+    path = tmp_path_factory.mktemp("template") / "template.sqlite3"
+
+    async def migrate() -> None:
+        await (await Store.open(f"sqlite+aiosqlite:///{path}")).close()
+
+    with ThreadPoolExecutor(1) as other:  # which has no event loop yet
+        other.submit(asyncio.run, migrate()).result()
+    return path.read_bytes()
+
+
 @pytest.fixture
-async def store(url: str, clock: StandingClock) -> AsyncIterator[Store]:
+def _migrated(template: bytes, file: Path) -> None:
+    if not file.exists():
+        file.write_bytes(template)
+
+
+@pytest.fixture
+async def store(_migrated: None, url: str, clock: StandingClock) -> AsyncIterator[Store]:
     async with await Store.open(url, clock=clock) as opened:
         yield opened
 

@@ -14,6 +14,7 @@ import pytest
 from bot.store import Store
 from tests.bot.tables.fakes import FakeClock, WatchedStore, utc_of
 from tests.bot.tables.world import World
+from tests.inline_sqlite import inline_sqlite
 
 MEMORY = Path("/dev/shm")  # noqa: S108 (a folder of random names is made in it)
 """Where there is one, files that need not outlive the machine are quicker there: every move is synced."""
@@ -36,7 +37,7 @@ def template() -> Iterator[Path]:
 @pytest.fixture
 async def world(template: Path) -> AsyncIterator[World]:
     clock = FakeClock()
-    with TemporaryDirectory(dir=template.parent) as folder:
+    with inline_sqlite(), TemporaryDirectory(dir=template.parent) as folder:
         file = Path(folder) / "tables.sqlite3"
         copyfile(template, file)
         async with await WatchedStore.open(f"sqlite+aiosqlite:///{file}", clock=utc_of(clock)) as store:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from bot.store import StoreError
+from bot.store import State, StoreError
 from bot.tables.requests import Play
 from bot.tables.snapshot import Name, Notice
+from engine import GAMES
 from engine.games.domino_four import events as four
 from engine.games.uno_dominos import events as uno
 
-GAMES = [("uno-dominos", {"target": 5000}), ("domino-4", {"rounds_to_win": 5})]
+SHOUTED = [("uno-dominos", {"target": 5000}), ("domino-4", {"rounds_to_win": 5})]
 CALLED = (uno.Called, four.Called)
 
 
@@ -31,7 +32,7 @@ async def about_to_owe(world, game, options):
     return table, name, next(move.text for move in table.moves(name) if move.verb == "lay" and owes(move))
 
 
-@pytest.mark.parametrize(("game", "options"), GAMES)
+@pytest.mark.parametrize(("game", "options"), SHOUTED)
 async def test_the_bot_shouts_for_who_wants_it_and_says_so(world, game, options):
     table, name, move = await about_to_owe(world, game, options)
     world.prefer(name, auto_call=True)
@@ -45,7 +46,7 @@ async def test_the_bot_shouts_for_who_wants_it_and_says_so(world, game, options)
     await table.check()
 
 
-@pytest.mark.parametrize(("game", "options"), GAMES)
+@pytest.mark.parametrize(("game", "options"), SHOUTED)
 async def test_nobody_else_is_shouted_for(world, game, options):
     table, name, move = await about_to_owe(world, game, options)
     world.prefer("bob" if name == "ann" else "ann", auto_call=True)
@@ -54,7 +55,7 @@ async def test_nobody_else_is_shouted_for(world, game, options):
 
 
 async def test_it_shouts_also_for_who_ran_out_of_time(world):
-    table, name, _ = await about_to_owe(world, *GAMES[0])
+    table, name, _ = await about_to_owe(world, *SHOUTED[0])
     world.prefer(name, auto_call=True)
     await world.advance(120)
     assert table.record[-1] == (table.seat(name), "call")
@@ -62,7 +63,7 @@ async def test_it_shouts_also_for_who_ran_out_of_time(world):
 
 
 async def test_the_shout_is_saved_with_its_move_or_neither_is(world):
-    table, name, move = await about_to_owe(world, *GAMES[0])
+    table, name, move = await about_to_owe(world, *SHOUTED[0])
     world.prefer(name, auto_call=True)
     made, world.store.fails = len(table.record), "before"
     with pytest.raises(StoreError):
@@ -70,3 +71,14 @@ async def test_the_shout_is_saved_with_its_move_or_neither_is(world):
     assert len(table.record) == made
     await table.play(name, move)
     assert [text for _, text in table.record[made:]] == [move, "call"]
+
+
+async def test_no_rule_book_is_asked_for_a_shout_once_the_round_is_over(world, monkeypatch):
+    """What is there then is the next round, which is not begun."""
+    table = await world.started("ann", "bob", target=5000)
+    name = await table.until_turn_of(view=lambda view: len(view.hand) == 1 and view.legal[0].verb == "lay")
+    world.prefer(name, auto_call=True)
+    asked = []
+    monkeypatch.setattr(GAMES["uno-dominos"], "owed_shout", lambda game, view: asked.append(view) or "")
+    await table.play(name, table.moves(name)[0].text)
+    assert (table.state, asked) == (State.BETWEEN, [])

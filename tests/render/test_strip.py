@@ -1,0 +1,28 @@
+"""The status strip: what is written in a seat's cell."""
+
+from __future__ import annotations
+
+import pytest
+from PIL import Image, ImageChops
+
+from render import strip
+from render.theme import PAPER
+
+
+def height_of_points(points: int, seats: int) -> int:
+    """How tall a seat's points are written, in pixels, where so many share the strip."""
+    canvas = Image.new("RGB", (1100, strip.HEIGHT))
+    cells = [strip.Cell(seat, "A", 7, points, on_turn=False, mark="") for seat in range(seats)]
+    strip.paint(canvas, 0, cells, stock=10, direction=1)
+    first = canvas.crop((strip.SIDE + 96, strip.HEIGHT // 2, strip.SIDE + 136, strip.HEIGHT - 12))
+    bands = ImageChops.difference(first, Image.new("RGB", first.size, PAPER)).convert("L")
+    _, top, _, bottom = bands.point(lambda value: 255 * (value < 60)).getbbox() or (0, 0, 0, 0)
+    return bottom - top
+
+
+@pytest.mark.parametrize(("points", "seats", "smaller"), [(999, 6, False), (1000, 6, True), (1000, 2, False)])
+def test_points_of_four_digits_are_written_smaller_where_cells_are_narrow(
+    points: int, seats: int, smaller: bool
+) -> None:
+    assert height_of_points(88, seats) > 10
+    assert (height_of_points(points, seats) < height_of_points(88, seats)) is smaller
