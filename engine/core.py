@@ -158,6 +158,11 @@ class Game(ABC):
     Options: ClassVar[type[Options]]
     presets: ClassVar[Mapping[str, Mapping[str, Any]]] = {}
     """Named sets of options in the order they are offered, each all that differs from the defaults."""
+    short_match: ClassVar[Mapping[str, Any]]
+    """Options by which a match is over soon, and still has what is rare in it: to try a host with."""
+    beats_random: ClassVar[float]
+    """The share of decided rounds that a computer player has to win of a player who moves at random, both at
+    a table of two: half would be no better."""
     lowest_wins: ClassVar[bool] = False
     """Whether low totals are good, so that standings begin with the lowest."""
     out_of_turn: ClassVar[frozenset[str]] = frozenset()

@@ -99,7 +99,6 @@ EVENTS: Events = {
 class AllFives(Presenter):
     """The words of All Fives."""
 
-    name: ClassVar[str] = "all-fives"
     prefix: ClassVar[str] = "fives"
     events = EVENTS
     fields = FIELDS
@@ -248,3 +247,6 @@ def _counted_out(parts: Sequence[Part], finished: Finished, narrator: Narrator) 
 def _plain(value: bool) -> Value:  # noqa: FBT001
     """Return yes or no, as the locale files select by it."""
     return str(value).lower()
+
+
+PRESENTER = AllFives()

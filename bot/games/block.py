@@ -55,7 +55,6 @@ EVENTS: Events = {
 class Block(Presenter):
     """The words of Block dominoes."""
 
-    name: ClassVar[str] = "block"
     prefix: ClassVar[str] = "block"
     events = EVENTS
     fields = FIELDS
@@ -173,3 +172,6 @@ class Block(Presenter):
 def _plain(value: bool) -> Value:  # noqa: FBT001
     """Return yes or no, as the locale files select by it."""
     return str(value).lower()
+
+
+PRESENTER = Block()

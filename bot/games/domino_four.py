@@ -97,7 +97,6 @@ EVENTS: Events = {
 class DominoFour(Presenter):
     """The words of Domino 4."""
 
-    name: ClassVar[str] = "domino-4"
     prefix: ClassVar[str] = "four"
     events = EVENTS
     fields = FIELDS
@@ -295,3 +294,6 @@ def _place(move: Move, opening: Opening | None, view: FourView, narrator: Narrat
         joins=joins,
         either="yes" if either else "no",
     )
+
+
+PRESENTER = DominoFour()

@@ -80,7 +80,6 @@ EVENTS: Events = {
 class MexicanTrain(Presenter):
     """The words of Mexican Train."""
 
-    name: ClassVar[str] = "mexican-train"
     prefix: ClassVar[str] = "train"
     events = EVENTS
     fields = FIELDS
@@ -240,3 +239,6 @@ def _step(played: Sequence[str]) -> int:
 def _plain(value: str | bool) -> Value:  # noqa: FBT001
     """Return a value as the locale files select by it: yes and no are words there."""
     return str(value).lower() if isinstance(value, bool) else value
+
+
+PRESENTER = MexicanTrain()

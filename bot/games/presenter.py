@@ -54,8 +54,6 @@ TILES = {"tile", "spinner"}
 class Presenter(ABC):
     """The words of one game. Stateless."""
 
-    name: ClassVar[str]
-    """The game's key in the registry."""
     prefix: ClassVar[str]
     """How the game's keys in the locale files begin."""
     events: ClassVar[Events]

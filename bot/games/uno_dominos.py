@@ -83,7 +83,6 @@ EVENTS: Events = {
 class UnoDominos(Presenter):
     """The words of UNO Dominos."""
 
-    name: ClassVar[str] = "uno-dominos"
     prefix: ClassVar[str] = "uno"
     events = EVENTS
     fields = FIELDS
@@ -241,3 +240,6 @@ STYLES: Mapping[str, Emphasis] = {
 def _plain(value: str | int | bool) -> Value:  # noqa: FBT001
     """Return a value as the locale files select by it: yes and no are words there."""
     return str(value).lower() if isinstance(value, bool) else value
+
+
+PRESENTER = UnoDominos()

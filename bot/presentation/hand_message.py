@@ -45,7 +45,7 @@ def hand_message(
         return Message(_joined([note, localizer(f"hand-{snapshot.state.value}")]))
     if snapshot.players[seat].away:
         return Message(localizer("hand-away"), controls=back_controls(snapshot.table_id, localizer))
-    view = reordered(snapshot.views[seat], settings.order, presenter_of(snapshot))
+    view = reordered(snapshot.views[seat], settings.order, snapshot.game)
     hand = _Hand(snapshot, view, localizer, settings, picked, _look(settings, looking=looking))
     return hand.message(note)
 

@@ -8,22 +8,23 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.games import Presenter
+from bot.games import PRESENTERS
 from engine import View
 from render import playable
 
 
-def reordered(view: View, order: str, presenter: Presenter) -> View:
+def reordered(view: View, order: str, game: str) -> View:
     """Return the same view with its hand in that order; equals stay as the game sorts them.
 
     Args:
         order: ``rack`` (as the game sorts it), ``playable`` (what can be played first) or ``heavy``
             (what counts most first).
+        game: by its name.
     """
     if order == "playable":
-        movable = playable(view, presenter.name)
+        movable = playable(view, game)
         return replace(view, hand=tuple(sorted(view.hand, key=lambda tile: tile not in movable)))
     if order == "heavy":
-        weights = {tile: presenter.weight(tile, view.options) for tile in view.hand}
+        weights = {tile: PRESENTERS[game].weight(tile, view.options) for tile in view.hand}
         return replace(view, hand=tuple(sorted(view.hand, key=weights.__getitem__, reverse=True)))
     return view

@@ -1,18 +1,43 @@
-"""The games of the house. A game is registered by one import and one word in the tuple below."""
+"""The games of the house. A game is registered by one line below: the name of its module."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
+from typing import Final
 
 from engine.core import Game
-from engine.games.all_fives import AllFives
-from engine.games.block import Block
-from engine.games.domino_four import DominoFour
-from engine.games.mexican_train import MexicanTrain
-from engine.games.uno_dominos import UnoDominos
+from engine.registry import Brought, brought
 
-GAMES: Mapping[str, type[Game]] = MappingProxyType(
-    {game.name: game for game in (UnoDominos, AllFives, MexicanTrain, DominoFour, Block)}
+MODULES: Final = (
+    "uno_dominos",
+    "all_fives",
+    "mexican_train",
+    "domino_four",
+    "block",
+)
+"""The module of each game, in the order games are offered. Here it has the rule book, ``GAME``; hosts have
+modules of the same name for what they know of it, found by :func:`of_each_game`."""
+
+
+def of_each_game(package: str, constant: str, kind: type[Brought]) -> dict[str, Brought]:
+    """Return by game, in the order they are offered, the constant of its module in ``package``.
+
+    Raises:
+        ImportError: the package has no module for a game, or that has no such constant of that kind.
+    """
+    games = zip(GAMES, MODULES, strict=True)
+    return {game: brought(f"{package}.{module}", constant, kind) for game, module in games}
+
+
+def _rule_book(module: str) -> type[Game]:
+    book = brought(f"{__name__}.{module}", "GAME", type)
+    if not issubclass(book, Game):
+        raise ImportError(f"GAME of {__name__}.{module} is no rule book", name=module)
+    return book
+
+
+GAMES: Final[Mapping[str, type[Game]]] = MappingProxyType(
+    {book.name: book for book in map(_rule_book, MODULES)}
 )
 """Every rule book by its name."""

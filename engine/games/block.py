@@ -278,6 +278,8 @@ class Block(Game):
     name = "block"
     Options: ClassVar[type[Options]] = BlockOptions
     presets: ClassVar[Mapping[str, Mapping[str, Any]]] = {"block": {}, "draw": {"draw": True}}
+    short_match: ClassVar[Mapping[str, Any]] = {"draw": True, "target": 30}
+    beats_random: ClassVar[float] = 0.55
     spellings: ClassVar[Mapping[str, str]] = SPELLINGS
     tiles = TILES
     seats = range(2, 5)
@@ -368,3 +370,6 @@ def _imagined(view: BlockView, rng: Random) -> tuple[list[list[str]], list[str]]
             hand, pool = pool[:sure], shuffled(pool[sure:], rng)
             hands[seat], pool = hand + pool[:drawn], pool[drawn:]
     return hands, pool[: view.stock_size]
+
+
+GAME = Block

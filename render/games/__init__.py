@@ -1,16 +1,10 @@
-"""How each game's notation becomes something to draw. One file and one line here a game."""
+"""How each game's notation becomes something to draw: a module a game, named as in ``engine.games``."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from render.games import all_fives, block, domino_four, mexican_train, uno_dominos
+from engine.games import of_each_game
 from render.games.look import Look
 
-LOOKS: Mapping[str, Look] = {
-    "uno-dominos": uno_dominos.LOOK,
-    "all-fives": all_fives.LOOK,
-    "mexican-train": mexican_train.LOOK,
-    "domino-4": domino_four.LOOK,
-    "block": block.LOOK,
-}
+LOOKS: Mapping[str, Look] = of_each_game(__name__, "LOOK", Look)

@@ -17,6 +17,7 @@ from PIL import Image
 
 from bot.localizer import localizer_for
 from bot.presentation.replay import MatchReplay
+from engine import GAMES
 from render import hand, leaderboard, replay, round_card, score_sheet, table
 from render.encode import LEVEL
 from render.layout.arms import MEMORY, lay
@@ -69,7 +70,8 @@ def animations() -> None:
     Cold: as for a bot that has drawn nothing yet; warm: all tiles have been drawn before.
     """
     print(f"\n{'animation':16}{'moves':>7}{'frames':>8}{'film ms':>9}{'cold s':>8}{'warm s':>8}{'kB':>7}")
-    for game, seats in (("uno-dominos", 4), ("all-fives", 2), ("mexican-train", 8), ("domino-4", 4)):
+    for game, book in GAMES.items():
+        seats = book().seats[-1]
         for last in steps(game, seats, "animation", moves=1500):
             match = last.match
         begun = perf_counter()

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -21,25 +20,16 @@ from bot.store import ResultRow, RoundRow, SavedMatch, ScoreRow, SeatRow, State
 from engine import GAMES, Match, chance
 from tests.bot.conftest import saved_table
 
-SHORT: dict[str, dict[str, Any]] = {
-    "uno-dominos": {"target": 50, "start_exchange": "off"},
-    "all-fives": {"target": 30},
-    "mexican-train": {"length": "five", "short_game": True},
-    "domino-4": {"rounds_to_win": 2, "blufjoker": True},
-    "block": {"draw": True, "target": 30},
-}
-"""House rules by which some games are over sooner."""
-
 
 def saved(game: str, *, moves: int = 5000) -> SavedMatch:
     """A match of two as it comes out of the store; given up where it is not over after so many moves."""
-    match = Match(GAMES[game](**SHORT.get(game, {})), 2, "a rainy evening")
+    match = Match(GAMES[game](**GAMES[game].short_match), 2, "a rainy evening")
     while match.winners is None and len(match.record) < moves:
         seat = match.round.waiting()[0]
         legal = match.round.legal(seat)
         match.play(seat, next((move for move in legal if move.verb == "lay"), legal[0]).text)
     seats = (SeatRow(0, 11, "Ann"), SeatRow(1, None, ""))
-    return saved_table(match, options=SHORT.get(game, {}), seats=seats)
+    return saved_table(match, options=dict(GAMES[game].short_match), seats=seats)
 
 
 Ends = tuple[list[RoundRow], list[ResultRow]]

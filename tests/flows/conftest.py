@@ -10,6 +10,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from copy import deepcopy
+from dataclasses import fields
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -36,7 +37,7 @@ from bot.tables.session import TableSession
 from bot.tables.snapshot import Change
 from bot.tables.table import Table as Seats
 from bot.thinker import WorkerThinker
-from engine import Move, View
+from engine import GAMES, Move, View
 from tests.inline_sqlite import inline_sqlite
 
 BUTTON, SELECT = 2, 3
@@ -46,8 +47,6 @@ MEMORY = Path("/dev/shm")  # noqa: S108 (a folder of random names is made in it)
 PATIENCE = 120.0
 """Seconds of work that one click may cost on a busy machine before it counts as stuck."""
 MANAGER = discord.Permissions(manage_guild=True, view_channel=True)
-NUMBERS = {"target", "hand_size", "rounds_to_win"}
-"""The options that are typed rather than picked."""
 SHOUTS = ("call", "catch")
 """What nobody does who just plays on."""
 
@@ -166,7 +165,9 @@ class Server:
         shown = await table.host.click(table.lobby, label="Rules and pace")
         custom_id = controls(shown.response)[0]["custom_id"]
         form = await table.host.select(shown.response, [name], custom_id=custom_id)
-        wanted: Any = value if name in NUMBERS else [value]
+        (option,) = (each for each in fields(GAMES[table.seats.game].Options) if each.name == name)
+        typed = option.metadata["choice"].low < option.metadata["choice"].high
+        wanted: Any = value if typed else [value]
         return await table.host.submit_modal(form, {self.field(form): wanted})
 
     def message(self, stored: Any) -> Any:

@@ -14,6 +14,7 @@ from bot.localizer import localizer_for
 from bot.preferences import UserSettings
 from bot.presentation.text import hand_words, narrator
 from bot.store import StoreError
+from engine import GAMES
 from render.theme import BADGE_INK, NIGHT
 
 SELECT_WISH = "s:wishperson::0:"
@@ -125,7 +126,7 @@ async def test_who_wants_no_mention_is_named_instead(server):
     assert f"<@{bob.id}>" in table.newest.content
 
 
-@pytest.mark.parametrize("game", ["uno-dominos", "all-fives", "mexican-train", "domino-4", "block"])
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("order", ["playable", "heavy"])
 async def test_a_hand_is_in_the_order_wished_and_numbered_alike_everywhere(game, order, server):
     table, ann, _ = await two(server, game)

@@ -1,27 +1,51 @@
-"""Block dominoes: where its line lies, and what its picture shows."""
+"""Block dominoes: where its line lies, what its picture shows, goldens."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
 from random import Random
 from typing import cast
 
 import pytest
+from PIL import Image
 
-from engine import GAMES
-from engine.games.block import BlockView
+from engine import GAMES, Move, Outcome, Reason
+from engine.games.block import PIPS, BlockView
+from render.examples import paint as paint_examples
 from render.games.block import board, layout
+from render.hand import paint as paint_hand
 from render.layout import arms
+from render.scene import Player, Scene, word_keys
+from render.scores import Shown, paint_round
 from render.table import FELT
+from render.table import paint as paint_table
 from tests.render.conftest import overlaps
+from tests.render.test_goldens import compare
 
+GAME = "block"
 ROUNDS = range(24)
+WORDS = {
+    "title": "Block Dominoes",
+    "round": "Round 2",
+    "target": "to 100",
+    "total": "Total",
+    "points": "Points",
+    "arm-W": "L",
+    "arm-E": "R",
+}
+MIDDLE = "6-6@C 6-2@E 6-4@W 4-4@W 4-1@W 2-2@E 5-2@E 5-1@E 3-1@W"
+LONG = (
+    "2-0@C 2-1@W 1-0@E 5-1@E 5-0@E 6-1@W 6-2@W 3-2@W 3-3@W 3-0@W 4-0@E 4-4@E 6-4@E 6-5@E 6-0@W 5-4@E 6-6@W "
+    "6-3@W 4-3@E 5-3@W 3-1@E 4-1@E 5-2@W 4-2@W"
+)
 
 
 def played(seed: int) -> Iterator[BlockView]:
     """Every table of a round played at random with drawing, after each tile laid."""
     rng = Random(f"block/{seed}")
-    round = GAMES["block"](draw=True).deal(2 + seed % 3, rng)
+    round = GAMES[GAME](draw=True).deal(2 + seed % 3, rng)
     while round.waiting():
         (seat,) = round.waiting()
         move = rng.choice(round.legal(seat))
@@ -33,10 +57,10 @@ def played(seed: int) -> Iterator[BlockView]:
 def line(*moves: str) -> BlockView:
     """Return the table after these lays, by two who hold nothing else but a tile to keep."""
     tiles = [move.partition("@")[0] for move in moves]
-    round = GAMES["block"]().stacked([[*tiles[::2], "0-0"], [*tiles[1::2], "1-1"]], (), lead=0)
+    round = GAMES[GAME]().stacked([[*tiles[::2], "0-0"], [*tiles[1::2], "1-1"]], (), lead=0)
     for text in moves:
         (seat,) = round.waiting()
-        round.apply(seat, GAMES["block"]().parse(text))
+        round.apply(seat, GAMES[GAME]().parse(text))
     return cast("BlockView", round.view(None))
 
 
@@ -84,3 +108,53 @@ def test_a_line_stays_on_the_felt(seed: int) -> None:
             across, down = (1, 2) if tile.upright else (2, 1)
             assert 0 <= tile.x <= FELT[0] - across * drawn.unit
             assert 0 <= tile.y <= FELT[1] - down * drawn.unit
+
+
+# -- goldens ---------------------------------------------------------------------------------------
+
+
+def table(moves: str, stock: int, sizes: tuple[int, ...] = (4, 3, 5, 2)) -> Callable[[], Image.Image]:
+    """Return what draws the table after these lays, with so many tiles in the stock and in the hands."""
+    shown = {"hand_sizes": sizes, "stock_size": stock, "round_scores": (0,) * len(sizes), "waiting": (1,)}
+    view = replace(line(*moves.split()), **shown)
+    return lambda: paint_table(view, block_scene(len(sizes)))
+
+
+def block_scene(seats: int = 4) -> Scene:
+    """Return so many players, the last of them a computer."""
+    assert set(WORDS) == set(word_keys(GAME))
+    players = (Player("Astrid", 35), Player("Ben", 52), Player("Chloé", 0), Player("Hana", 60, computer=True))
+    return Scene(GAME, players[-seats:], 2, 100, WORDS)
+
+
+def rack() -> Image.Image:
+    """A hand of seven, of which the tiles with a six can be played."""
+    hand = ("6-5", "6-1", "5-5", "4-2", "3-0", "1-1", "0-0")
+    legal = tuple(Move(f"{tile}@W", "lay", tile, "W") for tile in hand if "6" in tile)
+    return paint_hand(replace(line(), seat=0, hand=hand, legal=legal), GAME)
+
+
+def card() -> Image.Image:
+    """Nobody could go on; the lightest hand wins the pips of the others less its own."""
+    left: tuple[tuple[str, ...], ...] = (("5-4", "2-0"), ("1-0",), ("6-5", "3-3", "2-1"), ("4-4", "1-1"))
+    notes = ("", "11 + 20 + 10 pips, less 1 of their own", "", "")
+    hands = [
+        Shown(hand, tuple(PIPS[tile] for tile in hand), note) for hand, note in zip(left, notes, strict=True)
+    ]
+    return paint_round(block_scene(), hands, Outcome(Reason.BLOCKED, (1,), (0, 40, 0, 0)))
+
+
+PICTURES: dict[str, Callable[[], Image.Image]] = {
+    "block-start": table("6-4@C", 14, (6, 7)),
+    "block-middle": table(MIDDLE, 8),
+    "block-long": table(LONG, 0),
+    "block-hand": rack,
+    "block-card": card,
+    "block-examples": lambda: paint_examples(GAME, [line("6-4@C", "4-4@E"), line(*MIDDLE.split())], WORDS),
+}
+"""One picture of every kind, as pixels."""
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_looks_as_it_was_approved(name: str, tmp_path: Path) -> None:
+    compare(name, PICTURES[name](), tmp_path)

@@ -5,4 +5,6 @@ from engine.games.all_fives.options import FivesOptions
 from engine.games.all_fives.round import FivesRound
 from engine.games.all_fives.view import FivesView
 
-__all__ = ["AllFives", "FivesOptions", "FivesRound", "FivesView"]
+GAME = AllFives
+
+__all__ = ["GAME", "AllFives", "FivesOptions", "FivesRound", "FivesView"]

@@ -37,6 +37,8 @@ class AllFives(Game):
         "letter": {"blocked_winner": "most"},  # C7
         "long": {"target": 250},  # C12
     }
+    short_match: ClassVar[Mapping[str, Any]] = {"target": 40}
+    beats_random: ClassVar[float] = 0.55
     spellings: ClassVar[Mapping[str, str]] = TILE_OF
     tiles = TILES
     seats = range(2, 3)  # G1

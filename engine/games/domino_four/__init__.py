@@ -8,4 +8,6 @@ A map of the room, from the ground up: ``tiles`` and ``grid`` (the vocabulary), 
 from engine.games.domino_four.game import DominoFour
 from engine.games.domino_four.notation import spoken
 
-__all__ = ["DominoFour", "spoken"]
+GAME = DominoFour
+
+__all__ = ["GAME", "DominoFour", "spoken"]

@@ -32,6 +32,8 @@ class DominoFour(Game):
         "bluff": {"blufjoker": True},  # D24 to D28
         "full": {"hoeksteen": True, "blufjoker": True},
     }
+    short_match: ClassVar[Mapping[str, Any]] = {"blufjoker": True, "rounds_to_win": 2}
+    beats_random: ClassVar[float] = 0.6
     out_of_turn: ClassVar[frozenset[str]] = frozenset({"call", "accuse", "accept"})  # B6, B17, D28
     spellings: ClassVar[Mapping[str, str]] = SPELLINGS
     tiles = SET

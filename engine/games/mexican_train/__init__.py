@@ -5,4 +5,6 @@ from engine.games.mexican_train.options import TrainOptions
 from engine.games.mexican_train.round import TrainRound
 from engine.games.mexican_train.view import Task, TrainView, task
 
-__all__ = ["MexicanTrain", "Task", "TrainOptions", "TrainRound", "TrainView", "task"]
+GAME = MexicanTrain
+
+__all__ = ["GAME", "MexicanTrain", "Task", "TrainOptions", "TrainRound", "TrainView", "task"]

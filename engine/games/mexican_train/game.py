@@ -35,6 +35,8 @@ class MexicanTrain(Game):
         "short": {"short_game": True},  # M26
         "open": {"open_hands": True},  # M27
     }
+    short_match: ClassVar[Mapping[str, Any]] = {"length": "five", "short_game": True}
+    beats_random: ClassVar[float] = 0.65
     spellings: ClassVar[Mapping[str, str]] = SPELT
     lowest_wins: ClassVar[bool] = True  # M25
     seats = range(2, 9)  # M1; the short game narrows it (M26)

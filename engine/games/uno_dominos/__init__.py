@@ -2,4 +2,6 @@
 
 from engine.games.uno_dominos.game import UnoDominos
 
-__all__ = ["UnoDominos"]
+GAME = UnoDominos
+
+__all__ = ["GAME", "UnoDominos"]

@@ -34,6 +34,8 @@ class UnoDominos(Game):
         "blind": {"blind_street": True},  # UN35
         "active": {"symbol_acts": "joined"},  # UN36
     }
+    short_match: ClassVar[Mapping[str, Any]] = {"target": 200}
+    beats_random: ClassVar[float] = 0.75
     out_of_turn: ClassVar[frozenset[str]] = frozenset({"call", "catch"})  # UN26, UN27, A28
     spellings: ClassVar[Mapping[str, str]] = notation.TILE
     tiles = SET

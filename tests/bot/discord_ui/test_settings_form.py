@@ -47,8 +47,8 @@ def test_every_setting_is_listed_with_its_value_and_asked_for(model, language):
     ("settings", "name", "picked", "values"),
     [
         (GuildSettings(), "tidy", "True", ["True", "False"]),
-        (GuildSettings(language="fr"), "language", "fr", ["default", "en", "nl", "fr"]),
-        (GuildSettings(), "language", "default", ["default", "en", "nl", "fr"]),
+        (GuildSettings(language="fr"), "language", "fr", ["default", *LANGUAGES]),
+        (GuildSettings(), "language", "default", ["default", *LANGUAGES]),
         (
             GuildSettings(turn_seconds=60),
             "turn_seconds",

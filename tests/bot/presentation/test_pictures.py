@@ -28,8 +28,7 @@ PNG = b"\x89PNG"
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_picture_of_a_game_can_be_drawn(game: str) -> None:
-    options = {"rounds_to_win": 2} if game == "domino-4" else {}
-    table = snapshot(play_on(begun(game, **options), moves=2))
+    table = snapshot(play_on(begun(game, **GAMES[game].short_match), moves=2))
     view, style = table.views[0], Style(contrast=True)
     pictures = [
         table_picture(table),
@@ -70,7 +69,7 @@ def test_a_scene_has_all_the_words_of_its_pictures(game: str, language: str) -> 
     assert scene(table, 1).words.keys() == set(word_keys(game))
     assert scene(table, 1).words["title"] == localizer_for(language)(f"game-{game}")
     assert scene(table, 1, ENGLISH).words["title"] == ENGLISH(f"game-{game}")
-    assert scene(table, 1).fewest_wins == (game == "mexican-train")
+    assert scene(table, 1).fewest_wins == GAMES[game].lowest_wins
 
 
 def test_the_table_is_that_of_the_round_being_played_and_the_card_that_of_the_one_before() -> None:

@@ -16,15 +16,6 @@ from bot.tables.refusals import RefusedError
 from engine import GAMES, Match
 from tests.bot.tables.driver import GUILD, PEOPLE, guest
 
-OPTIONS = {
-    "uno-dominos": {"target": 300},
-    "all-fives": {"target": 200},
-    "mexican-train": {"length": "five"},
-    "domino-4": {"blufjoker": True, "rounds_to_win": 3},
-    "block": {"draw": True, "target": 100},
-}
-SHORT = ("uno-dominos", "all-fives", "domino-4", "block")
-"""The games of which a match is played to its end; everybody leaves the others, and some of these too."""
 NAMES = ("ann", "bob", "cas", "dan", "mod")
 STEPS = 220
 SEEDS = range(3)
@@ -217,13 +208,14 @@ async def test_any_order_of_requests(world, caplog, game, seed):
     caplog.set_level("CRITICAL")  # what fails is meant to
     many = GAMES[game]().seats[-1] > 2
     world.ids.next_seed = str(seed)
-    table = await world.started(*NAMES[: 3 if many else 2], computers=many, game=game, **OPTIONS[game])
+    rules = GAMES[game].short_match if seed else {}
+    table = await world.started(*NAMES[: 3 if many else 2], computers=many, game=game, **rules)
     crowd = Crowd(world, table, f"{game}/{seed}")
     for number in range(STEPS):
         if table.over:
             break
         await crowd.step()
         await crowd.check(replay=number % 20 == 0)
-    await (play_to_the_end if game in SHORT and seed else leave_one_by_one)(crowd)
+    await (play_to_the_end if seed else leave_one_by_one)(crowd)
     await crowd.check(replay=True)
     await crowd.check_end()

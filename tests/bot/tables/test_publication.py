@@ -16,15 +16,6 @@ from engine import GAMES
 from engine.core import Round
 from tests.bot.tables.driver import PEOPLE
 
-SHORT = {
-    "uno-dominos": {"target": 200},
-    "all-fives": {"target": 100},
-    "mexican-train": {"length": "five"},
-    "domino-4": {"rounds_to_win": 2, "blufjoker": True},
-    "block": {"draw": True, "target": 50},
-}
-
-
 # -- what it costs ---------------------------------------------------------------------------------
 
 
@@ -81,7 +72,8 @@ async def test_a_change_costs_one_commit_and_a_view_a_person(world, monkeypatch,
     world.store.keeps = False
     for name in ("ann", "bob"):
         world.prefer(name, auto_call=True)
-    table = await world.started("ann", "bob", computers=GAMES[game]().seats[-1] > 2, game=game, **SHORT[game])
+    many, short = GAMES[game]().seats[-1] > 2, GAMES[game].short_match
+    table = await world.started("ann", "bob", computers=many, game=game, **short)
     ledger = Ledger(world, monkeypatch)
     await table.until(lambda: table.over)
     assert {ask.Play, ask.Shown, ask.StartNextRound} <= {line[0] for line in ledger.lines}

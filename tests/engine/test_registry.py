@@ -1,0 +1,67 @@
+"""A game is registered by one line: what belongs to it is found by its module's name, or named as missing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import engine.games
+from engine import GAMES, Game, Match
+from engine.games import MODULES, of_each_game
+from engine.registry import brought
+
+
+def test_every_module_of_the_folder_is_registered() -> None:
+    folder = Path(engine.games.__file__).parent
+    games = {path.stem for path in folder.iterdir() if path.suffix == ".py" or (path / "game.py").exists()}
+    assert games - {"__init__"} == set(MODULES)
+
+
+def test_each_game_stands_under_its_own_name() -> None:
+    assert {name: game.name for name, game in GAMES.items()} == {name: name for name in GAMES}
+
+
+def test_what_a_game_brings_is_found_by_its_module() -> None:
+    assert of_each_game("engine.games", "GAME", type) == GAMES
+
+
+@pytest.mark.parametrize(
+    ("module", "constant", "kind", "said"),
+    [
+        (
+            "engine.games.whist",
+            "GAME",
+            type,
+            "a game is registered, but there is no module engine.games.whist",
+        ),
+        ("engine.games.block", "LOOK", type, "engine.games.block has no LOOK that is a type"),
+        ("engine.games.block", "GAME", dict, "engine.games.block has no GAME that is a dict"),
+    ],
+)
+def test_what_is_missing_is_named(module: str, constant: str, kind: type, said: str) -> None:
+    with pytest.raises(ImportError, match=f"^{said}$") as raised:
+        brought(module, constant, kind)
+    assert raised.value.name == module
+
+
+def test_a_module_that_cannot_be_imported_says_why_itself(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "needs_whist.py").write_text("import whist_of_nobody")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    with pytest.raises(ModuleNotFoundError, match="whist_of_nobody"):
+        brought("needs_whist", "GAME", type)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_short_match_of_a_game_is_short(name: str) -> None:
+    """Laying where it can, two people are through with it in so many moves."""
+    game: Game = GAMES[name](**GAMES[name].short_match)
+    for seed in range(5):
+        match = Match(game, 2, f"short {seed}")
+        while match.winners is None:
+            seat = match.round.waiting()[0]
+            legal = match.round.legal(seat)
+            match.play(seat, next((move for move in legal if move.verb == "lay"), legal[0]).text)
+        assert len(match.record) < 500
