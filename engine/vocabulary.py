@@ -66,7 +66,7 @@ def silent(event: Event) -> None:
 
 
 class Reason(Enum):
-    """Why a round ended."""
+    """Why a round ended, or by what it was won where that is another thing (:attr:`Outcome.won_by`)."""
 
     OUT = "out"
     """Somebody got rid of the last tile (UN28, UF11, G14, M23, D15)."""
@@ -74,6 +74,8 @@ class Reason(Enum):
     """Nobody can go on (A21, A30, G14, C16, M23, E15, D16)."""
     TARGET = "target"
     """A score that ends the match was reached in mid-round (G18, C14)."""
+    DEAD_END = "dead-end"
+    """The last Dead End wins, however the round ended (UN35, A22). Only ever in :attr:`Outcome.won_by`."""
 
 
 class Part(NamedTuple):
@@ -92,6 +94,7 @@ class Outcome(NamedTuple):
     """How a round ended."""
 
     reason: Reason
+    """What ended it."""
     winners: tuple[Seat, ...]
     """Several share it; empty if nobody won."""
     scores: tuple[int, ...]
@@ -99,6 +102,8 @@ class Outcome(NamedTuple):
     parts: tuple[tuple[Part, ...], ...] = ()
     """By seat, what its score is made of, in the order it is counted: the points of the parts add up to
     the score. Empty as a whole where nothing is known of it."""
+    won_by: Reason | None = None
+    """What decided who won, where that is not what ended the round; None where it is."""
 
 
 @dataclass(frozen=True, slots=True)

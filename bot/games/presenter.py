@@ -201,7 +201,7 @@ class Presenter(ABC):
         """Return why the round ended and who won it."""
         outcome = finished.outcome
         return narrator(
-            f"round-{outcome.reason.value}",
+            f"round-{(outcome.won_by or outcome.reason).value}",
             winners=narrator.all(outcome.winners),
             count=len(outcome.winners),
         )

@@ -199,12 +199,6 @@ class UnoDominos(Presenter):
             stock=view.stock_size,
         )
 
-    def ended(self, finished: Finished, narrator: Narrator) -> str:
-        outcome = finished.outcome
-        if any(part.name == "dead-end" for parts in outcome.parts for part in parts):
-            return narrator("uno-round-dead-end", winners=narrator.all(outcome.winners))
-        return super().ended(finished, narrator)
-
     def count(self, finished: Finished) -> list[Shown]:
         points = compiled(finished.view.options).points
         return [Shown(hand, tuple(points[tile] for tile in hand)) for hand in finished.hands]

@@ -53,7 +53,7 @@ BLIND = {"blind_street": True, "double_on_double": True}
             "g7-g7 b1-r2 | DE-DE b1-y5 | g7-yD",
             "0 g7-g7@C 1 DE-DE@N 2 g7-yD@E",
             BLIND,
-            " | dead-end 0 -, hand 3 0, hand 0 2 | ",
+            " | hand 3 0, hand 0 2 | ",
         ),
     ],
 )

@@ -11,6 +11,7 @@ round-blocked = { $count ->
    *[other] Nobody can go on. { $winners } share the round.
  }
 round-target = { $winners } has reached the goal.
+round-dead-end = { $winners } laid the last Dead End and wins the round.
 match-won = { $count ->
     [0] 🏁 The match ends in a draw after { $rounds ->
         [one] one round

@@ -43,7 +43,6 @@ uno-start-drawn = Nobody held a number double. After { $draws ->
     [one] one draw
    *[other] { $draws } draws
  } { $name } found { $tile } and starts.
-uno-round-dead-end = { $winners } laid the last Dead End and wins the round.
 uno-taken-from = { $name } takes a domo blindly from { $victim }; it goes back to the stock.
 uno-taken-from-you = { $name } took { $tile } from your hand; it went back to the stock.
 uno-returned = { $name } puts a domo back into the stock.

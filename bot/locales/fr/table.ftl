@@ -11,6 +11,7 @@ round-blocked = { $count ->
    *[other] La partie est bloquée. { $winners } partagent la manche.
  }
 round-target = { $winners } a atteint l’objectif.
+round-dead-end = { $winners } a posé le dernier Dead End et gagne la manche.
 match-won = { $count ->
     [0] 🏁 Partie nulle après { $rounds ->
         [one] une manche

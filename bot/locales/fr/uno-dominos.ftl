@@ -43,7 +43,6 @@ uno-start-drawn = Personne n’avait de double à numéro. Après { $draws ->
     [one] { $draws } pioche
    *[other] { $draws } pioches
  }, { $name } a trouvé le { $tile } et commence.
-uno-round-dead-end = { $winners } a posé le dernier Dead End et gagne la manche.
 uno-taken-from = { $name } tire à l’aveugle un domino chez { $victim } ; il retourne dans la pioche.
 uno-taken-from-you = { $name } a tiré de ta main le { $tile }, qui est retourné dans la pioche.
 uno-returned = { $name } remet un domino dans la pioche.

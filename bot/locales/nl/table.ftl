@@ -11,6 +11,7 @@ round-blocked = { $count ->
    *[other] Niemand kan verder. { $winners } delen de ronde.
  }
 round-target = { $winners } heeft het doel gehaald.
+round-dead-end = { $winners } legde de laatste blinde straat en wint de ronde.
 match-won = { $count ->
     [0] 🏁 De partij eindigt onbeslist na { $rounds ->
         [one] één ronde

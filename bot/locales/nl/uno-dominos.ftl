@@ -43,7 +43,6 @@ uno-start-drawn = Niemand had een dubbel met cijfers. { $name } vond na { $draws
     [one] één keer
    *[other] { $draws } keer
  } trekken de { $tile } en begint.
-uno-round-dead-end = { $winners } legde de laatste blinde straat en wint de ronde.
 uno-taken-from = { $name } trekt blind een domo bij { $victim }; die gaat terug op de stapel.
 uno-taken-from-you = { $name } trok de { $tile } uit je hand; die ging terug op de stapel.
 uno-returned = { $name } legt een domo terug op de stapel.

@@ -1,7 +1,6 @@
 """Who wins a round of UNO Dominos and what it is worth. Knows finished tables, not how they came about.
 
-A score is made of ``hand`` (the points of another seat's hand). It is preceded by ``dead-end``, which counts
-nothing, where the round was won by the last Dead End of a blind street (UN35): the reason alone does not say.
+A score is made of ``hand``: the points of another seat's hand.
 """
 
 from __future__ import annotations
@@ -21,20 +20,20 @@ def last_draw(tile: str) -> int:
 
 
 def outcome(rules: Rules, reason: Reason, hands: Sequence[Sequence[str]], laid: Sequence[Laid]) -> Outcome:
-    """The result in the order of the rule book; the winner scores what all others hold (UN32)."""
+    """Return the result; the winner scores what all others hold (UN32)."""
     weights = [sum(map(rules.points.__getitem__, hand)) for hand in hands]
     blind = _last_dead_end(laid) if rules.blind_street else None
     winner = _winner(reason, weights, laid) if blind is None else blind
     if winner is None:
         return Outcome(reason, (), (0,) * len(hands), ((),) * len(hands))
-    won = [Part("hand", weight, seat) for seat, weight in enumerate(weights) if seat != winner]
-    cause = () if blind is None else (Part("dead-end", 0),)
-    parts = tuple((*cause, *won) if seat == winner else () for seat in range(len(hands)))
-    return Outcome(reason, (winner,), tuple(sum(part.points for part in own) for own in parts), parts)
+    won = tuple(Part("hand", weight, seat) for seat, weight in enumerate(weights) if seat != winner)
+    parts = tuple(won if seat == winner else () for seat in range(len(hands)))
+    scores = tuple(sum(part.points for part in own) for own in parts)
+    return Outcome(reason, (winner,), scores, parts, None if blind is None else Reason.DEAD_END)
 
 
 def _last_dead_end(laid: Sequence[Laid]) -> Seat | None:
-    """Who laid the last Dead End (UN35, A22); without any it is an ordinary round (A30)."""
+    """Return who laid the last Dead End (UN35, A22); without any it is an ordinary round."""
     return next((domo.seat for domo in reversed(laid) if domo.tile == DEAD_END_TILE), None)
 
 

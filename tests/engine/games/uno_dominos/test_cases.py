@@ -174,7 +174,8 @@ class Script:
         if outcome is None:
             return "none"
         winners = "+".join(map(str, outcome.winners)) or "nobody"
-        return f"{outcome.reason.value} {winners} {' '.join(map(str, outcome.scores))}"
+        ended = f"{outcome.reason.value} {winners} {' '.join(map(str, outcome.scores))}"
+        return f"{ended}, won by {outcome.won_by.value}" if outcome.won_by else ended
 
 
 @pytest.mark.parametrize("script", all_cases())
