@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Hashable, Sequence
 from itertools import accumulate, pairwise
 from typing import NamedTuple
 
@@ -101,6 +101,15 @@ def playable(view: View, game: str) -> Collection[str]:
         KeyError: the game is unknown.
     """
     return LOOKS[game].movable(view)
+
+
+def hand_content(view: View, game: str) -> Hashable:
+    """All that a hand's picture shows, as data: where it is the same, so is the picture.
+
+    Raises:
+        KeyError: the game is unknown.
+    """
+    return tuple(_tiles(view, LOOKS[game]))
 
 
 def hand(view: View, game: str, style: Style = AS_USUAL) -> bytes:
