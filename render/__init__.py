@@ -7,7 +7,7 @@ rules, chat services or languages: every word in a picture comes from the caller
 
 from render.examples import examples
 from render.games.look import Ghost
-from render.hand import hand, playable
+from render.hand import hand, hand_content, playable
 from render.leaderboard import Board, BoardLine, leaderboard
 from render.openly import open_hands
 from render.places import places
@@ -31,6 +31,7 @@ __all__ = [
     "Style",
     "examples",
     "hand",
+    "hand_content",
     "leaderboard",
     "open_hands",
     "places",

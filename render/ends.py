@@ -11,9 +11,10 @@ from PIL import Image
 from engine.core import View
 from render.games import LOOKS
 from render.scene import Scene
+from render.sprites import Sprite
 from render.station import everybodys
 from render.theme import Style
-from render.tiles import Sprite, asking_badge, end_badge, half_tile, ring, seat_badge
+from render.tiles import asking_badge, end_badge, half_tile, ring, seat_badge
 
 HEIGHT = 214
 WIDEST = 330
@@ -60,9 +61,9 @@ def _end(
     else:
         upper = y + (room - badge - _GAP - side) // 2
         at, spot = (x + (width - badge) // 2, upper), (x + (width - side) // 2, upper + badge + _GAP)
-    _sign(place, badge, scene).onto(canvas, *at)
+    _sign(place, badge, scene).blend(canvas, *at)  # the glow of the end before may reach here
     if framed:
-        ring(side, side, round(side * 0.7)).onto(canvas, *spot)
+        ring(side, side, round(side * 0.7)).blend(canvas, *spot)
     half_tile(scene.game, half, side, style).onto(canvas, spot[0] - 2, spot[1] - 2)
 
 

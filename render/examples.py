@@ -39,10 +39,10 @@ def examples(game: str, views: Sequence[View], words: Mapping[str, str]) -> byte
 
 def paint(game: str, views: Sequence[View], words: Mapping[str, str]) -> Image.Image:
     """The pixels of :func:`examples`."""
-    canvas = night(WIDTH, HEIGHT).copy()
+    canvas = night(WIDTH, HEIGHT)
     across = (WIDTH - GAP * (len(views) - 1)) // len(views)
     for index, view in enumerate(views):
-        panel = felt(across, HEIGHT).copy()
+        panel = felt(across, HEIGHT)
         board = LOOKS[game].board(view, (across, HEIGHT))
         people = tuple(Player(letter) for letter in LETTERS[: len(view.hand_sizes)])
         station.paint(panel, board, Scene(game, people, 0, 0, words))

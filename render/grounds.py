@@ -5,70 +5,88 @@ Smooth on purpose: noise or weave would treble the bytes and the time.
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image, ImageDraw, ImageOps
 
+from render.cache import PAINTED
+from render.palette import indexed, place_of, plain
 from render.theme import FELT, FELT_DARK, FELT_LIGHT, NIGHT, NIGHT_DEEP, RACK, RACK_LIGHT, Rgb
 
 RAIL = 10
 """Across the wooden edge between felt and strip, in pixels."""
 
 
-@lru_cache(maxsize=16)
+class Ground:
+    """A picture with nothing on it."""
+
+    __slots__ = ("_image",)
+
+    def __init__(self, image: Image.Image) -> None:
+        self._image = image
+
+    @property
+    def nbytes(self) -> int:
+        """How many bytes it keeps."""
+        return self._image.width * self._image.height
+
+    def copy(self) -> Image.Image:
+        """Return a picture to paint on."""
+        return self._image.copy()
+
+
 def felt(width: int, height: int) -> Image.Image:
-    """Felt, lightest in the middle. Shared: copy before painting on it."""
+    """Felt to paint on, lightest in the middle."""
+    return _felt(width, height).copy()
+
+
+@PAINTED.keep
+def _felt(width: int, height: int) -> Ground:
     reach = (round(width * 1.12), round(height * 1.12))
     left, top = (reach[0] - width) // 2, (reach[1] - height) // 2
     distance = Image.radial_gradient("L").resize(reach, Image.Resampling.BICUBIC)
     distance = distance.crop((left, top, left + width, top + height))
-    return ImageOps.colorize(distance, _web(FELT_LIGHT), _web(FELT_DARK), mid=_web(FELT), midpoint=110)
+    cloth = ImageOps.colorize(distance, _web(FELT_LIGHT), _web(FELT_DARK), mid=_web(FELT), midpoint=110)
+    return Ground(indexed(cloth))
 
 
 def _web(colour: Rgb) -> str:
     return "#{:02X}{:02X}{:02X}".format(*colour)
 
 
-@lru_cache(maxsize=16)
-def table_ground(width: int, height: int, strip: int, plain: Rgb | None = None) -> Image.Image:
+def table_ground(width: int, height: int, strip: int, dull: Rgb | None = None) -> Image.Image:
     """Felt, its wooden edge, and the ground of the status strip below, if that has any height.
 
-    Shared: copy before painting.
-
     Args:
-        plain: a colour instead of felt.
+        dull: a colour instead of felt.
     """
-    image = night(width, height).copy()
-    image.paste(cloth(width, height - strip, plain), (0, 0))
+    image = cloth(width, height, dull) if not strip else night(width, height)
     if not strip:
         return image
+    image.paste(cloth(width, height - strip, dull), (0, 0))
     draw = ImageDraw.Draw(image)
     edge = height - strip
-    draw.rectangle((0, edge, width, edge + RAIL - 1), fill=RACK)
-    draw.rectangle((0, edge, width, edge + RAIL // 3), fill=RACK_LIGHT)
-    draw.rectangle((0, edge + RAIL, width, edge + RAIL + 2), fill=NIGHT_DEEP)
+    draw.rectangle((0, edge, width, edge + RAIL - 1), fill=place_of(RACK))
+    draw.rectangle((0, edge, width, edge + RAIL // 3), fill=place_of(RACK_LIGHT))
+    draw.rectangle((0, edge + RAIL, width, edge + RAIL + 2), fill=place_of(NIGHT_DEEP))
     return image
 
 
-@lru_cache(maxsize=4)
-def aside_ground(width: int, height: int, strip: int, plain: Rgb | None = None) -> Image.Image:
+def aside_ground(width: int, height: int, strip: int, dull: Rgb | None = None) -> Image.Image:
     """The same with the strip at the right."""
-    image = night(width, height).copy()
+    image = night(width, height)
     edge = width - strip
-    image.paste(cloth(edge, height, plain), (0, 0))
+    image.paste(cloth(edge, height, dull), (0, 0))
     draw = ImageDraw.Draw(image)
-    draw.rectangle((edge, 0, edge + RAIL - 1, height), fill=RACK)
-    draw.rectangle((edge, 0, edge + RAIL // 3, height), fill=RACK_LIGHT)
-    draw.rectangle((edge + RAIL, 0, edge + RAIL + 2, height), fill=NIGHT_DEEP)
+    draw.rectangle((edge, 0, edge + RAIL - 1, height), fill=place_of(RACK))
+    draw.rectangle((edge, 0, edge + RAIL // 3, height), fill=place_of(RACK_LIGHT))
+    draw.rectangle((edge + RAIL, 0, edge + RAIL + 2, height), fill=place_of(NIGHT_DEEP))
     return image
 
 
-def cloth(width: int, height: int, plain: Rgb | None) -> Image.Image:
-    """Felt, or a plain colour instead. Shared: copy before painting on it."""
-    return felt(width, height) if plain is None else night(width, height, plain)
+def cloth(width: int, height: int, dull: Rgb | None) -> Image.Image:
+    """Felt to paint on, or a plain colour instead."""
+    return felt(width, height) if dull is None else night(width, height, dull)
 
 
-@lru_cache(maxsize=32)
 def night(width: int, height: int, colour: Rgb = NIGHT) -> Image.Image:
-    """The plain dark ground. Shared: copy before painting."""
-    return Image.new("RGB", (width, height), colour)
+    """The plain dark ground, to paint on."""
+    return plain(width, height, colour)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Hashable, Sequence
 from itertools import accumulate, pairwise
 from typing import NamedTuple
 
@@ -13,8 +13,10 @@ from render.encode import png
 from render.games import LOOKS
 from render.games.look import Look
 from render.grounds import night
-from render.theme import AS_USUAL, NIGHT, NIGHT_LIFT, RACK, RACK_LIGHT, Style
-from render.tiles import number_badge, ring, size, tile
+from render.palette import place_of
+from render.sprites import lying_on
+from render.theme import AS_USUAL, NIGHT, NIGHT_LIFT, RACK, RACK_LIGHT, RING, Style
+from render.tiles import Laid, lay_bodies, lay_shadows, number_badge, tile
 
 WIDTH, TALLEST = 1100, 700
 SMALLEST = 40
@@ -101,6 +103,15 @@ def playable(view: View, game: str) -> Collection[str]:
     return LOOKS[game].movable(view)
 
 
+def hand_content(view: View, game: str) -> Hashable:
+    """All that a hand's picture shows, as data: where it is the same, so is the picture.
+
+    Raises:
+        KeyError: the game is unknown.
+    """
+    return tuple(_tiles(view, LOOKS[game]))
+
+
 def hand(view: View, game: str, style: Style = AS_USUAL) -> bytes:
     """A seat's rack as PNG8, 1100 wide: numbered from 1 in the order of ``view.hand``.
 
@@ -121,12 +132,11 @@ def paint(view: View, game: str, style: Style = AS_USUAL) -> Image.Image:
         raise ValueError("an empty hand has no picture")
     look = LOOKS[game]
     spread = racks(len(view.hand), look.length, LARGE if style.large else USUAL)
-    canvas = night(WIDTH, spread.height, style.dress.ground or NIGHT).copy()
+    canvas = night(WIDTH, spread.height, style.dress.ground or NIGHT)
     tiles = _tiles(view, look)
     for row in range(spread.rows):
         top = _MARGIN + row * spread.row_height
         shelf = top + round(spread.side * (spread.measures.lift + spread.length + 0.02))
-        _rail(canvas, shelf, spread.side, style)
         shown = tiles[row * spread.columns : (row + 1) * spread.columns]
         _row(canvas, game, shown, _Shelf(spread, top, shelf, style))
     return canvas
@@ -159,29 +169,44 @@ def _tiles(view: View, look: Look) -> list[_Racked]:
     ]
 
 
-def _rail(canvas: Image.Image, y: int, side: int, style: Style) -> None:
-    draw = ImageDraw.Draw(canvas)
-    wood, light = (NIGHT, NIGHT_LIFT) if style.contrast else (RACK, RACK_LIGHT)
-    draw.rounded_rectangle((_MARGIN - 6, y, WIDTH - _MARGIN + 6, y + round(side * 0.4)), 8, fill=wood)
-    draw.rounded_rectangle((_MARGIN - 6, y, WIDTH - _MARGIN + 6, y + max(6, side // 10)), 4, fill=light)
+def _rail(canvas: Image.Image, shelf: _Shelf) -> int:
+    """Paint what a row stands on; return its colour's place in the palette."""
+    draw, y, side = ImageDraw.Draw(canvas), shelf.edge, shelf.racks.side
+    wood, light = map(place_of, (NIGHT, NIGHT_LIFT) if shelf.style.contrast else (RACK, RACK_LIGHT))
+    left, right = _MARGIN - 6, WIDTH - _MARGIN + 6
+    draw.rounded_rectangle((left, y, right, y + round(side * 0.4)), 8, fill=wood)
+    draw.rounded_rectangle((left, y, right, y + max(6, side // 10)), 4, fill=light)
+    return wood
 
 
 def _row(canvas: Image.Image, game: str, tiles: Sequence[_Racked], shelf: _Shelf) -> None:
-    racks, strong = shelf.racks, shelf.style.contrast
-    side = racks.side
-    pitch, moved = _pitch([tile.text for tile in tiles], game, racks)
+    standing = _standing(game, tiles, shelf, lying_on(canvas, 0, 0))
+    lay_shadows(canvas, standing)
+    wood = _rail(canvas, shelf)
+    for shown, x, y, _, ring in standing:  # what falls on the wood
+        if ring is None:
+            shown.shadow().blend(canvas, x, y, (0, shelf.edge, WIDTH, canvas.height))
+    lay_bodies(canvas, standing)
+    side = shelf.racks.side
+    badge = round(side * shelf.racks.measures.badge)
+    for placed, each in zip(standing, tiles, strict=True):
+        sign = number_badge(str(each.number), badge, dimmed=each.dimmed, style=shelf.style)
+        sign.onto(canvas, placed.x + (side - badge) // 2, shelf.edge - round(side * 0.06), wood)
+
+
+def _standing(game: str, tiles: Sequence[_Racked], shelf: _Shelf, night: int) -> list[Laid]:
+    racks, style = shelf.racks, shelf.style
+    side, strong = racks.side, style.contrast
+    pitch, moved = _pitch([each.text for each in tiles], game, racks)
     left = (WIDTH - pitch * len(tiles) - moved[-1]) // 2 + (pitch - side) // 2
-    badge = round(side * racks.measures.badge)
-    for place, (text, number, lifted, dimmed, ringed) in enumerate(tiles):
-        x = left + place * pitch + moved[place]
-        y = shelf.top + (0 if lifted else racks.lift)
-        if lifted if strong else ringed:
-            ring(*size(game, side, upright=True), side).onto(canvas, x, y)
-        one, other = LOOKS[game].halves(text)
-        shown = tile(game, one, other, side, upright=True, dimmed=dimmed and not strong, style=shelf.style)
-        shown.onto(canvas, x, y)
-        sign = number_badge(str(number), badge, dimmed=dimmed, style=shelf.style)
-        sign.onto(canvas, x + (side - badge) // 2, shelf.edge - round(side * 0.06))
+    standing = []
+    for place, each in enumerate(tiles):
+        halves, dimmed = LOOKS[game].halves(each.text), each.dimmed and not strong
+        shown = tile(game, *halves, side, upright=True, dimmed=dimmed, style=style)
+        ring = RING if (each.lifted if strong else each.ringed) else None
+        y = shelf.top + (0 if each.lifted else racks.lift)
+        standing.append(Laid(shown, left + place * pitch + moved[place], y, night, ring))
+    return standing
 
 
 def _pitch(tiles: Sequence[str], game: str, racks: Racks) -> tuple[int, list[int]]:

@@ -6,15 +6,18 @@ Knows no rules and no language: whatever is written on it arrives as text.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 from PIL import Image
 
+from render.cache import PAINTED
 from render.encode import png
 from render.fonts import clean, fitted
 from render.grounds import night
+from render.palette import place_of
+from render.parts import writing
 from render.pen import CAPITALS, Pen
 from render.scores import HEADER, WIDTH, row_ground
+from render.sprites import Sprite
 from render.theme import (
     BRONZE,
     FELT,
@@ -29,7 +32,6 @@ from render.theme import (
     Rgb,
     mix,
 )
-from render.tiles import Sprite, sprite
 
 _MARGIN = 14
 _HEADS = 30
@@ -81,7 +83,7 @@ def leaderboard(board: Board) -> bytes:
 def paint(board: Board) -> Image.Image:
     """The pixels of :func:`leaderboard`."""
     top = HEADER + _HEADS + _MARGIN
-    canvas = night(WIDTH, top + _ROW * len(board.lines) + _MARGIN).copy()
+    canvas = night(WIDTH, top + _ROW * len(board.lines) + _MARGIN)
     _head(canvas, board)
     for index, line in enumerate(board.lines):
         _line(canvas, line, top + index * _ROW)
@@ -89,8 +91,8 @@ def paint(board: Board) -> Image.Image:
 
 
 def _head(canvas: Image.Image, board: Board) -> None:
-    canvas.paste(FELT, (0, 0, WIDTH, HEADER))
-    canvas.paste(FELT_LIGHT, (0, 0, WIDTH, 3))
+    canvas.paste(place_of(FELT), (0, 0, WIDTH, HEADER))
+    canvas.paste(place_of(FELT_LIGHT), (0, 0, WIDTH, 3))
     _write(canvas, board.heading, (30, HEADER // 2), 26, PAPER)
     _write(
         canvas, board.aside, (WIDTH - 30, HEADER // 2), 20, mix(PAPER, FELT, 0.12), align=1, weight="regular"
@@ -102,7 +104,7 @@ def _head(canvas: Image.Image, board: Board) -> None:
 def _line(canvas: Image.Image, line: BoardLine, top: int) -> None:
     height = _ROW - _GAP
     middle = top + height // 2
-    row_ground(WIDTH - 2 * _MARGIN, height, lit=line.own).onto(canvas, _MARGIN, top)
+    row_ground(canvas, (_MARGIN, top, WIDTH - _MARGIN, top + height), lit=line.own)
     if line.place <= len(_MEDALS):
         size = 38
         _medal(line.place, size).onto(canvas, _MIDDLE - size // 2, middle - size // 2)
@@ -116,7 +118,7 @@ def _line(canvas: Image.Image, line: BoardLine, top: int) -> None:
     _write(canvas, clean(line.value), (_VALUE_RIGHT, middle), 24, PAPER, align=1)
 
 
-@lru_cache(maxsize=8)
+@PAINTED.keep
 def _medal(place: int, size: int) -> Sprite:
     """A disc with a rim and the place on it: nobody has to tell its metal."""
     metal = _MEDALS[place - 1]
@@ -124,10 +126,10 @@ def _medal(place: int, size: int) -> Sprite:
     pen.disc((size / 2, size / 2), size / 2, mix(metal, NIGHT_DEEP, 0.35))
     pen.disc((size / 2, size / 2), size / 2 - 3, metal)
     pen.text(str(place), (size / 2, size / 2), 18, SEAT_INK)
-    return sprite(pen.done())
+    return Sprite(pen.done())
 
 
-@lru_cache(maxsize=256)
+@PAINTED.keep
 def _bar(thousandths: int) -> Sprite:
     width, height = _BAR_RIGHT - _BAR_LEFT, 18
     pen = Pen(width, height)
@@ -135,7 +137,7 @@ def _bar(thousandths: int) -> Sprite:
     reach = round(width * min(thousandths, 1000) / 1000)
     if reach:
         pen.box((0, 0, max(reach, height), height), 9, GAIN)
-    return sprite(pen.done())
+    return Sprite(pen.done())
 
 
 def _write(
@@ -150,15 +152,5 @@ def _write(
     shaped: bool = False,
 ) -> None:
     """``text`` with capitals ``height`` tall around the line ``at`` lies on; ``align`` as for a pen."""
-    written = _written(text, height, ink, weight, shaped=shaped)
-    x, middle = at
-    width, tall = written.image.size
-    written.onto(canvas, round(x - width * align), middle - tall // 2)
-
-
-@lru_cache(maxsize=1024)
-def _written(text: str, height: int, ink: Rgb, weight: str, *, shaped: bool) -> Sprite:
-    wide = int(Pen(8, 8).text(text, (0, 4), height, ink, weight=weight, shaped=shaped)) + 2
-    pen = Pen(wide, 3 * height)
-    pen.text(text, (1, 1.5 * height), height, ink, align=0, weight=weight, shaped=shaped)
-    return sprite(pen.done())
+    written = writing(text, height, ink, weight, shaped=shaped)
+    written.left(canvas, round(at[0] - written.width * align), at[1])

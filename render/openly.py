@@ -43,11 +43,11 @@ def paint(hands: Sequence[Sequence[str]], waiting: Sequence[Seat], scene: Scene)
     """The pixels of :func:`open_hands`."""
     side = _side([len(hand) for hand in hands])
     heights = [_height(len(hand), side) for hand in hands]
-    canvas = night(WIDTH, sum(heights) + 2 * _MARGIN).copy()
+    canvas = night(WIDTH, sum(heights) + 2 * _MARGIN)
     top = _MARGIN
     for seat, (hand, tall) in enumerate(zip(hands, heights, strict=True)):
         lit = seat in waiting
-        row_ground(WIDTH - 2 * _MARGIN, tall - 6, lit=lit).onto(canvas, _MARGIN, top)
+        row_ground(canvas, (_MARGIN, top, WIDTH - _MARGIN, top + tall - 6), lit=lit)
         who(canvas, scene, seat, top + (tall - 6) // 2, won=False, width=_LEFT - 104)
         _rack(canvas, scene.game, hand, top + (tall - 6) // 2, side)
         top += tall

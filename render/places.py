@@ -48,9 +48,9 @@ def paint(view: View, scene: Scene, ghosts: Sequence[Ghost], style: Style = AS_U
         raise ValueError("no places to show")
     layers, columns, rows = _plan(_Shown(look.places, view), ghosts)
     across, down = panel_size(columns, rows)
-    canvas = night(WIDTH, rows * (down + GAP) - GAP).copy()
+    canvas = night(WIDTH, rows * (down + GAP) - GAP)
     for index, layer in enumerate(layers):
-        panel = cloth(across, down, style.dress.ground).copy()
+        panel = cloth(across, down, style.dress.ground)
         board = look.places.board(view, (across, down), layer)
         paint_board(panel, board, scene.game, scene.words, style)
         row, column = divmod(index, columns)

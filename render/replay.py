@@ -14,8 +14,9 @@ from typing import TypeAlias, TypeVar
 from PIL import Image
 
 from engine.core import Outcome, View
-from render.encode import indexed, palette, png
+from render.encode import png
 from render.grounds import night
+from render.palette import channels, indexed
 from render.scene import Scene
 from render.scores import Shown, paint_round
 from render.table import HEIGHT, WIDTH
@@ -89,7 +90,7 @@ def replay(frames: Sequence[Frame]) -> bytes:
         append_images=images,
         duration=durations,
         loop=0,
-        palette=bytes(palette()),
+        palette=channels(),
         optimize=True,
         transparency=SAME,
     )
@@ -118,10 +119,9 @@ def _evenly(items: Sequence[T], count: int) -> list[T]:
 
 def _small(frame: Frame) -> Image.Image:
     """A frame's pixels in the shared palette, in the middle of the dark ground where it is lower."""
-    painted = frame.paint()
-    canvas = painted
+    painted = canvas = frame.paint().convert("RGB")
     if painted.size != (WIDTH, HEIGHT):
-        canvas = night(WIDTH, HEIGHT).copy()
+        canvas = night(WIDTH, HEIGHT).convert("RGB")
         painted.thumbnail((WIDTH, HEIGHT), Image.Resampling.BOX)
         canvas.paste(painted, ((WIDTH - painted.width) // 2, (HEIGHT - painted.height) // 2))
     return indexed(canvas.resize(SIZE, Image.Resampling.BOX)).point(_SHADES)

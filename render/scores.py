@@ -7,21 +7,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import NamedTuple
 
 from PIL import Image
 
 from engine.core import Outcome, Seat
+from render.cache import PAINTED
 from render.encode import png
 from render.fonts import fitted
 from render.games import LOOKS
 from render.grounds import night
+from render.palette import place_of
+from render.parts import panel, star, writing
 from render.pen import CAPITALS, Pen, tallest
 from render.scene import Scene
-from render.strip import star
-from render.theme import FELT, FELT_LIGHT, GAIN, MUTED, NIGHT_DEEP, NIGHT_LIFT, PAPER, RING, SEATS, Rgb, mix
-from render.tiles import Sprite, seat_badge, sprite, tile
+from render.sprites import Sprite
+from render.theme import FELT, FELT_LIGHT, GAIN, MUTED, NIGHT_DEEP, NIGHT_LIFT, PAPER, RING, SEATS, mix
+from render.tiles import seat_badge, tile
 
 WIDTH, TALLEST = 1100, 700
 HEADER = 84
@@ -70,7 +72,7 @@ def paint_round(scene: Scene, hands: Sequence[Shown], outcome: Outcome) -> Image
     spread = _spread(hands, LOOKS[scene.game].length)
     rows = zip(spread.rows, hands, strict=True)
     heights = [_row_height(spread, row, hand, len(hands)) for row, hand in rows]
-    canvas = night(WIDTH, HEADER + _HEADS + sum(heights) + 2 * _MARGIN).copy()
+    canvas = night(WIDTH, HEADER + _HEADS + sum(heights) + 2 * _MARGIN)
     _header(canvas, scene)
     _heads(canvas, {_GAIN_RIGHT: scene.words["points"], _TOTAL_RIGHT: scene.words["total"]})
     top = HEADER + _HEADS + _MARGIN
@@ -162,7 +164,7 @@ def _round_row(
 ) -> None:
     top, height = place
     middle = top + (height - 8) // 2
-    row_ground(WIDTH - 2 * _MARGIN, height - 8, lit=ended.won).onto(canvas, _MARGIN, top)
+    row_ground(canvas, (_MARGIN, top, WIDTH - _MARGIN, top + height - 8), lit=ended.won)
     width = (_TILES_LEFT if ended.hand.tiles or ended.hand.note else _TILES_RIGHT) - 100
     who(canvas, scene, ended.seat, middle, won=ended.won, width=width)
     below = _note_room(ended.hand)
@@ -170,18 +172,18 @@ def _round_row(
     if ended.hand.note:
         _note(canvas, ended.hand, top + height - 8 - below + _NOTE_INK - 3 if below else middle)
     if ended.hand.tiles and not (ended.hand.points and ended.gain == ended.hand.sum):  # else said twice
-        _writing(str(ended.hand.sum), 22, MUTED, "bold").right(canvas, _COUNT_RIGHT, middle)
+        writing(str(ended.hand.sum), 22, MUTED, "bold").right(canvas, _COUNT_RIGHT, middle)
     if ended.gain:
         ink = GAIN if ended.gain > 0 and not scene.fewest_wins else PAPER
-        _writing(f"{ended.gain:+d}", 24, ink, "bold").right(canvas, _GAIN_RIGHT, middle)
+        writing(f"{ended.gain:+d}", 24, ink, "bold").right(canvas, _GAIN_RIGHT, middle)
     total = scene.players[ended.seat].total
-    _writing(str(total), 30, PAPER, "bold").right(canvas, _TOTAL_RIGHT, middle)
+    writing(str(total), 30, PAPER, "bold").right(canvas, _TOTAL_RIGHT, middle)
 
 
 def _note(canvas: Image.Image, hand: Shown, middle: int) -> None:
     right = _TOTAL_RIGHT if hand.tiles else _GAIN_RIGHT - 90
     cut = fitted(hand.note, right - _TILES_LEFT, round(_NOTE_INK / CAPITALS), "regular")
-    _writing(cut, _NOTE_INK, PAPER, "regular", shaped=True).left(canvas, _TILES_LEFT, middle)
+    writing(cut, _NOTE_INK, PAPER, "regular", shaped=True).left(canvas, _TILES_LEFT, middle)
 
 
 def _open_hand(
@@ -199,7 +201,7 @@ def _open_hand(
         if spread.counted:
             points = hand.points[index]
             tall_text = 15 if points < 100 and side > 28 else 11
-            _writing(str(points), tall_text, MUTED, "bold").middle(
+            writing(str(points), tall_text, MUTED, "bold").middle(
                 canvas, x + side // 2, y + line * tall + spread.height + 14
             )
 
@@ -232,7 +234,7 @@ def paint_sheet(scene: Scene, rounds: Sequence[Sequence[int]], winners: Sequence
     """The pixels of :func:`score_sheet`."""
     columns = _columns(rounds, len(scene.players))
     tall = min(_ROW, (TALLEST - HEADER - 2 * _MARGIN - _HEADS) // len(scene.players))
-    canvas = night(WIDTH, HEADER + 2 * _MARGIN + _HEADS + tall * len(scene.players)).copy()
+    canvas = night(WIDTH, HEADER + 2 * _MARGIN + _HEADS + tall * len(scene.players))
     _header(canvas, scene)
     heads = {_column_x(place, len(columns)): name for place, (name, _) in enumerate(columns)}
     _heads(canvas, {**heads, _TOTAL_RIGHT: scene.words["total"]})
@@ -240,14 +242,14 @@ def paint_sheet(scene: Scene, rounds: Sequence[Sequence[int]], winners: Sequence
     for seat in range(len(scene.players)):
         top = HEADER + _HEADS + _MARGIN + seat * tall
         lit = seat in winners
-        row_ground(WIDTH - 2 * _MARGIN, tall - 8, lit=lit).onto(canvas, _MARGIN, top)
+        row_ground(canvas, (_MARGIN, top, WIDTH - _MARGIN, top + tall - 8), lit=lit)
         bar = _Bar(_bar_width(len(columns)), max(scene.target, best, 1))
         middle = top + (tall - 8) // 2
         _sheet_row(canvas, scene, seat, middle, bar if tall == _ROW else bar._replace(full=0), lit=lit)
         newest = PAPER if scene.fewest_wins else GAIN
         for place, (_, values) in enumerate(columns):
             ink = newest if place == len(columns) - 1 and values[seat] else PAPER if values[seat] else MUTED
-            _writing(str(values[seat]), 20, ink, "bold").right(canvas, _column_x(place, len(columns)), middle)
+            writing(str(values[seat]), 20, ink, "bold").right(canvas, _column_x(place, len(columns)), middle)
     return canvas
 
 
@@ -282,53 +284,51 @@ def _sheet_row(canvas: Image.Image, scene: Scene, seat: Seat, middle: int, bar: 
     who(canvas, scene, seat, middle - (13 if bar.full else 0), won=lit, width=bar.width)
     if bar.full:
         _bar(bar.width, seat, round(max(0, total) / bar.full * 1000)).onto(canvas, 94, middle + 13)
-    _writing(str(total), 30, PAPER, "bold").right(canvas, _TOTAL_RIGHT, middle)
+    writing(str(total), 30, PAPER, "bold").right(canvas, _TOTAL_RIGHT, middle)
 
 
-@lru_cache(maxsize=256)
+@PAINTED.keep
 def _bar(width: int, seat: int, thousandths: int) -> Sprite:
     pen = Pen(width, 18)
     pen.box((0, 0, width, 18), 9, NIGHT_DEEP)
     reach = round(width * min(thousandths, 1000) / 1000)
     if reach:
         pen.box((0, 0, max(reach, 18), 18), 9, SEATS[seat % len(SEATS)].fill)
-    return sprite(pen.done())
+    return Sprite(pen.done())
 
 
 # -- what both share -------------------------------------------------------------------------------
 
 
 def _header(canvas: Image.Image, scene: Scene) -> None:
-    canvas.paste(FELT, (0, 0, WIDTH, HEADER))
-    canvas.paste(FELT_LIGHT, (0, 0, WIDTH, 3))
+    canvas.paste(place_of(FELT), (0, 0, WIDTH, HEADER))
+    canvas.paste(place_of(FELT_LIGHT), (0, 0, WIDTH, 3))
     middle = HEADER // 2
     target = scene.words["target"]
     heading = f"{scene.words['title']} · {scene.words['round']}"
-    _writing(heading, 26, PAPER, "bold").left(canvas, 30, middle)
+    writing(heading, 26, PAPER, "bold").left(canvas, 30, middle)
     if target:
-        _writing(target, 22, mix(PAPER, FELT, 0.12), "regular").right(canvas, WIDTH - 30, middle)
+        writing(target, 22, mix(PAPER, FELT, 0.12), "regular").right(canvas, WIDTH - 30, middle)
 
 
 def _heads(canvas: Image.Image, heads: Mapping[int, str]) -> None:
     """What stands above the columns, by the x of their right edge."""
     for right, word in heads.items():
-        _writing(word, 15, MUTED, "bold").right(canvas, right, HEADER + _MARGIN + 10)
+        writing(word, 15, MUTED, "bold").right(canvas, right, HEADER + _MARGIN + 10)
 
 
 _NAME_TALL = (21, 18, 16)
 """Heights of a name's capitals: the first with which all of it fits."""
 
 
-@lru_cache(maxsize=32)
-def row_ground(width: int, height: int, *, lit: bool) -> Sprite:
-    """What a seat's row stands on; lit, it stands out."""
-    pen = Pen(width, height)
+def row_ground(canvas: Image.Image, box: tuple[int, int, int, int], *, lit: bool) -> None:
+    """Paint what a seat's row stands on; lit, it stands out."""
     if lit:
-        pen.box((0, 0, width, height), 14, RING)
-        pen.box((3, 3, width - 3, height - 3), 11, mix(NIGHT_LIFT, RING, 0.12))
+        x0, y0, x1, y1 = box
+        panel(canvas, box, 14, RING)
+        panel(canvas, (x0 + 3, y0 + 3, x1 - 3, y1 - 3), 11, mix(NIGHT_LIFT, RING, 0.12))
     else:
-        pen.box((0, 0, width, height), 14, mix(NIGHT_LIFT, NIGHT_DEEP, 0.35))
-    return sprite(pen.done())
+        panel(canvas, box, 14, mix(NIGHT_LIFT, NIGHT_DEEP, 0.35))
 
 
 def who(canvas: Image.Image, scene: Scene, seat: Seat, middle: int, *, won: bool, width: int) -> None:
@@ -337,26 +337,19 @@ def who(canvas: Image.Image, scene: Scene, seat: Seat, middle: int, *, won: bool
     seat_badge(seat, scene.initials[seat], size).onto(canvas, 34, middle - size // 2)
     left = 94
     if won:
-        _trophy(26).onto(canvas, left, middle - 13)
+        star(13, RING).onto(canvas, left, middle - 13)
         left += 34
         width -= 34
     if scene.players[seat].computer:
         width -= 36
     name, tall = tallest(scene.name(seat), width, _NAME_TALL)
-    written = _writing(name, tall, PAPER, "bold", shaped=True)
+    written = writing(name, tall, PAPER, "bold", shaped=True)
     written.left(canvas, left, middle)
     if scene.players[seat].computer:
         _robot(24).onto(canvas, left + written.width + 10, middle - 13)
 
 
-@lru_cache(maxsize=4)
-def _trophy(size: int) -> Sprite:
-    pen = Pen(size, size)
-    star(pen, (size / 2, size / 2), size / 2, RING)
-    return sprite(pen.done())
-
-
-@lru_cache(maxsize=4)
+@PAINTED.keep
 def _robot(size: int) -> Sprite:
     """The sign of a computer player: a head with an aerial."""
     pen = Pen(size, size)
@@ -367,30 +360,4 @@ def _robot(size: int) -> Sprite:
     for eye in (0.32, 0.68):
         pen.disc((size * eye, size * 0.55), size * 0.1, NIGHT_DEEP)
     pen.box((size * 0.3, size * 0.74, size * 0.7, size * 0.82), 1, NIGHT_DEEP)
-    return sprite(pen.done())
-
-
-@dataclass(frozen=True, slots=True)
-class _Text:
-    picture: Sprite
-    width: int
-    base: int
-
-    def left(self, canvas: Image.Image, x: int, middle: int) -> None:
-        self.picture.onto(canvas, x, middle - self.base)
-
-    def middle(self, canvas: Image.Image, x: int, middle: int) -> None:
-        self.left(canvas, x - self.width // 2, middle)
-
-    def right(self, canvas: Image.Image, x: int, middle: int) -> None:
-        self.left(canvas, x - self.width, middle)
-
-
-@lru_cache(maxsize=1024)
-def _writing(text: str, height: int, ink: Rgb, weight: str, *, shaped: bool = False) -> _Text:
-    """``text`` with capitals ``height`` tall, as a sprite to be placed by its middle line."""
-    room = Pen(8, 8)
-    wide = int(room.text(text, (0, 4), height, ink, weight=weight, shaped=shaped)) + 4
-    pen = Pen(wide, 3 * height)
-    pen.text(text, (1, 1.5 * height), height, ink, align=0, weight=weight, shaped=shaped)
-    return _Text(sprite(pen.done()), wide, round(1.5 * height))
+    return Sprite(pen.done())

@@ -6,22 +6,25 @@ layout, names and words from the scene.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from bisect import bisect_right
+from collections.abc import Collection
 
 from PIL import Image
 
+from render.cache import PAINTED
 from render.fonts import fitted
 from render.layout.board import Board, Platform, Station
-from render.layout.trains import Lane, sign
+from render.layout.trains import sign
+from render.palette import place_of
+from render.parts import Box, mini, panel, pile, writing
 from render.pen import CAPITALS, Pen, tallest
 from render.scene import Scene
+from render.sprites import Sprite, lying_on
 from render.theme import (
     ALERT,
     AS_USUAL,
     BADGE_INK,
     FELT_DARK,
-    IVORY,
-    IVORY_EDGE,
     LANE,
     MUTED,
     PAPER,
@@ -35,7 +38,7 @@ from render.theme import (
     Style,
     mix,
 )
-from render.tiles import Sprite, ring, seat_badge, sprite, tile
+from render.tiles import seat_badge, tile
 
 RAIL = 14
 """Across the rail the engine stands on."""
@@ -55,7 +58,7 @@ def paint(canvas: Image.Image, board: Board, scene: Scene, style: Style = AS_USU
     if station is None:
         return
     if station.header:
-        _header(canvas.width, station.header, scene.words["round"], station.stock).onto(canvas, 0, 0)
+        _header(canvas, station, scene.words["round"])
     for platform in station.platforms:
         _lane(canvas, station, platform, board.unit, style)
     _hub(canvas, station, scene.game, style)
@@ -64,23 +67,12 @@ def paint(canvas: Image.Image, board: Board, scene: Scene, style: Style = AS_USU
         _signs(canvas, board, platform)
 
 
-@lru_cache(maxsize=256)
-def _header(width: int, height: int, round_: str, stock: int) -> Sprite:
-    pen = Pen(width, height, 3)
-    middle = height / 2 + 2
-    pen.text(round_, (18, middle), 21, PAPER, align=0)
-    written = pen.text(str(stock), (width - 20, middle), 21, PAPER, align=1)
-    x = width - 20 - written - 34
-    for step in (2, 1, 0):
-        _mini(pen, (x + step * 5 - 4, middle - 15 + step * 3 - 3), 13, MUTED if step else IVORY)
-    return sprite(pen.done())
-
-
-def _mini(pen: Pen, at: tuple[float, float], side: float, fill: Rgb) -> None:
-    x, y = at
-    pen.box((x, y, x + side, y + 2 * side), side * 0.25, IVORY_EDGE)
-    pen.box((x + 1.2, y + 1.2, x + side - 1.2, y + 2 * side - 1.2), side * 0.2, fill)
-    pen.box((x + side * 0.2, y + side - 0.8, x + side * 0.8, y + side + 0.8), 0, IVORY_EDGE)
+def _header(canvas: Image.Image, station: Station, round_: str) -> None:
+    middle = station.header // 2 + 2
+    writing(round_, 21, PAPER).left(canvas, 17, middle)
+    stock = writing(str(station.stock), 21, PAPER)
+    stock.right(canvas, canvas.width - 17, middle)
+    pile(canvas, canvas.width - 55 - stock.width, middle - 18, 13, 3)
 
 
 # -- lanes -----------------------------------------------------------------------------------------
@@ -90,9 +82,8 @@ def _lane(canvas: Image.Image, station: Station, platform: Platform, unit: int, 
     lane = platform.lane
     _, top, right, bottom = lane.box
     left = 4
-    edge = ALERT if {"cover", "extra"} & {*platform.signs} else RING if platform.lit else None
-    ground = _ground(right + 6 - left, bottom - top, platform.lit, edge, style)
-    ground.onto(canvas, left, top)
+    edge = ALERT if _ALERTING & {*platform.signs} else RING if platform.lit else None
+    _ground(canvas, (left, top, right + 6, bottom), edge, style, lit=platform.lit)
     start = lane.box[0]
     for track in lane.tracks:
         across = max(14, unit // 2)
@@ -104,18 +95,16 @@ def _lane(canvas: Image.Image, station: Station, platform: Platform, unit: int, 
         _ghost(station.start, unit, style).onto(canvas, start, lane.tracks[0].middle - unit // 2)
 
 
-@lru_cache(maxsize=256)
-def _ground(width: int, height: int, lit: bool, edge: Rgb | None, style: Style) -> Sprite:  # noqa: FBT001
-    pen, dress = Pen(width, height, 3), style.dress
+def _ground(canvas: Image.Image, box: Box, edge: Rgb | None, style: Style, *, lit: bool) -> None:
+    dress, (x0, y0, x1, y1) = style.dress, box
     if edge is not None:
-        pen.box((0, 0, width, height), ROUNDING, edge)
-        pen.box((3, 3, width - 3, height - 3), ROUNDING - 2, dress.lane_lit if lit else dress.lane)
+        panel(canvas, box, ROUNDING, edge)
+        panel(canvas, (x0 + 3, y0 + 3, x1 - 3, y1 - 3), ROUNDING - 2, dress.lane_lit if lit else dress.lane)
     else:
-        pen.box((0, 0, width, height), ROUNDING, dress.lane)
-    return sprite(pen.done())
+        panel(canvas, box, ROUNDING, dress.lane)
 
 
-@lru_cache(maxsize=256)
+@PAINTED.keep
 def _sleepers(width: int, height: int, style: Style) -> Sprite:
     """The track a train runs on."""
     pen = Pen(width, height, 2)
@@ -123,18 +112,18 @@ def _sleepers(width: int, height: int, style: Style) -> Sprite:
         pen.box((x, 0, x + 5, height), 1, style.dress.track)
     for y in (height * 0.2, height * 0.8 - 2):
         pen.box((0, y, width, y + 2), 0, style.dress.track)
-    return sprite(pen.done())
+    return Sprite(pen.done())
 
 
-@lru_cache(maxsize=4)
+@PAINTED.keep
 def _turn() -> Sprite:
     """An arrow where a row goes on below, and where it goes on."""
     pen = Pen(16, 16)
     pen.polygon([(3, 2), (13, 8), (3, 14)], mix(PAPER, LANE, 0.25))
-    return sprite(pen.done())
+    return Sprite(pen.done())
 
 
-@lru_cache(maxsize=256)
+@PAINTED.keep
 def _ghost(half: str, unit: int, style: Style) -> Sprite:
     """Where a train may begin, and with what."""
     pen, dress = Pen(2 * unit, unit), style.dress
@@ -143,7 +132,7 @@ def _ghost(half: str, unit: int, style: Style) -> Sprite:
     edge = max(1.5, unit * 0.04)
     pen.box((edge, edge, 2 * unit - edge, unit - edge), unit * 0.13, mix(dress.lane, dress.track, 0.5))
     pen.text(half, (unit / 2, unit / 2), unit * 0.42, ink)
-    return sprite(pen.done())
+    return Sprite(pen.done())
 
 
 # -- the hub ---------------------------------------------------------------------------------------
@@ -156,16 +145,17 @@ def _hub(canvas: Image.Image, station: Station, game: str, style: Style) -> None
     x = engine.x + (side - RAIL) // 2
     _rail(RAIL, bottom - top).onto(canvas, x, top)
     shown = tile(game, engine.first, engine.second, side, upright=True, style=style)
-    shown.onto(canvas, engine.x, engine.y)
+    shown.shadow().blend(canvas, engine.x, engine.y)
+    shown.body_onto(canvas, engine.x, engine.y, place_of(style.dress.lane))
 
 
-@lru_cache(maxsize=32)
+@PAINTED.keep
 def _rail(width: int, height: int) -> Sprite:
     pen = Pen(width, height, 3)
     pen.box((0, 0, width, height), 5, FELT_DARK)
     pen.box((1, 1, width - 1, height - 1), 5, RACK)
     pen.box((1, 2, width * 0.42, height - 2), 3, RACK_LIGHT)
-    return sprite(pen.done())
+    return Sprite(pen.done())
 
 
 # -- labels ----------------------------------------------------------------------------------------
@@ -188,11 +178,14 @@ def _label(canvas: Image.Image, station: Station, platform: Platform, scene: Sce
     left = x + size + 9
     width = station.hub - left - 2
     if owner is None:
-        written = _title(name, width)
-    else:
-        name, tall = tallest(name, width, NAMES)
-        written = _writing(name, tall, platform.held, width, platform.open)
-    written.onto(canvas, left, middle - 28)
+        _title(name, width).onto(canvas, left, middle - 28)
+        return
+    name, tall = tallest(name, width, NAMES)
+    writing(name, tall, PAPER, "bold", shaped=True).left(canvas, left - 1, middle - 14)
+    mini(canvas, left + 1, middle + 1, 12)
+    held = writing(str(platform.held), 19, PAPER)
+    held.left(canvas, left + 21, middle + 13)
+    _lock(platform.open).onto(canvas, left + max(32 + held.width, 60), middle - 2)
 
 
 NAME = 17
@@ -205,18 +198,7 @@ def _letters() -> int:
     return round(NAME / CAPITALS)
 
 
-@lru_cache(maxsize=1024)
-def _writing(name: str, tall: int, held: int, width: int, open_: bool) -> Sprite:  # noqa: FBT001
-    """A name, and below it what its owner holds and whether others may lay there."""
-    pen = Pen(width, 56, 3)
-    pen.text(name, (0, 14), tall, PAPER, align=0, shaped=True)
-    _mini(pen, (1, 29), 12, IVORY)
-    x = 22 + pen.text(str(held), (22, 41), 19, PAPER, align=0) + 14
-    _lock(pen, (max(x, 60), 30), open_=open_)
-    return sprite(pen.done())
-
-
-@lru_cache(maxsize=32)
+@PAINTED.keep
 def _title(name: str, width: int) -> Sprite:
     """The name of a train without an owner, on two lines where it needs them."""
     pen = Pen(width, 56, 3)
@@ -224,26 +206,27 @@ def _title(name: str, width: int) -> Sprite:
     lines = [fitted(line, width, _letters()) for line in (head, tail) if line]
     for line, y in zip(lines, (28,) if len(lines) == 1 else (15, 41), strict=True):
         pen.text(line, (0, y), NAME, PAPER, align=0)
-    return sprite(pen.done())
+    return Sprite(pen.done())
 
 
-def _lock(pen: Pen, at: tuple[float, float], *, open_: bool) -> None:
+@PAINTED.keep
+def _lock(open_: bool) -> Sprite:  # noqa: FBT001
     """A padlock: its shackle stands open where others may lay."""
-    x, y = at
+    pen, y = Pen(30, 30, 3), 4.0
     ink = RING if open_ else MUTED
     lift = 3.5 if open_ else 0.0
-    shift = 9.0 if open_ else 0.0
-    middle = x + 10 + shift
+    middle = 10 + (9.0 if open_ else 0.0)
     pen.arc((middle, y + 9 - lift), 7.5, (180, 360), 3.4, ink)
     pen.box((middle - 7.5, y + 8 - lift, middle - 4.1, y + 12), 0, ink)
     if not open_:
         pen.box((middle + 4.1, y + 8, middle + 7.5, y + 12), 0, ink)
-    pen.box((x, y + 10, x + 20, y + 24), 3, ink)
-    pen.disc((x + 10, y + 16), 2.6, LANE)
-    pen.box((x + 8.9, y + 16, x + 11.1, y + 20.5), 0, LANE)
+    pen.box((0, y + 10, 20, y + 24), 3, ink)
+    pen.disc((10, y + 16), 2.6, LANE)
+    pen.box((8.9, y + 16, 11.1, y + 20.5), 0, LANE)
+    return Sprite(pen.done())
 
 
-@lru_cache(maxsize=8)
+@PAINTED.keep
 def everybodys(size: int) -> Sprite:
     """The sign of a train without an owner: a wheel with all seats' colours around it."""
     pad = 4
@@ -254,7 +237,7 @@ def everybodys(size: int) -> Sprite:
         pen.pie(centre, size / 2, seat * step - 90, (seat + 1) * step - 90, look.fill)
     pen.disc(centre, size * 0.37, BADGE_INK)
     pen.text("M", centre, size * 0.34, WHITE)
-    return sprite(pen.done(), pad)
+    return Sprite(pen.done(), pad)
 
 
 # -- signs -----------------------------------------------------------------------------------------
@@ -268,18 +251,35 @@ def _signs(canvas: Image.Image, board: Board, platform: Platform) -> None:
             assert platform.owner is not None
             drawn = _marker(platform.owner, size)
         else:
-            _glow(canvas, lane, unit)
             drawn = _alert("!" if kind == "cover" else "+1", size)
         drawn.onto(canvas, x - size // 2, y - size // 2)
 
 
-def _glow(canvas: Image.Image, lane: Lane, unit: int) -> None:
-    """Around the double at the end of a train."""
-    spot = lane.spots[-1]
-    ring(unit, 2 * unit, unit, ALERT).onto(canvas, spot.x, spot.y)
+def grounds(canvas: Image.Image, board: Board) -> list[int]:
+    """Return what each tile lies on, as a place of the palette: its lane, whose track does not count.
+
+    Nothing where the board has no lanes.
+    """
+    if board.station is None:
+        return []
+    lanes = [platform.lane.box for platform in board.station.platforms]
+    found = [lying_on(canvas, left, top + 5) for left, top, _, _ in lanes]
+    edges = [bottom for _, _, _, bottom in lanes]
+    return [found[min(bisect_right(edges, placed.y), len(found) - 1)] for placed in board.tiles]
 
 
-@lru_cache(maxsize=64)
+def alerted(board: Board) -> Collection[tuple[int, int]]:
+    """Return where the doubles lie that have to be looked at first: those at the end of a train."""
+    if board.station is None:
+        return ()
+    alert = [platform.lane.spots[-1] for platform in board.station.platforms if _ALERTING & {*platform.signs}]
+    return {(spot.x, spot.y) for spot in alert}
+
+
+_ALERTING = {"cover", "extra"}
+
+
+@PAINTED.keep
 def _alert(text: str, size: int) -> Sprite:
     pad = 2
     pen = Pen(size + 2 * pad, size + 2 * pad)
@@ -299,10 +299,10 @@ def _alert(text: str, size: int) -> Sprite:
         size * 0.08,
     )
     pen.text(text, (middle, middle), size * (0.46 if len(text) == 1 else 0.3), BADGE_INK)
-    return sprite(pen.done(), pad)
+    return Sprite(pen.done(), pad)
 
 
-@lru_cache(maxsize=64)
+@PAINTED.keep
 def _marker(seat: int, size: int) -> Sprite:
     """A little engine in its owner's colour, as it stands on a train that is open to all."""
     pad = 3
@@ -314,7 +314,7 @@ def _marker(seat: int, size: int) -> Sprite:
         pen.disc((pad + size * x, pad + size * 0.8), size * 0.14, edge)
         pen.disc((pad + size * x, pad + size * 0.8), size * 0.07, fill)
     pen.box((pad + size * 0.16, pad + size * 0.24, pad + size * 0.36, pad + size * 0.42), 1, edge)
-    return sprite(pen.done(), pad)
+    return Sprite(pen.done(), pad)
 
 
 def _engine(pen: Pen, pad: int, size: int, ink: Rgb, grow: float) -> None:

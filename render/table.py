@@ -15,8 +15,9 @@ from render.grounds import RAIL, aside_ground, table_ground
 from render.layout.board import Board, Label
 from render.layout.notes import note_size
 from render.scene import Scene
-from render.theme import AS_USUAL, Style
-from render.tiles import Sprite, asking_badge, end_badge, ghost, note, ring, size, tile
+from render.sprites import Sprite, lying_on
+from render.theme import ALERT, AS_USUAL, RING, Style
+from render.tiles import Laid, asking_badge, end_badge, ghost, lay_bodies, lay_shadows, note, tile
 
 WIDTH, HEIGHT = 1100, 700
 FELT = (WIDTH, HEIGHT - strip.HEIGHT)
@@ -63,10 +64,10 @@ def _ground(look: Look, style: Style, *, large: bool) -> tuple[Image.Image, tupl
     """What to paint on, and how much of it is felt."""
     plain = style.dress.ground
     if look.aside and not large:
-        return aside_ground(WIDTH, HEIGHT, strip.WIDTH, plain).copy(), FELT_BESIDE
+        return aside_ground(WIDTH, HEIGHT, strip.WIDTH, plain), FELT_BESIDE
     below = ends.HEIGHT if large else strip.HEIGHT if look.strip else 0
     tall = max(HEIGHT - below, look.least) if large else HEIGHT - below
-    return table_ground(WIDTH, tall + below, below, plain).copy(), (WIDTH, tall)
+    return table_ground(WIDTH, tall + below, below, plain), (WIDTH, tall)
 
 
 def paint_board(
@@ -76,19 +77,28 @@ def paint_board(
     side = board.unit
     if board.tally is not None:
         tally.paint(canvas, board.tally, game, words, style)
-    for index, placed in enumerate(board.tiles):
-        if index == board.last:
-            ring(*size(game, side, upright=placed.upright), side).onto(canvas, placed.x, placed.y)
-        laid = tile(game, placed.first, placed.second, side, upright=placed.upright, style=style)
-        laid.onto(canvas, placed.x, placed.y)
+    _lay(canvas, board, game, style)
     for place in board.labels:
         badge, across = _badge(place.label, side, game, words[place.label.word], style)
-        badge.onto(canvas, place.x - across // 2, place.y - across // 2)
+        badge.blend(canvas, place.x - across // 2, place.y - across // 2)  # a closed one touches its tile
     for lay in board.ghosts:
         ghost(game, lay.face, lay.letter, side, style).onto(canvas, lay.x, lay.y)
     for mark in board.notes:
         width, height = note_size(mark.text, side)
-        note(mark.text, width, height).onto(canvas, mark.x - width // 2, mark.y - height // 2)
+        note(mark.text, width, height).blend(canvas, mark.x - width // 2, mark.y - height // 2)
+
+
+def _lay(canvas: Image.Image, board: Board, game: str, style: Style) -> None:
+    """All tiles, and the ring of the last."""
+    grounds = station.grounds(canvas, board) or [lying_on(canvas, each.x, each.y) for each in board.tiles]
+    alerted = station.alerted(board)
+    laid = []
+    for index, (each, under) in enumerate(zip(board.tiles, grounds, strict=True)):
+        ring = RING if index == board.last else ALERT if (each.x, each.y) in alerted else None
+        shown = tile(game, each.first, each.second, board.unit, upright=each.upright, style=style)
+        laid.append(Laid(shown, each.x, each.y, under, ring))
+    lay_shadows(canvas, laid)
+    lay_bodies(canvas, laid)
 
 
 def _badge(label: Label, side: int, game: str, word: str, style: Style) -> tuple[Sprite, int]:

@@ -6,12 +6,14 @@ Numbers and signs only; what an end adds is told by the board. Knows no game.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 
 from PIL import Image
 
+from render.cache import PAINTED
 from render.layout.board import Tally
+from render.parts import writing
 from render.pen import Pen
+from render.sprites import Sprite
 from render.theme import (
     AS_USUAL,
     IVORY,
@@ -25,11 +27,10 @@ from render.theme import (
     PAPER,
     RING,
     SEAT_INK,
-    Rgb,
     Style,
     mix,
 )
-from render.tiles import Sprite, end_badge, half_tile, sprite
+from render.tiles import end_badge, half_tile
 
 _EDGE = 14
 """From the felt's corner to the window, in pixels."""
@@ -53,10 +54,10 @@ def paint(
         end_badge(words[end.word], "open", size).onto(canvas, _EDGE + inset, middle - size // 2)
         half_tile(game, end.half, side, style).onto(canvas, _EDGE + 2 * inset + size, middle - side // 2)
         ink = PAPER if end.worth else MUTED
-        _right(canvas, _number(str(end.worth), round(row * 0.42), ink), right, middle)
+        writing(str(end.worth), round(row * 0.42), ink).right(canvas, right + 2, middle)
     middle = _EDGE + _foot(row, len(tally.ends)) + round(row * _FOOT / 2)
     ink = SEAT_INK if tally.lit else PAPER
-    _right(canvas, _number(f"= {tally.total}", round(row * 0.5), ink), right, middle)
+    writing(f"= {tally.total}", round(row * 0.5), ink).right(canvas, right + 2, middle)
     _stock(canvas, tally, _EDGE + _height(row, len(tally.ends)) + row // 2)
 
 
@@ -69,7 +70,7 @@ def _height(row: int, rows: int) -> int:
     return _foot(row, rows) + round(row * (_FOOT + 0.12))
 
 
-@lru_cache(maxsize=64)
+@PAINTED.keep
 def _ground(width: int, row: int, rows: int, *, lit: bool) -> Sprite:
     """The window's frame, with a foot for the sum."""
     height, inset = _height(row, rows), row * 0.2
@@ -83,20 +84,7 @@ def _ground(width: int, row: int, rows: int, *, lit: bool) -> Sprite:
     top = pad + _foot(row, rows)
     foot = (pad + inset * 0.6, top, pad + width - inset * 0.6, top + row * _FOOT)
     pen.box(foot, corner * 0.7, RING if lit else NIGHT_LIFT)
-    return sprite(pen.done(), pad)
-
-
-def _right(canvas: Image.Image, text: Sprite, right: int, middle: int) -> None:
-    text.onto(canvas, right - text.image.width, middle - text.image.height // 2)
-
-
-@lru_cache(maxsize=512)
-def _number(text: str, height: int, ink: Rgb) -> Sprite:
-    probe = Pen(8, 8)
-    wide = int(probe.text(text, (0, 4), height, ink)) + 2
-    pen = Pen(wide, 2 * height)
-    pen.text(text, (wide / 2, height), height, ink)
-    return sprite(pen.done())
+    return Sprite(pen.done(), pad)
 
 
 def _stock(canvas: Image.Image, tally: Tally, top: int) -> None:
@@ -111,7 +99,7 @@ def _stock(canvas: Image.Image, tally: Tally, top: int) -> None:
         _back(side).onto(canvas, _EDGE + column * across + (across - 2 * side) // 2, top + line * step)
 
 
-@lru_cache(maxsize=16)
+@PAINTED.keep
 def _back(side: int) -> Sprite:
     """A tile lying face down."""
     pad = 3
@@ -125,4 +113,4 @@ def _back(side: int) -> Sprite:
     pen.box(inner, side * 0.08, mix(IVORY_LIP, IVORY_EDGE, 0.35))
     inner = (inner[0] + 1, inner[1] + 1, inner[2] - 1, inner[3] - 1)
     pen.box(inner, side * 0.07, mix(IVORY, IVORY_LIP, 0.62))
-    return sprite(pen.done(), pad)
+    return Sprite(pen.done(), pad)

@@ -1,19 +1,23 @@
-"""Sprites: tiles, their backs, rings and badges, drawn once large and kept small.
+"""Tiles, rings and badges: drawn once at a few sizes, and kept as small as they are shown.
 
-A sprite is drawn at four times its size (eight for small ones) and reduced; the cache is shared by
-all tables. Sprites are never written to after they are made, so threads may share them.
+A tile is a shadow, a body and two half faces. Bodies and shadows are drawn once a size. Faces are drawn in a
+ladder of sizes, much too large, and reduced to the size needed. What is kept is shared by all tables.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import lru_cache
+from collections.abc import Sequence
+from math import ceil, floor
+from typing import NamedTuple
 
 from PIL import Image
 
+from render.cache import PAINTED
 from render.games import LOOKS
+from render.palette import FELT_SHADES, colours, indexed
 from render.pen import Pen, Point
 from render.shapes import SHAPES
+from render.sprites import FAINT, Sprite, Stamp, lying_on
 from render.theme import (
     AS_USUAL,
     BADGE,
@@ -32,33 +36,103 @@ from render.theme import (
     mix,
 )
 
-SPRITES = 2048
+LADDER = (24, 31, 40, 53, 70, 92, 122, 162, 215, 285)
+"""The sizes in which faces are drawn, each for all below it as if they were just below it: 40 is where pips
+take the place of numerals (``mexican_train.COUNTABLE``)."""
+_MARGIN = 3
+"""Pixels around a face in the ladder, so that it can be moved by parts of a pixel when it is reduced."""
 _SHADOW = (4, 14, 10)
-
-
-@dataclass(frozen=True, slots=True)
-class Sprite:
-    """Pixels and where their nominal corner lies inside them (shadows and glows stick out)."""
-
-    image: Image.Image
-    mask: Image.Image
-    pad: int
-
-    def onto(self, canvas: Image.Image, x: int, y: int) -> None:
-        """Pastes it so that its nominal left top is at ``x``, ``y``."""
-        canvas.paste(self.image, (x - self.pad, y - self.pad), self.mask)
-
-
-def sprite(image: Image.Image, pad: int = 0) -> Sprite:
-    """An RGBA picture, made ready for pasting; ``pad`` pixels on every side stick out."""
-    return Sprite(image.convert("RGB"), image.getchannel("A"), pad)
+_LIP = 0.05
+"""Height of a tile's lower edge, as a share of a half's side."""
 
 
 def _scale(side: float) -> int:
     return 4 if side >= 40 else 8
 
 
-@lru_cache(maxsize=SPRITES)
+class _Make(NamedTuple):
+    """What tiles of one size and kind share."""
+
+    game: str
+    side: int
+    upright: bool
+    style: Style
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return size(self.game, self.side, upright=self.upright)
+
+    @property
+    def pad(self) -> int:
+        """How many pixels its shadow may stick out."""
+        return max(2, round(self.side * 0.16))
+
+
+class Tile:
+    """A tile to be pasted. Where tiles lie close together, the shadows of all go before their bodies."""
+
+    __slots__ = ("_dimmed", "_faces", "_make")
+
+    def __init__(self, make: _Make, faces: tuple[str, str], *, dimmed: bool) -> None:
+        self._make = make
+        self._faces = faces
+        self._dimmed = dimmed
+
+    def onto(self, canvas: Image.Image, x: int, y: int) -> None:
+        """Paste all of it, so that its body's left top is at ``x``, ``y``."""
+        under = lying_on(canvas, x, y)
+        self.shadow().onto(canvas, x, y, under)
+        self.body_onto(canvas, x, y, under)
+
+    def shadow(self, ring: Rgb | None = None) -> Sprite:
+        """Return its shadow, over the glowing line of a tile that stands out if it has a ring."""
+        return _shadow(*self._make[:3], self._dimmed, ring)
+
+    def body_onto(self, canvas: Image.Image, x: int, y: int, under: int) -> None:
+        """Paste its body, which lies on a ground that is a place of the palette."""
+        under = FELT_SHADES // 2 if under < FELT_SHADES else under  # shows through at the corners alone
+        _stamp(self._make, self._faces, self._dimmed, under).onto(canvas, x, y)
+
+    def image(self) -> Image.Image:
+        """Return all of it as RGBA, with its shadow sticking out."""
+        shadow = self.shadow()
+        image = shadow.image.copy()
+        image.alpha_composite(_composed(self._make, self._faces), (shadow.pad, shadow.pad))
+        return image
+
+    @property
+    def pad(self) -> int:
+        """How many pixels of the image stick out on every side."""
+        return self._make.pad
+
+
+class Laid(NamedTuple):
+    """A tile in its place."""
+
+    tile: Tile
+    x: int
+    y: int
+    under: int
+    """What it lies on, as a place of the palette."""
+    ring: Rgb | None = None
+    """The colour of the line around it; None for none."""
+
+
+def lay_shadows(canvas: Image.Image, tiles: Sequence[Laid]) -> None:
+    """Paint what is under tiles that have no ring: those further up and left last, where they fall."""
+    for shown, x, y, under, ring in sorted(tiles, key=lambda laid: -laid.x - laid.y):
+        if ring is None:
+            shown.shadow().onto(canvas, x, y, under)
+
+
+def lay_bodies(canvas: Image.Image, tiles: Sequence[Laid]) -> None:
+    """Paint tiles whose shadows lie there; a ring may reach over the neighbours painted before it."""
+    for shown, x, y, under, ring in tiles:
+        if ring is not None:
+            shown.shadow(ring).blend(canvas, x, y)
+        shown.body_onto(canvas, x, y, under)
+
+
 def tile(
     game: str,
     first: str,
@@ -68,38 +142,12 @@ def tile(
     upright: bool,
     dimmed: bool = False,
     style: Style = AS_USUAL,
-) -> Sprite:
-    """A tile whose halves have ``side`` pixels, ``first`` above or left of ``second``.
+) -> Tile:
+    """Return a tile whose halves have ``side`` pixels, ``first`` above or left of ``second``.
 
     A square tile has the one face ``first``, and ``side`` is its own.
     """
-    width, height = size(game, side, upright=upright)
-    pad = max(2, round(side * 0.16))
-    pen = Pen(width + 2 * pad, height + 2 * pad, _scale(side), style.dress)
-    _body(pen, pad, width, height, side)
-    lip = side * 0.05
-    look = LOOKS[game]
-    face = look.face if upright else look.lying or look.face
-    if width == height:
-        face(pen, (pad + width / 2, pad + (height - lip) / 2), side - lip, first)
-    else:
-        _divider(pen, pad, (width, height - lip), side, upright=upright)
-        centres = _centres(pad, width, height - lip, upright=upright)
-        for centre, half in zip(centres, (first, second), strict=True):
-            face(pen, centre, side - lip, half)
-    image = pen.done()
-    return sprite(_dim(image) if dimmed else image, pad)
-
-
-@lru_cache(maxsize=256)
-def half_tile(game: str, half: str, side: int, style: Style = AS_USUAL) -> Sprite:
-    """A single half, ``side`` pixels across, for showing what an end is."""
-    pad, dress = 2, style.dress
-    pen = Pen(side + 2 * pad, side + 2 * pad, _scale(side), dress)
-    pen.box((pad, pad, pad + side, pad + side), side * 0.16, dress.edge)
-    pen.shade((pad + 1, pad + 1, pad + side - 1, pad + side - 1), side * 0.14, dress.top, dress.bottom)
-    LOOKS[game].face(pen, (pad + side / 2, pad + side / 2), side, half)
-    return sprite(pen.done(), pad)
+    return Tile(_Make(game, side, upright, style), (first, second), dimmed=dimmed)
 
 
 def size(game: str, side: int, *, upright: bool) -> tuple[int, int]:
@@ -108,25 +156,56 @@ def size(game: str, side: int, *, upright: bool) -> tuple[int, int]:
     return (side, along) if upright else (along, side)
 
 
-def _centres(pad: int, width: float, height: float, *, upright: bool) -> tuple[Point, Point]:
-    if upright:
-        middle = pad + width / 2
-        return (middle, pad + height * 0.26), (middle, pad + height * 0.74)
-    middle = pad + height / 2
-    return (pad + width * 0.255, middle), (pad + width * 0.745, middle)
+# -- what a tile is made of ------------------------------------------------------------------------
 
 
-def _body(pen: Pen, pad: int, width: float, height: float, side: float) -> None:
+@PAINTED.keep
+def _stamp(make: _Make, faces: tuple[str, str], dimmed: bool, under: int) -> Stamp:  # noqa: FBT001
+    body, image = _body(make), _composed(make, faces)
+    if dimmed:
+        image = Image.blend(image, Image.new("RGBA", image.size, (*NIGHT, 255)), 0.5)
+    blended = Image.new("RGB", image.size, colours()[under])
+    blended.paste(image.convert("RGB"), (0, 0), body.alpha)
+    return Stamp(indexed(blended), body.mask, image.width * image.height)
+
+
+def _composed(make: _Make, faces: tuple[str, str]) -> Image.Image:
+    """A body with its faces, RGBA."""
+    image = _body(make).image.copy()
+    for place, half in enumerate(faces):
+        if half:
+            face = _face(make, half, place)
+            image.alpha_composite(face.image, face.at)
+    return image
+
+
+class _Body:
+    """A tile without faces."""
+
+    __slots__ = ("alpha", "image", "mask")
+
+    def __init__(self, image: Image.Image) -> None:
+        self.image = image
+        self.alpha = image.getchannel("A")
+        self.mask = self.alpha.point([0] * FAINT + [255] * (256 - FAINT), "1")
+
+    @property
+    def nbytes(self) -> int:
+        return 6 * self.image.width * self.image.height
+
+
+@PAINTED.keep
+def _body(make: _Make) -> _Body:
+    side = make.side
+    width, height = make.size
+    pen = Pen(width, height, _scale(side), make.style.dress)
     corner = side * 0.15
-    x1, y1 = pad + width, pad + height
-    drop = side * 0.04
-    pen.glow((pad + drop, pad + 2 * drop, x1 + drop, y1 + drop), corner, _SHADOW, 150, side * 0.06)
     edge = max(side * 0.018, 0.6)
-    lip = side * 0.05
+    lip = side * _LIP
     dress = pen.dress
-    pen.box((pad, pad, x1, y1), corner, dress.edge)
-    pen.box((pad + edge, pad + edge, x1 - edge, y1 - edge), corner - edge, dress.lip)
-    top = (pad + edge, pad + edge, x1 - edge, y1 - edge - lip)
+    pen.box((0, 0, width, height), corner, dress.edge)
+    pen.box((edge, edge, width - edge, height - edge), corner - edge, dress.lip)
+    top = (edge, edge, width - edge, height - edge - lip)
     pen.box(top, corner - edge, WHITE)
     inner = side * 0.035
     pen.shade(
@@ -135,39 +214,135 @@ def _body(pen: Pen, pad: int, width: float, height: float, side: float) -> None:
         dress.top,
         dress.bottom,
     )
+    if width != height:
+        _divider(pen, (width, height - lip), side, upright=make.upright)
+    return _Body(pen.done())
 
 
-def _divider(pen: Pen, pad: int, size: tuple[float, float], side: float, *, upright: bool) -> None:
+def _divider(pen: Pen, size: tuple[float, float], side: float, *, upright: bool) -> None:
     half = max(side * 0.011, 0.5)
     inset = side * 0.17
     width, height = size
     if upright:
-        y = pad + height / 2
-        pen.box((pad + inset, y + half, pad + width - inset, y + 2 * half), 0, WHITE)
-        pen.box((pad + inset, y - half, pad + width - inset, y + half), 0, pen.dress.line)
+        y = height / 2
+        pen.box((inset, y + half, width - inset, y + 2 * half), 0, WHITE)
+        pen.box((inset, y - half, width - inset, y + half), 0, pen.dress.line)
     else:
-        x = pad + width / 2
-        pen.box((x + half, pad + inset, x + 2 * half, pad + height - inset), 0, WHITE)
-        pen.box((x - half, pad + inset, x + half, pad + height - inset), 0, pen.dress.line)
+        x = width / 2
+        pen.box((x + half, inset, x + 2 * half, height - inset), 0, WHITE)
+        pen.box((x - half, inset, x + half, height - inset), 0, pen.dress.line)
 
 
-def _dim(image: Image.Image) -> Image.Image:
-    veil = Image.new("RGB", image.size, NIGHT)
-    dull = Image.blend(image.convert("RGB"), veil, 0.5).convert("RGBA")
-    dull.putalpha(image.getchannel("A"))
-    return dull
+@PAINTED.keep
+def _shadow(game: str, side: int, upright: bool, dimmed: bool, ring: Rgb | None) -> Sprite:  # noqa: FBT001
+    """What lies under a tile: its shadow, and around it the glowing line of the tile laid last."""
+    width, height = size(game, side, upright=upright)
+    reach = max(3, round(side * 0.09)) if ring else 0
+    pad = reach + max(3, round(side * 0.18)) if ring else max(2, round(side * 0.16))
+    pen = Pen(width + 2 * pad, height + 2 * pad, 2)
+    if ring is not None:
+        _line_around(pen, (width, height), side, pad, ring)
+    drop = side * 0.04
+    shade = mix(_SHADOW, NIGHT, 0.5) if dimmed else _SHADOW
+    box = (pad + drop, pad + 2 * drop, pad + width + drop, pad + height + drop)
+    pen.glow(box, side * 0.15, shade, 150, side * 0.06)
+    return Sprite(pen.done(), pad)
 
 
-@lru_cache(maxsize=128)
-def ring(width: int, height: int, side: int, colour: Rgb = RING) -> Sprite:
-    """The glowing line around the tile laid last; paste it before the tile."""
+def _line_around(pen: Pen, size: tuple[int, int], side: int, pad: int, colour: Rgb) -> None:
     reach = max(3, round(side * 0.09))
-    pad = reach + max(3, round(side * 0.18))
-    pen = Pen(width + 2 * pad, height + 2 * pad, _scale(side))
-    outer = (pad - reach, pad - reach, pad + width + reach, pad + height + reach)
+    outer = (pad - reach, pad - reach, pad + size[0] + reach, pad + size[1] + reach)
     pen.glow(outer, side * 0.22, colour, 170, side * 0.09)
     pen.box(outer, side * 0.23, colour)
-    return sprite(pen.done(), pad)
+
+
+# -- faces -----------------------------------------------------------------------------------------
+
+
+class _Patch:
+    """RGBA pixels, and where they belong."""
+
+    __slots__ = ("at", "image")
+
+    def __init__(self, image: Image.Image, at: tuple[int, int]) -> None:
+        self.image = image
+        self.at = at
+
+    @property
+    def nbytes(self) -> int:
+        return 4 * self.image.width * self.image.height
+
+
+@PAINTED.keep
+def _face(make: _Make, half: str, place: int) -> _Patch:
+    """A face as large as a tile shows it; ``place`` is 0 for its first half, 1 for its second."""
+    width, height = make.size
+    side = make.side * (1 - _LIP)
+    x, y = _centres(width, height - make.side * _LIP, upright=make.upright)[place]
+    rung = next((rung for rung in LADDER if side < rung), ceil(side) + 1)
+    drawn = _drawn(make.game, half, rung, make.upright, make.style)
+    shrunk = side / rung
+    left, top = floor(x - side / 2) - 1, floor(y - side / 2) - 1
+    across = ceil(side) + 3
+    middle = drawn.image.width / 2
+    box = (
+        middle + (left - x) / shrunk,
+        middle + (top - y) / shrunk,
+        middle + (left + across - x) / shrunk,
+        middle + (top + across - y) / shrunk,
+    )
+    image = drawn.image.resize((across, across), Image.Resampling.BICUBIC, box).convert("RGBA")
+    return _Patch(*_inside(image, (left, top), (width, height)))
+
+
+def _inside(
+    image: Image.Image, at: tuple[int, int], size: tuple[int, int]
+) -> tuple[Image.Image, tuple[int, int]]:
+    """Cut off what lies beyond a tile."""
+    left, top = max(0, -at[0]), max(0, -at[1])
+    right, bottom = min(image.width, size[0] - at[0]), min(image.height, size[1] - at[1])
+    return image.crop((left, top, right, bottom)), (at[0] + left, at[1] + top)
+
+
+def _centres(width: float, height: float, *, upright: bool) -> tuple[Point, Point]:
+    if width == round(height) or abs(width - height) < min(width, height) / 2:  # square: one face
+        middle = (width / 2, height / 2)
+        return middle, middle
+    if upright:
+        return (width / 2, height * 0.26), (width / 2, height * 0.74)
+    return (width * 0.255, height / 2), (width * 0.745, height / 2)
+
+
+@PAINTED.keep
+def _drawn(game: str, half: str, rung: int, upright: bool, style: Style) -> _Patch:  # noqa: FBT001
+    """A face at a size of the ladder, in the middle of a margin; its colours are multiplied by its alpha."""
+    look = LOOKS[game]
+    face = look.face if upright else look.lying or look.face
+    margin = _MARGIN + ceil(rung * 0.06)
+    pen = Pen(rung + 2 * margin, rung + 2 * margin, _scale(rung), style.dress)
+    middle = rung / 2 + margin
+    face(pen, (middle, middle), rung - 0.01, half)
+    return _Patch(pen.done().convert("RGBa"), (0, 0))
+
+
+@PAINTED.keep
+def half_tile(game: str, half: str, side: int, style: Style = AS_USUAL) -> Sprite:
+    """A single half, ``side`` pixels across, for showing what an end is."""
+    pad, dress = 2, style.dress
+    pen = Pen(side + 2 * pad, side + 2 * pad, _scale(side), dress)
+    pen.box((pad, pad, pad + side, pad + side), side * 0.16, dress.edge)
+    pen.shade((pad + 1, pad + 1, pad + side - 1, pad + side - 1), side * 0.14, dress.top, dress.bottom)
+    LOOKS[game].face(pen, (pad + side / 2, pad + side / 2), side, half)
+    return Sprite(pen.done(), pad)
+
+
+@PAINTED.keep
+def ring(width: int, height: int, side: int, colour: Rgb = RING) -> Sprite:
+    """A glowing line around what is to stand out; paste it before that."""
+    pad = max(3, round(side * 0.09)) + max(3, round(side * 0.18))
+    pen = Pen(width + 2 * pad, height + 2 * pad, _scale(side))
+    _line_around(pen, (width, height), side, pad, colour)
+    return Sprite(pen.done(), pad)
 
 
 _GHOSTLY = 165
@@ -176,13 +351,13 @@ _DASHES = 7
 """Dashes along one side of a ghost."""
 
 
-@lru_cache(maxsize=SPRITES)
+@PAINTED.keep
 def ghost(game: str, face: str, letter: str, side: int, style: Style = AS_USUAL) -> Sprite:
     """A square tile that may be laid: half transparent, dashed around, its letter in the middle."""
     solid = tile(game, face, "", side, upright=True, style=style)
     pad = solid.pad
-    veiled = solid.image.convert("RGBA")
-    veiled.putalpha(solid.mask.point(lambda alpha: alpha * _GHOSTLY // 255))
+    veiled = solid.image()
+    veiled.putalpha(veiled.getchannel("A").point([alpha * _GHOSTLY // 255 for alpha in range(256)]))
     pen = Pen(side + 2 * pad, side + 2 * pad, _scale(side))
     width = max(2.0, side * 0.035)
     step = side / (2 * _DASHES - 1)
@@ -197,10 +372,10 @@ def ghost(game: str, face: str, letter: str, side: int, style: Style = AS_USUAL)
     pen.disc(middle, radius * 0.86, BADGE)
     _fit(pen, letter, middle, radius * 0.86, BADGE_INK)
     veiled.alpha_composite(pen.done())
-    return sprite(veiled, pad)
+    return Sprite(veiled, pad)
 
 
-@lru_cache(maxsize=512)
+@PAINTED.keep
 def asking_badge(game: str, asks: str, text: str, size: int, style: Style = AS_USUAL) -> Sprite:
     """The sign of an end that says what it asks, as its game draws it, with the end's word at a corner."""
     pad = max(2, size // 12)
@@ -214,10 +389,10 @@ def asking_badge(game: str, asks: str, text: str, size: int, style: Style = AS_U
     pen.disc(corner, radius, BADGE_INK)
     pen.disc(corner, radius * 0.86, BADGE)
     _fit(pen, text, corner, radius * 0.86, BADGE_INK)
-    return sprite(pen.done(), pad)
+    return Sprite(pen.done(), pad)
 
 
-@lru_cache(maxsize=256)
+@PAINTED.keep
 def end_badge(text: str, kind: str, size: int) -> Sprite:
     """The sign at an end, ``size`` pixels across: open, wild (a ring of four colours) or closed."""
     pad = max(2, size // 12)
@@ -226,7 +401,7 @@ def end_badge(text: str, kind: str, size: int) -> Sprite:
     centre, radius = (middle, middle), size / 2
     pen.glow((pad, pad + size * 0.04, pad + size, pad + size), radius, _SHADOW, 120, size * 0.05)
     _BADGES[kind](pen, centre, radius, text)
-    return sprite(pen.done(), pad)
+    return Sprite(pen.done(), pad)
 
 
 def _open_badge(pen: Pen, centre: Point, radius: float, text: str) -> None:
@@ -255,7 +430,7 @@ def _closed_badge(pen: Pen, centre: Point, radius: float, text: str) -> None:
 _BADGES = {"open": _open_badge, "wild": _wild_badge, "closed": _closed_badge}
 
 
-@lru_cache(maxsize=256)
+@PAINTED.keep
 def note(text: str, width: int, height: int) -> Sprite:
     """Points where they were made: writing on a flag in the colour of gains."""
     pad = max(3, height // 8)
@@ -266,10 +441,10 @@ def note(text: str, width: int, height: int) -> Sprite:
     edge = max(2.0, height * 0.055)
     pen.box((box[0] + edge, box[1] + edge, box[2] - edge, box[3] - edge), height / 2 - edge, GAIN)
     pen.text(text, (pad + width / 2, pad + height / 2), height * 0.48, BADGE_INK)
-    return sprite(pen.done(), pad)
+    return Sprite(pen.done(), pad)
 
 
-@lru_cache(maxsize=256)
+@PAINTED.keep
 def number_badge(text: str, size: int, *, dimmed: bool, style: Style = AS_USUAL) -> Sprite:
     """The number under a tile of the rack."""
     pad = 2
@@ -282,10 +457,10 @@ def number_badge(text: str, size: int, *, dimmed: bool, style: Style = AS_USUAL)
     pen.disc(centre, radius, edge)
     pen.disc(centre, radius * 0.87, ground)
     _fit(pen, text, centre, radius * 0.87, ink)
-    return sprite(pen.done(), pad)
+    return Sprite(pen.done(), pad)
 
 
-@lru_cache(maxsize=256)
+@PAINTED.keep
 def seat_badge(seat: int, text: str, size: int) -> Sprite:
     """A seat's shape in its colour with its initial."""
     pad = 2 + size // 10
@@ -295,7 +470,7 @@ def seat_badge(seat: int, text: str, size: int) -> Sprite:
     SHAPES[look.shape](pen, centre, size / 2, mix(look.fill, SEAT_INK, 0.55))
     SHAPES[look.shape](pen, centre, size / 2 - max(1.0, size * 0.035), look.fill)
     _fit(pen, text, centre, size * 0.42, SEAT_INK)
-    return sprite(pen.done(), pad)
+    return Sprite(pen.done(), pad)
 
 
 def _fit(pen: Pen, text: str, centre: Point, reach: float, ink: Rgb) -> None:

@@ -22,7 +22,7 @@ from bot.discord_ui.services import USERS, Services
 from bot.discord_ui.side_messages import SideMessages
 from bot.discord_ui.threads import call_in
 from bot.presentation.lobby_message import lobby_message, started_message
-from bot.presentation.message import CONTENT, Message
+from bot.presentation.message import CONTENT, Attachment, Message, alike
 from bot.presentation.table_message import closing_message, table_message
 from bot.store import DeliveryRow, State, StoreError
 from bot.tables.deadlines import NOTICED, PART
@@ -53,6 +53,8 @@ class ChannelView:
         """The turn that the newest message shows: a shout edits that message, a move makes a new one."""
         self._editable_run = False
         """Whether that message is an unfinished run of computer moves: it is edited, then replaced."""
+        self._pictures: tuple[int | None, tuple[Attachment, ...]] = (None, ())
+        """A message and the pictures it shows, which it keeps when it is edited and they stay the same."""
         self._told: list[Told] = []
         """What that message tells."""
         self._retired: dict[int, bool] = {}
@@ -256,11 +258,18 @@ class ChannelView:
         responder = parcel.pressed_on(message_id)
         try:
             if responder is not None:
+                self._pictures = (None, ())
                 await responder.update(message)
+                self._pictures = (message_id, message.attachments)
                 return True
-            changes = message_changes(message, await self._services.painter.paint(message))
+            shown_in, pictures = self._pictures
+            keeps = shown_in == message_id and alike(pictures, message.attachments)
+            files = None if keeps else await self._services.painter.paint(message)
+            changes = message_changes(message, files)
             changes["allowed_mentions"] = discord.AllowedMentions.none()
+            self._pictures = (None, ())
             await self._message_in(table.channel_id, table, message_id).edit(**changes)
+            self._pictures = (message_id, message.attachments)
         except discord.HTTPException as error:
             if error.code == ARCHIVED or error.status == 404:
                 return False
@@ -271,6 +280,7 @@ class ChannelView:
         """Send a new message; the older one goes, or stays without its controls."""
         older, replaces = self._row.message_id, self._row.replaces
         sent = await self._send(table, message, USERS)
+        self._pictures = (sent.id, message.attachments)
         if older is not None:
             self._retired[older] = replaces and tidy
         await self._keep(message_id=sent.id, **shown)

@@ -24,7 +24,7 @@ from bot.discord_ui.responder import InteractionToken, Responder
 from bot.discord_ui.services import Services
 from bot.localizer import Localizer, localizer_for
 from bot.presentation.hand_message import hand_face, hand_message
-from bot.presentation.message import Message
+from bot.presentation.message import Attachment, Message, alike
 from bot.presentation.question_message import private_warning
 from bot.store import HandRow, State, StoreError
 from bot.tables.seats import PLAYED
@@ -56,6 +56,8 @@ class HandView:
         """What each hand shows now, so that an unchanged one is left alone."""
         self._revisions: dict[int, int] = {}
         """The revision of the table that each hand shows: an older one never takes its place."""
+        self._pictures: dict[int, tuple[int | None, tuple[Attachment, ...]]] = {}
+        """Each hand's message and the pictures it shows: what stays the same is neither painted nor sent."""
         self._looking: set[int] = set()
         """Who has the table on their hand, drawn as they have set it, instead of their tiles."""
         self._locks: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
@@ -113,7 +115,9 @@ class HandView:
             return
         settings, looking = self._services.preferences.user(user_id), user_id in self._looking
         message = hand_message(table, seat, localizer, settings, note=note, picked=picked, looking=looking)
+        self._pictures.pop(user_id, None)
         token = await responder.private(message)
+        self._pictures[user_id] = (token.message_id, message.attachments)
         face = hand_face(table, seat, localizer, settings, looking=looking)
         self._faces[user_id] = None if note or picked else face
         self._revisions[user_id] = table.revision
@@ -199,6 +203,7 @@ class HandView:
         token, seat = self._tokens.pop(user_id, None), self._seats.pop(user_id, None)
         self._faces.pop(user_id, None)
         self._revisions.pop(user_id, None)
+        self._pictures.pop(user_id, None)
         if strip and token is not None and token.message_id is not None and not self._expired(token):
             with suppress(discord.HTTPException):  # closed already, or out of reach
                 await self._hook(token.token).edit_message(token.message_id, view=None)
@@ -271,9 +276,12 @@ class HandView:
         try:
             if token.message_id is None:
                 return await self._send(token, message)
-            files = await self._services.painter.paint(message)
+            shown_in, pictures = self._pictures.pop(user_id, (None, ()))
+            keeps = shown_in == token.message_id and alike(pictures, message.attachments)
+            files = None if keeps else await self._services.painter.paint(message)
             changes = message_changes(message, files)
             await self._hook(token.token).edit_message(token.message_id, **changes)
+            self._pictures[user_id] = (token.message_id, message.attachments)
         except discord.HTTPException as error:
             if error.status in GONE:
                 await self.drop(user_id)

@@ -24,11 +24,12 @@ def message_fields(message: Message, files: Sequence[discord.File]) -> dict[str,
     return {**fields, "view": view_of(message.controls)} if message.controls else fields
 
 
-def message_changes(message: Message, files: Sequence[discord.File]) -> dict[str, Any]:
+def message_changes(message: Message, files: Sequence[discord.File] | None) -> dict[str, Any]:
     """Return the keywords that edit a message into this one: attachments and controls of before go.
 
     Args:
-        files: the message's attachments, painted.
+        files: the message's attachments, painted; None to keep those that are there.
     """
     view = view_of(message.controls) if message.controls else None
-    return {"content": clip(message.text, CONTENT), "attachments": list(files), "view": view}
+    changes: dict[str, Any] = {"content": clip(message.text, CONTENT), "view": view}
+    return changes if files is None else {**changes, "attachments": list(files)}

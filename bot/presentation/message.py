@@ -85,6 +85,14 @@ class Attachment:
     alt: str
     name: str = "table"
     extension: str = "png"
+    content: object = None
+    """All that it shows, as data; None where nobody says so."""
+
+    def looks_like(self, other: Attachment) -> bool:
+        """Return whether it is known to be the same file with the same description as another."""
+        if self.content is None or self.content != other.content:
+            return False
+        return (self.alt, self.name, self.extension) == (other.alt, other.name, other.extension)
 
     @classmethod
     def of_bytes(cls, data: bytes, alt: str, name: str, extension: str) -> Attachment:
@@ -103,6 +111,11 @@ class Message:
     def with_line(self, line: str) -> Message:
         """Return the message with one more line of text at its end."""
         return replace(self, text=f"{self.text}\n{line}")
+
+
+def alike(ones: Sequence[Attachment], others: Sequence[Attachment]) -> bool:
+    """Return whether a message with the ones already shows the others, so that it can keep them."""
+    return len(ones) == len(others) and all(map(Attachment.looks_like, ones, others))
 
 
 def rows(*given: Iterable[Control]) -> Rows:

@@ -29,8 +29,9 @@ from engine import View
 def table_picture(snapshot: Snapshot) -> Attachment:
     """Return the table as everybody sees it."""
     view = spectator_view(snapshot)
-    draw = partial(render.table, view, scene(snapshot, snapshot.rounds + 1))
-    return Attachment(draw, table_words(snapshot, view, plain_narrator(snapshot)))
+    shown = scene(snapshot, snapshot.rounds + 1)
+    alt = table_words(snapshot, view, plain_narrator(snapshot))
+    return Attachment(partial(render.table, view, shown), alt, content=(view, shown))
 
 
 def open_hands_picture(snapshot: Snapshot) -> Attachment | None:
@@ -64,15 +65,17 @@ def score_sheet(snapshot: Snapshot, localizer: Localizer) -> Attachment:
 def hand_picture(snapshot: Snapshot, view: View, localizer: Localizer, style: render.Style) -> Attachment:
     """Return one seat's rack, its playable tiles lifted."""
     alt = presenter_of(snapshot).alt_hand(view, plain_narrator(snapshot, localizer))
-    return Attachment(partial(render.hand, view, snapshot.game, style), alt, "hand")
+    content = (snapshot.game, style, render.hand_content(view, snapshot.game))
+    return Attachment(partial(render.hand, view, snapshot.game, style), alt, "hand", content=content)
 
 
 def own_table_picture(
     snapshot: Snapshot, view: View, localizer: Localizer, style: render.Style
 ) -> Attachment:
     """Return the table as one seat wants to see it."""
-    draw = partial(render.table, view, scene(snapshot, snapshot.rounds + 1, localizer), style)
-    return Attachment(draw, table_words(snapshot, view, plain_narrator(snapshot, localizer)))
+    shown = scene(snapshot, snapshot.rounds + 1, localizer)
+    alt = table_words(snapshot, view, plain_narrator(snapshot, localizer))
+    return Attachment(partial(render.table, view, shown, style), alt, content=(view, shown, style))
 
 
 def places_picture(

@@ -66,6 +66,32 @@ def covered(box: Rect) -> int:
     return ((1 << right - left) - 1) * _stripes(bottom - top) << top * COLUMNS + left
 
 
+class Rows(NamedTuple):
+    """The rows of the field around a box: the numbers of cells cut to them are shorter, and so quicker."""
+
+    top: int
+    mask: int
+
+    @classmethod
+    def around(cls, box: Rect) -> Rows:
+        """Return the rows of a box, and a few above and below."""
+        top = max(0, box.y0 // CELL + _TOP - _SPARE)
+        bottom = min(ROWS, box.y1 // CELL + _TOP + _SPARE + 1)
+        return cls(top, (1 << (bottom - top) * COLUMNS) - 1)
+
+    def cut(self, cells: int) -> int:
+        """Return those of ``cells`` that lie in these rows, counted from the first of them."""
+        return cells >> self.top * COLUMNS & self.mask
+
+    def restored(self, cells: int) -> int:
+        """Return cells that were cut, as cells of the field."""
+        return cells << self.top * COLUMNS
+
+
+_SPARE = 4
+"""Rows beyond a box that still count as around it: more than lie between a tile's end and its doorstep."""
+
+
 def spread(cells: int) -> int:
     """``cells`` and their four neighbours."""
     return (
@@ -85,6 +111,25 @@ def _reaches(radius: int) -> tuple[int, ...]:
 
 def thick(cells: int, radius: int) -> int:
     """Every cell within ``radius`` of ``cells``; keep away from the field's sides, where rows wrap."""
+    if cells & cells - 1 == 0:
+        return _disc_around(cells, radius) if cells else 0
+    return _thickened(cells, radius)
+
+
+def _disc_around(single: int, radius: int) -> int:
+    disc, centre = _disc(radius)
+    away = single.bit_length() - 1 - centre
+    return (disc << away if away > 0 else disc >> -away) & _ALL
+
+
+@lru_cache(maxsize=16)
+def _disc(radius: int) -> tuple[int, int]:
+    """A disc in the middle of the field, and the place of its middle."""
+    centre = (ROWS // 2) * COLUMNS + COLUMNS // 2
+    return _thickened(1 << centre, radius), centre
+
+
+def _thickened(cells: int, radius: int) -> int:
     reaches = _reaches(radius)
     wide = [cells]
     for _ in range(reaches[0]):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import permutations
 
-from render.layout.cells import CELL, COLUMNS, ROWS, Rect, cell, covered, path, thick
+from render.layout.cells import CELL, COLUMNS, ROWS, Rect, Rows, cell, covered, path, thick
 from render.layout.chain import End, Piece, candidates
 from render.layout.state import State, clear, laid
 
@@ -77,20 +77,22 @@ def _continues(state: State, piece: Piece, others: Mapping[str, int], tier: int)
 def _route(state: State, order: Sequence[str], tier: int, kept: Mapping[str, int]) -> dict[str, int] | None:
     """Shortest ways out in ``order``, each keeping away from those before it and from later doors."""
     radius, apart = state.settings.tiers[tier]
-    goal = _FIELD & ~covered(state.extent.grown(radius))
-    free = ~state.walls[tier]
+    outside = state.extent.grown(radius)
+    rows = Rows.around(outside)
+    goal = rows.cut(_FIELD & ~covered(outside))
+    free = rows.cut(~state.walls[tier])
     for way in kept.values():
-        free &= ~thick(way, apart)
+        free &= ~thick(rows.cut(way), apart)
     ways = dict(kept)
     for place, arm in enumerate(order):
-        doors = _doors(state.ends[arm], radius)
+        doors = rows.cut(_doors(state.ends[arm], radius))
         later = 0
         for other in order[place + 1 :]:
-            later |= thick(_front(state.ends[other], radius), apart)
+            later |= thick(rows.cut(_front(state.ends[other], radius)), apart)
         way = path(doors, free & ~later, goal) or (path(doors, free, goal) if later else 0)
         if not way:
             return None
-        ways[arm] = way
+        ways[arm] = rows.restored(way)
         if place + 1 < len(order):
             free &= ~thick(way, apart)
     return ways

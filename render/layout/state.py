@@ -148,11 +148,11 @@ def laid(state: State, piece: Piece, place: Candidate) -> State:
 
 def clear(state: State, box: Rect, before: int) -> bool:
     """Whether ``box`` keeps its distance from all but its neighbours, and overlaps none of those."""
-    grown = box.grown(CLEAR)
-    for index, spot in enumerate(state.spots):
-        if grown.hits(spot.box):
+    x0, y0, x1, y1 = box.grown(CLEAR)
+    for index, (other, _) in enumerate(state.spots):
+        if x0 < other[2] and other[0] < x1 and y0 < other[3] and other[1] < y1:  # hits, without the call
             neighbour = before in (index, state.before[index])
-            if not neighbour or box.hits(spot.box):
+            if not neighbour or box.hits(other):
                 return False
     return True
 

@@ -112,16 +112,16 @@ def _largest(
 
 def _rows(train: Train, width: int, unit: int) -> list[_Row]:
     """The train cut into rows; its signs stay with its last tile."""
+    apart, signs, last = gap(unit), train.signs * (sign(unit) + gap(unit)), len(train.across) - 1
     rows: list[list[bool]] = [[]]
     x = 0
     for place, across in enumerate(train.across):
         long = unit if across else 2 * unit
-        behind = train.signs * (sign(unit) + gap(unit)) if place == len(train.across) - 1 else TURN
-        if rows[-1] and x + long + behind > width:
+        if rows[-1] and x + long + (signs if place == last else TURN) > width:
             rows.append([])
             x = 0
         rows[-1].append(across)
-        x += long + gap(unit)
+        x += long + apart
     return [_Row(tuple(row)) for row in rows]
 
 

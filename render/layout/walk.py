@@ -11,7 +11,7 @@ from dataclasses import replace
 from functools import cached_property
 from typing import NamedTuple
 
-from render.layout.cells import Rect, cell, covered, flood, thick
+from render.layout.cells import Rect, Rows, cell, covered, flood, thick
 from render.layout.chain import Candidate, End, Piece, candidates, corner, straight
 from render.layout.escape import escape, lasting
 from render.layout.state import (
@@ -160,13 +160,14 @@ def _roomier(state: State, end: End) -> int:
     width, height = state.frame(state.level)
     middle_x, middle_y = (state.extent.x0 + state.extent.x1) // 2, (state.extent.y0 + state.extent.y1) // 2
     half_x, half_y = int(width / 2) - MARGIN - 50, int(height / 2) - MARGIN - 50
-    window = covered(Rect(middle_x - half_x, middle_y - half_y, middle_x + half_x, middle_y + half_y))
-    free = window & ~state.walls[-1]
+    window = Rect(middle_x - half_x, middle_y - half_y, middle_x + half_x, middle_y + half_y)
+    rows = Rows.around(window)
+    free = rows.cut(covered(window) & ~state.walls[-1])
     rooms = {}
     for hand in (1, -1):
         turn = corner(end.face, hand, 0).end.face
         door = cell(turn.x + turn.way[0] * 20, turn.y + turn.way[1] * 20)
-        rooms[hand] = flood(thick(door, 150), free).bit_count()
+        rooms[hand] = flood(thick(rows.cut(door), 150), free).bit_count()
     return 1 if rooms[1] * 5 >= rooms[-1] * 4 else -1
 
 

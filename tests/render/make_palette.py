@@ -6,15 +6,17 @@ that is drawn. All pictures and goldens change with it.
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from pathlib import Path
+from unittest.mock import patch
 
 from PIL import Image
 
-from render import theme
-from render.grounds import felt
+from render import palette, theme
+from render.cache import PAINTED
+from render.palette import FELT_SHADES
 from tests.render.conftest import specimens
 
-FELT_SHADES = 56
 COLOURS = 256
 TARGET = Path(__file__).parents[2] / "render" / "palette.txt"
 
@@ -25,6 +27,23 @@ def _theme() -> set[theme.Rgb]:
     for ink in (*theme.TILE_COLOURS.values(), theme.SIGN):
         found |= {ink.fill, ink.number, ink.outline}
     return found | {*theme.PIPS} | {seat.fill for seat in theme.SEATS}
+
+
+def _recorded() -> tuple[list[Image.Image], Image.Image]:
+    """Return everything that is mapped to the palette when one picture of every kind is painted, and felt."""
+    mapped: list[Image.Image] = []
+    plain = palette.indexed
+
+    def recording(image: Image.Image) -> Image.Image:
+        mapped.append(image)
+        return plain(image)
+
+    PAINTED.clear()
+    with ExitStack() as patches:
+        for module in ("grounds", "sprites", "tiles"):
+            patches.enter_context(patch(f"render.{module}.indexed", recording))
+        specimens()
+    return mapped, next(image for image in mapped if image.size == (1100, 588))
 
 
 def _best(image: Image.Image, colours: int) -> list[theme.Rgb]:
@@ -51,9 +70,10 @@ def _sample(images: list[Image.Image], known: list[theme.Rgb]) -> Image.Image:
 
 def main() -> None:
     """Finds the palette and writes it."""
-    shades = sorted(set(_best(felt(1100, 588), FELT_SHADES)))
+    drawn, felt = _recorded()
+    shades = sorted(set(_best(felt, FELT_SHADES)))
     fixed = sorted(_theme() - set(shades))
-    rest = _best(_sample(specimens(), shades + fixed), COLOURS - len(shades) - len(fixed))
+    rest = _best(_sample(drawn, shades + fixed), COLOURS - len(shades) - len(fixed))
     colours = [*shades, *fixed, *sorted(set(rest))]
     colours += [colours[-1]] * (COLOURS - len(colours))
     TARGET.write_text("".join("#{:02X}{:02X}{:02X}\n".format(*colour) for colour in colours), "ascii")

@@ -62,7 +62,7 @@ def test_a_full_page_is_light_and_no_taller_than_a_card() -> None:
 def test_a_bar_tells_its_share() -> None:
     def green(share: float) -> int:
         line = replace(board().lines[0], share=share)
-        colours = paint(replace(board(), lines=(line,))).getcolors(1 << 16) or []
+        colours = paint(replace(board(), lines=(line,))).convert("RGB").getcolors(1 << 16) or []
         return sum(count for count, colour in colours if colour == GAIN)
 
     assert green(0) == 0

@@ -13,10 +13,10 @@ from PIL import Image, ImageChops
 
 from engine import GAMES
 from render import Player, Scene, hand, round_card, score_sheet, seat_emoji, table, word_keys
-from render.encode import palette
 from render.fonts import clean, fitted, font, initials
 from render.hand import TALLEST, WIDTH, racks
 from render.hand import paint as paint_hand
+from render.palette import channels as palette
 from render.table import paint as paint_table
 from tests.render.conftest import GAME, HAND, WORDS, rounds, scene, shown, uno_view, won
 

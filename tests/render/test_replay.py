@@ -12,7 +12,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from render import Card, Frame, Still, replay, still, table
-from render.encode import indexed
+from render.palette import indexed
 from render.replay import FIRST, LAST, MOST, MOVE, ROUND, SIZE, _chosen
 from tests.render.conftest import scene, shown, uno_view, won
 from tests.render.trains import train_scene, train_view
@@ -51,7 +51,7 @@ def stills(count: int) -> list[Still]:
 
 def small(frame: Frame) -> Image.Image:
     """A frame as it should look."""
-    painted = frame.paint()
+    painted = frame.paint().convert("RGB")
     canvas = Image.new("RGB", (1100, 700), painted.getpixel((2, painted.height - 2)))
     canvas.paste(painted, (0, (700 - painted.height) // 2))
     return indexed(canvas.resize(SIZE, Image.Resampling.BOX)).convert("RGB")

@@ -170,7 +170,7 @@ def test_many_pips_have_a_numeral_and_small_tiles_nothing_else() -> None:
     from render.tiles import tile  # noqa: PLC0415 (only here)
 
     pictures = {
-        (half, side): tile(GAME, half, half, side, upright=True).image.tobytes()
+        (half, side): tile(GAME, half, half, side, upright=True).image().tobytes()
         for half in map(str, range(13))
         for side in (28, 64)
     }

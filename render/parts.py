@@ -1,0 +1,112 @@
+"""What cards and strips are put together from: panels, writing, and a few signs.
+
+Each part is kept by itself, not what is put together of it: numbers and names change with every move.
+"""
+
+from __future__ import annotations
+
+from math import ceil
+
+from PIL import Image
+
+from render.cache import PAINTED
+from render.palette import place_of
+from render.pen import Pen
+from render.shapes import SHAPES
+from render.sprites import Sprite, lying_on
+from render.theme import IVORY, IVORY_EDGE, MUTED, Rgb
+
+Box = tuple[int, int, int, int]
+
+
+def panel(canvas: Image.Image, box: Box, radius: float, colour: Rgb) -> None:
+    """Fill a box with rounded corners."""
+    x0, y0, x1, y1 = box
+    reach = min(ceil(radius), (x1 - x0) // 2, (y1 - y0) // 2)
+    for place, (x, y) in enumerate(((x0, y0), (x1 - reach, y0), (x0, y1 - reach), (x1 - reach, y1 - reach))):
+        _corner(reach, radius, colour, place).onto(canvas, x, y)
+    fill = place_of(colour)
+    canvas.paste(fill, (x0 + reach, y0, x1 - reach, y0 + reach))
+    canvas.paste(fill, (x0, y0 + reach, x1, y1 - reach))
+    canvas.paste(fill, (x0 + reach, y1 - reach, x1 - reach, y1))
+
+
+@PAINTED.keep
+def _corner(reach: int, radius: float, colour: Rgb, place: int) -> Sprite:
+    """The corners in reading order."""
+    pen = Pen(2 * reach, 2 * reach)
+    pen.box((0, 0, 2 * reach, 2 * reach), radius, colour)
+    down, across = divmod(place, 2)
+    left, top = across * reach, down * reach
+    return Sprite(pen.done().crop((left, top, left + reach, top + reach)))
+
+
+class Writing:
+    """A text to be placed by the middle of its capitals."""
+
+    __slots__ = ("_base", "_sprite", "width")
+
+    def __init__(self, sprite: Sprite, width: int, base: int) -> None:
+        self._sprite = sprite
+        self.width = width
+        """Of its ink and a little air, in pixels."""
+        self._base = base
+
+    @property
+    def nbytes(self) -> int:
+        """How many bytes it keeps."""
+        return self._sprite.nbytes
+
+    def left(self, canvas: Image.Image, x: int, middle: int) -> None:
+        """Write it from ``x`` on."""
+        self._sprite.onto(canvas, x, middle - self._base, lying_on(canvas, x, middle))
+
+    def middle(self, canvas: Image.Image, x: int, middle: int) -> None:
+        """Write it around ``x``."""
+        self.left(canvas, x - self.width // 2, middle)
+
+    def right(self, canvas: Image.Image, x: int, middle: int) -> None:
+        """Write it up to ``x``."""
+        self.left(canvas, x - self.width, middle)
+
+
+@PAINTED.keep
+def writing(text: str, height: float, ink: Rgb, weight: str = "bold", *, shaped: bool = False) -> Writing:
+    """Return ``text`` with capitals ``height`` tall.
+
+    Args:
+        shaped: for texts that people chose.
+    """
+    room = Pen(8, 8)
+    wide = int(room.text(text, (0, 4), height, ink, weight=weight, shaped=shaped)) + 4
+    pen = Pen(wide, ceil(3 * height))
+    pen.text(text, (1, 1.5 * height), height, ink, align=0, weight=weight, shaped=shaped)
+    return Writing(Sprite(pen.done()), wide, round(1.5 * height))
+
+
+@PAINTED.keep
+def _mini(side: float, fill: Rgb) -> Sprite:
+    pen = Pen(ceil(side), ceil(2 * side))
+    pen.box((0, 0, side, 2 * side), side * 0.25, IVORY_EDGE)
+    pen.box((1.2, 1.2, side - 1.2, 2 * side - 1.2), side * 0.2, fill)
+    pen.box((side * 0.2, side - 0.8, side * 0.8, side + 0.8), 0, IVORY_EDGE)
+    return Sprite(pen.done())
+
+
+def mini(canvas: Image.Image, x: int, y: int, side: float, fill: Rgb = IVORY) -> None:
+    """Paint a little tile: the sign for tiles."""
+    _mini(side, fill).onto(canvas, x, y)
+
+
+def pile(canvas: Image.Image, x: int, y: int, side: int, down: int) -> None:
+    """Paint three little tiles, each before the one that lies ``down`` further and to the right: a stock."""
+    for step in (2, 1, 0):
+        mini(canvas, x + step * 5, y + step * down, side, MUTED if step else IVORY)
+
+
+@PAINTED.keep
+def star(radius: int, fill: Rgb) -> Sprite:
+    """Return a five-pointed star: the sign for points."""
+    pen = Pen(2 * radius, 2 * radius)
+    SHAPES["star"](pen, (radius, radius), radius, fill)
+    return Sprite(pen.done())

@@ -1,0 +1,351 @@
+"""A Discord on this machine: gateway and REST API on loopback sockets, as much of them as the bot uses.
+
+It takes what the bot sends, keeps the newest form of every message, and hands interactions to the bot. It
+forgets pictures as soon as they have been read, and knows no game, no rule and no limit of Discord's.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import itertools
+import json
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Self
+
+from aiohttp import WSMsgType, web
+
+from tests.sockets import payloads
+
+COMMAND, COMPONENT = 2, 3
+"""Types of interactions."""
+SENT, DEFERRED, DEFERRED_UPDATE, UPDATED = 4, 5, 6, 7
+"""Types of first answers to them."""
+_EPOCH = 1_420_070_400_000
+
+
+@dataclass(slots=True)
+class Message:
+    """A message as it stands now."""
+
+    id: int
+    channel_id: int
+    reader: int
+    """The one person who sees it; 0 for everybody."""
+    components: list[dict[str, Any]] = field(default_factory=list)
+    pictures: tuple[str, ...] = ()
+    """A hash of each attachment."""
+    content: str = ""
+
+
+@dataclass(slots=True)
+class Interaction:
+    """Something a person did, and what the bot has answered so far."""
+
+    id: int
+    token: str
+    user_id: int
+    channel_id: int
+    pressed: Message | None
+    at: float
+    """When the bot was told, by the clock of ``time.perf_counter``."""
+    acknowledged: float | None = None
+    ephemeral: bool = True
+    original: Message | None = None
+    """The message that ``@original`` means."""
+
+
+@dataclass(slots=True)
+class Traffic:
+    """What has come in."""
+
+    pictures: int = 0
+    picture_bytes: int = 0
+    unchanged: int = 0
+    """Pictures of an edit that its message showed already."""
+    requests: int = 0
+
+
+class DiscordServer:
+    """The server, and its state: start it with ``async with``."""
+
+    def __init__(self, channels: range) -> None:
+        self.channels = channels
+        self.messages: dict[int, Message] = {}
+        self.interactions: dict[str, Interaction] = {}
+        self.traffic = Traffic()
+        self.ready = asyncio.Event()
+        self.changed: Callable[[Message, Interaction | None], None] = lambda message, interaction: None
+        """Called after a message was sent or edited, with the interaction that brought it, if one did."""
+        self.acknowledged: Callable[[Interaction], None] = lambda interaction: None
+        self.url = ""
+        self.commands: list[dict[str, Any]] = []
+        self._socket: web.WebSocketResponse | None = None
+        self._ids = itertools.count(1)
+        self._sequence = itertools.count(1)
+        self._runner: web.AppRunner | None = None
+
+    async def __aenter__(self) -> Self:
+        app = web.Application(client_max_size=1 << 26)
+        app.router.add_get("/gateway", self._gateway)
+        app.router.add_route("*", "/api/v10/{path:.*}", self._rest)
+        self._runner = web.AppRunner(app, access_log=None)
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, "127.0.0.1", 0)
+        await site.start()
+        port = self._runner.addresses[0][1]
+        self.url = f"http://127.0.0.1:{port}"
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        assert self._runner is not None
+        await self._runner.cleanup()
+
+    def new_id(self) -> int:
+        """Return a snowflake of now."""
+        return (int(time.time() * 1000) - _EPOCH) << 22 | next(self._ids) & 0x3FFFFF
+
+    # -- what people do ------------------------------------------------------------------------
+
+    async def command(self, user_id: int, channel_id: int, name: str, **options: str) -> Interaction:
+        """Use a slash command with options of text."""
+        number = next(each["id"] for each in self.commands if each["name"] == name)
+        given = [{"name": key, "type": 3, "value": value} for key, value in options.items()]
+        data = {"id": number, "name": name, "type": 1, "options": given, "guild_id": str(payloads.GUILD)}
+        return await self._interact(COMMAND, user_id, channel_id, data, None)
+
+    async def press(
+        self, user_id: int, message: Message, control: dict[str, Any], *picked: str
+    ) -> Interaction:
+        """Press a button, or pick values of a menu."""
+        data = {"custom_id": control["custom_id"], "component_type": control["type"], "values": list(picked)}
+        return await self._interact(COMPONENT, user_id, message.channel_id, data, message)
+
+    async def _interact(
+        self, kind: int, user_id: int, channel_id: int, data: dict[str, Any], pressed: Message | None
+    ) -> Interaction:
+        number = self.new_id()
+        doing = Interaction(
+            number, f"token{number}", user_id, channel_id, pressed, time.perf_counter(), original=pressed
+        )
+        self.interactions[doing.token] = doing
+        payload: dict[str, Any] = {
+            "id": str(number),
+            "application_id": str(payloads.APPLICATION),
+            "type": kind,
+            "token": doing.token,
+            "version": 1,
+            "data": data,
+            "guild_id": str(payloads.GUILD),
+            "channel_id": str(channel_id),
+            "channel": payloads.channel(channel_id),
+            "member": {**payloads.MEMBER, "user": payloads.user(user_id), "permissions": payloads.ALLOWED},
+            "app_permissions": payloads.ALLOWED,
+            "locale": payloads.locale(user_id),
+            "guild_locale": payloads.locale(channel_id),
+            "entitlements": [],
+            "authorizing_integration_owners": {},
+            "context": 0,
+            "attachment_size_limit": 10 << 20,
+        }
+        if pressed is not None:
+            payload["message"] = _payload(pressed)
+        await self._dispatch("INTERACTION_CREATE", payload)
+        return doing
+
+    # -- gateway -------------------------------------------------------------------------------
+
+    async def _gateway(self, request: web.Request) -> web.WebSocketResponse:
+        socket = web.WebSocketResponse(max_msg_size=1 << 24)
+        await socket.prepare(request)
+        self._socket = socket
+        await socket.send_json({"op": 10, "d": {"heartbeat_interval": 3_600_000}})
+        async for message in socket:
+            if message.type is not WSMsgType.TEXT:
+                continue
+            data = json.loads(message.data)
+            if data["op"] == 1:
+                await socket.send_json({"op": 11})
+            elif data["op"] == 2:
+                await self._welcome()
+        return socket
+
+    async def _welcome(self) -> None:
+        ready = {
+            "v": 10,
+            "user": payloads.user(payloads.APPLICATION, bot=True),
+            "guilds": [{"id": str(payloads.GUILD), "unavailable": True}],
+            "session_id": "session",
+            "resume_gateway_url": self.url.replace("http", "ws") + "/gateway",
+            "application": {"id": str(payloads.APPLICATION), "flags": 0},
+            "shard": [0, 1],
+        }
+        await self._dispatch("READY", ready)
+        await self._dispatch("GUILD_CREATE", payloads.guild(self.channels))
+        self.ready.set()
+
+    async def _dispatch(self, event: str, data: dict[str, Any]) -> None:
+        assert self._socket is not None, "the bot has not connected"
+        await self._socket.send_json({"op": 0, "t": event, "s": next(self._sequence), "d": data})
+
+    # -- REST ----------------------------------------------------------------------------------
+
+    async def _rest(self, request: web.Request) -> web.Response:
+        self.traffic.requests += 1
+        body, pictures = await self._read(request)
+        match request.method, *request.match_info["path"].split("/"):
+            case "GET", "gateway", "bot":
+                limit = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1}
+                url = self.url.replace("http", "ws") + "/gateway"
+                return _json({"url": url, "shards": 1, "session_start_limit": limit})
+            case "GET", "users", "@me":
+                return _json(payloads.user(payloads.APPLICATION, bot=True))
+            case "GET", *_, "@me":
+                return _json({**payloads.ABOUT, "owner": payloads.user(1)})
+            case "PUT", "applications", _, "commands":
+                self.commands = [{"description": "", **each, **payloads.command()} for each in body]
+                return _json(self.commands)
+            case "POST", "interactions", _, token, "callback":
+                return self._callback(self.interactions[token], body, pictures)
+            case method, "webhooks", _, token, *rest:
+                return self._webhook(method, self.interactions[token], rest, body, pictures)
+            case method, "channels", channel, "messages", *rest:
+                return self._message(method, int(channel), rest, body, pictures)
+        return _json({"message": "unknown", "code": 0}, status=404)
+
+    async def _read(self, request: web.Request) -> tuple[Any, tuple[str, ...] | None]:
+        """Return the JSON of a request, and a hash of each of its files."""
+        if not request.content_type.startswith("multipart"):
+            text = await request.text()
+            return json.loads(text) if text else {}, None
+        body: Any = {}
+        pictures: list[str] = []
+        async for part in await request.multipart():
+            data = bytes(await part.read())  # type: ignore[union-attr]
+            if part.name == "payload_json":
+                body = json.loads(data)
+            else:
+                pictures.append(hashlib.sha256(data).hexdigest())
+                self.traffic.pictures += 1
+                self.traffic.picture_bytes += len(data)
+        return body, tuple(pictures)
+
+    def _callback(self, doing: Interaction, body: Any, pictures: tuple[str, ...] | None) -> web.Response:
+        kind, data = body["type"], body.get("data") or {}
+        self._acknowledge(doing)
+        doing.ephemeral = bool(int(data.get("flags") or 0) & payloads.EPHEMERAL)
+        if kind == SENT:
+            reader = doing.user_id if doing.ephemeral else 0
+            doing.original = self._new(doing.channel_id, reader, data, pictures, doing)
+        elif kind == UPDATED:
+            assert doing.pressed is not None
+            self._edit(doing.pressed, data, pictures, doing)
+        elif kind == DEFERRED:
+            doing.original = None
+        resource: dict[str, Any] = {"type": kind}
+        if doing.original is not None:
+            resource["message"] = _payload(doing.original)
+        about = {"id": str(doing.id), "type": COMMAND, "response_message_ephemeral": doing.ephemeral}
+        if doing.original is not None:
+            about["response_message_id"] = str(doing.original.id)
+        return _json({"interaction": about, "resource": resource})
+
+    def _acknowledge(self, doing: Interaction) -> None:
+        if doing.acknowledged is None:
+            doing.acknowledged = time.perf_counter()
+            self.acknowledged(doing)
+
+    def _webhook(
+        self,
+        method: str,
+        doing: Interaction,
+        rest: list[str],
+        body: Any,
+        pictures: tuple[str, ...] | None,
+    ) -> web.Response:
+        if method == "POST":
+            reader = doing.user_id if int(body.get("flags") or 0) & payloads.EPHEMERAL else 0
+            if doing.original is None:
+                reader = doing.user_id if doing.ephemeral else 0
+            sent = self._new(doing.channel_id, reader, body, pictures, doing)
+            doing.original = doing.original or sent
+            return _json(_payload(sent))
+        if rest[1] == "@original":
+            if doing.original is None:
+                reader = doing.user_id if doing.ephemeral else 0
+                doing.original = self._new(doing.channel_id, reader, {}, None, doing)
+            found: Message | None = doing.original
+        else:
+            found = self.messages.get(int(rest[1]))
+        return self._change(method, found, body, pictures, doing)
+
+    def _message(
+        self, method: str, channel: int, rest: list[str], body: Any, pictures: tuple[str, ...] | None
+    ) -> web.Response:
+        if method == "POST":
+            return _json(_payload(self._new(channel, 0, body, pictures, None)))
+        return self._change(method, self.messages.get(int(rest[0])), body, pictures, None)
+
+    def _change(
+        self,
+        method: str,
+        message: Message | None,
+        body: Any,
+        pictures: tuple[str, ...] | None,
+        doing: Interaction | None,
+    ) -> web.Response:
+        if message is None or message.id not in self.messages:
+            return _json({"message": "Unknown Message", "code": 10008}, status=404)
+        if method == "DELETE":
+            del self.messages[message.id]
+            return web.Response(status=204)
+        if method == "PATCH":
+            self._edit(message, body, pictures, doing)
+        return _json(_payload(message))
+
+    # -- messages ------------------------------------------------------------------------------
+
+    def _new(
+        self,
+        channel: int,
+        reader: int,
+        data: Any,
+        pictures: tuple[str, ...] | None,
+        doing: Interaction | None,
+    ) -> Message:
+        message = Message(self.new_id(), channel, reader)
+        self.messages[message.id] = message
+        message.content, message.components = data.get("content") or "", data.get("components") or []
+        message.pictures = pictures or ()
+        self.changed(message, doing)
+        return message
+
+    def _edit(
+        self, message: Message, data: Any, pictures: tuple[str, ...] | None, doing: Interaction | None
+    ) -> None:
+        message.content = data.get("content", message.content) or ""
+        message.components = data.get("components", message.components) or []
+        if pictures is not None:
+            self.traffic.unchanged += len(set(pictures) & set(message.pictures))
+            message.pictures = pictures
+        elif "attachments" in data and not data["attachments"]:
+            message.pictures = ()
+        self.changed(message, doing)
+
+
+def _payload(message: Message) -> dict[str, Any]:
+    return payloads.message(
+        message.id,
+        message.channel_id,
+        message.content,
+        message.components,
+        message.pictures,
+        private=message.reader != 0,
+    )
+
+
+def _json(data: Any, status: int = 200) -> web.Response:
+    """Return an answer in JSON; with a character set in its type discord.py would take it for text."""
+    return web.Response(body=json.dumps(data).encode(), content_type="application/json", status=status)

@@ -1,0 +1,100 @@
+"""What Discord says of servers, channels, people and messages, as far as the bot reads it."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterable, Sequence
+from datetime import UTC, datetime
+from typing import Any
+
+APPLICATION = 700_000_000_000_000_001
+GUILD = 700_000_000_000_000_002
+EPHEMERAL = 64
+ALLOWED = str((1 << 53) - 1)
+"""Every permission there is."""
+
+MEMBER = {"roles": [], "nick": None, "joined_at": "2026-01-01T00:00:00+00:00", "deaf": False, "mute": False}
+MEMBER |= {"pending": False, "flags": 0, "avatar": None}
+ABOUT = {"id": str(APPLICATION), "name": "Boneyard", "icon": None, "description": "", "summary": ""}
+ABOUT |= {"bot_public": True, "bot_require_code_grant": False, "verify_key": "", "flags": 0}
+_GUILD = {"name": "Dominoes", "verification_level": 0, "default_message_notifications": 0, "mfa_level": 0}
+_GUILD |= {"explicit_content_filter": 0, "premium_tier": 0, "preferred_locale": "en-US", "features": []}
+_GUILD |= {"emojis": [], "stickers": [], "threads": [], "presences": [], "voice_states": [], "large": False}
+_GUILD |= {"afk_timeout": 300, "system_channel_flags": 0, "unavailable": False, "member_count": 100}
+_GUILD |= {"stage_instances": [], "guild_scheduled_events": [], "soundboard_sounds": []}
+_LOCALES = ("en-US", "nl", "fr")
+_NAMES = ("Ada", "Bram", "Céline", "Dov", "Eve", "Fleur", "Gus", "Hanneke", "Inès", "Joris", "Kai", "Loïc")
+_commands = itertools.count(1000)
+
+
+def command() -> dict[str, Any]:
+    """Return what Discord adds to a command it has been told of."""
+    return {"id": str(next(_commands)), "application_id": str(APPLICATION), "version": "1"}
+
+
+def locale(number: int) -> str:
+    """Return the language of a person, or of a channel's server: all three, in turn."""
+    return _LOCALES[number % 3]
+
+
+def now() -> str:
+    """Return the time as Discord writes it."""
+    return datetime.now(UTC).isoformat()
+
+
+def user(number: int, *, bot: bool = False) -> dict[str, Any]:
+    """Return a person, or the bot."""
+    name = "Boneyard" if bot else f"{_NAMES[number % len(_NAMES)]} {number % 1000}"
+    about = {"id": str(number), "username": name.lower(), "discriminator": "0", "global_name": name}
+    return about | {"avatar": None, "bot": bot, "public_flags": 0}
+
+
+def message(
+    number: int, channel_id: int, text: str, rows: list[Any], pictures: Sequence[str], *, private: bool
+) -> dict[str, Any]:
+    """Return a message of the bot's; its pictures are told by their hashes."""
+    files = [
+        {"id": str(place), "filename": f"{digest[:8]}.png", "size": 1, "url": "", "proxy_url": ""}
+        for place, digest in enumerate(pictures)
+    ]
+    return {
+        "id": str(number),
+        "channel_id": str(channel_id),
+        "author": user(APPLICATION, bot=True),
+        "content": text,
+        "timestamp": now(),
+        "edited_timestamp": None,
+        "tts": False,
+        "mention_everyone": False,
+        "mentions": [],
+        "mention_roles": [],
+        "attachments": files,
+        "embeds": [],
+        "components": rows,
+        "pinned": False,
+        "type": 0,
+        "flags": EPHEMERAL if private else 0,
+    }
+
+
+def channel(number: int) -> dict[str, Any]:
+    """Return a text channel."""
+    about = {"id": str(number), "type": 0, "name": f"table-{number}", "position": 0, "guild_id": str(GUILD)}
+    about |= {"permission_overwrites": [], "parent_id": None, "topic": None, "rate_limit_per_user": 0}
+    return about | {"last_message_id": None}
+
+
+def guild(channels: Iterable[int]) -> dict[str, Any]:
+    """Return the server, with those channels."""
+    everyone = {"id": str(GUILD), "name": "@everyone", "permissions": ALLOWED, "position": 0, "color": 0}
+    everyone |= {"hoist": False, "managed": False, "mentionable": False, "flags": 0}
+    return {
+        **_GUILD,
+        "id": str(GUILD),
+        "owner_id": "1",
+        "system_channel_id": None,
+        "roles": [everyone],
+        "members": [{**MEMBER, "user": user(APPLICATION, bot=True)}],
+        "channels": [channel(each) for each in channels],
+        "joined_at": now(),
+    }

@@ -1,0 +1,113 @@
+"""Starts the bot in a process of its own on a Discord of sockets, and measures it and its workers."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from bot.store import Store
+from tests.sockets.discord_server import DiscordServer
+
+_PAGE = os.sysconf("SC_PAGE_SIZE")
+_TICK = os.sysconf("SC_CLK_TCK")
+MIB = 1 << 20
+MEMORY = Path("/dev/shm")  # noqa: S108 (a folder of random names is made in it)
+
+
+class BotProcess:
+    """The bot's process."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        self._process = process
+        self.measured: dict[str, Any] = {}
+
+    def resident(self) -> tuple[float, float]:
+        """Return the resident MiB of the bot's process, and of it and all its workers.
+
+        What workers share with each other is counted once for each of them.
+        """
+        sizes = {pid: self._pages(pid) * _PAGE / MIB for pid in self._family()}
+        return sizes[self._process.pid], sum(sizes.values())
+
+    def processor_seconds(self) -> float:
+        """Return what the bot and all its workers, also those that have ended, have used so far."""
+        total = 0
+        for pid in self._family():
+            fields = _stat(pid)
+            total += sum(map(int, fields[11:13]))
+            if pid == self._process.pid:
+                total += sum(map(int, fields[13:15]))
+        return total / _TICK
+
+    async def end(self) -> None:
+        """End it as an operator does, and take in what it measured."""
+        self._process.send_signal(signal.SIGTERM)
+        out, _ = await asyncio.wait_for(self._process.communicate(), 60)
+        lines = out.decode().strip().splitlines()
+        self.measured = json.loads(lines[-1]) if lines else {}
+
+    def _family(self) -> list[int]:
+        found, waiting = [], [self._process.pid]
+        while waiting:
+            pid = waiting.pop()
+            found.append(pid)
+            for task in Path(f"/proc/{pid}/task").glob("*/children"):
+                waiting += map(int, task.read_text().split())
+        return found
+
+    @staticmethod
+    def _pages(pid: int) -> int:
+        return int(Path(f"/proc/{pid}/statm").read_text().split()[1])
+
+
+def _stat(pid: int) -> list[str]:
+    """Return the fields of a process after its name: the 12th and 13th are its ticks."""
+    return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+
+
+@asynccontextmanager
+async def running(
+    channels: range, looks: Mapping[int, Mapping[str, bool]], environment: Mapping[str, str] | None = None
+) -> AsyncIterator[tuple[DiscordServer, BotProcess]]:
+    """Run the bot, connected; end it afterwards.
+
+    Args:
+        channels: the channels of the server.
+        looks: what people have set for themselves, by user id.
+        environment: more of the environment that the bot is started with.
+    """
+    with TemporaryDirectory(dir=_memory()) as folder:
+        database = f"{folder}/bench.sqlite3"
+        store = await Store.open(f"sqlite+aiosqlite:///{database}")
+        for user_id, settings in looks.items():
+            for name, value in settings.items():
+                await store.user_settings.put(user_id, name, json.dumps(value))
+        await store.close()
+        async with DiscordServer(channels) as server:
+            process = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", "tests.sockets.bot_process", server.url, database),
+                stdout=asyncio.subprocess.PIPE,
+                env={**os.environ, **(environment or {})},
+            )
+            bot = BotProcess(process)
+            try:
+                waits = [asyncio.ensure_future(server.ready.wait()), asyncio.ensure_future(process.wait())]
+                await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED, timeout=30)
+                assert server.ready.is_set(), "the bot did not connect"
+                yield server, bot
+            finally:
+                if process.returncode is None:
+                    await bot.end()
+
+
+def _memory() -> Path | None:
+    """Return where files are kept in memory; None where there is no such place."""
+    return MEMORY if MEMORY.is_dir() else None
