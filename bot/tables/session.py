@@ -101,6 +101,7 @@ class TableSession:
         self._changed = changed
         self._lock = asyncio.Lock()
         self._starting = asyncio.Lock()
+        """Held from before a beacon is lit until the match has begun: one match has one beacon."""
         self._unsure = False
         """Whether the last save failed, so that nobody knows what is saved."""
         self._down: float | None = None
@@ -128,9 +129,7 @@ class TableSession:
         """
         if not isinstance(request, asked.Start):
             return await self._handle(actor, request)
-        async with (
-            self._starting
-        ):  # of two presses at once the later finds the match begun: one beacon a match
+        async with self._starting:  # of two presses at once the later finds the match begun
             return await self._handle(actor, request)
 
     async def _handle(self, actor: Actor, request: Request) -> Answer:

@@ -141,7 +141,7 @@ lobby-seats-exactly = Dit spel is voor precies { $most } spelers; jullie zijn nu
    *[other] Er moet iemand van tafel.
  }
 lobby-closed = Aan deze tafel valt niets meer klaar te zetten: het spel is al begonnen of voorbij.
-start-dealing = 🎲 **{ $game }** wordt nu gedeeld aan { $players }.
+start-dealing = 🎲 **{ $game }**: er wordt nu gedeeld aan { $players }.
 start-player = { $number }. { $name }
 start-mixing = -# De stenen komen uit het verzegelde geheim en uit het nummer dat Discord dit bericht geeft: de link van dit bericht eindigt erop. Dit bericht verandert nooit.
 start-overtaken = Net toen je drukte, kwam of ging er iemand, of veranderde er een regel. Kijk nog even en druk dan weer op Starten.
