@@ -15,6 +15,7 @@ from bot.discord_ui.gateway import Gateway
 from bot.discord_ui.painter import Painter
 from bot.discord_ui.requester import Requester
 from bot.discord_ui.services import Services
+from bot.discord_ui.start_messages import StartMessages
 from bot.discord_ui.threads import MatchThreads
 from bot.preferences import Preferences
 from bot.store import Store, new_id
@@ -26,14 +27,14 @@ from bot.thinker import WorkerThinker
 
 
 class SecretIds:
-    """Names for tables, and seeds that nobody can guess."""
+    """Names for tables, and secrets that nobody can guess."""
 
     def table_id(self) -> str:
         """Return an unused table id."""
         return new_id()
 
-    def seed(self) -> str:
-        """Return a seed that nobody can guess."""
+    def secret(self) -> str:
+        """Return a secret that nobody can guess, to deal from."""
         return secrets.token_hex(16)
 
 
@@ -55,10 +56,22 @@ class _Builder:
         clock = SystemClock()
         gateway = Gateway(client, clock)
         threads = MatchThreads(client, preferences)
-        delivery = Delivery(Services(client, store, self.painter, preferences, clock, threads))
+        services = Services(client, store, self.painter, preferences, clock, threads)
+        delivery = Delivery(services)
         pace = Pace(self.settings.computer_pace, self.settings.next_round_after, self.settings.lobby_timeout)
         registry = TableRegistry(
-            Ports(store, delivery, clock, self.thinker, threads, self.ids, gateway, preferences, pace)
+            Ports(
+                store,
+                delivery,
+                clock,
+                self.thinker,
+                threads,
+                StartMessages(services),
+                self.ids,
+                gateway,
+                preferences,
+                pace,
+            )
         )
         delivery.bind(registry)
         threads.bind(delivery)
@@ -79,7 +92,7 @@ def build_client(
     Args:
         settings: as read from the environment.
         thinker: where computer players think; a worker process unless named.
-        ids: what makes names and seeds; unguessable ones unless named.
+        ids: what makes names and secrets; unguessable ones unless named.
         always_sync: tell Discord about the commands even if they have not changed.
         shard_count: how many shards; None asks Discord.
     """

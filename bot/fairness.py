@@ -1,8 +1,12 @@
-"""Fair dealing that can be checked, as a commit-reveal scheme: a match's seed is sealed when it begins
-(the commitment) and opened when it has ended.
+"""Fair dealing that can be checked, as a commit-reveal scheme with a public beacon.
 
-All chance of a match comes from its seed. The seal is the seed's SHA-256 hash: it gives nothing away, and
-no other seed has it. This module deals again and compares; it knows no words and no Discord.
+When a table is opened, a secret is drawn and its seal shown (the commitment): the SHA-256 hash, which gives
+nothing away, and which no other secret has. When the match begins, the secret is mixed with a number that
+Discord gives (the beacon), and the mix is the seed that all chance of the match comes from. When it has
+ended, the secret is shown. ``docs/dealing.md`` specifies all of it.
+
+Matches of earlier versions have no beacon: their seed was drawn and sealed itself. This module deals again
+and compares; it knows no words and no Discord.
 """
 
 from __future__ import annotations
@@ -17,9 +21,26 @@ from bot.store import ResultRow, RoundRow, SavedMatch, State
 from engine import GAMES, Game, Match, chance
 
 
-def seal(seed: str) -> str:
-    """Return the commitment to a seed: its hash, as hexadecimal digits."""
-    return sha256(seed.encode()).hexdigest()
+def seal(secret: str) -> str:
+    """Return the commitment to a secret: its hash, as hexadecimal digits."""
+    return sha256(secret.encode()).hexdigest()
+
+
+def mixed(secret: str, beacon: int) -> str:
+    """Return the seed that a secret gives with a beacon."""
+    return sha256(f"{secret}/{beacon}".encode()).hexdigest()
+
+
+def sealed(saved: SavedMatch) -> str:
+    """Return what the seal of a match was made of."""
+    return saved.secret or saved.seed
+
+
+def _well_mixed(saved: SavedMatch) -> bool:
+    """Return whether the seed is what the secret gives; without a beacon it was sealed itself."""
+    if saved.beacon is None:
+        return not saved.secret
+    return saved.seed == mixed(saved.secret, saved.beacon)
 
 
 def thinking_seed(seed: str, made: int) -> str:
@@ -78,7 +99,8 @@ def deals_of(saved: SavedMatch) -> tuple[list[Deal], Match]:
 def agrees(
     saved: SavedMatch, deals: Sequence[Deal], match: Match, ends: tuple[list[RoundRow], list[ResultRow]]
 ) -> bool:
-    """Return whether the seed alone gives those deals, and the replayed match what was saved of its end.
+    """Return whether the seed is the mix of what was sealed, and alone gives those deals, and whether the
+    replayed match gives what was saved of its end.
 
     Args:
         ends: the rounds and the result as they were saved.
@@ -91,7 +113,8 @@ def agrees(
     ]
     final = list(enumerate(match.totals)) if match.winners is not None else []
     return (
-        list(deals) == again
+        _well_mixed(saved)
+        and list(deals) == again
         and [_round(row) for row in rounds] == played
         and [(row.seat, row.total) for row in result] == final
         and [row.seat for row in result if row.won] == sorted(match.winners or ())
@@ -111,8 +134,10 @@ def verify_command(saved: SavedMatch, number: int = 0) -> str:
     """Return the command line that deals a round of a match again."""
     chosen = GAMES[saved.game].of_saved(saved.options).options.house_rules()  # no edition changes a deal
     options = [word for name, value in chosen.items() for word in ("--option", f"{name}={value_text(value)}")]
-    words = ["python", "-m", "bot", "verify", saved.game, str(len(saved.seats)), saved.seed, *options]
-    return shlex.join([*words, "--round", str(number + 1)])
+    words = ["python", "-m", "bot", "verify", saved.game, str(len(saved.seats)), sealed(saved)]
+    if saved.beacon is not None:
+        words += ["--message", str(saved.beacon)]
+    return shlex.join([*words, *options, "--round", str(number + 1)])
 
 
 def value_text(value: object) -> str:

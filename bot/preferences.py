@@ -41,8 +41,10 @@ class GuildSettings(BaseModel):
 
     language: Language = ""
     """What is public is said in it; empty for the language Discord has down for the server."""
-    channels: tuple[int, ...] = ()
+    channels: tuple[int, ...] = Field(default=(), json_schema_extra={"picked": "channels"})
     """Where tables may be opened; empty for everywhere."""
+    openers: tuple[int, ...] = Field(default=(), json_schema_extra={"picked": "roles"})
+    """The roles that may open tables, besides managers; empty for everybody."""
     threads: bool = False
     """Whether each match is played in a thread of its own."""
     tidy: bool = True

@@ -66,7 +66,15 @@ def _add_verify(verify: argparse.ArgumentParser, localizer: Localizer) -> None:
         "game", metavar=localizer("verify-word-game"), help=localizer("verify-about-game", games=games)
     )
     verify.add_argument("seats", metavar=localizer("verify-word-seats"), help=localizer("verify-about-seats"))
-    verify.add_argument("seed", metavar=localizer("verify-word-seed"), help=localizer("verify-about-seed"))
+    verify.add_argument(
+        "secret", metavar=localizer("verify-word-secret"), help=localizer("verify-about-secret")
+    )
+    verify.add_argument(
+        "--message",
+        default="",
+        metavar=localizer("verify-word-message"),
+        help=localizer("verify-about-message"),
+    )
     verify.add_argument(
         "--option", action="append", default=[], metavar="name=value", help=localizer("verify-about-option")
     )

@@ -24,27 +24,40 @@ class CannotDealError(UserError):
 
 
 def verify(asked: argparse.Namespace, localizer: Localizer, say: Callable[[str], None]) -> None:
-    """Print the hash of the seed and the tiles of the round.
+    """Print the hash of the secret, the seed and the tiles of the round.
 
     Raises:
         CannotDealError: one sentence says what is wrong.
     """
     if asked.game not in GAMES:
         raise CannotDealError("verify-no-game", game=asked.game, games=localizer.either(GAMES))
-    hash, noted = fairness.seal(asked.seed), asked.hash.strip().lower()
+    hash, noted = fairness.seal(asked.secret), asked.hash.strip().lower()
     if noted not in {"", hash}:
         raise CannotDealError("verify-hash-differs", hash=hash, given=noted)
-    deal = _deal(asked, localizer)
+    seed = _seed(asked)
+    deal = _deal(asked, seed, localizer)
     say(localizer("verify-hash", hash=hash))
     if noted:
         say(localizer("verify-hash-same"))
+    if asked.message:
+        say(localizer("verify-seed", seed=seed))
     say(localizer("verify-dealt"))
     names = tuple(localizer("verify-player", number=seat + 1) for seat in range(len(deal.hands)))
     for line in deal_lines(asked.game, deal, Narrator(localizer, names)):
         say(line)
 
 
-def _deal(asked: argparse.Namespace, localizer: Localizer) -> fairness.Deal:
+def _seed(asked: argparse.Namespace) -> str:
+    """Return what is dealt from: the secret mixed with the message's number, or itself without one."""
+    if not asked.message:
+        return str(asked.secret)
+    number = asked.message.strip().rstrip("/").rpartition("/")[2]
+    if not (number.isascii() and number.isdecimal()):
+        raise CannotDealError("verify-no-message", message=asked.message)
+    return fairness.mixed(asked.secret, int(number))
+
+
+def _deal(asked: argparse.Namespace, seed: str, localizer: Localizer) -> fairness.Deal:
     try:
         game = GAMES[asked.game](**_options(asked.game, asked.option, localizer))
     except ValueError:
@@ -53,7 +66,7 @@ def _deal(asked: argparse.Namespace, localizer: Localizer) -> fairness.Deal:
     number = int(asked.round) if asked.round.isdecimal() else 0
     if not number:
         raise CannotDealError("verify-no-round", round=asked.round)
-    return fairness.deal_again(game, seats, asked.seed, number - 1)
+    return fairness.deal_again(game, seats, seed, number - 1)
 
 
 def _seats(game: Game, text: str) -> int:

@@ -7,7 +7,7 @@ again whether the presser manages the server.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -18,7 +18,13 @@ from bot.discord_ui.client_protocol import Client, client_of
 from bot.discord_ui.command_translator import localized
 from bot.discord_ui.options_form import OptionForm
 from bot.discord_ui.responder import Responder
-from bot.discord_ui.settings_form import SettingForm, read_setting, settings_menu, settings_text
+from bot.discord_ui.settings_form import (
+    SettingForm,
+    picked_from,
+    read_setting,
+    settings_menu,
+    settings_text,
+)
 from bot.games import PRESENTERS
 from bot.localizer import Localizer
 from bot.preferences import GuildSettings
@@ -61,9 +67,11 @@ async def ask(client: Client, responder: Responder, name: str) -> None:
         await responder.note(responder.localizer("control-gone"))
         return
     wanted, guild = client.preferences.guild(responder.guild_id), responder.interaction.guild
-    if guild is not None:  # Discord takes no form that names a deleted channel
-        there = tuple(channel for channel in wanted.channels if guild.get_channel(channel) is not None)
-        wanted = wanted.model_copy(update={"channels": there})
+    kind = picked_from(GuildSettings, name)
+    if guild is not None and kind:  # Discord takes no form that names a channel or a role that was deleted
+        find: Callable[[int], object] = guild.get_role if kind == "roles" else guild.get_channel
+        there = tuple(each for each in getattr(wanted, name) if find(each) is not None)
+        wanted = wanted.model_copy(update={name: there})
     await responder.ask(SettingForm(wanted, name, responder.localizer))
 
 

@@ -18,7 +18,7 @@ TITLE = 45
 LIFETIME = 600
 """Seconds until the form object is forgotten; its answer is taken even then."""
 
-FormField: TypeAlias = ui.Select[Any] | ui.TextInput[Any] | ui.ChannelSelect[Any]
+FormField: TypeAlias = ui.Select[Any] | ui.TextInput[Any] | ui.ChannelSelect[Any] | ui.RoleSelect[Any]
 
 
 class Form(ui.Modal):
@@ -58,6 +58,16 @@ def channel_field(
         max_values=most,
         required=False,
         default_values=[discord.Object(channel) for channel in chosen],
+    )
+
+
+def role_field(chosen: Sequence[int], most: int) -> ui.RoleSelect[Any]:
+    """Return a field to pick up to ``most`` roles in, or none."""
+    return ui.RoleSelect(
+        min_values=0,
+        max_values=most,
+        required=False,
+        default_values=[discord.Object(role) for role in chosen],
     )
 
 

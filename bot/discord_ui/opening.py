@@ -24,6 +24,9 @@ async def may_open_here(responder: Responder) -> bool:
     if lacking:
         await responder.note(complaint(lacking, interaction.channel_id or 0, responder.localizer))
         return False
+    if not _may_open(responder):
+        await responder.note(_openers_line(responder))
+        return False
     client = client_of(interaction)
     allowed = client.preferences.guild(responder.guild_id).channels
     actor = responder.actor
@@ -33,6 +36,27 @@ async def may_open_here(responder: Responder) -> bool:
     listed = responder.localizer.either(f"<#{channel}>" for channel in known)
     await responder.note(responder.localizer("play-elsewhere", channels=listed, count=len(known)))
     return False
+
+
+def _may_open(responder: Responder) -> bool:
+    """Return whether the asker may open tables on this server: by a role, or as one who manages it."""
+    openers = _openers(responder)
+    if not openers or responder.interaction.permissions.manage_guild:
+        return True
+    roles = responder.user.roles if isinstance(responder.user, discord.Member) else []
+    return any(role.id in openers for role in roles)
+
+
+def _openers(responder: Responder) -> tuple[int, ...]:
+    return client_of(responder.interaction).preferences.guild(responder.guild_id).openers
+
+
+def _openers_line(responder: Responder) -> str:
+    """Return who may open tables here; roles that have been deleted name nobody."""
+    guild = responder.interaction.guild
+    known = [role for role in _openers(responder) if guild is None or guild.get_role(role) is not None]
+    roles = responder.localizer.either(f"<@&{role}>" for role in known)
+    return responder.localizer("play-not-yours", roles=roles, count=len(known))
 
 
 def misfit(guest: Person, host: Person) -> str:

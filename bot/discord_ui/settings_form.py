@@ -2,7 +2,7 @@
 
 What may be set is said by the models of :mod:`bot.preferences`; this module only asks. Its sentences are
 ``wish-<owner>-<name>`` and ``wish-<owner>-<name>-help``; for what is picked by name
-``wish-<owner>-<name>-value-<value>`` (``default`` where the value is empty), for numbers and channels
+``wish-<owner>-<name>-value-<value>`` (``default`` where the value is empty), for numbers, channels and roles
 ``wish-<owner>-<name>-value`` with ``$value`` or ``$count``. A language calls itself by its own name.
 """
 
@@ -16,7 +16,7 @@ import discord
 from pydantic import BaseModel
 from pydantic.fields import FieldInfo
 
-from bot.discord_ui.modals import Form, FormField, channel_field, choice_field, number_field
+from bot.discord_ui.modals import Form, FormField, channel_field, choice_field, number_field, role_field
 from bot.localizer import Localizer, own_name
 from bot.preferences import GuildSettings, UserSettings
 from bot.presentation.message import CHOICES, Click, Menu, MenuChoice
@@ -91,21 +91,28 @@ def read_setting(model: type[BaseModel], name: str, texts: Sequence[str]) -> Any
     return int(texts[0])
 
 
+def picked_from(model: type[BaseModel], name: str) -> str:
+    """Return what of a server a setting is picked from: ``channels``, ``roles``, or empty for neither."""
+    extra = model.model_fields[name].json_schema_extra
+    return str(extra.get("picked", "")) if isinstance(extra, dict) else ""
+
+
 # -- how -------------------------------------------------------------------------------------------
 
 
 def _line_in_message(settings: BaseModel, name: str, localizer: Localizer) -> str:
-    """Return a setting and its value for a message, where channels can be named."""
+    """Return a setting and its value for a message, where channels and roles can be named."""
     value = getattr(settings, name)
     if not isinstance(value, tuple) or not value:
         return setting_line(settings, name, localizer)
     title = localizer(f"wish-{OWNERS[type(settings)]}-{name}")
-    channels = localizer.listing(f"<#{channel}>" for channel in value)
-    return localizer("option-line", option=title, value=channels)
+    sign = "@&" if picked_from(type(settings), name) == "roles" else "#"
+    named = localizer.listing(f"<{sign}{each}>" for each in value)
+    return localizer("option-line", option=title, value=named)
 
 
 def _listed_values(field: FieldInfo) -> list[Any]:
-    """Return the values a setting is picked from; none for a number that is typed, and for channels."""
+    """Return the values a setting is picked from; none for a number that is typed, for channels and roles."""
     if field.annotation is bool:
         return [True, False]
     if get_origin(field.annotation) is Literal:
@@ -119,7 +126,8 @@ def _field(settings: BaseModel, name: str, localizer: Localizer) -> FormField:
     model, value = type(settings), getattr(settings, name)
     field = model.model_fields[name]
     if get_origin(field.annotation) is tuple:
-        return channel_field(value, CHANNELS, CHOICES)
+        roles = picked_from(model, name) == "roles"
+        return role_field(value, CHOICES) if roles else channel_field(value, CHANNELS, CHOICES)
     choices = [
         MenuChoice(_in_words(model, name, each, localizer), _text(each), default=each == value)
         for each in _listed_values(field)

@@ -42,7 +42,7 @@ async def verify(client: Client, responder: Responder, code: str, noted: str) ->
 async def _checked(client: Client, saved: SavedMatch, noted: str, localizer: Localizer) -> Message:
     ends = await client.store.replays.end_of(saved.id)
     table = saved_snapshot(saved, localizer)
-    head = [*_sealed(table, localizer), *_compared(saved.seed, noted, localizer)]
+    head = [*_sealed(table, localizer), *_compared(table, noted, localizer)]
     try:
         deals, match = await asyncio.to_thread(fairness.deals_of, saved)
     except ValueError:
@@ -53,9 +53,13 @@ async def _checked(client: Client, saved: SavedMatch, noted: str, localizer: Loc
 
 
 def _dealt(saved: SavedMatch) -> bool:
-    """Return whether tiles were dealt, or could have been: a full lobby given up looks the same."""
+    """Return whether tiles were dealt; of a match without a beacon, whether they could have been: there a
+    full lobby that was given up looks the same.
+    """
     if saved.state is State.LOBBY:
         return False
+    if saved.secret:
+        return bool(saved.seed)
     return bool(saved.moves) or len(saved.seats) in GAMES[saved.game].of_saved(saved.options).seats
 
 
@@ -63,17 +67,20 @@ def _sealed(table: Snapshot, localizer: Localizer) -> list[str]:
     return [
         localizer("verify-title", game=localizer(f"game-{table.game}"), code=table.table_id),
         house_rules(table, localizer),
-        localizer("verify-seed", seed=table.seed),
-        localizer("verify-hash", hash=f"`{fairness.seal(table.seed)}`"),
+        *([] if table.beacon is None else [localizer("verify-secret", secret=f"`{table.secret}`")]),
+        *([] if table.beacon is None else [localizer("verify-number", number=f"`{table.beacon}`")]),
+        localizer("verify-seed", seed=f"`{table.seed}`"),
+        localizer("verify-hash", hash=f"`{table.seal}`"),
     ]
 
 
-def _compared(seed: str, noted: str, localizer: Localizer) -> list[str]:
+def _compared(table: Snapshot, noted: str, localizer: Localizer) -> list[str]:
     """Return what is to be said of the hash the asker noted, or how they can compare one."""
     given = noted.strip().strip("`").lower()
+    number = [] if table.beacon is None else [localizer("verify-compare-number")]
     if not given:
-        return [localizer("verify-compare")]
-    return [localizer("verify-same-hash" if given == fairness.seal(seed) else "verify-other-hash")]
+        return [localizer("verify-compare"), *number]
+    return [localizer("verify-same-hash" if given == table.seal else "verify-other-hash"), *number]
 
 
 def _message(

@@ -32,6 +32,7 @@ def lobby_message(snapshot: Snapshot, *, mentionable: Collection[int]) -> Messag
         *_player_lines(snapshot),
         *_invitation_lines(snapshot, mentionable),
         *_rule_lines(snapshot),
+        localizer("fair-sealed", hash=snapshot.seal),
     ]
     controls = lobby_controls(
         snapshot.table_id,
@@ -42,6 +43,26 @@ def lobby_message(snapshot: Snapshot, *, mentionable: Collection[int]) -> Messag
         invited=any(not row.declined for row in snapshot.invited),
     )
     return Message("\n".join(lines), controls=controls)
+
+
+def dealing_message(snapshot: Snapshot) -> Message:
+    """Return what is posted just before a lobby is dealt to: all that the deal comes from but the secret.
+
+    Who sits where and by which rules, and the seal; its own number, which Discord gives it, is the rest.
+    """
+    localizer = public_localizer(snapshot)
+    players = [
+        localizer("start-player", number=number, name=bold(player.name))
+        for number, player in enumerate(snapshot.players, 1)
+    ]
+    game = localizer(f"game-{snapshot.game}")
+    lines = [
+        localizer("start-dealing", game=game, players=localizer.listing(players)),
+        house_rules(snapshot, localizer),
+        localizer("fair-sealed", hash=snapshot.seal),
+        localizer("start-mixing"),
+    ]
+    return Message("\n".join(lines))
 
 
 def started_message(snapshot: Snapshot, *, thread_id: int | None = None) -> Message:
@@ -56,6 +77,7 @@ def started_message(snapshot: Snapshot, *, thread_id: int | None = None) -> Mess
         *_player_lines(snapshot),
         *_rule_lines(snapshot),
         localizer("fair-sealed", hash=snapshot.seal),
+        *_beacon_lines(snapshot, in_thread=thread_id is not None),
     ]
     if thread_id is not None:
         lines.append(localizer("thread-here", thread=f"<#{thread_id}>"))
@@ -114,6 +136,15 @@ def _rule_lines(snapshot: Snapshot) -> list[str]:
     localizer = public_localizer(snapshot)
     pace = localizer("clock-pace", pace=pace_line(snapshot.turn_seconds, localizer))
     return [house_rules(snapshot, localizer), pace]
+
+
+def _beacon_lines(snapshot: Snapshot, *, in_thread: bool) -> list[str]:
+    """Return where the message stands whose number was mixed in: in the lobby's channel."""
+    if snapshot.beacon is None:
+        return []
+    channel = snapshot.parent_id if in_thread else snapshot.channel_id
+    link = f"https://discord.com/channels/{snapshot.guild_id}/{channel}/{snapshot.beacon}"
+    return [public_localizer(snapshot)("fair-mixed", number=str(snapshot.beacon), link=link)]
 
 
 # -- choices ---------------------------------------------------------------------------------------

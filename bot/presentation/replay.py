@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 import render
+from bot.fairness import seal, sealed
 from bot.localizer import Localizer
 from bot.presentation.pictures import counted, scene
 from bot.presentation.table_facts import ended_round, rules_of, spectator_view
@@ -108,6 +109,9 @@ def saved_snapshot(saved: SavedMatch, localizer: Localizer) -> Snapshot:
             Player(row.name or former, None if row.computer else row.user_id or 0) for row in saved.seats
         ),
         state=saved.state,
+        seal=seal(sealed(saved)),
+        beacon=saved.beacon,
+        secret="" if saved.state in LIVE else saved.secret,
         seed="" if saved.state in LIVE else saved.seed,
     )
 

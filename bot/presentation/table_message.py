@@ -55,8 +55,12 @@ def score_message(snapshot: Snapshot, localizer: Localizer) -> Message:
 
 
 def opened_line(snapshot: Snapshot) -> str:
-    """Return what is said of the seed once the match has ended, one way or another."""
-    return public_localizer(snapshot)("fair-opened", seed=snapshot.seed, code=snapshot.table_id)
+    """Return what is said of the dealing once the match has ended, one way or another."""
+    localizer, code = public_localizer(snapshot), snapshot.table_id
+    if snapshot.beacon is None:  # a match of a version that sealed the seed itself
+        return localizer("fair-opened-seed", seed=snapshot.seed, code=code)
+    number = str(snapshot.beacon)
+    return localizer("fair-opened", secret=snapshot.secret, hash=snapshot.seal, number=number, code=code)
 
 
 # -- by state --------------------------------------------------------------------------------------

@@ -151,6 +151,8 @@ def _created(commit: MatchCommit, new: NewMatch, now: datetime) -> dict[str, Any
         "game": new.game,
         "options": _packed_options(new.options),
         "seed": new.seed,
+        "secret": new.secret,
+        "beacon": new.beacon,
         "locale": new.locale,
         "state": new.state,
         "turn_seconds": new.turn_seconds,

@@ -218,6 +218,8 @@ def _saved(
         game=row.game,
         options=options,
         seed=row.seed,
+        secret=row.secret,
+        beacon=row.beacon,
         locale=row.locale,
         seats=tuple(_seat(seat) for seat in seated),
         state=State(row.state),

@@ -152,7 +152,12 @@ class NewMatch:
     game: str
     options: Mapping[str, Any]
     """The chosen house rules: what ``Options.chosen()`` returns."""
-    seed: str
+    seed: str = ""
+    """What every deal comes from; empty until the first."""
+    secret: str = ""
+    """What was sealed when the table was opened; empty where the seed itself was."""
+    beacon: int | None = None
+    """The number that the secret was mixed with to give the seed; None until then."""
     locale: str
     """The language of the public messages."""
     seats: tuple[SeatRow, ...] = ()
@@ -234,6 +239,7 @@ class MatchChanges(TypedDict, total=False):
     game: str
     options: Mapping[str, Any]
     seed: str
+    beacon: int
     locale: str
     state: State
     resumes: State | None

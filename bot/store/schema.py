@@ -85,7 +85,12 @@ matches = Table(
     Column("host_id", BigInteger, nullable=False),
     Column("game", String(64), nullable=False),
     Column("options", Text, nullable=False),
+    # What every deal comes from; empty until the first.
     Column("seed", Text, nullable=False),
+    # What was sealed when the table was opened, and the number it was mixed with to give the seed. Matches
+    # that began before lobbies had a seal have neither.
+    Column("secret", Text, nullable=False, server_default=""),
+    Column("beacon", BigInteger, nullable=True),
     Column("locale", String(16), nullable=False),
     Column("state", String(16), nullable=False),
     Column("resumes", String(16), nullable=True),

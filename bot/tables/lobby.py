@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot import fairness
 from bot.store import State
 from bot.tables import invitations
 from bot.tables.computer_players import free_name
 from bot.tables.draft import Draft
 from bot.tables.limits import LOBBY_AGAIN, require_rested
-from bot.tables.ports import Venue
+from bot.tables.ports import Beacon, Venue
 from bot.tables.refusals import RefusedError
 from bot.tables.requests import (
     AcceptInvitation,
@@ -162,14 +163,18 @@ def require_startable(draft: Draft, actor: Actor) -> None:
         raise RefusedError(key, least=seats[0], most=seats[-1], count=count)
 
 
-def start(draft: Draft, actor: Actor, request: Start, venue: Venue) -> Answer:
-    """Deal the first round.
+def start(draft: Draft, actor: Actor, request: Start, venue: Venue, beacon: Beacon) -> Answer:
+    """Deal the first round, from the secret mixed with the beacon.
 
     Args:
         venue: where the match is played.
+        beacon: lit for this very lobby: who knew the deal could otherwise change who is dealt what.
     """
     require_startable(draft, actor)
-    table = draft.table
+    table, told = draft.table, beacon.table
+    if (told.game, told.options, list(told.players)) != (table.game, table.options, table.players):
+        raise RefusedError("start-overtaken")
+    table.beacon, table.seed = beacon.number, fairness.mixed(table.secret, beacon.number)
     table.channel_id, table.parent_id = venue.channel_id, venue.parent_id
     table.invited = ()
     table.options = GAMES[table.game](**table.options).options.chosen()  # with the edition that is played

@@ -66,14 +66,36 @@ class Venues(Protocol):
         """
 
 
+@dataclass(frozen=True, slots=True)
+class Beacon:
+    """A number that neither a player nor the bot chose, and that everybody can see."""
+
+    number: int
+    table: Snapshot
+    """The lobby that it was given for, as everybody was told of it."""
+
+
+class Beacons(Protocol):
+    """Brings a number into each deal that neither a player nor the bot chooses."""
+
+    async def light(self, table: Snapshot) -> Beacon:
+        """Tell everybody that a lobby, as it is here, is dealt to now.
+
+        Idempotent: asked twice for the same lobby, unchanged, it tells it once.
+
+        Raises:
+            RefusedError: nobody could be told.
+        """
+
+
 class Ids(Protocol):
-    """Makes names and seeds."""
+    """Makes names and secrets."""
 
     def table_id(self) -> str:
         """Return an unused table id."""
 
-    def seed(self) -> str:
-        """Return a seed that nobody can guess."""
+    def secret(self) -> str:
+        """Return a secret that nobody can guess, to deal from."""
 
 
 class Reach(Protocol):

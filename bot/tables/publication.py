@@ -9,9 +9,9 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from datetime import UTC, datetime
-from hashlib import sha256
 from typing import Any
 
+from bot.fairness import seal
 from bot.store import LIVE, MatchChanges, MatchCommit, NewMove, State
 from bot.tables import questions
 from bot.tables.deadlines import allowance, clock_key, on_show
@@ -22,7 +22,10 @@ from bot.tables.snapshot import Change, Snapshot, TimeWarning
 from bot.tables.table import Table
 from engine import Match, Seat, View
 
-SAVED_FIELDS = ("host_id", "game", "options", "state", "resumes", "turn_seconds", "channel_id", "parent_id")
+SAVED_FIELDS = (
+    *("host_id", "game", "options", "state", "resumes", "turn_seconds", "channel_id", "parent_id"),
+    *("seed", "beacon"),
+)
 """What of a table is saved as it is, besides its moves, seats, invitations, questions and times."""
 
 
@@ -52,6 +55,7 @@ def snapshot_of(
         before: the snapshot before this one; views that cannot have changed are taken from it.
         views: what seats see of the round now, where that has been looked at already.
     """
+    opened = table.state not in LIVE and table.match is not None
     deadline_open = clock_key(table) is not None and not on_show(table)
     return Snapshot(
         table_id=table.id,
@@ -67,8 +71,10 @@ def snapshot_of(
         resumes=table.resumes,
         turn_seconds=table.turn_seconds,
         invited=table.invited,
-        seal=sha256(table.seed.encode()).hexdigest(),
-        seed=table.seed if table.state not in LIVE and table.match is not None else "",
+        seal=seal(table.secret or table.seed),
+        beacon=table.beacon,
+        secret=table.secret if opened else "",
+        seed=table.seed if opened else "",
         revision=table.revision,
         version=table.version,
         turn=table.turn,

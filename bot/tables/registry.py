@@ -237,7 +237,7 @@ class TableRegistry:
             channel_id=actor.channel_id,
             parent_id=actor.parent_id,
             host_id=actor.user_id,
-            seed=self._ports.ids.seed(),
+            secret=self._ports.ids.secret(),
             locale=settings.language or actor.guild_locale or actor.locale,
             **about,  # type: ignore[arg-type]
         )

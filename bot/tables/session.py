@@ -20,7 +20,7 @@ from bot.tables import requests as asked
 from bot.tables.deadlines import Pace, due_for, extend, set_due, take_up_clock
 from bot.tables.draft import Draft
 from bot.tables.house_rules import usual_options
-from bot.tables.ports import Clock, Ids, Outbox, PreferenceSource, Reach, Thinker, Venues
+from bot.tables.ports import Beacons, Clock, Ids, Outbox, PreferenceSource, Reach, Thinker, Venues
 from bot.tables.publication import change_of, commit_of, first_commit_of, snapshot_of
 from bot.tables.requests import SERVICE, Actor, Request
 from bot.tables.snapshot import Answer, Change, Snapshot, Told
@@ -39,6 +39,7 @@ class Ports:
     clock: Clock
     thinker: Thinker
     venues: Venues
+    beacons: Beacons
     ids: Ids
     reach: Reach
     preferences: PreferenceSource
@@ -99,6 +100,8 @@ class TableSession:
         self._ports = ports
         self._changed = changed
         self._lock = asyncio.Lock()
+        self._starting = asyncio.Lock()
+        """Held from before a beacon is lit until the match has begun: one match has one beacon."""
         self._unsure = False
         """Whether the last save failed, so that nobody knows what is saved."""
         self._down: float | None = None
@@ -124,6 +127,12 @@ class TableSession:
             UserError: it was refused, or could not be saved. Nothing has changed, or, where the database
                 broke in the middle, what has changed is shown as soon as it answers again.
         """
+        if not isinstance(request, asked.Start):
+            return await self._handle(actor, request)
+        async with self._starting:  # of two presses at once the later finds the match begun
+            return await self._handle(actor, request)
+
+    async def _handle(self, actor: Actor, request: Request) -> Answer:
         prepared = await self._prepare(actor, request)
         async with self._lock:
             try:
@@ -205,7 +214,8 @@ class TableSession:
             return (await usual_options(self._ports.store, self.table.guild_id, request.game),)
         if isinstance(request, asked.Start):
             lobby.require_startable(self._draft(), actor)
-            return (await self._ports.venues.prepare(self.snapshot),)
+            venue = await self._ports.venues.prepare(self.snapshot)
+            return (venue, await self._ports.beacons.light(self.snapshot))
         return ()
 
     def _draft(self) -> Draft:

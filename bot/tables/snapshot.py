@@ -86,9 +86,13 @@ class Snapshot:
     invited: tuple[InvitedRow, ...] = ()
     """Who has been asked to the lobby."""
     seal: str = ""
-    """The hash that the seed is sealed with."""
+    """The hash that the secret is sealed with; in matches of earlier versions, the seed."""
+    beacon: int | None = None
+    """The number that the secret was mixed with as the match began; None before, and in those matches."""
+    secret: str = ""
+    """The secret, once the match has ended one way or another; else empty."""
     seed: str = ""
-    """The seed, once the match has ended one way or another; else empty."""
+    """What every deal came from, once the match has ended one way or another; else empty."""
 
     # -- where it stands
     revision: int = 0

@@ -27,9 +27,14 @@ class Table:
     channel_id: int
     host_id: int
     game: str
-    seed: str
     locale: str
     """The server's language: what is public is said in it."""
+    secret: str = ""
+    """What was sealed when the table was opened; empty where the seed itself was, in earlier versions."""
+    beacon: int | None = None
+    """The number that the secret was mixed with; None before the match."""
+    seed: str = ""
+    """What every deal comes from; empty before the match."""
     options: dict[str, Any] = field(default_factory=dict)
     state: State = State.LOBBY
     resumes: State | None = None
@@ -83,8 +88,10 @@ class Table:
             channel_id=row.channel_id,
             host_id=row.host_id,
             game=row.game,
-            seed=row.seed,
             locale=row.locale,
+            secret=row.secret,
+            beacon=row.beacon,
+            seed=row.seed,
             options=dict(row.options),
             state=row.state,
             resumes=row.resumes,
@@ -96,7 +103,7 @@ class Table:
             turn_seconds=row.turn_seconds,
             questions=questions.load(row.questions),
         )
-        if row.moves or row.state not in {State.LOBBY, State.ABANDONED}:
+        if row.moves or row.beacon is not None or row.state not in {State.LOBBY, State.ABANDONED}:
             table.replay(row.record)
         table.deadline = None if row.deadline is None else row.deadline.timestamp()
         table.due_at = None if row.due_at is None else row.due_at.timestamp()
@@ -125,7 +132,7 @@ class Table:
             host_id=self.host_id,
             game=self.game,
             options=self.options,
-            seed=self.seed,
+            secret=self.secret,
             locale=self.locale,
             seats=self.seat_rows(),
             turn_seconds=self.turn_seconds,

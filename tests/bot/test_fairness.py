@@ -12,7 +12,7 @@ import pytest
 
 import bot.__main__ as command_line
 from bot.config import NAMES
-from bot.fairness import agrees, deal_again, deals_of, seal, thinking_seed, verify_command
+from bot.fairness import agrees, deal_again, deals_of, mixed, seal, thinking_seed, verify_command
 from bot.games import Narrator
 from bot.history.deal_text import deal_lines
 from bot.localizer import localizer_for
@@ -20,16 +20,19 @@ from bot.store import ResultRow, RoundRow, SavedMatch, ScoreRow, SeatRow, State
 from engine import GAMES, Match, chance
 from tests.bot.conftest import saved_table
 
+SECRET, BEACON = "a rainy evening", 1_441_700_000_000_000_001
+
 
 def saved(game: str, *, moves: int = 5000) -> SavedMatch:
     """A match of two as it comes out of the store; given up where it is not over after so many moves."""
-    match = Match(GAMES[game](**GAMES[game].short_match), 2, "a rainy evening")
+    match = Match(GAMES[game](**GAMES[game].short_match), 2, mixed(SECRET, BEACON))
     while match.winners is None and len(match.record) < moves:
         seat = match.round.waiting()[0]
         legal = match.round.legal(seat)
         match.play(seat, next((move for move in legal if move.verb == "lay"), legal[0]).text)
     seats = (SeatRow(0, 11, "Ann"), SeatRow(1, None, ""))
-    return saved_table(match, options=dict(GAMES[game].short_match), seats=seats)
+    options = dict(GAMES[game].short_match)
+    return saved_table(match, options=options, seats=seats, secret=SECRET, beacon=BEACON)
 
 
 Ends = tuple[list[RoundRow], list[ResultRow]]
@@ -114,6 +117,28 @@ def test_whatever_was_changed_is_noticed(game: str, tamper: Callable[..., Ends])
     assert not agrees(table, deals, match, tamper(*ends(table)))
 
 
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    "given", [{"secret": "picked for its deal"}, {"beacon": BEACON + 1}, {"beacon": None}, {"seed": "picked"}]
+)
+def test_a_seed_that_is_not_the_mix_is_noticed(game: str, given: dict[str, Any]) -> None:
+    honest = saved(game, moves=7)
+    table = replace(honest, **given)
+    try:
+        deals, match = deals_of(table)
+    except ValueError:  # the recorded moves cannot even be played with those tiles
+        assert "seed" in given
+    else:
+        assert not agrees(table, deals, match, ends(honest))
+
+
+def test_a_match_from_before_there_were_beacons_agrees() -> None:
+    match = Match(GAMES["all-fives"](), 2, "drawn and sealed itself")
+    table = saved_table(match, seats=(SeatRow(0, 11, "Ann"), SeatRow(1, None, "")), state=State.ABANDONED)
+    assert agrees(table, *deals_of(table), ([], []))
+    assert verify_command(table) == "python -m bot verify all-fives 2 'drawn and sealed itself' --round 1"
+
+
 def test_a_match_that_was_not_over_does_not_count_as_over() -> None:
     table = replace(saved("domino-4", moves=9), state=State.OVER)
     assert not agrees(table, *deals_of(table), ends(table))
@@ -156,8 +181,8 @@ def test_the_command_line_named_deals_the_same_tiles(game: str, capsys: pytest.C
     asked = shlex.split(verify_command(table, last.number))
     assert asked[:3] == ["python", "-m", "bot"]
 
-    assert command_line.main([*asked[3:], "--hash", seal(table.seed)]) == 0
+    assert command_line.main([*asked[3:], "--hash", seal(SECRET)]) == 0
 
     localizer = localizer_for("en")
     seats = Narrator(localizer, tuple(localizer("verify-player", number=number) for number in (1, 2)))
-    assert capsys.readouterr().out.splitlines()[3:] == deal_lines(game, last, seats)
+    assert capsys.readouterr().out.splitlines()[4:] == deal_lines(game, last, seats)

@@ -217,7 +217,7 @@ def offline(tmp_path: Path) -> Iterator[Offline]:
 
 
 @pytest.fixture
-def channel(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Channel]:
+def driver(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[webdriver.Chrome]:
     binary = next(filter(None, map(shutil.which, BROWSERS)), None)
     chauffeur = shutil.which("chromedriver")
     if binary is None or chauffeur is None:
@@ -229,10 +229,15 @@ def channel(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Channel]
     driver = webdriver.Chrome(options=options, service=Service(chauffeur))
     failed = request.session.testsfailed
     try:
-        yield Channel(driver)
+        yield driver
         if request.session.testsfailed > failed:
             folder = Path(__file__).with_name("failed")
             folder.mkdir(exist_ok=True)
             driver.save_screenshot(str(folder / f"{request.node.name}.png"))
     finally:
         driver.quit()
+
+
+@pytest.fixture
+def channel(driver: webdriver.Chrome) -> Channel:
+    return Channel(driver)

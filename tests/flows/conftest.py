@@ -24,6 +24,7 @@ import simcord
 from discord import app_commands
 from simcord.components import walk_components
 
+from bot import fairness
 from bot.client import Boneyard
 from bot.composition import SecretIds, build_client
 from bot.config import Settings
@@ -97,14 +98,14 @@ class PatientEnv(simcord.Env):
         """
 
 
-class FixedSeed(SecretIds):
-    """Names as ever, and the same seed for every match."""
+class FixedSecret(SecretIds):
+    """Names as ever, and the same secret for every match."""
 
-    def __init__(self, seed: str) -> None:
-        self._seed = seed
+    def __init__(self, secret: str) -> None:
+        self._secret = secret
 
-    def seed(self) -> str:
-        return self._seed
+    def secret(self) -> str:
+        return self._secret
 
 
 class Server:
@@ -504,6 +505,16 @@ def _commands_are_translated_once(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(kind, "get_translated_payload", once(kind.get_translated_payload))
 
 
+@pytest.fixture(autouse=True)
+def _unmixed(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Deal from the secret alone, so that no flow depends on how many messages came before it.
+
+    A flow marked ``mixed`` looks at the mixing, so that it is mixed as ever.
+    """
+    if request.node.get_closest_marker("mixed") is None:
+        monkeypatch.setattr(fairness, "mixed", lambda secret, beacon: secret)
+
+
 @pytest.fixture
 def seed() -> str:
     """The seed of every match of a test; a test that needs another overrides it by parametrisation."""
@@ -536,7 +547,7 @@ def settings(new_database: Path) -> Iterator[Settings]:
 async def server(settings: Settings, seed: str) -> AsyncIterator[Server]:
     def make_bot() -> Boneyard:
         thinker = WorkerThinker(ThreadPoolExecutor(1))  # which ends with its bot
-        return build_client(settings, thinker=thinker, ids=FixedSeed(seed), shard_count=1)
+        return build_client(settings, thinker=thinker, ids=FixedSecret(seed), shard_count=1)
 
     env = PatientEnv(make_bot())
     await env.start()

@@ -50,7 +50,7 @@ async def test_a_round_by_every_preset(server, preset):
 
 
 async def test_the_channel_is_left_tidy(server):
-    """Turns make way for each other; the lobby, the cards and the end stay."""
+    """Turns make way for each other; the lobby, what is dealt from, the cards and the end stay."""
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
     await server.set_option(table, "target", "100")
@@ -59,9 +59,9 @@ async def test_the_channel_is_left_tidy(server):
     await table.until(lambda: table.over)
 
     pictures = [[each["filename"] for each in message.attachments] for message in server.public()]
-    assert pictures[0] == []
+    assert pictures[:2] == [[], []]
     assert pictures[-1] == ["round.png", "scores.png"]
-    assert all(names == ["round.png"] for names in pictures[1:-1])
+    assert all(names == ["round.png"] for names in pictures[2:-1])
     assert not any(server.labels(message) for message in server.public()[:-1])
 
 

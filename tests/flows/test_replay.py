@@ -313,31 +313,7 @@ async def test_two_presses_at_once_make_one_animation(server):
 # -- fair dealing ----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("game", "options"), [("uno-dominos", {"target": "0"}), ("all-fives", {"target": "5"})]
-)
-async def test_the_seed_is_sealed_at_the_start_and_opened_at_the_end(server, game, options):
-    ann, bob = server.person("Ann"), server.person("Bob")
-    table = await server.open(ann, bob, game=game)
-    for name, value in options.items():
-        await server.set_option(table, name, value)
-    await table.start()
-    assert HASH in table.lobby.content
-    running = await ann.slash(server.channel, "verify", code=table.id)
-    assert "still being played" in server.said(running)
-    assert not any("`flows`" in message.content for message in server.public() + server.private())
-
-    await table.until(lambda: table.over)
-
-    end = server.public()[-1]
-    assert f"`flows` · check the deals with /verify {table.id}" in end.content
-    checked = await bob.slash(server.channel, "verify", code=table.id, hash=HASH)
-    assert checked.ephemeral
-    assert "✅ That is the hash you gave" in checked.response.content
-    assert "✅ With the tiles dealt from this seed" in checked.response.content
-
-
-async def test_a_match_given_up_opens_its_seed_too(server):
+async def test_a_match_given_up_opens_its_secret_too(server):
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
     await table.start()
@@ -355,7 +331,7 @@ async def test_a_match_given_up_opens_its_seed_too(server):
     assert "No finished match" in server.said(refused)
 
 
-async def test_a_lobby_that_was_closed_tells_no_seed(server):
+async def test_a_lobby_that_was_closed_tells_no_secret(server):
     ann = server.person("Ann")
     table = await server.open(ann)
     asked = await ann.slash(server.channel, "end")

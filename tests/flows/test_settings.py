@@ -133,6 +133,41 @@ async def test_tables_are_opened_in_the_channels_chosen_and_in_their_threads(ser
     assert server.public(thread)
 
 
+async def test_tables_are_opened_by_the_roles_chosen_and_by_managers(server):
+    mo, eve = server.manager("Mo"), server.person("Eve")
+    role, gone = server.guild.create_role("Dealers"), server.guild.create_role("Old guard")
+    ann = server.person("Ann", roles=[role])
+    shown = await server.wish(mo, "openers", [role, gone])
+    assert f"<@&{role.id}> and <@&{gone.id}>" in shown.response.content
+
+    refused = await eve.slash(server.channel, "play")
+    assert f"opened by <@&{role.id}> or <@&{gone.id}>" in server.said(refused)
+    assert not server.public()
+    for person in (ann, mo):
+        opened = await person.slash(server.channel, "play")
+        assert "Start" in server.labels(opened.response)
+    await eve.click(server.message(server.public()[-1]), label="Join")
+    assert "**Eve**" in server.public()[-1].content
+
+    for each in (role, gone):
+        server.env.backend.delete_role(server.guild.id, each.id)
+    await server.env.settle()
+    assert "only those who manage it" in server.said(await eve.slash(server.channel, "play"))
+    await server.wish(mo, "openers", [])
+    opened = await eve.slash(server.channel, "play")
+    assert "Start" in server.labels(opened.response)
+
+
+async def test_nor_is_a_rematch_by_others(server):
+    ann, mo = server.person("Ann"), server.manager("Mo")
+    table = await server.open(ann, computers=1)
+    await server.set_option(table, "target", "0")
+    await table.start()
+    await table.until(lambda: table.over)
+    await server.wish(mo, "openers", [server.guild.create_role("Dealers")])
+    assert "opened by" in server.said(await ann.click(server.message(server.public()[-1]), label="Rematch"))
+
+
 async def test_nor_is_a_rematch_elsewhere(server):
     ann, mo = server.person("Ann"), server.manager("Mo")
     table = await server.open(ann, computers=1)

@@ -29,7 +29,7 @@ from bot.config import Settings
 from bot.localizer import localizer_for
 from bot.thinker import WorkerThinker
 from tests.fixtures.e27ac44_server import ANN, BLANK, END, NAMES, Messages, World, build, control
-from tests.flows.conftest import EPHEMERAL, FixedSeed, PatientEnv, Server, Table
+from tests.flows.conftest import EPHEMERAL, FixedSecret, PatientEnv, Server, Table
 
 FIXTURES = Path(__file__).parents[1] / "fixtures"
 WARNING = (1 << 60) + 65
@@ -298,7 +298,7 @@ async def updates(settings: Settings) -> AsyncIterator[Callable[..., Awaitable[O
 
     def make_bot() -> Boneyard:
         thinker = WorkerThinker(ThreadPoolExecutor(1))
-        bot = build_client(settings, thinker=thinker, ids=FixedSeed("update"), shard_count=1)
+        bot = build_client(settings, thinker=thinker, ids=FixedSecret("update"), shard_count=1)
         bot.painter.draw = bot.painter.animate = blank  # type: ignore[method-assign]
         return bot
 

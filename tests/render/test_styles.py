@@ -152,7 +152,9 @@ def test_every_face_is_drawn_in_either_dress(game: str) -> None:
     tiles = sorted(set(GAMES[game]().tiles))
     for text in {tiles[0], tiles[len(tiles) // 2], tiles[-1]}:
         for style, wanted in ((Style(), False), (STRONGLY, True)):
-            picture = tile(game, *LOOKS[game].halves(text), 80, upright=True, style=style).image().convert("RGB")
+            picture = (
+                tile(game, *LOOKS[game].halves(text), 80, upright=True, style=style).image().convert("RGB")
+            )
             colours = {colour for _, colour in picture.getcolors(1 << 20) or []}
             assert (WHITE in colours and IVORY not in colours) is wanted, text
 

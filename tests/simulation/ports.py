@@ -93,7 +93,7 @@ class SimulatedVenues:
 
 
 class SimulatedIds:
-    """Names and seeds that follow from the run's own."""
+    """Names and secrets that follow from the run's own."""
 
     def __init__(self, seed: int) -> None:
         self._seed = seed
@@ -102,5 +102,5 @@ class SimulatedIds:
     def table_id(self) -> str:
         return f"t{next(self._numbers)}"
 
-    def seed(self) -> str:
+    def secret(self) -> str:
         return f"{self._seed}/{next(self._numbers)}"

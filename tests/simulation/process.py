@@ -21,12 +21,13 @@ from unittest.mock import patch
 import discord
 from sqlalchemy.exc import SAWarning
 
-from bot.discord_ui import channel_view, hand_view, responder, side_messages
+from bot.discord_ui import channel_view, hand_view, responder, side_messages, start_messages
 from bot.discord_ui.delivery import Delivery
 from bot.discord_ui.gateway import Gateway
 from bot.discord_ui.requester import Requester
 from bot.discord_ui.responder import Responder
 from bot.discord_ui.services import Services
+from bot.discord_ui.start_messages import StartMessages
 from bot.errors import UserError
 from bot.preferences import GuildSettings, Preferences, UserSettings
 from bot.presentation.message import Message
@@ -160,8 +161,11 @@ class Process:
         services = Services(self.client, self.store, painter, preferences, self.clock, venues)
         self.delivery = venues.lobbies = WatchedDelivery(services, laws)
         thinker = SimulatedThinker(machine.faults)
-        ports = (self.store, self.delivery, self.clock, thinker, venues, machine.ids, self.gateway)
-        self.registry = TableRegistry(Ports(*ports, preferences, machine.pace))
+        ports = (self.store, self.delivery, self.clock, thinker, venues)
+        beacons = StartMessages(services)
+        self.registry = TableRegistry(
+            Ports(*ports, beacons, machine.ids, self.gateway, preferences, machine.pace)
+        )
         self.delivery.bind(self.registry)
         self.requester = Requester(self.registry, self.delivery)
         self.loop.create_task(self._wake())
@@ -259,7 +263,7 @@ def simulated_adapter() -> Iterator[None]:
         # Connections of processes that were killed were never given back.
         warnings.simplefilter("ignore", SAWarning)
         stack.enter_context(patch.object(logging.getLogger("sqlalchemy.pool"), "level", logging.CRITICAL + 1))
-        for module in (channel_view, hand_view, side_messages, responder):
+        for module in (channel_view, hand_view, side_messages, responder, start_messages):
             for name in ("message_fields", "message_changes", *_SKETCHED):
                 if hasattr(module, name):
                     stack.enter_context(patch.object(module, name, getattr(sketch, name)))
@@ -270,6 +274,7 @@ def simulated_adapter() -> Iterator[None]:
 
 
 _SKETCHED = (
+    "dealing_message",
     "lobby_message",
     "started_message",
     "closing_message",

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from hashlib import sha256
 from typing import Any
 
 from openskill.models import PlackettLuce
@@ -93,8 +94,9 @@ class SavedLaws:
             yield from _if(row.resumes != place, f"a pause of {place} goes on in {row.resumes}")
             yield from _if(not _may_pause(before, row, cause), "a pause that not everybody agreed to")
         yield from _if(row.state in RESTING and not row.people, "a match goes on with nobody there")
-        fixed = (row.guild_id, row.seed, row.follows) == (before.guild_id, before.seed, before.follows)
+        fixed = (row.guild_id, row.secret, row.follows) == (before.guild_id, before.secret, before.follows)
         yield from _if(not fixed, "what never changes has changed")
+        yield from _dealt_from(before, row)
         match = saved.match
         if match is None or row.state == State.ABANDONED:
             return
@@ -288,6 +290,15 @@ def _voted_out(before: Row, user_id: int, voter: int) -> bool:
     ballots = [each for each in before.asked() if each["kind"] == "vote" and each["user"] == user_id]
     against = {each for ballot in ballots for each in ballot["kick"]} | {voter}
     return len(against & voters) > len(voters) / 2
+
+
+def _dealt_from(before: Row, row: Row) -> Iterator[str]:
+    """Return what is wrong with what the deals come from: mixed as the match begins, and never changed."""
+    if before.state == State.LOBBY and row.state == State.PLAYING:
+        mix = sha256(f"{row.secret}/{row.beacon}".encode()).hexdigest()
+        yield from _if(row.seed != mix, "dealt from something else than what was sealed and the beacon")
+    elif (row.seed, row.beacon) != (before.seed, before.beacon):
+        yield "what is dealt from has changed"
 
 
 def _may_pause(before: Row, row: Row, cause: Cause) -> bool:

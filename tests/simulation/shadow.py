@@ -26,6 +26,8 @@ COLUMNS = [
     "game",
     "options",
     "seed",
+    "secret",
+    "beacon",
     "state",
     "resumes",
     "turn_seconds",
@@ -65,6 +67,8 @@ class Row(NamedTuple):
     game: str
     options: str
     seed: str
+    secret: str
+    beacon: int | None
     state: str
     resumes: str | None
     turn_seconds: int

@@ -142,8 +142,8 @@ def _not_saved(table: Snapshot, saved: Saved) -> Iterator[str]:
 def _leaks(change: Change, saved: Saved) -> Iterator[str]:  # noqa: C901
     """Return the secrets that a change tells those whom they are no business of."""
     table = change.snapshot
-    if table.seed and table.state in LIVE:
-        yield "the seed is told while the match goes on"
+    if (table.seed or table.secret) and table.state in LIVE:
+        yield "what is dealt from is told while the match goes on"
     for each in change.told:
         if isinstance(each, GameEvent) and each.event.seen_by(None) != each.event:
             yield f"everybody is told {each.event}"

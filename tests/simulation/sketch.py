@@ -60,6 +60,11 @@ def started_message(snapshot: Snapshot, *, thread_id: int | None = None) -> Sket
     return Sketch("started", kind="note", table=snapshot)
 
 
+def dealing_message(snapshot: Snapshot) -> Sketch:
+    """Return what is said just before a lobby is dealt to."""
+    return Sketch("dealing", kind="note", table=snapshot)
+
+
 def closing_message(snapshot: Snapshot, told: Sequence[Told]) -> Sketch:
     """Return what is left of a table that was given up."""
     return Sketch("closed", kind="table", table=snapshot)

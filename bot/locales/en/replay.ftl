@@ -7,7 +7,7 @@ command-verify-help = Check that a match was dealt fairly
 parameter-code = code
 parameter-code-help = The match: the eight characters of its code
 parameter-hash = hash
-parameter-hash-help = The hash shown when the game began, to compare
+parameter-hash-help = The hash that stood in the lobby, to compare
 
 # Watching
 button-replay = Watch again
@@ -29,15 +29,20 @@ replay-shared = 🎞️ { $name } shows a match of { $game } between { $players 
 replay-alt = A match of { $game }, from the first deal to the result. { $standing }
 
 # Fair dealing
-fair-sealed = -# 🔒 Fair dealing: every deal comes from one secret seed, sealed until the end. Its SHA-256 hash is `{ $hash }`
-fair-opened = -# 🔓 The seed was `{ $seed }` · check the deals with /verify { $code }
+fair-sealed = -# 🔒 Fair dealing: a secret is drawn and sealed. Its SHA-256 hash is `{ $hash }`
+fair-mixed = -# 🎲 Mixed with it: `{ $number }`, the number of [this message]({ $link })
+fair-opened = -# 🔓 The secret was `{ $secret }`, sealed as `{ $hash }` and mixed with the message number `{ $number }` · check the deals with /verify { $code }
+fair-opened-seed = -# 🔓 The seed was `{ $seed }` · check the deals with /verify { $code }
 verify-none = No match that was dealt on this server has that code.
-verify-running = That match is still being played. Its seed would give the hands away, so it stays sealed until the end.
+verify-running = That match is still being played. Its secret would give the hands away, so it stays sealed until the end.
 verify-title = 🔎 **{ $game }** · `{ $code }`
-verify-seed = Seed: `{ $seed }`
+verify-secret = Secret: { $secret }
+verify-number = Message number: { $number }
+verify-seed = Seed: { $seed }
 verify-hash = SHA-256: { $hash }
-verify-compare = Compare it with the hash on the message that says the game has begun.
-verify-same-hash = ✅ That is the hash you gave: the seed is the one that was sealed.
+verify-compare = Compare it with the hash that stood in the lobby, or on the message that says the game has begun.
+verify-compare-number = Compare the number too: the link of the message “is dealt now” ends in it. More than one such message for one game would mean that somebody tried until the tiles suited them.
+verify-same-hash = ✅ That is the hash you gave: this is what was sealed.
 verify-other-hash = ❌ That is not the hash you gave.
 verify-true = ✅ With the tiles dealt from this seed, the { $moves ->
     [one] one recorded move gives
@@ -50,20 +55,22 @@ verify-round = Round { $number }
 verify-hand = { $name }: { $tiles }
 verify-stock = Stock: { $tiles }
 verify-no-stock = The stock is empty.
-verify-yourself = To deal the same tiles without this server, get the program and run:
+verify-yourself = To deal the same tiles without this server, get the program and run this line, or paste it into its page docs/verify.html:
 verify-attached = The deals are in the file.
 
 # On the command line
-verify-about = deal the tiles of a match again from its seed; needs neither Discord nor a database
+verify-about = deal the tiles of a match again from what Discord showed; needs neither Discord nor a database
 verify-word-game = GAME
 verify-word-seats = SEATS
-verify-word-seed = SEED
+verify-word-secret = SECRET
+verify-word-message = NUMBER
 verify-about-game = which game: { $games }
 verify-about-seats = how many play
-verify-about-seed = the seed shown at the end of the match
+verify-about-secret = the secret shown at the end of the match, or the seed if a seed was shown
+verify-about-message = the number, or the link, of the message that says what is dealt: it is mixed with the secret
 verify-about-option = a house rule of the match; may be given several times
 verify-about-round = which round, counted from 1 (1)
-verify-about-hash = the hash shown when the match began: refuse a seed that does not match it
+verify-about-hash = the hash shown before the match began: refuse a secret that does not match it
 verify-player = Seat { $number }
 verify-no-game = There is no game { $game }: choose one of { $games }.
 verify-no-seats = { $game } is for { $allowed } players, not { $seats }.
@@ -71,5 +78,6 @@ verify-no-option = { $given } is not a house rule of { $game }: give name=value 
 verify-no-value = { $name } cannot be { $value }: choose { $values }.
 verify-clash = These house rules do not go together.
 verify-no-round = { $round } is not a round: give a number from 1 on.
-verify-hash-differs = The hash of this seed is { $hash }, not { $given }.
+verify-no-message = { $message } is neither the number nor the link of a message.
+verify-hash-differs = The hash of this secret is { $hash }, not { $given }.
 verify-hash-same = It is the hash you gave.

@@ -13,6 +13,13 @@ wish-server-channels-value = { $count ->
     [one] one channel
    *[other] { $count } channels
  }
+wish-server-openers = Who may open tables
+wish-server-openers-help = Members with one of these roles, and who manages the server. Choose none for everybody.
+wish-server-openers-value = { $count ->
+    [0] everybody
+    [one] one role
+   *[other] { $count } roles
+ }
 wish-server-threads = A thread for each match
 wish-server-threads-help = A match moves into a thread of its own when it starts.
 wish-server-tidy = Tidy up old turns
@@ -62,6 +69,10 @@ button-as-last-played = As last played
 button-all-settings = All settings
 
 # Where tables are, and where they may be
+play-not-yours = { $count ->
+    [0] On this server, only those who manage it open tables.
+   *[other] On this server, tables are opened by { $roles }. You can join one that is open.
+ }
 play-elsewhere = { $count ->
     [0] The channels for tables are gone. Somebody who manages the server can choose others with /settings.
    *[other] Tables are not opened in this channel. Try { $channels }.

@@ -142,6 +142,11 @@ lobby-seats-exactly = This game is for exactly { $most } players; there { $count
    *[other] Somebody has to leave.
  }
 lobby-closed = This table is no longer in the lobby.
+start-dealing = 🎲 **{ $game }** is dealt now to { $players }.
+start-player = { $number }. { $name }
+start-mixing = -# The tiles come from the sealed secret and from the number that Discord gives this message: its link ends in it. This message is never changed.
+start-overtaken = Somebody came or went, or a rule was changed, just as you pressed. Have a look, then press Start again.
+start-not-told = I could not post the message that has to stand here before I deal, so nothing has been dealt. Press Start again in a moment.
 host-only = Only the host, { $host }, can do that.
 rematch-open = The rematch has already been opened in this channel.
 by-the-sheet = Played by the rule sheet.

@@ -7,7 +7,7 @@ command-verify-help = Vérifie qu’une partie a été distribuée honnêtement
 parameter-code = code
 parameter-code-help = La partie : les huit caractères de son code
 parameter-hash = empreinte
-parameter-hash-help = L’empreinte affichée au début, pour comparer
+parameter-hash-help = L’empreinte affichée dans le salon d’attente, pour comparer
 
 # Revoir
 button-replay = Revoir
@@ -29,15 +29,20 @@ replay-shared = 🎞️ { $name } montre une partie de { $game } entre { $player
 replay-alt = Une partie de { $game }, de la première donne au résultat. { $standing }
 
 # Distribution honnête
-fair-sealed = -# 🔒 Distribution honnête : toutes les donnes viennent d’une même graine secrète, scellée jusqu’à la fin. Son empreinte SHA-256 est `{ $hash }`
-fair-opened = -# 🔓 La graine était `{ $seed }` · vérifie les donnes avec /vérifier { $code }
+fair-sealed = -# 🔒 Distribution honnête : un secret est tiré et scellé. Son empreinte SHA-256 est `{ $hash }`
+fair-mixed = -# 🎲 Mélangé avec : `{ $number }`, le numéro de [ce message]({ $link })
+fair-opened = -# 🔓 Le secret était `{ $secret }`, scellé sous `{ $hash }` et mélangé avec le numéro de message `{ $number }` · vérifie les donnes avec /vérifier { $code }
+fair-opened-seed = -# 🔓 La graine était `{ $seed }` · vérifie les donnes avec /vérifier { $code }
 verify-none = Aucune partie distribuée sur ce serveur n’a ce code.
-verify-running = Cette partie est encore en cours. Sa graine trahirait les mains : elle reste scellée jusqu’à la fin.
+verify-running = Cette partie est encore en cours. Son secret trahirait les mains : il reste scellé jusqu’à la fin.
 verify-title = 🔎 **{ $game }** · `{ $code }`
-verify-seed = Graine : `{ $seed }`
+verify-secret = Secret : { $secret }
+verify-number = Numéro de message : { $number }
+verify-seed = Graine : { $seed }
 verify-hash = SHA-256 : { $hash }
-verify-compare = Compare-la avec l’empreinte du message qui annonce le début de la partie.
-verify-same-hash = ✅ C’est l’empreinte que tu as donnée : la graine est bien celle qui était scellée.
+verify-compare = Compare-la avec l’empreinte affichée avant le début, ou avec celle du message qui annonce le début de la partie.
+verify-compare-number = Compare aussi le numéro : le lien du message « on distribue maintenant » se termine par lui. Plusieurs messages de ce genre pour une seule partie voudraient dire que quelqu’un a essayé jusqu’à ce que les dominos lui plaisent.
+verify-same-hash = ✅ C’est l’empreinte que tu as donnée : c’est bien ce qui était scellé.
 verify-other-hash = ❌ Ce n’est pas l’empreinte que tu as donnée.
 verify-true = ✅ En distribuant depuis cette graine, { $moves ->
     [one] le coup enregistré donne
@@ -50,20 +55,22 @@ verify-round = Manche { $number }
 verify-hand = { $name } : { $tiles }
 verify-stock = Pioche : { $tiles }
 verify-no-stock = La pioche est vide.
-verify-yourself = Pour distribuer les mêmes dominos sans ce serveur, procure-toi le programme et lance :
+verify-yourself = Pour distribuer les mêmes dominos sans ce serveur, procure-toi le programme et lance cette ligne, ou colle-la dans sa page docs/verify.html :
 verify-attached = Les donnes sont dans le fichier.
 
 # Sur la ligne de commande
-verify-about = distribuer de nouveau les dominos d’une partie à partir de sa graine ; sans Discord ni base de données
+verify-about = distribuer de nouveau les dominos d’une partie à partir de ce que Discord a montré ; sans Discord ni base de données
 verify-word-game = JEU
 verify-word-seats = PLACES
-verify-word-seed = GRAINE
+verify-word-secret = SECRET
+verify-word-message = NUMÉRO
 verify-about-game = quel jeu : { $games }
 verify-about-seats = combien de personnes jouent
-verify-about-seed = la graine affichée à la fin de la partie
+verify-about-secret = le secret affiché à la fin de la partie, ou la graine si c’est une graine qui était affichée
+verify-about-message = le numéro, ou le lien, du message qui dit ce qu’on distribue : il est mélangé avec le secret
 verify-about-option = une règle maison de la partie ; peut être donnée plusieurs fois
 verify-about-round = quelle manche, à partir de 1 (1)
-verify-about-hash = l’empreinte affichée au début de la partie : refuser une graine qui n’y correspond pas
+verify-about-hash = l’empreinte affichée avant le début de la partie : refuser un secret qui n’y correspond pas
 verify-player = Place { $number }
 verify-no-game = Il n’y a pas de jeu { $game } : choisis parmi { $games }.
 verify-no-seats = { $game } se joue à { $allowed }, pas à { $seats }.
@@ -71,5 +78,6 @@ verify-no-option = { $given } n’est pas une règle maison de { $game } : donn
 verify-no-value = { $name } ne peut pas être { $value } : choisis { $values }.
 verify-clash = Ces règles maison ne vont pas ensemble.
 verify-no-round = { $round } n’est pas une manche : donne un nombre à partir de 1.
-verify-hash-differs = L’empreinte de cette graine est { $hash }, pas { $given }.
+verify-no-message = { $message } n’est ni le numéro ni le lien d’un message.
+verify-hash-differs = L’empreinte de ce secret est { $hash }, pas { $given }.
 verify-hash-same = C’est l’empreinte que tu as donnée.

@@ -13,6 +13,13 @@ wish-server-channels-value = { $count ->
     [one] un salon
    *[other] { $count } salons
  }
+wish-server-openers = Qui peut ouvrir une table
+wish-server-openers-help = Les membres ayant un de ces rôles et qui gère le serveur. Aucun rôle : tout le monde.
+wish-server-openers-value = { $count ->
+    [0] tout le monde
+    [one] un rôle
+   *[other] { $count } rôles
+ }
 wish-server-threads = Un fil par partie
 wish-server-threads-help = Dès qu’une partie commence, elle passe dans son propre fil.
 wish-server-tidy = Ranger les anciens tours
@@ -62,6 +69,10 @@ button-as-last-played = Comme la dernière fois
 button-all-settings = Tous les réglages
 
 # Où sont les tables, et où elles peuvent être
+play-not-yours = { $count ->
+    [0] Sur ce serveur, seules les personnes qui le gèrent ouvrent des tables.
+   *[other] Sur ce serveur, les tables sont ouvertes par { $roles }. Tu peux rejoindre une table ouverte.
+ }
 play-elsewhere = { $count ->
     [0] Les salons pour les tables n’existent plus. Quelqu’un qui gère le serveur peut en choisir d’autres avec /réglages.
    *[other] On n’ouvre pas de table dans ce salon. Essaie { $channels }.

@@ -142,6 +142,11 @@ lobby-seats-exactly = Ce jeu se joue à { $most } exactement ; il y a maintenan
    *[other] Quelqu’un doit se lever.
  }
 lobby-closed = Cette table n’est plus en préparation : la partie a déjà commencé, ou elle est finie.
+start-dealing = 🎲 **{ $game }** : on distribue maintenant à { $players }.
+start-player = { $number }. { $name }
+start-mixing = -# Les dominos viennent du secret scellé et du numéro que Discord donne à ce message : son lien se termine par lui. Ce message n’est jamais modifié.
+start-overtaken = Quelqu’un est arrivé ou parti, ou une règle a changé, juste au moment où tu as appuyé. Regarde encore, puis appuie sur Commencer.
+start-not-told = Je n’ai pas pu publier le message qui doit être là avant que je distribue : rien n’a donc été distribué. Appuie de nouveau sur Commencer dans un instant.
 host-only = Seul l’hôte, { $host }, peut faire ça.
 rematch-open = La revanche est déjà ouverte dans ce salon.
 by-the-sheet = On joue selon la feuille de règles.

@@ -7,7 +7,7 @@ command-verify-help = Ga na of er in een partij eerlijk gedeeld is
 parameter-code = code
 parameter-code-help = De partij: de acht tekens van de code
 parameter-hash = hash
-parameter-hash-help = De hash die er bij het begin stond, om te vergelijken
+parameter-hash-help = De hash die er in de lobby stond, om te vergelijken
 
 # Terugkijken
 button-replay = Terugkijken
@@ -29,15 +29,20 @@ replay-shared = 🎞️ { $name } laat een partij { $game } zien tussen { $playe
 replay-alt = Een partij { $game }, van het delen tot de uitslag. { $standing }
 
 # Eerlijk delen
-fair-sealed = -# 🔒 Eerlijk gedeeld: elke ronde wordt gedeeld uit één geheime sleutel, verzegeld tot het einde. De SHA-256-hash ervan is `{ $hash }`
-fair-opened = -# 🔓 De sleutel was `{ $seed }` · ga het delen na met /controleren { $code }
+fair-sealed = -# 🔒 Eerlijk gedeeld: er is een geheim getrokken en verzegeld. De SHA-256-hash ervan is `{ $hash }`
+fair-mixed = -# 🎲 Daarmee gemengd: `{ $number }`, het nummer van [dit bericht]({ $link })
+fair-opened = -# 🔓 Het geheim was `{ $secret }`, verzegeld als `{ $hash }` en gemengd met berichtnummer `{ $number }` · ga het delen na met /controleren { $code }
+fair-opened-seed = -# 🔓 De sleutel was `{ $seed }` · ga het delen na met /controleren { $code }
 verify-none = Er is op deze server geen partij met die code waarin gedeeld is.
-verify-running = Die partij is nog bezig. De sleutel zou de handen verraden en blijft dus tot het einde verzegeld.
+verify-running = Die partij is nog bezig. Het geheim zou de handen verraden en blijft dus tot het einde verzegeld.
 verify-title = 🔎 **{ $game }** · `{ $code }`
-verify-seed = Sleutel: `{ $seed }`
+verify-secret = Geheim: { $secret }
+verify-number = Berichtnummer: { $number }
+verify-seed = Sleutel: { $seed }
 verify-hash = SHA-256: { $hash }
-verify-compare = Vergelijk die met de hash in het bericht dat het spel begonnen is.
-verify-same-hash = ✅ Dat is de hash die je gaf: dit is de sleutel die verzegeld was.
+verify-compare = Vergelijk die met de hash die in de lobby stond, of in het bericht dat het spel begonnen is.
+verify-compare-number = Vergelijk ook het nummer: de link van het bericht “wordt nu gedeeld” eindigt erop. Staan er voor één spel meer van die berichten, dan heeft iemand geprobeerd tot de stenen bevielen.
+verify-same-hash = ✅ Dat is de hash die je gaf: dit is wat er verzegeld was.
 verify-other-hash = ❌ Dat is niet de hash die je gaf.
 verify-true = ✅ Gedeeld uit deze sleutel { $moves ->
     [one] geeft de ene bewaarde zet
@@ -50,20 +55,22 @@ verify-round = Ronde { $number }
 verify-hand = { $name }: { $tiles }
 verify-stock = Stapel: { $tiles }
 verify-no-stock = De stapel is leeg.
-verify-yourself = Wil je dezelfde stenen delen zonder deze server? Haal het programma op en geef deze opdracht:
+verify-yourself = Wil je dezelfde stenen delen zonder deze server? Haal het programma op en geef deze opdracht, of plak de regel in de pagina docs/verify.html ervan:
 verify-attached = Wat er gedeeld is, staat in het bestand.
 
 # Op de opdrachtregel
-verify-about = de stenen van een partij opnieuw delen uit de sleutel; heeft geen Discord en geen database nodig
+verify-about = de stenen van een partij opnieuw delen uit wat Discord liet zien; heeft geen Discord en geen database nodig
 verify-word-game = SPEL
 verify-word-seats = PLAATSEN
-verify-word-seed = SLEUTEL
+verify-word-secret = GEHEIM
+verify-word-message = NUMMER
 verify-about-game = welk spel: { $games }
 verify-about-seats = met hoeveel er gespeeld is
-verify-about-seed = de sleutel die aan het einde van de partij getoond werd
+verify-about-secret = het geheim dat aan het einde van de partij getoond werd, of de sleutel als er een sleutel getoond werd
+verify-about-message = het nummer, of de link, van het bericht dat zegt wat er gedeeld wordt: het wordt met het geheim gemengd
 verify-about-option = een huisregel van de partij; mag vaker gegeven worden
 verify-about-round = welke ronde, geteld vanaf 1 (1)
-verify-about-hash = de hash die bij het begin getoond werd: een sleutel die er niet bij past, wordt geweigerd
+verify-about-hash = de hash die vóór het begin getoond werd: een geheim dat er niet bij past, wordt geweigerd
 verify-player = Plaats { $number }
 verify-no-game = Er is geen spel { $game }: kies uit { $games }.
 verify-no-seats = { $game } is voor { $allowed } spelers, niet voor { $seats }.
@@ -71,5 +78,6 @@ verify-no-option = { $given } is geen huisregel van { $game }: geef naam=waarde 
 verify-no-value = { $name } kan niet { $value } zijn: kies { $values }.
 verify-clash = Deze huisregels gaan niet samen.
 verify-no-round = { $round } is geen ronde: geef een getal vanaf 1.
-verify-hash-differs = De hash van deze sleutel is { $hash }, niet { $given }.
+verify-no-message = { $message } is geen nummer en geen link van een bericht.
+verify-hash-differs = De hash van dit geheim is { $hash }, niet { $given }.
 verify-hash-same = Het is de hash die je gaf.

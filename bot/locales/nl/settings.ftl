@@ -13,6 +13,13 @@ wish-server-channels-value = { $count ->
     [one] één kanaal
    *[other] { $count } kanalen
  }
+wish-server-openers = Wie een tafel mag openen
+wish-server-openers-help = Leden met een van deze rollen, en wie de server beheert. Kies er geen voor iedereen.
+wish-server-openers-value = { $count ->
+    [0] iedereen
+    [one] één rol
+   *[other] { $count } rollen
+ }
 wish-server-threads = Een thread per partij
 wish-server-threads-help = Zodra een partij start, verhuist die naar een eigen thread.
 wish-server-tidy = Oude beurten opruimen
@@ -62,6 +69,10 @@ button-as-last-played = Zoals het laatst gespeeld
 button-all-settings = Alle instellingen
 
 # Waar tafels zijn, en waar ze mogen zijn
+play-not-yours = { $count ->
+    [0] Op deze server openen alleen beheerders een tafel.
+   *[other] Op deze server wordt een tafel geopend door { $roles }. Meedoen aan een open tafel kan wel.
+ }
 play-elsewhere = { $count ->
     [0] De kanalen voor tafels bestaan niet meer. Wie de server beheert, kan andere kiezen met /instellingen.
    *[other] In dit kanaal gaan geen tafels open. Probeer { $channels }.

@@ -142,6 +142,11 @@ lobby-seats-exactly = Dit spel is voor precies { $most } spelers; jullie zijn nu
    *[other] Er moet iemand van tafel.
  }
 lobby-closed = Aan deze tafel valt niets meer klaar te zetten: het spel is al begonnen of voorbij.
+start-dealing = 🎲 **{ $game }**: er wordt nu gedeeld aan { $players }.
+start-player = { $number }. { $name }
+start-mixing = -# De stenen komen uit het verzegelde geheim en uit het nummer dat Discord dit bericht geeft: de link van dit bericht eindigt erop. Dit bericht verandert nooit.
+start-overtaken = Net toen je drukte, kwam of ging er iemand, of veranderde er een regel. Kijk nog even en druk dan weer op Starten.
+start-not-told = Het bericht dat hier moet staan voordat ik deel, kon ik niet plaatsen. Er is dus niets gedeeld: druk zo nog eens op Starten.
 host-only = Dat kan alleen de host, { $host }.
 rematch-open = De revanche is in dit kanaal al geopend.
 by-the-sheet = Gespeeld volgens het regelblad.

@@ -163,7 +163,7 @@ def test_help_tells_what_can_be_asked(asked: list[str], capsys: pytest.CaptureFi
         ("play --language xx", "argument --language: invalid choice: 'xx'"),
         ("play --port 70000", "argument --port: 70000 is not a port: choose a number from 0 to 65535."),
         ("play --prot 80 --no-browser", "unrecognized arguments: --prot 80"),
-        ("verify all-fives", "required: SEATS, SEED"),
+        ("verify all-fives", "required: SEATS, SECRET"),
     ],
 )
 def test_what_was_misspelt_is_named(asked: str, complaint: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -181,7 +181,7 @@ def test_what_was_misspelt_is_named(asked: str, complaint: str, capsys: pytest.C
     [
         ("--help", ["cli-about", "cli-run", "cli-play", "verify-about", "person-about"]),
         ("play --help", ["cli-port", "cli-no-browser", "cli-language"]),
-        ("verify --help", ["verify-about-seats", "verify-about-seed", "verify-about-hash"]),
+        ("verify --help", ["verify-about-seats", "verify-about-secret", "verify-about-hash"]),
         ("person --help", ["person-about-id", "person-about-forget"]),
     ],
 )

@@ -41,6 +41,25 @@ def test_a_round_and_house_rules_can_be_named(capsys: pytest.CaptureFixture[str]
 
 
 @pytest.mark.parametrize(
+    "message",
+    [
+        "1441700000000000001",
+        "https://discord.com/channels/900/901/1441700000000000001",
+        " …/1441700000000000001/ ",
+    ],
+)
+def test_the_secret_is_mixed_with_the_number_of_a_message(
+    message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    seed = sha256(b"abc/1441700000000000001").hexdigest()
+    assert command_line.main(["verify", "all-fives", "2", "abc", "--hash", HASH, "--message", message]) == 0
+    mixed = capsys.readouterr().out.splitlines()
+    assert mixed[:3] == [f"SHA-256: {HASH}", "It is the hash you gave.", f"Seed: {seed}"]
+    assert command_line.main(["verify", "all-fives", "2", seed]) == 0
+    assert mixed[3:] == capsys.readouterr().out.splitlines()[1:]
+
+
+@pytest.mark.parametrize(
     ("asked", "sentence"),
     [
         ("chess 2 abc", "There is no game chess: choose one of uno-dominos, all-fives"),
@@ -53,7 +72,8 @@ def test_a_round_and_house_rules_can_be_named(capsys: pytest.CaptureFixture[str]
         ("domino-4 3 abc --option blufjoker=perhaps", "blufjoker cannot be perhaps: choose true or false."),
         ("domino-4 3 abc --round 0", "0 is not a round: give a number from 1 on."),
         ("domino-4 3 abc --round last", "last is not a round: give a number from 1 on."),
-        ("domino-4 3 abc --hash abcd", f"The hash of this seed is {HASH}, not abcd."),
+        ("domino-4 3 abc --message here", "here is neither the number nor the link of a message."),
+        ("domino-4 3 abc --hash abcd", f"The hash of this secret is {HASH}, not abcd."),
     ],
 )
 def test_what_cannot_be_dealt_is_one_sentence(

@@ -44,7 +44,7 @@ class FakeInteraction:
     def __init__(self, client: FakeClient, *, pressed: str = "", **about: Any) -> None:
         self.client = client
         self.id = 77
-        self.token = "token"  # noqa: S105 (no secret)
+        self.token = "token"
         self.created_at = NOW
         self.user = SimpleNamespace(id=PERSON, display_name="Ann")
         self.guild_id, self.channel_id, self.channel = SERVER, CHANNEL, SimpleNamespace()

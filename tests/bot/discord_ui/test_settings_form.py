@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import discord
 import pytest
 
 from bot.discord_ui.modals import TITLE
@@ -74,6 +75,19 @@ def test_channels_are_picked_from_discords_own_list():
     assert (control["min_values"], control["max_values"], control["required"]) == (0, 25, False)
     assert read_setting(GuildSettings, "channels", ["5", "7"]) == (5, 7)
     assert read_setting(GuildSettings, "channels", []) == ()
+
+
+def test_roles_are_picked_from_discords_own_list():
+    _, _, control = field(GuildSettings(openers=(5, 6)), "openers")
+    assert control["type"] == discord.ComponentType.role_select.value
+    assert [(str(each["id"]), each["type"]) for each in control["default_values"]] == [
+        ("5", "role"),
+        ("6", "role"),
+    ]
+    assert (control["min_values"], control["max_values"], control["required"]) == (0, 25, False)
+    assert read_setting(GuildSettings, "openers", ["5", "7"]) == (5, 7)
+    lines = settings_text(GuildSettings(openers=(5, 6)), localizer_for("en"))
+    assert "Who may open tables: <@&5> and <@&6>" in lines
 
 
 @pytest.mark.parametrize(

@@ -5,11 +5,28 @@ from __future__ import annotations
 import pytest
 
 from bot.localizer import LANGUAGES, localizer_for
-from bot.presentation.lobby_message import apology, lobby_message, options_message, started_message
+from bot.presentation.lobby_message import (
+    apology,
+    dealing_message,
+    lobby_message,
+    options_message,
+    started_message,
+)
+from bot.presentation.option_text import house_rules
 from bot.store import InvitedRow
 from bot.tables.snapshot import Player
 from engine import GAMES
-from tests.bot.presentation.conftest import TABLE, begun, check, clicks, menus, people, snapshot
+from tests.bot.presentation.conftest import (
+    GAMES_AND_SEATS,
+    LONG,
+    TABLE,
+    begun,
+    check,
+    clicks,
+    menus,
+    people,
+    snapshot,
+)
 
 ENGLISH = localizer_for("en")
 HOST_AND_OTHERS = (Player("A*n", 1), Player("Ada 🤖"), Player("Bob", 2))
@@ -27,6 +44,7 @@ def test_a_lobby_names_its_players_rules_and_pace() -> None:
         "• **Bob**",
         "Played by the rule sheet.",
         "⏱️ Pace: live, 2 minutes a turn.",
+        ENGLISH("fair-sealed", hash="5ea1"),
     ]
 
 
@@ -75,6 +93,39 @@ def test_once_begun_the_message_shows_the_seal_and_no_controls(language: str) ->
     assert message.controls == ()
     assert message.text.endswith(localizer_for(language)("fair-sealed", hash="5ea1"))
     assert "Cas" not in message.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "seats"), GAMES_AND_SEATS)
+def test_what_is_said_before_the_deal_holds_all_that_it_comes_from_but_the_secret(
+    game: str, seats: int, language: str
+) -> None:
+    table = snapshot(game=game, players=people(seats, LONG), locale=language)
+    message = check(dealing_message(table))
+    assert message.controls == ()
+    localizer = localizer_for(language)
+    wanted = ["start-mixing", "by-the-sheet"]
+    assert all(localizer(key) in message.text for key in wanted)
+    assert localizer("fair-sealed", hash="5ea1") in message.text
+    seats_told = [f"{number}. **{name}**" for number, name in enumerate(LONG[:seats], 1)]
+    places = [message.text.index(told) for told in seats_told]
+    assert places == sorted(places)
+
+
+def test_house_rules_that_change_the_deal_are_said_before_it() -> None:
+    table = snapshot(game="uno-dominos", players=HOST_AND_OTHERS, options={"hand_size": 4})
+    text = dealing_message(table).text
+    assert text.startswith(r"🎲 **UNO Dominos** is dealt now to 1. **A\*n**, 2. **Ada 🤖**, and 3. **Bob**.")
+    assert house_rules(table, ENGLISH) in text
+
+
+@pytest.mark.parametrize("thread", [None, 55])
+def test_once_begun_the_message_leads_to_the_one_whose_number_was_mixed_in(thread: int | None) -> None:
+    place = {} if thread is None else {"channel_id": thread, "parent_id": 200}
+    text = check(started_message(snapshot(begun(), beacon=777, **place), thread_id=thread)).text
+    link = "https://discord.com/channels/100/200/777"
+    assert ENGLISH("fair-mixed", number="777", link=link) in text.split("\n")
+    assert "777" not in started_message(snapshot(begun())).text
 
 
 def test_once_begun_the_message_leads_to_the_thread() -> None:

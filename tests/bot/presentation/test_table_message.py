@@ -131,6 +131,17 @@ def test_a_match_that_is_over_shows_the_last_card_the_scores_and_its_seed() -> N
     assert clicks(message.controls) == [f"rematch:{TABLE}:0:", f"step:{TABLE}:0:first"]
 
 
+@pytest.mark.parametrize("state", [State.OVER, State.ABANDONED])
+def test_in_the_end_everything_that_was_dealt_from_is_told(state: State) -> None:
+    table = snapshot(
+        play_on(begun(target=5), rounds=99), state=state, secret="opened", seed="mix", seal="5ea1", beacon=777
+    )
+    message = shown(table) if state is State.OVER else closing_message(table, [])
+    told = message.text.split("\n")[-1]
+    assert told == ENGLISH("fair-opened", secret="opened", hash="5ea1", number="777", code=TABLE)
+    assert "777" in told, "a number of Discord's is not grouped by thousands"
+
+
 # -- a pause ---------------------------------------------------------------------------------------
 
 

@@ -19,7 +19,7 @@ from engine import GAMES, Match
 FIXTURE = Path(__file__).parents[2] / "fixtures" / "e27ac44.sqlite3.gz"
 END = datetime(2026, 3, 14, 15, 0, tzinfo=UTC)
 UNCHANGED = (
-    "id, guild_id, channel_id, host_id, game, options, seed, locale, state, resumes, turn_seconds, "
+    "id, guild_id, channel_id, host_id, game, options, locale, state, resumes, turn_seconds, "
     "record_version, created_at, touched_at, ended_at"
 )
 
@@ -95,6 +95,19 @@ async def test_lobbies_keep_their_invitations(store: Store) -> None:
         saved = await store.matches.load(f"{code}seats")
         assert saved.invited == (InvitedRow(12, "Bob"), InvitedRow(13, "Cees", declined=True))
         assert saved.seats == (SeatRow(0, 11, "Ann"), SeatRow(1, None, "Ada 🤖", computer=True))
+
+
+async def test_matches_keep_their_seeds_and_what_a_lobby_has_drawn_is_a_secret(
+    store: Store, old: sqlite3.Connection
+) -> None:
+    lobbies = 0
+    for row in old.execute("SELECT id, state, seed FROM matches"):
+        saved = await store.matches.load(row["id"])
+        lobby = row["state"] == State.LOBBY
+        assert (saved.seed, saved.secret) == (("", row["seed"]) if lobby else (row["seed"], ""))
+        assert saved.beacon is None
+        lobbies += lobby
+    assert lobbies > 3
 
 
 async def test_a_person_who_was_away_is_away(store: Store) -> None:

@@ -219,8 +219,8 @@ class TableDriver:
 
 def facts(table: Table | SavedMatch) -> dict[str, Any]:
     """What is saved of a table as it is, but for its times."""
-    names = ("id", "guild_id", "channel_id", "parent_id", "host_id", "game", "options", "seed", "locale")
-    more = ("state", "resumes", "invited", "follows", "revision", "turn_seconds")
+    names = ("id", "guild_id", "channel_id", "parent_id", "host_id", "game", "options", "locale")
+    more = ("seed", "secret", "beacon", "state", "resumes", "invited", "follows", "revision", "turn_seconds")
     return {name: getattr(table, name) for name in (*names, *more)}
 
 

@@ -17,7 +17,8 @@ from typing import Any
 from bot.preferences import GuildSettings, UserSettings
 from bot.store import MatchCommit, SavedMatch, Store, StoreUnreachable
 from bot.store.matches import Matches
-from bot.tables.ports import Venue
+from bot.tables.ports import Beacon, Venue
+from bot.tables.refusals import RefusedError
 from bot.tables.snapshot import Change, Snapshot
 from engine import GAMES, View
 from engine.players.simple import choose
@@ -183,18 +184,39 @@ class FakeVenues:
         return self.venue or Venue(table.channel_id, table.parent_id)
 
 
+class FakeBeacons:
+    """Numbers one after another, or those a test chooses."""
+
+    def __init__(self) -> None:
+        self.next_number = 1000
+        self.lit: list[Beacon] = []
+        self.broken = False
+        self.meanwhile: Callable[[], Awaitable[Any]] | None = None
+        """What happens while everybody is told."""
+
+    async def light(self, table: Snapshot) -> Beacon:
+        meanwhile, self.meanwhile = self.meanwhile, None
+        if meanwhile is not None:
+            await meanwhile()
+        if self.broken:
+            raise RefusedError("start-not-told")
+        self.next_number += 1
+        self.lit.append(Beacon(self.next_number, table))
+        return self.lit[-1]
+
+
 class FixedIds:
-    """Tables by number, and a seed that a test chooses."""
+    """Tables by number, and a secret that a test chooses."""
 
     def __init__(self) -> None:
         self._numbers = count(1)
-        self.next_seed = "seed"
+        self.next_secret = "secret"
 
     def table_id(self) -> str:
         return f"table{next(self._numbers):03}"
 
-    def seed(self) -> str:
-        return self.next_seed
+    def secret(self) -> str:
+        return self.next_secret
 
 
 class FakeReach:

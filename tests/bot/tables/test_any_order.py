@@ -207,7 +207,7 @@ async def leave_one_by_one(crowd):
 async def test_any_order_of_requests(world, caplog, game, seed):
     caplog.set_level("CRITICAL")  # what fails is meant to
     many = GAMES[game]().seats[-1] > 2
-    world.ids.next_seed = str(seed)
+    world.ids.next_secret = str(seed)
     rules = GAMES[game].short_match if seed else {}
     table = await world.started(*NAMES[: 3 if many else 2], computers=many, game=game, **rules)
     crowd = Crowd(world, table, f"{game}/{seed}")

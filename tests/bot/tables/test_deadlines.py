@@ -28,8 +28,8 @@ PACE = Pace(computer=1.5, next_round=90, lobby=1800)
 
 
 def a_table(game="all-fives", seats=2, turn_seconds=120, **options):
-    table = Table("t", 1, 2, 1, game, "turns", "en", options, State.PLAYING, players=PEOPLE[:seats])
-    table.turn_seconds = turn_seconds
+    table = Table("t", 1, 2, 1, game, "en", seed="turns", options=options, players=PEOPLE[:seats])
+    table.state, table.turn_seconds = State.PLAYING, turn_seconds
     table.begin()
     return table
 

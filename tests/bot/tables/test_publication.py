@@ -99,7 +99,7 @@ async def test_a_lobby_has_no_match(world):
     snapshot = (await world.open("ann", "bob")).snapshot
     assert (snapshot.spectator, snapshot.views, snapshot.totals, snapshot.points) == (None, {}, (), ())
     assert (snapshot.finished, snapshot.winners, snapshot.outcomes) == (None, None, ())
-    assert snapshot.seal == sha256(b"seed").hexdigest()
+    assert snapshot.seal == sha256(b"secret").hexdigest()
 
 
 async def test_everybody_sees_what_their_own_seat_sees(world):
@@ -108,7 +108,9 @@ async def test_everybody_sees_what_their_own_seat_sees(world):
     snapshot, round = table.snapshot, table.session.table.match_or_raise.round
     assert snapshot.views == {0: round.view(0), 1: round.view(1)}
     assert snapshot.spectator == round.view(None)
-    assert "seed" not in repr(snapshot).replace("seed=''", "")
+    table_now = table.session.table
+    assert table_now.secret not in repr(snapshot).replace("secret=''", "")
+    assert table_now.seed not in repr(snapshot)
 
 
 async def test_points_are_those_of_finished_rounds_and_of_this_one(world):

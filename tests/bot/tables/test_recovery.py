@@ -35,7 +35,8 @@ async def under_way(world: World) -> TableDriver:
 
 async def second_round(world: World) -> TableDriver:
     table = await world.started("ann", "bob", game="all-fives")
-    await table.until(lambda: table.snapshot.rounds == 1 and len(table.record) > 30)
+    await table.until(lambda: table.snapshot.rounds == 1 and table.state is State.PLAYING)
+    await table.go_on()
     return table
 
 
@@ -101,7 +102,7 @@ at_every_stage = pytest.mark.parametrize("stage", STAGES, ids=lambda stage: stag
 
 
 SHOWN = (
-    "players state resumes questions invited host_id options turn_seconds channel_id locale seal "
+    "players state resumes questions invited host_id options turn_seconds channel_id locale seal beacon "
     "spectator views totals outcomes finished winners version turn made clock_key"
 )
 """All that people see of a table, but for its times."""
@@ -161,7 +162,7 @@ async def test_a_table_that_has_come_to_its_end_is_not_brought_back(world):
     assert world.registry.loaded() == []
     assert await world.registry.get(table.id) is None
     ended = await world.registry.ended(table.id)
-    assert (ended.state, ended.seed, ended.winners) == (State.OVER, "seed", table.snapshot.winners)
+    assert (ended.state, ended.secret, ended.winners) == (State.OVER, "secret", table.snapshot.winners)
 
 
 # -- time ------------------------------------------------------------------------------------------

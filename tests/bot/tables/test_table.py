@@ -19,7 +19,8 @@ SEATED = [(game, seats) for game in GAMES for seats in (2, 3) if seats in GAMES[
 
 def a_table(game, seats, seed="turns"):
     players = [Player(name, number) for number, name in enumerate(NAMES[:seats], 11)]
-    table = Table("t", 1, 2, 11, game, seed, "en", OPTIONS.get(game, {}), State.PLAYING, players=players)
+    table = Table("t", 1, 2, 11, game, "en", seed=seed, options=OPTIONS.get(game, {}), players=players)
+    table.state = State.PLAYING
     table.begin()
     return table
 

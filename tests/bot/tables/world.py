@@ -26,6 +26,7 @@ from bot.tables.session import Ports, TableSession
 from bot.tables.snapshot import Change, GameEvent
 from tests.bot.tables.driver import CHANNEL, GUILD, PEOPLE, TableDriver
 from tests.bot.tables.fakes import (
+    FakeBeacons,
     FakeClock,
     FakeOutbox,
     FakePreferences,
@@ -47,6 +48,7 @@ class World:
         self.outbox.check = self._check
         self.thinker = FastThinker()
         self.venues = FakeVenues()
+        self.beacons = FakeBeacons()
         self.ids = FixedIds()
         self.reach = FakeReach()
         self.preferences = FakePreferences()
@@ -56,8 +58,8 @@ class World:
 
     def new_registry(self) -> TableRegistry:
         """The tables as a process finds them that has just been started."""
-        ports = (self.store, self.outbox, self.clock, self.thinker, self.venues, self.ids, self.reach)
-        return TableRegistry(Ports(*ports, self.preferences, self.pace))
+        ports = (self.store, self.outbox, self.clock, self.thinker, self.venues, self.beacons, self.ids)
+        return TableRegistry(Ports(*ports, self.reach, self.preferences, self.pace))
 
     def _check(self, change: Change) -> None:
         """The law of every test: what is published is known to have been saved, and tells no secret."""
@@ -69,7 +71,8 @@ class World:
             assert tuple(note.seen_by(seat) for note in notes) == notes
         assert all(view.seat == seat for seat, view in table.views.items())
         assert table.spectator is None or table.spectator.seat is None
-        assert table.state not in LIVE or (table.seed == "" and table.seat_of(table.host_id) is not None)
+        told = table.secret or table.seed
+        assert table.state not in LIVE or (told == "" and table.seat_of(table.host_id) is not None)
 
     # -- people --------------------------------------------------------------------------------
 

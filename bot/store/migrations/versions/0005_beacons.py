@@ -1,0 +1,22 @@
+"""The secret sealed before anybody joins, the number it is mixed with, beside the seed that they give."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0005"
+down_revision = "0004"
+branch_labels = None
+depends_on = None
+
+_matches = sa.table(
+    "matches", sa.column("state", sa.String), sa.column("seed", sa.Text), sa.column("secret", sa.Text)
+)
+
+
+def upgrade() -> None:
+    """Add the columns; what a lobby has drawn is a secret from here on, and a match keeps its seed."""
+    with op.batch_alter_table("matches") as batch:
+        batch.add_column(sa.Column("secret", sa.Text, nullable=False, server_default=""))
+        batch.add_column(sa.Column("beacon", sa.BigInteger, nullable=True))
+    lobby = _matches.c.state == "lobby"
+    op.execute(sa.update(_matches).where(lobby).values(secret=_matches.c.seed, seed=""))

@@ -1,0 +1,93 @@
+"""What everybody sees of the dealing, and can check: the seal before anybody joins, the number at Start."""
+
+from __future__ import annotations
+
+import re
+from hashlib import sha256
+
+import pytest
+
+from bot.fairness import mixed
+from bot.localizer import localizer_for
+
+HASH = sha256(b"flows").hexdigest()
+ENGLISH = localizer_for("en")
+
+
+def dealing(server, channel=None):
+    """The messages that say what is dealt now."""
+    return [message for message in server.public(channel) if "is dealt now" in message.content]
+
+
+@pytest.mark.mixed
+@pytest.mark.parametrize(("game", "target"), [("uno-dominos", "0"), ("all-fives", "5")])
+async def test_everything_that_is_dealt_from_is_shown_and_checked(server, game, target):
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = await server.open(ann, game=game)
+    assert f"`{HASH}`" in table.lobby.content, "before anybody joins"
+    await table.join(bob)
+    await server.set_option(table, "target", target)
+    await table.start()
+
+    (told,) = dealing(server)
+    assert "1. **Ann** and 2. **Bob**" in told.content
+    assert told.content.split("\n")[1].endswith(f": {target}.")
+    assert f"`{HASH}`" in told.content
+    assert told.edited_timestamp is None
+    link = f"https://discord.com/channels/{server.guild.id}/{server.channel.id}/{told.id}"
+    assert ENGLISH("fair-mixed", number=str(told.id), link=link) in table.lobby.content
+    assert f"`{HASH}`" in table.lobby.content
+    running = await ann.slash(server.channel, "verify", code=table.id)
+    assert "still being played" in server.said(running)
+    assert not any("`flows`" in message.content for message in server.public() + server.private())
+
+    await table.until(lambda: table.over)
+
+    end = server.public()[-1].content
+    assert f"secret was `flows`, sealed as `{HASH}` and mixed with the message number `{told.id}`" in end
+    shown = (await bob.slash(server.channel, "verify", code=table.id, hash=HASH)).response.content
+    assert "✅ That is the hash you gave" in shown
+    assert "✅ With the tiles dealt from this seed" in shown
+    assert f"Seed: `{mixed('flows', int(told.id))}`" in shown
+    assert f"verify {game} 2 flows --message {told.id} --option target={target} --round 1" in shown
+    other = await bob.slash(server.channel, "verify", code=table.id, hash=sha256(b"later").hexdigest())
+    assert "❌ That is not the hash you gave" in other.response.content
+
+
+@pytest.mark.mixed
+async def test_in_a_thread_the_message_stays_where_all_see_it(server):
+    mo, ann = server.manager("Mo"), server.person("Ann")
+    await server.wish(mo, "threads", ["True"])
+    table = await server.open(ann, computers=1)
+    await table.start()
+    (thread,) = server.channel.threads
+    (told,) = dealing(server)
+    assert dealing(server, thread) == []
+    assert re.search(rf"/{server.channel.id}/{told.id}\)", table.lobby.content)
+
+
+async def test_where_it_cannot_be_told_nothing_is_dealt(server):
+    ann = server.person("Ann")
+    table = await server.open(ann, computers=1)
+    await server.forbid(send_messages=False)
+
+    refused = await ann.click(table.lobby, label="Start")
+
+    assert server.said(refused) == ENGLISH("start-not-told")
+    assert "Start" in server.labels(table.lobby)
+    await server.forbid(send_messages=None)
+    await table.start()
+    assert len(dealing(server)) == 1
+
+
+async def test_a_rematch_shows_a_seal_of_its_own(server, monkeypatch):
+    ann = server.person("Ann")
+    table = await server.open(ann, computers=1, game="all-fives")
+    await server.set_option(table, "target", "5")
+    await table.start()
+    await table.until(lambda: table.over)
+    monkeypatch.setattr("tests.flows.conftest.FixedSecret.secret", lambda ids: "another")
+
+    await ann.click(server.message(server.public()[-1]), label="Rematch")
+
+    assert f"`{sha256(b'another').hexdigest()}`" in server.public()[-1].content
