@@ -78,6 +78,10 @@ class UserSettings(BaseModel):
     """Whether their hand says in words what the pictures show."""
     auto_call: bool = False
     """Whether the bot shouts for them when their last tile but one is gone. The table is told."""
+    auto_draw: bool = True
+    """Whether the bot draws and passes for them where they can do nothing else."""
+    auto_lay: bool = False
+    """Whether the bot also lays for them where a tile has but one place and nothing else can be done."""
     hidden: bool = False
     """Whether leaderboards and other people's questions leave them out."""
 

@@ -35,6 +35,7 @@ REQUESTS: Mapping[str, Callable[[Click], Request]] = {
     "pace": lambda click: asked.SetPace(int(click.argument)),
     "start": lambda click: asked.Start(),
     "move": lambda click: asked.Play(click.version, click.argument),
+    "repeat": lambda click: asked.Play(click.version, click.argument, again=True),
     "shout": lambda click: asked.Shout(click.argument),
     "next": lambda click: asked.StartNextRound(click.version),
     "leave": lambda click: asked.Leave(confirmed=click.argument == "yes"),

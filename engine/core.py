@@ -377,6 +377,10 @@ class Game(ABC):
         """Return the text of the shout the view's seat still owes for a move it has made; empty if none."""
         return ""
 
+    def draws_at_will(self) -> bool:
+        """Return whether a seat may draw though it could lay: a draw then does not tell what it lacks."""
+        return False
+
     def max_rounds(self) -> int:
         """Return how many rounds a match has; 0 where it goes on until a goal is reached."""
         return 0

@@ -162,7 +162,7 @@ class ChannelView:
         """Put the message where it belongs: in the place of the newest one, or below it."""
         table = parcel.snapshot
         same_turn = _turn(table) == self._turn
-        run_goes_on = table.computers_run and self._editable_run
+        run_goes_on = table.nobody_decides and self._editable_run
         restarted = parcel.recovered and (self._row.replaces or table.state is not State.PLAYING)
         edits = not parcel.show_again and (same_turn or run_goes_on or restarted)
         if edits and await self._edit(parcel, message):
@@ -170,7 +170,7 @@ class ChannelView:
         else:
             tidy = self._tidy(table) or parcel.show_again
             await self._replace(table, message, _shown(table, until), tidy=tidy)
-            self._editable_run = table.computers_run
+            self._editable_run = table.nobody_decides
 
     async def _begin(self, parcel: Parcel) -> None:
         """Turn the lobby's message into the one that says the match has begun; it stays."""

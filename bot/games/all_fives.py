@@ -139,7 +139,12 @@ class AllFives(Presenter):
 
     def acts(self, view: View, narrator: Narrator) -> list[Act]:
         return [
-            Act(move.text, narrator(f"fives-act-{move.verb}"), style=STYLES[move.verb])
+            Act(
+                move.text,
+                narrator(f"fives-act-{move.verb}"),
+                style=STYLES[move.verb],
+                again=move.verb == "draw",
+            )
             for move in of_verb(view, *STYLES)
         ]
 

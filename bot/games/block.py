@@ -93,7 +93,10 @@ class Block(Presenter):
 
     def acts(self, view: View, narrator: Narrator) -> list[Act]:
         moves = of_verb(view, "draw", "pass")
-        return [Act(move.text, narrator(f"block-act-{move.verb}"), style="primary") for move in moves]
+        return [
+            Act(move.text, narrator(f"block-act-{move.verb}"), style="primary", again=move.verb == "draw")
+            for move in moves
+        ]
 
     def shouts(self, view: View, narrator: Narrator) -> list[Act]:
         return []

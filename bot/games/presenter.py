@@ -38,6 +38,8 @@ class Act:
     style: Emphasis = "secondary"
     shout: bool = False
     """Whether it is taken whenever it arrives, however the table has moved on meanwhile."""
+    again: bool = False
+    """Whether one press makes it again for as long as nothing else can be done."""
     spot: str = ""
     """What it would cover in a picture of places, where its game shows one: acts of one spot share a
     letter there; empty where words do."""

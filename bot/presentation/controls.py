@@ -79,7 +79,7 @@ def hand_controls(
 
 def act_button(table: str, version: int, act: Act) -> Button:
     """Return the button that makes a move; a shout is taken whenever it arrives, the rest only in time."""
-    verb = "shout" if act.shout else "move"
+    verb = "shout" if act.shout else "repeat" if act.again else "move"
     return _button(Click(verb, table, version, act.text), act.label, act.style)
 
 

@@ -64,8 +64,9 @@ def hand_face(
         *(view.hand, view.legal, view.waiting, snapshot.notes.get(seat, ())),
         *(language, settings, look),
         tuple(player.display_name for player in snapshot.players),
-        # the controls of a seat that is waited for grow stale with the version
-        snapshot.version if seat in view.waiting else None,
+        # the controls of a seat that has to decide grow stale with the version
+        snapshot.version if seat in snapshot.deciding() else None,
+        seat in snapshot.automatic,
         # a table on show, in a picture or in words, changes with every move
         snapshot.made if settings.text or look == "tiles" else None,
     )
@@ -93,15 +94,22 @@ class _Hand:
     picked: str
     look: str
 
+    @property
+    def _forced(self) -> bool:
+        """Whether the bot moves for the hand's owner: a press could only be late."""
+        return self.view.seat in self.snapshot.automatic
+
     def message(self, note: str) -> Message:
         presenter, plain = presenter_of(self.snapshot), plain_narrator(self.snapshot, self.localizer)
-        lays = presenter.lays(self.view, plain)
+        lays, acts = presenter.lays(self.view, plain), presenter.acts(self.view, plain)
+        if self._forced:
+            lays, acts = [], []
         page = place_page(lays, self.picked, self.localizer, LARGE_PAGE if self.settings.large else PAGE)
         controls = hand_controls(
             self.snapshot.table_id,
             self.snapshot.version,
             lays,
-            presenter.acts(self.view, plain),
+            acts,
             self.localizer,
             picked=self.picked,
             page=page,
@@ -114,7 +122,9 @@ class _Hand:
         presenter, own = presenter_of(self.snapshot), narrator(self.snapshot, self.localizer)
         assert self.view.seat is not None, "a hand belongs to a seat"
         notes = [presenter.tell(event, own) or "" for event in self.snapshot.notes.get(self.view.seat, ())]
-        if page is None:
+        if self._forced:
+            asked = self.localizer("hand-forced")
+        elif page is None:
             asked = presenter.duty(self.view, own)
         else:
             asked = self.localizer("pick-place", tile=page.head)

@@ -112,7 +112,7 @@ def _calling(snapshot: Snapshot, mentionable: Collection[int]) -> Narrator:
     """Return a narrator that mentions the people waited for, so that the new message notifies them."""
     narrator = text.narrator(snapshot)
     names = list(narrator.names)
-    for seat in spectator_view(snapshot).waiting:
+    for seat in snapshot.deciding():
         user_id = snapshot.players[seat].played_by
         if user_id in mentionable:
             names[seat] = f"<@{user_id}>"

@@ -7,6 +7,7 @@ Works on a table's state and a given time alone. What happens when time is up is
 from __future__ import annotations
 
 from dataclasses import dataclass
+from random import Random
 
 from bot.store import LIVE, State
 from bot.tables.snapshot import ClockKey
@@ -19,6 +20,8 @@ LAST_CALL = 10
 """Seconds that are left at least when people are warned."""
 CHANCE_PACE = 3
 """How many thinking times a computer leaves people to shout, or to catch, before it acts on a chance."""
+FORCED_PACE = (2 / 3, 2.0)
+"""How many thinking times of a computer pass, at least and at most, before a forced move is made."""
 NOTICED = 2
 """Seconds that nobody misses of any turn."""
 PART = 100
@@ -148,6 +151,8 @@ def due_for(table: Table) -> object:
     computer = next_computer(table)
     if computer is not None:
         return (table.state, table.made, computer)
+    if table.automatic:
+        return (table.state, table.made, table.automatic[0], "forced")
     if table.deadline is None or not on_show(table):
         return None
     return (table.state, table.made, table.deadline, table.warned)
@@ -162,12 +167,19 @@ def _delay(table: Table, pace: Pace) -> float | None:
     if table.state is State.BETWEEN:
         return pace.next_round
     computer = next_computer(table)
-    return None if computer is None else _thinking_time(table, computer, pace)
-
-
-def _thinking_time(table: Table, computer: Seat, pace: Pace) -> float:
-    """Return how long a computer's move takes: longer where people may still shout."""
-    legal = table.match_or_raise.round.legal
-    people_may = any(legal(seat) for seat, _ in table.people())
+    if computer is None:
+        return _forced_pause(table, pace) if table.automatic else None
     chance = computer not in table.waited_for()
-    return pace.computer * CHANCE_PACE if people_may or chance else pace.computer
+    return pace.computer * CHANCE_PACE if chance or _others_may(table, computer) else pace.computer
+
+
+def _forced_pause(table: Table, pace: Pace) -> float:
+    """Return the seconds before a forced move: random, and after a restart the same again."""
+    pause = pace.computer * Random(f"{table.seed}/pause/{table.made}").uniform(*FORCED_PACE)
+    return pause * CHANCE_PACE if _others_may(table, table.automatic[0]) else pause
+
+
+def _others_may(table: Table, mover: Seat) -> bool:
+    """Return whether people may still shout, which the move of another seat would put an end to."""
+    legal = table.match_or_raise.round.legal
+    return any(legal(seat) for seat, _ in table.people() if seat != mover)

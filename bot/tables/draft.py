@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from bot.preferences import GuildSettings
+from bot.preferences import GuildSettings, UserSettings
 from bot.store import LIVE, ResultRow, RoundRow, State
 from bot.tables.deadlines import Pace, clock_key, on_show, set_due, start_clock, stop_clock
+from bot.tables.forced_moves import automatic_seats
 from bot.tables.ports import PreferenceSource
 from bot.tables.questions import QuestionKey
 from bot.tables.refusals import IllegalMoveError, RefusedError, StrangerError
@@ -40,6 +41,8 @@ class Draft:
     quiet: bool = False
     views: dict[Seat, View] = field(default_factory=dict)
     """What seats see of the round now, where somebody has looked: nobody has to look again."""
+    users: dict[int, UserSettings] = field(default_factory=dict)
+    """What people have set, as far as it has been asked for."""
     rounds: list[RoundRow] = field(default_factory=list)
     """The rounds that moves of this change finished, credited to those who played then."""
     result: tuple[ResultRow, ...] | None = None
@@ -51,6 +54,12 @@ class Draft:
     def guild(self) -> GuildSettings:
         """What the table's server has set."""
         return self.preferences.guild(self.table.guild_id)
+
+    def user(self, user_id: int) -> UserSettings:
+        """Return what a person has set, the same throughout the change."""
+        if user_id not in self.users:
+            self.users[user_id] = self.preferences.user(user_id)
+        return self.users[user_id]
 
     # -- telling -------------------------------------------------------------------------------
 
@@ -165,6 +174,7 @@ class Draft:
         table = self.table
         if table.state not in LIVE:
             table.questions.clear()
+        table.automatic = automatic_seats(table, self.user)
         if not on_show(table):
             stop_clock(table)
         set_due(table, self.now, pace, touched=touched)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.store import LIVE, State
-from bot.tables.auto_call import call_for, tell_call
+from bot.tables.automatic import call_for, tell_call
 from bot.tables.draft import Draft
 from bot.tables.limits import SHOWN_AGAIN, require_rested
 from bot.tables.refusals import AwayError, RefusedError, StaleMoveError
@@ -20,6 +20,8 @@ def play(draft: Draft, actor: Actor, request: Play) -> Answer:
         raise StaleMoveError("hand-paused" if table.state is State.PAUSED else "stale-click")
     _reset_missed(draft, seat)
     events = draft.play(seat, request.move)
+    while request.again and _nothing_else(draft, seat, request.move):
+        events += draft.play(seat, request.move)
     called = call_for(draft, seat)
     draft.hear([*events, *called], seat)
     if called:
@@ -104,6 +106,13 @@ def _present(draft: Draft, actor: Actor) -> Seat:
     if draft.table.players[seat].away and draft.table.state in LIVE:
         raise AwayError
     return seat
+
+
+def _nothing_else(draft: Draft, seat: Seat, text: str) -> bool:
+    """Return whether a seat is waited for and has one move, the one named."""
+    if seat not in draft.table.waited_for():
+        return False
+    return [move.text for move in draft.table.match_or_raise.round.legal(seat)] == [text]
 
 
 def _reset_missed(draft: Draft, seat: Seat) -> None:

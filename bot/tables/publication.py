@@ -82,6 +82,7 @@ def snapshot_of(
         deadline=table.deadline,
         allowance=allowance(table) if deadline_open else None,
         clock_key=clock_key(table),
+        automatic=table.automatic,
         questions=dict(table.questions),
         warning=_warning(table),
         notes=dict(table.notes),

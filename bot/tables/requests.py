@@ -141,6 +141,8 @@ class Play:
     version: int
     move: str
     """In the game's notation."""
+    again: bool = False
+    """Whether to make it again for as long as the rules leave nothing else: to draw until something fits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,6 +261,15 @@ class ComputerMoves:
 
 
 @dataclass(frozen=True, slots=True)
+class MakeForcedMove:
+    """The pause is over before a move that decides nothing and is made for its seat's owner."""
+
+    seat: Seat
+    made: int
+    """How many moves had been made when the pause began."""
+
+
+@dataclass(frozen=True, slots=True)
 class Shown:
     """A change has reached the channel."""
 
@@ -330,6 +341,7 @@ Request: TypeAlias = (
     | Resume
     | TimeIsUp
     | ComputerMoves
+    | MakeForcedMove
     | Shown
     | NotShown
     | GiveTimeBack

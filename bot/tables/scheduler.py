@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from bot.tables.deadlines import next_computer
 from bot.tables.ports import Clock, Reach
-from bot.tables.requests import SERVICE, TimeIsUp
+from bot.tables.requests import SERVICE, MakeForcedMove, TimeIsUp
 from bot.tables.session import TableSession
 
 log = logging.getLogger(__name__)
@@ -108,6 +108,8 @@ class Scheduler:
         computer = next_computer(table)
         if computer is not None:
             await session.think(computer)
+        elif table.automatic:
+            await session.handle(SERVICE, MakeForcedMove(table.automatic[0], table.made))
         else:
             await session.handle(SERVICE, TimeIsUp(table.due_at))
 

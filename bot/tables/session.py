@@ -15,10 +15,11 @@ from typing import Any
 
 from bot.fairness import thinking_seed
 from bot.store import LIVE, MatchCommit, SaveConflict, State, Store, StoreError, UnknownTable
-from bot.tables import lobby, pause, play, seats, substitution, turn_clock, vote_kick
+from bot.tables import automatic, lobby, pause, play, seats, substitution, turn_clock, vote_kick
 from bot.tables import requests as asked
 from bot.tables.deadlines import Pace, due_for, extend, set_due, take_up_clock
 from bot.tables.draft import Draft
+from bot.tables.forced_moves import automatic_seats
 from bot.tables.house_rules import usual_options
 from bot.tables.ports import Beacons, Clock, Ids, Outbox, PreferenceSource, Reach, Thinker, Venues
 from bot.tables.publication import change_of, commit_of, first_commit_of, snapshot_of
@@ -62,6 +63,7 @@ OPERATIONS: Mapping[type[Any], Callable[..., Answer]] = {
     asked.Shout: play.shout,
     asked.StartNextRound: play.start_next_round,
     asked.ComputerMoves: play.computer_moves,
+    asked.MakeForcedMove: automatic.make_forced_move,
     asked.ShowAgain: play.show_again,
     asked.End: play.end,
     asked.Leave: seats.leave,
@@ -192,6 +194,7 @@ class TableSession:
     async def _take_up(self, down: float) -> None:
         self._down = down
         draft = self._draft()
+        draft.table.automatic = automatic_seats(draft.table, draft.user)
         take_up_clock(draft.table)
         extend(draft.table, down, draft.now)
         draft.settle(self._ports.pace, touched=False)
@@ -265,6 +268,7 @@ class TableSession:
             await self._take_up(self._down)
         elif saved.revision != self.table.revision:
             table = Table.of_saved(saved)
+            table.automatic = automatic_seats(table, self._ports.preferences.user)
             take_up_clock(table)
             table.due_for = due_for(table)
             self._recovered(table)

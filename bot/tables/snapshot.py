@@ -108,6 +108,8 @@ class Snapshot:
     """The seconds that a turn not on show yet is given once it is shown; None where no clock is to run."""
     clock_key: ClockKey | None = None
     """Names that turn: delivery reports it back."""
+    automatic: tuple[Seat, ...] = ()
+    """The seats waited for whose owners have nothing to decide: the bot moves for them after a pause."""
     questions: Mapping[QuestionKey, Question] = field(default_factory=dict)
     warning: TimeWarning | None = None
 
@@ -168,11 +170,16 @@ class Snapshot:
             return ()
         return self.spectator.waiting
 
+    def deciding(self) -> tuple[Seat, ...]:
+        """Return the seats waited for whose owners have something to decide themselves."""
+        return tuple(
+            seat for seat in self.waiting() if not self.players[seat].computer and seat not in self.automatic
+        )
+
     @property
-    def computers_run(self) -> bool:
-        """Whether the table waits for computer players alone."""
-        waiting = self.waiting()
-        return self.state is State.PLAYING and all(self.players[seat].computer for seat in waiting)
+    def nobody_decides(self) -> bool:
+        """Whether play goes on by itself: the table waits for computers and for forced moves alone."""
+        return self.state is State.PLAYING and not self.deciding()
 
 
 # -- what happened ---------------------------------------------------------------------------------

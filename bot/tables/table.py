@@ -66,6 +66,8 @@ class Table:
     """Unix time at which the table does something of itself; None where it only waits for people."""
     due_for: object = None
     """What :attr:`due_at` was set for: while that is the same, a running time goes on."""
+    automatic: tuple[Seat, ...] = ()
+    """The seats waited for whose owners have nothing to decide: the bot moves for them after a pause."""
     questions: dict[QuestionKey, Question] = field(default_factory=dict)
     notes: dict[Seat, tuple[Event, ...]] = field(default_factory=dict)
     """What each hand tells its owner alone, until its owner moves again."""
@@ -276,8 +278,12 @@ class Table:
         return list(self.match_or_raise.round.waiting())
 
     def awaited_people(self) -> list[Player]:
-        """Return the people waited for; a seat that a computer plays is not among them."""
-        return [self.players[seat] for seat in self.waited_for() if not self.players[seat].computer]
+        """Return the people who have to decide; neither computers nor those whom the bot moves for."""
+        return [
+            self.players[seat]
+            for seat in self.waited_for()
+            if not self.players[seat].computer and seat not in self.automatic
+        ]
 
 
 def player_key(player: Player) -> str:

@@ -7,7 +7,7 @@ A person who lets three turns pass in a row is away: a computer plays for them u
 from __future__ import annotations
 
 from bot.store import LIVE, State
-from bot.tables.auto_call import call_for, tell_call
+from bot.tables.automatic import call_for, tell_call
 from bot.tables.deadlines import extend, worth_showing
 from bot.tables.draft import Draft
 from bot.tables.requests import (

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from bot.tables.deadlines import SHORTEST
 from bot.tables.requests import Shown, TimeIsUp
 from tests.simulation.loop import Time
-from tests.simulation.saved_laws import Cause
+from tests.simulation.move_laws import Cause
 from tests.simulation.shadow import Commit, Row
 
 SLACK = 2.0

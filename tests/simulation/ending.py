@@ -94,10 +94,10 @@ class Ending:
         for saved in list(self._live()):
             if saved.row.state == State.PLAYING and not self._world.broken:
                 made = saved.made
-                owners = [saved.row.chairs[seat].played_by for seat in saved.waiting]
-                people = [user_id for user_id in owners if user_id is not None]
-                if people:
-                    self._move_of(people[0], saved)
+                deciding = self._laws.shown.newest[saved.row.id].deciding()
+                owners = [saved.row.chairs[seat].played_by for seat in deciding]
+                if owners and owners[0] is not None:
+                    self._move_of(owners[0], saved)
                 else:
                     self._wait_for(saved, made)
                 stuck = saved.made == made and saved.row.state == State.PLAYING
@@ -114,7 +114,7 @@ class Ending:
             self._come_to_rest()
 
     def _wait_for(self, saved: Saved, made: int) -> None:
-        """Let time pass until a computer has moved, a few minutes at most."""
+        """Let time pass until play has gone on by itself, a few minutes at most."""
         world, process = self._world, self._process
         until = world.time.monotonic + 200  # the clock may have been put back
         while saved.made == made and world.time.monotonic < until and not world.broken:

@@ -16,6 +16,7 @@ from typing import Any
 import discord
 
 from bot.errors import UserError
+from bot.preferences import UserSettings
 from bot.store import MatchCommit, StoreError
 from bot.tables.refusals import RefusedError
 from bot.tables.requests import Actor, Play, Request, Shout, Shown, TakeSeatBack
@@ -24,7 +25,8 @@ from bot.tables.snapshot import Change
 from tests.simulation.clock_laws import ClockLaws
 from tests.simulation.faults import Faults
 from tests.simulation.loop import Time
-from tests.simulation.saved_laws import Cause, SavedLaws
+from tests.simulation.move_laws import Cause
+from tests.simulation.saved_laws import SavedLaws
 from tests.simulation.server import Interaction, Post
 from tests.simulation.shadow import Commit, Shadow
 from tests.simulation.shown_laws import ShownLaws
@@ -39,11 +41,17 @@ class Laws(logging.Handler):
     """All laws of one run.
 
     Args:
+        settings: returns what a person has set.
         say: takes what happens, in words; None where nobody reads it.
     """
 
     def __init__(
-        self, shadow: Shadow, time: Time, faults: Faults, auto_call: Callable[[int], bool], say: Say | None
+        self,
+        shadow: Shadow,
+        time: Time,
+        faults: Faults,
+        settings: Callable[[int], UserSettings],
+        say: Say | None,
     ) -> None:
         super().__init__(logging.WARNING)
         self.shadow = shadow
@@ -54,7 +62,7 @@ class Laws(logging.Handler):
         """What went against the laws, in words."""
         self.clocks = ClockLaws(time)
         self.shown = ShownLaws()
-        self._saved = SavedLaws(shadow, auto_call)
+        self._saved = SavedLaws(shadow, settings)
         self._causes: dict[str, Cause] = {}
         """By table, what is being carried out there."""
         self._followed: set[tuple[str, int]] = set()

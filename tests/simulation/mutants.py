@@ -174,6 +174,18 @@ READ = (
         "session = await self._load(table_id)",
     ),
     Mutant(
+        "a move is made for a person who could choose",
+        "bot/tables/forced_moves.py",
+        "    if len(legal) != 1:\n",
+        "    if not legal:\n",
+    ),
+    Mutant(
+        "forced moves are made for those who would rather press",
+        "bot/tables/forced_moves.py",
+        "return move if settings.auto_draw and not drawn_at_will else None",
+        "return move if not drawn_at_will else None",
+    ),
+    Mutant(
         "the token of a hand is kept when its owner goes",
         "bot/store/commits.py",
         "    if changed:\n        own =",

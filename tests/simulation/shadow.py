@@ -156,6 +156,10 @@ class Commit:
     moves: list[tuple[int, Seat, str]]
     rounds: int
     """How many rounds it ended."""
+    forced: list[bool] = field(default_factory=list)
+    """Of each move, whether the rules left its seat no other."""
+    owed: bool = False
+    """Whether the seat of the last move owes a shout by it."""
 
 
 class Shadow:
@@ -232,6 +236,7 @@ class Shadow:
             if n != len(match.record):
                 self._broken(f"move {n} of table {saved.row.id} follows move {len(match.record) - 1}")
             rounds = match.rounds
+            commit.forced.append(len(match.round.legal(seat)) == 1)
             try:
                 events = match.play(seat, text)
             except ValueError as error:
@@ -245,6 +250,7 @@ class Shadow:
                 commit.rounds += 1
                 saved.ended_after = len(match.record)
                 saved.heard += match.round.opening
+            commit.owed = match.rounds == rounds and bool(match.game.owed_shout(match.round.view(seat)))
         self.moves += len(commit.moves)
 
 

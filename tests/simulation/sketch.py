@@ -121,12 +121,12 @@ def _hand_controls(snapshot: Snapshot, seat: Seat) -> Rows:
     table, version = snapshot.table_id, snapshot.version
     if snapshot.players[seat].away:
         return ((Button(Click("back", table)),),)
-    shouts = GAMES[snapshot.game].shouts
-    moves = [
-        Button(Click("shout" if move.verb in shouts else "move", table, version, move.text))
-        for move in snapshot.views[seat].legal
-    ]
-    return (tuple(moves),)
+    if seat in snapshot.automatic:
+        return ()
+    shouts, legal = GAMES[snapshot.game].shouts, snapshot.views[seat].legal
+    only = "repeat" if len(legal) == 1 else "move"
+    verbs = {move: "shout" if move.verb in shouts else only for move in legal}
+    return (tuple(Button(Click(verb, table, version, move.text)) for move, verb in verbs.items()),)
 
 
 def question_message(snapshot: Snapshot, question: Question, *, mentionable: Collection[int]) -> Sketch:

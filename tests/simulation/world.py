@@ -54,9 +54,9 @@ class World:
         self.server = Server(self.time, self.faults)
         self._connection = disk.look()
         self.shadow = Shadow(self._connection, lambda text: self.laws.judge([text]))
-        users = {user_id: UserSettings(auto_call=random.random() < 0.3) for user_id in PEOPLE}
+        users = {user_id: self._wishes() for user_id in PEOPLE}
         told = None if say is None else self.tell
-        self.laws = Laws(self.shadow, self.time, self.faults, lambda user_id: users[user_id].auto_call, told)
+        self.laws = Laws(self.shadow, self.time, self.faults, users.__getitem__, told)
         self.server.showed = self.laws.showed
         self.people = People(self, random)
         self.stage = Stage.drawn(random, PEOPLE)
@@ -82,6 +82,13 @@ class World:
         self.process: Process | None = None
         self._starts_at = 0.0
         self.steps = 0
+
+    def _wishes(self) -> UserSettings:
+        """Return what a person has set."""
+        random = self.random
+        return UserSettings(
+            auto_call=random.random() < 0.3, auto_draw=random.random() < 0.6, auto_lay=random.random() < 0.3
+        )
 
     def _settings(self) -> GuildSettings:
         random = self.random

@@ -78,7 +78,7 @@ fives-act-detail = joins the { $end }; the ends then add up to { $count }{ $poin
     [out] {" "}and you are out
    *[none] {""}
  }
-fives-act-draw = Draw
+fives-act-draw = Draw until one fits
 fives-act-pass = Pass
 
 # What a seat must or may do

@@ -37,7 +37,7 @@ block-act-detail = joins the { $joined }{ $out ->
     [true] , and you are out
    *[false] ; then a { $opened } is open there
  }
-block-act-draw = Draw
+block-act-draw = Draw until one fits
 block-act-pass = Pass
 
 # What a seat must or may do

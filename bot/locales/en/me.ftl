@@ -24,6 +24,10 @@ wish-person-text = Words beside the pictures
 wish-person-text-help = Your hand also says in words which tiles you hold and what lies on the table.
 wish-person-auto_call = Shout for me
 wish-person-auto_call-help = The bot calls your last tile (UNO!) for you. Everybody at the table is told.
+wish-person-auto_draw = Draw and pass for me
+wish-person-auto_draw-help = Where you can only draw or only pass, the bot does it after a moment.
+wish-person-auto_lay = Lay my only tile for me
+wish-person-auto_lay-help = The bot lays when just one tile has just one place. It shows that you had no other.
 wish-person-hidden = Hide me from leaderboards
 wish-person-hidden-help = You are on no leaderboard, and others cannot look up your matches.
 
@@ -32,6 +36,7 @@ button-look-table = Show the table
 button-look-tiles = Show my tiles
 hand-in-words = **Your tiles:** { $tiles }
 table-in-words = **The table:** { $table }
+hand-forced = Nothing else can be done: the bot makes this move for you.
 shouted-by-bot = -# { $name } has the bot shout for them.
 
 # What is kept

@@ -78,7 +78,7 @@ fives-act-detail = contre le { $end } ; les bouts feront { $count }{ $points ->
     [out] {" "}et tu as tout posé
    *[none] {""}
  }
-fives-act-draw = Piocher
+fives-act-draw = Piocher jusqu’à pouvoir jouer
 fives-act-pass = Passer
 
 # Ce qu’on doit ou peut faire

@@ -37,7 +37,7 @@ block-act-detail = contre le { $joined }{ $out ->
     [true] , et tu as tout posé
    *[false] {" "}; le nouveau bout sera un { $opened }
  }
-block-act-draw = Piocher
+block-act-draw = Piocher jusqu’à pouvoir jouer
 block-act-pass = Passer
 
 # Ce qu’on doit ou peut faire

@@ -24,6 +24,10 @@ wish-person-text = Des mots à côté des images
 wish-person-text-help = Ta main dit aussi, en mots, ce que tu as et ce qu’il y a sur la table.
 wish-person-auto_call = Crier à ma place
 wish-person-auto_call-help = Le bot annonce ton dernier domino (UNO !) pour toi. Toute la table en est avertie.
+wish-person-auto_draw = Piocher et passer à ma place
+wish-person-auto_draw-help = Si tu ne peux que piocher ou que passer, le bot le fait après un instant.
+wish-person-auto_lay = Poser mon seul domino à ma place
+wish-person-auto_lay-help = Le bot pose si un seul domino va à un seul endroit. Les autres voient que tu n’avais rien d’autre.
 wish-person-hidden = Me cacher des classements
 wish-person-hidden-help = Tu n’es dans aucun classement, et les autres ne peuvent pas consulter tes parties.
 
@@ -32,6 +36,7 @@ button-look-table = Montrer la table
 button-look-tiles = Montrer mes dominos
 hand-in-words = **Tes dominos :** { $tiles }
 table-in-words = **La table :** { $table }
+hand-forced = Tu ne peux rien faire d’autre : le bot joue ce coup pour toi.
 shouted-by-bot = -# { $name } laisse le bot crier.
 
 # Ce qui est gardé

@@ -37,7 +37,7 @@ block-act-detail = past op de { $joined }{ $out ->
     [true] , en je bent uit
    *[false] ; daarna ligt daar een { $opened } open
  }
-block-act-draw = Trekken
+block-act-draw = Trekken tot er een past
 block-act-pass = Passen
 
 # Wat iemand moet of mag

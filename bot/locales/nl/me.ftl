@@ -24,6 +24,10 @@ wish-person-text = Woorden bij de plaatjes
 wish-person-text-help = Je hand zegt ook in woorden welke stenen je hebt en wat er op tafel ligt.
 wish-person-auto_call = Roep voor me
 wish-person-auto_call-help = De bot meldt je laatste steen (UNO!) voor je. Iedereen aan tafel krijgt dat te zien.
+wish-person-auto_draw = Trek en pas voor me
+wish-person-auto_draw-help = Kun je alleen trekken of alleen passen, dan doet de bot dat na even.
+wish-person-auto_lay = Leg mijn enige steen voor me
+wish-person-auto_lay-help = De bot legt als één steen op één plek past. De anderen zien dan dat je niets anders had.
 wish-person-hidden = Verberg me op ranglijsten
 wish-person-hidden-help = Je staat op geen ranglijst, en anderen kunnen je partijen niet opvragen.
 
@@ -32,6 +36,7 @@ button-look-table = Toon de tafel
 button-look-tiles = Toon mijn stenen
 hand-in-words = **Je stenen:** { $tiles }
 table-in-words = **De tafel:** { $table }
+hand-forced = Je kunt niets anders: de bot doet deze zet voor je.
 shouted-by-bot = -# { $name } laat de bot roepen.
 
 # Wat er bewaard wordt

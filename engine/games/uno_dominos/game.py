@@ -88,6 +88,10 @@ class UnoDominos(Game):
         """As :meth:`Game.owed_shout`, as long as the silence can be pointed out (UN27, A18)."""
         return notation.CALL.text if view.seat in cast("UnoView", view).must_call else ""
 
+    def draws_at_will(self) -> bool:
+        """As :meth:`Game.draws_at_will`: in the French game (UF9, A12)."""
+        return self.rules.voluntary_draw
+
     def preview(self, view: View, move: Move) -> Preview:
         """As :meth:`Game.preview`; the effect is ``draw_two``, ``reverse``, ``skip``, ``dead_end`` or
         ``draw_four``, whatever the others may answer to it (UN19 to UN24).

@@ -106,7 +106,7 @@ STUCK = "6-2 1-0 | 5-5 3-3 | 6-6 4-4"
             after("6-2@C", hands=STUCK, draw=True),
             "**Your turn.** No tile of yours fits 2 or 6: draw. The first one that fits must be laid; "
             "one tile is left in the stock.",
-            "Draw",
+            "Draw until one fits",
         ),
         (
             after("6-2@C", hands=STUCK, stock="", draw=True),

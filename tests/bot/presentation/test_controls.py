@@ -47,7 +47,7 @@ def reached(rows):
         )
         if each.click.verb == "pick":
             tiles |= values
-        elif each.click.verb in {"move", "shout"}:
+        elif each.click.verb in {"move", "shout", "repeat"}:
             moves |= values
     return moves, tiles
 

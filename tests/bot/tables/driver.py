@@ -171,9 +171,8 @@ class TableDriver:
 
     @property
     def on_turn(self) -> str:
-        """Who is waited for; of several the first, and a person rather than a computer."""
-        waiting = self.snapshot.waiting()
-        people = [seat for seat in waiting if not self.snapshot.players[seat].computer]
+        """Whose decision is waited for; of several people the first. Nobody while play goes on by itself."""
+        people = self.snapshot.deciding()
         return self.snapshot.players[people[0]].name if people else ""
 
     def moves(self, name: str) -> list[Move]:

@@ -161,7 +161,7 @@ class Crowd:
             assert self.world.registry.scheduler._timers
         if table.state is State.PLAYING:
             assert snapshot.waiting()
-            people = [seat for seat in snapshot.waiting() if not snapshot.players[seat].computer]
+            people = snapshot.deciding()
             assert (snapshot.deadline is not None) is bool(people)
 
     async def check_end(self):

@@ -297,6 +297,7 @@ async def test_the_server_says_who_may_end_a_table(world, row):
 
 OF_THE_SERVICE = {
     ask.ComputerMoves,
+    ask.MakeForcedMove,
     ask.TimeIsUp,
     ask.Shown,
     ask.NotShown,

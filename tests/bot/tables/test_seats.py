@@ -79,7 +79,7 @@ async def test_the_clock_of_a_person_who_leaves_stops(world):
     name = table.on_turn
     await table.ask(name, ask.Leave())
     assert table.left is None
-    assert table.snapshot.computers_run
+    assert table.snapshot.nobody_decides
     await world.advance(2)
     assert len(table.record) == 1
 

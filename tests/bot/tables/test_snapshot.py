@@ -39,9 +39,9 @@ async def test_who_is_there(world):
 async def test_whom_the_table_waits_for(world):
     table = await world.started("ann", computers=1, game="all-fives")
     await table.until(lambda: not table.on_turn)
-    assert (table.snapshot.waiting(), table.snapshot.computers_run) == ((1,), True)
+    assert (table.snapshot.waiting(), table.snapshot.nobody_decides) == ((1,), True)
     await table.until(lambda: bool(table.on_turn))
-    assert (table.snapshot.waiting(), table.snapshot.computers_run) == ((0,), False)
+    assert (table.snapshot.waiting(), table.snapshot.nobody_decides) == ((0,), False)
     for state in State:
         if state is not State.PLAYING:
             assert replace(table.snapshot, state=state).waiting() == ()

@@ -230,6 +230,8 @@ async def test_nobody_plays_for_nobody(world):
 
 async def test_drawing_is_no_end_of_a_turn(world):
     """Who has to draw draws, and then lays or passes, all in the time that ran out once."""
+    for name in ("ann", "bob"):
+        world.prefer(name, auto_draw=False)
     table = await two(world, target=5000)
     await table.until_turn_of(view=lambda view: [move.verb for move in view.legal] == ["draw"])
     name, made = table.on_turn, len(table.record)

@@ -1,0 +1,173 @@
+"""How much pressing a match takes: every game of ours through the table service, with people alone.
+
+    python -m tests.benchmarks.taps [matches a game]
+
+People choose as computer players do, and press what their hand offers: a button is one tap, a list one and
+choosing in it another. A decision is a move that its seat chose among several, chances included; a tap is
+forced where there was only one. What stands on a message is counted on the message that players get.
+Nothing is drawn and no time passes but the table's own: two runs give the same figures.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from statistics import mean, median
+from tempfile import TemporaryDirectory
+
+from bot.localizer import localizer_for
+from bot.preferences import UserSettings
+from bot.presentation.hand_message import hand_message
+from bot.presentation.message import Button, Menu, Message
+from bot.presentation.table_message import table_message
+from bot.store import State
+from bot.tables.snapshot import Snapshot
+from engine import GAMES, Move, Seat
+from engine.players.simple import choose
+from tests.bot.tables.driver import TableDriver
+from tests.bot.tables.fakes import FakeClock, WatchedStore, utc_of
+from tests.bot.tables.world import World
+
+PEOPLE = ("ann", "bob", "cas", "dan")
+MATCHES = 200
+
+
+@dataclass(slots=True)
+class Tally:
+    """What was counted in the matches of one game."""
+
+    decisions: int = 0
+    decision_taps: int = 0
+    forced: dict[str, int] = field(default_factory=dict)
+    """Taps that decided nothing, by the verb of the move."""
+    buttons: list[int] = field(default_factory=list)
+    """The controls on each hand that a person moved from; a list is one."""
+    lines: list[int] = field(default_factory=list)
+    """The lines of text on each turn's public message."""
+
+    def count(self, hand: Message, legal: int, verb: str, taps: int) -> None:
+        """Count one move of a person."""
+        self.buttons.append(sum(map(len, hand.controls)))
+        if legal > 1:
+            self.decisions += 1
+            self.decision_taps += taps
+        else:
+            self.forced[verb] = self.forced.get(verb, 0) + taps
+
+    def __str__(self) -> str:
+        forced = sum(self.forced.values())
+        taps = self.decision_taps + forced
+        verbs = ", ".join(f"{verb} {count}" for verb, count in sorted(self.forced.items())) or "none"
+        return (
+            f"{taps / self.decisions:5.2f} taps a decision in all, {self.decision_taps / self.decisions:.2f} "
+            f"on decisions; forced {forced} of {taps} ({verbs}); "
+            f"buttons {median(self.buttons):.0f}, worst {max(self.buttons)}; "
+            f"lines {mean(self.lines):.1f}, worst {max(self.lines)}"
+        )
+
+
+def hand(snapshot: Snapshot, seat: Seat, picked: str = "") -> Message:
+    """Return a seat's hand as its owner sees it."""
+    return hand_message(snapshot, seat, localizer_for("en"), UserSettings(), picked=picked)
+
+
+def taps_to(snapshot: Snapshot, seat: Seat, texts: Iterable[str]) -> tuple[int, str]:
+    """Return how many taps one of these equal moves takes, and which of them is offered."""
+    wanted, taps, page = set(texts), 0, hand(snapshot, seat)
+    tiles = {move.tile for move in snapshot.views[seat].legal if move.text in wanted}
+    for _ in range(1 + len(snapshot.views[seat].legal)):  # a tile may have as many pages of places
+        if found := _direct(page, wanted):
+            return taps + found[0], found[1]
+        more, picked = _pick(page, tiles)
+        taps, page = taps + more, hand(snapshot, seat, picked)
+    raise AssertionError(f"{wanted} cannot be pressed")
+
+
+def _direct(message: Message, wanted: set[str]) -> tuple[int, str] | None:
+    for control in (each for row in message.controls for each in row):
+        if isinstance(control, Button) and control.click.argument in wanted:
+            return 1, control.click.argument
+        if isinstance(control, Menu) and control.click.verb == "move":
+            for choice in control.choices:
+                if choice.value in wanted:
+                    return 2, choice.value
+    return None
+
+
+def _pick(message: Message, tiles: set[str]) -> tuple[int, str]:
+    """Return what picks one of these tiles, or its next page of places, and the taps that takes."""
+    for control in (each for row in message.controls for each in row):
+        if isinstance(control, Button) and control.click.verb == "pick":
+            if control.click.argument.partition(" ")[0] in tiles:
+                return 1, control.click.argument
+        elif isinstance(control, Menu) and control.click.verb == "pick":
+            for choice in control.choices:
+                if choice.value in tiles:
+                    return 2, choice.value
+    raise AssertionError(f"{tiles} cannot be picked")
+
+
+def same_as(snapshot: Snapshot, seat: Seat, move: Move) -> list[str]:
+    """Return the moves that the rule book proves to be the same as one, itself among them."""
+    groups = GAMES[snapshot.game].of_saved(snapshot.options).same(snapshot.views[seat])
+    return next([each.text for each in group] for group in groups if move in group)
+
+
+async def one_match(world: World, name: str, seed: str, tally: Tally) -> None:
+    """Play a match, and count."""
+    world.ids.next_seed = seed
+    game, rng = GAMES[name](), Random(seed)
+    seats = min(len(PEOPLE), game.seats[-1])
+    table = await world.started(*PEOPLE[:seats], game=name, pace=0)
+    lines_seen = 0
+    while not table.over:
+        lines_seen = _count_lines(table, tally, lines_seen)
+        if table.state is State.BETWEEN:
+            await table.next_round()
+        elif not table.on_turn:
+            await world.advance(world.clock.due()[0])
+        else:
+            await _move(table, rng, tally)
+    world.outbox.changes.clear()
+
+
+async def _move(table: TableDriver, rng: Random, tally: Tally) -> None:
+    snapshot, who = table.snapshot, table.on_turn
+    seat = table.taken_seat(who)
+    view = snapshot.views[seat]
+    move = choose(GAMES[snapshot.game].of_saved(snapshot.options), view, rng, worlds=1)
+    taps, text = taps_to(snapshot, seat, same_as(snapshot, seat, move))
+    tally.count(hand(snapshot, seat), len(view.legal), move.verb, taps)
+    await table.play(who, text)
+
+
+def _count_lines(table: TableDriver, tally: Tally, seen: int) -> int:
+    """Count the text of the message that shows a turn; return how many changes have been told."""
+    told = [each for change in table.changes[seen:] for each in change.told]
+    if table.state is State.PLAYING and table.on_turn:
+        text = table_message(table.snapshot, told, until=None, mentionable=()).text
+        tally.lines.append(sum(bool(line.strip()) for line in text.splitlines()))
+    return len(table.changes)
+
+
+async def main(matches: int) -> None:
+    """Print the table."""
+    clock = FakeClock()
+    with TemporaryDirectory() as folder:
+        url = f"sqlite+aiosqlite:///{Path(folder) / 'taps.sqlite3'}"
+        async with await WatchedStore.open(url, clock=utc_of(clock)) as store:
+            store.keeps = False
+            world = World(store, clock)
+            for name in GAMES:
+                tally = Tally()
+                for number in range(matches):
+                    await one_match(world, name, f"{name}/{number}", tally)
+                print(f"{name:<14} {tally}", flush=True)
+
+
+if __name__ == "__main__":
+    asyncio.run(main(int(sys.argv[1]) if len(sys.argv) > 1 else MATCHES))

@@ -1,0 +1,158 @@
+"""The laws of moves: who makes one, by whose doing, and that play goes on where nobody decides.
+
+Each is judged by the rows of the database and the rule book; nothing here asks the table service.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+
+from bot.preferences import UserSettings
+from bot.store import State
+from bot.tables import requests as asked
+from bot.tables.requests import SERVICE, Actor, OpenTable, Rematch, Request
+from engine import Match, Seat
+from tests.simulation.shadow import Chair, Commit, Row
+
+
+@dataclass(frozen=True, slots=True)
+class Cause:
+    """What a table was being asked when it changed."""
+
+    actor: Actor = SERVICE
+    request: Request | OpenTable | Rematch = field(default_factory=OpenTable)
+    version: int = 0
+    turn: int = 0
+    """The table's when the request was carried out."""
+    at: float = 0.0
+    """The time on the wall."""
+
+
+class MoveLaws:
+    """The laws of moves.
+
+    Args:
+        settings: returns what a person has set.
+    """
+
+    def __init__(self, settings: Callable[[int], UserSettings]) -> None:
+        self._settings = settings
+
+    def broken(self, commit: Commit, before: Row, cause: Cause) -> Iterator[str]:
+        """Return what is wrong with the moves of a change, and with what is due after it."""
+        yield from self._times(commit)
+        if commit.moves:
+            yield from self._made(commit, before, cause)
+
+    def _made(self, commit: Commit, before: Row, cause: Cause) -> Iterator[str]:
+        yield from broken_if(before.state != State.PLAYING, f"a move while the table was {before.state}")
+        seats = [seat for _, seat, _ in commit.moves]
+        first, request = seats[0], cause.request
+        chair = before.chairs[first] if first < len(before.chairs) else None
+        match request:
+            case asked.Play(version, move, again):
+                own = chair is not None and chair.played_by == cause.actor.user_id
+                yield from broken_if(not own, f"seat {first} was moved by {cause.actor.user_id}")
+                yield from broken_if(version != cause.version, "a move was taken from a stale control")
+                yield from broken_if(
+                    not _same(commit.moves[0][2], move), f"{move} became {commit.moves[0][2]}"
+                )
+                repeats = 1
+                while again and commit.moves[repeats:] and commit.moves[repeats][1:] == commit.moves[0][1:]:
+                    yield from broken_if(
+                        not commit.forced[repeats], f"{move} was made again where it was a choice"
+                    )
+                    repeats += 1
+                yield from self._called(commit, before, repeats)
+            case asked.Shout():
+                own = chair is not None and chair.played_by == cause.actor.user_id
+                yield from broken_if(not own or len(seats) > 1, f"seat {first} was shouted for")
+            case asked.ComputerMoves():
+                by_computer = chair is not None and chair.played_by is None
+                yield from broken_if(not by_computer or len(seats) > 1, f"a computer moved for seat {first}")
+            case asked.MakeForcedMove():
+                yield from self._forced(commit, before)
+            case asked.TimeIsUp():
+                late = [before.chairs[seat].played_by for seat in seats]
+                yield from broken_if(None in late, "the time of a computer ran out")
+                yield from broken_if(
+                    first not in commit.waiting, "the time ran out of a seat that was not waited for"
+                )
+            case _:
+                yield f"{type(request).__name__} made a move"
+
+    def _called(self, commit: Commit, before: Row, made: int) -> Iterator[str]:
+        """Return what is wrong with the moves after those that a person asked for.
+
+        Args:
+            made: how many those are.
+        """
+        first = commit.moves[0][1]
+        for _, seat, text in commit.moves[made:]:
+            user_id = before.chairs[seat].user_id
+            shouted = text.partition(":")[0] in commit.saved.shouts
+            wanted = seat == first and user_id is not None and self._settings(user_id).auto_call
+            yield from broken_if(not (shouted and wanted), f"seat {seat} moved without being asked: {text}")
+
+    def _forced(self, commit: Commit, before: Row) -> Iterator[str]:
+        """Return what is wrong with the moves that the bot made for a person because they were forced."""
+        first = commit.moves[0][1]
+        user_id = before.chairs[first].played_by
+        if user_id is None:
+            yield f"the bot moved for the computer on seat {first}"
+            return
+        settings = self._settings(user_id)
+        for (_, seat, text), forced in zip(commit.moves, commit.forced, strict=True):
+            if text.partition(":")[0] in commit.saved.shouts:
+                allowed = settings.auto_call
+            else:
+                allowed = forced and (settings.auto_draw if text in {"draw", "pass"} else settings.auto_lay)
+            yield from broken_if(seat != first or not allowed, f"the bot made {text} for seat {seat}")
+        yield from broken_if(commit.owed, f"the bot led seat {first} into owing a shout")
+
+    # -- times ---------------------------------------------------------------------------------
+
+    def _times(self, commit: Commit) -> Iterator[str]:
+        """Return what is wrong with the times of a change."""
+        saved, row = commit.saved, commit.saved.row
+        if row.deadline is not None:
+            yield from broken_if(row.state != State.PLAYING, f"a clock runs while the table is {row.state}")
+            yield from broken_if(not row.turn_seconds, "a clock runs at a table that has none")
+        resting = not row.live or row.state == State.PAUSED
+        yield from broken_if(
+            resting and row.due_at is not None, f"something is due while the table is {row.state}"
+        )
+        if row.state in {State.LOBBY, State.BETWEEN}:
+            yield from broken_if(row.due_at is None, f"nothing is due while the table is {row.state}")
+        if row.state == State.PLAYING and saved.match is not None:
+            waiting: tuple[Seat, ...] = tuple(saved.match.round.waiting())
+            computers = [seat for seat in waiting if row.chairs[seat].played_by is None]
+            yield from broken_if(
+                bool(computers) and row.due_at is None, "a computer is waited for and will not move"
+            )
+            idle = [seat for seat in waiting if self._moved_for(row.chairs[seat], saved.match, seat)]
+            yield from broken_if(
+                bool(idle) and row.due_at is None, f"nobody moves for the forced seats {idle}"
+            )
+            clock = row.deadline is not None and len(idle) == len(waiting)
+            yield from broken_if(clock, "a clock runs while nobody decides")
+
+    def _moved_for(self, chair: Chair, match: Match, seat: Seat) -> bool:
+        """Return whether a person has nothing to decide but to draw or to pass, and lets the bot do it."""
+        legal = match.round.legal(seat)
+        if chair.played_by is None or len(legal) != 1 or not self._settings(chair.played_by).auto_draw:
+            return False
+        at_will = match.game.draws_at_will()
+        return legal[0].verb == "pass" or (legal[0].verb == "draw" and not at_will)
+
+
+def _same(made: str, wanted: str) -> bool:
+    """Return whether a move that was made is the one that was asked for, in whatever spelling."""
+    return made == wanted or made.startswith(f"{wanted}@")
+
+
+def broken_if(condition: bool, text: str) -> Iterator[str]:
+    """Return the sentence if it is true."""
+    if condition:
+        yield text
