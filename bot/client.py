@@ -37,6 +37,7 @@ from bot.discord_ui.responder import Responder
 from bot.discord_ui.threads import say_thread_gone
 from bot.discord_ui.welcome import welcome
 from bot.errors import UserError
+from bot.logs import logged_about
 from bot.preferences import Preferences
 from bot.presentation.message import Click
 from bot.router import take_click, take_form
@@ -290,10 +291,11 @@ class Boneyard(discord.AutoShardedClient):
         if not self.first_time(interaction):
             return
         responder = Responder(interaction)
-        try:
-            await take_click(self, responder, click)
-        except Exception as error:
-            await self._failed(responder, error)
+        with logged_about(interaction=interaction.id):
+            try:
+                await take_click(self, responder, click)
+            except Exception as error:
+                await self._failed(responder, error)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Take the forms, and answer what nothing else will: controls of another version of this bot."""
@@ -310,7 +312,8 @@ class Boneyard(discord.AutoShardedClient):
     async def _command_failed(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
     ) -> None:
-        await self._failed(Responder(interaction), error)
+        with logged_about(interaction=interaction.id):
+            await self._failed(Responder(interaction), error)
 
     async def _failed(self, responder: Responder, error: Exception) -> None:
         """Log the details, and say one kind sentence to the person who asked."""

@@ -20,6 +20,7 @@ from sqlalchemy import make_url
 from sqlalchemy.exc import ArgumentError
 
 from bot.errors import UserError
+from bot.logs import LogFormat
 
 ENV_FILE = Path(".env")
 
@@ -61,6 +62,10 @@ def _page(text: str) -> str:
     return text
 
 
+def _lower(value: object) -> object:
+    return value.lower() if isinstance(value, str) else value
+
+
 def _upper(value: object) -> object:
     return value.upper() if isinstance(value, str) else value
 
@@ -88,6 +93,7 @@ class Settings(BaseSettings):
     log_level: Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR"], BeforeValidator(_upper)] = Field(
         default="INFO"
     )
+    log_format: Annotated[LogFormat, BeforeValidator(_lower)] = Field(default="text")
 
     privacy_url: Annotated[str, AfterValidator(_page)] | None = Field(default=None)
     terms_url: Annotated[str, AfterValidator(_page)] | None = Field(default=None)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable
 
 import aiohttp
@@ -13,6 +12,7 @@ from bot.config import Settings
 from bot.discord_ui.permissions import invite_link
 from bot.errors import UserError
 from bot.localizer import Localizer
+from bot.logs import set_up_logging
 
 
 class CannotConnectError(UserError):
@@ -28,7 +28,7 @@ async def run(settings: Settings, localizer: Localizer, say: Callable[[str], Non
         StoreError: the database cannot be used.
     """
     token = settings.token()
-    set_up_logging(settings.log_level)
+    set_up_logging(settings.log_level, settings.log_format)
     try:
         async with build_client(settings) as client:
             await client.login(token)
@@ -38,8 +38,3 @@ async def run(settings: Settings, localizer: Localizer, say: Callable[[str], Non
         raise CannotConnectError("cli-login-failed") from None
     except (aiohttp.ClientError, discord.HTTPException, discord.GatewayNotFound, OSError) as error:
         raise CannotConnectError("cli-unreachable", reason=str(error)) from None
-
-
-def set_up_logging(level: str) -> None:
-    """Have the log written to standard error, from this level on."""
-    discord.utils.setup_logging(level=logging.getLevelNamesMapping()[level])

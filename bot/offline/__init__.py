@@ -19,10 +19,10 @@ from typing import TypeAlias
 
 from sqlalchemy import URL
 
-from bot.cli.run import set_up_logging
 from bot.config import Settings
 from bot.errors import UserError
 from bot.localizer import Localizer
+from bot.logs import set_up_logging
 from bot.offline.virtual_server import GUILD, PEOPLE, PortTakenError, VirtualServer
 from bot.store import DeliveryRow, Store
 
@@ -59,7 +59,7 @@ async def play(session: OfflineSession, settings: Settings, localizer: Localizer
     """
     # People who play want the address on the screen, not a log; unless they have asked for one.
     asked = "log_level" in settings.model_fields_set
-    set_up_logging(settings.log_level if asked else "WARNING")
+    set_up_logging(settings.log_level if asked else "WARNING", settings.log_format)
     logging.getLogger("bot.store.database").setLevel(logging.ERROR)  # that it is new is as it should be here
     url = URL.create("sqlite+aiosqlite", database=str(session.database)).render_as_string()
     await _forget_messages(url, session.database)

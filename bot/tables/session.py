@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.fairness import thinking_seed
+from bot.logs import logged_about
 from bot.store import LIVE, MatchCommit, SaveConflict, State, Store, StoreError, UnknownTable
 from bot.tables import automatic, lobby, pause, play, seats, substitution, turn_clock, vote_kick
 from bot.tables import requests as asked
@@ -129,10 +130,11 @@ class TableSession:
             UserError: it was refused, or could not be saved. Nothing has changed, or, where the database
                 broke in the middle, what has changed is shown as soon as it answers again.
         """
-        if not isinstance(request, asked.Start):
-            return await self._handle(actor, request)
-        async with self._starting:  # of two presses at once the later finds the match begun
-            return await self._handle(actor, request)
+        with logged_about(table=self.table.id):
+            if not isinstance(request, asked.Start):
+                return await self._handle(actor, request)
+            async with self._starting:  # of two presses at once the later finds the match begun
+                return await self._handle(actor, request)
 
     async def _handle(self, actor: Actor, request: Request) -> Answer:
         prepared = await self._prepare(actor, request)

@@ -34,6 +34,7 @@ def test_everything_has_a_default_but_the_token() -> None:
         "next_round_after": 90.0,
         "lobby_timeout": 1800.0,
         "log_level": "INFO",
+        "log_format": "text",
         "privacy_url": None,
         "terms_url": None,
     }

@@ -6,10 +6,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import discord
 import pytest
 
 import bot.__main__ as command_line
+import bot.cli.run
+import bot.offline
 from bot.config import NAMES
 
 Printed = Callable[..., str]
@@ -22,10 +23,11 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for name in (*NAMES, "LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
 
-    def quiet(**_: Any) -> None:
+    def quiet(*_: Any) -> None:
         pass
 
-    monkeypatch.setattr(discord.utils, "setup_logging", quiet)
+    for module in (bot.cli.run, bot.offline):
+        monkeypatch.setattr(module, "set_up_logging", quiet)
     return tmp_path
 
 

@@ -213,7 +213,7 @@ def test_an_interrupt_ends_it_without_a_word(how: signal.Signals, home: Path) ->
     assert process.stdout is not None
     lines = [process.stdout.readline() for _ in range(5)]
     process.send_signal(how)
-    _, complaints = process.communicate(timeout=30)
+    _, complaints = process.communicate(timeout=120)
     assert (process.returncode, complaints) == (0, "")
     assert "http://127.0.0.1:" in lines[0]
     assert "/play" in lines[1]

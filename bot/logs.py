@@ -1,0 +1,92 @@
+"""The log: one line an event, as text or as JSON, with the table and the interaction it is about.
+
+What may stand in it: ids and what went wrong. Names, tokens, seeds and hands do not, at any level; the
+libraries, whose own debugging would write them, are never asked for it.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from datetime import UTC, datetime
+from typing import Literal, TextIO
+
+LogFormat = Literal["text", "json"]
+
+LIBRARIES = {
+    "aiohttp": logging.WARNING,
+    "aiosqlite": logging.WARNING,
+    "alembic": logging.WARNING,
+    "asyncio": logging.WARNING,
+    "asyncpg": logging.WARNING,
+    "discord": logging.INFO,
+    "PIL": logging.WARNING,
+    "sqlalchemy": logging.WARNING,  # below it writes every statement
+}
+"""The most that each library may tell."""
+
+_ABOUT: ContextVar[dict[str, str | int]] = ContextVar("about", default={})  # noqa: B039 (never changed)
+
+
+@contextmanager
+def logged_about(**ids: str | int) -> Iterator[None]:
+    """Have what is logged meanwhile, also by tasks begun meanwhile, name these ids."""
+    before = _ABOUT.set(_ABOUT.get() | ids)
+    try:
+        yield
+    finally:
+        _ABOUT.reset(before)
+
+
+def set_up_logging(level: str, form: LogFormat = "text", stream: TextIO | None = None) -> None:
+    """Have the log written from this level on.
+
+    Args:
+        level: the name of one of :mod:`logging`'s levels.
+        stream: where to; standard error unless named.
+    """
+    handler = logging.StreamHandler(sys.stderr if stream is None else stream)
+    handler.setFormatter(_Json() if form == "json" else _Text())
+    root, least = logging.getLogger(), logging.getLevelNamesMapping()[level]
+    root.handlers[:] = [handler]
+    root.setLevel(least)
+    for name, most in LIBRARIES.items():
+        logging.getLogger(name).setLevel(max(least, most))
+
+
+class _Text(logging.Formatter):
+    """A line for people; what went wrong inside follows it."""
+
+    def __init__(self) -> None:
+        super().__init__("%(asctime)s %(levelname)-8s %(name)s: %(message)s")
+
+    def formatTime(self, record: logging.LogRecord, datefmt: str | None = None) -> str:  # noqa: N802
+        return _instant(record)
+
+    def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802 (as logging calls it)
+        about = " ".join(f"{name}={value}" for name, value in _ABOUT.get().items())
+        return f"{super().formatMessage(record)}{f' [{about}]' if about else ''}"
+
+
+class _Json(logging.Formatter):
+    """A line for programs."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        told: dict[str, str | int] = {
+            "time": _instant(record),
+            "level": record.levelname,
+            "logger": record.name,
+            "message": record.getMessage(),
+        }
+        told |= _ABOUT.get()
+        if record.exc_info:
+            told["error"] = self.formatException(record.exc_info)
+        return json.dumps(told, ensure_ascii=False)
+
+
+def _instant(record: logging.LogRecord) -> str:
+    return datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")

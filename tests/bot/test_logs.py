@@ -1,0 +1,81 @@
+"""The log: one line an event, what it is about, and nothing of what must not be in it."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import json
+import logging
+from collections.abc import Iterator
+
+import pytest
+
+from bot.logs import LIBRARIES, LogFormat, logged_about, set_up_logging
+
+log = logging.getLogger("bot.anything")
+
+
+@pytest.fixture(autouse=True)
+def _left_as_it_was() -> Iterator[None]:
+    root = logging.getLogger()
+    loggers = [root, *map(logging.getLogger, LIBRARIES)]
+    levels, handlers = [each.level for each in loggers], root.handlers[:]
+    yield
+    root.handlers[:] = handlers
+    for each, level in zip(loggers, levels, strict=True):
+        each.setLevel(level)
+
+
+def written(level: str, form: LogFormat) -> io.StringIO:
+    stream = io.StringIO()
+    set_up_logging(level, form, stream)
+    return stream
+
+
+def test_a_line_for_people_says_what_it_is_about() -> None:
+    stream = written("INFO", "text")
+    with logged_about(interaction=7), logged_about(table="abcd2345"):
+        log.warning("could not tidy: %s", "gone")
+    log.info("all is well")
+    first, second = stream.getvalue().splitlines()
+    assert first.endswith(" WARNING  bot.anything: could not tidy: gone [interaction=7 table=abcd2345]")
+    assert second.endswith(" INFO     bot.anything: all is well")
+
+
+def test_a_line_for_programs_is_one_object_also_where_something_broke() -> None:
+    stream = written("INFO", "json")
+    with logged_about(table="abcd2345"):
+        try:
+            raise ValueError("two\nlines")
+        except ValueError:
+            log.exception("broken")
+    (line,) = stream.getvalue().splitlines()
+    told = json.loads(line)
+    assert {name: told[name] for name in ("level", "logger", "message", "table")} == {
+        "level": "ERROR",
+        "logger": "bot.anything",
+        "message": "broken",
+        "table": "abcd2345",
+    }
+    assert "ValueError: two" in told["error"]
+
+
+async def test_what_a_click_began_is_about_it_also_later() -> None:
+    stream = written("INFO", "text")
+
+    async def deliver() -> None:
+        log.info("delivered")
+
+    with logged_about(interaction=7):
+        task = asyncio.create_task(deliver())
+    await task
+    assert "delivered [interaction=7]" in stream.getvalue()
+
+
+@pytest.mark.parametrize("name", ["aiosqlite", "discord.http", "discord.gateway", "sqlalchemy.engine"])
+def test_libraries_never_write_what_passes_through_them(name: str) -> None:
+    stream = written("DEBUG", "text")
+    log.debug("ours")
+    logging.getLogger(name).debug("a token")
+    assert "ours" in stream.getvalue()
+    assert "a token" not in stream.getvalue()

@@ -1,0 +1,49 @@
+"""What is written into the log while people play, at the level that tells most."""
+
+from __future__ import annotations
+
+import io
+import logging
+
+import pytest
+
+from bot.logs import LIBRARIES, set_up_logging
+from bot.store import State
+
+SEED = "a-seed-nobody-may-read"
+
+
+@pytest.fixture
+def stream():
+    """All that is logged."""
+    loggers = [logging.getLogger(), *map(logging.getLogger, LIBRARIES)]
+    levels, handlers = [each.level for each in loggers], loggers[0].handlers[:]
+    stream = io.StringIO()
+    set_up_logging("DEBUG", "json", stream)
+    yield stream
+    loggers[0].handlers[:] = handlers
+    for each, level in zip(loggers, levels, strict=True):
+        each.setLevel(level)
+
+
+@pytest.mark.parametrize("seed", [SEED])
+async def test_no_seed_token_hand_or_name_is_logged(server, stream, seed):
+    tokens = set()
+    server.env.backend.subscribers.append(
+        lambda event, payload: tokens.add(payload["token"]) if event == "INTERACTION_CREATE" else None
+    )
+    ann, bob = server.person("Annabel"), server.person("Bobolink")
+    table = await server.open(ann, bob, game="all-fives")
+    await table.start()
+    hands = {" ".join(map(str, table.view(person).hand)) for person in (ann, bob)}
+    for _ in range(3):
+        await table.go_on()
+    await server.restart()
+    await table.skip(lambda: table.seats.state is not State.PLAYING)
+
+    logging.getLogger("bot.test").debug("written")
+    said = stream.getvalue()
+    assert "written" in said
+    assert tokens
+    for secret in {seed, ann.user.name, bob.user.name, *tokens, *hands}:
+        assert secret not in said, secret
