@@ -32,7 +32,7 @@ SHORT: Mapping[str, Sequence[Any]] = {
     "rounds_to_win": (1, 2),
     "length": ("five",),
 }
-"""What options are set to so that matches come to their end; other goals are those of the game's short match."""
+"""What options are set to so that matches end; other goals are those of the game's short match."""
 
 
 @cache
