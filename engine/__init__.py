@@ -28,7 +28,7 @@ from engine.core import (
     shuffled,
     silent,
 )
-from engine.games import GAMES
+from engine.games import GAMES, of_each_game
 from engine.match import Finished, Match, chance
 
 __all__ = [
@@ -57,6 +57,7 @@ __all__ = [
     "UnknownMove",
     "View",
     "chance",
+    "of_each_game",
     "shuffled",
     "silent",
 ]

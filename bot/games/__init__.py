@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from bot.games.narrator import Narrator
 from bot.games.presenter import Act, Emphasis, Presenter
-from engine.games import of_each_game
+from engine import of_each_game
 
 PRESENTERS: Mapping[str, Presenter] = of_each_game(__name__, "PRESENTER", Presenter)  # type: ignore[type-abstract]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.games import of_each_game
+from engine import of_each_game
 from render.games.look import Look
 
 LOOKS: Mapping[str, Look] = of_each_game(__name__, "LOOK", Look)

@@ -45,6 +45,11 @@ def test_what_is_missing_is_named(module: str, constant: str, kind: type, said: 
     assert raised.value.name == module
 
 
+def test_a_host_without_a_module_for_a_game_does_not_start() -> None:
+    with pytest.raises(ImportError, match=r"there is no module render\.layout\.uno_dominos$"):
+        of_each_game("render.layout", "LOOK", object)
+
+
 def test_a_module_that_cannot_be_imported_says_why_itself(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -32,7 +32,7 @@ SHORT: Mapping[str, Sequence[Any]] = {
     "rounds_to_win": (1, 2),
     "length": ("five",),
 }
-"""What options are set to so that matches come to their end."""
+"""What options are set to so that matches end; other goals are those of the game's short match."""
 
 
 @cache
@@ -45,6 +45,8 @@ def rules(game: str, variant: int) -> dict[str, Any]:
             if each.name in SHORT:
                 values = [value for value in SHORT[each.name] if _possible(game, each.name, value)]
                 chosen[each.name] = random.choice(values)
+            elif not isinstance(GAMES[game].short_match.get(each.name, True), bool):
+                chosen[each.name] = GAMES[game].short_match[each.name]
             elif random.random() < 0.3:
                 chosen[each.name] = option_value(game, each.name, random)
         try:

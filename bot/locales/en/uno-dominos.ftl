@@ -240,7 +240,7 @@ uno-rules-four = **Wild Draw Four.** The next player draws four and misses the t
     [strict] It may only be laid when nothing else fits.
    *[challenge] Only somebody who holds no domo that matches a colour may lay it. You can lay it anyway, but the next player may demand proof: if you were wrong you take it back, lay another domo and draw four.
  }
-uno-rules-call = **UNO!** Whoever lays their last domo but one shouts UNO. Anyone who forgets draws two, if somebody catches them before anybody has laid and before they draw or pass themselves.
+uno-rules-call = **UNO!** Whoever lays their last domo but one shouts UNO. Anyone who forgets draws two, if somebody catches them before the next domo is laid, and before they draw or pass themselves.
 uno-rules-end = **The end.** The round ends when somebody lays their last domo{ $blind_street ->
     [true] , the fourth arm is closed or nobody can go on. Whoever laid the last Dead End wins the round, whatever they still hold. Only if no Dead End lies does the round go to who is out, or to the lowest hand
    *[false] . When nobody can go on, the lowest hand wins; a tie scores nobody
