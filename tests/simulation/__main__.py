@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
 from os import cpu_count
 
@@ -41,7 +41,11 @@ def _planted() -> int:
     """Look for every planted bug; return the exit status."""
     missed = 0
     with _processes() as pool:
-        for mutant, found in zip(MUTANTS, pool.map(find, MUTANTS), strict=True):
+        running = {
+            pool.submit(find, mutant): mutant for mutant in sorted(MUTANTS, key=lambda each: each.within)
+        }
+        for done in as_completed(running):
+            mutant, found = running[done], done.result()
             if found is None:
                 missed += 1
                 print(f"NOT FOUND in {mutant.within} runs: {mutant.name}", flush=True)

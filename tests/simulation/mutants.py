@@ -12,6 +12,7 @@ import importlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
@@ -36,8 +37,7 @@ class Mutant:
     @contextmanager
     def planted(self) -> Iterator[None]:
         """Have the program run with it."""
-        module = importlib.import_module(self.file.removesuffix(".py").replace("/", "."))
-        changed = _changed(module, self)
+        changed = _changed(self)
         kept = {function: function.__code__ for function in changed}
         try:
             for function, code in changed.items():
@@ -61,6 +61,7 @@ UNREAD = (
         "bot/tables/play.py",
         "and table.made == request.made and table.players[request.seat].computer:",
         "and table.made == request.made:",
+        within=1000,
     ),
     Mutant(
         "a pause between two rounds ends in the next round",
@@ -200,8 +201,10 @@ MUTANTS = (*UNREAD, *READ)
 # -- planting --------------------------------------------------------------------------------------
 
 
-def _changed(module: ModuleType, mutant: Mutant) -> dict[FunctionType, CodeType]:
-    """Return the functions of a module that a bug changes, with their new code."""
+@cache
+def _changed(mutant: Mutant) -> dict[FunctionType, CodeType]:
+    """Return the functions that a bug changes, with their new code."""
+    module = importlib.import_module(mutant.file.removesuffix(".py").replace("/", "."))
     source = Path(mutant.file).read_text(encoding="utf-8")
     if source.count(mutant.before) != 1:
         raise LookupError(f"{mutant.name}: {mutant.file} does not say {mutant.before!r} once")

@@ -94,7 +94,7 @@ class WatchedSession(TableSession):
         self._laws().accepted(self, actor)
 
     def _laws(self) -> Laws:
-        return cast("WatchedDelivery", self._ports.outbox).laws
+        return self._ports.outbox.laws  # type: ignore[attr-defined, no-any-return]
 
 
 class WatchedDelivery(Delivery):

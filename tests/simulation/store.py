@@ -14,6 +14,7 @@ import sqlite3
 import tempfile
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
 from typing import Any, Self, cast
 
@@ -34,8 +35,7 @@ class Disk:
     """The database file, in whatever run uses it. Only one run does at a time."""
 
     def __init__(self) -> None:
-        folder = tempfile.mkdtemp(prefix="boneyard-", dir=MEMORY if MEMORY.is_dir() else None)
-        self._folder = Path(folder)
+        self._folder = _folder()
         self._path = self._folder / "0.sqlite3"
         self._runs = 0
         self._open: list[_Connections] = []
@@ -43,9 +43,6 @@ class Disk:
         self.committed: Callable[[], None] = lambda: None
         """Called after each transaction that changed a match."""
         self._url = make_url(f"sqlite+aiosqlite:///{self._path}")
-        asyncio.run(self._migrate())
-        self._template = self._path.read_bytes()
-        self.statements = Statements()
 
     def clean(self) -> None:
         """Begin again with an empty database."""
@@ -55,7 +52,7 @@ class Disk:
         # A name of its own: SQLite shares what it knows of a file by its name, and may still know the last.
         self._runs += 1
         self._path = self._folder / f"{self._runs}.sqlite3"
-        self._path.write_bytes(self._template)
+        self._path.write_bytes(_template())
 
     def open(self, clock: Callable[[], float]) -> SimulatedStore:
         """Return the store, for a process that has just begun."""
@@ -80,11 +77,6 @@ class Disk:
         self.sever()
         shutil.rmtree(self._folder)
 
-    async def _migrate(self) -> None:
-        logging.getLogger("bot.store.database").setLevel(logging.ERROR)  # that it is new is as it should be
-        async with await Store.open(self._url.render_as_string()):
-            pass
-
     def _reader(self) -> sqlite3.Connection:
         return sqlite3.connect(f"{self._path.as_uri()}?mode=ro", uri=True, isolation_level=None)
 
@@ -93,6 +85,31 @@ class Disk:
         for statement in _PREPARED:
             connection.execute(statement)
         return connection
+
+
+_STATEMENTS = Statements()
+"""What has been compiled in one run need not be compiled again in the next."""
+
+
+def _folder() -> Path:
+    return Path(tempfile.mkdtemp(prefix="boneyard-", dir=MEMORY if MEMORY.is_dir() else None))
+
+
+@cache
+def _template() -> bytes:
+    """Return an empty database."""
+    folder = _folder()
+    try:
+        asyncio.run(_migrate(folder / "template.sqlite3"))
+        return (folder / "template.sqlite3").read_bytes()
+    finally:
+        shutil.rmtree(folder)
+
+
+async def _migrate(path: Path) -> None:
+    logging.getLogger("bot.store.database").setLevel(logging.ERROR)  # that it is new is as it should be
+    async with await Store.open(f"sqlite+aiosqlite:///{path}"):
+        pass
 
 
 class _Connections:
@@ -195,7 +212,7 @@ class _Transaction:
         await self._before("execute")
         if not self._reads and getattr(statement, "table", None) is schema.matches:
             self._tells = True
-        return self._disk.statements.run(self._connection, statement, values)
+        return _STATEMENTS.run(self._connection, statement, values)
 
     async def scalar(self, statement: Any, values: Values | None = None) -> Any:
         """Return the first value that a statement finds."""

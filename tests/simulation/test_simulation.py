@@ -20,7 +20,7 @@ print(hashlib.sha256("\\n".join(lines).encode()).hexdigest(), len(lines))
 def test_no_law_is_broken() -> None:
     """In a process of its own: the bots that are killed there leave what killed bots leave."""
     done = subprocess.run(
-        [sys.executable, "-m", "tests.simulation", "--seeds", "20", "--first", "500"],
+        [sys.executable, "-m", "tests.simulation", "--seeds", "100", "--first", "500"],
         capture_output=True,
         text=True,
         check=False,
