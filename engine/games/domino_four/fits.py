@@ -9,11 +9,12 @@ from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
-from engine.games.domino_four.grid import JOINTS, OPPOSITE, OWNED, SIDES
+from engine.games.domino_four.grid import FREE_SIDES, JOINTS, OPPOSITE, OWNED, SIDES
+from engine.games.domino_four.notation import way
 from engine.games.domino_four.tiles import COLOURS, FACES, Face
 
-Ways = Mapping[str, tuple[int, ...]]
-"""Which coloured tiles fit, each with the corners its lower half may sit in."""
+Ways = Mapping[str, int]
+"""Which coloured tiles fit, and how each may lie there, as :func:`~engine.games.domino_four.notation.way`."""
 
 
 class Need(NamedTuple):
@@ -54,8 +55,8 @@ def need_after(tile: str, *, lower_open: bool) -> Need:
 @cache
 def ways_to_join(need: Need, entry: int) -> Ways:
     """Every coloured tile that may join ``need``, touching it with its side ``entry``."""
-    ways = {tile: tuple(_corners(face, need, entry)) for tile, face in FACES.items()}
-    return {tile: corners for tile, corners in ways.items() if corners}
+    corners = {tile: _corners(face, need, entry) for tile, face in FACES.items()}
+    return {tile: way(tile, fitting) for tile, fitting in corners.items() if fitting}
 
 
 def _corners(face: Face, need: Need, entry: int) -> list[int]:
@@ -64,6 +65,43 @@ def _corners(face: Face, need: Need, entry: int) -> list[int]:
         for corner in range(2 if face.low == face.high else 4)
         if need.met_by(face, face.low if JOINTS[corner][entry].lower_joins else face.high)
     ]
+
+
+class Exit(NamedTuple):
+    """A side on which a tile at an end may be followed."""
+
+    side: int
+    joining: int
+    """The side by which the next tile touches."""
+    straight: bool
+    """The next tile lies in line with this one and the one before (D18)."""
+    ways: Ways
+
+
+class Following(NamedTuple):
+    """What a tile at an end asks for, and where it may be followed: straight on first."""
+
+    need: Need
+    exits: tuple[Exit, ...]
+
+
+def _following(need: Need, sides: tuple[int, ...], entry: int) -> Following:
+    joined = [(side, OPPOSITE[side]) for side in sides]
+    exits = [Exit(side, by, side == OPPOSITE[entry], ways_to_join(need, by)) for side, by in joined]
+    return Following(need, tuple(exits))
+
+
+@cache
+def after_tile(tile: str, corner: int, entry: int) -> Following:
+    """What follows a coloured tile in ``corner`` that was joined by its side ``entry`` (D7)."""
+    joint = JOINTS[corner][entry]
+    return _following(need_after(tile, lower_open=not joint.lower_joins), joint.exits, entry)
+
+
+@cache
+def after_joker(colour: int, entry: int) -> Following:
+    """What follows a joker, or what passes for one, by the number of the colour announced (D11)."""
+    return _following(JOKER_NEEDS[colour], FREE_SIDES[entry], entry)
 
 
 # -- contacts --------------------------------------------------------------------------------------
@@ -106,15 +144,15 @@ def ways_to_corner(code: int) -> Ways:
     touching = contacts(code)
     if len(touching) < 2 or None in touching.values():
         return {}
-    ways: dict[str, tuple[int, ...]] = {}
+    corners: dict[str, list[int]] = {}
     for corner, sides in enumerate(OWNED):
         low, high = _asked(sides, touching), _asked(OWNED[corner ^ 2], touching)
         if low is None or high is None or (low == high and corner > 1):
             continue
         for tile in (f"{colour[0]}{low}-{high}" for colour in COLOURS):
             if tile in FACES:
-                ways[tile] = (*ways.get(tile, ()), corner)
-    return ways
+                corners.setdefault(tile, []).append(corner)
+    return {tile: way(tile, fitting) for tile, fitting in corners.items()}
 
 
 def _asked(sides: tuple[int, ...], touching: Mapping[int, int | None]) -> int | None:

@@ -20,6 +20,7 @@ STEPS = (1, _SPAN, -1, -_SPAN)
 """What to add to a cell to get its neighbour to the north, east, south and west."""
 BESIDE = frozenset(STEPS)
 """Differences between cells that share a side."""
+AT_OR_BESIDE = BESIDE | {0}
 START = 0
 """The cell of the start joker."""
 
@@ -61,7 +62,10 @@ JOINTS = tuple(tuple(_joint(corner, entry) for entry in SIDES) for corner in ran
 """Indexed by corner, then by the side that joins."""
 
 
-def free_sides(entry: int) -> tuple[int, ...]:
-    """The sides of an undivided tile joined by ``entry``: straight on first."""
+def _free_sides(entry: int) -> tuple[int, ...]:
     straight = OPPOSITE[entry]
     return (straight, *(side for side in SIDES if side not in (entry, straight)))
+
+
+FREE_SIDES = tuple(map(_free_sides, SIDES))
+"""By the side that joins, the other sides of an undivided tile: straight on first."""

@@ -8,11 +8,12 @@ time they are needed: there are hundreds for every cell. Knows the spelling, not
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Mapping
 from functools import cache
 
 from engine.core import AmbiguousMove, Laid, Move, UnknownMove
 from engine.games.domino_four.grid import CORNERS, REACH, START, cell_at, spell
-from engine.games.domino_four.tiles import COLOURS, COVERED, FACES, JOKER, KINDS, read_tile
+from engine.games.domino_four.tiles import COLOURS, COVERED, FACES, JOKER, KINDS, RANK, read_tile
 from engine.symmetry import Turn
 
 DRAW = Move("draw", "draw")
@@ -35,17 +36,38 @@ def _places(cell: int, ways: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
     return tuple((f"{spell(cell)}:{way}", cell * 4 + number) for number, way in enumerate(ways))
 
 
+def way(tile: str, corners: Iterable[int]) -> int:
+    """Return a coloured tile and the ``corners`` its lower half may sit in, in any order, as one number."""
+    return RANK[tile] << len(CORNERS) | sum(1 << corner for corner in corners)
+
+
+class _OpenLays(dict[int, tuple[Move, ...]]):
+    """The open lays of coloured tiles in one cell by :func:`way`, each built when it is first asked for."""
+
+    def __init__(self, cell: int) -> None:
+        self._places = _places(cell, CORNERS)
+
+    def __missing__(self, several: int) -> tuple[Move, ...]:
+        tile = KINDS[several >> len(CORNERS)]
+        corners = [corner for corner in range(len(CORNERS)) if several >> corner & 1]
+        if len(corners) > 1:
+            moves = tuple([self[way(tile, (corner,))][0] for corner in corners])
+        else:
+            place, code = self._places[corners[0]]
+            moves = (_move((f"{tile}@{place}", "lay", tile, place, code)),)
+        self[several] = moves
+        return moves
+
+
 @cache
+def open_lays(cell: int) -> Mapping[int, tuple[Move, ...]]:
+    """Any coloured tile open in ``cell``, by the :func:`way` it fits."""
+    return _OpenLays(cell)
+
+
 def lay(tile: str, cell: int, corner: int) -> Move:
     """An open, coloured tile. A double lies in corner NW or NE: it is the same either way round."""
-    place, code = _places(cell, CORNERS)[corner]
-    return _move((f"{tile}@{place}", "lay", tile, place, code))
-
-
-@cache
-def lays(tile: str, cell: int, corners: tuple[int, ...]) -> tuple[Move, ...]:
-    """An open, coloured tile in each of several ``corners``."""
-    return tuple([lay(tile, cell, corner) for corner in corners])
+    return open_lays(cell)[way(tile, (corner,))][0]
 
 
 @cache
@@ -70,7 +92,7 @@ class _Covers(dict[str, tuple[Move, ...]]):
 
 
 @cache
-def covers(cell: int) -> dict[str, tuple[Move, ...]]:
+def covers(cell: int) -> Mapping[str, tuple[Move, ...]]:
     """Any tile face down in ``cell``, once for every colour it may ask for (D24)."""
     return _Covers(cell)
 

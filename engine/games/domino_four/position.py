@@ -141,15 +141,16 @@ class Position(Round):
     def _turn_moves(self) -> list[Move]:
         """Lays at the ends first, then what is never forced, then the way out (B2)."""
         table = self.table
-        held = dict.fromkeys(self.hands[self.turn])
-        open_tiles = held.copy()
-        joker = open_tiles.pop(JOKER, "") is None
-        moves = table.end_lays(open_tiles)
-        if joker and not self.options.blufjoker:
+        held = coloured = self.hands[self.turn]
+        if held[-1] == JOKER:  # the last in every rack, and the only tile there may be several of
+            coloured = held[: held.index(JOKER)]
+            held = [*coloured, JOKER]
+        moves = table.end_lays(coloured)
+        if held is not coloured and not self.options.blufjoker:
             moves += table.joker_lays()
         fits = bool(moves)
         if self.options.hoeksteen and table.nooks:
-            moves += table.corner_lays(open_tiles)
+            moves += table.corner_lays(coloured)
         if self.options.blufjoker:
             moves += table.covered_lays(held)
         if self.second:

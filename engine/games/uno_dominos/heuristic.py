@@ -68,9 +68,9 @@ def _pressure(round: UnoRound) -> float:
 
 def _follow_ups(round: UnoRound, move: Move, rest: list[str]) -> int:
     """How many of the other domos fit somewhere once ``move`` is made."""
-    arm, end = round.rules.consequences[move.code][1:3]
-    if arm == CENTRAL:
+    done = round.rules.consequences[move.code]
+    if done.arm == CENTRAL:
         return 0
-    ends = [end if place == arm else old for place, old in enumerate(round.ends)]
+    ends = [done.end if place == done.arm else old for place, old in enumerate(round.ends)]
     live = [round.rules.joins[code] for code in ends]
     return sum(any(tile in joins for joins in live) for tile in rest)

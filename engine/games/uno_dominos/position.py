@@ -25,7 +25,7 @@ from engine.games.uno_dominos.notation import (
     START,
 )
 from engine.games.uno_dominos.rules import ENDS, Rules
-from engine.games.uno_dominos.tiles import COLOURLESS, DEAD_END, RANK, WILD_FOUR_TILE
+from engine.games.uno_dominos.tiles import COLOURLESS, DEAD_END, WILD_FOUR_TILE
 from engine.games.uno_dominos.view import UnoView
 
 
@@ -227,7 +227,7 @@ class Position(Round):
         """All that ``seat`` may know: of the hidden domos nothing but how many there are."""
         return UnoView(
             seat=seat,
-            hand=() if seat is None else tuple(sorted(self.hands[seat], key=RANK.__getitem__)),
+            hand=() if seat is None else tuple(self.hands[seat]),
             hand_sizes=tuple(map(len, self.hands)),
             stock_size=len(self.stock),
             waiting=tuple(self.waiting()),

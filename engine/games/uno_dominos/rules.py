@@ -107,7 +107,8 @@ def _effect(lay: Lay, *, joined_only: bool) -> str:
     return _ACTIONS.get(inner) or ("" if joined_only else _ACTIONS.get(outer, ""))
 
 
-class Consequence(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Consequence:
     """What laying does, ready to be applied."""
 
     tile: str
