@@ -26,7 +26,7 @@ class Need(NamedTuple):
     """The end is a double, which the same double of another colour may follow (D13)."""
 
     def met_by(self, face: Face, pips: int) -> bool:
-        """Whether a tile may join by its half of ``pips`` (D7, D11, D12, D13)."""
+        """Return whether a tile may join by its half of ``pips`` (D7, D11, D12, D13)."""
         if self.half == "joker":
             return True
         if self.half.startswith("joker:"):
@@ -46,7 +46,7 @@ JOKER_NEEDS = tuple(Need(f"joker:{colour}") for colour in COLOURS)
 
 @cache
 def need_after(tile: str, *, lower_open: bool) -> Need:
-    """What a coloured tile asks for by its open half."""
+    """Return what a coloured tile asks for by its open half."""
     face = FACES[tile]
     pips = face.low if lower_open else face.high
     return Need(f"{face.letter}{pips}", face.low == face.high) if pips else Need("white")
@@ -54,7 +54,7 @@ def need_after(tile: str, *, lower_open: bool) -> Need:
 
 @cache
 def ways_to_join(need: Need, entry: int) -> Ways:
-    """Every coloured tile that may join ``need``, touching it with its side ``entry``."""
+    """Return every coloured tile that may join ``need``, touching it with its side ``entry``."""
     corners = {tile: _corners(face, need, entry) for tile, face in FACES.items()}
     return {tile: way(tile, fitting) for tile, fitting in corners.items() if fitting}
 
@@ -93,14 +93,14 @@ def _following(need: Need, sides: tuple[int, ...], entry: int) -> Following:
 
 @cache
 def after_tile(tile: str, corner: int, entry: int) -> Following:
-    """What follows a coloured tile in ``corner`` that was joined by its side ``entry`` (D7)."""
+    """Return what follows a coloured tile in ``corner`` that was joined by its side ``entry`` (D7)."""
     joint = JOINTS[corner][entry]
     return _following(need_after(tile, lower_open=not joint.lower_joins), joint.exits, entry)
 
 
 @cache
 def after_joker(colour: int, entry: int) -> Following:
-    """What follows a joker, or what passes for one, by the number of the colour announced (D11)."""
+    """Return what follows a joker, or what passes for one, by the number of the colour announced (D11)."""
     return _following(JOKER_NEEDS[colour], FREE_SIDES[entry], entry)
 
 
@@ -130,14 +130,14 @@ TOUCHES = {tile: tuple(_touches(face, corner) for corner in range(4)) for tile, 
 
 
 def contacts(code: int) -> dict[int, int | None]:
-    """The sides on which something lies, and the pips it shows there; None for a joker."""
+    """Return the sides on which something lies, and the pips it shows there; None for a joker."""
     marks = {side: code >> (3 * side) & 7 for side in SIDES}
     return {side: None if mark == _JOKER_CONTACT else mark - 1 for side, mark in marks.items() if mark}
 
 
 @cache
 def ways_to_corner(code: int) -> Ways:
-    """Every tile that may be a cornerstone where the neighbours show ``code`` (D19, D20, D23).
+    """Return every tile that may be a cornerstone where the neighbours show ``code`` (D19, D20, D23).
 
     Whether a neighbour ends a chain (D22) is for the table to know.
     """
@@ -156,6 +156,6 @@ def ways_to_corner(code: int) -> Ways:
 
 
 def _asked(sides: tuple[int, ...], touching: Mapping[int, int | None]) -> int | None:
-    """The number a half on ``sides`` must show; None if it touches nothing, or two numbers (D19, D20)."""
+    """Return the number a half on ``sides`` must show; None if it touches none, or two (D19, D20)."""
     shown = {touching[side] for side in sides if side in touching}
     return shown.pop() if len(shown) == 1 else None

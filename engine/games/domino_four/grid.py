@@ -31,13 +31,13 @@ OWNED = ((NORTH, WEST), (NORTH, EAST), (SOUTH, EAST), (SOUTH, WEST))
 
 
 def cell_at(x: int, y: int) -> int:
-    """The cell ``x`` squares east and ``y`` squares north of the start joker."""
+    """Return the cell ``x`` squares east and ``y`` squares north of the start joker."""
     return x * _SPAN + y
 
 
 @cache
 def spell(cell: int) -> str:
-    """A cell in notation: ``x,y``."""
+    """Return a cell in notation: ``x,y``."""
     x, y = divmod(cell + _SPAN // 2, _SPAN)
     return f"{x},{y - _SPAN // 2}"
 

@@ -51,11 +51,11 @@ class FourRound(Position):
         self._ACTS[move.verb](self, seat, move, log)
 
     def refusal(self, seat: Seat, move: Move) -> MoveNotNow:
-        """Why not: the keys are listed in :mod:`~engine.games.domino_four.refusals`."""
+        """Return why not; the keys are listed in :mod:`~engine.games.domino_four.refusals`."""
         return refusal(self, seat, move)
 
     def outcome(self) -> Outcome | None:
-        """The result by D15 or D16; None while the round goes on."""
+        """Return the result by D15 or D16; None while the round goes on."""
         return self.ended
 
     def _lay(self, seat: Seat, move: Move, log: Log) -> None:
@@ -129,7 +129,7 @@ class FourRound(Position):
             self._stays(log)
 
     def _bluff(self) -> Move:
-        """The face-down lay in question: the last one on the table."""
+        """Return the face-down lay in question: the last one on the table."""
         return self.table.laid[-1][1]
 
     def _unmask(self, bluff: Move, log: Log) -> None:

@@ -108,7 +108,7 @@ class Table:
         self._occupy(START, JOKER_TOUCHES)
 
     def copy(self) -> Self:
-        """An independent table that looks the same."""
+        """Return an independent table that looks the same."""
         twin = object.__new__(type(self))
         twin.laid = self.laid.copy()
         twin.taken = self.taken.copy()
@@ -120,7 +120,7 @@ class Table:
     # -- what may be laid --------------------------------------------------------------------------
 
     def end_lays(self, tiles: Sequence[str]) -> list[Move]:
-        """Every way to lay coloured ``tiles`` open at an end (D6, D7)."""
+        """Return every way to lay coloured ``tiles`` open at an end (D6, D7)."""
         moves: list[Move] = []
         for arm in self.arms:
             for spot in arm.spots:
@@ -131,11 +131,11 @@ class Table:
         return moves
 
     def joker_lays(self) -> list[Move]:
-        """Every way to lay a joker open (D11)."""
+        """Return every way to lay a joker open (D11)."""
         return [move for arm in self.arms for spot in arm.spots for move in jokers(spot.cell)]
 
     def covered_lays(self, tiles: Sequence[str]) -> list[Move]:
-        """Every way to lay one of ``tiles`` face down (D24): wherever a joker may lie (B14)."""
+        """Return every way to lay one of ``tiles`` face down (D24): wherever a joker may lie (B14)."""
         moves: list[Move] = []
         for arm in self.arms:
             for spot in arm.spots:
@@ -143,7 +143,7 @@ class Table:
         return moves
 
     def corner_lays(self, tiles: Sequence[str]) -> list[Move]:
-        """Every way to lay one of ``tiles`` as a cornerstone (D19 to D23)."""
+        """Return every way to lay one of ``tiles`` as a cornerstone (D19 to D23)."""
         east, west = self.arms[0].cell, self.arms[1].cell
         moves: list[Move] = []
         for cell in sorted(self.nooks):
@@ -236,17 +236,17 @@ class Table:
     # -- what is seen ------------------------------------------------------------------------------
 
     def seen(self) -> tuple[Laid, ...]:
-        """The table as everybody sees it, face-down tiles without their face (D25)."""
+        """Return the table as everybody sees it, face-down tiles without their face (D25)."""
         return tuple(
             Laid(COVERED if move.verb == "bluff" else move.tile, move.place, seat) for seat, move in self.laid
         )
 
     def covered(self) -> tuple[str, ...]:
-        """The cells where a tile lies face down, in the order laid."""
+        """Return the cells where a tile lies face down, in the order laid."""
         return tuple(spell(cell_of(move)) for _, move in self.laid if move.verb == "bluff")
 
     def openings(self) -> tuple[Opening, ...]:
-        """Where the arms may go on."""
+        """Return where the arms may go on."""
         return tuple(
             Opening(arm.name, spell(spot.cell), "NESW"[spot.entry], spot.entry == arm.entry)
             for arm in self.arms
@@ -254,7 +254,7 @@ class Table:
         )
 
     def ends(self) -> dict[str, str]:
-        """The open half of every arm that is not dead."""
+        """Return the open half of every arm that is not dead."""
         return {arm.name: arm.need.half for arm in self.arms if arm.spots}
 
 
@@ -263,14 +263,14 @@ def _spot(cell: int, entry: int, ways: Ways) -> Spot:
 
 
 def _unstarted(name: str, side: int) -> Arm:
-    """An arm without tiles: the start joker opens it on one side only (D5)."""
+    """Return an arm without tiles: the start joker opens it on one side only (D5)."""
     entry = OPPOSITE[side]
     spot = _spot(START + STEPS[side], entry, ways_to_join(START_NEED, entry))
     return Arm(name, START, entry, 0, START_NEED, (spot,))
 
 
 def _cleared(arm: Arm, cell: int) -> Arm:
-    """The arm without the spots that a tile in ``cell`` fills or touches (D8)."""
+    """Return the arm without the spots that a tile in ``cell`` fills or touches (D8)."""
     for spot in arm.spots:
         if spot.cell - cell in AT_OR_BESIDE:
             return arm._replace(spots=tuple(s for s in arm.spots if s.cell - cell not in AT_OR_BESIDE))

@@ -49,11 +49,11 @@ class UnoRound(Position):
             self._ACTS[move.verb](self, seat, move, log)
 
     def refusal(self, seat: Seat, move: Move) -> MoveNotNow:
-        """Why not: the keys are listed in :mod:`~engine.games.uno_dominos.refusals`."""
+        """Return why not; the keys are listed in :mod:`~engine.games.uno_dominos.refusals`."""
         return refusal(self, seat, move)
 
     def outcome(self) -> Outcome | None:
-        """The result by UN28 to UN35; None while the round goes on."""
+        """Return the result by UN28 to UN35; None while the round goes on."""
         if self.reason is None:
             return None
         return scoring.outcome(self.rules, self.reason, self.hands, self.laid)
@@ -221,7 +221,7 @@ class UnoRound(Position):
         self._suffer_four(log)
 
     def foul(self) -> bool:
-        """Whether the Wild Draw Four in question was laid against A13, judged as of the lay."""
+        """Return whether the Wild Draw Four in question was laid against A13, judged as of the lay."""
         return self.rules.colour_match(self.proof, ends_before(self.ends, self.laid))
 
     def _challenge(self, seat: Seat, move: Move, log: Log) -> None:
