@@ -45,10 +45,19 @@ format: $(READY)
 	$(VENV)/bin/ruff format .
 	$(VENV)/bin/ruff check --fix .
 
-bench: $(READY)
+# Peers to compare with stay out of requirements.lock, and beside what is tested: they bring NumPy.
+PEERS := $(VENV)/peers
+
+bench: $(READY) $(PEERS)
 	@for each in $(patsubst tests/benchmarks/%.py,%,$(wildcard tests/benchmarks/[a-z]*.py)); do \
-		$(PY) -m tests.benchmarks.$$each || exit 1; \
+		PYTHONPATH=$(PEERS) $(PY) -m tests.benchmarks.$$each || exit 1; \
 	done
+
+$(PEERS): pyproject.toml
+	@rm -rf $@
+	@$(PY) -m pip install --quiet --disable-pip-version-check --target $@ $$($(PY) -c 'import tomllib; \
+		print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"]["bench"])')
+	@touch $@
 
 SEEDS ?= 100
 FIRST ?= 0

@@ -1,6 +1,7 @@
 """The rules of the family of domino games: pure Python, no clock, no input or output.
 
-This is the whole public face; everything a host needs is importable from here.
+What a host needs for any game is importable from here. Computer players are in :mod:`engine.players`; views,
+events and options of one game are in its package in :mod:`engine.games`.
 """
 
 from engine.core import (

@@ -13,7 +13,7 @@ from importlib.resources import files
 
 @cache
 def load(name: str) -> tuple[str, ...]:
-    """Every tile of the set ``name`` in the order of its file, a tile with several copies repeated.
+    """Return every tile of the set ``name`` in the order of its file, a tile with several copies repeated.
 
     Raises:
         FileNotFoundError: there is no such set.

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 
 def double_set(n: int) -> tuple[str, ...]:
-    """All tiles of the double-``n`` set, highest suit first: ``6-6 6-5 … 6-0 5-5 … 0-0``.
+    """Return all tiles of the double-``n`` set, highest suit first: ``6-6 6-5 … 6-0 5-5 … 0-0``.
 
     Raises:
         ValueError: ``n`` is negative.
@@ -18,22 +18,22 @@ def double_set(n: int) -> tuple[str, ...]:
 
 
 def spelt(one: int, other: int) -> str:
-    """The notation of the tile with these two halves: the higher pip first."""
+    """Return the notation of the tile with these two halves: the higher pip first."""
     return f"{max(one, other)}-{min(one, other)}"
 
 
 def halves(tile: str) -> tuple[int, int]:
-    """The pips of a tile's two halves, the higher first."""
+    """Return the pips of a tile's two halves, the higher first."""
     high, low = tile.split("-")
     return int(high), int(low)
 
 
 def is_double(tile: str) -> bool:
-    """Whether both halves show the same pips."""
+    """Return whether both halves show the same pips."""
     high, low = halves(tile)
     return high == low
 
 
 def pips(tile: str) -> int:
-    """All the pips on a tile: what it counts when left in a hand."""
+    """Return all the pips on a tile: what it counts when left in a hand."""
     return sum(halves(tile))

@@ -2,7 +2,7 @@
 
     python -m tests.benchmarks.domino_four [seconds a figure]
 
-Moves are built the first time they are needed and kept; the first figure bears most of that.
+Moves are built the first time they are needed and kept, so a longer run has better figures.
 """
 
 from __future__ import annotations
@@ -11,8 +11,9 @@ import sys
 from functools import partial
 from random import Random
 
+from engine import Round
 from engine.games.domino_four import DominoFour
-from tests.benchmarks.engine import moves_a_second, ours
+from tests.benchmarks.engine import Contender, ours, race
 
 OPTIONS = {
     "both options": {"hoeksteen": True, "blufjoker": True},
@@ -25,13 +26,20 @@ OPTIONS = {
 def main(seconds: float) -> None:
     """Print the table."""
     rng = Random(1)
+    field = []
     for name, options in OPTIONS.items():
         game = DominoFour(**options)
         for seats in game.seats:
-            speed = moves_a_second(
-                lambda _, game=game, seats=seats: game.deal(seats, rng), partial(ours, rng), seconds
-            )
-            print(f"{name:<12} {seats} seats {speed:>10,.0f} moves/s")
+            deal = partial(dealt, game, seats, rng)
+            field.append(Contender(f"{name:<12} {seats} seats", deal, partial(ours, rng)))
+    race(field, seconds)
+    for contender in field:
+        print(f"{contender.name} {contender.speed:>10,.0f} moves/s")
+
+
+def dealt(game: DominoFour, seats: int, rng: Random, number: int) -> Round:
+    """A round for so many seats."""
+    return game.deal(seats, rng, number=number)
 
 
 if __name__ == "__main__":

@@ -1,15 +1,20 @@
-"""How many moves a second: every game of ours at random, and the PyPI package ``dominoes`` beside them.
+"""How many moves a second: every game of ours at random, and two peers beside them.
 
+    make bench
     python -m tests.benchmarks.engine [seconds a figure]
 
-Ours ask ``legal`` for the waited-for seat each move and build every event; what a deal costs is shown
-apart. Figures of one run compare, figures of two runs do not.
+The peers are the PyPI packages ``dominoes`` and ``rlcard`` (its UNO), in the versions that the extra
+``bench`` pins; ``make bench`` brings them, and without ``rlcard`` its lines are left out. Ours ask ``legal``
+for the waited-for seat each move and build every event; RLCard's asks for the legal actions, and in a second
+line builds the player's state each move, as ours builds a view. All take turns of a tenth of a second, so
+that what else the machine does hits all alike: figures of one run compare, figures of two runs do not.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 from itertools import count
 from random import Random
@@ -19,9 +24,54 @@ from typing import Any
 
 import dominoes
 
+try:
+    from rlcard.games.uno import Game as RLCardUno
+except ImportError:
+    RLCardUno = None
+
 from engine import GAMES, Game, Round
 
-SEATS, DEALS = 4, 500
+SEATS, DEALS, SLICE = 4, 20, 0.1
+
+
+@dataclass
+class Contender:
+    """Something that plays rounds at random, and what it has played so far."""
+
+    name: str
+    deal: Callable[[int], Any]
+    """A round by its number; dealing is off the clock."""
+    play: Callable[[Any], int]
+    """Plays it; returns its moves."""
+    moves: int = 0
+    spent: float = 0.0
+    """Seconds of processor time."""
+    dealt: int = 0
+
+    def take_turn(self) -> None:
+        """Play for about :data:`SLICE` seconds."""
+        until = self.spent + SLICE
+        while self.spent < until:
+            rounds = [self.deal(self.dealt + number) for number in range(DEALS)]
+            self.dealt += DEALS
+            began = process_time()
+            self.moves += sum(map(self.play, rounds))
+            self.spent += process_time() - began
+
+    @property
+    def speed(self) -> float:
+        """Moves a second."""
+        return self.moves / self.spent
+
+
+def race(contenders: Sequence[Contender], seconds: float) -> None:
+    """Have all play in turn until each has played for ``seconds``; the first turn only warms up."""
+    for contender in contenders:
+        contender.take_turn()
+        contender.moves, contender.spent = 0, 0.0
+    while min(contender.spent for contender in contenders) < seconds:
+        for contender in contenders:
+            contender.take_turn()
 
 
 def ours(rng: Random, round: Round) -> int:
@@ -36,11 +86,52 @@ def ours(rng: Random, round: Round) -> int:
     return moves
 
 
-def theirs(rng: Random, game: dominoes.Game) -> int:
-    """The same of theirs."""
+def ours_by_views(rng: Random, round: Round) -> int:
+    """The same, by what the seat may see."""
+    log: list[object] = []
+    moves = 0
+    while waiting := round.waiting():
+        legal = round.view(waiting[0]).legal
+        round.apply(waiting[0], legal[int(rng.random() * len(legal))], log.append)
+        moves += 1
+    return moves
+
+
+def dominoes_moves(rng: Random, game: dominoes.Game) -> int:
+    """The same of the package ``dominoes``."""
     moves = 0
     while game.result is None:
         game.make_move(*game.valid_moves[int(rng.random() * len(game.valid_moves))])
+        moves += 1
+    return moves
+
+
+def rlcard_deal(number: int) -> Any:
+    """A round of RLCard's UNO."""
+    game = RLCardUno(num_players=SEATS)
+    game.np_random.seed(number)
+    game.init_game()
+    return game
+
+
+def rlcard_moves(rng: Random, game: Any) -> int:
+    """The same of RLCard's bare UNO: no state is built."""
+    round, players = game.round, game.players
+    moves = 0
+    while not round.is_over:
+        legal = round.get_legal_actions(players, round.current_player)
+        round.proceed_round(players, legal[int(rng.random() * len(legal))])
+        moves += 1
+    return moves
+
+
+def rlcard_moves_by_states(rng: Random, game: Any) -> int:
+    """The same, by the state of the player to move."""
+    state = game.get_state(game.get_player_id())
+    moves = 0
+    while not game.is_over():
+        legal = state["legal_actions"]
+        state, _ = game.step(legal[int(rng.random() * len(legal))])
         moves += 1
     return moves
 
@@ -53,19 +144,6 @@ def seats(game: Game) -> int:
 def dealt(game: Game, rng: Random, number: int) -> Round:
     """A round of ours; the number varies who draws first where nobody can start."""
     return game.deal(seats(game), rng, number=number % 5)
-
-
-def moves_a_second(deal: Callable[[int], Any], play: Callable[[Any], int], seconds: float) -> float:
-    """Plays rounds, dealing in batches off the clock, for about ``seconds`` of processor time."""
-    spent, moves = 0.0, 0
-    for batch in count():
-        rounds = [deal(batch * DEALS + number) for number in range(DEALS)]
-        began = process_time()
-        moves += sum(map(play, rounds))
-        spent += process_time() - began
-        if spent >= seconds:
-            break
-    return moves / spent
 
 
 def midgame(game: Game, moves: int) -> Round:
@@ -103,15 +181,38 @@ def costs(game: Game) -> str:
     return ", ".join(f"{what} {microseconds(act):.1f}" for what, act in asked.items())
 
 
+PEER = "dominoes (PyPI)"
+UNO_PEER = "RLCard's UNO"
+
+
+def contenders(rng: Random) -> list[Contender]:
+    """The peers, all games by their defaults, and those that have a figure of their own."""
+    found = [Contender(PEER, lambda _: dominoes.Game.new(), partial(dominoes_moves, rng))]
+    for name, book in GAMES.items():
+        found.append(Contender(name, partial(dealt, book(), rng), partial(ours, rng)))
+    both = GAMES["domino-4"](hoeksteen=True, blufjoker=True)
+    found.append(Contender("domino-4, both options", partial(dealt, both, rng), partial(ours, rng)))
+    uno = GAMES["uno-dominos"]()
+    found.append(Contender("uno-dominos, views", partial(dealt, uno, rng), partial(ours_by_views, rng)))
+    if RLCardUno is not None:
+        found.append(Contender(UNO_PEER, rlcard_deal, partial(rlcard_moves, rng)))
+        found.append(Contender(f"{UNO_PEER}, states", rlcard_deal, partial(rlcard_moves_by_states, rng)))
+    return found
+
+
 def main(seconds: float) -> None:
     """Print the table."""
-    rng = Random(1)
-    reference = moves_a_second(lambda _: dominoes.Game.new(), partial(theirs, rng), seconds)
-    print(f"{'dominoes (PyPI)':<16} {reference:>10,.0f} moves/s")
+    field = contenders(Random(1))
+    race(field, seconds)
+    speeds = {contender.name: contender.speed for contender in field}
+    for name, speed in speeds.items():
+        print(f"{name:<24}{speed:>10,.0f} moves/s {speed / speeds[PEER]:>6.2f} x dominoes")
+    for ending in ("", ", states"):
+        if peer := speeds.get(UNO_PEER + ending):
+            ratio = speeds["uno-dominos" + ending.replace("states", "views")] / peer
+            print(f"uno-dominos is {ratio:.2f} x {UNO_PEER}{ending}")
     for name, book in GAMES.items():
-        game = book()
-        speed = moves_a_second(partial(dealt, game, rng), partial(ours, rng), seconds)
-        print(f"{name:<16} {speed:>10,.0f} moves/s, {speed / reference:.1f} times as many; us: {costs(game)}")
+        print(f"{name:<16} microseconds: {costs(book())}")
 
 
 if __name__ == "__main__":

@@ -30,17 +30,17 @@ ALL: Final = (1 << len(TILES)) - 1
 
 
 def weight(tiles: Iterable[str]) -> int:
-    """The pips left in a hand (G15, G16)."""
+    """Return the pips left in a hand (G15, G16)."""
     return sum(map(PIPS.__getitem__, tiles))
 
 
 def tile_set(tiles: Iterable[str]) -> int:
-    """The tiles as a number with one bit a tile."""
+    """Return the tiles as a number with one bit a tile."""
     return sum(map(BIT.__getitem__, tiles))
 
 
 def highest(held: int) -> str:
-    """The tile of the highest rank in a set (G3)."""
+    """Return the tile of the highest rank in a set (G3)."""
     return RANKED[held.bit_length() - 1]
 
 
@@ -70,7 +70,7 @@ class End:
 
 
 def _moves_by_set(place: str, tiles: Iterable[str]) -> dict[int, list[Move]]:
-    """What may be laid at ``place``, for every set that can be made of ``tiles``."""
+    """Return what may be laid at ``place``, for every set that can be made of ``tiles``."""
     some = list(tiles)
     sets = chain.from_iterable(combinations(some, size) for size in range(len(some) + 1))
     return {tile_set(chosen): [LAYS[tile, place] for tile in chosen] for chosen in sets}
@@ -105,7 +105,7 @@ _build_ends()
 
 
 def _opened(tile: str) -> list[End]:
-    """The ends that a first tile makes; a lone double counts its halves once, not twice (C4, C5)."""
+    """Return the ends that a first tile makes; a lone double counts its halves once, not twice (C4, C5)."""
     high, low = halves(tile)
     if high == low:
         return [DOUBLE["W", high], BARE["E", high], CLOSED, CLOSED]

@@ -19,7 +19,7 @@ from engine.games.all_fives.view import FivesView
 
 
 def determinize(view: FivesView, rng: Random) -> FivesRound:
-    """A round whose view from ``view.seat`` equals ``view``."""
+    """Return a round whose view from ``view.seat`` equals ``view``."""
     layout = Layout(_openers(view))
     points = [0, 0]
     for laid in view.laid:
@@ -38,14 +38,14 @@ def determinize(view: FivesView, rng: Random) -> FivesRound:
 
 
 def _openers(view: FivesView) -> int:
-    """What may be laid first: any tile, or the only one that is offered though more are held (C1)."""
+    """Return what may be laid first: any tile, or the only one that is offered though more are held (C1)."""
     if not view.laid and len(view.legal) == 1:
         return BIT[view.legal[0].tile]
     return ALL
 
 
 def _lacking(view: FivesView, seat: Seat) -> int:
-    """The set of tiles the seat is known not to hold."""
+    """Return the set of tiles the seat is known not to hold."""
     lacks = 0
     for pip in view.lacks[seat]:
         lacks |= FITS[int(pip)]
@@ -53,7 +53,7 @@ def _lacking(view: FivesView, seat: Seat) -> int:
 
 
 def _deal(view: FivesView, layout: Layout, rng: Random) -> tuple[list[list[str]], list[str]]:
-    """Both hands and the pot."""
+    """Return both hands and the pot."""
     known = {laid.tile for laid in view.laid}.union(view.hand)
     pool = shuffled([tile for tile in TILES if tile not in known], rng)
     hands: list[list[str]] = []
@@ -71,7 +71,7 @@ def _deal(view: FivesView, layout: Layout, rng: Random) -> tuple[list[list[str]]
 
 
 def _avoided(view: FivesView, layout: Layout, seat: Seat) -> tuple[int, int]:
-    """The set of tiles a hidden hand lacks, and how many of its tiles (0 or 1) that does not hold for."""
+    """Return the tiles a hidden hand lacks, and how many of its own (0 or 1) that does not hold for."""
     lacks = _lacking(view, seat)
     if not view.waiting and not view.stock_size:  # over: if it was blocked, nothing fits
         return lacks | layout.fits, 0
@@ -80,7 +80,7 @@ def _avoided(view: FivesView, layout: Layout, seat: Seat) -> tuple[int, int]:
 
 
 def _ending(round: FivesRound, points: list[int]) -> tuple[Reason, Seat, None]:
-    """How a finished round ended, from what was laid and the ``points`` that made by seat."""
+    """Return how a finished round ended, from what was laid and the ``points`` that made by seat."""
     last = round.laid[-1].seat
     if round.totals[last] + points[last] >= round.options.target:
         return Reason.TARGET, last, None

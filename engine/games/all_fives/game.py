@@ -103,7 +103,7 @@ class AllFives(Game):
         )
 
     def symmetries(self, view: View) -> Sequence[Turn]:
-        """The line mirrored, while the cross is bare; the long sides of a double that lies alone."""
+        """Return the mirror of the line while the cross is bare, and that of a double that lies alone."""
         taken = {laid.place for laid in view.laid}
         turns = [] if taken & {"N", "S"} else [swapped({"N": "S", "S": "N"})]
         if taken == {CENTRE} and view.laid[0].tile in DOUBLES:
@@ -111,7 +111,7 @@ class AllFives(Game):
         return turns
 
     def next_lead(self, previous: Round) -> Seat | None:
-        """The winner of the round before, or None: again the highest tile (C2)."""
+        """Return the winner of the round before, or None: again the highest tile (C2)."""
         outcome = previous.outcome()
         if self.options.next_start == "highest" or outcome is None:
             return None

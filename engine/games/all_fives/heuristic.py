@@ -28,7 +28,7 @@ seat that draws falls behind in the race to go out, and loses the tempo."""
 
 
 def heuristic(round: FivesRound, moves: Sequence[Move]) -> list[float]:
-    """A worth, in points, for each of ``moves`` of the seat to move."""
+    """Return a worth, in points, for each of ``moves`` of the seat to move."""
     return [_lay(round, move) if move.tile else 0.0 for move in moves]
 
 
@@ -44,7 +44,7 @@ def _lay(round: FivesRound, move: Move) -> float:
 
 
 def _reply(layout: Layout, held: int) -> float:
-    """What the opponent's best answer costs; it gains something to have none."""
+    """Return what the opponent's best answer costs; it gains something to have none."""
     replies = [_with(layout, reply).points() for reply in layout.lays(held)]
     return REPLY * max(replies) if replies else -STUCK
 

@@ -53,7 +53,7 @@ class Layout:
         once the cross is open (C3). None while there is no spinner."""
 
     def lays(self, held: int) -> list[Move]:
-        """Every way to lay a tile of the set ``held``."""
+        """Return every way to lay a tile of the set ``held``."""
         w, e, n, s = self.ends
         moves = w.lays[held & w.fits] + e.lays[held & e.fits]
         if n is not CLOSED:
@@ -84,7 +84,7 @@ class Layout:
         return 0 if self.count % 5 else self.count
 
     def worth(self) -> dict[str, int]:
-        """What each open end adds to the count; the two sides of a lone spinner share it (C4)."""
+        """Return what each open end adds to the count; the two sides of a lone spinner share it (C4)."""
         if self.bare == "WE":
             return dict.fromkeys("WE", self.count // 2)
         return {arm: end.worth for arm, end in zip(ARMS, self.ends, strict=True) if end.pip}
@@ -103,7 +103,7 @@ class Layout:
             self.ends[2:] = [BARE[arm, pip] for arm in CROSS_ARMS]
 
     def copy(self) -> Self:
-        """An independent layout in the same state."""
+        """Return an independent layout in the same state."""
         twin = self.__class__.__new__(self.__class__)
         twin.ends = self.ends[:]
         twin.fits = self.fits

@@ -84,7 +84,7 @@ class Position(Round):
         return None if self.ended is None else scoring.outcome(*self.ended, self.scores)
 
     def timeout_move(self, seat: Seat) -> Move:
-        """The heaviest tile that fits, which is worth most to the opponent; else what is forced."""
+        """Return the heaviest tile that fits, which is worth most to the opponent; else what is forced."""
         return max(self.legal(seat), key=lambda move: PIPS.get(move.tile, 0))
 
     def view(self, seat: Seat | None) -> FivesView:

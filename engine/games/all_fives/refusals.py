@@ -32,7 +32,7 @@ from engine.games.all_fives.position import Position
 
 
 def refusal(round: Position, seat: Seat, move: Move) -> MoveNotNow:
-    """Why ``move`` is not legal for ``seat`` now."""
+    """Return why ``move`` is not legal for ``seat`` now."""
     if round.ended is not None:
         return MoveNotNow("round-over")
     if seat != round.turn:

@@ -111,5 +111,5 @@ class FivesRound(Position):
             self.scores[winner] += bonus.points
 
     def refusal(self, seat: Seat, move: Move) -> MoveNotNow:
-        """Return why not: the keys are listed in :mod:`~engine.games.all_fives.refusals`."""
+        """Return why not; the keys are listed in :mod:`~engine.games.all_fives.refusals`."""
         return refusal(self, seat, move)

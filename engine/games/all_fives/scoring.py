@@ -18,18 +18,18 @@ ROUNDINGS = {"nearest": 2, "down": 0, "up": 4}
 
 
 def rounded(pips: int, rounding: str) -> int:
-    """``pips`` made a multiple of five: ``nearest`` (1 and 2 down, 3 and 4 up), ``down`` or ``up`` (C6)."""
+    """Return ``pips`` rounded to fives: ``nearest`` (1 and 2 down, 3 and 4 up), ``down`` or ``up`` (C6)."""
     return (pips + ROUNDINGS[rounding]) // 5 * 5
 
 
 @cache
 def going_out(seat: Seat, pips: int, rounding: str) -> WentOut:
-    """What ``seat`` scores for going out while the opponent holds ``pips`` (G15)."""
+    """Return what ``seat`` scores for going out while the opponent holds ``pips`` (G15)."""
     return WentOut(seat, pips, rounding, rounded(pips, rounding))
 
 
 def blocked(pips: Sequence[int], tiles: Sequence[int], last: Seat, winner: str) -> Blocked:
-    """Who wins a blocked round and what for (G16, G17).
+    """Return who wins a blocked round and what for (G16, G17).
 
     Args:
         pips: left in the hands, by seat.

@@ -56,14 +56,14 @@ class _Hidden:
         return held / (held + (1.0 - held) * _LIARS)
 
     def swap_for_joker(self, tile: str) -> str:
-        """A joker for ``tile``, if one is still hidden."""
+        """Return a joker for ``tile``, if one is still hidden."""
         if JOKER not in self._tiles:
             return tile
         self._tiles[self._tiles.index(JOKER)] = tile
         return JOKER
 
     def rack(self, seat: Seat) -> list[str]:
-        """The viewer's own rack, or one of the right size with what everybody has seen of it."""
+        """Return the viewer's own rack, or one of the right size with what everybody has seen of it."""
         if seat == self._view.seat:
             return list(self._view.hand)
         shown = [tile for owner, tile in self._view.shown if owner == seat]

@@ -145,5 +145,5 @@ class Gave(Event):
     """Known to these two; empty for everybody else."""
 
     def seen_by(self, seat: Seat | None) -> Self:
-        """The tile only to the two who handle it."""
+        """Return the event whole for the two who handle the tile, without it for all others."""
         return self if seat in (self.seat, self.receiver) else replace(self, tile="")

@@ -9,11 +9,12 @@ from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
-from engine.games.domino_four.grid import JOINTS, OPPOSITE, OWNED, SIDES
+from engine.games.domino_four.grid import FREE_SIDES, JOINTS, OPPOSITE, OWNED, SIDES
+from engine.games.domino_four.notation import way
 from engine.games.domino_four.tiles import COLOURS, FACES, Face
 
-Ways = Mapping[str, tuple[int, ...]]
-"""Which coloured tiles fit, each with the corners its lower half may sit in."""
+Ways = Mapping[str, int]
+"""Which coloured tiles fit, and how each may lie there, as :func:`~engine.games.domino_four.notation.way`."""
 
 
 class Need(NamedTuple):
@@ -25,7 +26,7 @@ class Need(NamedTuple):
     """The end is a double, which the same double of another colour may follow (D13)."""
 
     def met_by(self, face: Face, pips: int) -> bool:
-        """Whether a tile may join by its half of ``pips`` (D7, D11, D12, D13)."""
+        """Return whether a tile may join by its half of ``pips`` (D7, D11, D12, D13)."""
         if self.half == "joker":
             return True
         if self.half.startswith("joker:"):
@@ -45,7 +46,7 @@ JOKER_NEEDS = tuple(Need(f"joker:{colour}") for colour in COLOURS)
 
 @cache
 def need_after(tile: str, *, lower_open: bool) -> Need:
-    """What a coloured tile asks for by its open half."""
+    """Return what a coloured tile asks for by its open half."""
     face = FACES[tile]
     pips = face.low if lower_open else face.high
     return Need(f"{face.letter}{pips}", face.low == face.high) if pips else Need("white")
@@ -53,9 +54,9 @@ def need_after(tile: str, *, lower_open: bool) -> Need:
 
 @cache
 def ways_to_join(need: Need, entry: int) -> Ways:
-    """Every coloured tile that may join ``need``, touching it with its side ``entry``."""
-    ways = {tile: tuple(_corners(face, need, entry)) for tile, face in FACES.items()}
-    return {tile: corners for tile, corners in ways.items() if corners}
+    """Return every coloured tile that may join ``need``, touching it with its side ``entry``."""
+    corners = {tile: _corners(face, need, entry) for tile, face in FACES.items()}
+    return {tile: way(tile, fitting) for tile, fitting in corners.items() if fitting}
 
 
 def _corners(face: Face, need: Need, entry: int) -> list[int]:
@@ -64,6 +65,43 @@ def _corners(face: Face, need: Need, entry: int) -> list[int]:
         for corner in range(2 if face.low == face.high else 4)
         if need.met_by(face, face.low if JOINTS[corner][entry].lower_joins else face.high)
     ]
+
+
+class Exit(NamedTuple):
+    """A side on which a tile at an end may be followed."""
+
+    side: int
+    joining: int
+    """The side by which the next tile touches."""
+    straight: bool
+    """The next tile lies in line with this one and the one before (D18)."""
+    ways: Ways
+
+
+class Following(NamedTuple):
+    """What a tile at an end asks for, and where it may be followed: straight on first."""
+
+    need: Need
+    exits: tuple[Exit, ...]
+
+
+def _following(need: Need, sides: tuple[int, ...], entry: int) -> Following:
+    joined = [(side, OPPOSITE[side]) for side in sides]
+    exits = [Exit(side, by, side == OPPOSITE[entry], ways_to_join(need, by)) for side, by in joined]
+    return Following(need, tuple(exits))
+
+
+@cache
+def after_tile(tile: str, corner: int, entry: int) -> Following:
+    """Return what follows a coloured tile in ``corner`` that was joined by its side ``entry`` (D7)."""
+    joint = JOINTS[corner][entry]
+    return _following(need_after(tile, lower_open=not joint.lower_joins), joint.exits, entry)
+
+
+@cache
+def after_joker(colour: int, entry: int) -> Following:
+    """Return what follows a joker, or what passes for one, by the number of the colour announced (D11)."""
+    return _following(JOKER_NEEDS[colour], FREE_SIDES[entry], entry)
 
 
 # -- contacts --------------------------------------------------------------------------------------
@@ -92,32 +130,32 @@ TOUCHES = {tile: tuple(_touches(face, corner) for corner in range(4)) for tile, 
 
 
 def contacts(code: int) -> dict[int, int | None]:
-    """The sides on which something lies, and the pips it shows there; None for a joker."""
+    """Return the sides on which something lies, and the pips it shows there; None for a joker."""
     marks = {side: code >> (3 * side) & 7 for side in SIDES}
     return {side: None if mark == _JOKER_CONTACT else mark - 1 for side, mark in marks.items() if mark}
 
 
 @cache
 def ways_to_corner(code: int) -> Ways:
-    """Every tile that may be a cornerstone where the neighbours show ``code`` (D19, D20, D23).
+    """Return every tile that may be a cornerstone where the neighbours show ``code`` (D19, D20, D23).
 
     Whether a neighbour ends a chain (D22) is for the table to know.
     """
     touching = contacts(code)
     if len(touching) < 2 or None in touching.values():
         return {}
-    ways: dict[str, tuple[int, ...]] = {}
+    corners: dict[str, list[int]] = {}
     for corner, sides in enumerate(OWNED):
         low, high = _asked(sides, touching), _asked(OWNED[corner ^ 2], touching)
         if low is None or high is None or (low == high and corner > 1):
             continue
         for tile in (f"{colour[0]}{low}-{high}" for colour in COLOURS):
             if tile in FACES:
-                ways[tile] = (*ways.get(tile, ()), corner)
-    return ways
+                corners.setdefault(tile, []).append(corner)
+    return {tile: way(tile, fitting) for tile, fitting in corners.items()}
 
 
 def _asked(sides: tuple[int, ...], touching: Mapping[int, int | None]) -> int | None:
-    """The number a half on ``sides`` must show; None if it touches nothing, or two numbers (D19, D20)."""
+    """Return the number a half on ``sides`` must show; None if it touches none, or two (D19, D20)."""
     shown = {touching[side] for side in sides if side in touching}
     return shown.pop() if len(shown) == 1 else None

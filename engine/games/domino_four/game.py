@@ -92,8 +92,8 @@ class DominoFour(Game):
         return CALL.text if view.seat in cast("FourView", view).must_call else ""
 
     def symmetries(self, view: View) -> Sequence[Turn]:
-        """The table mirrored while only jokers, or what passes for them, lie in one line; before the first
-        tile also east for west.
+        """Return the mirror of north and south while only jokers, or what passes for them, lie in one line;
+        before the first tile also that of east and west.
         """
         turns = [mirrored(1, -1)] if all(lies_even(laid) for laid in view.laid) else []
         return [*turns, mirrored(-1, 1)] if len(view.laid) == 1 else turns

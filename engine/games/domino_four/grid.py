@@ -20,6 +20,7 @@ STEPS = (1, _SPAN, -1, -_SPAN)
 """What to add to a cell to get its neighbour to the north, east, south and west."""
 BESIDE = frozenset(STEPS)
 """Differences between cells that share a side."""
+AT_OR_BESIDE = BESIDE | {0}
 START = 0
 """The cell of the start joker."""
 
@@ -30,13 +31,13 @@ OWNED = ((NORTH, WEST), (NORTH, EAST), (SOUTH, EAST), (SOUTH, WEST))
 
 
 def cell_at(x: int, y: int) -> int:
-    """The cell ``x`` squares east and ``y`` squares north of the start joker."""
+    """Return the cell ``x`` squares east and ``y`` squares north of the start joker."""
     return x * _SPAN + y
 
 
 @cache
 def spell(cell: int) -> str:
-    """A cell in notation: ``x,y``."""
+    """Return a cell in notation: ``x,y``."""
     x, y = divmod(cell + _SPAN // 2, _SPAN)
     return f"{x},{y - _SPAN // 2}"
 
@@ -61,7 +62,10 @@ JOINTS = tuple(tuple(_joint(corner, entry) for entry in SIDES) for corner in ran
 """Indexed by corner, then by the side that joins."""
 
 
-def free_sides(entry: int) -> tuple[int, ...]:
-    """The sides of an undivided tile joined by ``entry``: straight on first."""
+def _free_sides(entry: int) -> tuple[int, ...]:
     straight = OPPOSITE[entry]
     return (straight, *(side for side in SIDES if side not in (entry, straight)))
+
+
+FREE_SIDES = tuple(map(_free_sides, SIDES))
+"""By the side that joins, the other sides of an undivided tile: straight on first."""

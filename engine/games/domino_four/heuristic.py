@@ -28,7 +28,7 @@ _CHOICE = 0.3  # each tile that could be laid
 
 
 def heuristic(round: Position, moves: Sequence[Move]) -> list[float]:
-    """The worth of each of ``moves``, in tiles: higher is better."""
+    """Return the worth of each of ``moves``, in tiles: higher is better."""
     outlook = _Outlook(round)
     return [_worth(round, outlook, move) for move in moves]
 
@@ -50,7 +50,7 @@ def _worth(round: Position, outlook: _Outlook, move: Move) -> float:
 
 
 def _answer(round: Position, *, accuse: bool) -> float:
-    """A joker believed sheds a tile; an accusation moves tiles to the one or the other (D26, D27)."""
+    """Return what an answer is worth: a joker believed sheds a tile, an accusation moves some (D26, D27)."""
     share = 1.0 / (len(round.hands) - 1)
     if not accuse:
         return -share
@@ -63,7 +63,7 @@ def _fits(round: Position, tile: str) -> bool:
 
 
 def _opened(move: Move, entry: int) -> Need:
-    """What a tile laid at an end will ask for."""
+    """Return what a tile laid at an end will ask for."""
     if as_joker(move):
         return JOKER_NEEDS[move.code & 3]
     return need_after(move.tile, lower_open=not JOINTS[corner_of(move)][entry].lower_joins)
@@ -80,7 +80,7 @@ class _Outlook:
         self._judged: dict[tuple[str, Need], tuple[frozenset[str], int, float]] = {}
 
     def of(self, move: Move) -> float:
-        """The worth of a lay: a tile shed, and who could go on from the ends it leaves."""
+        """Return the worth of a lay: a tile shed, and who could go on from the ends it leaves."""
         if len(self._hand) == 1 and move.verb == "lay":
             return _LAST
         spot = self._spots.get(cell_of(move))
@@ -106,5 +106,5 @@ class _Outlook:
 
 
 def _prospect(choice: int) -> float:
-    """What it is worth to hold so many tiles that could be laid."""
+    """Return what it is worth to hold so many tiles that could be laid."""
     return _CHOICE * choice if choice else -_STUCK

@@ -8,11 +8,12 @@ time they are needed: there are hundreds for every cell. Knows the spelling, not
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Mapping
 from functools import cache
 
 from engine.core import AmbiguousMove, Laid, Move, UnknownMove
 from engine.games.domino_four.grid import CORNERS, REACH, START, cell_at, spell
-from engine.games.domino_four.tiles import COLOURS, COVERED, FACES, JOKER, KINDS, read_tile
+from engine.games.domino_four.tiles import COLOURS, COVERED, FACES, JOKER, KINDS, RANK, read_tile
 from engine.symmetry import Turn
 
 DRAW = Move("draw", "draw")
@@ -31,26 +32,47 @@ _move = Move._make
 
 @cache
 def _places(cell: int, ways: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
-    """The four ways to lie in ``cell``, corners or colours, each as notation and as the move's code."""
+    """Return the four ways to lie in ``cell``, corners or colours, each as notation and as a move's code."""
     return tuple((f"{spell(cell)}:{way}", cell * 4 + number) for number, way in enumerate(ways))
 
 
+def way(tile: str, corners: Iterable[int]) -> int:
+    """Return a coloured tile and the ``corners`` its lower half may sit in, in any order, as one number."""
+    return RANK[tile] << len(CORNERS) | sum(1 << corner for corner in corners)
+
+
+class _OpenLays(dict[int, tuple[Move, ...]]):
+    """The open lays of coloured tiles in one cell by :func:`way`, each built when it is first asked for."""
+
+    def __init__(self, cell: int) -> None:
+        self._places = _places(cell, CORNERS)
+
+    def __missing__(self, several: int) -> tuple[Move, ...]:
+        tile = KINDS[several >> len(CORNERS)]
+        corners = [corner for corner in range(len(CORNERS)) if several >> corner & 1]
+        if len(corners) > 1:
+            moves = tuple([self[way(tile, (corner,))][0] for corner in corners])
+        else:
+            place, code = self._places[corners[0]]
+            moves = (_move((f"{tile}@{place}", "lay", tile, place, code)),)
+        self[several] = moves
+        return moves
+
+
 @cache
+def open_lays(cell: int) -> Mapping[int, tuple[Move, ...]]:
+    """Return the lays of any coloured tile open in ``cell``, by the :func:`way` it fits."""
+    return _OpenLays(cell)
+
+
 def lay(tile: str, cell: int, corner: int) -> Move:
-    """An open, coloured tile. A double lies in corner NW or NE: it is the same either way round."""
-    place, code = _places(cell, CORNERS)[corner]
-    return _move((f"{tile}@{place}", "lay", tile, place, code))
-
-
-@cache
-def lays(tile: str, cell: int, corners: tuple[int, ...]) -> tuple[Move, ...]:
-    """An open, coloured tile in each of several ``corners``."""
-    return tuple([lay(tile, cell, corner) for corner in corners])
+    """Return the lay of an open, coloured tile; a double lies in corner NW or NE, as it has no other ways."""
+    return open_lays(cell)[way(tile, (corner,))][0]
 
 
 @cache
 def jokers(cell: int) -> tuple[Move, ...]:
-    """An open joker in ``cell``, once for every colour it may ask for (D11)."""
+    """Return the lays of an open joker in ``cell``, one for every colour it may ask for (D11)."""
     return tuple(
         Move(f"{JOKER}@{place}", "lay", JOKER, place, code) for place, code in _places(cell, COLOURS)
     )
@@ -70,8 +92,8 @@ class _Covers(dict[str, tuple[Move, ...]]):
 
 
 @cache
-def covers(cell: int) -> dict[str, tuple[Move, ...]]:
-    """Any tile face down in ``cell``, once for every colour it may ask for (D24)."""
+def covers(cell: int) -> Mapping[str, tuple[Move, ...]]:
+    """Return the lays of any tile face down in ``cell``, one for every colour it may ask for (D24)."""
     return _Covers(cell)
 
 
@@ -79,32 +101,32 @@ def covers(cell: int) -> dict[str, tuple[Move, ...]]:
 
 
 def cell_of(move: Move) -> int:
-    """Where a lay puts its tile."""
+    """Return where a lay puts its tile."""
     return move.code >> 2
 
 
 def corner_of(move: Move) -> int:
-    """Where a coloured tile laid open has its lower half."""
+    """Return where a coloured tile laid open has its lower half."""
     return move.code & 3
 
 
 def colour_of(move: Move) -> str:
-    """What colour a joker, or what passes for one, asks for (D11)."""
+    """Return what colour a joker, or what passes for one, asks for (D11)."""
     return COLOURS[move.code & 3]
 
 
 def as_joker(move: Move) -> bool:
-    """Whether the tile lies as a joker: it is one, or it lies face down (B14)."""
+    """Return whether the tile lies as a joker: it is one, or it lies face down (B14)."""
     return move.verb == "bluff" or move.tile == JOKER
 
 
 def turned_up(move: Move) -> Move:
-    """A joker laid face down, as it lies once it has been turned up (B13)."""
+    """Return a joker laid face down, as it lies once it has been turned up (B13)."""
     return jokers(cell_of(move))[move.code & 3]
 
 
 def spoken(move: Move) -> str:
-    """The move as it may be said aloud: without the tile where that is a secret (D24, B13).
+    """Return the move as it may be said aloud: without the tile where that is a secret (D24, B13).
 
     The record needs ``move.text`` whole; whatever others get to read needs this.
     """
@@ -149,7 +171,7 @@ _UNPLACED = re.compile(r"\??(?P<tile>J|[rgyb]\d-\d)(@-?\d{1,2},-?\d{1,2})?")
 
 
 def parse(text: str) -> Move:
-    """The move ``text`` stands for.
+    """Return the move ``text`` stands for.
 
     Other spellings of a lay: a tile written higher half first has *that* half in the corner named, so
     ``r3-1@1,0:SE`` is ``r1-3@1,0:NW``; a double in SE or SW lies as it does in NW or NE.

@@ -85,7 +85,7 @@ class Position(Round):
         self.ended: Outcome | None = None
 
     def copy(self) -> Self:
-        """An independent round in the same state."""
+        """Return an independent round in the same state."""
         twin = object.__new__(type(self))
         twin.options, twin.lead, twin.opening = self.options, self.lead, self.opening
         twin.hands = [hand.copy() for hand in self.hands]
@@ -102,13 +102,13 @@ class Position(Round):
     # -- what may be done --------------------------------------------------------------------------
 
     def waiting(self) -> Sequence[Seat]:
-        """The asked while a question is open (B17), else whose turn it is."""
+        """Return who is asked while a question is open (B17), else whose turn it is."""
         if self.ended:
             return ()
         return self.asked if self.pending else (self.turn,)
 
     def legal(self, seat: Seat) -> list[Move]:
-        """Every move of ``seat``: its turn or its answer, then the chance to announce its last tile (B6)."""
+        """Return every move of ``seat``: its turn or answer, then its chance to announce a last tile (B6)."""
         if self.ended:
             return []
         if self.pending:
@@ -124,11 +124,11 @@ class Position(Round):
         return moves
 
     def may_call_late(self, seat: Seat) -> bool:
-        """Whether the seat has come down to one tile and can still say so in time (D14, B6)."""
+        """Return whether the seat has come down to one tile and can still say so in time (D14, B6)."""
         return seat in self.owing and len(self.hands[seat]) == 1
 
     def two_tiles(self) -> bool:
-        """Whether the right to lay two at once is open (D17, B4, B19)."""
+        """Return whether the right to lay two at once is open (D17, B4, B19)."""
         return self.second or self.passes >= len(self.hands)
 
     def _answers(self, seat: Seat) -> list[Move]:
@@ -139,17 +139,18 @@ class Position(Round):
         return [GIVE[tile] for tile in dict.fromkeys(self.hands[seat])]
 
     def _turn_moves(self) -> list[Move]:
-        """Lays at the ends first, then what is never forced, then the way out (B2)."""
+        """Return lays at the ends first, then what is never forced, then the way out (B2)."""
         table = self.table
-        held = dict.fromkeys(self.hands[self.turn])
-        open_tiles = held.copy()
-        joker = open_tiles.pop(JOKER, "") is None
-        moves = table.end_lays(open_tiles)
-        if joker and not self.options.blufjoker:
+        held = coloured = self.hands[self.turn]
+        if held[-1] == JOKER:  # the last in every rack, and the only tile there may be several of
+            coloured = held[: held.index(JOKER)]
+            held = [*coloured, JOKER]
+        moves = table.end_lays(coloured)
+        if held is not coloured and not self.options.blufjoker:
             moves += table.joker_lays()
         fits = bool(moves)
         if self.options.hoeksteen and table.nooks:
-            moves += table.corner_lays(open_tiles)
+            moves += table.corner_lays(coloured)
         if self.options.blufjoker:
             moves += table.covered_lays(held)
         if self.second:
@@ -159,7 +160,7 @@ class Position(Round):
         return moves
 
     def timeout_move(self, seat: Seat) -> Move:
-        """Believe a bluff; draw or stop where that is allowed; else give or lay the first tile that may go.
+        """Return to accept a bluff, to draw or to stop where that is allowed; else the first give or lay.
 
         Never a bluff and never a cornerstone; a joker only if nothing else will do.
         """
@@ -169,7 +170,7 @@ class Position(Round):
     # -- what is seen ------------------------------------------------------------------------------
 
     def view(self, seat: Seat | None) -> FourView:
-        """All that ``seat`` may know. Face-down tiles are hidden from their layer too."""
+        """Return all that ``seat`` may know. Face-down tiles are hidden from their layer too."""
         ends = self.table.ends()
         return FourView(
             seat=seat,

@@ -46,7 +46,7 @@ from engine.games.domino_four.tiles import JOKER
 
 
 def refusal(round: Position, seat: Seat, move: Move) -> MoveNotNow:  # noqa: PLR0911 (a list of reasons)
-    """Why ``move``, which is not legal, is refused to ``seat``."""
+    """Return why ``move``, which is not legal, is refused to ``seat``."""
     if round.ended:
         return MoveNotNow("round-over")
     if move.verb == "call":
@@ -124,7 +124,7 @@ def _not_at_end(table: Table, move: Move, *, entry: int) -> MoveNotNow:
 
 
 def _straight_on(arm: Arm, entry: int) -> bool:
-    """Whether the cell would go on where six already lie in line (D18)."""
+    """Return whether the cell would go on where six already lie in line (D18)."""
     return arm.run == STRAIGHT and entry == arm.entry
 
 

@@ -32,6 +32,12 @@ _accused = cache(events.Accused)
 _gave = cache(events.Gave)
 _TWO_ALLOWED = events.TwoAllowed()
 
+
+@cache
+def _others(seat: Seat, seats: int) -> tuple[Seat, ...]:
+    return tuple((seat + step) % seats for step in range(1, seats))
+
+
 _Act: TypeAlias = Callable[["FourRound", Seat, Move, Log], None]
 
 
@@ -45,15 +51,16 @@ class FourRound(Position):
         self._ACTS[move.verb](self, seat, move, log)
 
     def refusal(self, seat: Seat, move: Move) -> MoveNotNow:
-        """Why not: the keys are listed in :mod:`~engine.games.domino_four.refusals`."""
+        """Return why not; the keys are listed in :mod:`~engine.games.domino_four.refusals`."""
         return refusal(self, seat, move)
 
     def outcome(self) -> Outcome | None:
-        """The result by D15 or D16; None while the round goes on."""
+        """Return the result by D15 or D16; None while the round goes on."""
         return self.ended
 
     def _lay(self, seat: Seat, move: Move, log: Log) -> None:
-        self._close_calls(seat, log)
+        if self.owing:
+            self._close_calls(seat, log)
         tile, place = move.tile, move.place
         arm = self.table.lay(seat, move)
         self._take(seat, tile)
@@ -69,22 +76,24 @@ class FourRound(Position):
 
     def _cover(self, seat: Seat, move: Move, log: Log) -> None:
         """Lay face down, and ask everybody else at once (D24, B17)."""
-        self._close_calls(seat, log)
+        if self.owing:
+            self._close_calls(seat, log)
         arm = self.table.lay(seat, move)
         self._take(seat, move.tile)
         self._doubt(seat)
         self.pending = "bluff"
-        seats = len(self.hands)
-        self.asked = tuple((seat + step) % seats for step in range(1, seats))
+        self.asked = _others(seat, len(self.hands))
         log(events.Covered(seat, move.place, arm, colour_of(move)))
 
     def _draw(self, seat: Seat, _move: Move, log: Log) -> None:
-        self._close_calls(seat, log)
+        if self.owing:
+            self._close_calls(seat, log)
         self._draw_one(seat, "turn", log)
         self._end_turn(log, laid=False)
 
     def _pass(self, seat: Seat, _move: Move, log: Log) -> None:
-        self._close_calls(seat, log)
+        if self.owing:
+            self._close_calls(seat, log)
         log(_passed(seat, "one" if self.second else "empty"))
         self._end_turn(log, laid=self.second)
 
@@ -97,7 +106,7 @@ class FourRound(Position):
 
     def _accept(self, seat: Seat, _move: Move, log: Log) -> None:
         log(_accepted(seat, self.turn))
-        self.asked = tuple(other for other in self.asked if other != seat)
+        self.asked = tuple([other for other in self.asked if other != seat])
         if not self.asked:
             log(events.Believed(self.turn, self._bluff().place))
             self._settle()
@@ -120,7 +129,7 @@ class FourRound(Position):
             self._stays(log)
 
     def _bluff(self) -> Move:
-        """The face-down lay in question: the last one on the table."""
+        """Return the face-down lay in question: the last one on the table."""
         return self.table.laid[-1][1]
 
     def _unmask(self, bluff: Move, log: Log) -> None:
@@ -155,13 +164,13 @@ class FourRound(Position):
         hand.remove(tile)
         if len(hand) == 1 and seat not in self.owing and not (self.called and seat == self.turn):
             self.owing += (seat,)
-        if self.shown:
+        if (seat, tile) in self.shown:
             self.shown = tuple(known for known in self.shown if known != (seat, tile))
 
     def _doubt(self, seat: Seat) -> None:
         """A tile left the rack unseen: nobody is certain any more of what is in it."""
         if self.shown:
-            self.shown = tuple(known for known in self.shown if known[0] != seat)
+            self.shown = tuple([known for known in self.shown if known[0] != seat])
 
     def _draw_one(self, seat: Seat, why: str, log: Log) -> None:
         """One tile from the stock, if there is any (D9, B12, B13)."""
@@ -172,8 +181,6 @@ class FourRound(Position):
 
     def _close_calls(self, actor: Seat, log: Log) -> None:
         """Another player acts: those who have not announced their last tile are too late (B6)."""
-        if not self.owing:
-            return
         for seat in self.owing:
             if seat != actor and self.may_call_late(seat):
                 self.to_skip += (seat,)
@@ -201,7 +208,7 @@ class FourRound(Position):
         elif self._blocked_after_pass(log):
             return
         self._next_turn()
-        while self.turn in self.to_skip:
+        while self.to_skip and self.turn in self.to_skip:
             self.to_skip = tuple(seat for seat in self.to_skip if seat != self.turn)
             log(_skipped(self.turn))
             if self._blocked_after_pass(log):

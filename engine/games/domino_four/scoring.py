@@ -13,12 +13,12 @@ _WON = (Part("round", 1),)
 
 
 def out(seat: Seat, seats: int) -> Outcome:
-    """``seat`` has no tiles left and wins (D15, B13)."""
+    """Return the end of a round in which ``seat`` has no tiles left and wins (D15, B13)."""
     return _outcome(Reason.OUT, (seat,), seats)
 
 
 def blocked(sizes: Sequence[int]) -> Outcome:
-    """Nobody can go on: the fewest tiles win, a tie is shared (D16)."""
+    """Return the end of a round in which nobody can go on: the fewest tiles win, a tie is shared (D16)."""
     fewest = min(sizes)
     winners = tuple(seat for seat, size in enumerate(sizes) if size == fewest)
     return _outcome(Reason.BLOCKED, winners, len(sizes))

@@ -6,31 +6,30 @@ walk over a few short tuples. The table knows no hands, no turns and no question
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Mapping, Sequence
+from itertools import chain
 from typing import NamedTuple, Self
 
 from engine.core import Laid, Move, Seat
 from engine.games.domino_four.fits import (
-    JOKER_NEEDS,
     JOKER_TOUCHES,
     START_NEED,
     TOUCHES,
     Need,
     Ways,
-    need_after,
+    after_joker,
+    after_tile,
     ways_to_corner,
     ways_to_join,
 )
 from engine.games.domino_four.grid import (
+    AT_OR_BESIDE,
     BESIDE,
     EAST,
-    JOINTS,
     OPPOSITE,
     START,
     STEPS,
     WEST,
-    Joint,
-    free_sides,
     spell,
 )
 from engine.games.domino_four.notation import (
@@ -40,7 +39,7 @@ from engine.games.domino_four.notation import (
     corner_of,
     covers,
     jokers,
-    lays,
+    open_lays,
     turned_up,
 )
 from engine.games.domino_four.tiles import COVERED
@@ -57,6 +56,10 @@ class Spot(NamedTuple):
     entry: int
     """The side of the new tile that will touch the end."""
     ways: Ways
+    open_lays: Mapping[int, tuple[Move, ...]]
+    """The moves that lay a coloured tile in the cell, by the way it fits."""
+    covers: Mapping[str, tuple[Move, ...]]
+    """The moves that lay a tile face down in the cell."""
 
 
 class Arm(NamedTuple):
@@ -105,7 +108,7 @@ class Table:
         self._occupy(START, JOKER_TOUCHES)
 
     def copy(self) -> Self:
-        """An independent table that looks the same."""
+        """Return an independent table that looks the same."""
         twin = object.__new__(type(self))
         twin.laid = self.laid.copy()
         twin.taken = self.taken.copy()
@@ -116,32 +119,31 @@ class Table:
 
     # -- what may be laid --------------------------------------------------------------------------
 
-    def end_lays(self, tiles: Iterable[str]) -> list[Move]:
-        """Every way to lay coloured ``tiles`` open at an end (D6, D7)."""
-        moves: list[Move] = []
-        for arm in self.arms:
-            for cell, _, ways in arm.spots:
-                for tile in tiles:
-                    if tile in ways:
-                        moves += lays(tile, cell, ways[tile])
-        return moves
-
-    def joker_lays(self) -> list[Move]:
-        """Every way to lay a joker open (D11)."""
-        return [move for arm in self.arms for spot in arm.spots for move in jokers(spot.cell)]
-
-    def covered_lays(self, tiles: Iterable[str]) -> list[Move]:
-        """Every way to lay one of ``tiles`` face down (D24): wherever a joker may lie (B14)."""
+    def end_lays(self, tiles: Sequence[str]) -> list[Move]:
+        """Return every way to lay coloured ``tiles`` open at an end (D6, D7)."""
         moves: list[Move] = []
         for arm in self.arms:
             for spot in arm.spots:
-                by_tile = covers(spot.cell)
+                ways = spot.ways
                 for tile in tiles:
-                    moves += by_tile[tile]
+                    if tile in ways:
+                        moves += spot.open_lays[ways[tile]]
         return moves
 
-    def corner_lays(self, tiles: Iterable[str]) -> list[Move]:
-        """Every way to lay one of ``tiles`` as a cornerstone (D19 to D23)."""
+    def joker_lays(self) -> list[Move]:
+        """Return every way to lay a joker open (D11)."""
+        return [move for arm in self.arms for spot in arm.spots for move in jokers(spot.cell)]
+
+    def covered_lays(self, tiles: Sequence[str]) -> list[Move]:
+        """Return every way to lay one of ``tiles`` face down (D24): wherever a joker may lie (B14)."""
+        moves: list[Move] = []
+        for arm in self.arms:
+            for spot in arm.spots:
+                moves += chain.from_iterable(map(spot.covers.__getitem__, tiles))
+        return moves
+
+    def corner_lays(self, tiles: Sequence[str]) -> list[Move]:
+        """Return every way to lay one of ``tiles`` as a cornerstone (D19 to D23)."""
         east, west = self.arms[0].cell, self.arms[1].cell
         moves: list[Move] = []
         for cell in sorted(self.nooks):
@@ -150,7 +152,7 @@ class Table:
             ways = self.nooks[cell]
             for tile in tiles:
                 if tile in ways:
-                    moves += lays(tile, cell, ways[tile])
+                    moves += open_lays(cell)[ways[tile]]
         return moves
 
     # -- laying ------------------------------------------------------------------------------------
@@ -160,8 +162,8 @@ class Table:
         cell = cell_of(move)
         if move.verb == "bluff":
             self.before = Before(self.arms, self.rim[cell])
-        self.laid.append((seat, move))
         touches = JOKER_TOUCHES if as_joker(move) else TOUCHES[move.tile][corner_of(move)]
+        self.laid.append((seat, move))
         self._occupy(cell, touches)
         east, west = self.arms
         for spot in east.spots:
@@ -178,12 +180,17 @@ class Table:
     def take_back(self) -> None:
         """Undo the last lay, a face-down one (D27)."""
         _, move = self.laid.pop()
-        cell = cell_of(move)
+        cell, rim = cell_of(move), self.rim
         self.arms = self.before.arms
         self.taken.discard(cell)
         for step, touch in zip(STEPS, JOKER_TOUCHES, strict=True):
-            if cell + step not in self.taken:
-                self._show(cell + step, self.rim[cell + step] - touch)
+            beside = cell + step
+            if beside not in rim:
+                continue
+            if others := rim[beside] - touch:
+                self._show(beside, others)
+            else:
+                del rim[beside]
         self._show(cell, self.before.contacts)
 
     def turn_up(self) -> None:
@@ -204,43 +211,42 @@ class Table:
                 rim[beside] = touch
 
     def _show(self, cell: int, contacts: int) -> None:
-        """Let an empty cell see ``contacts``."""
-        if contacts:
-            self.rim[cell] = contacts
-        else:
-            del self.rim[cell]
+        """Let an empty cell beside a tile see ``contacts``."""
+        self.rim[cell] = contacts
         if ways := ways_to_corner(contacts):
             self.nooks[cell] = ways
         else:
             self.nooks.pop(cell, None)
 
     def _lengthened(self, arm: Arm, spot: Spot, move: Move, touches: tuple[int, ...]) -> Arm:
-        cell, entry, _ = spot
+        cell, entry = spot.cell, spot.entry
+        if as_joker(move):
+            follows = after_joker(move.code & 3, entry)
+        else:
+            follows = after_tile(move.tile, corner_of(move), entry)
         run = arm.run + 1 if entry == arm.entry else 2
-        need, exits = _opening(move, entry)
         spots = []
-        for side in exits:
+        for side, joining, straight, ways in follows.exits:
             beside = cell + STEPS[side]
             # Only our own contact there: the cell is empty and nothing else lies beside it (D8).
-            if self.rim.get(beside) == touches[side] and (run < STRAIGHT or side != OPPOSITE[entry]):
-                joining = OPPOSITE[side]
-                spots.append(Spot(beside, joining, ways_to_join(need, joining)))
-        return Arm(arm.name, cell, entry, run, need, tuple(spots))
+            if self.rim.get(beside) == touches[side] and (run < STRAIGHT or not straight):
+                spots.append(_spot(beside, joining, ways))
+        return Arm(arm.name, cell, entry, run, follows.need, tuple(spots))
 
     # -- what is seen ------------------------------------------------------------------------------
 
     def seen(self) -> tuple[Laid, ...]:
-        """The table as everybody sees it, face-down tiles without their face (D25)."""
+        """Return the table as everybody sees it, face-down tiles without their face (D25)."""
         return tuple(
             Laid(COVERED if move.verb == "bluff" else move.tile, move.place, seat) for seat, move in self.laid
         )
 
     def covered(self) -> tuple[str, ...]:
-        """The cells where a tile lies face down, in the order laid."""
+        """Return the cells where a tile lies face down, in the order laid."""
         return tuple(spell(cell_of(move)) for _, move in self.laid if move.verb == "bluff")
 
     def openings(self) -> tuple[Opening, ...]:
-        """Where the arms may go on."""
+        """Return where the arms may go on."""
         return tuple(
             Opening(arm.name, spell(spot.cell), "NESW"[spot.entry], spot.entry == arm.entry)
             for arm in self.arms
@@ -248,26 +254,24 @@ class Table:
         )
 
     def ends(self) -> dict[str, str]:
-        """The open half of every arm that is not dead."""
+        """Return the open half of every arm that is not dead."""
         return {arm.name: arm.need.half for arm in self.arms if arm.spots}
 
 
-def _opening(move: Move, entry: int) -> tuple[Need, tuple[int, ...]]:
-    """What a tile just laid asks for, and the sides it may be followed on."""
-    if as_joker(move):
-        return JOKER_NEEDS[move.code & 3], free_sides(entry)
-    joint: Joint = JOINTS[corner_of(move)][entry]
-    return need_after(move.tile, lower_open=not joint.lower_joins), joint.exits
+def _spot(cell: int, entry: int, ways: Ways) -> Spot:
+    return Spot(cell, entry, ways, open_lays(cell), covers(cell))
 
 
 def _unstarted(name: str, side: int) -> Arm:
-    """An arm without tiles: the start joker opens it on one side only (D5)."""
+    """Return an arm without tiles: the start joker opens it on one side only (D5)."""
     entry = OPPOSITE[side]
-    spot = Spot(START + STEPS[side], entry, ways_to_join(START_NEED, entry))
+    spot = _spot(START + STEPS[side], entry, ways_to_join(START_NEED, entry))
     return Arm(name, START, entry, 0, START_NEED, (spot,))
 
 
 def _cleared(arm: Arm, cell: int) -> Arm:
-    """The arm without the spots that a tile in ``cell`` fills or touches (D8)."""
-    spots = tuple(spot for spot in arm.spots if spot.cell != cell and spot.cell - cell not in BESIDE)
-    return arm if len(spots) == len(arm.spots) else arm._replace(spots=spots)
+    """Return the arm without the spots that a tile in ``cell`` fills or touches (D8)."""
+    for spot in arm.spots:
+        if spot.cell - cell in AT_OR_BESIDE:
+            return arm._replace(spots=tuple(s for s in arm.spots if s.cell - cell not in AT_OR_BESIDE))
+    return arm

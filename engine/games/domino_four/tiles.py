@@ -40,7 +40,7 @@ _SPELLING = re.compile(r"([rgyb])([0-4])-([0-4])")
 
 
 def read_tile(text: str) -> tuple[str, bool] | None:
-    """The tile ``text`` spells and whether its higher half came first; None if there is no such tile."""
+    """Return the tile ``text`` spells and whether its higher half came first; None if it spells none."""
     if text == JOKER:
         return JOKER, False
     match = _SPELLING.fullmatch(text)

@@ -14,7 +14,7 @@ from engine.games.mexican_train.view import TrainView
 
 
 def determinize(view: TrainView, tiles: Iterable[str], rng: Random) -> TrainRound:
-    """A round that looks like ``view``: the ``tiles`` it does not show are shuffled out of sight."""
+    """Return a round that looks like ``view``: the ``tiles`` it does not show are shuffled out of sight."""
     known = _known_hands(view)
     shown = {view.engine, *(laid.tile for laid in view.laid)}.union(*known.values())
     hidden = iter(shuffled([tile for tile in tiles if tile not in shown], rng))
@@ -33,7 +33,7 @@ def _known_hands(view: TrainView) -> dict[Seat, tuple[str, ...]]:
 
 
 def _as_seen(view: TrainView, round: TrainRound) -> TrainRound:
-    """``round``, moved from its first turn on to the moment of ``view``."""
+    """Return ``round``, moved from its first turn on to the moment of ``view``."""
     round.laid = list(view.laid)
     for place, pips in view.ends.items():
         round.ends[TRAINS.index(place)] = 1 << int(pips)
@@ -55,7 +55,7 @@ def _train(place: str | None) -> int:
 
 
 def _uncovered(view: TrainView, round: TrainRound) -> Sequence[int]:
-    """The trains that end in a double still asking for something, in the order laid."""
+    """Return the trains that end in a double still asking for something, in the order laid."""
     last: dict[str, str] = {}
     for laid in view.laid:
         last.pop(laid.place, None)  # so that the order of the keys is the order of the newest tiles

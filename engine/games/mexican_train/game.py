@@ -66,7 +66,7 @@ class MexicanTrain(Game):
         return TrainRound(hands, stock, context.lead or 0, self._engine(context), self.options)
 
     def _engine(self, context: DealContext) -> str:
-        """The engine of a round; deals beyond the match, which only the curious ask for, begin again."""
+        """Return the engine of a round; deals beyond the match begin again."""
         return self.engines[context.number % len(self.engines)]
 
     def _on_table(self, context: DealContext) -> tuple[str, ...]:
@@ -77,7 +77,7 @@ class MexicanTrain(Game):
         return determinize(cast("TrainView", view), self.tiles, rng)
 
     def parse(self, text: str) -> Move:
-        """The move ``text`` stands for; the halves of a tile may come in either order.
+        """Return the move ``text`` stands for; the halves of a tile may come in either order.
 
         Raises:
             UnknownMove: ``no-such-move``: no such text, or a tile the short game leaves out.
@@ -100,7 +100,7 @@ class MexicanTrain(Game):
         return len(self.engines)
 
     def next_lead(self, previous: Round) -> Seat:
-        """The seat clockwise of who began (M8)."""
+        """Return the seat clockwise of who began (M8)."""
         return (previous.lead + 1) % len(previous.hands)
 
     def heuristic(self, round: Round, moves: Sequence[Move]) -> list[float]:

@@ -17,7 +17,7 @@ CLOSED = 6.0
 
 
 def heuristic(round: TrainRound, moves: Sequence[Move]) -> list[float]:
-    """The worth of each of ``moves`` for the seat in turn, in pips; looks at its own hand only."""
+    """Return the worth of each of ``moves`` for the seat in turn, in pips; looks at its own hand only."""
     return [_worth(round, move) if move.verb == "lay" else 0.0 for move in moves]
 
 

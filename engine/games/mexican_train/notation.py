@@ -49,7 +49,7 @@ _MOVES = {
 
 
 def parse(text: str) -> Move:
-    """The move ``text`` stands for; the halves of a tile may come in either order.
+    """Return the move ``text`` stands for; the halves of a tile may come in either order.
 
     Raises:
         UnknownMove: ``no-such-move``, with the text.
@@ -64,5 +64,5 @@ def parse(text: str) -> Move:
 
 
 def number(end: int) -> str:
-    """The pips of an open end, or of a double, given as a bit."""
+    """Return the pips of an open end, or of a double, given as a bit."""
     return str(end.bit_length() - 1)

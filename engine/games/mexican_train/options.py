@@ -38,12 +38,12 @@ SHORT = Size(9, {2: 15, 3: 13, 4: 10})  # M26
 
 
 def size(options: TrainOptions) -> Size:
-    """The set and the hands the table plays with."""
+    """Return the set and the hands the table plays with."""
     return SHORT if options.short_game else LARGE
 
 
 def engines(options: TrainOptions) -> tuple[str, ...]:
-    """The engine of each round in order: one lower every time, down to 0-0 (M24, E21)."""
+    """Return the engine of each round in order: one lower every time, down to 0-0 (M24, E21)."""
     every = range(size(options).top, -1, -1)
     played = {"all": every, "thirds": every[::3], "five": every[:5]}[options.length]
     return tuple(f"{pips}-{pips}" for pips in played)

@@ -100,17 +100,17 @@ class Position(Round):
     # -- what may be done --------------------------------------------------------------------------
 
     def waiting(self) -> Sequence[Seat]:
-        """The seat in turn: nothing in this game is asked or offered out of turn."""
+        """Return the seat in turn: nothing in this game is asked or offered out of turn."""
         return () if self.turn == NONE else (self.turn,)
 
     def legal(self, seat: Seat) -> list[Move]:
-        """Every lay that fits; without one, to draw; without a stock, to pass (M10, M11, M21)."""
+        """Return every lay that fits; without one, to draw; without a stock, to pass (M10, M11, M21)."""
         if seat != self.turn:
             return []
         return self.lays(seat) or [DRAW if self.stock else PASS]
 
     def lays(self, seat: Seat) -> list[Move]:
-        """Every lay open to ``seat``, were it in turn, by rack and train."""
+        """Return every lay open to ``seat``, were it in turn, by rack and train."""
         trains, ends, joins = self.open_to(seat), self.ends, self.joins()
         reach = self.reach(trains)
         found = []
@@ -124,11 +124,11 @@ class Position(Round):
         return found
 
     def joins(self) -> dict[str, int]:
-        """The halves with which each tile may be joined: an extra must not be a double (M15, E2)."""
+        """Return the halves with which each tile may be joined: an extra must not be a double (M15, E2)."""
         return FACES if self.owed == NONE or self.options.chain_doubles else SINGLES
 
     def open_to(self, seat: Seat) -> tuple[int, ...]:
-        """The trains ``seat`` may use: the open double's alone (M18, E5), or else its own, the Mexican
+        """Return the trains ``seat`` may use: the open double's alone (M18, E5), or else its own, the Mexican
         Train and the marked ones (M5, M6, M7, M13, E4).
         """
         if self.binding != NONE:
@@ -143,15 +143,15 @@ class Position(Round):
         return reach
 
     def timeout_move(self, seat: Seat) -> Move:
-        """The lay that sheds most pips, on the own train if it can be; or what else there is to do."""
+        """Return the lay that sheds most pips, on the own train if it can be; or what else there is to do."""
         return max(self.legal(seat), key=lambda move: (PIPS.get(move.tile, 0), move.place == TRAINS[seat]))
 
     def is_dead(self, end: int) -> bool:
-        """Whether every tile of the number of ``end`` lies on the table, its double included (M20)."""
+        """Return whether every tile of the number of ``end`` lies on the table, its double included (M20)."""
         return sum(1 for tile, _, _ in self.laid if FACES[tile] & end) > size(self.options).top
 
     def outcome(self) -> Outcome | None:
-        """Everybody pays for the pips left; who is out won, or else the lowest hand (M23, M25, E22)."""
+        """Return the result: all pay for pips left; who is out won, or the lowest hand (M23, M25, E22)."""
         if self.ended is None:
             return None
         return scoring.outcome(self.ended, self.hands)
@@ -159,7 +159,7 @@ class Position(Round):
     # -- what is seen ------------------------------------------------------------------------------
 
     def view(self, seat: Seat | None) -> TrainView:
-        """All that ``seat`` may know; None is a spectator, who sees hands only if they are open (M27)."""
+        """Return all that ``seat`` may know; a spectator (None) sees hands only if they are open (M27)."""
         hands = tuple(tuple(sorted(hand, key=RANK.__getitem__)) for hand in self.hands)
         places = [*TRAINS[: len(hands)], TRAINS[MEXICAN]]
         ends = [*self.ends[: len(hands)], self.ends[MEXICAN]]

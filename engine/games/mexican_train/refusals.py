@@ -29,7 +29,7 @@ from engine.games.mexican_train.position import Position
 
 
 def refusal(round: Position, seat: Seat, move: Move) -> MoveNotNow:
-    """Why ``move`` is not legal for ``seat`` now."""
+    """Return why ``move`` is not legal for ``seat`` now."""
     if not round.waiting():
         return MoveNotNow("round-over")
     if seat != round.turn:

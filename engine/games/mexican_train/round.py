@@ -32,7 +32,7 @@ class TrainRound(Position):
             self._pass(seat, log)
 
     def refusal(self, seat: Seat, move: Move) -> MoveNotNow:
-        """Return why not: the keys are listed in :mod:`~engine.games.mexican_train.refusals`."""
+        """Return why not; the keys are listed in :mod:`~engine.games.mexican_train.refusals`."""
         return refusal(self, seat, move)
 
     def _lay(self, seat: Seat, move: Move, log: Log) -> None:
@@ -129,5 +129,5 @@ class TrainRound(Position):
 
 
 def _double(end: int) -> str:
-    """The double that lies across an end of its own number."""
+    """Return the double that lies across an end of its own number."""
     return f"{number(end)}-{number(end)}"

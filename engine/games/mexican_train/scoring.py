@@ -12,7 +12,7 @@ from engine.games.mexican_train.notation import PIPS
 
 
 def outcome(reason: Reason, hands: Sequence[Sequence[str]]) -> Outcome:
-    """Everybody pays for the pips left; who is out won, or else the lowest hand (M23, M25, E22)."""
+    """Return the result: all pay for pips left; who is out won, or the lowest hand (M23, M25, E22)."""
     scores = tuple(sum(PIPS[tile] for tile in hand) for hand in hands)
     best = min(map(len, hands)) if reason is Reason.OUT else min(scores)
     found = map(len, hands) if reason is Reason.OUT else scores

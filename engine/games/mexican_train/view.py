@@ -48,7 +48,7 @@ class Task(NamedTuple):
 
 
 def task(view: TrainView) -> Task | None:
-    """What the player in turn has to do, as far as ``view`` may know; None when the round is over."""
+    """Return what the player in turn has to do, as far as ``view`` may know; None when the round is over."""
     if not view.waiting:
         return None
     act = view.legal[0].verb if view.legal else "wait"

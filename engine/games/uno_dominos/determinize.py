@@ -21,7 +21,7 @@ from engine.games.uno_dominos.view import UnoView
 
 
 def determinize(view: UnoView, rng: Random) -> UnoRound:
-    """A round whose view from the same seat equals ``view``."""
+    """Return a round whose view from the same seat equals ``view``."""
     rules = compiled(view.options)
     ends = ends_after(view.laid)
     phase = _phase(view)
@@ -54,7 +54,7 @@ def _phase(view: UnoView) -> Phase:
 
 
 def _unseen(view: UnoView, rng: Random) -> list[str]:
-    """Every domo of the set that the view does not show, shuffled."""
+    """Return every domo of the set that the view does not show, shuffled."""
     seen = Counter(view.hand)
     seen.update(TILE[domo.tile] for domo in view.laid)
     hidden = []
@@ -69,7 +69,7 @@ def _unseen(view: UnoView, rng: Random) -> list[str]:
 def _dealt(
     view: UnoView, phase: Phase, rules: Rules, ends: list[int], rng: Random
 ) -> tuple[list[list[str]], list[str], str]:
-    """Hands, stock and the domo just drawn (empty if none)."""
+    """Return hands, stock and the domo just drawn (empty if none)."""
     pool = _unseen(view, rng)
     hands = [list(view.hand) if seat == view.seat else [] for seat in range(len(view.hand_sizes))]
     drawn = view.drawn
@@ -93,7 +93,7 @@ def _dealt(
 def _known(
     view: UnoView, phase: Phase, rules: Rules, ends: list[int]
 ) -> Iterator[tuple[Seat, Callable[[str], bool]]]:
-    """What everybody knows of a hidden hand: whose it is, and which domos would do."""
+    """Yield what everybody knows of a hidden hand: whose it is, and which domos would do."""
     if phase in (Phase.RETURN, Phase.START):
         yield view.lead, view.start.__eq__
     elif phase is Phase.DECIDE:

@@ -62,7 +62,7 @@ class TakenFrom(Event):
     """Known to the victim alone; empty for everybody else."""
 
     def seen_by(self, seat: Seat | None) -> Self:
-        """Whole for the victim alone."""
+        """Return the event whole for the victim, without the domo for all others."""
         return self if seat == self.victim else replace(self, tile="")
 
 
@@ -84,7 +84,7 @@ class Drew(Event):
     """``turn`` (UN17), ``two`` (UN19), ``four`` (UN24), ``uno`` (UN27) or ``foul`` (UN31)."""
 
     def seen_by(self, seat: Seat | None) -> Self:
-        """Whole for its seat alone."""
+        """Return the event whole for its seat, without the domos for all others."""
         return self if seat == self.seat else replace(self, tiles=())
 
 
@@ -136,7 +136,7 @@ class HandShown(Event):
     """Known to challenger and layer; empty for everybody else."""
 
     def seen_by(self, seat: Seat | None) -> Self:
-        """Whole for challenger and layer alone."""
+        """Return the event whole for challenger and layer, without the hand for all others."""
         return self if seat in (self.seat, self.layer) else replace(self, tiles=())
 
 

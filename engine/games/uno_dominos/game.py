@@ -63,7 +63,7 @@ class UnoDominos(Game):
         return notation.parse(text)
 
     def winners(self, totals: Sequence[int], rounds: int) -> tuple[Seat, ...] | None:
-        """Who reached the target first (UN32); a single round is its winners' (target 0)."""
+        """Return who reached the target first (UN32); a single round is its winners' (target 0)."""
         best = max(totals)
         if rounds == 0 or best < self.options.target:
             return None
@@ -100,7 +100,7 @@ class UnoDominos(Game):
         return replace(super().preview(view, move), effect=effect)
 
     def symmetries(self, view: View) -> Sequence[Turn]:
-        """Arms of the start double that nothing has been laid on are all the same (UN7)."""
+        """Return the swaps of bare arms of the start double, which are all the same (UN7)."""
         taken = {laid.place for laid in view.laid}
         bare = [arm for arm in notation.ARMS if arm not in taken]
         return [swapped({one: other, other: one}) for one, other in pairwise(bare)]

@@ -21,7 +21,7 @@ _ONLY_WHEN_NEEDED = {"W-W": 15.0, WILD_FOUR_TILE: 10.0, "DE-DE": 4.0}
 
 
 def heuristic(round: UnoRound, moves: Sequence[Move]) -> list[float]:
-    """A worth for each of ``moves`` of the seat waited for (or of a seat that may call or catch)."""
+    """Return a worth for each of ``moves`` of the seat waited for (or of a seat that may call or catch)."""
     shout = 900.0 if round.owing != NOBODY or any(move.code >= 0 for move in moves) else -1.0
     return [_lay(round, move) if move.code >= 0 else _other(round, move, shout) for move in moves]
 
@@ -41,7 +41,7 @@ def _other(round: UnoRound, move: Move, shout: float) -> float:
 
 
 def _burden(round: UnoRound, tile: str) -> float:
-    """How gladly a hand is rid of a domo: its points, less what it is worth keeping for."""
+    """Return how gladly a hand is rid of a domo: its points, less what it is worth keeping for."""
     return round.rules.points[tile] - 2 * _ONLY_WHEN_NEEDED.get(tile, 0.0)
 
 
@@ -61,16 +61,16 @@ def _lay(round: UnoRound, move: Move) -> float:
 
 
 def _pressure(round: UnoRound) -> float:
-    """How near the next player is to going out."""
+    """Return how near the next player is to going out."""
     after = (round.turn + round.direction) % len(round.hands)
     return 3.0 / len(round.hands[after]) if round.hands[after] else 1.0
 
 
 def _follow_ups(round: UnoRound, move: Move, rest: list[str]) -> int:
-    """How many of the other domos fit somewhere once ``move`` is made."""
-    arm, end = round.rules.consequences[move.code][1:3]
-    if arm == CENTRAL:
+    """Return how many of the other domos fit somewhere once ``move`` is made."""
+    done = round.rules.consequences[move.code]
+    if done.arm == CENTRAL:
         return 0
-    ends = [end if place == arm else old for place, old in enumerate(round.ends)]
+    ends = [done.end if place == done.arm else old for place, old in enumerate(round.ends)]
     live = [round.rules.joins[code] for code in ends]
     return sum(any(tile in joins for joins in live) for tile in rest)

@@ -77,7 +77,7 @@ _BY_TEXT: dict[str, Move] = {
 
 
 def parse(text: str) -> Move:
-    """The move ``text`` stands for; a domo to return may be spelt either way round.
+    """Return the move ``text`` stands for; a domo to return may be spelt either way round.
 
     Raises:
         UnknownMove: it is no move of this game.
@@ -92,5 +92,5 @@ def parse(text: str) -> Move:
 
 
 def culprit(move: Move) -> Seat:
-    """Whom a ``catch`` names."""
+    """Return whom a ``catch`` names."""
     return int(move.place)

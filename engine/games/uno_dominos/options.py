@@ -39,7 +39,7 @@ class UnoOptions(Options):
     and the culprit's own draw leaves it open. 2: it closes with a lay or the culprit's own act."""
 
     def chosen(self) -> dict[str, Any]:
-        """What differs from the sheet that is played, and the sheet where it is not the Dutch."""
+        """Return what differs from the sheet that is played, and the sheet where it is not the Dutch."""
         said = SHEETS[self.sheet]._asdict()
         return {name: value for name, value in super().chosen().items() if said.get(name) != value}
 
@@ -80,7 +80,7 @@ SHEETS = {
 
 
 def ruling(options: UnoOptions) -> Sheet:
-    """What the table plays by: its own choices, and the sheet's word where it made none."""
+    """Return what the table plays by: its own choices, and the sheet's word where it made none."""
     choices = {name: getattr(options, name, None) for name in Sheet._fields}
     return SHEETS[options.sheet]._replace(
         **{name: said for name, said in choices.items() if said is not None}

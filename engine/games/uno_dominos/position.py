@@ -25,7 +25,7 @@ from engine.games.uno_dominos.notation import (
     START,
 )
 from engine.games.uno_dominos.rules import ENDS, Rules
-from engine.games.uno_dominos.tiles import COLOURLESS, DEAD_END, RANK, WILD_FOUR_TILE
+from engine.games.uno_dominos.tiles import COLOURLESS, DEAD_END, WILD_FOUR_TILE
 from engine.games.uno_dominos.view import UnoView
 
 
@@ -116,11 +116,11 @@ class Position(Round):
         self.reason: Reason | None = None
 
     def waiting(self) -> Sequence[Seat]:
-        """The seat on turn or asked; nobody once the round is over."""
+        """Return the seat on turn or asked; nobody once the round is over."""
         return () if self.phase is _OVER else _ALONE[self.turn]
 
     def legal(self, seat: Seat) -> list[Move]:
-        """Every move of ``seat``: its turn or answer, then its chances to call and catch (A28)."""
+        """Return every move of ``seat``: its turn or answer, then its chances to call and catch (A28)."""
         if seat != self.turn:
             moves = []
         elif self.phase is _PLAY:
@@ -137,7 +137,7 @@ class Position(Round):
         return moves
 
     def lays(self, hand: list[str]) -> list[Move]:
-        """Every lay from ``hand`` at the ends as they are (A6); a Wild Draw Four as A14 says."""
+        """Return every lay from ``hand`` at the ends as they are (A6); a Wild Draw Four as A14 says."""
         joins = self.rules.joins
         moves: list[Move] = []
         for end in self.ends:
@@ -150,7 +150,7 @@ class Position(Round):
         return moves
 
     def _with_colourless(self, hand: list[str], moves: list[Move]) -> list[Move]:
-        """Each move once, though the hand holds copies; a Wild Draw Four as A14 says."""
+        """Return each move once, though the hand holds copies; a Wild Draw Four as A14 says."""
         if len(set(hand)) < len(hand):
             moves = list(dict.fromkeys(moves))
         if self.rules.strict_four and hand[-1] == WILD_FOUR_TILE:
@@ -158,7 +158,7 @@ class Position(Round):
         return moves
 
     def fits(self, tile: str) -> bool:
-        """Whether ``tile`` may be joined to some end."""
+        """Return whether ``tile`` may be joined to some end."""
         joins = self.rules.joins
         for end in self.ends:  # noqa: SIM110 (any() costs more than the rest of a draw)
             if tile in joins[end]:
@@ -178,7 +178,7 @@ class Position(Round):
             moves.append(CALL)
 
     def _answers(self) -> list[Move]:
-        """What the seat waited for may do outside ordinary play."""
+        """Return what the seat waited for may do outside ordinary play."""
         hand = self.hands[self.turn]
         match self.phase:
             case Phase.DECIDE:
@@ -198,12 +198,12 @@ class Position(Round):
         return moves
 
     def lays_of_drawn(self) -> list[Move]:
-        """Every lay of the domo just drawn (A11)."""
+        """Return every lay of the domo just drawn (A11)."""
         joins = self.rules.joins
         return [move for end in self.ends for move in joins[end].get(self.drawn, ())]
 
     def may_shout(self, seat: Seat) -> bool:
-        """Whether ``seat`` is about to lay its last-but-one domo and has not shouted yet (A28)."""
+        """Return whether ``seat`` is about to lay its last-but-one domo and has not shouted yet (A28)."""
         return (
             seat == self.turn
             and self.phase in _BEFORE_A_LAY
@@ -212,22 +212,22 @@ class Position(Round):
         )
 
     def timeout_move(self, seat: Seat) -> Move:
-        """A lay if there is one (a Wild Draw Four only in need), else drawing, keeping or accepting."""
+        """Return a lay if there is one (a Wild Draw Four only in need), else to draw, keep or accept."""
         if self.phase is Phase.CHALLENGE:
             return ACCEPT
         moves = [move for move in self.legal(seat) if move.verb not in ("call", "catch")]
         return next((move for move in moves if move.tile != WILD_FOUR_TILE), moves[0])
 
     def open_ends(self) -> dict[str, str]:
-        """Arm to the half that is open there; closed arms are absent."""
+        """Return each arm with the half that is open there; closed arms are absent."""
         halves = ((ENDS[end].arm, ENDS[end].half) for end in self.ends)
         return {ARMS[arm]: half for arm, half in halves if half != DEAD_END}
 
     def view(self, seat: Seat | None) -> UnoView:
-        """All that ``seat`` may know: of the hidden domos nothing but how many there are."""
+        """Return all that ``seat`` may know: of the hidden domos nothing but how many there are."""
         return UnoView(
             seat=seat,
-            hand=() if seat is None else tuple(sorted(self.hands[seat], key=RANK.__getitem__)),
+            hand=() if seat is None else tuple(self.hands[seat]),
             hand_sizes=tuple(map(len, self.hands)),
             stock_size=len(self.stock),
             waiting=tuple(self.waiting()),
@@ -247,7 +247,7 @@ class Position(Round):
         )
 
     def copy(self) -> Self:
-        """An independent deal in the same state; field by field, because searches live on it."""
+        """Return an independent deal in the same state; field by field, because searches live on it."""
         twin = object.__new__(type(self))
         twin.hands = [hand[:] for hand in self.hands]
         twin.stock = self.stock[:]

@@ -48,7 +48,7 @@ _ONLY_ANSWERS = ("return", "challenge", "accept")
 
 
 def refusal(round: Position, seat: Seat, move: Move) -> MoveNotNow:  # noqa: PLR0911 (a list of reasons)
-    """Why ``move`` is not legal for ``seat`` now."""
+    """Return why ``move`` is not legal for ``seat`` now."""
     if round.phase is Phase.OVER:
         return MoveNotNow("round-over")
     if move.verb == "catch":

@@ -12,33 +12,21 @@ from collections.abc import Callable
 from functools import cache
 from typing import ClassVar, TypeAlias
 
-from engine.core import Laid, Log, Move, MoveNotNow, Outcome, Reason, Seat, silent
+from engine.core import Log, Move, MoveNotNow, Outcome, Reason, Seat, silent
 from engine.games.uno_dominos import events, scoring
-from engine.games.uno_dominos.notation import CENTRAL, LAYS, culprit
+from engine.games.uno_dominos._tables import CALLED, CAUGHT, KEPT, LAID, PASSED, REVERSED, SKIPPED, TOLD
+from engine.games.uno_dominos.notation import CENTRAL, culprit
 from engine.games.uno_dominos.position import NOBODY, Phase, Position
 from engine.games.uno_dominos.refusals import refusal
 from engine.games.uno_dominos.rules import all_dead, ends_before, four_ends
 from engine.games.uno_dominos.tiles import RANK, WILD_FOUR_TILE
 
-# Events are equal whenever their fields are, so the small ones are built once and used again.
-_kept = cache(events.Kept)
-_passed = cache(events.Passed)
-_skipped = cache(events.Skipped)
-_reversed = cache(events.Reversed)
-_called = cache(events.Called)
-_caught = cache(events.Caught)
+_rank = RANK.__getitem__
 
 
 @cache
 def _drew_one(seat: Seat, tile: str) -> events.Drew:
     return events.Drew(seat, (tile,), 1, 1, "turn")
-
-
-@cache
-def _laying(seat: Seat, code: int) -> tuple[Laid, events.TileLaid]:
-    lay = LAYS[code]
-    as_it_lies = f"{lay.joined}-{lay.outer}"
-    return Laid(as_it_lies, lay.move.place, seat), events.TileLaid(seat, as_it_lies, lay.move.place)
 
 
 # A member of an enum costs a search through its class each time it is named.
@@ -61,11 +49,11 @@ class UnoRound(Position):
             self._ACTS[move.verb](self, seat, move, log)
 
     def refusal(self, seat: Seat, move: Move) -> MoveNotNow:
-        """Why not: the keys are listed in :mod:`~engine.games.uno_dominos.refusals`."""
+        """Return why not; the keys are listed in :mod:`~engine.games.uno_dominos.refusals`."""
         return refusal(self, seat, move)
 
     def outcome(self) -> Outcome | None:
-        """The result by UN28 to UN35; None while the round goes on."""
+        """Return the result by UN28 to UN35; None while the round goes on."""
         if self.reason is None:
             return None
         return scoring.outcome(self.rules, self.reason, self.hands, self.laid)
@@ -73,16 +61,16 @@ class UnoRound(Position):
     # -- laying (UN11, UN12, UN26, UN28) --
 
     def _lay(self, seat: Seat, code: int, log: Log) -> None:
-        tile, arm, end, effect = self.rules.consequences[code]
+        done = self.rules.consequences[code]
+        effect = done.effect
         hand = self.hands[seat]
-        hand.remove(tile)
-        laid, told = _laying(seat, code)
-        self.laid.append(laid)
-        log(told)
-        if arm == CENTRAL:
-            self.ends = four_ends(end)
+        hand.remove(done.tile)
+        self.laid.append(LAID[seat][code])
+        log(TOLD[seat][code])
+        if done.arm == CENTRAL:
+            self.ends = four_ends(done.end)
         else:
-            self.ends[arm] = end
+            self.ends[done.arm] = done.end
         self.drawn = ""
         self.idle = 0
         if not hand:
@@ -122,12 +110,12 @@ class UnoRound(Position):
         del self.stock[:asked]
         hand = self.hands[seat]
         for tile in tiles:
-            insort(hand, tile, key=RANK.__getitem__)
+            insort(hand, tile, key=_rank)
         log(events.Drew(seat, tuple(tiles), len(tiles), asked, why))
 
     def _skip(self, seat: Seat, log: Log) -> None:
         """``seat`` loses its turn; being skipped closes no window (A18)."""
-        log(_skipped(seat))
+        log(SKIPPED[seat])
         self.turn = self._after(seat)
 
     # -- effects (UN19 to UN24) --
@@ -139,7 +127,7 @@ class UnoRound(Position):
 
     def _reverse(self, seat: Seat, log: Log) -> None:
         self.direction = -self.direction
-        log(_reversed(self.direction))
+        log(REVERSED[self.direction])
         self.turn = self._after(seat)
         if self.rules.reverse_skips and len(self.hands) == 2:  # A17
             self._skip(self.turn, log)
@@ -174,16 +162,16 @@ class UnoRound(Position):
         layable = self.fits(tile)
         if layable and self.rules.strict_four and tile == WILD_FOUR_TILE:
             layable = not any(map(self.fits, hand))  # A14: what it declined counts too
-        insort(hand, tile, key=RANK.__getitem__)
+        insort(hand, tile, key=_rank)
         if layable:
             self.drawn = tile
             self.phase = _DECIDE
         else:
-            log(_kept(seat))
+            log(KEPT[seat])
             self._end_turn_without_lay(seat)
 
     def _keep(self, seat: Seat, move: Move, log: Log) -> None:
-        log(_kept(seat) if self.phase is _DECIDE else _passed(seat))
+        log(KEPT[seat] if self.phase is _DECIDE else PASSED[seat])
         self._end_turn_without_lay(seat)
 
     def _end_turn_without_lay(self, seat: Seat) -> None:
@@ -200,7 +188,7 @@ class UnoRound(Position):
     # -- calling and catching (UN26, UN27) --
 
     def _call(self, seat: Seat, move: Move, log: Log) -> None:
-        log(_called(seat))
+        log(CALLED[seat])
         if self.may_shout(seat):
             self.called = True
         if self.owing == seat:
@@ -208,7 +196,7 @@ class UnoRound(Position):
 
     def _catch(self, seat: Seat, move: Move, log: Log) -> None:
         caught = culprit(move)
-        log(_caught(seat, caught))
+        log(CAUGHT[seat][caught])
         self.owing = NOBODY
         self._take(caught, 2, "uno", log)
 
@@ -233,7 +221,7 @@ class UnoRound(Position):
         self._suffer_four(log)
 
     def foul(self) -> bool:
-        """Whether the Wild Draw Four in question was laid against A13, judged as of the lay."""
+        """Return whether the Wild Draw Four in question was laid against A13, judged as of the lay."""
         return self.rules.colour_match(self.proof, ends_before(self.ends, self.laid))
 
     def _challenge(self, seat: Seat, move: Move, log: Log) -> None:
@@ -248,7 +236,7 @@ class UnoRound(Position):
     def _take_back(self, layer: Seat, log: Log) -> None:
         self.ends = ends_before(self.ends, self.laid)
         laid = self.laid.pop()
-        insort(self.hands[layer], laid.tile, key=RANK.__getitem__)
+        insort(self.hands[layer], laid.tile, key=_rank)
         self.proof = ()
         self.owing = NOBODY
         self.phase = _REPLACE

@@ -50,7 +50,7 @@ Joins = Mapping[str, tuple[Move, ...]]
 
 
 def fits(half: str, tile: str, end: End, *, double_on_double: bool) -> bool:
-    """Whether ``tile`` may be joined to ``end`` by its ``half`` (A6).
+    """Return whether ``tile`` may be joined to ``end`` by its ``half`` (A6).
 
     The touching halves agree in number, colour or symbol (UN15, UN16), or one of them is colourless
     (A7); nothing joins a Dead End (UN13), and a double no double (UN4, A8) unless the table allows it.
@@ -100,14 +100,15 @@ _ACTIONS = {
 
 
 def _effect(lay: Lay, *, joined_only: bool) -> str:
-    """What the domo does to the players after it: a symbol on either half (A9), or on the joined one
+    """Return what the domo does to the players after it: a symbol on either half (A9), or on the joined one
     (UN36). A double acts once (A10), and no single carries two symbols (UN5).
     """
     inner, outer = symbol(lay.joined), symbol(lay.outer)
     return _ACTIONS.get(inner) or ("" if joined_only else _ACTIONS.get(outer, ""))
 
 
-class Consequence(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Consequence:
     """What laying does, ready to be applied."""
 
     tile: str
@@ -136,7 +137,7 @@ _FOUR = [tuple(_END_CODE[end._replace(arm=arm)] for arm in range(len(ARMS))) for
 
 
 def four_ends(first: int) -> list[int]:
-    """The start double's four ends (UN7), given the one on the first arm."""
+    """Return the start double's four ends (UN7), given the one on the first arm."""
     return list(_FOUR[first])
 
 
@@ -144,7 +145,7 @@ _DEAD = frozenset(code for code, end in enumerate(ENDS) if end.half == DEAD_END)
 
 
 def all_dead(ends: Iterable[int]) -> bool:
-    """Whether every arm is closed (A21)."""
+    """Return whether every arm is closed (A21)."""
     return _DEAD.issuperset(ends)
 
 
@@ -153,7 +154,7 @@ def _end_left_by(domo: Laid) -> int:
 
 
 def ends_after(laid: Sequence[Laid]) -> list[int]:
-    """The open and closed ends of a table; empty before the start double lies."""
+    """Return the open and closed ends of a table; empty before the start double lies."""
     ends: list[int] = []
     for domo in laid:
         if domo.place == CENTRE:
@@ -164,7 +165,7 @@ def ends_after(laid: Sequence[Laid]) -> list[int]:
 
 
 def ends_before(ends: Sequence[int], laid: Sequence[Laid]) -> list[int]:
-    """The ends as they were before the last domo of ``laid``, which is not the start double, was laid."""
+    """Return the ends as they were before the last domo of ``laid``, not the start double, was laid."""
     place = laid[-1].place
     under = next(domo for domo in reversed(laid[:-1]) if domo.place in {place, CENTRE})
     arm, end = ARMS.index(place), _end_left_by(under)
@@ -205,13 +206,13 @@ class Rules:
     """A18 as edition 1 had it: any turn that ends without a lay closes the window, a mere draw does not."""
 
     def colour_match(self, hand: Iterable[str], ends: Iterable[int]) -> bool:
-        """Whether a hand holds a domo that fits an end by colour: it makes a Wild Draw Four a foul (A13)."""
+        """Return whether a domo of a hand fits an end by colour: that makes a Wild Draw Four a foul (A13)."""
         return any(not self.by_colour[end].isdisjoint(hand) for end in ends)
 
 
 @cache
 def compiled(options: UnoOptions) -> Rules:
-    """The rules a table with these options plays by."""
+    """Return the rules a table with these options plays by."""
     said = ruling(options)
     return Rules(
         options=options,

@@ -15,7 +15,7 @@ _DRAW_TWO_DOUBLE = "rD-rD"
 
 
 def last_draw(tile: str) -> int:
-    """How many domos the next player still draws after this last one: two doubles only (UN29, A19)."""
+    """Return how many domos the next player still draws after this last one: two doubles only (UN29, A19)."""
     return {_DRAW_TWO_DOUBLE: 2, WILD_FOUR_TILE: 4}.get(tile, 0)
 
 

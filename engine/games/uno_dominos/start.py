@@ -20,7 +20,7 @@ _ASKED = {double: turn for turn, double in enumerate(START_DOUBLES)}
 
 
 def deal(rules: Rules, seats: int, rng: Random, number: int) -> UnoRound:
-    """A shuffled round; where nobody can start, seat ``number mod seats`` draws first (A27)."""
+    """Return a shuffled round; where nobody can start, seat ``number mod seats`` draws first (A27)."""
     size = rules.hand_size
     pile = shuffled(SET, rng)
     hands = [_racked(pile[seat * size : (seat + 1) * size]) for seat in range(seats)]
@@ -40,7 +40,7 @@ def deal(rules: Rules, seats: int, rng: Random, number: int) -> UnoRound:
 def stacked(
     rules: Rules, hands: Sequence[Sequence[str]], stock: Sequence[str], lead: Seat | None, number: int
 ) -> UnoRound:
-    """A round with given domos: no shuffle, and the exchange counts as done (A27).
+    """Return a round with given domos: no shuffle, and the exchange counts as done (A27).
 
     Raises:
         ValueError: there is no double to start with, or the lead holds none.
@@ -62,7 +62,7 @@ def _highest_double(hand: Sequence[str]) -> str | None:
 
 
 def _holder(hands: Sequence[Sequence[str]]) -> Seat | None:
-    """Who holds the highest number double, found by asking downward (UN6, UN9)."""
+    """Return who holds the highest number double, found by asking downward (UN6, UN9)."""
     held = [(_ASKED[tile], seat) for seat, hand in enumerate(hands) for tile in hand if tile in _ASKED]
     return min(held)[1] if held else None
 

@@ -29,35 +29,35 @@ _POINTS = {DEAD_END: 20, WILD_FOUR: 20, WILD: 25, "D": 10, "R": 10, "S": 10}  # 
 
 
 def halves(tile: str) -> tuple[str, str]:
-    """The two halves of a domo as spelt."""
+    """Return the two halves of a domo as spelt."""
     first, second = tile.split("-")
     return first, second
 
 
 def colour(half: str) -> str:
-    """The colour letter of a half; empty for Dead End, Wild and Wild Draw Four."""
+    """Return the colour letter of a half; empty for Dead End, Wild and Wild Draw Four."""
     return half[0] if half[0] in COLOURS else ""
 
 
 def symbol(half: str) -> str:
-    """The number or symbol of a half without its colour: ``7``, ``D``, ``W4``."""
+    """Return the number or symbol of a half without its colour: ``7``, ``D``, ``W4``."""
     return half[1:] if colour(half) else half
 
 
 def is_double(tile: str) -> bool:
-    """Two equal numbers or symbols (UN3); all such domos have one colour or none."""
+    """Return whether both numbers or symbols are equal (UN3); all such domos have one colour or none."""
     first, second = halves(tile)
     return symbol(first) == symbol(second)
 
 
 def half_points(half: str) -> int:
-    """What a half counts in a hand (UN33)."""
+    """Return what a half counts in a hand (UN33)."""
     mark = symbol(half)
     return _POINTS[mark] if mark in _POINTS else int(mark)
 
 
 def points(tile: str, *, doubles_twice: bool) -> int:
-    """What a domo counts in a hand: a double twice (UN34), or every end once (UF12)."""
+    """Return what a domo counts in a hand: a double twice (UN34), or every end once (UF12)."""
     total = sum(map(half_points, halves(tile)))
     return total * 2 if doubles_twice and is_double(tile) else total
 

@@ -16,8 +16,11 @@ import pytest
 
 from engine.core import Event, Move, Seat
 from engine.games.domino_four import DominoFour, refusals
+from engine.games.domino_four.fits import contacts, ways_to_corner, ways_to_join
+from engine.games.domino_four.grid import BESIDE, OPPOSITE, OWNED, SIDES, STEPS
+from engine.games.domino_four.notation import as_joker, cell_of, corner_of
 from engine.games.domino_four.round import FourRound
-from engine.games.domino_four.tiles import SET
+from engine.games.domino_four.tiles import FACES, SET
 
 KEYS = set(re.findall(r"^``([a-z-]+)``", str(refusals.__doc__), re.MULTILINE))
 """The refusals that the module lists."""
@@ -57,6 +60,35 @@ def test_tiles_are_conserved_and_racks_sorted(seats, options):
         view = round.view(None)
         assert sum(view.hand_sizes) + view.stock_size + len(view.laid) == len(SET)
         assert all(hand == sorted(hand, key=SET.index) for hand in round.hands)
+
+
+def shown_around(laid: list[tuple[Seat, Move]]) -> dict[int, dict[int, int | None]]:
+    """What the neighbours of every empty cell show it, by side, worked out from the tiles that lie there."""
+    around: dict[int, dict[int, int | None]] = {}
+    for _, move in laid:
+        for side in SIDES:
+            lower = side in OWNED[corner_of(move)]
+            face = None if as_joker(move) else FACES[move.tile]
+            pips = face and (face.low if lower else face.high)
+            around.setdefault(cell_of(move) + STEPS[side], {})[OPPOSITE[side]] = pips
+    return {cell: sides for cell, sides in around.items() if cell not in {cell_of(move) for _, move in laid}}
+
+
+@every_table
+def test_the_table_kept_up_to_date_is_the_table_worked_out(seats, options):
+    for round, *_ in positions(seats, options):
+        table = round.table
+        around = shown_around(table.laid)
+        assert table.taken == {cell_of(move) for _, move in table.laid}
+        assert {cell: contacts(code) for cell, code in table.rim.items()} == around
+        assert table.nooks == {
+            cell: ways for cell, code in table.rim.items() if (ways := ways_to_corner(code))
+        }
+        for arm in table.arms:
+            free = {cell for cell in around if len(around[cell]) == 1 and cell - arm.cell in BESIDE}
+            assert {spot.cell for spot in arm.spots} <= free
+            assert all(arm.cell == spot.cell + STEPS[spot.entry] for spot in arm.spots)
+            assert all(spot.ways == ways_to_join(arm.need, spot.entry) for spot in arm.spots)
 
 
 @every_table

@@ -1,0 +1,59 @@
+"""What is looked up in tables, beside the same worked out from the table and the rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from engine.core import Move
+from engine.games.uno_dominos import UnoDominos
+from engine.games.uno_dominos.notation import LAYS
+from engine.games.uno_dominos.position import Phase
+from engine.games.uno_dominos.round import UnoRound
+from engine.games.uno_dominos.rules import ENDS, ends_after, fits
+from engine.games.uno_dominos.tiles import RANK
+
+
+def positions(game: UnoDominos, seed: int) -> Iterator[UnoRound]:
+    rng = Random(seed)
+    round = game.deal(2 + seed % 5, rng, number=seed)
+    while round.waiting():
+        yield round
+        seat = round.waiting()[0]
+        round.apply(seat, rng.choice(round.legal(seat)))
+    yield round
+
+
+def lays(round: UnoRound, *, doubles: bool) -> list[Move]:
+    """Every lay there is, a Wild Draw Four too, that the rule allows: by place, then in the hand's order."""
+    hand = round.hands[round.turn]
+    return [
+        lay.move
+        for arm, end in enumerate(round.ends)
+        for lay in sorted(LAYS, key=lambda lay: RANK[lay.move.tile])
+        if lay.arm == arm and lay.move.tile in hand
+        if fits(lay.joined, lay.move.tile, ENDS[end], double_on_double=doubles)
+    ]
+
+
+@pytest.mark.parametrize("doubles", [False, True])
+def test_the_lays_looked_up_are_those_that_the_rule_allows(doubles):  # A6, UN4
+    game = UnoDominos(double_on_double=doubles)
+    seen = 0
+    for seed in range(8):
+        for round in positions(game, seed):
+            if round.phase is Phase.PLAY:
+                offered = [move for move in round.legal(round.turn) if move.verb == "lay"]
+                assert offered == lays(round, doubles=doubles)
+                seen += len(offered)
+    assert seen > 100
+
+
+@pytest.mark.parametrize("options", [{}, {"sheet": "fr"}, {"blind_street": True}])
+def test_the_ends_kept_up_to_date_are_those_of_the_table(options):
+    for seed in range(20):
+        for round in positions(UnoDominos(**options), seed):
+            assert round.ends == ends_after(round.laid)
+            assert all(hand == sorted(hand, key=RANK.__getitem__) for hand in round.hands)
