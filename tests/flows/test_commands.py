@@ -6,7 +6,9 @@ import re
 
 import discord
 import pytest
+from discord import app_commands
 
+from bot.client import SYNCED
 from bot.discord_ui.permissions import NEEDED
 from bot.store import State
 
@@ -145,6 +147,23 @@ async def test_where_there_are_several_tables_the_rules_are_those_of_the_one_nam
 
 
 # -- permissions -----------------------------------------------------------------------------------
+
+
+async def test_discord_is_told_about_the_commands_only_when_they_have_changed(server, monkeypatch):
+    tell, told = app_commands.CommandTree.sync, []
+
+    async def counted(tree, **where):
+        told.append(tree)
+        return await tell(tree, **where)
+
+    monkeypatch.setattr(app_commands.CommandTree, "sync", counted)
+    await server.restart()
+    assert told == []
+
+    await server.bot.store.key_values.put(SYNCED, "as they were before")
+    for _ in range(2):
+        await server.restart()
+    assert len(told) == 1
 
 
 async def test_play_names_the_missing_permission(server):

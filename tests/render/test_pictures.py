@@ -14,7 +14,7 @@ from PIL import Image, ImageChops
 from engine import GAMES
 from render import Player, Scene, hand, round_card, score_sheet, seat_emoji, table, word_keys
 from render.fonts import clean, fitted, font, initials
-from render.hand import TALLEST, WIDTH, racks
+from render.hand import TALLEST, USUAL, WIDTH, racks
 from render.hand import paint as paint_hand
 from render.palette import channels as palette
 from render.table import paint as paint_table
@@ -133,6 +133,12 @@ def test_every_hand_fits(count: int) -> None:
     assert spread.height <= TALLEST
     assert spread.columns * spread.side < WIDTH
     assert spread.side >= 40
+
+
+@pytest.mark.parametrize(("least", "rows"), [(75, 1), (76, 1), (77, 2)])
+def test_a_hand_stays_on_one_rack_as_long_as_its_halves_are_large_enough(least: int, rows: int) -> None:
+    """Ten tiles side by side have halves of 76 pixels."""
+    assert racks(10, measures=USUAL._replace(one_rack=least)).rows == rows
 
 
 def test_playable_tiles_stand_higher() -> None:

@@ -125,6 +125,27 @@ async def test_a_computer_that_is_thinking_is_not_asked_twice(world):
     assert len(world.thinker.thoughts) == thoughts + 1
 
 
+async def test_a_timer_that_rang_before_a_move_hurries_nobody_after_it(world, monkeypatch):
+    """The machine was busy between the ring and what it was for."""
+    table = await world.started("ann", computers=1, game="all-fives")
+    await table.until(lambda: table.on_turn == "ann" and table.moves("ann")[0].verb == "lay")
+    spawn, rung = world.clock.spawn, []
+    with monkeypatch.context() as patched:
+        patched.setattr(
+            world.clock, "spawn", lambda work: (rung.append if "_ring" in work.__qualname__ else spawn)(work)
+        )
+        await world.advance(90)
+    await table.play("ann", table.moves("ann")[0].text)
+    assert not table.on_turn
+    thoughts = len(world.thinker.thoughts)
+    for late in rung:
+        spawn(late)
+    await world.settle()
+    assert (len(rung), len(world.thinker.thoughts)) == (1, thoughts)
+    await world.advance(1.5)
+    assert len(world.thinker.thoughts) == thoughts + 1
+
+
 @pytest.mark.parametrize("stage", ["lobby", "computer", "between", "turn"])
 async def test_nothing_rings_where_nobody_can_be_reached_and_all_goes_on_after(world, stage):
     if stage == "lobby":

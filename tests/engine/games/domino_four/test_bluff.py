@@ -218,3 +218,14 @@ def test_a_determinized_round_keeps_to_what_everybody_saw(bluff):
     worlds = [DominoFour(blufjoker=True).determinize(play.round.view(2), Random(seed)) for seed in range(20)]
     assert all("r1-3" in world.hands[0] for world in worlds)
     assert len({tuple(world.hands[0]) for world in worlds}) > 1
+
+
+def test_a_lie_that_comes_back_owes_no_word(stacked):
+    """B6, D27: the rack that had come down to one tile has three again."""
+    play = stacked("r1-3 g1-1", "g1-2 g2-2", stock="b1-1 y1-1", blufjoker=True)
+    play(LIE)
+    assert play.round.view(None).must_call == (0,)
+    play("1 accuse")
+    assert len(play.round.hands[0]) == 3
+    assert play.round.view(None).must_call == ()
+    assert "call" not in play.moves(0)
