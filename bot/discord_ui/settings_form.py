@@ -126,8 +126,9 @@ def _field(settings: BaseModel, name: str, localizer: Localizer) -> FormField:
     model, value = type(settings), getattr(settings, name)
     field = model.model_fields[name]
     if get_origin(field.annotation) is tuple:
+        most = int(next((each.max_length for each in field.metadata if hasattr(each, "max_length")), CHOICES))
         roles = picked_from(model, name) == "roles"
-        return role_field(value, CHOICES) if roles else channel_field(value, CHANNELS, CHOICES)
+        return role_field(value, most) if roles else channel_field(value, CHANNELS, most)
     choices = [
         MenuChoice(_in_words(model, name, each, localizer), _text(each), default=each == value)
         for each in _listed_values(field)

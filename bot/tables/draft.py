@@ -34,6 +34,8 @@ class Draft:
     preferences: PreferenceSource
     told: list[Told] = field(default_factory=list)
     """For the channel to read, in order."""
+    reported: list[Notice] = field(default_factory=list)
+    """For the server's managers to read."""
     closed: dict[QuestionKey, Notice] = field(default_factory=dict)
     left: list[int] = field(default_factory=list)
     answered: int | None = None
@@ -66,6 +68,10 @@ class Draft:
     def tell(self, key: str, **values: NoticeValue) -> None:
         """Tell the channel a sentence."""
         self.told.append(Notice(key, values))
+
+    def report(self, key: str, **values: NoticeValue) -> None:
+        """Tell the server's managers a sentence."""
+        self.reported.append(Notice(key, values))
 
     def hear(self, events: Iterable[Event], mover: Seat | None) -> None:
         """Tell the channel the public part of what happened, and each hand its own part.

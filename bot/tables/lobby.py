@@ -104,6 +104,7 @@ def remove_player(draft: Draft, actor: Actor, request: RemovePlayer) -> Answer:
         raise RefusedError("moved-on")
     table.players.remove(player)
     if player.user_id is not None:
+        draft.report("log-removed", name=Name(player.name), by=Name(actor.name))
         draft.left.append(player.user_id)
         table.cooldowns["lobby", player.user_id] = draft.now + LOBBY_AGAIN
     return Done()

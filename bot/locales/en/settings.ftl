@@ -20,6 +20,12 @@ wish-server-openers-value = { $count ->
     [one] one role
    *[other] { $count } roles
  }
+wish-server-log = Log channel
+wish-server-log-help = It is told who opens or ends a table, and who is removed from one. Choose none for no log.
+wish-server-log-value = { $count ->
+    [0] none
+   *[other] one channel
+ }
 wish-server-threads = A thread for each match
 wish-server-threads-help = A match moves into a thread of its own when it starts.
 wish-server-tidy = Tidy up old turns
@@ -118,3 +124,10 @@ greeting = ## Boneyard
 button-open-table = Open a table
 button-show-rules = The rules
 button-settings = Settings
+
+# The log channel
+log-line = { $what } · { $game } · { $channel } · `{ $code }`
+log-opened = { $name } has opened a table
+log-ended = { $name } has ended a table
+log-removed = { $by } has removed { $name } from a table
+log-voted = { $name } was removed from a table by a vote

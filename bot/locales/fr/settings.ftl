@@ -20,6 +20,12 @@ wish-server-openers-value = { $count ->
     [one] un rôle
    *[other] { $count } rôles
  }
+wish-server-log = Salon du journal
+wish-server-log-help = On y lit qui ouvre ou ferme une table et qui en est exclu. Aucun salon : pas de journal.
+wish-server-log-value = { $count ->
+    [0] aucun
+   *[other] un salon
+ }
 wish-server-threads = Un fil par partie
 wish-server-threads-help = Dès qu’une partie commence, elle passe dans son propre fil.
 wish-server-tidy = Ranger les anciens tours
@@ -118,3 +124,10 @@ greeting = ## Boneyard
 button-open-table = Ouvrir une table
 button-show-rules = Les règles
 button-settings = Réglages
+
+# Le salon du journal
+log-line = { $what } · { $game } · { $channel } · `{ $code }`
+log-opened = { $name } a ouvert une table
+log-ended = { $name } a fermé une table
+log-removed = { $by } a exclu { $name } d’une table
+log-voted = { $name } a été exclu d’une table par un vote

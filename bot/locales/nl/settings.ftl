@@ -20,6 +20,12 @@ wish-server-openers-value = { $count ->
     [one] één rol
    *[other] { $count } rollen
  }
+wish-server-log = Logkanaal
+wish-server-log-help = Wie een tafel opent of sluit en wie er van tafel is gestuurd, staat daar. Geen kanaal, geen log.
+wish-server-log-value = { $count ->
+    [0] geen
+   *[other] één kanaal
+ }
 wish-server-threads = Een thread per partij
 wish-server-threads-help = Zodra een partij start, verhuist die naar een eigen thread.
 wish-server-tidy = Oude beurten opruimen
@@ -118,3 +124,10 @@ greeting = ## Boneyard
 button-open-table = Tafel openen
 button-show-rules = De regels
 button-settings = Instellingen
+
+# Het logkanaal
+log-line = { $what } · { $game } · { $channel } · `{ $code }`
+log-opened = { $name } heeft een tafel geopend
+log-ended = { $name } heeft een tafel gesloten
+log-removed = { $by } heeft { $name } van tafel gestuurd
+log-voted = { $name } is van tafel gestemd
