@@ -47,6 +47,8 @@ class GuildSettings(BaseModel):
     """The roles that may open tables, besides managers; empty for everybody."""
     log: tuple[int, ...] = Field(default=(), max_length=1, json_schema_extra={"picked": "channels"})
     """The channel told who opens or ends a table, and who is removed from one; empty for none."""
+    barred: tuple[int, ...] = Field(default=(), json_schema_extra={"picked": "members"})
+    """The members who may not open tables or take a seat at one."""
     threads: bool = False
     """Whether each match is played in a thread of its own."""
     tidy: bool = True

@@ -29,6 +29,7 @@ from bot.store.schema import (
     results,
     round_scores,
     seats,
+    settings,
     watches,
 )
 
@@ -38,6 +39,11 @@ OWN = (names, preferences, ratings, watches)
 """What is there for the person alone: it goes with them."""
 SHARED = (seats, round_scores, results, feats)
 """What belongs to a match: it stays, and is nobody's."""
+
+
+BARRED = "barred"
+"""The setting of a server that lists the ids of the members it has shut out. Forgetting leaves it:
+it is the server's, and would otherwise hold for nobody."""
 
 
 class PersonalData:
@@ -62,6 +68,10 @@ class PersonalData:
             }
             invited = await invitations.naming(connection, user_id)
             asked = (await connection.execute(_asked(user_id))).all()
+            lists = (await connection.execute(_barring(user_id))).all()
+        found["barred"] = [
+            {"guild_id": str(row.guild_id)} for row in lists if user_id in json.loads(row.value)
+        ]
         found["invitations"] = [
             _plain({"match_id": match_id, **asdict(row)}) for match_id, row in invited.items()
         ]
@@ -122,6 +132,12 @@ def _asked(user_id: int) -> Select[tuple[str, str]]:
     """Return the matches whose questions may name the person."""
     named = matches.c.questions.contains(str(user_id))
     return select(matches.c.id, matches.c.questions).where(named)
+
+
+def _barring(user_id: int) -> Select[tuple[int, str]]:
+    """Return the servers whose list of those shut out may name the person."""
+    named = (settings.c.name == BARRED) & settings.c.value.contains(str(user_id))
+    return select(settings.c.guild_id, settings.c.value).where(named)
 
 
 async def _unask(connection: AsyncConnection, user_id: int) -> set[str]:

@@ -106,6 +106,11 @@ class Draft:
         """Refuse where the table can no longer be played."""
         self.require(LIVE, "table-gone")
 
+    def require_not_barred(self, actor: Actor) -> None:
+        """Refuse those whom the server's managers have shut out."""
+        if actor.user_id in self.guild.barred:
+            raise RefusedError("barred")
+
     def in_charge(self, actor: Actor) -> bool:
         """Return whether the actor decides who sits here: the host, and who may manage messages."""
         return actor.user_id == self.table.host_id or actor.may_manage_messages

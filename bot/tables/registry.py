@@ -101,13 +101,16 @@ class TableRegistry:
         Raises:
             UserError: it was refused, or could not be saved.
         """
+        barred = self._ports.preferences.guild(actor.guild_id).barred
+        if actor.user_id in barred:
+            raise RefusedError("barred")
         async with self._opening:  # of two presses at once the later finds, and counts, the other's lobby
             crowd = await self._ports.store.matches.crowd(actor.guild_id, actor.channel_id, actor.user_id)
             require_room(crowd)
             if isinstance(request, Rematch):
                 return await self._create(actor, await self._rematch(actor, request.match_id), [])
             table = await self._new_table(actor, request)
-            return await self._create(actor, table, invitations.invite(table, request.guests))
+            return await self._create(actor, table, invitations.invite(table, request.guests, barred))
 
     async def _create(self, actor: Actor, table: Table, left_out: invitations.LeftOut) -> Opened:
         session = TableSession(table, self._ports, self._changed)
@@ -213,7 +216,9 @@ class TableRegistry:
             raise StrangerError
         if await self._ports.store.matches.rematch_of(match_id):
             raise RefusedError("rematch-open")
-        there = [row for row in saved.seats if row.computer or row.user_id is not None]  # not: forgotten
+        barred = self._ports.preferences.guild(actor.guild_id).barred
+        gone = {None, *barred}  # forgotten since, or shut out
+        there = [row for row in saved.seats if row.computer or row.user_id not in gone]
         return self._table(
             actor,
             game=saved.game,

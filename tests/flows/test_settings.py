@@ -161,6 +161,24 @@ async def test_tables_are_opened_by_the_roles_chosen_and_by_managers(server):
     assert "Start" in server.labels(opened.response)
 
 
+async def test_members_who_are_shut_out_take_no_seat_until_they_are_let_in_again(server):
+    mo, ann, eve = server.manager("Mo"), server.person("Ann"), server.person("Eve")
+    table = await server.open(ann)
+    shown = await server.wish(mo, "barred", [eve])
+    assert f"Shut out: <@{eve.id}>" in shown.response.content
+
+    told = "shut you out"
+    assert told in server.said(await eve.click(table.lobby, label="Join"))
+    assert told in server.said(await eve.slash(server.channel, "play"))
+    shown = await eve.slash(server.channel, "me")
+    await eve.click(shown.response, label="My data")
+    assert "one server has shut you out" in shown.response.content
+
+    await server.wish(mo, "barred", [])
+    await table.join(eve)
+    assert "**Eve**" in table.lobby.content
+
+
 async def test_the_log_channel_is_told_who_opens_ends_and_removes(server):
     """In the server's language, without a notification, wherever the tables are."""
     mo, ann, bob = server.manager("Mo"), server.person("Ann"), server.person("B_b")

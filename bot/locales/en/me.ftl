@@ -85,6 +85,10 @@ data-questions = • { $count ->
     [one] One open question at a table that is about you
    *[other] { $count } open questions at tables that are about you
  }
+data-barred = • That { $count ->
+    [one] one server has
+   *[other] { $count } servers have
+ } shut you out of its tables. That stays when you delete your data, until they let you in again
 data-nothing = Nothing is kept about you.
 data-how = -# Messages are not read, nor kept. *Export* gives you all of it as a file.
 export-here = This is all that is kept about you, as of now. Only you can see this file.

@@ -26,6 +26,13 @@ wish-server-log-value = { $count ->
     [0] none
    *[other] one channel
  }
+wish-server-barred = Shut out
+wish-server-barred-help = These members can open no table and take no seat. Seats they have they keep until /kick.
+wish-server-barred-value = { $count ->
+    [0] nobody
+    [one] one member
+   *[other] { $count } members
+ }
 wish-server-threads = A thread for each match
 wish-server-threads-help = A match moves into a thread of its own when it starts.
 wish-server-tidy = Tidy up old turns
@@ -75,6 +82,7 @@ button-as-last-played = As last played
 button-all-settings = All settings
 
 # Where tables are, and where they may be
+barred = Those who manage this server have shut you out of its tables.
 play-not-yours = { $count ->
     [0] On this server, only those who manage it open tables.
    *[other] On this server, tables are opened by { $roles }. You can join one that is open.

@@ -85,6 +85,10 @@ data-questions = • { $count ->
     [one] { $count } question ouverte à une table qui te concerne
    *[other] { $count } questions ouvertes à des tables qui te concernent
  }
+data-barred = • Que { $count ->
+    [one] un serveur t’a exclu de ses tables
+   *[other] { $count } serveurs t’ont exclu de leurs tables
+ }. Cela reste quand tu effaces tes données, jusqu’à ce qu’on t’admette de nouveau
 data-nothing = Rien n’est gardé sur toi.
 data-how = -# Les messages ne sont ni lus ni gardés. *Exporter* te donne tout dans un fichier.
 export-here = Voici tout ce qui est gardé sur toi en ce moment. Ce fichier n’est visible que par toi.

@@ -26,6 +26,13 @@ wish-server-log-value = { $count ->
     [0] aucun
    *[other] un salon
  }
+wish-server-barred = Membres exclus
+wish-server-barred-help = Ils n’ouvrent pas de table et n’y prennent pas place. Une place déjà prise reste à eux.
+wish-server-barred-value = { $count ->
+    [0] personne
+    [one] un membre
+   *[other] { $count } membres
+ }
 wish-server-threads = Un fil par partie
 wish-server-threads-help = Dès qu’une partie commence, elle passe dans son propre fil.
 wish-server-tidy = Ranger les anciens tours
@@ -75,6 +82,7 @@ button-as-last-played = Comme la dernière fois
 button-all-settings = Tous les réglages
 
 # Où sont les tables, et où elles peuvent être
+barred = Les personnes qui gèrent ce serveur t’ont exclu de ses tables.
 play-not-yours = { $count ->
     [0] Sur ce serveur, seules les personnes qui le gèrent ouvrent des tables.
    *[other] Sur ce serveur, les tables sont ouvertes par { $roles }. Tu peux rejoindre une table ouverte.

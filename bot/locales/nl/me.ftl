@@ -85,6 +85,10 @@ data-questions = • { $count ->
     [one] Eén open vraag aan een tafel die over je gaat
    *[other] { $count } open vragen aan tafels die over je gaan
  }
+data-barred = • Dat { $count ->
+    [one] één server je van de tafels heeft uitgesloten
+   *[other] { $count } servers je van de tafels hebben uitgesloten
+ }. Dat blijft als je je gegevens wist, tot ze je weer toelaten
 data-nothing = Er wordt niets over je bewaard.
 data-how = -# Berichten worden niet gelezen en niet bewaard. *Exporteren* geeft je alles als bestand.
 export-here = Dit is alles wat er nu over je bewaard wordt. Alleen jij kunt dit bestand zien.

@@ -26,6 +26,13 @@ wish-server-log-value = { $count ->
     [0] geen
    *[other] één kanaal
  }
+wish-server-barred = Uitgesloten
+wish-server-barred-help = Zij openen geen tafel en nemen geen plaats. Een plaats die ze al hebben, houden ze tot /wegsturen.
+wish-server-barred-value = { $count ->
+    [0] niemand
+    [one] één lid
+   *[other] { $count } leden
+ }
 wish-server-threads = Een thread per partij
 wish-server-threads-help = Zodra een partij start, verhuist die naar een eigen thread.
 wish-server-tidy = Oude beurten opruimen
@@ -75,6 +82,7 @@ button-as-last-played = Zoals het laatst gespeeld
 button-all-settings = Alle instellingen
 
 # Waar tafels zijn, en waar ze mogen zijn
+barred = Wie deze server beheert, heeft je van de tafels uitgesloten.
 play-not-yours = { $count ->
     [0] Op deze server openen alleen beheerders een tafel.
    *[other] Op deze server wordt een tafel geopend door { $roles }. Meedoen aan een open tafel kan wel.
