@@ -20,6 +20,7 @@ from bot.store import invitations
 from bot.store.database import Database
 from bot.store.models import LIVE
 from bot.store.schema import (
+    deliveries,
     feats,
     matches,
     moves,
@@ -96,6 +97,7 @@ class PersonalData:
             changed = {row.id for row in await connection.execute(_live_of(user_id))}
             changed |= await invitations.withdraw(connection, user_id)
             changed |= await _unask(connection, user_id)
+            await _unshow(connection, user_id)
             await connection.execute(
                 update(matches).where(matches.c.id.in_(changed)).values(revision=matches.c.revision + 1)
             )
@@ -155,6 +157,19 @@ async def _unask(connection: AsyncConnection, user_id: int) -> set[str]:
             await connection.execute(update(matches).where(matches.c.id == row.id).values(questions=left))
             changed.add(str(row.id))
     return changed
+
+
+async def _unshow(connection: AsyncConnection, user_id: int) -> None:
+    """Forget which messages asked about the person at matches that have ended.
+
+    Those of a live table are taken away as it is shown without the question, and are forgotten then.
+    """
+    named = deliveries.c.side.contains(f':{user_id}"')
+    wanted = select(deliveries.c.match_id, deliveries.c.side).join(matches).where(named)
+    for row in (await connection.execute(wanted.where(matches.c.ended_at.is_not(None)))).all():
+        left = {name: id for name, id in json.loads(row.side).items() if not name.endswith(f":{user_id}")}
+        own = deliveries.c.match_id == row.match_id
+        await connection.execute(update(deliveries).where(own).values(side=json.dumps(left)))
 
 
 def _naming(questions: Iterable[Mapping[str, Any]], user_id: int) -> list[dict[str, Any]]:
