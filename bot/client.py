@@ -27,6 +27,7 @@ from bot.discord_ui.clock import SystemClock
 from bot.discord_ui.command_translator import CommandTranslator
 from bot.discord_ui.components import ITEMS, parse_custom_id
 from bot.discord_ui.delivery import Delivery
+from bot.discord_ui.departures import forget_departed
 from bot.discord_ui.gateway import Gateway
 from bot.discord_ui.hand_view import LIFETIME
 from bot.discord_ui.modals import answers
@@ -175,11 +176,13 @@ class Boneyard(discord.AutoShardedClient):
 
     @tasks.loop(hours=24)
     async def _clean_up(self) -> None:
-        """Give up the tables that everybody has forgotten: at the start, and once a day."""
+        """Give up what everybody has forgotten, tables and servers: at the start, and once a day."""
+        now, present = discord.utils.utcnow(), [guild.id for guild in self.guilds]
         try:
-            await self.registry.close_forgotten(discord.utils.utcnow() - FORGOTTEN)
+            await self.registry.close_forgotten(now - FORGOTTEN)
+            await forget_departed(self.store, self.preferences, self.registry, present, now)
         except Exception:  # whatever is wrong today, it is tried again tomorrow
-            log.exception("forgotten tables could not be given up")
+            log.exception("what has been forgotten could not be given up")
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """Let no clock run out for people who cannot reach the bot."""
@@ -219,9 +222,10 @@ class Boneyard(discord.AutoShardedClient):
         if away is not None:
             await self.registry.give_time_back(away, lambda guild_id: guild_id == guild.id)
         await welcome(guild, self.preferences.guild(guild.id).language or str(guild.preferred_locale))
+        await self.store.guild_data.note_departure(guild.id, None)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Let the tables of a server rest until it asks the bot back; what is kept of it stays."""
+        """Let the tables of a server rest until it asks the bot back, or has long been without it."""
         self.parts.gateway.server_left(guild.id)
 
     async def close(self) -> None:

@@ -147,6 +147,10 @@ class Preferences:
         await self._store.user_settings.put(user_id, name, _written(changed, name))
         self._users[user_id] = _changed(self.user(user_id), name, value)
 
+    def forget_guild(self, guild_id: int) -> None:
+        """Drop a server's settings from memory, after they have been deleted from the store."""
+        self._guilds.pop(guild_id, None)
+
     def forget(self, user_id: int) -> None:
         """Drop a person's settings from memory, after they have been deleted from the store."""
         self._users.pop(user_id, None)

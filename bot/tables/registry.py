@@ -127,6 +127,13 @@ class TableRegistry:
                 closed.append(session.snapshot)
         return closed
 
+    async def close_guild(self, guild_id: int) -> None:
+        """Give up the tables of a server without a word: nobody there could read it."""
+        for summary in await self.find(guild_id=guild_id):
+            session = await self.get(summary.id)
+            if session is not None:
+                await self._tell(session, CloseTable())
+
     async def close_forgotten(self, before: datetime) -> None:
         """Close the tables at which nothing has happened since ``before``.
 

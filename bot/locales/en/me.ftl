@@ -114,3 +114,7 @@ person-about-forget = delete everything instead; a running bot still knows their
 person-no-id = “{ $given }” is not a Discord id: it is a number of up to 19 digits.
 person-playing = { $id } still sits at a table, so nothing was deleted. Have it ended first.
 person-forgotten = Nothing is kept about { $id } any more.
+server-about = delete all that is kept about a server: its tables, results, names and settings
+server-about-id = its Discord id
+server-playing = Server { $id } has a table that can still be played, so nothing was deleted. Have it ended first.
+server-forgotten = Nothing is kept about server { $id } any more. A running bot knows its settings until it is restarted.

@@ -114,3 +114,7 @@ person-about-forget = efface tout ; un bot en marche connaît encore ses régla
 person-no-id = « { $given } » n’est pas un identifiant Discord : c’est un nombre de 19 chiffres au plus.
 person-playing = { $id } est encore à une table : rien n’a été effacé. Fais d’abord fermer cette table.
 person-forgotten = Plus rien n’est gardé sur { $id }.
+server-about = effacer tout ce qui est conservé d’un serveur : tables, résultats, noms et réglages
+server-about-id = son identifiant Discord
+server-playing = Une table du serveur { $id } peut encore être jouée : rien n’a été effacé. Fais-la d’abord fermer.
+server-forgotten = Rien n’est plus conservé du serveur { $id }. Un bot en marche connaît ses réglages jusqu’à son redémarrage.

@@ -114,3 +114,7 @@ person-about-forget = wis alles; een draaiende bot kent de voorkeuren nog tot hi
 person-no-id = “{ $given }” is geen Discord-id: dat is een getal van hoogstens 19 cijfers.
 person-playing = { $id } zit nog aan een tafel, dus er is niets gewist. Laat die eerst sluiten.
 person-forgotten = Er wordt niets meer bewaard over { $id }.
+server-about = alles wissen wat er van een server bewaard is: tafels, uitslagen, namen en instellingen
+server-about-id = de Discord-id ervan
+server-playing = Op server { $id } kan nog aan een tafel gespeeld worden, dus er is niets gewist. Laat die eerst sluiten.
+server-forgotten = Van server { $id } is niets meer bewaard. Een draaiende bot kent de instellingen tot hij opnieuw start.
