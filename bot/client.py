@@ -21,7 +21,7 @@ import discord
 from discord import app_commands
 from discord.ext import tasks
 
-from bot.commands import register
+from bot.commands import my_data, register
 from bot.config import Settings
 from bot.discord_ui.clock import SystemClock
 from bot.discord_ui.command_translator import CommandTranslator
@@ -61,6 +61,10 @@ FORGOTTEN = timedelta(days=60)
 """How long nothing has happened at a table that is given up."""
 
 
+OPEN_TO_ALL = {"command-me", *my_data.CLICK_HANDLERS, *my_data.FORM_HANDLERS}
+"""What those who are shut out can still do: see their own data, and delete it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Parts:
     """What the client works with, once its store is open."""
@@ -75,11 +79,19 @@ class Parts:
 
 
 class _Commands(app_commands.CommandTree["Boneyard"]):
-    """The slash commands, each use of which is answered once."""
+    """The slash commands: each use is answered once, and not to those whom the operator has shut out."""
 
     async def interaction_check(self, interaction: discord.Interaction[Boneyard], /) -> bool:
-        """Return whether this use has not been answered before."""
-        return self.client.first_time(interaction)
+        """Return whether this use is to be carried out; those who are shut out are told so."""
+        if not self.client.first_time(interaction):
+            return False
+        name = interaction.command.name if interaction.command is not None else ""
+        if not self.client.shuts_out(interaction, f"command-{name}"):
+            return True
+        if interaction.type is not discord.InteractionType.autocomplete:
+            responder = Responder(interaction)
+            await responder.note(responder.localizer("shut-out"))
+        return False
 
 
 class Boneyard(discord.AutoShardedClient):
@@ -278,6 +290,16 @@ class Boneyard(discord.AutoShardedClient):
         number = self._command_ids.get(command)
         return f"**/{command}**" if number is None else f"</{command}:{number}>"
 
+    def shuts_out(self, interaction: discord.Interaction[Any], asked: str) -> bool:
+        """Return whether the operator has shut the asker or the server out of what is asked for.
+
+        Args:
+            asked: a command with ``command-`` before its name, or the verb of a control or a form.
+        """
+        shut_out = self.settings.shut_out
+        barred = interaction.user.id in shut_out or interaction.guild_id in shut_out
+        return barred and asked not in OPEN_TO_ALL
+
     # -- what people do ------------------------------------------------------------------------
 
     def first_time(self, interaction: discord.Interaction[Any]) -> bool:
@@ -295,7 +317,10 @@ class Boneyard(discord.AutoShardedClient):
             return
         responder = Responder(interaction)
         try:
-            await take_click(self, responder, click)
+            if self.shuts_out(interaction, click.verb):
+                await responder.note(responder.localizer("shut-out"))
+            else:
+                await take_click(self, responder, click)
         except Exception as error:
             await self._failed(responder, error)
 
@@ -305,6 +330,9 @@ class Boneyard(discord.AutoShardedClient):
         responder = Responder(interaction)
         try:
             if interaction.type is discord.InteractionType.modal_submit and self.first_time(interaction):
+                if self.shuts_out(interaction, custom_id.partition(":")[0]):
+                    await responder.note(responder.localizer("shut-out"))
+                    return
                 await take_form(self, responder, custom_id, answers(interaction))
             elif interaction.type is discord.InteractionType.component and not parse_custom_id(custom_id):
                 await responder.note(responder.localizer("control-gone"))

@@ -15,7 +15,7 @@ from typing import Annotated, Any, Literal
 
 from dotenv.parser import parse_stream
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 from sqlalchemy import make_url
 from sqlalchemy.exc import ArgumentError
 
@@ -61,6 +61,16 @@ def _page(text: str) -> str:
     return text
 
 
+def _ids(text: object) -> object:
+    """Discord's numbers, with commas or blanks between them."""
+    if not isinstance(text, str):
+        return text
+    words = text.replace(",", " ").split()
+    if not all(word.isascii() and word.isdigit() and len(word) < 20 for word in words):
+        raise ValueError("ids")
+    return frozenset(map(int, words))
+
+
 def _upper(value: object) -> object:
     return value.upper() if isinstance(value, str) else value
 
@@ -89,6 +99,7 @@ class Settings(BaseSettings):
         default="INFO"
     )
 
+    shut_out: Annotated[frozenset[int], NoDecode, BeforeValidator(_ids)] = Field(default=frozenset())
     privacy_url: Annotated[str, AfterValidator(_page)] | None = Field(default=None)
     terms_url: Annotated[str, AfterValidator(_page)] | None = Field(default=None)
 

@@ -82,6 +82,7 @@ button-as-last-played = As last played
 button-all-settings = All settings
 
 # Where tables are, and where they may be
+shut-out = Whoever runs this bot has shut you, or this server, out. /me still shows and deletes what is kept about you.
 barred = Those who manage this server have shut you out of its tables.
 play-not-yours = { $count ->
     [0] On this server, only those who manage it open tables.

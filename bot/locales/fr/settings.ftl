@@ -82,6 +82,7 @@ button-as-last-played = Comme la dernière fois
 button-all-settings = Tous les réglages
 
 # Où sont les tables, et où elles peuvent être
+shut-out = La personne qui fait tourner ce bot t’a exclu, ou a exclu ce serveur. /moi montre et efface encore ce qui est conservé à ton sujet.
 barred = Les personnes qui gèrent ce serveur t’ont exclu de ses tables.
 play-not-yours = { $count ->
     [0] Sur ce serveur, seules les personnes qui le gèrent ouvrent des tables.

@@ -37,6 +37,7 @@ config-impossible = { $name } moet { $kind ->
     [log_level] DEBUG, INFO, WARNING of ERROR zijn
     [privacy_url] een webadres dat begint met https://
     [terms_url] een webadres dat begint met https://
+    [shut_out] Discord-ids met komma’s ertussen
    *[number] een aantal seconden van { $low } tot { $high } zijn
  } ({ $line ->
     [0] ingesteld in de omgeving

@@ -82,6 +82,7 @@ button-as-last-played = Zoals het laatst gespeeld
 button-all-settings = Alle instellingen
 
 # Waar tafels zijn, en waar ze mogen zijn
+shut-out = Wie deze bot draait, heeft jou of deze server uitgesloten. Met /ik kun je nog zien en wissen wat er van je bewaard is.
 barred = Wie deze server beheert, heeft je van de tafels uitgesloten.
 play-not-yours = { $count ->
     [0] Op deze server openen alleen beheerders een tafel.
