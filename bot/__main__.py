@@ -83,6 +83,12 @@ async def _person(asked: argparse.Namespace, settings: Settings, localizer: Loca
     await answer(asked.id, settings, localizer, say, forget=asked.forget)
 
 
+async def _server(asked: argparse.Namespace, settings: Settings, localizer: Localizer) -> None:
+    from bot.cli.personal_data import forget_server  # noqa: PLC0415
+
+    await forget_server(asked.id, settings, localizer, say)
+
+
 async def _backup(asked: argparse.Namespace, settings: Settings, localizer: Localizer) -> None:
     from bot.cli.backup import back_up  # noqa: PLC0415
 
@@ -100,6 +106,7 @@ COMMANDS: Mapping[str, Work] = {
     "play": _play,
     "verify": _verify,
     "person": _person,
+    "server": _server,
     "backup": _backup,
     "restore": _restore,
 }

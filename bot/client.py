@@ -21,12 +21,13 @@ import discord
 from discord import app_commands
 from discord.ext import tasks
 
-from bot.commands import register
+from bot.commands import my_data, register
 from bot.config import Settings
 from bot.discord_ui.clock import SystemClock
 from bot.discord_ui.command_translator import CommandTranslator
 from bot.discord_ui.components import ITEMS, parse_custom_id
 from bot.discord_ui.delivery import Delivery
+from bot.discord_ui.departures import forget_departed
 from bot.discord_ui.gateway import Gateway
 from bot.discord_ui.hand_view import LIFETIME
 from bot.discord_ui.modals import answers
@@ -61,6 +62,10 @@ FORGOTTEN = timedelta(days=60)
 """How long nothing has happened at a table that is given up."""
 
 
+OPEN_TO_ALL = {"command-me", *my_data.CLICK_HANDLERS, *my_data.FORM_HANDLERS}
+"""What those who are shut out can still do: see their own data, and delete it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Parts:
     """What the client works with, once its store is open."""
@@ -75,11 +80,19 @@ class Parts:
 
 
 class _Commands(app_commands.CommandTree["Boneyard"]):
-    """The slash commands, each use of which is answered once."""
+    """The slash commands: each use is answered once, and not to those whom the operator has shut out."""
 
     async def interaction_check(self, interaction: discord.Interaction[Boneyard], /) -> bool:
-        """Return whether this use has not been answered before."""
-        return self.client.first_time(interaction)
+        """Return whether this use is to be carried out; those who are shut out are told so."""
+        if not self.client.first_time(interaction):
+            return False
+        name = interaction.command.name if interaction.command is not None else ""
+        if not self.client.shuts_out(interaction, f"command-{name}"):
+            return True
+        if interaction.type is not discord.InteractionType.autocomplete:
+            responder = Responder(interaction)
+            await responder.note(responder.localizer("shut-out"))
+        return False
 
 
 class Boneyard(discord.AutoShardedClient):
@@ -176,11 +189,13 @@ class Boneyard(discord.AutoShardedClient):
 
     @tasks.loop(hours=24)
     async def _clean_up(self) -> None:
-        """Give up the tables that everybody has forgotten: at the start, and once a day."""
+        """Give up what everybody has forgotten, tables and servers: at the start, and once a day."""
+        now, present = discord.utils.utcnow(), [guild.id for guild in self.guilds]
         try:
-            await self.registry.close_forgotten(discord.utils.utcnow() - FORGOTTEN)
+            await self.registry.close_forgotten(now - FORGOTTEN)
+            await forget_departed(self.store, self.preferences, self.registry, present, now)
         except Exception:  # whatever is wrong today, it is tried again tomorrow
-            log.exception("forgotten tables could not be given up")
+            log.exception("what has been forgotten could not be given up")
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """Let no clock run out for people who cannot reach the bot."""
@@ -220,9 +235,10 @@ class Boneyard(discord.AutoShardedClient):
         if away is not None:
             await self.registry.give_time_back(away, lambda guild_id: guild_id == guild.id)
         await welcome(guild, self.preferences.guild(guild.id).language or str(guild.preferred_locale))
+        await self.store.guild_data.note_departure(guild.id, None)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Let the tables of a server rest until it asks the bot back; what is kept of it stays."""
+        """Let the tables of a server rest until it asks the bot back, or has long been without it."""
         self.parts.gateway.server_left(guild.id)
 
     async def close(self) -> None:
@@ -275,6 +291,16 @@ class Boneyard(discord.AutoShardedClient):
         number = self._command_ids.get(command)
         return f"**/{command}**" if number is None else f"</{command}:{number}>"
 
+    def shuts_out(self, interaction: discord.Interaction[Any], asked: str) -> bool:
+        """Return whether the operator has shut the asker or the server out of what is asked for.
+
+        Args:
+            asked: a command with ``command-`` before its name, or the verb of a control or a form.
+        """
+        shut_out = self.settings.shut_out
+        barred = interaction.user.id in shut_out or interaction.guild_id in shut_out
+        return barred and asked not in OPEN_TO_ALL
+
     # -- what people do ------------------------------------------------------------------------
 
     def first_time(self, interaction: discord.Interaction[Any]) -> bool:
@@ -293,7 +319,10 @@ class Boneyard(discord.AutoShardedClient):
         responder = Responder(interaction)
         with logged_about(interaction=interaction.id):
             try:
-                await take_click(self, responder, click)
+                if self.shuts_out(interaction, click.verb):
+                    await responder.note(responder.localizer("shut-out"))
+                else:
+                    await take_click(self, responder, click)
             except Exception as error:
                 await self._failed(responder, error)
 
@@ -303,6 +332,9 @@ class Boneyard(discord.AutoShardedClient):
         responder = Responder(interaction)
         try:
             if interaction.type is discord.InteractionType.modal_submit and self.first_time(interaction):
+                if self.shuts_out(interaction, custom_id.partition(":")[0]):
+                    await responder.note(responder.localizer("shut-out"))
+                    return
                 await take_form(self, responder, custom_id, answers(interaction))
             elif interaction.type is discord.InteractionType.component and not parse_custom_id(custom_id):
                 await responder.note(responder.localizer("control-gone"))

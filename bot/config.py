@@ -15,7 +15,7 @@ from typing import Annotated, Any, Literal
 
 from dotenv.parser import parse_stream
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 from sqlalchemy import make_url
 from sqlalchemy.exc import ArgumentError
 
@@ -66,6 +66,16 @@ def _lower(value: object) -> object:
     return value.lower() if isinstance(value, str) else value
 
 
+def _ids(text: object) -> object:
+    """Discord's numbers, with commas or blanks between them."""
+    if not isinstance(text, str):
+        return text
+    words = text.replace(",", " ").split()
+    if not all(word.isascii() and word.isdigit() and len(word) < 20 for word in words):
+        raise ValueError("ids")
+    return frozenset(map(int, words))
+
+
 def _upper(value: object) -> object:
     return value.upper() if isinstance(value, str) else value
 
@@ -95,6 +105,7 @@ class Settings(BaseSettings):
     )
     log_format: Annotated[LogFormat, BeforeValidator(_lower)] = Field(default="text")
 
+    shut_out: Annotated[frozenset[int], NoDecode, BeforeValidator(_ids)] = Field(default=frozenset())
     privacy_url: Annotated[str, AfterValidator(_page)] | None = Field(default=None)
     terms_url: Annotated[str, AfterValidator(_page)] | None = Field(default=None)
 

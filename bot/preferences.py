@@ -45,6 +45,10 @@ class GuildSettings(BaseModel):
     """Where tables may be opened; empty for everywhere."""
     openers: tuple[int, ...] = Field(default=(), json_schema_extra={"picked": "roles"})
     """The roles that may open tables, besides managers; empty for everybody."""
+    log: tuple[int, ...] = Field(default=(), max_length=1, json_schema_extra={"picked": "channels"})
+    """The channel told who opens or ends a table, and who is removed from one; empty for none."""
+    barred: tuple[int, ...] = Field(default=(), json_schema_extra={"picked": "members"})
+    """The members who may not open tables or take a seat at one."""
     threads: bool = False
     """Whether each match is played in a thread of its own."""
     tidy: bool = True
@@ -142,6 +146,10 @@ class Preferences:
         changed = _changed(self.user(user_id), name, value)
         await self._store.user_settings.put(user_id, name, _written(changed, name))
         self._users[user_id] = _changed(self.user(user_id), name, value)
+
+    def forget_guild(self, guild_id: int) -> None:
+        """Drop a server's settings from memory, after they have been deleted from the store."""
+        self._guilds.pop(guild_id, None)
 
     def forget(self, user_id: int) -> None:
         """Drop a person's settings from memory, after they have been deleted from the store."""

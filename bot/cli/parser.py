@@ -35,6 +35,8 @@ def build_parser(localizer: Localizer) -> argparse.ArgumentParser:
     _add_play(command("play", localizer("cli-play")), localizer)
     _add_verify(command("verify", localizer("verify-about")), localizer)
     _add_person(command("person", localizer("person-about")), localizer)
+    server = command("server", localizer("server-about"))
+    server.add_argument("id", metavar="ID", help=localizer("server-about-id"))
     for name in ("backup", "restore"):
         about = command(name, localizer(f"{name}-about"))
         about.add_argument(

@@ -1,6 +1,7 @@
-"""What is kept of a person, on the command line: for operators, of people who cannot use ``/me`` any more.
+"""What is kept of a person or a server, on the command line: for operators, of people who cannot use ``/me``
+any more, and of servers that are to leave nothing behind.
 
-The bot may be running meanwhile: the data of a person who sits at a table is not touched.
+The bot may be running meanwhile: a person who sits at a table is not touched, nor a server that has one.
 """
 
 from __future__ import annotations
@@ -29,8 +30,7 @@ async def answer(
     Raises:
         CannotAnswerError: one sentence says why not; nothing was changed.
     """
-    if not (person.isascii() and person.isdigit() and len(person) < 20):
-        raise CannotAnswerError("person-no-id", given=person)
+    _require_id(person)
     async with await Store.open(settings.database_url) as store:
         if forget:
             await _forget(store, int(person))
@@ -38,6 +38,29 @@ async def answer(
         else:
             found = await store.personal_data.export(int(person))
             say(json.dumps(found, ensure_ascii=False, indent=1))
+
+
+async def forget_server(
+    server: str, settings: Settings, localizer: Localizer, say: Callable[[str], None]
+) -> None:
+    """Delete all that is kept of a server.
+
+    Args:
+        server: its Discord id, as it was typed.
+
+    Raises:
+        CannotAnswerError: one sentence says why not; nothing was changed.
+    """
+    _require_id(server)
+    async with await Store.open(settings.database_url) as store:
+        if not await store.guild_data.forget(int(server), playing=False):
+            raise CannotAnswerError("server-playing", id=server)
+    say(localizer("server-forgotten", id=server))
+
+
+def _require_id(given: str) -> None:
+    if not (given.isascii() and given.isdigit() and len(given) < 20):
+        raise CannotAnswerError("person-no-id", given=given)
 
 
 async def _forget(store: Store, user_id: int) -> None:

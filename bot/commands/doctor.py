@@ -80,9 +80,9 @@ def _forbidden(
 
 
 def _channels(interaction: Interaction, settings: GuildSettings) -> list[Channel]:
-    """Return where to look: here, and wherever else tables may be opened."""
+    """Return where to look: here, wherever else tables may be opened, and the log channel."""
     guild = _guild(interaction)
-    others = (guild.get_channel(channel) for channel in settings.channels)
+    others = (guild.get_channel(channel) for channel in dict.fromkeys((*settings.channels, *settings.log)))
     found = [interaction.channel, *others]
     return [
         channel

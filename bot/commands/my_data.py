@@ -101,6 +101,7 @@ def _summary_text(found: Mapping[str, Sequence[Mapping[str, Any]]], localizer: L
         kept["watches"] and localizer("data-watches", count=kept["watches"]),
         kept["invitations"] and localizer("data-invitations", count=kept["invitations"]),
         kept["questions"] and localizer("data-questions", count=kept["questions"]),
+        kept["barred"] and localizer("data-barred", count=kept["barred"]),
     ]
     shown = [str(line) for line in lines if line] or [localizer("data-nothing")]
     return "\n".join([localizer("data-title"), *shown, localizer("data-how")])

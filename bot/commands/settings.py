@@ -68,7 +68,10 @@ async def ask(client: Client, responder: Responder, name: str) -> None:
         return
     wanted, guild = client.preferences.guild(responder.guild_id), responder.interaction.guild
     kind = picked_from(GuildSettings, name)
-    if guild is not None and kind:  # Discord takes no form that names a channel or a role that was deleted
+    if guild is not None and kind in {
+        "channels",
+        "roles",
+    }:  # Discord takes no form that names a channel or a role that was deleted
         find: Callable[[int], object] = guild.get_role if kind == "roles" else guild.get_channel
         there = tuple(each for each in getattr(wanted, name) if find(each) is not None)
         wanted = wanted.model_copy(update={name: there})

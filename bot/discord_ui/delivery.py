@@ -20,6 +20,7 @@ from bot.discord_ui.channel_view import ChannelView
 from bot.discord_ui.hand_view import HandView
 from bot.discord_ui.parcel import Parcel, hands_answered
 from bot.discord_ui.responder import Responder
+from bot.discord_ui.server_log import keep_log
 from bot.discord_ui.services import Services
 from bot.discord_ui.side_messages import SideMessages
 from bot.store import LIVE
@@ -163,6 +164,7 @@ class Delivery:
         if report is not None or not parcel.recovered:  # else everything is on show as it was
             newer = hands_answered(box.pending, self._hands_answered)
             await box.hands.refresh(box.snapshot, parcel.hands_answered | newer)
+        await keep_log(self._services, parcel)
         if report is not None:
             await self._report(box, report)
 

@@ -18,7 +18,9 @@ TITLE = 45
 LIFETIME = 600
 """Seconds until the form object is forgotten; its answer is taken even then."""
 
-FormField: TypeAlias = ui.Select[Any] | ui.TextInput[Any] | ui.ChannelSelect[Any] | ui.RoleSelect[Any]
+FormField: TypeAlias = (
+    ui.Select[Any] | ui.TextInput[Any] | ui.ChannelSelect[Any] | ui.RoleSelect[Any] | ui.UserSelect[Any]
+)
 
 
 class Form(ui.Modal):
@@ -68,6 +70,16 @@ def role_field(chosen: Sequence[int], most: int) -> ui.RoleSelect[Any]:
         max_values=most,
         required=False,
         default_values=[discord.Object(role) for role in chosen],
+    )
+
+
+def member_field(chosen: Sequence[int], most: int) -> ui.UserSelect[Any]:
+    """Return a field to pick up to ``most`` members in, or none."""
+    return ui.UserSelect(
+        min_values=0,
+        max_values=most,
+        required=False,
+        default_values=[discord.Object(member) for member in chosen],
     )
 
 

@@ -17,6 +17,7 @@ class Parcel:
     snapshot: Snapshot
     """The newest."""
     told: tuple[Told, ...]
+    reported: tuple[Notice, ...]
     closed: Mapping[QuestionKey, Notice]
     left: tuple[int, ...]
     show_again: bool
@@ -43,6 +44,7 @@ class Parcel:
         return cls(
             snapshot=changes[-1].snapshot,
             told=tuple(told for change in changes for told in change.told),
+            reported=tuple(notice for change in changes for notice in change.reported),
             closed=closed,
             left=tuple(user_id for change in changes for user_id in change.left),
             show_again=any(change.show_again for change in changes),

@@ -2,8 +2,9 @@
 
 What may be set is said by the models of :mod:`bot.preferences`; this module only asks. Its sentences are
 ``wish-<owner>-<name>`` and ``wish-<owner>-<name>-help``; for what is picked by name
-``wish-<owner>-<name>-value-<value>`` (``default`` where the value is empty), for numbers, channels and roles
-``wish-<owner>-<name>-value`` with ``$value`` or ``$count``. A language calls itself by its own name.
+``wish-<owner>-<name>-value-<value>`` (``default`` where the value is empty), for numbers and what is picked
+from the server ``wish-<owner>-<name>-value`` with ``$value`` or ``$count``. A language calls itself by its
+own name.
 """
 
 from __future__ import annotations
@@ -16,7 +17,15 @@ import discord
 from pydantic import BaseModel
 from pydantic.fields import FieldInfo
 
-from bot.discord_ui.modals import Form, FormField, channel_field, choice_field, number_field, role_field
+from bot.discord_ui.modals import (
+    Form,
+    FormField,
+    channel_field,
+    choice_field,
+    member_field,
+    number_field,
+    role_field,
+)
 from bot.localizer import Localizer, own_name
 from bot.preferences import GuildSettings, UserSettings
 from bot.presentation.message import CHOICES, Click, Menu, MenuChoice
@@ -32,6 +41,10 @@ CHANNELS = (
     discord.ChannelType.forum,
 )
 """The kinds of channels people talk in, themselves or in their threads."""
+
+
+SIGNS = {"channels": "#", "roles": "@&", "members": "@"}
+"""What Discord mentions each of them with."""
 
 
 class SettingForm(Form):
@@ -92,7 +105,7 @@ def read_setting(model: type[BaseModel], name: str, texts: Sequence[str]) -> Any
 
 
 def picked_from(model: type[BaseModel], name: str) -> str:
-    """Return what of a server a setting is picked from: ``channels``, ``roles``, or empty for neither."""
+    """Return what of a server a setting is picked from, as :data:`SIGNS` has it; empty for nothing."""
     extra = model.model_fields[name].json_schema_extra
     return str(extra.get("picked", "")) if isinstance(extra, dict) else ""
 
@@ -101,18 +114,18 @@ def picked_from(model: type[BaseModel], name: str) -> str:
 
 
 def _line_in_message(settings: BaseModel, name: str, localizer: Localizer) -> str:
-    """Return a setting and its value for a message, where channels and roles can be named."""
+    """Return a setting and its value for a message, where what is picked can be named."""
     value = getattr(settings, name)
     if not isinstance(value, tuple) or not value:
         return setting_line(settings, name, localizer)
     title = localizer(f"wish-{OWNERS[type(settings)]}-{name}")
-    sign = "@&" if picked_from(type(settings), name) == "roles" else "#"
+    sign = SIGNS[picked_from(type(settings), name)]
     named = localizer.listing(f"<{sign}{each}>" for each in value)
     return localizer("option-line", option=title, value=named)
 
 
 def _listed_values(field: FieldInfo) -> list[Any]:
-    """Return the values a setting is picked from; none for a number that is typed, for channels and roles."""
+    """Return the values a setting is picked from; none for a number that is typed, for what is picked."""
     if field.annotation is bool:
         return [True, False]
     if get_origin(field.annotation) is Literal:
@@ -126,8 +139,14 @@ def _field(settings: BaseModel, name: str, localizer: Localizer) -> FormField:
     model, value = type(settings), getattr(settings, name)
     field = model.model_fields[name]
     if get_origin(field.annotation) is tuple:
-        roles = picked_from(model, name) == "roles"
-        return role_field(value, CHOICES) if roles else channel_field(value, CHANNELS, CHOICES)
+        most = int(next((each.max_length for each in field.metadata if hasattr(each, "max_length")), CHOICES))
+        match picked_from(model, name):
+            case "roles":
+                return role_field(value, most)
+            case "members":
+                return member_field(value, most)
+            case _:
+                return channel_field(value, CHANNELS, most)
     choices = [
         MenuChoice(_in_words(model, name, each, localizer), _text(each), default=each == value)
         for each in _listed_values(field)

@@ -135,6 +135,18 @@ def notice_text(notice: Notice, localizer: Localizer) -> str:
     return localizer(notice.key, **values)
 
 
+def report_line(notice: Notice, snapshot: Snapshot) -> str:
+    """Return what the server's managers are told, with the table that it is about."""
+    localizer = public_localizer(snapshot)
+    return localizer(
+        "log-line",
+        what=notice_text(notice, localizer),
+        game=localizer(f"game-{snapshot.game}"),
+        channel=f"<#{snapshot.channel_id}>",
+        code=snapshot.table_id,
+    )
+
+
 def _filled(value: NoticeValue, localizer: Localizer) -> Value:
     match value:
         case Name(text):

@@ -27,6 +27,7 @@ from bot.store.errors import (
     UnknownRecord,
     UnknownTable,
 )
+from bot.store.guild_data import GuildData
 from bot.store.hand_tokens import HandTokens
 from bot.store.key_values import GuildSettingsStore, KeyValues, UserSettingsStore
 from bot.store.leaderboards import MIN_MATCHES, Leaderboards, RankBy, Ranking
@@ -124,6 +125,7 @@ class Store:
         self.hand_tokens = HandTokens(database)
         self.leaderboards = Leaderboards(database)
         self.personal_data = PersonalData(database)
+        self.guild_data = GuildData(database)
         self.statistics = Statistics(database)
         self.replays = Replays(database)
         self.guild_settings = GuildSettingsStore(database)

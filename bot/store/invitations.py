@@ -16,7 +16,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store.models import InvitedRow
 from bot.store.schema import notes
 
-_PREFIX = "invited-"
+PREFIX = "invited-"
+"""What stands before the id of the table in a note's key."""
 
 
 async def replace(connection: AsyncConnection, match_id: str, invited: Iterable[InvitedRow]) -> None:
@@ -24,17 +25,17 @@ async def replace(connection: AsyncConnection, match_id: str, invited: Iterable[
     rows = [astuple(row) for row in invited]
     await connection.execute(forgetting(match_id))
     if rows:
-        await connection.execute(insert(notes).values(key=f"{_PREFIX}{match_id}", value=json.dumps(rows)))
+        await connection.execute(insert(notes).values(key=f"{PREFIX}{match_id}", value=json.dumps(rows)))
 
 
 def forgetting(match_id: str) -> Delete:
     """Return the statement that throws away the invitations to a table."""
-    return delete(notes).where(notes.c.key == f"{_PREFIX}{match_id}")
+    return delete(notes).where(notes.c.key == f"{PREFIX}{match_id}")
 
 
 async def of(connection: AsyncConnection, match_id: str) -> tuple[InvitedRow, ...]:
     """Return the invitations to a lobby, in order."""
-    found = await _read(connection, notes.c.key == f"{_PREFIX}{match_id}")
+    found = await _read(connection, notes.c.key == f"{PREFIX}{match_id}")
     return found.get(match_id, ())
 
 
@@ -57,14 +58,14 @@ async def withdraw(connection: AsyncConnection, user_id: int) -> set[str]:
 
 def _mentions(user_id: int) -> ColumnElement[bool]:
     """Return what is true of every note that may name the person."""
-    return notes.c.key.startswith(_PREFIX) & notes.c.value.contains(str(user_id))
+    return notes.c.key.startswith(PREFIX) & notes.c.value.contains(str(user_id))
 
 
 async def _read(
     connection: AsyncConnection, wanted: ColumnElement[bool]
 ) -> dict[str, tuple[InvitedRow, ...]]:
     rows = await connection.execute(select(notes).where(wanted))
-    return {row.key.removeprefix(_PREFIX): _unpacked(row.value) for row in rows}
+    return {row.key.removeprefix(PREFIX): _unpacked(row.value) for row in rows}
 
 
 def _unpacked(text: str) -> tuple[InvitedRow, ...]:

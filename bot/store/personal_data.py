@@ -20,6 +20,7 @@ from bot.store import invitations
 from bot.store.database import Database
 from bot.store.models import LIVE
 from bot.store.schema import (
+    deliveries,
     feats,
     matches,
     moves,
@@ -29,6 +30,7 @@ from bot.store.schema import (
     results,
     round_scores,
     seats,
+    settings,
     watches,
 )
 
@@ -38,6 +40,11 @@ OWN = (names, preferences, ratings, watches)
 """What is there for the person alone: it goes with them."""
 SHARED = (seats, round_scores, results, feats)
 """What belongs to a match: it stays, and is nobody's."""
+
+
+BARRED = "barred"
+"""The setting of a server that lists the ids of the members it has shut out. Forgetting leaves it:
+it is the server's, and would otherwise hold for nobody."""
 
 
 class PersonalData:
@@ -62,6 +69,10 @@ class PersonalData:
             }
             invited = await invitations.naming(connection, user_id)
             asked = (await connection.execute(_asked(user_id))).all()
+            lists = (await connection.execute(_barring(user_id))).all()
+        found["barred"] = [
+            {"guild_id": str(row.guild_id)} for row in lists if user_id in json.loads(row.value)
+        ]
         found["invitations"] = [
             _plain({"match_id": match_id, **asdict(row)}) for match_id, row in invited.items()
         ]
@@ -86,6 +97,7 @@ class PersonalData:
             changed = {row.id for row in await connection.execute(_live_of(user_id))}
             changed |= await invitations.withdraw(connection, user_id)
             changed |= await _unask(connection, user_id)
+            await _unshow(connection, user_id)
             await connection.execute(
                 update(matches).where(matches.c.id.in_(changed)).values(revision=matches.c.revision + 1)
             )
@@ -124,6 +136,12 @@ def _asked(user_id: int) -> Select[tuple[str, str]]:
     return select(matches.c.id, matches.c.questions).where(named)
 
 
+def _barring(user_id: int) -> Select[tuple[int, str]]:
+    """Return the servers whose list of those shut out may name the person."""
+    named = (settings.c.name == BARRED) & settings.c.value.contains(str(user_id))
+    return select(settings.c.guild_id, settings.c.value).where(named)
+
+
 async def _unask(connection: AsyncConnection, user_id: int) -> set[str]:
     """Drop the questions about the person and their answers to others; return whose questions changed."""
     changed = set()
@@ -139,6 +157,19 @@ async def _unask(connection: AsyncConnection, user_id: int) -> set[str]:
             await connection.execute(update(matches).where(matches.c.id == row.id).values(questions=left))
             changed.add(str(row.id))
     return changed
+
+
+async def _unshow(connection: AsyncConnection, user_id: int) -> None:
+    """Forget which messages asked about the person at matches that have ended.
+
+    Those of a live table are taken away as it is shown without the question, and are forgotten then.
+    """
+    named = deliveries.c.side.contains(f':{user_id}"')
+    wanted = select(deliveries.c.match_id, deliveries.c.side).join(matches).where(named)
+    for row in (await connection.execute(wanted.where(matches.c.ended_at.is_not(None)))).all():
+        left = {name: id for name, id in json.loads(row.side).items() if not name.endswith(f":{user_id}")}
+        own = deliveries.c.match_id == row.match_id
+        await connection.execute(update(deliveries).where(own).values(side=json.dumps(left)))
 
 
 def _naming(questions: Iterable[Mapping[str, Any]], user_id: int) -> list[dict[str, Any]]:

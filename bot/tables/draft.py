@@ -34,6 +34,8 @@ class Draft:
     preferences: PreferenceSource
     told: list[Told] = field(default_factory=list)
     """For the channel to read, in order."""
+    reported: list[Notice] = field(default_factory=list)
+    """For the server's managers to read."""
     closed: dict[QuestionKey, Notice] = field(default_factory=dict)
     left: list[int] = field(default_factory=list)
     answered: int | None = None
@@ -67,6 +69,10 @@ class Draft:
         """Tell the channel a sentence."""
         self.told.append(Notice(key, values))
 
+    def report(self, key: str, **values: NoticeValue) -> None:
+        """Tell the server's managers a sentence."""
+        self.reported.append(Notice(key, values))
+
     def hear(self, events: Iterable[Event], mover: Seat | None) -> None:
         """Tell the channel the public part of what happened, and each hand its own part.
 
@@ -99,6 +105,11 @@ class Draft:
     def require_live(self) -> None:
         """Refuse where the table can no longer be played."""
         self.require(LIVE, "table-gone")
+
+    def require_not_barred(self, actor: Actor) -> None:
+        """Refuse those whom the server's managers have shut out."""
+        if actor.user_id in self.guild.barred:
+            raise RefusedError("barred")
 
     def in_charge(self, actor: Actor) -> bool:
         """Return whether the actor decides who sits here: the host, and who may manage messages."""

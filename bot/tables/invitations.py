@@ -6,7 +6,7 @@ and gives them a button of their own. Knows no game.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import replace
 
 from bot.store import InvitedRow
@@ -25,11 +25,15 @@ def pending(table: Table) -> list[InvitedRow]:
     return [row for row in table.invited if not row.declined]
 
 
-def invite(table: Table, guests: Iterable[Guest]) -> LeftOut:
-    """Ask these people to the table, as far as that can be done; return who was left out."""
+def invite(table: Table, guests: Iterable[Guest], barred: Collection[int] = ()) -> LeftOut:
+    """Ask these people to the table, as far as that can be done; return who was left out.
+
+    Args:
+        barred: whom the server's managers have shut out.
+    """
     left_out: LeftOut = []
     for guest in {guest.user_id: guest for guest in guests}.values():
-        reason = _reason(table, guest)
+        reason = "barred" if guest.user_id in barred else _reason(table, guest)
         if reason:
             left_out.append((reason, guest.name))
             continue

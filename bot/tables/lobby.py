@@ -44,6 +44,7 @@ def join(draft: Draft, actor: Actor, request: Join | AcceptInvitation) -> Answer
     table = draft.table
     if table.seat_of(actor.user_id) is not None:
         raise RefusedError("lobby-already-in")
+    draft.require_not_barred(actor)
     if isinstance(request, AcceptInvitation):
         invitations.require_invited(draft, actor)
     require_rested(table, "lobby", actor.user_id, draft.now)
@@ -65,7 +66,7 @@ def invite(draft: Draft, actor: Actor, request: Invite) -> Answer:
     """Ask one more person; the lobby is shown again, so that Discord notifies them. The host's right."""
     _require_host(draft, actor)
     guest: Guest = request.guest
-    left_out = invitations.invite(draft.table, [guest])
+    left_out = invitations.invite(draft.table, [guest], draft.guild.barred)
     if left_out:
         ((reason, name),) = left_out
         raise RefusedError(f"invite-{reason}", names=Name(name), count=1)
@@ -104,6 +105,7 @@ def remove_player(draft: Draft, actor: Actor, request: RemovePlayer) -> Answer:
         raise RefusedError("moved-on")
     table.players.remove(player)
     if player.user_id is not None:
+        draft.report("log-removed", name=Name(player.name), by=Name(actor.name))
         draft.left.append(player.user_id)
         table.cooldowns["lobby", player.user_id] = draft.now + LOBBY_AGAIN
     return Done()

@@ -82,6 +82,7 @@ def end(draft: Draft, actor: Actor, request: End) -> Answer:
     if not may_end(draft, actor):
         raise RefusedError("end-not-yours", enders=enders)
     lobby = draft.table.state is State.LOBBY
+    draft.report("log-ended", name=Name(actor.name))
     draft.abandon("lobby-ended" if lobby else "table-ended", name=Name(actor.name))
     return Say(Notice("you-ended"), replace=True)
 

@@ -36,6 +36,7 @@ def change_of(draft: Draft, before: Snapshot, actor: Actor) -> Change:
         cause=actor,
         answered=draft.answered,
         told=tuple(draft.told),
+        reported=tuple(draft.reported),
         closed=draft.closed,
         left=tuple(draft.left),
         show_again=draft.show_again,

@@ -101,13 +101,16 @@ class TableRegistry:
         Raises:
             UserError: it was refused, or could not be saved.
         """
+        barred = self._ports.preferences.guild(actor.guild_id).barred
+        if actor.user_id in barred:
+            raise RefusedError("barred")
         async with self._opening:  # of two presses at once the later finds, and counts, the other's lobby
             crowd = await self._ports.store.matches.crowd(actor.guild_id, actor.channel_id, actor.user_id)
             require_room(crowd)
             if isinstance(request, Rematch):
                 return await self._create(actor, await self._rematch(actor, request.match_id), [])
             table = await self._new_table(actor, request)
-            return await self._create(actor, table, invitations.invite(table, request.guests))
+            return await self._create(actor, table, invitations.invite(table, request.guests, barred))
 
     async def _create(self, actor: Actor, table: Table, left_out: invitations.LeftOut) -> Opened:
         session = TableSession(table, self._ports, self._changed)
@@ -123,6 +126,13 @@ class TableRegistry:
             if session is not None and await self._tell(session, CloseTable()):
                 closed.append(session.snapshot)
         return closed
+
+    async def close_guild(self, guild_id: int) -> None:
+        """Give up the tables of a server without a word: nobody there could read it."""
+        for summary in await self.find(guild_id=guild_id):
+            session = await self.get(summary.id)
+            if session is not None:
+                await self._tell(session, CloseTable())
 
     async def close_forgotten(self, before: datetime) -> None:
         """Close the tables at which nothing has happened since ``before``.
@@ -213,7 +223,9 @@ class TableRegistry:
             raise StrangerError
         if await self._ports.store.matches.rematch_of(match_id):
             raise RefusedError("rematch-open")
-        there = [row for row in saved.seats if row.computer or row.user_id is not None]  # not: forgotten
+        barred = self._ports.preferences.guild(actor.guild_id).barred
+        gone = {None, *barred}  # forgotten since, or shut out
+        there = [row for row in saved.seats if row.computer or row.user_id not in gone]
         return self._table(
             actor,
             game=saved.game,

@@ -25,7 +25,7 @@ from bot.tables.house_rules import usual_options
 from bot.tables.ports import Beacons, Clock, Ids, Outbox, PreferenceSource, Reach, Thinker, Venues
 from bot.tables.publication import change_of, commit_of, first_commit_of, snapshot_of
 from bot.tables.requests import SERVICE, Actor, Request
-from bot.tables.snapshot import Answer, Change, Snapshot, Told
+from bot.tables.snapshot import Answer, Change, Name, Notice, Snapshot, Told
 from bot.tables.table import Table
 from engine import Seat
 
@@ -158,7 +158,8 @@ class TableSession:
             await self._commit(first_commit_of(self.table))
             self.table.revision = 1
             self.snapshot = snapshot_of(self.table)
-            self._ports.outbox.publish(Change(snapshot=self.snapshot, cause=actor))
+            opened = Notice("log-opened", {"name": Name(actor.name)})
+            self._ports.outbox.publish(Change(snapshot=self.snapshot, cause=actor, reported=(opened,)))
             self._changed(self)
 
     async def reload(self) -> None:

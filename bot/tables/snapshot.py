@@ -264,6 +264,8 @@ class Change:
     answered: int | None = None
     """The user who is shown the change by the answer to that interaction: nobody is shown it twice."""
     told: tuple[Told, ...] = ()
+    reported: tuple[Notice, ...] = ()
+    """What the server's managers may want to know of it."""
     closed: Mapping[QuestionKey, Notice] = field(default_factory=dict)
     """Questions whose message stays, with this sentence instead of its controls. The messages of other
     questions that are no longer open go."""

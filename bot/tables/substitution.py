@@ -37,6 +37,7 @@ def offered_seat(table: Table | Snapshot, user_id: int) -> Seat:
 def ask(draft: Draft, actor: Actor, request: AskForSeat) -> Answer:
     """Ask the host for a seat; a person who could say yes themselves gets it at once."""
     seat, guest = offered_seat(draft.table, actor.user_id), Guest(actor.user_id, actor.name)
+    draft.require_not_barred(actor)
     if draft.in_charge(actor):
         _admit(draft, guest, seat)
         return Done()
@@ -54,6 +55,8 @@ def admit(draft: Draft, actor: Actor, request: AdmitSubstitute) -> Answer:
     """Say yes to a person who asked for a seat."""
     _require_in_charge(draft, actor)
     guest, table = request.guest, draft.table
+    if guest.user_id in draft.guild.barred:  # since they asked
+        return refuse(draft, actor, RefuseSubstitute(guest))
     key = _forget(draft, guest)
     try:
         seat = offered_seat(table, guest.user_id)

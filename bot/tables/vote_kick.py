@@ -23,6 +23,7 @@ def ask(draft: Draft, actor: Actor, request: Kick) -> Answer:
     if reason is not None:
         raise RefusedError(reason, name=name)
     if draft.in_charge(actor):
+        draft.report("log-removed", name=_name(draft, user_id), by=Name(actor.name))
         _remove(draft, user_id)
         return Say(Notice("removed", {"name": name}))
     known = _vote(draft, user_id)
@@ -86,6 +87,7 @@ def _count(draft: Draft, vote: KickVote) -> None:
     voters = _voters(draft, vote.user_id)
     needed = needed_of(voters)
     if len(vote.kick & voters) >= needed:
+        draft.report("log-voted", name=_name(draft, vote.user_id))
         _remove(draft, vote.user_id)
     elif len(voters) - len(vote.keep & voters) < needed:
         draft.table.questions.pop(vote.key, None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import discord
 import pytest
 from simcord.backend import serializers
 
@@ -135,3 +136,18 @@ async def test_on_a_server_that_puts_the_bot_out_nothing_goes_on_by_itself(serve
     await rejoin(server)
     await server.env.advance_time(settings.lobby_timeout + 60)
     assert table.over
+
+
+async def test_servers_without_the_bot_are_noted_at_every_start_until_they_ask_it_back(server):
+    elsewhere = 4711
+    for guild_id in (server.guild.id, elsewhere):
+        await server.bot.store.guild_settings.put(guild_id, "tidy", "false")
+
+    await server.restart()
+
+    data = server.bot.store.guild_data
+    assert (await data.departed()).keys() == {elsewhere}
+    await data.note_departure(server.guild.id, discord.utils.utcnow())
+    await rejoin(server)
+    assert (await data.departed()).keys() == {elsewhere}
+    assert await data.known() == {server.guild.id, elsewhere}

@@ -9,6 +9,9 @@ from bot.localizer import localizer_for
 from bot.preferences import GuildSettings
 from bot.store import State
 
+SILENT = 4096
+"""Discord's flag of a message that notifies nobody."""
+
 
 async def two(server):
     ann, bob = server.person("Ann"), server.person("Bob")
@@ -156,6 +159,54 @@ async def test_tables_are_opened_by_the_roles_chosen_and_by_managers(server):
     await server.wish(mo, "openers", [])
     opened = await eve.slash(server.channel, "play")
     assert "Start" in server.labels(opened.response)
+
+
+async def test_members_who_are_shut_out_take_no_seat_until_they_are_let_in_again(server):
+    mo, ann, eve = server.manager("Mo"), server.person("Ann"), server.person("Eve")
+    table = await server.open(ann)
+    shown = await server.wish(mo, "barred", [eve])
+    assert f"Shut out: <@{eve.id}>" in shown.response.content
+
+    told = "shut you out"
+    assert told in server.said(await eve.click(table.lobby, label="Join"))
+    assert told in server.said(await eve.slash(server.channel, "play"))
+    shown = await eve.slash(server.channel, "me")
+    await eve.click(shown.response, label="My data")
+    assert "one server has shut you out" in shown.response.content
+
+    await server.wish(mo, "barred", [])
+    await table.join(eve)
+    assert "**Eve**" in table.lobby.content
+
+
+async def test_the_log_channel_is_told_who_opens_ends_and_removes(server):
+    """In the server's language, without a notification, wherever the tables are."""
+    mo, ann, bob = server.manager("Mo"), server.person("Ann"), server.person("B_b")
+    log = server.guild.create_text_channel("log")
+    unlogged = await server.open(ann, bob)
+    await unlogged.start()
+    shown = await server.wish(mo, "log", [log])
+    assert f"Log channel: <#{log.id}>" in shown.response.content
+
+    table = await server.open(ann, bob)
+    await table.start()
+    await ann.slash(server.channel, "kick", member=bob, table=table.id)
+    asked = await ann.slash(server.channel, "end", table=table.id)
+    await ann.click(asked.response, label="End the table")
+
+    where = f" · UNO Dominos · <#{server.channel.id}> · `{table.id}`"
+    assert [message.content for message in server.public(log)] == [
+        f"**Ann** has opened a table{where}",
+        f"**Ann** has removed **B\\_b** from a table{where}",
+        f"**Ann** has ended a table{where}",
+    ]
+    assert all(message.flags & SILENT for message in server.public(log))
+
+    server.env.backend.delete_channel(log.id)
+    await server.env.settle()
+    again = await server.open(ann, bob)  # no game waits for it
+    await again.start()
+    assert again.newest.attachments
 
 
 async def test_nor_is_a_rematch_by_others(server):

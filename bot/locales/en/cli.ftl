@@ -38,6 +38,7 @@ config-impossible = { $name } must be { $kind ->
     [log_format] text or json
     [privacy_url] a web address that begins with https://
     [terms_url] a web address that begins with https://
+    [shut_out] Discord ids with commas between them
    *[number] a number of seconds from { $low } to { $high }
  } ({ $line ->
     [0] it is set in the environment

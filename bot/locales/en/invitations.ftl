@@ -26,6 +26,7 @@ invite-already = { $names } { $count ->
    *[other] have
  } a seat or an invitation already.
 invite-absent = { $names } cannot see this channel, so an invitation would not arrive.
+invite-barred = { $names } cannot be invited: those who manage this server have shut them out.
 invite-full = There are not enough seats to invite { $names } too.
 notify-on = 🔔 You will be mentioned when somebody opens a table in { $channel }. Use /notify again to stop that.
 notify-off = 🔕 You will no longer be told when a table opens in { $channel }. Use /notify again to turn it back on.

@@ -85,6 +85,10 @@ data-questions = • { $count ->
     [one] One open question at a table that is about you
    *[other] { $count } open questions at tables that are about you
  }
+data-barred = • That { $count ->
+    [one] one server has
+   *[other] { $count } servers have
+ } shut you out of its tables. That stays when you delete your data, until they let you in again
 data-nothing = Nothing is kept about you.
 data-how = -# Messages are not read, nor kept. *Export* gives you all of it as a file.
 export-here = This is all that is kept about you, as of now. Only you can see this file.
@@ -110,3 +114,7 @@ person-about-forget = delete everything instead; a running bot still knows their
 person-no-id = “{ $given }” is not a Discord id: it is a number of up to 19 digits.
 person-playing = { $id } still sits at a table, so nothing was deleted. Have it ended first.
 person-forgotten = Nothing is kept about { $id } any more.
+server-about = delete all that is kept about a server: its tables, results, names and settings
+server-about-id = its Discord id
+server-playing = Server { $id } has a table that can still be played, so nothing was deleted. Have it ended first.
+server-forgotten = Nothing is kept about server { $id } any more. A running bot knows its settings until it is restarted.

@@ -20,6 +20,19 @@ wish-server-openers-value = { $count ->
     [one] one role
    *[other] { $count } roles
  }
+wish-server-log = Log channel
+wish-server-log-help = It is told who opens or ends a table, and who is removed from one. Choose none for no log.
+wish-server-log-value = { $count ->
+    [0] none
+   *[other] one channel
+ }
+wish-server-barred = Shut out
+wish-server-barred-help = These members can open no table and take no seat. Seats they have they keep until /kick.
+wish-server-barred-value = { $count ->
+    [0] nobody
+    [one] one member
+   *[other] { $count } members
+ }
 wish-server-threads = A thread for each match
 wish-server-threads-help = A match moves into a thread of its own when it starts.
 wish-server-tidy = Tidy up old turns
@@ -69,6 +82,8 @@ button-as-last-played = As last played
 button-all-settings = All settings
 
 # Where tables are, and where they may be
+shut-out = Whoever runs this bot has shut you, or this server, out. /me still shows and deletes what is kept about you.
+barred = Those who manage this server have shut you out of its tables.
 play-not-yours = { $count ->
     [0] On this server, only those who manage it open tables.
    *[other] On this server, tables are opened by { $roles }. You can join one that is open.
@@ -118,3 +133,10 @@ greeting = ## Boneyard
 button-open-table = Open a table
 button-show-rules = The rules
 button-settings = Settings
+
+# The log channel
+log-line = { $what } · { $game } · { $channel } · `{ $code }`
+log-opened = { $name } has opened a table
+log-ended = { $name } has ended a table
+log-removed = { $by } has removed { $name } from a table
+log-voted = { $name } was removed from a table by a vote

@@ -38,6 +38,7 @@ config-impossible = { $name } doit être { $kind ->
     [log_format] text ou json
     [privacy_url] une adresse web qui commence par https://
     [terms_url] une adresse web qui commence par https://
+    [shut_out] des identifiants Discord séparés par des virgules
    *[number] un nombre de secondes de { $low } à { $high }
  } ({ $line ->
     [0] défini dans l’environnement

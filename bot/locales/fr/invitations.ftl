@@ -26,6 +26,7 @@ invite-already = { $names } { $count ->
    *[other] ont
  } déjà une place ou une invitation.
 invite-absent = Ce salon n’est pas visible pour { $names } : l’invitation n’arriverait pas.
+invite-barred = Impossible d’inviter { $names } : exclusion décidée par les personnes qui gèrent ce serveur.
 invite-full = Il n’y a pas assez de places pour inviter aussi { $names }.
 notify-on = 🔔 Tu recevras une mention pour chaque table ouverte dans { $channel }. Encore une fois /alerte, et c’est fini.
 notify-off = 🔕 Tu ne recevras plus d’alertes pour les tables de { $channel }. Avec /alerte, elles reviennent.

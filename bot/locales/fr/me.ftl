@@ -85,6 +85,10 @@ data-questions = • { $count ->
     [one] { $count } question ouverte à une table qui te concerne
    *[other] { $count } questions ouvertes à des tables qui te concernent
  }
+data-barred = • Que { $count ->
+    [one] un serveur t’a exclu de ses tables
+   *[other] { $count } serveurs t’ont exclu de leurs tables
+ }. Cela reste quand tu effaces tes données, jusqu’à ce qu’on t’admette de nouveau
 data-nothing = Rien n’est gardé sur toi.
 data-how = -# Les messages ne sont ni lus ni gardés. *Exporter* te donne tout dans un fichier.
 export-here = Voici tout ce qui est gardé sur toi en ce moment. Ce fichier n’est visible que par toi.
@@ -110,3 +114,7 @@ person-about-forget = efface tout ; un bot en marche connaît encore ses régla
 person-no-id = « { $given } » n’est pas un identifiant Discord : c’est un nombre de 19 chiffres au plus.
 person-playing = { $id } est encore à une table : rien n’a été effacé. Fais d’abord fermer cette table.
 person-forgotten = Plus rien n’est gardé sur { $id }.
+server-about = effacer tout ce qui est conservé d’un serveur : tables, résultats, noms et réglages
+server-about-id = son identifiant Discord
+server-playing = Une table du serveur { $id } peut encore être jouée : rien n’a été effacé. Fais-la d’abord fermer.
+server-forgotten = Rien n’est plus conservé du serveur { $id }. Un bot en marche connaît ses réglages jusqu’à son redémarrage.

@@ -20,6 +20,19 @@ wish-server-openers-value = { $count ->
     [one] un rôle
    *[other] { $count } rôles
  }
+wish-server-log = Salon du journal
+wish-server-log-help = On y lit qui ouvre ou ferme une table et qui en est exclu. Aucun salon : pas de journal.
+wish-server-log-value = { $count ->
+    [0] aucun
+   *[other] un salon
+ }
+wish-server-barred = Membres exclus
+wish-server-barred-help = Ils n’ouvrent pas de table et n’y prennent pas place. Une place déjà prise reste à eux.
+wish-server-barred-value = { $count ->
+    [0] personne
+    [one] un membre
+   *[other] { $count } membres
+ }
 wish-server-threads = Un fil par partie
 wish-server-threads-help = Dès qu’une partie commence, elle passe dans son propre fil.
 wish-server-tidy = Ranger les anciens tours
@@ -69,6 +82,8 @@ button-as-last-played = Comme la dernière fois
 button-all-settings = Tous les réglages
 
 # Où sont les tables, et où elles peuvent être
+shut-out = La personne qui fait tourner ce bot t’a exclu, ou a exclu ce serveur. /moi montre et efface encore ce qui est conservé à ton sujet.
+barred = Les personnes qui gèrent ce serveur t’ont exclu de ses tables.
 play-not-yours = { $count ->
     [0] Sur ce serveur, seules les personnes qui le gèrent ouvrent des tables.
    *[other] Sur ce serveur, les tables sont ouvertes par { $roles }. Tu peux rejoindre une table ouverte.
@@ -118,3 +133,10 @@ greeting = ## Boneyard
 button-open-table = Ouvrir une table
 button-show-rules = Les règles
 button-settings = Réglages
+
+# Le salon du journal
+log-line = { $what } · { $game } · { $channel } · `{ $code }`
+log-opened = { $name } a ouvert une table
+log-ended = { $name } a fermé une table
+log-removed = { $by } a exclu { $name } d’une table
+log-voted = { $name } a été exclu d’une table par un vote

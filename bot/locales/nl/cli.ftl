@@ -38,6 +38,7 @@ config-impossible = { $name } moet { $kind ->
     [log_format] text of json zijn
     [privacy_url] een webadres dat begint met https://
     [terms_url] een webadres dat begint met https://
+    [shut_out] Discord-ids met komma’s ertussen
    *[number] een aantal seconden van { $low } tot { $high } zijn
  } ({ $line ->
     [0] ingesteld in de omgeving

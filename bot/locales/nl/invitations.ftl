@@ -26,6 +26,7 @@ invite-already = { $names } { $count ->
    *[other] hebben
  } al een plaats of een uitnodiging.
 invite-absent = Voor { $names } is dit kanaal niet te zien; een uitnodiging zou niet aankomen.
+invite-barred = { $names } uitnodigen kan niet: wie deze server beheert, heeft hen uitgesloten.
 invite-full = Er zijn niet genoeg plaatsen om ook { $names } uit te nodigen.
 notify-on = 🔔 Je krijgt een seintje als iemand in { $channel } een tafel opent. Nog eens /seintje, en het houdt op.
 notify-off = 🔕 Je krijgt geen seintje meer als er in { $channel } een tafel opengaat. Met /seintje zet je het weer aan.

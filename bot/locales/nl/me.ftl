@@ -85,6 +85,10 @@ data-questions = • { $count ->
     [one] Eén open vraag aan een tafel die over je gaat
    *[other] { $count } open vragen aan tafels die over je gaan
  }
+data-barred = • Dat { $count ->
+    [one] één server je van de tafels heeft uitgesloten
+   *[other] { $count } servers je van de tafels hebben uitgesloten
+ }. Dat blijft als je je gegevens wist, tot ze je weer toelaten
 data-nothing = Er wordt niets over je bewaard.
 data-how = -# Berichten worden niet gelezen en niet bewaard. *Exporteren* geeft je alles als bestand.
 export-here = Dit is alles wat er nu over je bewaard wordt. Alleen jij kunt dit bestand zien.
@@ -110,3 +114,7 @@ person-about-forget = wis alles; een draaiende bot kent de voorkeuren nog tot hi
 person-no-id = “{ $given }” is geen Discord-id: dat is een getal van hoogstens 19 cijfers.
 person-playing = { $id } zit nog aan een tafel, dus er is niets gewist. Laat die eerst sluiten.
 person-forgotten = Er wordt niets meer bewaard over { $id }.
+server-about = alles wissen wat er van een server bewaard is: tafels, uitslagen, namen en instellingen
+server-about-id = de Discord-id ervan
+server-playing = Op server { $id } kan nog aan een tafel gespeeld worden, dus er is niets gewist. Laat die eerst sluiten.
+server-forgotten = Van server { $id } is niets meer bewaard. Een draaiende bot kent de instellingen tot hij opnieuw start.

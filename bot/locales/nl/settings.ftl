@@ -20,6 +20,19 @@ wish-server-openers-value = { $count ->
     [one] één rol
    *[other] { $count } rollen
  }
+wish-server-log = Logkanaal
+wish-server-log-help = Wie een tafel opent of sluit en wie er van tafel is gestuurd, staat daar. Geen kanaal, geen log.
+wish-server-log-value = { $count ->
+    [0] geen
+   *[other] één kanaal
+ }
+wish-server-barred = Uitgesloten
+wish-server-barred-help = Zij openen geen tafel en nemen geen plaats. Een plaats die ze al hebben, houden ze tot /wegsturen.
+wish-server-barred-value = { $count ->
+    [0] niemand
+    [one] één lid
+   *[other] { $count } leden
+ }
 wish-server-threads = Een thread per partij
 wish-server-threads-help = Zodra een partij start, verhuist die naar een eigen thread.
 wish-server-tidy = Oude beurten opruimen
@@ -69,6 +82,8 @@ button-as-last-played = Zoals het laatst gespeeld
 button-all-settings = Alle instellingen
 
 # Waar tafels zijn, en waar ze mogen zijn
+shut-out = Wie deze bot draait, heeft jou of deze server uitgesloten. Met /ik kun je nog zien en wissen wat er van je bewaard is.
+barred = Wie deze server beheert, heeft je van de tafels uitgesloten.
 play-not-yours = { $count ->
     [0] Op deze server openen alleen beheerders een tafel.
    *[other] Op deze server wordt een tafel geopend door { $roles }. Meedoen aan een open tafel kan wel.
@@ -118,3 +133,10 @@ greeting = ## Boneyard
 button-open-table = Tafel openen
 button-show-rules = De regels
 button-settings = Instellingen
+
+# Het logkanaal
+log-line = { $what } · { $game } · { $channel } · `{ $code }`
+log-opened = { $name } heeft een tafel geopend
+log-ended = { $name } heeft een tafel gesloten
+log-removed = { $by } heeft { $name } van tafel gestuurd
+log-voted = { $name } is van tafel gestemd

@@ -55,6 +55,17 @@ def test_what_is_kept_is_shown_and_deleted(told: Printed) -> None:
     assert not any(json.loads(told("person", str(ANN))).values())
 
 
+def test_a_server_is_deleted_unless_somebody_can_play_there(told: Printed) -> None:
+    kept(State.ABANDONED)
+    assert json.loads(told("person", str(ANN)))["seats"]
+    assert told("server", "1") == localizer_for("en")("server-forgotten", id="1") + "\n"
+    assert not json.loads(told("person", str(ANN)))["seats"]
+    kept(State.LOBBY)
+    assert told("server", "1", status=1) == localizer_for("en")("server-playing", id="1") + "\n"
+    assert told("server", "one", status=1) == localizer_for("en")("person-no-id", given="one") + "\n"
+    assert json.loads(told("person", str(ANN)))["seats"]
+
+
 def test_nobody_is_deleted_while_they_play(told: Printed) -> None:
     kept(State.LOBBY)
     before = told("person", str(ANN))

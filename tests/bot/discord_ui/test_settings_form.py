@@ -77,6 +77,22 @@ def test_channels_are_picked_from_discords_own_list():
     assert read_setting(GuildSettings, "channels", []) == ()
 
 
+def test_members_are_picked_from_discords_own_list():
+    _, _, control = field(GuildSettings(barred=(5, 6)), "barred")
+    assert control["type"] == discord.ComponentType.user_select.value
+    assert [(str(each["id"]), each["type"]) for each in control["default_values"]] == [
+        ("5", "user"),
+        ("6", "user"),
+    ]
+    assert read_setting(GuildSettings, "barred", ["5", "7"]) == (5, 7)
+    assert "Shut out: <@5> and <@6>" in settings_text(GuildSettings(barred=(5, 6)), localizer_for("en"))
+
+
+def test_one_channel_is_picked_where_one_is_wanted():
+    _, _, control = field(GuildSettings(log=(5,)), "log")
+    assert control["max_values"] == 1
+
+
 def test_roles_are_picked_from_discords_own_list():
     _, _, control = field(GuildSettings(openers=(5, 6)), "openers")
     assert control["type"] == discord.ComponentType.role_select.value

@@ -9,6 +9,7 @@ from typing import Any
 
 from sqlalchemy import func, insert, select
 
+from bot.preferences import GuildSettings
 from bot.store import (
     InvitedRow,
     NewMatch,
@@ -21,6 +22,7 @@ from bot.store import (
     State,
     Store,
 )
+from bot.store.personal_data import BARRED
 from bot.store.schema import feats, metadata, ratings, seats, watches
 from tests.bot.store.conftest import create, revision_of, save
 
@@ -73,7 +75,7 @@ async def test_a_person_can_see_all_that_is_kept_and_nothing_of_others(store: St
     once = ("names", "preferences", "ratings", "watches", "seats", "round_scores", "results", "feats")
     assert {name: len(rows) for name, rows in found.items()} == dict.fromkeys(
         (*once, "matches", "moves", "hosted"), 1
-    ) | {"invitations": 0, "questions": 0}
+    ) | {"invitations": 0, "questions": 0, "barred": 0}
     assert found["moves"][0]["text"] == "6-4@C"
     assert found["results"][0]["user_id"] == str(ANN)
     assert found["preferences"][0]["value"] == '"fr"'
@@ -226,3 +228,16 @@ async def test_a_table_in_use_that_knew_the_person_is_read_again(store: Store, a
     assert await store.personal_data.forget(ANN)
     after = {id: await revision_of(store, id) - revision for id, revision in before.items()}
     assert after == {"lobby": 1, "asking": 1, "others": 0, "seated": 1}
+
+
+async def test_who_has_shut_them_out_is_told_and_outlives_forgetting(store: Store) -> None:
+    """Also where one id is part of another."""
+    assert BARRED in GuildSettings.model_fields
+    await store.guild_settings.put(900, BARRED, json.dumps([BOB, ANN]))
+    await store.guild_settings.put(901, BARRED, json.dumps([int(f"{ANN}1")]))
+    await store.guild_settings.put(902, "channels", json.dumps([ANN]))
+    assert (await store.personal_data.export(ANN))["barred"] == [{"guild_id": "900"}]
+
+    await store.personal_data.forget(ANN)
+
+    assert (await store.personal_data.export(ANN))["barred"] == [{"guild_id": "900"}]

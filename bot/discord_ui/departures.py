@@ -1,0 +1,40 @@
+"""Servers that have removed the bot: what is kept of them goes after a while, unless they ask it back.
+
+Looked at once a day, so that it does not matter whether the bot was running when it was removed.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Collection
+from datetime import datetime, timedelta
+
+from bot.preferences import Preferences
+from bot.store import Store
+from bot.tables.registry import TableRegistry
+
+log = logging.getLogger(__name__)
+
+KEPT = timedelta(days=30)
+"""How long the data of a server stays that has removed the bot."""
+
+
+async def forget_departed(
+    store: Store, preferences: Preferences, registry: TableRegistry, present: Collection[int], now: datetime
+) -> None:
+    """Delete what is kept of servers that have been without the bot for long, and note who is.
+
+    Args:
+        present: the servers that the bot is on.
+    """
+    departed = await store.guild_data.departed()
+    for guild_id in departed.keys() & set(present):
+        await store.guild_data.note_departure(guild_id, None)
+    for guild_id in await store.guild_data.known() - set(present):
+        if guild_id not in departed:
+            await store.guild_data.note_departure(guild_id, now)
+        elif departed[guild_id] <= (now - KEPT).timestamp():
+            await registry.close_guild(guild_id)
+            await store.guild_data.forget(guild_id)
+            preferences.forget_guild(guild_id)
+            log.info("the data of server %s is deleted: it removed the bot long ago", guild_id)

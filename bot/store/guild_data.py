@@ -1,0 +1,65 @@
+"""What is kept of a whole server: deleted when it has long been without the bot, or by the operator.
+
+Reached as ``store.guild_data``. What people have set for themselves is theirs, on every server, and stays.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from sqlalchemy import delete, insert, literal, select, union
+
+from bot.store import invitations
+from bot.store.database import Database
+from bot.store.models import LIVE
+from bot.store.schema import matches, names, notes, ratings, settings, watches
+
+PARTS = (matches, names, ratings, settings, watches)
+"""What names its server; everything of a match goes with it."""
+GONE = "gone-"
+"""What the note is kept under since when a server has been without the bot, in Unix time."""
+
+
+class GuildData:
+    """The data of servers."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def known(self) -> set[int]:
+        """Return the servers of which anything is kept."""
+        wanted = union(*(select(table.c.guild_id).distinct() for table in PARTS))
+        async with self._database.reading() as connection:
+            return set(await connection.scalars(wanted))
+
+    async def departed(self) -> dict[int, float]:
+        """Return the servers that have been noted as left, and since when, in Unix time."""
+        async with self._database.reading() as connection:
+            found = await connection.execute(select(notes).where(notes.c.key.startswith(GONE)))
+            return {int(row.key.removeprefix(GONE)): float(row.value) for row in found}
+
+    async def note_departure(self, guild_id: int, at: datetime | None) -> None:
+        """Note since when a server has been without the bot; None where it is there."""
+        async with self._database.writing() as connection:
+            await connection.execute(delete(notes).where(notes.c.key == f"{GONE}{guild_id}"))
+            if at is not None:
+                value = str(at.timestamp())
+                await connection.execute(insert(notes).values(key=f"{GONE}{guild_id}", value=value))
+
+    async def forget(self, guild_id: int, *, playing: bool = True) -> bool:
+        """Delete everything of a server; return False, with nothing changed, while that would do harm.
+
+        Args:
+            playing: whether it goes even if one of its tables can still be played.
+        """
+        own = select(matches.c.id).where(matches.c.guild_id == guild_id)
+        async with self._database.writing() as connection:
+            live = own.where(matches.c.state.in_(LIVE)).limit(1)
+            if not playing and await connection.scalar(live) is not None:
+                return False
+            invited = own.with_only_columns(literal(invitations.PREFIX) + matches.c.id)
+            await connection.execute(delete(notes).where(notes.c.key.in_(invited)))
+            for table in PARTS:
+                await connection.execute(delete(table).where(table.c.guild_id == guild_id))
+            await connection.execute(delete(notes).where(notes.c.key == f"{GONE}{guild_id}"))
+        return True

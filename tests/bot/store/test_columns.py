@@ -1,0 +1,140 @@
+"""Every column of the database: whether it is about a person, and then what PRIVACY.md, the export and
+forgetting do with it. A column that is added has to be put on one of these lists first.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import insert, select
+
+from bot.store import NewMatch, State, Store
+from bot.store.personal_data import BARRED
+from bot.store.schema import deliveries, hands, metadata, notes, settings
+from tests.bot.store.conftest import create, save
+from tests.bot.store.test_personal_data import ANN, ASKED, BOB, INVITED, know, play_one
+
+Make = Callable[..., NewMatch]
+PRIVACY = (Path(__file__).parents[3] / "PRIVACY.md").read_text(encoding="utf-8")
+
+NAME = "your Discord id and your name as the server shows it"
+PLAYED = "your seats, moves, rounds and results, and the tables you opened"
+COUNTED = "counts such as calls made in time, and ratings"
+SET = "what you set with `/me`, and the channels of whose new tables you want to hear"
+ASKED_YOU = "how you answered an open question at a table"
+HAND = "a key by which your hand can be brought up to date"
+SERVER = "what a server's managers set"
+SHUT_OUT = "that a server's managers have shut you out of its tables"
+
+ABOUT_PEOPLE = {
+    "matches": {"host_id": PLAYED, "questions": ASKED_YOU},
+    "seats": dict.fromkeys(("seat", "user_id", "name", "away", "missed", "steady"), PLAYED),
+    "moves": dict.fromkeys(("seat", "text", "at"), PLAYED),
+    "round_scores": dict.fromkeys(("seat", "user_id", "score", "won"), PLAYED),
+    "results": dict.fromkeys(("seat", "user_id", "total", "won"), PLAYED),
+    "feats": dict.fromkeys(("seat", "name", "user_id", "count"), COUNTED),
+    "ratings": dict.fromkeys(("user_id", "mu", "sigma", "matches"), COUNTED),
+    "names": dict.fromkeys(("user_id", "name"), NAME),
+    "preferences": dict.fromkeys(("user_id", "name", "value"), SET),
+    "watches": dict.fromkeys(("channel_id", "user_id"), SET),
+    "hands": dict.fromkeys(("seat", "token", "message_id", "locale", "issued_at"), HAND),
+    "notes": {"value": "who has been invited to a table that has not begun"},
+    "deliveries": {"side": ASKED_YOU},
+    "settings": {"value": SHUT_OUT},
+}
+"""What is about a person, or may be, and the words of PRIVACY.md that say so."""
+ABOUT_NOBODY = {
+    "matches": "id guild_id channel_id parent_id game options seed secret beacon locale state resumes "
+    "turn_seconds deadline due_at follows record_version revision created_at touched_at ended_at",
+    "seats": "match_id computer",
+    "moves": "match_id n",
+    "rounds": "match_id number reason",
+    "round_scores": "match_id number",
+    "results": "match_id",
+    "feats": "match_id",
+    "ratings": "guild_id game",
+    "names": "guild_id",
+    "watches": "guild_id",
+    "hands": "match_id",
+    "notes": "key",
+    "deliveries": "match_id message_id shown_state shown_moves replaces until",
+    "settings": "guild_id name",
+}
+"""All the rest: tables, servers, channels and the bot's own messages."""
+NOT_EXPORTED = {"hands", "deliveries"}
+"""Keys and numbers of the bot's own messages: no use to anybody, and gone with what they are for."""
+EXPORTED_AS = {"notes": "invitations", "settings": "barred"}
+"""What an export calls the part of such a table that is about a person."""
+
+
+def test_every_column_is_known_as_one_or_the_other() -> None:
+    columns = {(table.name, column.name) for table in metadata.sorted_tables for column in table.c}
+    personal = {(table, column) for table, known in ABOUT_PEOPLE.items() for column in known}
+    others = {(table, column) for table, known in ABOUT_NOBODY.items() for column in known.split()}
+    assert not personal & others
+    assert columns == personal | others
+
+
+def test_the_privacy_policy_tells_of_each() -> None:
+    told = {words for known in ABOUT_PEOPLE.values() for words in known.values()}
+    assert [words for words in sorted(told) if f"| {words}" not in PRIVACY] == []
+
+
+async def knowing_ann(store: Store, a_table: Make) -> None:
+    """A database with Ann in every place that may know a person."""
+    await play_one(store, a_table())
+    await know(store, ANN)
+    await create(store, a_table("lobby", host_id=BOB))
+    await save(store, "lobby", invited=INVITED)
+    await create(store, a_table("ended", host_id=BOB))
+    await save(store, "ended", state=State.PLAYING, questions=ASKED)
+    async with store._database.writing() as connection:
+        now = datetime(2026, 3, 14, tzinfo=UTC)
+        hand = {"match_id": "ended", "seat": 0, "token": "t", "locale": "nl", "issued_at": now}
+        await connection.execute(insert(hands).values(hand))
+        side = json.dumps({f"vote:{ANN}": 7, f"seat:{BOB}": 8, "warning": 9})
+        for match_id in ("ended", "lobby"):
+            await connection.execute(insert(deliveries).values(match_id=match_id, side=side))
+    await store.guild_settings.put(900, BARRED, json.dumps([ANN]))
+
+
+async def rows(store: Store) -> dict[str, list[dict[str, Any]]]:
+    async with store._database.reading() as connection:
+        return {
+            table.name: [dict(row) for row in (await connection.execute(select(table))).mappings()]
+            for table in metadata.sorted_tables
+        }
+
+
+async def test_the_export_knows_each(store: Store, a_table: Make) -> None:
+    await knowing_ann(store, a_table)
+    there = await rows(store)
+    assert [table for table in ABOUT_PEOPLE if not there[table]] == []
+    found = await store.personal_data.export(ANN)
+    for table in ABOUT_PEOPLE.keys() - NOT_EXPORTED:
+        assert found[EXPORTED_AS.get(table, table)], table
+    assert found["hosted"]
+    assert found["questions"]
+
+
+async def test_forgetting_knows_each(store: Store, a_table: Make) -> None:
+    await knowing_ann(store, a_table)
+    await save(store, "ended", state=State.ABANDONED)
+
+    assert await store.personal_data.forget(ANN)
+
+    left = await rows(store)
+    sides = {row["match_id"]: json.loads(row["side"]) for row in left.pop(deliveries.name)}
+    assert sides["ended"] == {f"seat:{BOB}": 8, "warning": 9}
+    assert f"vote:{ANN}" in sides["lobby"], "its message goes first, as the table is shown again"
+    lists = [row for row in left.pop(settings.name) if row["name"] == BARRED]
+    assert [json.loads(row["value"]) for row in lists] == [[ANN]], "which a server keeps"
+    written = json.dumps(left, default=str)
+    assert str(ANN) not in written
+    assert '"Ann"' not in written
+    assert not [row for row in left[hands.name] if row["match_id"] == "ended"]
+    assert not [row for row in left[notes.name] if "Ann" in row["value"]]

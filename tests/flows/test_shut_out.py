@@ -1,0 +1,61 @@
+"""People and servers whom the operator has shut out: told so whatever they ask, but for their own data."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.client import Boneyard
+from bot.localizer import localizer_for
+
+TOLD = localizer_for("en")("shut-out")
+
+
+def shut_out(server, *ids):
+    """The operator names them, and starts the bot again."""
+    make = server.make_bot
+
+    def made() -> Boneyard:
+        bot = make()
+        bot.settings = bot.settings.model_copy(update={"shut_out": frozenset(ids)})
+        return bot
+
+    server.make_bot = made
+    return server.restart()
+
+
+@pytest.mark.parametrize("whole_server", [False, True])
+async def test_they_are_told_so_whatever_they_ask(server, whole_server):
+    ann, eve = server.person("Ann"), server.person("Eve")
+    table = await server.open(ann, eve)
+    rules = await ann.click(table.lobby, label="Rules and pace")
+    field = server.controls(rules.response)[0]["custom_id"]
+    form = await ann.select(rules.response, ["target"], custom_id=field)
+    await shut_out(server, server.guild.id if whole_server else eve.id)
+
+    for asked in (
+        await eve.slash(server.channel, "play"),
+        await eve.slash(server.channel, "help"),
+        await eve.click(table.lobby, label="Leave"),
+    ):
+        assert server.said(asked) == TOLD
+    assert "**Eve**" in table.lobby.content
+    assert await eve.autocomplete(server.channel, "replay", "code", "") == []
+    answered = await ann.submit_modal(form, {server.field(form): "50"})
+    assert (server.said(answered) == TOLD) is whole_server
+    assert ("50" in table.lobby.content) is not whole_server
+
+
+async def test_they_still_see_and_delete_what_is_kept_about_them(server):
+    eve = server.person("Eve")
+    await server.open(eve, computers=1)
+    await shut_out(server, eve.id)
+    shown = await eve.slash(server.channel, "me")
+    form = await eve.select(shown.response, ["contrast"], custom_id="s:wishperson::0:")
+    await eve.submit_modal(form, {server.field(form): ["True"]})
+    assert server.bot.preferences.user(eve.id).contrast
+    await eve.click(shown.response, label="My data")
+    assert "What is kept about you" in shown.response.content
+    await eve.click(shown.response, label="Back")
+    await eve.click(shown.response, label="Delete my data")
+    await eve.click(shown.response, label="Delete everything")
+    assert not any((await server.bot.store.personal_data.export(eve.id)).values())
