@@ -33,6 +33,7 @@ from bot.discord_ui.painter import Painter
 from bot.games import PRESENTERS, Narrator, Presenter
 from bot.presentation.text import plain_narrator
 from bot.store import LIVE, State, Store
+from bot.tables import forced_moves
 from bot.tables.requests import SERVICE, Actor, ComputerMoves, Play, Shout, StartNextRound
 from bot.tables.session import TableSession
 from bot.tables.snapshot import Change
@@ -67,7 +68,7 @@ def offered(message: Any) -> dict[str, tuple[str, str | None]]:
     found: dict[str, tuple[str, str | None]] = {}
     for each in controls(message):
         kind, verb, _, _, argument = each["custom_id"].split(":", 4)
-        if kind == "b" and verb in {"move", "shout"}:
+        if kind == "b" and verb in {"move", "shout", "repeat"}:
             found[argument] = (each["custom_id"], None)
         elif verb == "move":
             found |= {option["value"]: (each["custom_id"], option["value"]) for option in each["options"]}
@@ -461,6 +462,16 @@ class Table:
 def _offered() -> Callable[[Any], dict[str, tuple[str, str | None]]]:
     """What each control of a message would play."""
     return offered
+
+
+@pytest.fixture(autouse=True)
+def _pressed(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have people press forced moves too, so that every refusal and button is met.
+
+    In a flow marked ``forced`` they are made for them, as for those who have set nothing.
+    """
+    if request.node.get_closest_marker("forced") is None:
+        monkeypatch.setattr(forced_moves, "forced_move", lambda *about: None)
 
 
 DRAWN: dict[Any, bytes] = {}

@@ -64,7 +64,7 @@ def test_a_hand_tells_its_owner_alone_what_to_do() -> None:
     table = snapshot(match, version=4)
     own, other = shown(table, seat), shown(table, 1 - seat)
     assert own.text.startswith("**Your turn.**")
-    assert other.text == f"Waiting for **{('Ann', 'Bob')[seat]}**."
+    assert other.text == "It is not your turn yet."
     assert all(click.startswith(f"move:{TABLE}:4:") for click in clicks(own.controls))
     assert other.controls == ()
     assert [picture.name for picture in own.attachments] == ["hand"]
@@ -160,14 +160,49 @@ def test_a_hand_whose_seat_is_not_concerned_is_left_alone() -> None:
     assert face(table, waiting) != face(later, waiting), "its controls would be stale"
 
 
-@pytest.mark.parametrize(
-    "settings", [UserSettings(text=True), UserSettings(large=True)], ids=["in words", "on show"]
-)
-def test_a_hand_with_the_table_on_it_changes_with_every_move(settings: UserSettings) -> None:
+def test_a_hand_is_not_sent_again_for_what_others_do() -> None:
+    table = snapshot(begun(), version=1, made=1)
+    other = 1 - table.waiting()[0]
+    told = {other: (events.Passed(1 - other),)}
+    later = replace(table, made=2, version=2, notes=told)
+    for settings in (USUAL, UserSettings(text=True), LARGE):
+        assert face(table, other, settings) == face(later, other, settings)
+
+
+def test_a_hand_with_the_table_on_it_changes_with_every_move() -> None:
     table = snapshot(begun(), version=1, made=1)
     other = 1 - table.waiting()[0]
     later = replace(table, made=2)
-    assert face(table, other, settings, looking=True) != face(later, other, settings, looking=True)
+    assert face(table, other, LARGE, looking=True) != face(later, other, LARGE, looking=True)
+
+
+def test_who_has_to_decide_is_told_what_has_happened_since_their_last_decision() -> None:
+    match = begun()
+    seat = match.round.waiting()[0]
+    happened = (events.Passed(1 - seat), events.Drew(seat, "2-1"), events.Drew(seat, "3-1"))
+    table = snapshot(match, notes={0: happened, 1: happened})
+    name = ("Ann", "Bob")[1 - seat]
+    lines = shown(table, seat).text.split("\n")
+    assert lines[0].startswith(f"**{name}**")
+    assert lines[1] == "You drew 2-1. You drew 3-1."
+    assert name not in shown(replace(table, automatic=(seat,)), seat).text, "nothing is asked of them"
+
+
+def test_at_most_five_lines_tell_what_has_happened() -> None:
+    match = begun()
+    seat = match.round.waiting()[0]
+    happened = tuple(events.Passed(number % 2) for number in range(9))
+    lines = shown(snapshot(match, notes={seat: happened}), seat).text.split("\n")
+    assert lines[0] == "-# … and before that 5 more lines"
+    assert len([line for line in lines if "fits" in line]) == 4
+
+
+def test_a_hand_that_the_bot_moves_for_offers_nothing() -> None:
+    match = begun()
+    seat = match.round.waiting()[0]
+    hand = shown(replace(snapshot(match), automatic=(seat,)), seat)
+    assert hand.controls == ()
+    assert hand.text == "Nothing else can be done: the bot makes this move for you."
 
 
 def test_whatever_a_hand_shows_changes_its_face() -> None:
