@@ -6,7 +6,7 @@ What its owner likes is handed in. This module knows no game, and not how the me
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.localizer import Localizer
 from bot.preferences import UserSettings
@@ -15,7 +15,7 @@ from bot.presentation.hand_order import reordered
 from bot.presentation.message import Attachment, Message
 from bot.presentation.pictures import hand_picture, own_table_picture, places_picture
 from bot.presentation.place_picker import LARGE_PAGE, PAGE, PlacePage, place_page
-from bot.presentation.table_facts import presenter_of
+from bot.presentation.table_facts import presenter_of, rules_of
 from bot.presentation.text import counted, hand_words, narrator, newest, plain_narrator, table_words
 from bot.store import State
 from bot.tables.snapshot import Snapshot
@@ -104,9 +104,17 @@ class _Hand:
         """Whether the bot moves for the hand's owner: a press could only be late."""
         return self.view.seat in self.snapshot.automatic
 
+    def _distinct(self) -> View:
+        """Return the view without the moves that the rule book proves to be the same as an earlier one.
+
+        Any of them may still be made: by a control of before, or one that is spelt otherwise.
+        """
+        first = {group[0] for group in rules_of(self.snapshot).same(self.view)}
+        return replace(self.view, legal=tuple(move for move in self.view.legal if move in first))
+
     def message(self, note: str) -> Message:
         presenter, plain = presenter_of(self.snapshot), plain_narrator(self.snapshot, self.localizer)
-        lays, acts = presenter.lays(self.view, plain), presenter.acts(self.view, plain)
+        lays, acts = presenter.lays(self._distinct(), plain), presenter.acts(self.view, plain)
         if self._forced:
             lays, acts = [], []
         page = place_page(lays, self.picked, self.localizer, LARGE_PAGE if self.settings.large else PAGE)

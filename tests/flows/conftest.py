@@ -292,6 +292,7 @@ class Table:
         """Make a move with the control for it on the person's hand."""
         hand = self.hand(person)
         moves = offered(hand)
+        text = self._offered_for(person, text)
         if text not in moves:  # too many to list: the tile comes first
             await self._pick(person, text)
             moves = offered(self.hand(person))
@@ -299,6 +300,12 @@ class Table:
         if value is None:
             return await person.click(hand, custom_id=custom_id)
         return await person.select(hand, [value], custom_id=custom_id)
+
+    def _offered_for(self, person: simcord.MemberActor, text: str) -> str:
+        """The move that stands on the hand for all that come to the same as this one, if it is not itself."""
+        groups = self.seats.match_or_raise.game.same(self.view(person))
+        texts = [[move.text for move in group] for group in groups]
+        return next((group[0] for group in texts if text in group), text)
 
     async def _pick(self, person: simcord.MemberActor, text: str) -> None:
         """Choose the tile of a move first, and turn the pages of its places until the move is there."""
