@@ -52,9 +52,11 @@ def _end(
         sign = asking_badge(scene.game, half, scene.words[f"arm-{place}"], size, style)
         sign.onto(canvas, x + (width - size) // 2, y + (room - size) // 2)
         return
-    beside = width > room  # the sign stands beside the half, else above it
-    badge = round(room * (0.4 if beside else 0.3))
-    side = room - 2 * _GAP - 8 if beside else min(width - 2 * _GAP + 4, room - badge - 2 * _GAP)
+    badge, side = round(room * 0.4), room - 2 * _GAP - 8
+    beside = badge + _GAP + side <= width - _GAP // 2  # the sign stands beside the half, else above it
+    if not beside:
+        badge = round(room * 0.3)
+        side = min(width - 2 * _GAP + 4, room - badge - 2 * _GAP)
     if beside:
         start = x + (width - badge - _GAP - side) // 2
         at, spot = (start, y + (room - badge) // 2), (start + badge + _GAP, y + (room - side) // 2)

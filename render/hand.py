@@ -9,17 +9,23 @@ from typing import NamedTuple
 from PIL import Image, ImageDraw
 
 from engine.core import View
+from render import ends
 from render.encode import png
 from render.games import LOOKS
 from render.games.look import Look
 from render.grounds import night
 from render.palette import place_of
+from render.scene import Scene
 from render.sprites import lying_on
 from render.theme import AS_USUAL, NIGHT, NIGHT_LIFT, RACK, RACK_LIGHT, RING, Style
 from render.tiles import Laid, lay_bodies, lay_shadows, number_badge, tile
 
 WIDTH, TALLEST = 1100, 700
 SMALLEST = 40
+ENDS, LARGE_ENDS = 112, 176
+"""Height of the row of open ends above the tiles."""
+MOST_BESIDE = 7
+"""As long as there are so few ends, each has its sign beside it in the lower row."""
 TOGETHER, BETWEEN = 0.2, 0.8
 """Air inside a group of tiles, and the most of it that is added where another begins."""
 _MARGIN = 18
@@ -109,37 +115,61 @@ def hand_content(view: View, game: str) -> Hashable:
     Raises:
         KeyError: the game is unknown.
     """
-    return tuple(_tiles(view, LOOKS[game]))
+    row = (
+        (tuple(view.ends.items()), frozenset(move.place for move in view.legal)) if _shows_ends(view) else ()
+    )
+    return (tuple(_tiles(view, LOOKS[game])), row)
 
 
-def hand(view: View, game: str, style: Style = AS_USUAL) -> bytes:
+def hand(view: View, game: str, style: Style = AS_USUAL, scene: Scene | None = None) -> bytes:
     """A seat's rack as PNG8, 1100 wide: numbered from 1 in the order of ``view.hand``.
 
     Tiles that ``view.legal`` can move are lifted; a tile just drawn is ringed. Where the seat is not
     asked for anything, all tiles rest undimmed. In strong colours nothing is dimmed: what can be played
     is ringed too, and the numbers of the others are written light on dark.
 
+    Args:
+        scene: people and words, for the signs of the open ends: they stand in a row above the tiles where
+            the seat is waited for, framed where it can lay. None leaves them out.
+
     Raises:
         KeyError: the game is unknown.
         ValueError: the hand is empty.
     """
-    return png(paint(view, game, style))
+    return png(paint(view, game, style, scene))
 
 
-def paint(view: View, game: str, style: Style = AS_USUAL) -> Image.Image:
+def paint(view: View, game: str, style: Style = AS_USUAL, scene: Scene | None = None) -> Image.Image:
     """The pixels of :func:`hand`."""
     if not view.hand:
         raise ValueError("an empty hand has no picture")
     look = LOOKS[game]
     spread = racks(len(view.hand), look.length, LARGE if style.large else USUAL)
-    canvas = night(WIDTH, spread.height, style.dress.ground or NIGHT)
+    above = 0 if scene is None else _ends_height(view, style)
+    canvas = night(WIDTH, above + spread.height, style.dress.ground or NIGHT)
+    if scene is not None and above:
+        strip = canvas.crop((0, 0, WIDTH, above))
+        ends.paint(strip, 0, view, scene, style)
+        canvas.paste(strip, (0, 0))
     tiles = _tiles(view, look)
     for row in range(spread.rows):
-        top = _MARGIN + row * spread.row_height
+        top = above + _MARGIN + row * spread.row_height
         shelf = top + round(spread.side * (spread.measures.lift + spread.length + 0.02))
         shown = tiles[row * spread.columns : (row + 1) * spread.columns]
         _row(canvas, game, shown, _Shelf(spread, top, shelf, style))
     return canvas
+
+
+def _ends_height(view: View, style: Style) -> int:
+    """How many pixels the open ends take above the tiles: none where nobody is to lay at them now."""
+    if not _shows_ends(view):
+        return 0
+    return LARGE_ENDS if style.large or len(view.ends) > MOST_BESIDE else ENDS
+
+
+def _shows_ends(view: View) -> bool:
+    """Return whether there are ends to lay at now: a hand that rests would show old ones."""
+    return bool(view.ends) and view.seat in view.waiting
 
 
 class _Shelf(NamedTuple):

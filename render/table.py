@@ -23,6 +23,8 @@ WIDTH, HEIGHT = 1100, 700
 FELT = (WIDTH, HEIGHT - strip.HEIGHT)
 FELT_BESIDE = (WIDTH - strip.WIDTH, HEIGHT)
 """Felt above a status strip, and beside one."""
+CROWDED_ENDS = 176
+"""Height of the row of ends below a table with many seats."""
 LABEL_SHARE = 0.92
 LABEL_LEAST = 34
 CLOSED_SHARE = 0.6
@@ -30,7 +32,7 @@ CLOSED_SHARE = 0.6
 
 
 def table(view: View, scene: Scene, style: Style = AS_USUAL) -> bytes:
-    """The table as everybody may see it, as PNG8 of 1100 x 700.
+    """The table as everybody may see it, as PNG8 of 1100 x 700; taller where many ends stand in a row below.
 
     Args:
         view: any view of the game; only what is public is drawn, but that large pictures frame the ends
@@ -49,22 +51,25 @@ def paint(view: View, scene: Scene, style: Style = AS_USUAL) -> Image.Image:
     """The pixels of :func:`table`."""
     look = LOOKS[scene.game]
     large = style.large and bool(view.ends)
-    canvas, felt = _ground(look, style, large=large)
+    crowded = 0 < look.crowd <= len(view.hand_sizes) and bool(view.ends)
+    canvas, felt = _ground(look, style, large=large, crowded=crowded)
     board = look.board(view, felt)
     station.paint(canvas, board, scene, style)
     paint_board(canvas, board, scene.game, scene.words, style)
-    if large:
+    if large or crowded:
         ends.paint(canvas, felt[1] + RAIL, view, scene, style)
     elif look.strip:
         _strip(canvas, view, scene, look)
     return canvas
 
 
-def _ground(look: Look, style: Style, *, large: bool) -> tuple[Image.Image, tuple[int, int]]:
+def _ground(look: Look, style: Style, *, large: bool, crowded: bool) -> tuple[Image.Image, tuple[int, int]]:
     """What to paint on, and how much of it is felt."""
     plain = style.dress.ground
     if look.aside and not large:
         return aside_ground(WIDTH, HEIGHT, strip.WIDTH, plain), FELT_BESIDE
+    if crowded and not large:
+        return table_ground(WIDTH, HEIGHT + CROWDED_ENDS, CROWDED_ENDS, plain), (WIDTH, HEIGHT)
     below = ends.HEIGHT if large else strip.HEIGHT if look.strip else 0
     tall = max(HEIGHT - below, look.least) if large else HEIGHT - below
     return table_ground(WIDTH, tall + below, below, plain), (WIDTH, tall)

@@ -1,8 +1,8 @@
 """The public messages of one table: the newest, and the older ones that it replaces.
 
-A turn that a person has to take is a new message, because edits notify nobody. A run of computer moves
-is one message: edited while it lasts, replaced when it ends. What is on show is kept in a row of its
-own, so that a restart goes on from there.
+A turn that a person has to take is a new message, because edits notify nobody. A stretch in which nobody
+decides, of computers' moves and forced ones, is one message: edited with every tile that is laid, replaced
+when it ends. What is on show is kept in a row of its own, so that a restart goes on from there.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from bot.presentation.table_message import closing_message, table_message
 from bot.store import DeliveryRow, State, StoreError
 from bot.tables.deadlines import NOTICED, PART
 from bot.tables.requests import Shown
-from bot.tables.snapshot import Snapshot, Told
+from bot.tables.snapshot import GameEvent, Snapshot, Told
 
 log = logging.getLogger(__name__)
 
@@ -52,7 +52,9 @@ class ChannelView:
         self._turn: object = None
         """The turn that the newest message shows: a shout edits that message, a move makes a new one."""
         self._editable_run = False
-        """Whether that message is an unfinished run of computer moves: it is edited, then replaced."""
+        """Whether that message is an unfinished stretch in which nobody decides: edited, then replaced."""
+        self._laid: object = None
+        """The tiles on the table that it shows."""
         self._pictures: tuple[int | None, tuple[Attachment, ...]] = (None, ())
         """A message and the pictures it shows, which it keeps when it is edited and they stay the same."""
         self._told: list[Told] = []
@@ -124,13 +126,26 @@ class ChannelView:
             self._turn = _turn(table)
             if not self._later(table):
                 return None
+        if self._told_with_next(parcel):
+            self._told += parcel.told
+            return None
         before = self._services.clock.now()
         until = self._until(table, before)
         message = self._message(parcel, until)
         await self._put(parcel, message, until)
-        self._turn = _turn(table)
+        self._turn, self._laid = _turn(table), _laid(table)
         after = self._services.clock.now()
         return Shown(table.clock_key, after if after - before > PROMPT else before)
+
+    def _told_with_next(self, parcel: Parcel) -> bool:
+        """Return whether what happened can wait until a tile is laid or somebody has to decide.
+
+        While nobody decides that is a matter of seconds: a draw alone is not worth another picture.
+        """
+        table = parcel.snapshot
+        still = table.nobody_decides and self._editable_run and self._laid == _laid(table)
+        moved = bool(parcel.told) and all(isinstance(each, GameEvent) for each in parcel.told)
+        return still and moved and not (parcel.show_again or parcel.recovered)
 
     def _current(self, table: Snapshot) -> bool:
         """Return whether the newest message shows the table as it is, and its clock runs."""
@@ -340,6 +355,10 @@ def _notify(user_ids: Iterable[int]) -> discord.AllowedMentions:
 
 def _turn(table: Snapshot) -> object:
     return (table.state, table.version)
+
+
+def _laid(table: Snapshot) -> object:
+    return None if table.spectator is None else table.spectator.laid
 
 
 def _shown(table: Snapshot, until: float | None) -> dict[str, Any]:

@@ -6,7 +6,7 @@ What its owner likes is handed in. This module knows no game, and not how the me
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.localizer import Localizer
 from bot.preferences import UserSettings
@@ -15,11 +15,11 @@ from bot.presentation.hand_order import reordered
 from bot.presentation.message import Attachment, Message
 from bot.presentation.pictures import hand_picture, own_table_picture, places_picture
 from bot.presentation.place_picker import LARGE_PAGE, PAGE, PlacePage, place_page
-from bot.presentation.table_facts import presenter_of
-from bot.presentation.text import hand_words, narrator, plain_narrator, table_words
+from bot.presentation.table_facts import presenter_of, rules_of
+from bot.presentation.text import counted, hand_words, narrator, newest, plain_narrator, table_words
 from bot.store import State
 from bot.tables.snapshot import Snapshot
-from engine import Seat, View
+from engine import Event, Seat, View
 from render import Style
 
 
@@ -61,15 +61,20 @@ def hand_face(
         return ("away", language)
     view, look = snapshot.views[seat], _look(settings, looking=looking)
     return (
-        *(view.hand, view.legal, view.waiting, snapshot.notes.get(seat, ())),
+        *(view.hand, view.legal, secrets(snapshot.notes.get(seat, ()))),
         *(language, settings, look),
         tuple(player.display_name for player in snapshot.players),
         # the controls of a seat that has to decide grow stale with the version
         snapshot.version if seat in snapshot.deciding() else None,
         seat in snapshot.automatic,
-        # a table on show, in a picture or in words, changes with every move
-        snapshot.made if settings.text or look == "tiles" else None,
+        # a table that its owner looks at changes with every move; what others do is no reason else
+        snapshot.made if look == "tiles" else None,
     )
+
+
+def secrets(notes: Sequence[Event]) -> tuple[Event, ...]:
+    """Return what of these notes not everybody has been told."""
+    return tuple(event for event in notes if event.seen_by(None) != event)
 
 
 def _look(settings: UserSettings, *, looking: bool) -> str:
@@ -99,9 +104,17 @@ class _Hand:
         """Whether the bot moves for the hand's owner: a press could only be late."""
         return self.view.seat in self.snapshot.automatic
 
+    def _distinct(self) -> View:
+        """Return the view without the moves that the rule book proves to be the same as an earlier one.
+
+        Any of them may still be made: by a control of before, or one that is spelt otherwise.
+        """
+        first = {group[0] for group in rules_of(self.snapshot).same(self.view)}
+        return replace(self.view, legal=tuple(move for move in self.view.legal if move in first))
+
     def message(self, note: str) -> Message:
         presenter, plain = presenter_of(self.snapshot), plain_narrator(self.snapshot, self.localizer)
-        lays, acts = presenter.lays(self.view, plain), presenter.acts(self.view, plain)
+        lays, acts = presenter.lays(self._distinct(), plain), presenter.acts(self.view, plain)
         if self._forced:
             lays, acts = [], []
         page = place_page(lays, self.picked, self.localizer, LARGE_PAGE if self.settings.large else PAGE)
@@ -120,15 +133,33 @@ class _Hand:
     def _lines(self, page: PlacePage | None) -> list[str]:
         """Return what the hand tells its owner, what they are asked, and the pictures in words if wanted."""
         presenter, own = presenter_of(self.snapshot), narrator(self.snapshot, self.localizer)
-        assert self.view.seat is not None, "a hand belongs to a seat"
-        notes = [presenter.tell(event, own) or "" for event in self.snapshot.notes.get(self.view.seat, ())]
         if self._forced:
             asked = self.localizer("hand-forced")
+        elif self.view.seat not in self.view.waiting and not self.view.legal:
+            asked = self.localizer("hand-wait")  # whose turn it is changes, and this hand would not
         elif page is None:
             asked = presenter.duty(self.view, own)
         else:
             asked = self.localizer("pick-place", tile=page.head)
-        return [*notes, asked, *(self._in_words() if self.settings.text else [])]
+        return [*self._since(), asked, *(self._in_words() if self.settings.text else [])]
+
+    def _since(self) -> list[str]:
+        """Return what has happened since the owner's last decision, for the next one; else secrets alone."""
+        seat = self.view.seat
+        assert seat is not None, "a hand belongs to a seat"
+        presenter, own = presenter_of(self.snapshot), narrator(self.snapshot, self.localizer)
+        notes = self.snapshot.notes.get(seat, ())
+        if seat not in self.snapshot.deciding():
+            notes = secrets(notes)
+        lines: list[list[str]] = []
+        last: Seat | None = None
+        for event in notes:
+            told_of: Seat | None = getattr(event, "seat", last)
+            if not lines or told_of != last:
+                lines.append([])
+            lines[-1].append(presenter.tell(event, own) or "")
+            last = told_of
+        return newest((" ".join(counted(line, self.localizer)) for line in lines), self.localizer)
 
     def _in_words(self) -> list[str]:
         own = narrator(self.snapshot, self.localizer)

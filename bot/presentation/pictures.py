@@ -65,8 +65,10 @@ def score_sheet(snapshot: Snapshot, localizer: Localizer) -> Attachment:
 def hand_picture(snapshot: Snapshot, view: View, localizer: Localizer, style: render.Style) -> Attachment:
     """Return one seat's rack, its playable tiles lifted."""
     alt = presenter_of(snapshot).alt_hand(view, plain_narrator(snapshot, localizer))
-    content = (snapshot.game, style, render.hand_content(view, snapshot.game))
-    return Attachment(partial(render.hand, view, snapshot.game, style), alt, "hand", content=content)
+    shown = scene(snapshot, snapshot.rounds + 1, localizer)
+    words = tuple(shown.words.items())
+    content = (snapshot.game, style, render.hand_content(view, snapshot.game), shown.initials, words)
+    return Attachment(partial(render.hand, view, snapshot.game, style, shown), alt, "hand", content=content)
 
 
 def own_table_picture(

@@ -13,9 +13,8 @@ from bot.localizer import Localizer
 from bot.presentation import text
 from bot.presentation.controls import between_controls, over_controls, paused_controls, table_controls
 from bot.presentation.message import Attachment, Message
-from bot.presentation.option_text import house_rules
 from bot.presentation.pictures import open_hands_picture, round_card, score_sheet, table_picture
-from bot.presentation.table_facts import presenter_of, public_localizer, rules_of, spectator_view
+from bot.presentation.table_facts import presenter_of, public_localizer, spectator_view
 from bot.store import State
 from bot.tables.snapshot import Snapshot, Told
 
@@ -76,7 +75,8 @@ def _turn(snapshot: Snapshot, lines: list[str], until: float | None, mentionable
     controls = table_controls(
         snapshot.table_id, snapshot.version, shouts, localizer, away=snapshot.anybody_away
     )
-    return Message(_joined([*lines, "", _scores(snapshot), waiting, *ending]), tuple(pictures), controls)
+    asked = " ".join([waiting, *ending])
+    return Message(_joined([*lines, "", _scores(snapshot), asked]), tuple(pictures), controls)
 
 
 def _between(snapshot: Snapshot, lines: list[str]) -> Message:
@@ -120,11 +120,7 @@ def _calling(snapshot: Snapshot, mentionable: Collection[int]) -> Narrator:
 
 
 def _scores(snapshot: Snapshot) -> str:
-    """Return the points so far, and below them the house rules where there are any."""
-    line = text.scores_line(snapshot, snapshot.points)
-    if not rules_of(snapshot).options.house_rules():
-        return line
-    return f"{line}\n-# {house_rules(snapshot, public_localizer(snapshot))}"
+    return text.scores_line(snapshot, snapshot.points)
 
 
 def _standing(snapshot: Snapshot) -> str:

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
+from itertools import groupby
 
 from bot.games import Narrator, Presenter
 from bot.localizer import Localizer, Value, localizer_for
@@ -21,6 +22,8 @@ _MARKUP = re.compile(r"""[_\\~|*`<]|^>(?:>>)?\s|\[.+\]\(.+\)|^\#{1,3}|^\s*-""", 
 """What formats a message; with ``<`` begin mentions, commands, times and emoji."""
 _POWER = re.compile(r"@(?=everyone|here|[!&]?[0-9]{17,20})|:(?=//)|discord(?=\.\w)", re.IGNORECASE)
 """Where a letter that cannot be seen keeps Discord from notifying people, or from making a link."""
+MOST_LINES = 5
+"""The most lines that tell what has happened: more would push the picture off a phone's screen."""
 _NO_SPACE = "\N{ZERO WIDTH SPACE}"
 
 
@@ -163,10 +166,41 @@ def _filled(value: NoticeValue, localizer: Localizer) -> Value:
 
 
 def told_lines(told: Sequence[Told], snapshot: Snapshot) -> list[str]:
-    """Return what has happened, a line each, in the server's language; events without words give none."""
+    """Return what has happened, newest last, in the server's language: a line a turn, five at most.
+
+    Events without words give none; what a move brought about stands on the line of its seat.
+    """
     localizer, presenter = public_localizer(snapshot), presenter_of(snapshot)
-    lines = (_told_line(each, localizer, presenter) for each in told)
-    return [line for line in lines if line]
+    lines = []
+    for _, group in groupby(enumerate(told), key=lambda each: _teller(*each)):
+        sentences = [_told_line(each, localizer, presenter) or "" for _, each in group]
+        lines.append(" ".join(counted(sentences, localizer)))
+    return newest(lines, localizer)
+
+
+def counted(sentences: Iterable[str], localizer: Localizer) -> list[str]:
+    """Return sentences with those that follow themselves counted instead, and without the empty ones."""
+    runs = [(sentence, len(list(run))) for sentence, run in groupby(filter(None, sentences))]
+    return [
+        localizer("told-times", sentence=sentence, count=count) if count > 1 else sentence
+        for sentence, count in runs
+    ]
+
+
+def newest(lines: Iterable[str], localizer: Localizer) -> list[str]:
+    """Return the newest of some lines; the first says how many are left out, if any are."""
+    kept = [line for line in lines if line]
+    if len(kept) <= MOST_LINES:
+        return kept
+    left_out = len(kept) - (MOST_LINES - 1)
+    return [localizer("told-before", count=left_out), *kept[left_out:]]
+
+
+def _teller(number: int, told: Told) -> tuple[str, int]:
+    """Return what is the same for all that belongs on one line; what is nobody's move stands alone."""
+    if isinstance(told, GameEvent) and told.mover is not None:
+        return ("seat", told.mover)
+    return ("alone", number)
 
 
 def _told_line(told: Told, localizer: Localizer, presenter: Presenter) -> str | None:

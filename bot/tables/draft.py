@@ -45,6 +45,8 @@ class Draft:
     """What seats see of the round now, where somebody has looked: nobody has to look again."""
     users: dict[int, UserSettings] = field(default_factory=dict)
     """What people have set, as far as it has been asked for."""
+    decided: bool = False
+    """Whether a move of this change was a choice among several."""
     rounds: list[RoundRow] = field(default_factory=list)
     """The rounds that moves of this change finished, credited to those who played then."""
     result: tuple[ResultRow, ...] | None = None
@@ -76,13 +78,18 @@ class Draft:
     def hear(self, events: Iterable[Event], mover: Seat | None) -> None:
         """Tell the channel the public part of what happened, and each hand its own part.
 
+        The mover's hand starts telling again from here if anything was decided.
+
         Args:
-            mover: the seat whose hand starts telling again from here; None where nobody's does.
+            mover: the seat that moved; None where its owner did not know of it.
         """
         events = list(events)
-        self.table.note(events, mover)
+        self.table.note(events, mover, decided=self.decided)
+        self._tell_events(events, mover)
+
+    def _tell_events(self, events: Iterable[Event], mover: Seat | None) -> None:
         names = tuple(player.display_name for player in self.table.players)
-        self.told += [GameEvent(event.seen_by(None), names) for event in events]
+        self.told += [GameEvent(event.seen_by(None), names, mover) for event in events]
 
     # -- guards --------------------------------------------------------------------------------
 
@@ -124,12 +131,13 @@ class Draft:
             IllegalMoveError: the rules refuse it; nothing has changed.
         """
         table, match = self.table, self.table.match_or_raise
-        rounds = match.rounds
+        rounds, decides = match.rounds, table.decides(seat, text)
         self.views.clear()
         try:
             events = table.play(seat, text)
         except IllegalMove as refusal:
             raise IllegalMoveError(refusal) from refusal
+        self.decided |= decides
         self.rounds += round_rows(table, rounds)
         self.result = result_rows(table)
         if match.winners is not None:
@@ -163,9 +171,7 @@ class Draft:
         """Take up the round that has been dealt: everybody gets their hand."""
         self.table.state = State.PLAYING
         self.table.open_notes()
-        names = tuple(player.display_name for player in self.table.players)
-        opening = self.table.match_or_raise.round.opening
-        self.told += [GameEvent(event.seen_by(None), names) for event in opening]
+        self._tell_events(self.table.match_or_raise.round.opening, None)
 
     def pause(self) -> None:
         """Let the table rest; the question that asked for it is answered."""

@@ -37,7 +37,7 @@ def shout(draft: Draft, actor: Actor, request: Shout) -> Answer:
     if request.move.partition(":")[0] not in draft.table.match_or_raise.game.shouts:
         raise RefusedError("moved-on")  # only a shout is taken whatever the version
     _reset_missed(draft, seat)
-    draft.hear(draft.play(seat, request.move), None)
+    draft.hear(draft.play(seat, request.move), seat)
     draft.answered = actor.user_id
     return ShowHand(seat)
 

@@ -119,7 +119,7 @@ class Snapshot:
     views: Mapping[Seat, View] = field(default_factory=dict)
     """The round as each person's seat sees it."""
     notes: Mapping[Seat, tuple[Event, ...]] = field(default_factory=dict)
-    """What each hand tells its owner alone, until its owner moves again."""
+    """What has happened since each person's last decision, as their seat sees it."""
     totals: tuple[int, ...] = ()
     """Points by seat, finished rounds only."""
     outcomes: tuple[Outcome, ...] = ()
@@ -248,6 +248,8 @@ class GameEvent:
     event: Event
     names: tuple[str, ...]
     """Display names by seat, without markup."""
+    mover: Seat | None = None
+    """Whose move brought it about, as far as it was one seat's."""
 
 
 Told: TypeAlias = Notice | GameEvent

@@ -70,7 +70,7 @@ class Table:
     """The seats waited for whose owners have nothing to decide: the bot moves for them after a pause."""
     questions: dict[QuestionKey, Question] = field(default_factory=dict)
     notes: dict[Seat, tuple[Event, ...]] = field(default_factory=dict)
-    """What each hand tells its owner alone, until its owner moves again."""
+    """What has happened since each person's last decision, as their seat sees it."""
     cooldowns: dict[tuple[str, int], float] = field(default_factory=dict)
     """By what and whose (0: anybody's), the Unix time until which it may not be done again."""
     achievements: Counter[tuple[Seat, str]] = field(default_factory=Counter)
@@ -240,6 +240,10 @@ class Table:
             for seat in match.round.waiting()
         }
 
+    def decides(self, seat: Seat, text: str) -> bool:
+        """Return whether a seat that makes this move now decides something by it."""
+        return not is_shout(text) and len(self.match_or_raise.round.legal(seat)) > 1
+
     def replay(self, record: Iterable[tuple[Seat, str]]) -> None:
         """Bring the match to where its record ends, and the notes with it.
 
@@ -249,21 +253,28 @@ class Table:
         self.begin()
         for seat, text in record:
             rounds = self.match_or_raise.rounds
+            decided = self.decides(seat, text)
             events = self.play(seat, text)
             if self.match_or_raise.rounds > rounds:
                 self.open_notes()
             else:
-                self.note(events, None if is_shout(text) else seat)
+                self.note(events, seat, decided=decided)
 
-    def note(self, events: Iterable[Event], mover: Seat | None) -> None:
-        """Add to what each hand tells its owner alone, after clearing what the mover's hand told."""
-        if mover is not None:
+    def note(self, events: Iterable[Event], mover: Seat | None, *, decided: bool = True) -> None:
+        """Add to what has happened, as each hand tells its owner.
+
+        Args:
+            mover: the seat that moved: its owner knows what it did, and is told of secrets alone. None
+                where nobody did.
+            decided: whether the mover's hand starts telling again from here.
+        """
+        if mover is not None and decided:
             self.notes.pop(mover, None)
         for event in events:
             public = event.seen_by(None)
             for seat, _ in self.people():
                 own = event.seen_by(seat)
-                if own != public:
+                if seat != mover or own != public:
                     self.notes[seat] = (*self.notes.get(seat, ()), own)
 
     def open_notes(self) -> None:

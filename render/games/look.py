@@ -103,6 +103,9 @@ class Look:
     """The tiles of the hand that stand out as playable."""
     least: int = 0
     """How many pixels high a felt has to be at least; 0 where any will do."""
+    crowd: int = 0
+    """From so many seats on the felt grows too small for phones: the open ends stand in a row below it. 0
+    where it never does."""
     owner: Callable[[str], Seat | None] = nobodys
     """Whose an end is, by its place."""
     places: Places | None = None

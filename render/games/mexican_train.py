@@ -197,5 +197,6 @@ LOOK = Look(
     group=group,
     fresh=fresh,
     least=LEAST,
+    crowd=5,
     owner=owner_of,
 )

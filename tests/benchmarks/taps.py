@@ -147,10 +147,11 @@ async def _move(table: TableDriver, rng: Random, tally: Tally) -> None:
 
 def _count_lines(table: TableDriver, tally: Tally, seen: int) -> int:
     """Count the text of the message that shows a turn; return how many changes have been told."""
+    if table.state is not State.PLAYING or not table.on_turn:
+        return seen
     told = [each for change in table.changes[seen:] for each in change.told]
-    if table.state is State.PLAYING and table.on_turn:
-        text = table_message(table.snapshot, told, until=None, mentionable=()).text
-        tally.lines.append(sum(bool(line.strip()) for line in text.splitlines()))
+    text = table_message(table.snapshot, told, until=0.0, mentionable=()).text
+    tally.lines.append(sum(bool(line.strip()) for line in text.splitlines()))
     return len(table.changes)
 
 

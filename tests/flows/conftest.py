@@ -33,6 +33,7 @@ from bot.discord_ui.painter import Painter
 from bot.games import PRESENTERS, Narrator, Presenter
 from bot.presentation.text import plain_narrator
 from bot.store import LIVE, State, Store
+from bot.tables import forced_moves
 from bot.tables.requests import SERVICE, Actor, ComputerMoves, Play, Shout, StartNextRound
 from bot.tables.session import TableSession
 from bot.tables.snapshot import Change
@@ -67,7 +68,7 @@ def offered(message: Any) -> dict[str, tuple[str, str | None]]:
     found: dict[str, tuple[str, str | None]] = {}
     for each in controls(message):
         kind, verb, _, _, argument = each["custom_id"].split(":", 4)
-        if kind == "b" and verb in {"move", "shout"}:
+        if kind == "b" and verb in {"move", "shout", "repeat"}:
             found[argument] = (each["custom_id"], None)
         elif verb == "move":
             found |= {option["value"]: (each["custom_id"], option["value"]) for option in each["options"]}
@@ -291,6 +292,7 @@ class Table:
         """Make a move with the control for it on the person's hand."""
         hand = self.hand(person)
         moves = offered(hand)
+        text = self._offered_for(person, text)
         if text not in moves:  # too many to list: the tile comes first
             await self._pick(person, text)
             moves = offered(self.hand(person))
@@ -298,6 +300,12 @@ class Table:
         if value is None:
             return await person.click(hand, custom_id=custom_id)
         return await person.select(hand, [value], custom_id=custom_id)
+
+    def _offered_for(self, person: simcord.MemberActor, text: str) -> str:
+        """The move that stands on the hand for all that come to the same as this one, if it is not itself."""
+        groups = self.seats.match_or_raise.game.same(self.view(person))
+        texts = [[move.text for move in group] for group in groups]
+        return next((group[0] for group in texts if text in group), text)
 
     async def _pick(self, person: simcord.MemberActor, text: str) -> None:
         """Choose the tile of a move first, and turn the pages of its places until the move is there."""
@@ -461,6 +469,16 @@ class Table:
 def _offered() -> Callable[[Any], dict[str, tuple[str, str | None]]]:
     """What each control of a message would play."""
     return offered
+
+
+@pytest.fixture(autouse=True)
+def _pressed(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have people press forced moves too, so that every refusal and button is met.
+
+    In a flow marked ``forced`` they are made for them, as for those who have set nothing.
+    """
+    if request.node.get_closest_marker("forced") is None:
+        monkeypatch.setattr(forced_moves, "forced_move", lambda *about: None)
 
 
 DRAWN: dict[Any, bytes] = {}

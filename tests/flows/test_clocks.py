@@ -590,8 +590,8 @@ async def test_all_who_are_asked_may_run_out_of_time_together(server):
 @pytest.mark.parametrize(
     ("locale", "join", "start", "sentence"),
     [
-        ("nl", "Meedoen", "Starten", "Einde van de beurt: <t:"),
-        ("fr", "Rejoindre", "Commencer", "Fin du tour\N{NO-BREAK SPACE}: <t:"),
+        ("nl", "Meedoen", "Starten", "legt een domo terug op de stapel. ⏳ <t:"),
+        ("fr", "Rejoindre", "Commencer", "remet un domino dans la pioche. ⏳ <t:"),
     ],
 )
 async def test_in_the_servers_language(server, locale, join, start, sentence):

@@ -99,9 +99,10 @@ async def test_every_house_rule_can_be_set(server):
         "target": "150",
     }.items():
         await server.set_option(table, name, value)
+    (lobby,) = server.public()
+    assert "First tile: the highest" in lobby.content
+    assert "Points to win: 150" in lobby.content
     await table.start()
-    assert "First tile: the highest" in table.newest.content
-    assert "Points to win: 150" in table.newest.content
     assert "with the highest tile" in table.hand(table.on_turn).content
     assert len(table.moves(table.on_turn)) == 1
 
@@ -138,7 +139,7 @@ async def test_drawing_is_explained_and_a_fitting_tile_must_be_laid(server):
     hand = table.hand(drawer)
     assert "No tile of yours fits" in hand.content
     assert "left in the pot" in hand.content
-    assert server.labels(hand) == ["Draw"]
+    assert server.labels(hand) == ["Draw until one fits"]
     while table.moves(drawer)[0].verb == "draw":
         await table.play(drawer, "draw")
         assert "You drew" in table.hand(drawer).content

@@ -77,6 +77,29 @@ async def test_computers_in_a_row_make_one_message(server):
     assert f"<@{ann.id}>" in turns[0].content
 
 
+@pytest.mark.forced
+async def test_who_can_only_draw_is_not_asked_and_the_next_decision_is_a_new_message(server):
+    """The drawing is told with the decision that follows it; the hand says what was drawn."""
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = await server.open(ann, bob, game="all-fives")
+    await table.start()
+    before = table.newest.id
+    await table.until(lambda: _drawn(table))
+
+    drawer = table.people[table.seats.players[table.seats.match_or_raise.record[-1][0]].user_id]
+    assert table.newest.id != before
+    assert f"<@{table.on_turn.id}>" in table.newest.content
+    assert "drew a tile" in table.newest.content
+    assert "You drew" in table.hand(drawer).content
+    assert "draw" not in [move.verb for move in table.moves(table.on_turn)]
+
+
+def _drawn(table):
+    """Whether the newest move was a draw."""
+    record = table.seats.match_or_raise.record
+    return bool(record) and record[-1][1] == "draw"
+
+
 async def test_every_picture_has_words_and_no_message_is_too_long(server):
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)

@@ -109,7 +109,7 @@ async def test_a_wished_language_goes_before_that_of_discord(language, server):
 
     assert localizer("me-title") in shown.response.content  # at once, and on what was shown already
     await table.until_turn(lambda person, view: person is bob and bool(view.laid))
-    assert localizer("uno-duty-wait", waiting="**Bob**") in table.hand(ann).content  # pushed, not asked for
+    assert localizer("hand-wait") in table.hand(ann).content  # pushed, not asked for
     assert "to play" in table.newest.content
     assert "Your turn" in table.hand(bob).content or "to play" not in table.hand(bob).content
     answered = await ann.slash(server.channel, "uno")

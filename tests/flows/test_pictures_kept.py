@@ -26,7 +26,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
 
 
 async def test_a_hand_keeps_its_picture_while_others_move(server: Server, drawn: list[Any]) -> None:
-    """Three people wait in turn: whom they wait for changes, their tiles do not."""
+    """Whom they wait for changes, their tiles do not: their hands are left alone as they are."""
     ann, bob, eve = people = [server.person(name) for name in ("Ann", "Bob", "Eve")]
     table = await server.open(ann, bob, eve, game="mexican-train")
     await table.start()
@@ -40,7 +40,7 @@ async def test_a_hand_keeps_its_picture_while_others_move(server: Server, drawn:
     resting = [each for each in waiting if each is not table.on_turn and each is not mover]
     assert resting
     for each in resting:
-        assert table.hand(each).content != texts[each]
+        assert table.hand(each).content == texts[each]
         assert table.hand(each).attachments == before[each]
     assert drawn.count(render.hand) <= len(people) - len(resting)
     assert table.hand(mover).attachments

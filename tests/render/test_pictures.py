@@ -14,7 +14,7 @@ from PIL import Image, ImageChops
 from engine import GAMES
 from render import Player, Scene, hand, round_card, score_sheet, seat_emoji, table, word_keys
 from render.fonts import clean, fitted, font, initials
-from render.hand import TALLEST, USUAL, WIDTH, racks
+from render.hand import ENDS, TALLEST, USUAL, WIDTH, hand_content, racks
 from render.hand import paint as paint_hand
 from render.palette import channels as palette
 from render.table import paint as paint_table
@@ -257,3 +257,15 @@ def test_every_word_is_asked_for_by_name() -> None:
 
 def test_seats_have_an_emoji() -> None:
     assert len({seat_emoji(seat) for seat in range(8)}) == 8
+
+
+def test_the_hand_of_who_is_to_lay_shows_the_open_ends() -> None:
+    """Above the tiles, which stay as they are; a hand that rests would show old ones."""
+    asked = replace(uno_view("middle", hand=HAND), seat=0, waiting=(0,), ends={"N": "g7", "E": "r4"})
+    resting = replace(asked, waiting=())
+    plain, shown = paint_hand(asked, GAME), paint_hand(asked, GAME, scene=scene())
+    assert shown.height == plain.height + ENDS
+    assert shown.crop((0, ENDS, WIDTH, shown.height)).tobytes() == plain.tobytes()
+    assert paint_hand(resting, GAME, scene=scene()).height == plain.height
+    other = replace(asked, ends={"N": "g8", "E": "r4"})
+    assert hand_content(other, GAME) != hand_content(asked, GAME)

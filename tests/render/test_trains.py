@@ -16,6 +16,7 @@ from render.games.mexican_train import LOOK, board
 from render.layout.board import Board, Station
 from render.layout.trains import UNITS, Train, lay, sign
 from render.scores import Shown
+from render.table import CROWDED_ENDS, HEIGHT
 from render.table import paint as paint_table
 from render.theme import ALERT, IVORY, PIPS, contrast
 from tests.render.conftest import won
@@ -196,7 +197,7 @@ def opened(data: bytes) -> Image.Image:
 @pytest.mark.parametrize("name", TRAINS)
 def test_pictures_keep_to_their_size(name: str) -> None:
     assert TRAINS[name]().width == 1100
-    assert TRAINS[name]().height <= 700
+    assert TRAINS[name]().height <= HEIGHT + CROWDED_ENDS
 
 
 def test_weights() -> None:
@@ -239,3 +240,9 @@ def test_a_train_that_asks_for_a_tile_has_an_edge_of_its_own(asked: dict[str, st
     picture = paint_table(train_view(2, 3, "c", **asked), train_scene(2))
     edge = picture.crop((0, 0, 8, picture.height)).getcolors(1 << 16) or []
     assert (sum(count for count, colour in edge if colour == ALERT) > 50) is alarming
+
+
+@pytest.mark.parametrize(("seats", "taller"), [(4, False), (5, True), (8, True)])
+def test_from_five_seats_on_the_ends_stand_in_a_row_below(seats: int, taller: bool) -> None:
+    picture = paint_table(train_view(seats, 14, "early"), train_scene(seats))
+    assert picture.height == HEIGHT + (CROWDED_ENDS if taller else 0)

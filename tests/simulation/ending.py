@@ -163,6 +163,9 @@ class Ending:
         shown = sketch.table
         assert shown is not None
         names = [(each.user_id, each.name, int(each.away)) for each in shown.players]
+        newest = self._laws.shown.newest[saved.row.id]
+        if newest.nobody_decides and shown.spectator is not None and newest.spectator is not None:
+            return shown.spectator.laid == newest.spectator.laid  # what lays nothing is told with the next
         wanted = [(each.user_id, each.name, each.away) for each in saved.row.chairs]
         return (shown.state, shown.made, names) == (saved.row.state, saved.made, wanted)
 

@@ -9,7 +9,7 @@ clock-set = The pace is set.
 pick-pace = Change the pace
 
 # Time
-clock-until = -# ⏳ End of the turn: { $until }
+clock-until = ⏳ { $until }
 clock-warning = ⏳ It is still your turn at the table. Your time runs out { $until }; then the bot moves for you.
 clock-warning-for = ⏳ { $names }, the table is waiting for you: time runs out { $until }.
 clock-missed = ⌛ { $count ->

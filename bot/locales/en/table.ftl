@@ -65,6 +65,7 @@ stale-click = ⏳ The table has moved on since that button was drawn, so nothing
 table-gone = This table is closed. Open a new one with /play.
 control-gone = This button belongs to an earlier time and no longer does anything. Use /table to see the table as it is now.
 hand-between = The round is over. The next one begins with the button under the result.
+hand-wait = It is not your turn yet.
 hand-paused = ⏸️ This table is paused. It goes on when somebody at the table presses Resume on its message in the channel.
 pause-asked = You have asked for a pause. It begins when everybody at the table has agreed.
 hand-over = The match is over. The score sheet is in the channel.
@@ -223,3 +224,10 @@ limit-server = There are { $most } tables on this server already: wait until one
 limit-seat = You have asked for a seat just now. You can ask again { $until }.
 limit-lobby = The host has taken your seat away. You can join again { $until }, or when the host invites you.
 limit-shown = The table was shown a moment ago: look a little further up.
+
+# What has happened
+told-times = { $sentence } (×{ $count })
+told-before = -# … and before that { $count ->
+    [one] one more line
+   *[other] { $count } more lines
+ }

@@ -9,7 +9,7 @@ clock-set = Le rythme est réglé.
 pick-pace = Change le rythme
 
 # Temps
-clock-until = -# ⏳ Fin du tour : { $until }
+clock-until = ⏳ { $until }
 clock-warning = ⏳ C’est toujours ton tour. Ton temps se termine { $until } ; ensuite, le bot jouera à ta place.
 clock-warning-for = ⏳ { $names }, la table attend : le temps se termine { $until }.
 clock-missed = ⌛ { $count ->

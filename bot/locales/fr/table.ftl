@@ -65,6 +65,7 @@ stale-click = ⏳ La table a avancé depuis ce bouton : rien n’a été joué.
 table-gone = Cette table est fermée. Ouvres-en une autre avec /jouer.
 control-gone = Ce bouton date d’avant et ne fait plus rien. Avec /table, tu vois la table comme elle est maintenant.
 hand-between = La manche est finie. La suivante commence avec le bouton sous le résultat.
+hand-wait = Ce n’est pas encore ton tour.
 hand-paused = ⏸️ Cette table est en pause. La partie reprend quand quelqu’un de la table appuie sur Reprendre, sous le message dans le salon.
 pause-asked = Tu as demandé une pause. Elle commence quand tout le monde à la table est d’accord.
 hand-over = La partie est finie. La feuille de score est dans le salon.
@@ -223,3 +224,10 @@ limit-server = Il y a déjà { $most } tables sur ce serveur : attends que l’
 limit-seat = Tu viens de demander une place. Tu pourras redemander { $until }.
 limit-lobby = L’hôte t’a retiré ta place. Tu pourras revenir { $until }, ou dès que l’hôte t’invite.
 limit-shown = La table vient d’être montrée : regarde un peu plus haut.
+
+# What has happened
+told-times = { $sentence } (×{ $count })
+told-before = -# … et avant cela { $count ->
+    [one] encore une ligne
+   *[other] encore { $count } lignes
+ }

@@ -65,6 +65,7 @@ stale-click = ⏳ De tafel was al verder dan die knop, dus er is niets gespeeld.
 table-gone = Deze tafel is gesloten. Open een nieuwe met /spelen.
 control-gone = Deze knop is van vroeger en doet niets meer. Met /tafel zie je de tafel zoals die nu is.
 hand-between = De ronde is voorbij. De volgende begint met de knop onder de uitslag.
+hand-wait = Je bent nog niet aan de beurt.
 hand-paused = ⏸️ Deze tafel pauzeert. Het spel gaat verder zodra iemand aan tafel op Verder spelen drukt, onder het bericht in het kanaal.
 pause-asked = Je hebt om een pauze gevraagd. Die begint zodra iedereen aan tafel akkoord is.
 hand-over = De partij is voorbij. De uitslag staat in het kanaal.
@@ -223,3 +224,10 @@ limit-server = Op deze server staan al { $most } tafels: wacht tot er een klaar 
 limit-seat = Je hebt net om een plaats gevraagd. Je kunt het { $until } weer vragen.
 limit-lobby = De host heeft je plaats vrijgemaakt. Je kunt { $until } weer meedoen, of zodra de host je uitnodigt.
 limit-shown = De tafel is net nog getoond: kijk iets hoger.
+
+# What has happened
+told-times = { $sentence } (×{ $count })
+told-before = -# … en daarvoor nog { $count ->
+    [one] één regel
+   *[other] { $count } regels
+ }

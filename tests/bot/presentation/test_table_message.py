@@ -51,9 +51,8 @@ def test_the_end_of_the_turn_is_told_where_a_clock_runs() -> None:
     assert "<t:1001:R>" in shown(snapshot(begun()), until=1000.5).text.split("\n")[-1]
 
 
-def test_house_rules_stand_below_the_scores() -> None:
-    lines = shown(snapshot(begun(target=250))).text.split("\n")
-    assert lines[1] == "-# House rules: Points to win: 250."
+def test_house_rules_are_left_to_the_lobby() -> None:
+    assert "House rules" not in shown(snapshot(begun(target=250))).text
 
 
 def test_who_is_waited_for_is_mentioned_if_they_may_be() -> None:
