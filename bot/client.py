@@ -71,7 +71,7 @@ class Boneyard(discord.AutoShardedClient):
         settings: as read from the environment.
         assemble: opens the store and builds the parts for this client.
         painter: where pictures are drawn.
-        close_thinker: stops the computer players' worker.
+        close_pool: stops the worker processes.
         always_sync: tell Discord about the commands even if they have not changed.
         shard_count: how many shards; None asks Discord.
     """
@@ -82,7 +82,7 @@ class Boneyard(discord.AutoShardedClient):
         assemble: Callable[[Boneyard], Awaitable[Parts]],
         *,
         painter: Painter,
-        close_thinker: Callable[[], None],
+        close_pool: Callable[[], None],
         always_sync: bool = False,
         shard_count: int | None = None,
     ) -> None:
@@ -98,7 +98,7 @@ class Boneyard(discord.AutoShardedClient):
         self.painter = painter
         self.always_sync = always_sync
         self._assemble = assemble
-        self._close_thinker = close_thinker
+        self._close_pool = close_pool
         self._parts: Parts | None = None
         self.tree = app_commands.CommandTree(
             self, allowed_installs=app_commands.AppInstallationType(guild=True)
@@ -214,7 +214,7 @@ class Boneyard(discord.AutoShardedClient):
             await self._parts.delivery.close()
         await super().close()
         self.painter.close()
-        self._close_thinker()
+        self._close_pool()
         if self._parts is not None:
             await self._parts.store.close()
 

@@ -23,6 +23,7 @@ from bot.tables.ports import Ids
 from bot.tables.registry import TableRegistry
 from bot.tables.session import Ports
 from bot.thinker import WorkerThinker
+from bot.workers import WorkerPool
 
 
 class SecretIds:
@@ -41,7 +42,7 @@ class SecretIds:
 class _Builder:
     settings: Settings
     painter: Painter
-    thinker: WorkerThinker
+    pool: WorkerPool
     ids: Ids
 
     async def assemble(self, client: Boneyard) -> Parts:
@@ -58,7 +59,17 @@ class _Builder:
         delivery = Delivery(Services(client, store, self.painter, preferences, clock, threads))
         pace = Pace(self.settings.computer_pace, self.settings.next_round_after, self.settings.lobby_timeout)
         registry = TableRegistry(
-            Ports(store, delivery, clock, self.thinker, threads, self.ids, gateway, preferences, pace)
+            Ports(
+                store,
+                delivery,
+                clock,
+                WorkerThinker(self.pool),
+                threads,
+                self.ids,
+                gateway,
+                preferences,
+                pace,
+            )
         )
         delivery.bind(registry)
         threads.bind(delivery)
@@ -69,7 +80,7 @@ class _Builder:
 def build_client(
     settings: Settings,
     *,
-    thinker: WorkerThinker | None = None,
+    pool: WorkerPool | None = None,
     ids: Ids | None = None,
     always_sync: bool = False,
     shard_count: int | None = None,
@@ -78,17 +89,19 @@ def build_client(
 
     Args:
         settings: as read from the environment.
-        thinker: where computer players think; a worker process unless named.
+        pool: does what takes long; worker processes, as many as the settings say, unless named.
         ids: what makes names and seeds; unguessable ones unless named.
         always_sync: tell Discord about the commands even if they have not changed.
         shard_count: how many shards; None asks Discord.
     """
-    builder = _Builder(settings, Painter(), thinker or WorkerThinker(), ids or SecretIds())
+    if pool is None:
+        pool = WorkerPool(1, keep=False) if settings.low_memory else WorkerPool()
+    builder = _Builder(settings, Painter(pool), pool, ids or SecretIds())
     return Boneyard(
         settings,
         builder.assemble,
         painter=builder.painter,
-        close_thinker=builder.thinker.close,
+        close_pool=pool.close,
         always_sync=always_sync,
         shard_count=shard_count,
     )

@@ -89,6 +89,8 @@ class Settings(BaseSettings):
         default="INFO"
     )
 
+    low_memory: bool = False
+
     privacy_url: Annotated[str, AfterValidator(_page)] | None = Field(default=None)
     terms_url: Annotated[str, AfterValidator(_page)] | None = Field(default=None)
 

@@ -11,7 +11,7 @@ from render.hand import hand, hand_content, playable
 from render.leaderboard import Board, BoardLine, leaderboard
 from render.openly import open_hands
 from render.places import places
-from render.replay import Card, Frame, Still, replay, still
+from render.replay import Card, Film, Frame, Still, replay, still
 from render.scene import Player, Scene, seat_emoji, word_keys
 from render.scores import Shown, round_card, score_sheet
 from render.table import table
@@ -22,6 +22,7 @@ __all__ = [
     "Board",
     "BoardLine",
     "Card",
+    "Film",
     "Frame",
     "Ghost",
     "Player",

@@ -34,6 +34,7 @@ def test_everything_has_a_default_but_the_token() -> None:
         "next_round_after": 90.0,
         "lobby_timeout": 1800.0,
         "log_level": "INFO",
+        "low_memory": False,
         "privacy_url": None,
         "terms_url": None,
     }
@@ -59,6 +60,7 @@ def test_the_example_names_every_setting_and_changes_nothing() -> None:
         ("DATABASE_URL=sqlite:///games.db", "database_url", "sqlite+aiosqlite:///games.db"),
         ("DATABASE_URL=postgres://u:p%40w@h/db", "database_url", "postgresql+asyncpg://u:p%40w@h/db"),
         ("PRIVACY_URL=https://a.example/p#1", "privacy_url", "https://a.example/p#1"),
+        ("LOW_MEMORY=1", "low_memory", True),
         ("POSTGRES_DB=of another program\nNEXT_ROUND_AFTER=5", "next_round_after", 5.0),
     ],
 )
@@ -84,6 +86,7 @@ SECONDS = "must be a number of seconds from"
         ("NEXT_ROUND_AFTER=nan", f"NEXT_ROUND_AFTER {SECONDS} 1 to 86400 (line 1 of .env)."),
         ("LOBBY_TIMEOUT=0", f"LOBBY_TIMEOUT {SECONDS} 60 to 604800 (line 1 of .env)."),
         ("log_level=LOUD", "LOG_LEVEL must be DEBUG, INFO, WARNING or ERROR (line 1 of .env)."),
+        ("LOW_MEMORY=little", "LOW_MEMORY must be 1 for yes or 0 for no (line 1 of .env)."),
         ("TERMS_URL=TERMS.md", "TERMS_URL must be a web address that begins with https:// (line 1 of .env)."),
         (
             "PRIVACY_URL='https://a.example/a b'",

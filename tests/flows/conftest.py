@@ -33,7 +33,7 @@ from bot.tables.requests import SERVICE, Actor, ComputerMoves, Play, Shout, Star
 from bot.tables.session import TableSession
 from bot.tables.snapshot import Change
 from bot.tables.table import Table as Seats
-from bot.thinker import WorkerThinker
+from bot.workers import WorkerPool
 from engine import Move, View
 
 BUTTON, SELECT = 2, 3
@@ -488,8 +488,8 @@ def settings(new_database: Path) -> Iterator[Settings]:
 @pytest.fixture
 async def server(settings: Settings, seed: str) -> AsyncIterator[Server]:
     def make_bot() -> Boneyard:
-        thinker = WorkerThinker(ThreadPoolExecutor(1))  # which ends with its bot
-        return build_client(settings, thinker=thinker, ids=FixedSeed(seed), shard_count=1)
+        pool = WorkerPool(executor=ThreadPoolExecutor(1))  # which ends with its bot
+        return build_client(settings, pool=pool, ids=FixedSeed(seed), shard_count=1)
 
     env = simcord.Env(make_bot(), settle_timeout=PATIENCE)
     # Time passes in `advance_time` alone. By default a timer that is due within simcord's patience is waited

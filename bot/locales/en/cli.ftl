@@ -35,6 +35,7 @@ config-impossible = { $name } must be { $kind ->
     [discord_token] the bot's token, one word without blanks
     [database_url] the address of an SQLite file or a PostgreSQL database
     [log_level] DEBUG, INFO, WARNING or ERROR
+    [low_memory] 1 for yes or 0 for no
     [privacy_url] a web address that begins with https://
     [terms_url] a web address that begins with https://
    *[number] a number of seconds from { $low } to { $high }

@@ -35,6 +35,7 @@ config-impossible = { $name } doit être { $kind ->
     [discord_token] le jeton du bot, un seul mot sans espace
     [database_url] l’adresse d’un fichier SQLite ou d’une base PostgreSQL
     [log_level] DEBUG, INFO, WARNING ou ERROR
+    [low_memory] 1 pour oui ou 0 pour non
     [privacy_url] une adresse web qui commence par https://
     [terms_url] une adresse web qui commence par https://
    *[number] un nombre de secondes de { $low } à { $high }

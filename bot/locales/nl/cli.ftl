@@ -35,6 +35,7 @@ config-impossible = { $name } moet { $kind ->
     [discord_token] het token van de bot zijn, één woord zonder spaties
     [database_url] het adres van een SQLite-bestand of een PostgreSQL-database zijn
     [log_level] DEBUG, INFO, WARNING of ERROR zijn
+    [low_memory] 1 voor ja of 0 voor nee
     [privacy_url] een webadres dat begint met https://
     [terms_url] een webadres dat begint met https://
    *[number] een aantal seconden van { $low } tot { $high } zijn

@@ -168,6 +168,6 @@ def test_the_whole_match_is_one_animation() -> None:
     assert message.controls == ()
     (animation,) = message.attachments
     assert (animation.name, animation.extension) == ("replay", "gif")
-    assert animation.draw.func is render.replay
-    (frames,) = animation.draw.args
+    assert isinstance(animation.draw, render.Film)
+    frames = animation.draw.frames
     assert len(frames) == len(replay) + 1 + match.rounds
