@@ -40,6 +40,7 @@ from bot.router import take_click, take_form
 from bot.store import Store
 from bot.tables.recovery import recover
 from bot.tables.registry import TableRegistry
+from bot.workers import WorkerPool
 
 log = logging.getLogger(__name__)
 
@@ -71,7 +72,7 @@ class Boneyard(discord.AutoShardedClient):
         settings: as read from the environment.
         assemble: opens the store and builds the parts for this client.
         painter: where pictures are drawn.
-        close_pool: stops the worker processes.
+        pool: the worker processes, which end with the client.
         always_sync: tell Discord about the commands even if they have not changed.
         shard_count: how many shards; None asks Discord.
     """
@@ -82,7 +83,7 @@ class Boneyard(discord.AutoShardedClient):
         assemble: Callable[[Boneyard], Awaitable[Parts]],
         *,
         painter: Painter,
-        close_pool: Callable[[], None],
+        pool: WorkerPool,
         always_sync: bool = False,
         shard_count: int | None = None,
     ) -> None:
@@ -98,7 +99,7 @@ class Boneyard(discord.AutoShardedClient):
         self.painter = painter
         self.always_sync = always_sync
         self._assemble = assemble
-        self._close_pool = close_pool
+        self.pool = pool
         self._parts: Parts | None = None
         self.tree = app_commands.CommandTree(
             self, allowed_installs=app_commands.AppInstallationType(guild=True)
@@ -214,7 +215,7 @@ class Boneyard(discord.AutoShardedClient):
             await self._parts.delivery.close()
         await super().close()
         self.painter.close()
-        self._close_pool()
+        self.pool.close()
         if self._parts is not None:
             await self._parts.store.close()
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import discord
 
+import render
 from bot.client import Boneyard, Parts
 from bot.config import Settings
 from bot.discord_ui.clock import SystemClock
@@ -24,6 +25,9 @@ from bot.tables.registry import TableRegistry
 from bot.tables.session import Ports
 from bot.thinker import WorkerThinker
 from bot.workers import WorkerPool
+
+LITTLE = 8 << 20
+"""Bytes of painted things that are kept where there is little memory."""
 
 
 class SecretIds:
@@ -96,12 +100,14 @@ def build_client(
     """
     if pool is None:
         pool = WorkerPool(1, keep=False) if settings.low_memory else WorkerPool()
+    if settings.low_memory:
+        render.keep_at_most(LITTLE)
     builder = _Builder(settings, Painter(pool), pool, ids or SecretIds())
     return Boneyard(
         settings,
         builder.assemble,
         painter=builder.painter,
-        close_pool=pool.close,
+        pool=pool,
         always_sync=always_sync,
         shard_count=shard_count,
     )

@@ -5,6 +5,7 @@ rules, chat services or languages: every word in a picture comes from the caller
 (:attr:`Scene.words`, keys from :func:`word_keys`).
 """
 
+from render.cache import keep_at_most
 from render.examples import examples
 from render.games.look import Ghost
 from render.hand import hand, hand_content, playable
@@ -33,6 +34,7 @@ __all__ = [
     "examples",
     "hand",
     "hand_content",
+    "keep_at_most",
     "leaderboard",
     "open_hands",
     "places",
