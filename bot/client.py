@@ -45,6 +45,7 @@ from bot.router import take_click, take_form
 from bot.store import Store, StoreError
 from bot.tables.recovery import recover
 from bot.tables.registry import TableRegistry
+from bot.workers import WorkerPool
 
 log = logging.getLogger(__name__)
 
@@ -102,7 +103,7 @@ class Boneyard(discord.AutoShardedClient):
         settings: as read from the environment.
         assemble: opens the store and builds the parts for this client.
         painter: where pictures are drawn.
-        close_thinker: stops the computer players' worker.
+        pool: the worker processes, which end with the client.
         always_sync: tell Discord about the commands even if they have not changed.
         shard_count: how many shards; None asks Discord.
     """
@@ -113,7 +114,7 @@ class Boneyard(discord.AutoShardedClient):
         assemble: Callable[[Boneyard], Awaitable[Parts]],
         *,
         painter: Painter,
-        close_thinker: Callable[[], None],
+        pool: WorkerPool,
         always_sync: bool = False,
         shard_count: int | None = None,
     ) -> None:
@@ -129,7 +130,7 @@ class Boneyard(discord.AutoShardedClient):
         self.painter = painter
         self.always_sync = always_sync
         self._assemble = assemble
-        self._close_thinker = close_thinker
+        self.pool = pool
         self._parts: Parts | None = None
         self.tree = _Commands(self, allowed_installs=app_commands.AppInstallationType(guild=True))
         self.tree.error(self._command_failed)
@@ -253,7 +254,7 @@ class Boneyard(discord.AutoShardedClient):
             await self._parts.delivery.close()
         await super().close()
         self.painter.close()
-        self._close_thinker()
+        self.pool.close()
         if self._parts is not None:
             await self._parts.store.close()
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import discord
 
+import render
 from bot.client import Boneyard, Parts
 from bot.config import Settings
 from bot.discord_ui.clock import SystemClock
@@ -24,6 +25,10 @@ from bot.tables.ports import Ids
 from bot.tables.registry import TableRegistry
 from bot.tables.session import Ports
 from bot.thinker import WorkerThinker
+from bot.workers import WorkerPool
+
+LITTLE = 8 << 20
+"""Bytes of painted things that are kept where there is little memory."""
 
 
 class SecretIds:
@@ -42,7 +47,7 @@ class SecretIds:
 class _Builder:
     settings: Settings
     painter: Painter
-    thinker: WorkerThinker
+    pool: WorkerPool
     ids: Ids
 
     async def assemble(self, client: Boneyard) -> Parts:
@@ -64,7 +69,7 @@ class _Builder:
                 store,
                 delivery,
                 clock,
-                self.thinker,
+                WorkerThinker(self.pool),
                 threads,
                 StartMessages(services),
                 self.ids,
@@ -82,7 +87,7 @@ class _Builder:
 def build_client(
     settings: Settings,
     *,
-    thinker: WorkerThinker | None = None,
+    pool: WorkerPool | None = None,
     ids: Ids | None = None,
     always_sync: bool = False,
     shard_count: int | None = None,
@@ -91,17 +96,21 @@ def build_client(
 
     Args:
         settings: as read from the environment.
-        thinker: where computer players think; a worker process unless named.
+        pool: does what takes long; worker processes, as many as the settings say, unless named.
         ids: what makes names and secrets; unguessable ones unless named.
         always_sync: tell Discord about the commands even if they have not changed.
         shard_count: how many shards; None asks Discord.
     """
-    builder = _Builder(settings, Painter(), thinker or WorkerThinker(), ids or SecretIds())
+    if pool is None:
+        pool = WorkerPool(1, keep=False) if settings.low_memory else WorkerPool()
+    if settings.low_memory:
+        render.keep_at_most(LITTLE)
+    builder = _Builder(settings, Painter(pool), pool, ids or SecretIds())
     return Boneyard(
         settings,
         builder.assemble,
         painter=builder.painter,
-        close_thinker=builder.thinker.close,
+        pool=pool,
         always_sync=always_sync,
         shard_count=shard_count,
     )

@@ -106,6 +106,8 @@ class Settings(BaseSettings):
     log_format: Annotated[LogFormat, BeforeValidator(_lower)] = Field(default="text")
 
     shut_out: Annotated[frozenset[int], NoDecode, BeforeValidator(_ids)] = Field(default=frozenset())
+    low_memory: bool = False
+
     privacy_url: Annotated[str, AfterValidator(_page)] | None = Field(default=None)
     terms_url: Annotated[str, AfterValidator(_page)] | None = Field(default=None)
 

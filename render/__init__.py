@@ -5,13 +5,14 @@ rules, chat services or languages: every word in a picture comes from the caller
 (:attr:`Scene.words`, keys from :func:`word_keys`).
 """
 
+from render.cache import keep_at_most
 from render.examples import examples
 from render.games.look import Ghost
 from render.hand import hand, hand_content, playable
 from render.leaderboard import Board, BoardLine, leaderboard
 from render.openly import open_hands
 from render.places import places
-from render.replay import Card, Frame, Still, replay, still
+from render.replay import Card, Film, Frame, Still, replay, still
 from render.scene import Player, Scene, seat_emoji, word_keys
 from render.scores import Shown, round_card, score_sheet
 from render.table import table
@@ -22,6 +23,7 @@ __all__ = [
     "Board",
     "BoardLine",
     "Card",
+    "Film",
     "Frame",
     "Ghost",
     "Player",
@@ -32,6 +34,7 @@ __all__ = [
     "examples",
     "hand",
     "hand_content",
+    "keep_at_most",
     "leaderboard",
     "open_hands",
     "places",

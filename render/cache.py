@@ -104,3 +104,8 @@ BUDGET = 32 << 20
 
 PAINTED = Cache(BUDGET)
 """Everything that is painted more than once."""
+
+
+def keep_at_most(nbytes: int) -> None:
+    """Keep no more than so many bytes of painted things in this process from now on."""
+    PAINTED.budget = nbytes

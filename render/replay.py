@@ -6,8 +6,10 @@ what has changed; nothing is dithered. Knows no rules: every frame arrives as a 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import zlib
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from io import BytesIO
 from typing import TypeAlias, TypeVar
 
@@ -30,6 +32,8 @@ MOST = 90
 """The most frames: about a minute to watch, and well below what may be posted."""
 FIRST, MOVE, ROUND, LAST = 1200, 600, 2400, 6000
 """How long a frame is shown, in thousandths of a second."""
+PART = 8
+"""Frames painted in one go: about a fifth of a second."""
 SAME = 0
 """The palette's place that means "as in the frame before"."""
 _SHADES = bytes([SAME + 1, *range(1, 256)])
@@ -70,31 +74,68 @@ def still(frame: Frame) -> bytes:
     return png(frame.paint())
 
 
-def replay(frames: Sequence[Frame]) -> bytes:
-    """A GIF of :data:`SIZE` that plays over and over.
+class Film:
+    """A GIF of :data:`SIZE` that plays over and over. It can be made in parts, wherever there is time.
 
     Args:
         frames: at least one. Of more than :data:`MOST` some are left out evenly: moves before the ends
             of rounds, never the first and the last.
     """
-    chosen = _chosen(frames)
-    first, *others = [_time(frame) for frame in chosen]
-    durations = [FIRST, *others] if isinstance(chosen[0], Still) else [first, *others]
-    durations[-1] = LAST
-    images = (_small(frame) for frame in chosen)
+
+    def __init__(self, frames: Sequence[Frame]) -> None:
+        self.frames = tuple(_chosen(frames))
+
+    def __call__(self) -> bytes:
+        """Make all of it."""
+        return self.joined([picture for part in self.parts() for picture in part()])()
+
+    def parts(self) -> list[Callable[[], list[bytes]]]:
+        """Return the calls that paint it, a few frames each, in their order."""
+        starts = range(0, len(self.frames), PART)
+        return [partial(_painted, self.frames[start : start + PART]) for start in starts]
+
+    def joined(self, pictures: Sequence[bytes]) -> Callable[[], bytes]:
+        """Return the call that makes a film of all that the parts have painted."""
+        return partial(_film, self._durations(), pictures)
+
+    def _durations(self) -> list[int]:
+        first, *others = [_time(frame) for frame in self.frames]
+        durations = [FIRST, *others] if isinstance(self.frames[0], Still) else [first, *others]
+        durations[-1] = LAST
+        return durations
+
+
+def _painted(frames: Sequence[Frame]) -> list[bytes]:
+    """Frames as places of the palette, packed: they may have to go from one process to another."""
+    return [zlib.compress(_small(frame).tobytes(), 1) for frame in frames]
+
+
+def _film(durations: Sequence[int], pictures: Sequence[bytes]) -> bytes:
+    images = map(_unpacked, pictures)
     out = BytesIO()
     next(images).save(
         out,
         "GIF",
         save_all=True,
         append_images=images,
-        duration=durations,
+        duration=list(durations),
         loop=0,
         palette=channels(),
         optimize=True,
         transparency=SAME,
     )
     return out.getvalue()
+
+
+def _unpacked(picture: bytes) -> Image.Image:
+    image = Image.frombytes("P", SIZE, zlib.decompress(picture))
+    image.putpalette(channels())
+    return image
+
+
+def replay(frames: Sequence[Frame]) -> bytes:
+    """Return a film of these frames."""
+    return Film(frames)()
 
 
 def _time(frame: Frame) -> int:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Mapping
+from functools import partial
 
 import discord
 from discord import app_commands
@@ -18,6 +18,7 @@ from bot.history.leaderboard_page import LeaderboardQuery, Period
 from bot.presentation.message import Attachment, Message
 from bot.presentation.table_message import score_message
 from bot.store import RankBy
+from bot.workers import Kind
 
 
 @table_command("command-score")
@@ -89,11 +90,12 @@ async def export(interaction: Interaction, format: str = "csv") -> None:
     """Send every finished match of this server as a file, to the asker alone."""
     responder = Responder(interaction)
     await responder.hold()
-    played = await client_of(interaction).store.statistics.everything(responder.guild_id)
+    client = client_of(interaction)
+    played = await client.store.statistics.everything(responder.guild_id)
     if not played:
         await responder.note(responder.localizer("leaderboard-empty"))
         return
-    name, data = await asyncio.to_thread(files.write, played, format)
+    name, data = await client.pool.run(Kind.EXPORT, partial(files.write, played, format))
     file = Attachment.of_bytes(data, "", *name.split(".", 1))
     await responder.another(Message(responder.localizer("export-done", count=len(played)), (file,)))
 

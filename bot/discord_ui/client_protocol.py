@@ -19,6 +19,7 @@ from bot.presentation.message import Click
 from bot.store import Store
 from bot.tables.registry import TableRegistry
 from bot.tables.requests import OpenTable, Rematch, Request
+from bot.workers import WorkerPool
 
 
 class TableRequester(Protocol):
@@ -67,6 +68,9 @@ class Client(Protocol):
 
     @property
     def painter(self) -> Painter: ...
+
+    @property
+    def pool(self) -> WorkerPool: ...
 
     @property
     def settings(self) -> Settings: ...

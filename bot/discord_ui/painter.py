@@ -1,4 +1,4 @@
-"""Has pictures drawn, two at a time and never on the event loop.
+"""Has pictures drawn, two at a time and never on the event loop; animations in worker processes.
 
 What a picture shows is in the call it is given; this module knows no table and no game.
 """
@@ -7,53 +7,63 @@ from __future__ import annotations
 
 import asyncio
 import io
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 
 import discord
 
 from bot.presentation.message import ALT_TEXT, Attachment, Message, clip
+from bot.workers import Kind, WorkerPool
+from render import Film
 
 THREADS = 2
 """Pillow lets go of the interpreter while it pastes and encodes: a second thread is worth having."""
 
+Progress = Callable[[float], Awaitable[None]]
+"""Is told what share of an animation is done, 0 to 1."""
+
 
 class Painter:
-    """The threads in which pictures are drawn."""
+    """The threads in which pictures are drawn.
 
-    def __init__(self) -> None:
+    Args:
+        pool: where animations are made, part by part.
+    """
+
+    def __init__(self, pool: WorkerPool) -> None:
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="painter")
-        self._animator = ThreadPoolExecutor(1, thread_name_prefix="animator")
-        """Animations take seconds: they wait for one another, and no table waits for them."""
-        self.animating: set[str] = set()
-        """The matches of which an animation is being made."""
+        self._pool = pool
+        self.animating: set[tuple[str, object]] = set()
+        """The matches, people and servers for which an animation is being made."""
 
-    async def paint(self, message: Message) -> list[discord.File]:
+    async def paint(self, message: Message, progress: Progress | None = None) -> list[discord.File]:
         """Return a message's attachments, drawn. New each time: a file is uploaded only once."""
-        drawn = await asyncio.gather(*map(self._drawn, message.attachments))
+        drawn = await asyncio.gather(*(self._drawn(each, progress) for each in message.attachments))
         return [_file(each, data) for each, data in zip(message.attachments, drawn, strict=True)]
 
     async def draw(self, draw: Callable[[], bytes]) -> bytes:
         """Return what ``draw`` returns, a picture: every one that is no animation goes through here."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, draw)
 
-    async def animate(self, draw: Callable[[], bytes]) -> bytes:
-        """Return what ``draw`` returns, an animation: nothing else waits for it."""
-        return await asyncio.get_running_loop().run_in_executor(self._animator, draw)
+    async def animate(self, film: Film, progress: Progress | None = None) -> bytes:
+        """Return a film, made in parts: between them the worker does what is more urgent."""
+        pictures: list[bytes] = []
+        for part in film.parts():
+            pictures += await self._pool.run(Kind.ANIMATION, part)
+            if progress is not None:
+                await progress(len(pictures) / len(film.frames))
+        return await self._pool.run(Kind.ANIMATION, film.joined(pictures))
 
-    async def _drawn(self, attachment: Attachment) -> bytes:
-        match attachment.extension:
-            case "png":
-                return await self.draw(attachment.draw)
-            case "gif":
-                return await self.animate(attachment.draw)
-            case _:  # no picture: a file whose bytes are there already
-                return await asyncio.to_thread(attachment.draw)
+    async def _drawn(self, attachment: Attachment, progress: Progress | None) -> bytes:
+        if isinstance(attachment.draw, Film):
+            return await self.animate(attachment.draw, progress)
+        if attachment.extension == "png":
+            return await self.draw(attachment.draw)
+        return await asyncio.to_thread(attachment.draw)  # a file whose bytes are there already
 
     def close(self) -> None:
         """Cancel what has not been begun."""
-        for threads in (self._threads, self._animator):
-            threads.shutdown(wait=False, cancel_futures=True)
+        self._threads.shutdown(wait=False, cancel_futures=True)
 
 
 def _file(attachment: Attachment, data: bytes) -> discord.File:

@@ -188,6 +188,11 @@ class Responder:
         followup = await self.interaction.followup.send(ephemeral=True, wait=True, **fields)
         return self.token(followup.id)
 
+    async def change(self, sent: InteractionToken, message: Message) -> None:
+        """Change a private message without attachments that was sent as one more."""
+        if sent.message_id is not None:
+            await self.interaction.followup.edit_message(sent.message_id, **message_changes(message, None))
+
     async def ask(self, form: discord.ui.Modal) -> None:
         """Open a form. Discord takes one as the first answer only."""
         await self.interaction.response.send_modal(form)

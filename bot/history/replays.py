@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 from functools import partial
 from typing import TypeAlias
 
@@ -16,6 +18,7 @@ import discord
 
 from bot.discord_ui.client_protocol import Client
 from bot.discord_ui.messages import message_fields
+from bot.discord_ui.painter import Progress
 from bot.discord_ui.permissions import complaint, missing
 from bot.discord_ui.responder import Responder
 from bot.history.saved_matches import match_here
@@ -30,6 +33,9 @@ log = logging.getLogger(__name__)
 
 POSTING = {"view_channel", "send_messages", "send_messages_in_threads", "attach_files"}
 """What it takes to post an animation."""
+
+BETWEEN = 2.0
+"""Seconds from one word about the progress of an animation to the next."""
 
 ReplayHandler: TypeAlias = Callable[[Client, Responder, Click], Awaitable[None]]
 """Takes a click on a match that is over, which has no table any more."""
@@ -65,17 +71,19 @@ async def share(client: Client, responder: Responder, click: Click) -> None:
     if saved is None:
         return
     animating = client.painter.animating
+    match = ("match", saved.id)
+    whose = {match, ("person", responder.user.id), ("server", responder.guild_id)}
     refusal = _refusal(responder)
-    if refusal is None and saved.id in animating:
-        refusal = responder.localizer("replay-busy")
+    if refusal is None and whose & animating:
+        refusal = responder.localizer("replay-busy" if match in animating else "replay-busy-here")
     if refusal is not None:
         await responder.note(refusal)
         return
-    animating.add(saved.id)
+    animating.update(whose)
     try:
         await _post(client, responder, saved)
     finally:
-        animating.discard(saved.id)
+        animating.difference_update(whose)
 
 
 REPLAY_HANDLERS: Mapping[str, ReplayHandler] = {"step": step, "share": share}
@@ -123,8 +131,23 @@ async def _post(client: Client, responder: Responder, saved: SavedMatch) -> None
     message = await _replayed(responder, partial(animation_message, replay, name))
     if message is None:
         return
-    await responder.note(responder.localizer("replay-making"))
-    files = await client.painter.paint(message)
+    files = await client.painter.paint(message, await _progress(responder))
     channel = client.get_partial_messageable(asked.channel_id or 0, guild_id=saved.guild_id)
     nobody = discord.AllowedMentions.none()
     await channel.send(allowed_mentions=nobody, **message_fields(message, files))
+
+
+async def _progress(responder: Responder) -> Progress:
+    """Say that an animation is being made; return what goes on saying how far it is."""
+    told = await responder.another(Message(responder.localizer("replay-making")))
+    before = time.monotonic()
+
+    async def tell(share: float) -> None:
+        nonlocal before
+        if share < 1 and time.monotonic() - before > BETWEEN:
+            before = time.monotonic()
+            text = responder.localizer("replay-progress", percent=round(100 * share))
+            with suppress(discord.HTTPException):  # dismissed, or out of reach
+                await responder.change(told, Message(text))
+
+    return tell

@@ -45,7 +45,7 @@ def animation_message(replay: MatchReplay, name: str) -> Message:
     text = localizer("replay-shared", name=bold(name), game=game, players=players, code=table.table_id)
     alt = localizer("replay-alt", game=game, standing=standing(table, plain_narrator(table)))
     frames = [frame for step in steps for frame in step.frames]
-    return Message(text, (Attachment(partial(render.replay, frames), alt, "replay", "gif"),))
+    return Message(text, (Attachment(render.Film(frames), alt, "replay", "gif"),))
 
 
 def _pictures(step: Step) -> tuple[Attachment, ...]:

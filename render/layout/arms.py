@@ -20,7 +20,7 @@ from render.layout.walk import StuckError, cross, step
 EFFORT = 160
 """Tiles that laying a game out anew may place before the cross is good enough: about 100 ms. Two rungs are
 always tried; of 200 tangles of 81 tiles none needed a third."""
-REMEMBERED = 2048
+REMEMBERED = 512
 STOP_AWAY = 12
 """How far beyond its last tile the sign of a closed arm lies, in hundredths of a unit."""
 

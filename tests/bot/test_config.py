@@ -36,6 +36,7 @@ def test_everything_has_a_default_but_the_token() -> None:
         "log_level": "INFO",
         "log_format": "text",
         "shut_out": frozenset(),
+        "low_memory": False,
         "privacy_url": None,
         "terms_url": None,
     }
@@ -63,6 +64,7 @@ def test_the_example_names_every_setting_and_changes_nothing() -> None:
         ("PRIVACY_URL=https://a.example/p#1", "privacy_url", "https://a.example/p#1"),
         ("SHUT_OUT=12, 345 6,", "shut_out", frozenset({12, 345, 6})),
         ("SHUT_OUT=", "shut_out", frozenset()),
+        ("LOW_MEMORY=1", "low_memory", True),
         ("POSTGRES_DB=of another program\nNEXT_ROUND_AFTER=5", "next_round_after", 5.0),
     ],
 )
@@ -89,6 +91,7 @@ SECONDS = "must be a number of seconds from"
         ("LOBBY_TIMEOUT=0", f"LOBBY_TIMEOUT {SECONDS} 60 to 604800 (line 1 of .env)."),
         ("log_level=LOUD", "LOG_LEVEL must be DEBUG, INFO, WARNING or ERROR (line 1 of .env)."),
         ("SHUT_OUT=Eve", "SHUT_OUT must be Discord ids with commas between them (line 1 of .env)."),
+        ("LOW_MEMORY=little", "LOW_MEMORY must be 1 for yes or 0 for no (line 1 of .env)."),
         ("TERMS_URL=TERMS.md", "TERMS_URL must be a web address that begins with https:// (line 1 of .env)."),
         (
             "PRIVACY_URL='https://a.example/a b'",

@@ -38,7 +38,7 @@ from bot.tables.requests import SERVICE, Actor, ComputerMoves, Play, Shout, Star
 from bot.tables.session import TableSession
 from bot.tables.snapshot import Change
 from bot.tables.table import Table as Seats
-from bot.thinker import WorkerThinker
+from bot.workers import WorkerPool
 from engine import GAMES, Move, View
 from tests.inline_sqlite import inline_sqlite
 
@@ -564,8 +564,8 @@ def settings(new_database: Path) -> Iterator[Settings]:
 @pytest.fixture
 async def server(settings: Settings, seed: str) -> AsyncIterator[Server]:
     def make_bot() -> Boneyard:
-        thinker = WorkerThinker(ThreadPoolExecutor(1))  # which ends with its bot
-        return build_client(settings, thinker=thinker, ids=FixedSecret(seed), shard_count=1)
+        pool = WorkerPool(executor=ThreadPoolExecutor(1))  # which ends with its bot
+        return build_client(settings, pool=pool, ids=FixedSecret(seed), shard_count=1)
 
     env = PatientEnv(make_bot())
     await env.start()

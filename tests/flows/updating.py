@@ -27,7 +27,7 @@ from bot.client import Boneyard
 from bot.composition import build_client
 from bot.config import Settings
 from bot.localizer import localizer_for
-from bot.thinker import WorkerThinker
+from bot.workers import WorkerPool
 from tests.fixtures.e27ac44_server import ANN, BLANK, END, NAMES, Messages, World, build, control
 from tests.flows.conftest import EPHEMERAL, FixedSecret, PatientEnv, Server, Table
 
@@ -297,8 +297,8 @@ async def updates(settings: Settings) -> AsyncIterator[Callable[..., Awaitable[O
     servers: list[OldServer] = []
 
     def make_bot() -> Boneyard:
-        thinker = WorkerThinker(ThreadPoolExecutor(1))
-        bot = build_client(settings, thinker=thinker, ids=FixedSecret("update"), shard_count=1)
+        pool = WorkerPool(executor=ThreadPoolExecutor(1))
+        bot = build_client(settings, pool=pool, ids=FixedSecret("update"), shard_count=1)
         bot.painter.draw = bot.painter.animate = blank  # type: ignore[method-assign]
         return bot
 

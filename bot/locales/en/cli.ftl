@@ -36,6 +36,7 @@ config-impossible = { $name } must be { $kind ->
     [database_url] the address of an SQLite file or a PostgreSQL database
     [log_level] DEBUG, INFO, WARNING or ERROR
     [log_format] text or json
+    [low_memory] 1 for yes or 0 for no
     [privacy_url] a web address that begins with https://
     [terms_url] a web address that begins with https://
     [shut_out] Discord ids with commas between them

@@ -23,8 +23,10 @@ replay-title = 🎞️ **{ $game }** · `{ $code }` · step { $step } of { $step
 replay-none = No finished match of this server has that code. As you type, the matches you played in are offered.
 replay-other-rules = That match cannot be replayed: it was played by the rules of another version of this bot.
 replay-busy = The animation of this match is being made already. A moment, please.
+replay-busy-here = One animation at a time for each person and each server. A moment, please.
 replay-may-not-send = You may not write in this channel, so I do not post there for you.
 replay-making = The animation is being made. It will appear in this channel in a moment.
+replay-progress = The animation is being made: { $percent } % done.
 replay-shared = 🎞️ { $name } shows a match of { $game } between { $players }. Step through it with /replay { $code }.
 replay-alt = A match of { $game }, from the first deal to the result. { $standing }
 

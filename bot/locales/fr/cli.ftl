@@ -36,6 +36,7 @@ config-impossible = { $name } doit être { $kind ->
     [database_url] l’adresse d’un fichier SQLite ou d’une base PostgreSQL
     [log_level] DEBUG, INFO, WARNING ou ERROR
     [log_format] text ou json
+    [low_memory] 1 pour oui ou 0 pour non
     [privacy_url] une adresse web qui commence par https://
     [terms_url] une adresse web qui commence par https://
     [shut_out] des identifiants Discord séparés par des virgules

@@ -23,8 +23,10 @@ replay-title = 🎞️ **{ $game }** · `{ $code }` · étape { $step } sur { $s
 replay-none = Aucune partie terminée de ce serveur n’a ce code. Pendant que tu tapes, celles où tu as joué te sont proposées.
 replay-other-rules = Cette partie ne peut pas être revue : elle suivait les règles d’une autre version de ce bot.
 replay-busy = L’animation de cette partie est déjà en préparation. Encore un instant.
+replay-busy-here = Une seule animation à la fois par personne et par serveur. Encore un instant.
 replay-may-not-send = Tu ne peux pas écrire dans ce salon, je n’y envoie donc rien pour toi.
 replay-making = L’animation se prépare. Elle arrive dans ce salon dans un instant.
+replay-progress = L’animation se prépare : { $percent } %.
 replay-shared = 🎞️ { $name } montre une partie de { $game } entre { $players }. Revois-la coup par coup avec /revoir { $code }.
 replay-alt = Une partie de { $game }, de la première donne au résultat. { $standing }
 

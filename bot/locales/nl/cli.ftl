@@ -36,6 +36,7 @@ config-impossible = { $name } moet { $kind ->
     [database_url] het adres van een SQLite-bestand of een PostgreSQL-database zijn
     [log_level] DEBUG, INFO, WARNING of ERROR zijn
     [log_format] text of json zijn
+    [low_memory] 1 voor ja of 0 voor nee
     [privacy_url] een webadres dat begint met https://
     [terms_url] een webadres dat begint met https://
     [shut_out] Discord-ids met komma’s ertussen

@@ -23,8 +23,10 @@ replay-title = 🎞️ **{ $game }** · `{ $code }` · stap { $step } van { $ste
 replay-none = Er is op deze server geen uitgespeelde partij met die code. Terwijl je typt, verschijnen de partijen waarin je meedeed.
 replay-other-rules = Die partij is niet terug te kijken: die is gespeeld met de regels van een andere versie van deze bot.
 replay-busy = De animatie van deze partij wordt al gemaakt. Nog even geduld.
+replay-busy-here = Eén animatie tegelijk per persoon en per server. Nog even geduld.
 replay-may-not-send = Je mag in dit kanaal niets schrijven, dus plaats ik er ook niets voor je.
 replay-making = De animatie wordt gemaakt. Die verschijnt zo in dit kanaal.
+replay-progress = De animatie wordt gemaakt: { $percent }% is klaar.
 replay-shared = 🎞️ { $name } laat een partij { $game } zien tussen { $players }. Bekijk de partij stap voor stap met /terugkijken { $code }.
 replay-alt = Een partij { $game }, van het delen tot de uitslag. { $standing }
 

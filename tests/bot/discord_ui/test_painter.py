@@ -4,20 +4,40 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
+from typing import cast
 
 import pytest
 
 from bot.discord_ui.painter import Painter
 from bot.presentation.message import ALT_TEXT, Attachment, Message
+from bot.workers import WorkerPool
+from render import Film, Frame
 
 
 @pytest.fixture
 def painter() -> Iterator[Painter]:
-    made = Painter()
+    pool = WorkerPool(1, executor=ThreadPoolExecutor(1, thread_name_prefix="worker"))
+    made = Painter(pool)
     yield made
     made.close()
+    pool.close()
+
+
+class Reel(Film):
+    """A film of parts that say where they were made."""
+
+    def __init__(self, *parts: Callable[[], list[bytes]]) -> None:
+        self._parts = list(parts)
+        self.frames = (cast("Frame", None),) * len(parts)
+
+    def parts(self) -> list[Callable[[], list[bytes]]]:
+        return self._parts
+
+    def joined(self, pictures: Sequence[bytes]) -> Callable[[], bytes]:
+        return lambda: b"+".join(pictures)
 
 
 def thread_name() -> bytes:
@@ -59,14 +79,14 @@ async def test_no_picture_is_drawn_on_the_event_loop_nor_waits_for_an_animation(
         assert may_end.wait(10)
         return thread_name()
 
-    animated = Message("", (Attachment(animation, "", "replay", "gif"),))
+    animated = Message("", (Attachment(Reel(lambda: [animation()]), "", "replay", "gif"),))
     task = asyncio.ensure_future(painter.paint(animated))
     assert await asyncio.to_thread(going_on.wait, 10)
     pictures = await painter.paint(Message("", (Attachment(thread_name, ""),) * 3))
     may_end.set()
     (film,) = await task
     assert {file.fp.read().split(b"_")[0] for file in pictures} == {b"painter"}
-    assert film.fp.read().split(b"_")[0] == b"animator"
+    assert film.fp.read().split(b"_")[0] == b"worker"
 
 
 async def test_what_cannot_be_drawn_is_an_error_of_its_message(painter: Painter) -> None:
@@ -75,3 +95,15 @@ async def test_what_cannot_be_drawn_is_an_error_of_its_message(painter: Painter)
 
     with pytest.raises(RuntimeError, match="no colours left"):
         await painter.paint(Message("", (Attachment(fails, ""),)))
+
+
+async def test_an_animation_is_made_in_parts_and_tells_how_far_it_is(painter: Painter) -> None:
+    shares: list[float] = []
+
+    async def tell(share: float) -> None:
+        shares.append(share)
+
+    film = Reel(lambda: [b"one"], lambda: [b"two"])
+    (file,) = await painter.paint(Message("", (Attachment(film, "", "replay", "gif"),)), tell)
+    assert file.fp.read() == b"one+two"
+    assert shares == [0.5, 1.0]

@@ -5,8 +5,10 @@ from __future__ import annotations
 import csv
 import io
 import json
+import pickle
 import zipfile
 from datetime import UTC, datetime
+from functools import partial
 
 import pytest
 
@@ -99,3 +101,8 @@ def test_a_file_too_large_to_send_is_packed(ending: str, monkeypatch: pytest.Mon
     assert len(packed) < len(plain)
     with zipfile.ZipFile(io.BytesIO(packed)) as file:
         assert file.read(f"matches.{ending}") == plain
+
+
+def test_a_worker_process_can_write_it() -> None:
+    work = pickle.loads(pickle.dumps(partial(export.write, [MATCH], "csv")))  # noqa: S301 (our own)
+    assert work() == export.write([MATCH], "csv")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import pickle
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -168,6 +169,15 @@ def test_the_whole_match_is_one_animation() -> None:
     assert message.controls == ()
     (animation,) = message.attachments
     assert (animation.name, animation.extension) == ("replay", "gif")
-    assert animation.draw.func is render.replay
-    (frames,) = animation.draw.args
+    assert isinstance(animation.draw, render.Film)
+    frames = animation.draw.frames
     assert len(frames) == len(replay) + 1 + match.rounds
+
+
+def test_a_worker_process_can_make_any_part_of_an_animation(match: Match) -> None:
+    (animation,) = animation_message(MatchReplay(saved(match), ENGLISH), "Zoe").attachments
+    film = animation.draw
+    assert isinstance(film, render.Film)
+    assert len(film.parts()) > 1
+    part = pickle.loads(pickle.dumps(film.parts()[-1]))  # noqa: S301 (our own)
+    assert part() == film.parts()[-1]()
