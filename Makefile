@@ -6,7 +6,7 @@ PY := $(VENV)/bin/python
 READY := $(VENV)/ready
 
 .DEFAULT_GOAL := help
-.PHONY: help play run test check format bench simulate lock
+.PHONY: help play run test check format bench simulate strength lock
 
 help:
 	@echo "make play    play offline, in a browser on this machine"
@@ -17,6 +17,7 @@ help:
 	@echo "make bench   measure"
 	@echo "make simulate SEED=7              play one simulated run in words"
 	@echo "make simulate SEEDS=100 FIRST=0   play many, on all cores"
+	@echo "make strength ARGS='--game all-fives --hero expert --against today --deals 100'   measure a computer player"
 	@echo "make lock    renew requirements.lock after a change in pyproject.toml (needs uv)"
 
 play: $(READY)
@@ -48,6 +49,9 @@ FIRST ?= 0
 
 simulate: $(READY)
 	@$(PY) -m tests.simulation $(if $(SEED),--seed $(SEED),--seeds $(SEEDS) --first $(FIRST))
+
+strength: $(READY)
+	@$(PY) -m tests.strength $(ARGS)
 
 lock:
 	uv pip compile pyproject.toml --extra dev --universal --python-version 3.11 --generate-hashes \
