@@ -6,7 +6,7 @@ PY := $(VENV)/bin/python
 READY := $(VENV)/ready
 
 .DEFAULT_GOAL := help
-.PHONY: help play run test coverage check format bench words simulate simulate-mutants lock
+.PHONY: help play run test coverage check format bench words simulate simulate-mutants strength lock
 
 help:
 	@echo "make play    play offline, in a browser on this machine"
@@ -20,6 +20,7 @@ help:
 	@echo "make simulate SEEDS=100 FIRST=0   play many, on all cores"
 	@echo "make simulate-mutants             plant bugs that the simulated runs have to find"
 	@echo "make words   list the sentences a language lacks, and those nobody says any more"
+	@echo "make strength ARGS='--game all-fives --hero expert --against today --deals 100'   measure a computer player"
 	@echo "make lock    renew requirements.lock after a change in pyproject.toml (needs uv)"
 
 play: $(READY)
@@ -70,6 +71,9 @@ simulate-mutants: $(READY)
 
 words: $(READY)
 	@$(PY) -m tests.bot.words
+
+strength: $(READY)
+	@$(PY) -m tests.strength $(ARGS)
 
 lock:
 	uv pip compile pyproject.toml --extra dev --universal --python-version 3.11 --generate-hashes \

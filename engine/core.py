@@ -25,10 +25,11 @@ from typing import Any, ClassVar, Self
 from engine.copying import copied
 from engine.deals import DealContext, check_tiles, read_tiles
 from engine.errors import AmbiguousMove, IllegalMove, MoveNotNow, UnknownMove
+from engine.evidence import Clue, Evidence
 from engine.options import Choice, Options, edition_of, flag, one_of, whole
 from engine.shuffling import shuffled
 from engine.symmetry import Turn, orbits, turned
-from engine.views import Preview, View
+from engine.views import Preview, Seen, View
 from engine.vocabulary import (
     SHOUTS,
     Event,
@@ -48,8 +49,10 @@ __all__ = [
     "SHOUTS",
     "AmbiguousMove",
     "Choice",
+    "Clue",
     "DealContext",
     "Event",
+    "Evidence",
     "Game",
     "IllegalMove",
     "Laid",
@@ -65,6 +68,7 @@ __all__ = [
     "Round",
     "RoundEnded",
     "Seat",
+    "Seen",
     "UnknownMove",
     "View",
     "edition_of",
@@ -170,6 +174,9 @@ class Game(ABC):
     a move leaves what the other seats may do as it was, unless it ends what the round waits for."""
     shouts: ClassVar[frozenset[str]] = SHOUTS
     """The verbs that are taken whenever they arrive, however far play has gone on meanwhile."""
+    luck: ClassVar[float] = 1.0
+    """How much of the game is luck, 1 in All Fives: where it is more, computer players of the lower levels
+    overlook more, so that the levels are about as far apart in every game."""
     spellings: ClassVar[Mapping[str, str]]
     """Every way to spell a tile, and the tile as it is spelt in a hand."""
     tiles: Sequence[str]
@@ -293,6 +300,23 @@ class Game(ABC):
         hands holds there too, as far as the game can tell.
         """
 
+    def evidence(self, seen: Seen) -> Evidence | None:
+        """Return what ``seen`` says about the hidden tiles; None where the game has no more than the view.
+
+        A game that returns some deals them in :meth:`world`.
+        """
+        return None
+
+    def world(self, view: View, hands: Mapping[Seat, Sequence[str]], stock: Sequence[str]) -> Round:
+        """Return a round that looks like ``view`` with the hidden tiles dealt as given.
+
+        Args:
+            view: what the seat knows.
+            hands: the tiles of every hand that the view hides.
+            stock: what is drawn next comes first.
+        """
+        raise NotImplementedError(f"{self.name} tells no evidence")
+
     def guess(self, view: View, rng: Random) -> Round:
         """Return :meth:`determinize`: the name it had first, which hosts may go on using."""
         return self.determinize(view, rng)
@@ -311,6 +335,22 @@ class Game(ABC):
     @abstractmethod
     def heuristic(self, round: Round, moves: Sequence[Move]) -> list[float]:
         """Return a cheap worth of each of ``moves`` for the seat to move: higher is better."""
+
+    def estimate(self, round: Round, seat: Seat) -> float | None:
+        """Return what ``seat`` may expect of a round that goes on, on the scale of :meth:`gain`.
+
+        None where the game has no better estimate than playing on with :meth:`heuristic`.
+        """
+        return None
+
+    def gain(self, round: Round, outcome: Outcome, seat: Seat) -> float:
+        """Return what ``outcome`` of ``round`` is worth to ``seat``; between two seats it is a zero sum.
+
+        For computer players; here the points by which the seat is ahead of the mean of the others.
+        """
+        own = outcome.scores[seat]
+        ahead = own - (sum(outcome.scores) - own) / (len(outcome.scores) - 1)
+        return float(-ahead if self.lowest_wins else ahead)
 
     def preview(self, view: View, move: Move) -> Preview:
         """Return what the view's seat would bring about by a legal ``move``, as far as it can know.

@@ -22,6 +22,7 @@ from engine.core import (
     Round,
     RoundEnded,
     Seat,
+    Seen,
     View,
 )
 
@@ -70,6 +71,8 @@ class Match:
         """The round that ended most recently, as it ended."""
         self.round: Round = self._deal(None)
         """The round being played; once the match is over, the last one."""
+        self.told: list[Event] = list(self.round.opening)
+        """What happened in :attr:`round` so far, its opening included, secrets and all."""
 
     def __repr__(self) -> str:
         """Show what a bug report needs beside the record. The seed gives all hidden tiles away."""
@@ -105,6 +108,7 @@ class Match:
         twin.winners = self.winners
         twin.last_round = self.last_round
         twin.round = self.round if self.winners is not None else self.round.copy()
+        twin.told = self.told[:]
         return twin
 
     @classmethod
@@ -118,6 +122,18 @@ class Match:
         for seat, text in record:
             match.play(int(str(seat)), str(text))
         return match
+
+    def seen(self, seat: Seat) -> Seen:
+        """Return all that ``seat`` has seen of the round being played, and the points before it."""
+        events = tuple(event.seen_by(seat) for event in self.told)
+        before = [sum(outcome.scores[other] for outcome in self._before()) for other in range(self.seats)]
+        return Seen(
+            view=self.round.view(seat), events=events, totals=tuple(before), rounds=len(self._before())
+        )
+
+    def _before(self) -> list[Outcome]:
+        """Return the outcomes of the rounds before the one in :attr:`round`."""
+        return self.outcomes if self.winners is None else self.outcomes[:-1]
 
     def play(self, seat: Seat, text: str) -> list[Event]:
         """Play a move given as text, checked and recorded: the way in that trusts nobody.
@@ -139,6 +155,7 @@ class Match:
         events: list[Event] = []
         self.round.apply(seat, move, events.append)
         self.record.append((seat, move.text))
+        self.told += events
         outcome = self.round.outcome()
         if outcome is not None:
             self._close(outcome, events)
@@ -174,6 +191,7 @@ class Match:
         self.winners = self.game.settled(self.totals, self.outcomes)
         if self.winners is None:
             self.round = self._deal(self.game.next_lead(self.round))
+            self.told = list(self.round.opening)
         else:
             events.append(MatchEnded(self.winners))
 

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from engine.options import Options
-from engine.vocabulary import Laid, Move, Seat
+from engine.vocabulary import Event, Laid, Move, Seat
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -57,3 +57,16 @@ class Preview:
     """The seat is left without tiles."""
     wins_match: bool = False
     """The points bring the seat to its goal, and the match ends there."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Seen:
+    """All that one seat has seen of a match so far: what a computer player is handed, and nothing else."""
+
+    view: View
+    events: tuple[Event, ...]
+    """What happened in this round, in order, the opening included: each event as the seat may know it."""
+    totals: tuple[int, ...]
+    """Points by seat before this round."""
+    rounds: int = 0
+    """How many rounds of the match have been finished."""

@@ -32,13 +32,16 @@ from __future__ import annotations
 from bisect import insort
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from math import exp
 from random import Random
-from typing import Any, ClassVar, Final, cast
+from typing import Any, ClassVar, Final, Self, cast
 
 from engine.core import (
     AmbiguousMove,
+    Clue,
     DealContext,
     Event,
+    Evidence,
     Game,
     Laid,
     Log,
@@ -50,6 +53,7 @@ from engine.core import (
     Reason,
     Round,
     Seat,
+    Seen,
     UnknownMove,
     View,
     flag,
@@ -108,6 +112,14 @@ def fits(tile: str, ends: Sequence[int]) -> bool:
 def best(hand: Sequence[str]) -> tuple[bool, int, tuple[int, int]]:
     """Return what decides who leads: the highest double of the hand, or its heaviest tile."""
     return max((is_double(tile), PIPS[tile], HALVES[tile]) for tile in hand)
+
+
+EAGER: Final = 0.12
+"""How much likelier a lay that sheds a pip more is, as an exponent."""
+NEVER: Final = 1e6
+"""The weight of a tile that must have been laid, had it been there."""
+WON, MARGIN = 20.0, 0.5
+"""What a round won and a point of it are worth to a computer player."""
 
 
 # -- what a seat may know ----------------------------------------------------------------------------
@@ -181,6 +193,15 @@ class BlockRound(Round):
             self.voids[seat] |= frozenset(self.ends)
             log(Passed(seat))
             self._go_on(self._after(seat), log)
+
+    def copy(self) -> Self:
+        """Return an independent round in the same state; field by field, because searches live on it."""
+        twin = object.__new__(type(self))
+        twin.options, twin.lead, twin.turn, twin.opening = self.options, self.lead, self.turn, self.opening
+        twin.hands = [hand[:] for hand in self.hands]
+        twin.stock, twin.laid, twin.ends = self.stock[:], self.laid[:], self.ends[:]
+        twin.voids, twin.ended = self.voids[:], self.ended
+        return twin
 
     def _lay(self, seat: Seat, move: Move, log: Log) -> None:
         self.hands[seat].remove(move.tile)
@@ -303,7 +324,14 @@ class Block(Game):
         """As :meth:`Game.determinize`; tiles with pips a seat has shown not to hold stay out of its hand."""
         view = cast("BlockView", view)
         hands, stock = _imagined(view, rng)
-        round = BlockRound(view.options, hands, stock, view.lead)
+        return self.world(view, dict(enumerate(hands)), stock)
+
+    def world(self, view: View, hands: Mapping[Seat, Sequence[str]], stock: Sequence[str]) -> BlockRound:
+        """As :meth:`Game.world`."""
+        view = cast("BlockView", view)
+        seats = range(len(view.hand_sizes))
+        held = [view.hand if seat == view.seat else hands[seat] for seat in seats]
+        round = BlockRound(view.options, held, stock, view.lead)
         round.laid = list(view.laid)
         round.ends = [int(view.ends[end]) for end in ENDS] if view.ends else []
         round.voids = [frozenset(map(int, void)) for void in view.voids]
@@ -312,6 +340,15 @@ class Block(Game):
         else:
             round.ended = Reason.OUT if 0 in view.hand_sizes else Reason.BLOCKED
         return round
+
+    def evidence(self, seen: Seen) -> Evidence:
+        """As :meth:`Game.evidence`: what was laid, drawn and passed."""
+        return _evidence(cast("BlockView", seen.view), seen.events)
+
+    def gain(self, round: Round, outcome: Outcome, seat: Seat) -> float:
+        """As :meth:`Game.gain`: the points, and more for who has won the round."""
+        won = (seat in outcome.winners) - (len(outcome.winners) / len(outcome.scores))
+        return super().gain(round, outcome, seat) * MARGIN + WON * won
 
     def parse(self, text: str) -> Move:
         """As :meth:`Game.parse`; the halves of a tile may come in either order."""
@@ -352,6 +389,39 @@ def _worth(round: BlockRound, move: Move) -> float:
     able = [sum(fits(tile, after.ends) for tile in hand) for hand in after.hands]
     stuck = sum(count == 0 for other, count in enumerate(able) if other != seat)
     return PIPS[move.tile] + 4.0 * is_double(move.tile) + 3.0 * able[seat] + 8.0 * stuck
+
+
+def _evidence(view: BlockView, events: Sequence[Event]) -> Evidence:
+    """Return what the others showed: light tiles are laid last, and who draws or passes has nothing."""
+    known = {laid.tile for laid in view.laid}.union(view.hand)
+    others = {seat: size for seat, size in enumerate(view.hand_sizes) if seat != view.seat}
+    gained, laid, clues, ends = [], [], [], list[int]()
+    for moment, event in enumerate(events):
+        if isinstance(event, TileLaid):
+            if event.seat != view.seat:
+                weights = {tile: exp(EAGER * (PIPS[tile] + 4 * is_double(tile))) for tile in _all(ends)}
+                clues.append(Clue(moment, event.seat, 0.0, weights))
+                laid.append((event.seat, moment, event.tile))
+            ends = _ends_after(ends, event)
+        elif isinstance(event, Drew | Passed) and event.seat != view.seat:
+            clues.append(Clue(moment, event.seat, 1.0, dict.fromkeys(_all(ends), NEVER)))
+            if isinstance(event, Drew):
+                gained.append((event.seat, moment))
+    return Evidence([tile for tile in TILES if tile not in known], others, gained, laid, clues)
+
+
+def _all(ends: Sequence[int]) -> list[str]:
+    return [tile for tile in TILES if fits(tile, ends)]
+
+
+def _ends_after(ends: Sequence[int], lay: TileLaid) -> list[int]:
+    high, low = HALVES[lay.tile]
+    if lay.place == CENTRE:
+        return [high, low]
+    grown = list(ends)
+    end = ENDS.index(lay.place)
+    grown[end] = low if ends[end] == high else high
+    return grown
 
 
 def _imagined(view: BlockView, rng: Random) -> tuple[list[list[str]], list[str]]:

@@ -314,3 +314,28 @@ def test_the_newest_of_several_finished_rounds_is_shown():
     for rounds in (1, 2):
         play(match, rounds)
         assert match.finished.outcome is match.outcomes[-1]
+
+
+def test_a_seat_has_seen_its_view_and_the_events_of_the_round_as_they_were_told_to_it():
+    match = Match(GAMES["all-fives"](), 2, "seen")
+    told = list(match.round.opening)
+    while match.rounds == 0:
+        for seat in (0, 1):
+            seen = match.seen(seat)
+            assert seen.view == match.round.view(seat)
+            assert seen.events == tuple(event.seen_by(seat) for event in told)
+            assert (seen.totals, seen.rounds) == ((0, 0), 0)
+        seat = match.round.waiting()[0]
+        told += match.play(seat, match.round.timeout_move(seat).text)
+    seen = match.seen(0)
+    assert seen.events == tuple(event.seen_by(0) for event in match.round.opening)
+    assert (seen.totals, seen.rounds) == (tuple(match.totals), 1)
+
+
+def test_what_was_seen_of_the_last_round_does_not_count_it_twice():
+    match = Match(GAMES["domino-4"](), 2, "over")
+    while match.winners is None:
+        seat = match.round.waiting()[0]
+        match.play(seat, match.round.timeout_move(seat).text)
+    assert match.seen(0).totals == (0, 0)
+    assert match.seen(0).rounds == 0

@@ -11,7 +11,7 @@ from random import Random
 from engine.core import Reason, Seat, shuffled
 from engine.games.all_fives import scoring
 from engine.games.all_fives._tables import ALL, BIT, FITS, tile_set, weight
-from engine.games.all_fives.layout import Layout
+from engine.games.all_fives.layout import Layout, laid_out
 from engine.games.all_fives.notation import TILES
 from engine.games.all_fives.position import NOBODY, SEATS
 from engine.games.all_fives.round import FivesRound
@@ -20,12 +20,17 @@ from engine.games.all_fives.view import FivesView
 
 def determinize(view: FivesView, rng: Random) -> FivesRound:
     """Return a round whose view from ``view.seat`` equals ``view``."""
+    hands, stock = _deal(view, laid_out(view.laid), rng)
+    return world(view, hands, stock)
+
+
+def world(view: FivesView, hands: list[list[str]], stock: list[str]) -> FivesRound:
+    """Return the round that ``view`` shows, with these tiles in all hands and in the pot."""
     layout = Layout(_openers(view))
     points = [0, 0]
     for laid in view.laid:
         layout.join(laid.tile, laid.place)
         points[laid.seat] += layout.points()
-    hands, stock = _deal(view, layout, rng)
     masks = [tile_set(hand) for hand in hands]
     round = FivesRound(view.options, hands, stock, layout, masks, lead=view.lead, totals=view.totals)
     round.laid = list(view.laid)

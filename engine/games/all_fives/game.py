@@ -9,11 +9,25 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, Final, cast
 
-from engine.core import DealContext, Event, Game, Move, Options, Round, Seat, View, shuffled
+from engine.core import (
+    DealContext,
+    Event,
+    Evidence,
+    Game,
+    Move,
+    Options,
+    Outcome,
+    Round,
+    Seat,
+    Seen,
+    View,
+    shuffled,
+)
 from engine.games.all_fives._tables import ALL, BIT, DOUBLES, highest, tile_set
-from engine.games.all_fives.determinize import determinize
+from engine.games.all_fives.determinize import determinize, world
 from engine.games.all_fives.events import LeadFound
-from engine.games.all_fives.heuristic import heuristic
+from engine.games.all_fives.heuristic import estimate, gain, heuristic
+from engine.games.all_fives.inference import evidence
 from engine.games.all_fives.layout import Layout, laid_out
 from engine.games.all_fives.notation import CENTRE, TILE_OF, TILES, parse
 from engine.games.all_fives.options import FivesOptions
@@ -70,6 +84,15 @@ class AllFives(Game):
         """As :meth:`Game.determinize`; tiles a seat has shown not to hold stay out of its hand."""
         return determinize(cast("FivesView", view), rng)
 
+    def evidence(self, seen: Seen) -> Evidence:
+        """As :meth:`Game.evidence`: what was laid, drawn and passed."""
+        return evidence(seen)
+
+    def world(self, view: View, hands: Mapping[Seat, Sequence[str]], stock: Sequence[str]) -> FivesRound:
+        """As :meth:`Game.world`."""
+        held = [list(view.hand if seat == view.seat else hands[seat]) for seat in SEATS]
+        return world(cast("FivesView", view), held, list(stock))
+
     def parse(self, text: str) -> Move:
         """As :meth:`Game.parse`; halves in either order, capitals or not."""
         return parse(text)
@@ -84,6 +107,14 @@ class AllFives(Game):
     def heuristic(self, round: Round, moves: Sequence[Move]) -> list[float]:
         """As :meth:`Game.heuristic`, by points made, pips laid and tiles that still fit."""
         return heuristic(cast("FivesRound", round), moves)
+
+    def estimate(self, round: Round, seat: Seat) -> float:
+        """As :meth:`Game.estimate`."""
+        return estimate(cast("FivesRound", round), seat)
+
+    def gain(self, round: Round, outcome: Outcome, seat: Seat) -> float:
+        """As :meth:`Game.gain`: the chance to win the match."""
+        return gain(cast("FivesRound", round), outcome, seat)
 
     def preview(self, view: View, move: Move) -> FivesPreview:
         """As :meth:`Game.preview`, with the points of the open ends (G12) and whether they win (G18)."""

@@ -7,13 +7,15 @@ win by going out. So averaging over worlds gives the odds of both.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import sqrt, tanh
 from typing import Final
 
-from engine.core import Move
-from engine.games.all_fives._tables import BIT, DOUBLES, PIPS, weight
+from engine.core import Move, Outcome, Seat
+from engine.games.all_fives._tables import BIT, DOUBLES, PIPS, tile_set, weight
 from engine.games.all_fives.layout import Layout
 from engine.games.all_fives.round import FivesRound
 
+ALL_DOUBLES: Final = tile_set(DOUBLES)
 PIP: Final = 0.2
 """Worth of each pip laid: the opponent cannot win it any more."""
 CHOICE: Final = 1.0
@@ -53,3 +55,49 @@ def _with(layout: Layout, move: Move) -> Layout:
     after = layout.copy()
     after.join(move.tile, move.place)
     return after
+
+
+def gain(round: FivesRound, outcome: Outcome, seat: Seat) -> float:
+    """What an outcome is worth to ``seat``: how much it brings the match nearer, from -1 to 1."""
+    own, other = (total + score for total, score in zip(round.totals, outcome.scores, strict=True))
+    target = round.options.target
+    worth = _lead(own, other, target) if max(own, other) < target else (1.0 if own > other else -1.0)
+    return worth if seat == 0 else -worth
+
+
+def estimate(round: FivesRound, seat: Seat) -> float:
+    """What ``seat`` may expect of a round that goes on, on the scale of :func:`gain`.
+
+    The points to come were fitted by least squares to rounds between heuristic players, all tiles known.
+    """
+    mover = round.turn
+    coming = _coming(round, mover, 1 - mover)
+    own, other = (round.totals[who] + round.scores[who] for who in (mover, 1 - mover))
+    worth = _lead(own + coming / 2, other - coming / 2, round.options.target)
+    return worth if mover == seat else -worth
+
+
+def _lead(own: float, other: float, target: int) -> float:
+    """The chance to win the match from these points, from -1 to 1: a lead is worth more as the target nears.
+
+    A round sets the seats apart by some 26 points, and the leader makes some 25 in it.
+    """
+    rounds = max(target - max(own, other), 5.0) / 25 + 0.3
+    return tanh((own - other) / (2 * 0.55 * 26 * sqrt(rounds)))
+
+
+def _coming(round: FivesRound, mover: Seat, other: Seat) -> float:
+    """What the mover may expect to score more than the other from now on."""
+    (mine, theirs), layout = (round.masks[mover], round.masks[other]), round.layout
+    held, against = len(round.hands[mover]), len(round.hands[other])
+    fit, answer = (mine & layout.fits).bit_count(), (theirs & layout.fits).bit_count()
+    doubles = (theirs & ALL_DOUBLES).bit_count() - (mine & ALL_DOUBLES).bit_count()
+    coming = 1.5 + 2.0 * (min(fit, 3) - min(answer, 3)) + 1.1 * (held - against) + 2.7 * doubles
+    coming += 0.55 * (weight(round.hands[other]) / held - weight(round.hands[mover]) / against)
+    coming += 0.94 * _most(layout, mine) if fit else -3.0
+    return coming if answer else coming + 1.5
+
+
+def _most(layout: Layout, held: int) -> int:
+    """The most points that a lay of one of the tiles ``held`` makes."""
+    return max(_with(layout, lay).points() for lay in layout.lays(held))

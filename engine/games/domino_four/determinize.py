@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from random import Random
 from typing import Final
 
@@ -23,9 +24,15 @@ def determinize(view: FourView, rng: Random) -> FourRound:
     if view.pending == "bluff" and rng.random() < hidden.belief():
         covered[-1] = hidden.swap_for_joker(covered[-1])
     hands = [hidden.rack(seat) for seat in range(len(view.hand_sizes))]
-    round = FourRound(view.options, hands, hidden.take_many(view.stock_size), view.lead)
+    return world(view, hands, hidden.take_many(view.stock_size), covered)
+
+
+def world(view: FourView, hands: list[list[str]], stock: list[str], covered: Sequence[str] = ()) -> FourRound:
+    """Return the round that ``view`` shows, with these tiles in all racks, in the stock and face down."""
+    round = FourRound(view.options, hands, stock, view.lead)
+    faces = iter(covered)
     for tile, place, seat in view.laid[1:]:
-        shown = f"{COVERED}{covered.pop(0)}" if tile == COVERED else tile
+        shown = f"{COVERED}{next(faces)}" if tile == COVERED else tile
         round.table.lay(seat, parse(f"{shown}@{place}"))
     round.resume(view)
     return round

@@ -6,10 +6,24 @@ from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, cast
 
-from engine.core import DealContext, Event, Game, Move, Options, Round, Seat, View, shuffled
-from engine.games.domino_four.determinize import determinize
+from engine.core import (
+    DealContext,
+    Event,
+    Evidence,
+    Game,
+    Move,
+    Options,
+    Outcome,
+    Round,
+    Seat,
+    Seen,
+    View,
+    shuffled,
+)
+from engine.games.domino_four.determinize import determinize, world
 from engine.games.domino_four.events import Accused, Called, KeptSilent, LeadFound
-from engine.games.domino_four.heuristic import heuristic
+from engine.games.domino_four.heuristic import estimate, gain, heuristic
+from engine.games.domino_four.inference import evidence
 from engine.games.domino_four.notation import CALL, lies_even, mirrored, parse
 from engine.games.domino_four.options import FourOptions
 from engine.games.domino_four.round import FourRound
@@ -97,6 +111,24 @@ class DominoFour(Game):
         """
         turns = [mirrored(1, -1)] if all(lies_even(laid) for laid in view.laid) else []
         return [*turns, mirrored(-1, 1)] if len(view.laid) == 1 else turns
+
+    def evidence(self, seen: Seen) -> Evidence | None:
+        """As :meth:`Game.evidence`: who drew, and what would have fitted."""
+        return evidence(cast("FourView", seen.view), seen)
+
+    def world(self, view: View, hands: Mapping[Seat, Sequence[str]], stock: Sequence[str]) -> FourRound:
+        """As :meth:`Game.world`."""
+        seats = range(len(view.hand_sizes))
+        held = [list(view.hand if seat == view.seat else hands[seat]) for seat in seats]
+        return world(cast("FourView", view), held, list(stock))
+
+    def gain(self, round: Round, outcome: Outcome, seat: Seat) -> float:
+        """As :meth:`Game.gain`, in tiles: a round won is worth some, and each tile fewer a little."""
+        return gain(cast("FourRound", round), outcome, seat)
+
+    def estimate(self, round: Round, seat: Seat) -> float:
+        """As :meth:`Game.estimate`, in tiles."""
+        return estimate(cast("FourRound", round), seat)
 
     def heuristic(self, round: Round, moves: Sequence[Move]) -> list[float]:
         """As :meth:`Game.heuristic`, by what can follow and what a lie risks."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core import Move
+from engine.core import Move, Outcome, Seat
 from engine.games.domino_four.fits import JOKER_NEEDS, Need, need_after, ways_to_join
 from engine.games.domino_four.grid import EAST, JOINTS
 from engine.games.domino_four.notation import as_joker, cell_of, corner_of
@@ -24,6 +24,7 @@ _CORNERSTONE = 1.5  # the player before takes a tile (D21), and the ends stay
 _KEEP_JOKER = 1.5  # a joker fits later too
 _LIE = -1.2  # may come back with two more (D27)
 _STUCK = 1.5  # somebody who can lay nothing takes a tile (D9)
+_WON = 4.0  # a round won, in tiles
 _CHOICE = 0.3  # each tile that could be laid
 
 
@@ -31,6 +32,27 @@ def heuristic(round: Position, moves: Sequence[Move]) -> list[float]:
     """Return the worth of each of ``moves``, in tiles: higher is better."""
     outlook = _Outlook(round)
     return [_worth(round, outlook, move) for move in moves]
+
+
+def gain(round: Position, outcome: Outcome, seat: Seat) -> float:
+    """What an outcome is worth to ``seat``, in tiles."""
+    won = 1.0 / len(outcome.winners) if seat in outcome.winners else 0.0
+    return 2 * _WON * (won - 1.0 / len(round.hands)) + 0.5 * _ahead(round, seat)
+
+
+def estimate(round: Position, seat: Seat) -> float:
+    """What ``seat`` may expect of a round that goes on, in tiles: those fewer, and what could be laid."""
+    welcome = {tile for arm in round.table.arms for spot in arm.spots for tile in spot.ways}
+    welcome.add(JOKER)
+    prospects = [_prospect(sum(tile in welcome for tile in hand)) for hand in round.hands]
+    own = prospects[seat]
+    return _ahead(round, seat) + own - (sum(prospects) - own) / (len(prospects) - 1)
+
+
+def _ahead(round: Position, seat: Seat) -> float:
+    """How many tiles fewer than the mean of the others the seat has."""
+    sizes = [len(hand) for hand in round.hands]
+    return (sum(sizes) - sizes[seat]) / (len(sizes) - 1) - sizes[seat]
 
 
 def _worth(round: Position, outlook: _Outlook, move: Move) -> float:

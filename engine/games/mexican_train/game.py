@@ -39,6 +39,7 @@ class MexicanTrain(Game):
     beats_random: ClassVar[float] = 0.65
     spellings: ClassVar[Mapping[str, str]] = SPELT
     lowest_wins: ClassVar[bool] = True  # M25
+    luck: ClassVar[float] = 0.6
     seats = range(2, 9)  # M1; the short game narrows it (M26)
     options: TrainOptions
 

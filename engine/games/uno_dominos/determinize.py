@@ -26,16 +26,30 @@ def determinize(view: UnoView, rng: Random) -> UnoRound:
     ends = ends_after(view.laid)
     phase = _phase(view)
     hands, stock, drawn = _dealt(view, phase, rules, ends, rng)
-    round = UnoRound(rules, hands, stock, lead=view.lead, start=view.start)
+    round = _as_seen(view, UnoRound(rules, hands, stock, lead=view.lead, start=view.start))
     round.slot = int(rng.random() * (len(stock) + 1))
+    round.drawn = drawn
+    return round
+
+
+def world(view: UnoView, hands: list[list[str]], stock: list[str]) -> UnoRound:
+    """The round that ``view`` shows, with these domos in all hands and in the stock."""
+    held = [sorted(hand, key=RANK.__getitem__) for hand in hands]
+    round = UnoRound(compiled(view.options), held, stock, lead=view.lead, start=view.start)
+    return _as_seen(view, round)
+
+
+def _as_seen(view: UnoView, round: UnoRound) -> UnoRound:
+    """``round``, moved from its first turn on to the moment of ``view``."""
+    phase, hands = _phase(view), round.hands
     round.phase = phase
     round.turn = view.waiting[0] if view.waiting else view.lead
     round.direction = view.direction
-    round.ends = ends
+    round.ends = ends_after(view.laid)
     round.laid = list(view.laid)
     round.called = view.called
     round.owing = view.must_call[0] if view.must_call else NOBODY
-    round.drawn = drawn
+    round.drawn = view.drawn
     if phase is Phase.CHALLENGE:
         round.proof = tuple(hands[view.laid[-1].seat])
     if phase is Phase.OVER:

@@ -8,10 +8,24 @@ from itertools import pairwise
 from random import Random
 from typing import Any, ClassVar, cast
 
-from engine.core import DealContext, Event, Game, Move, Options, Outcome, Preview, Round, Seat, View
+from engine.core import (
+    DealContext,
+    Event,
+    Evidence,
+    Game,
+    Move,
+    Options,
+    Outcome,
+    Preview,
+    Round,
+    Seat,
+    Seen,
+    View,
+)
 from engine.games.uno_dominos import events, notation, start
-from engine.games.uno_dominos.determinize import determinize
-from engine.games.uno_dominos.heuristic import heuristic
+from engine.games.uno_dominos.determinize import determinize, world
+from engine.games.uno_dominos.heuristic import gain, heuristic
+from engine.games.uno_dominos.inference import evidence
 from engine.games.uno_dominos.options import UnoOptions
 from engine.games.uno_dominos.round import UnoRound
 from engine.games.uno_dominos.rules import compiled
@@ -37,6 +51,7 @@ class UnoDominos(Game):
     short_match: ClassVar[Mapping[str, Any]] = {"target": 200}
     beats_random: ClassVar[float] = 0.75
     out_of_turn: ClassVar[frozenset[str]] = frozenset({"call", "catch"})  # UN26, UN27, A28
+    luck: ClassVar[float] = 3.0
     spellings: ClassVar[Mapping[str, str]] = notation.TILE
     tiles = SET
     seats = range(2, notation.MOST_SEATS + 1)  # UN1
@@ -104,6 +119,20 @@ class UnoDominos(Game):
         taken = {laid.place for laid in view.laid}
         bare = [arm for arm in notation.ARMS if arm not in taken]
         return [swapped({one: other, other: one}) for one, other in pairwise(bare)]
+
+    def evidence(self, seen: Seen) -> Evidence | None:
+        """As :meth:`Game.evidence`: what was laid, drawn and kept."""
+        return evidence(self.rules, cast("UnoView", seen.view), seen)
+
+    def world(self, view: View, hands: Mapping[Seat, Sequence[str]], stock: Sequence[str]) -> UnoRound:
+        """As :meth:`Game.world`."""
+        seats = range(len(view.hand_sizes))
+        held = [list(view.hand if seat == view.seat else hands[seat]) for seat in seats]
+        return world(cast("UnoView", view), held, list(stock))
+
+    def gain(self, round: Round, outcome: Outcome, seat: Seat) -> float:
+        """As :meth:`Game.gain`: the points, and more for who has won the round."""
+        return gain(outcome, seat)
 
     def heuristic(self, round: Round, moves: Sequence[Move]) -> list[float]:
         """As :meth:`Game.heuristic`, by points shed, ends kept and the next player's hand."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core import Move
+from engine.core import Move, Outcome, Seat
 from engine.games.uno_dominos.notation import CENTRAL
 from engine.games.uno_dominos.position import NOBODY
 from engine.games.uno_dominos.round import UnoRound
@@ -18,6 +18,22 @@ _ATTACK = {"draw_two": 12.0, "skip": 8.0, "reverse": 3.0, "draw_four": 16.0, "de
 _LAYING = 40.0
 _FOUL = 60.0
 _ONLY_WHEN_NEEDED = {"W-W": 15.0, WILD_FOUR_TILE: 10.0, "DE-DE": 4.0}
+
+_WON = 100.0
+"""What a round won is worth beside its points: about what the hands count for in a usual one."""
+_MARGIN = 0.2
+"""What a point is worth: hands of many points are luck more than anything."""
+
+
+def gain(outcome: Outcome, seat: Seat) -> float:
+    """What an outcome is worth to ``seat``, about a hundred for a round won."""
+    seats, own = len(outcome.scores), outcome.scores[seat]
+    ahead = own - (sum(outcome.scores) - own) / (seats - 1)
+    if not outcome.winners:
+        return _MARGIN * ahead
+    fair = 1.0 / seats
+    share = 1.0 / len(outcome.winners) if seat in outcome.winners else 0.0
+    return _WON * (share - fair) + _MARGIN * ahead
 
 
 def heuristic(round: UnoRound, moves: Sequence[Move]) -> list[float]:

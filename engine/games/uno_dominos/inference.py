@@ -1,0 +1,122 @@
+"""What a seat of UNO Dominos may conclude from the others' lays and draws.
+
+Who draws for a turn holds nothing that fits, unless the table lets people draw by choice (UN17, A12); who
+lays, nothing that it would much rather have laid. Nothing is concluded while a foul or an exchange is being
+settled: those moments are short.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from math import exp
+from typing import Final
+
+from engine.core import Clue, Event, Evidence, Laid, Seat, Seen
+from engine.games.uno_dominos.events import Drew, HandShown, Kept, Passed, TakenBack, TileLaid
+from engine.games.uno_dominos.notation import TILE
+from engine.games.uno_dominos.rules import Rules, ends_after
+from engine.games.uno_dominos.tiles import SET
+from engine.games.uno_dominos.view import UnoView
+
+SHARPNESS: Final = 0.12
+"""How much likelier a lay that is worth a point more is, as an exponent."""
+HELD_BACK: Final = {"W-W": 60.0, "W4-W4": 60.0, "DE-DE": 20.0}
+"""What people give up in points to keep a domo that fits later too, or that may be called a foul."""
+ACTING: Final = 6.0
+"""Worth of a domo that acts on the next player."""
+NEVER: Final = 1e6
+"""The weight of a domo that must have been laid, had it been there."""
+RARELY: Final = 200.0
+"""The weight of a domo just drawn that could be laid: hardly anybody keeps one (A11)."""
+
+
+def evidence(rules: Rules, view: UnoView, seen: Seen) -> Evidence | None:
+    """Return what the events of the round say about the hidden hands."""
+    if view.pending in ("return", "replace") or view.seat not in view.waiting:
+        return None
+    told = _Told(rules, view)
+    for moment, event in enumerate(seen.events):
+        told.hear(moment, event)
+    return told.evidence()
+
+
+class _Told:
+    """The events of a round as far as they were heard."""
+
+    def __init__(self, rules: Rules, view: UnoView) -> None:
+        self._rules, self._view = rules, view
+        self._table: list[Laid] = []
+        self._gained: list[tuple[Seat, int]] = []
+        self._laid: list[tuple[Seat, int, str]] = []
+        self._clues: list[Clue] = []
+        self._known: dict[Seat, Counter[str]] = {seat: Counter() for seat in range(len(view.hand_sizes))}
+
+    def hear(self, moment: int, event: Event) -> None:
+        """Take the next event in."""
+        match event:
+            case TileLaid():
+                self._lay(moment, event)
+            case Drew():
+                if event.why == "turn":
+                    self._without(moment, event.seat, self._rules.voluntary_draw)
+                self._gained += [(event.seat, moment)] * event.count
+            case Kept():
+                self._clues.append(Clue(moment, event.seat, 1.0, dict.fromkeys(self._fitting(), RARELY)))
+            case Passed():
+                self._without(moment, event.seat, by_choice=False)
+            case TakenBack():
+                self._take_back(event)
+            case HandShown():
+                self._known[event.layer] = Counter(event.tiles)
+
+    def _lay(self, moment: int, event: TileLaid) -> None:
+        seat, tile = event.seat, TILE[event.tile]
+        if self._table:
+            self._clues.append(Clue(moment, seat, 0.0, self._gladly()))
+        self._laid.append((seat, moment, tile))
+        self._known[seat] -= Counter([tile])
+        self._table.append(Laid(event.tile, event.place, seat))
+
+    def _without(self, moment: int, seat: Seat, by_choice: bool) -> None:  # noqa: FBT001
+        """The seat lays nothing: there is nothing, or almost surely nothing."""
+        if self._table:
+            weight = 1.0 if by_choice else NEVER
+            self._clues.append(Clue(moment, seat, 1.0, dict.fromkeys(self._fitting(), weight)))
+
+    def _take_back(self, event: TakenBack) -> None:
+        tile = TILE[event.tile]
+        self._table.pop()
+        self._laid.pop()
+        self._clues.pop()
+        self._known[event.seat] += Counter([tile])
+
+    def _fitting(self) -> set[str]:
+        return {tile for end in ends_after(self._table) for tile in self._rules.joins[end]}
+
+    def _gladly(self) -> dict[str, float]:
+        """Return how gladly each domo that fits is laid."""
+        weights = {}
+        for tile in self._fitting():
+            worth = self._rules.points[tile] - HELD_BACK.get(tile, 0.0)
+            worth += ACTING * any(letter in tile for letter in "DSR")
+            weights[tile] = exp(SHARPNESS * worth)
+        return weights
+
+    def evidence(self) -> Evidence | None:
+        """Return what was heard, of the hidden hands only."""
+        view = self._view
+        others = [seat for seat in range(len(view.hand_sizes)) if seat != view.seat]
+        if not self._table:
+            self._known[view.lead] = Counter([view.start])
+        known = [(seat, tile) for seat in others for tile in self._known[seat].elements()]
+        hidden = Counter(SET) - Counter(view.hand) - Counter(TILE[domo.tile] for domo in view.laid)
+        if Counter(tile for _, tile in known) - hidden:
+            return None
+        return Evidence(
+            list(hidden.elements()),
+            {seat: view.hand_sizes[seat] for seat in others},
+            [gain for gain in self._gained if gain[0] != view.seat],
+            [lay for lay in self._laid if lay[0] != view.seat],
+            [clue for clue in self._clues if clue.seat != view.seat],
+            known,
+        )

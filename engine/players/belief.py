@@ -1,0 +1,192 @@
+"""What a seat may conclude about hidden tiles from what the others did: deals weighed by their acts.
+
+A game tells what is hidden, who gained and laid how many tiles when, and how each act of another seat
+speaks for or against the tiles it may have held then (:class:`~engine.evidence.Evidence`). Deals that fit
+all of it are drawn here, the likelier the more often, by a Markov chain: two tiles, or the moments at which
+two tiles came to a hand, change places, and the change stands as often as it makes the acts likely.
+Knows no game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import exp, log
+from random import Random
+from typing import Final, NamedTuple
+
+from engine.core import Seat, shuffled
+from engine.evidence import Clue, Evidence
+
+STILL: Final = 1 << 30
+"""The moment at which a tile leaves a hand that still holds it."""
+
+
+class Deal(NamedTuple):
+    """One way to deal the hidden tiles."""
+
+    hands: Mapping[Seat, list[str]]
+    stock: list[str]
+
+
+class _Item:
+    """A tile in a hidden hand, or that was there: since when, and until when."""
+
+    __slots__ = ("fixed", "seat", "since", "tile", "until")
+
+    def __init__(self, seat: Seat, tile: int, since: int, until: int, *, fixed: bool) -> None:
+        self.seat, self.tile, self.since, self.until, self.fixed = seat, tile, since, until, fixed
+
+
+class _Act:
+    """A clue with its weights by number of tile, and their sum over the tiles held."""
+
+    __slots__ = ("moment", "total", "weights")
+
+    def __init__(self, clue: Clue, names: Sequence[str]) -> None:
+        self.moment, self.total = clue.moment, clue.rest
+        self.weights = [clue.weights.get(name, 0.0) for name in names]
+
+
+class Chain:
+    """Deals that fit the evidence, one after the other.
+
+    Args:
+        evidence: what is known.
+        rng: all chance there is.
+        warming: changes tried before the first deal.
+        between: changes tried between one deal and the next, for each tile in the hidden hands.
+    """
+
+    def __init__(self, evidence: Evidence, rng: Random, *, warming: int = 300, between: int = 3) -> None:
+        self._rng, self._evidence = rng, evidence
+        self._names = [*evidence.hidden, *(tile for _, _, tile in evidence.laid)]
+        self._acts: dict[Seat, list[_Act]] = {seat: [] for seat in evidence.sizes}
+        for clue in evidence.clues:
+            self._acts[clue.seat].append(_Act(clue, self._names))
+        self._items: dict[Seat, list[_Item]] = {}
+        self._place_all()
+        self._held = [item for items in self._items.values() for item in items if item.until == STILL]
+        self._free = [item for item in self._held if not item.fixed]
+        self._swapped = [items for items in self._items.values() if len({item.since for item in items}) > 1]
+        self._between = between * max(len(self._free), 1)
+        if any(self._acts.values()):
+            self._walk(warming)
+
+    def deal(self) -> Deal:
+        """Return the next deal."""
+        if any(self._acts.values()):
+            self._walk(self._between)
+        else:
+            self._shuffle()
+        hands: dict[Seat, list[str]] = {seat: [] for seat in self._items}
+        for item in self._held:
+            hands[item.seat].append(self._names[item.tile])
+        return Deal(hands, shuffled([self._names[tile] for tile in self._stock], self._rng))
+
+    # -- the first deal ------------------------------------------------------------------------------
+
+    def _place_all(self) -> None:
+        """Deal at random, each tile laid having come as late as it may, and sum up what speaks against it."""
+        pool = shuffled(range(len(self._evidence.hidden)), self._rng)
+        number = len(pool)
+        laid: dict[Seat, list[tuple[int, int]]] = {seat: [] for seat in self._evidence.sizes}
+        for seat, moment, _ in self._evidence.laid:
+            laid[seat].append((moment, number))
+            number += 1
+        known: dict[Seat, list[int]] = {seat: [] for seat in self._evidence.sizes}
+        for seat, name in self._evidence.known:
+            tile = next(tile for tile in pool if self._names[tile] == name)
+            pool.remove(tile)
+            known[seat].append(tile)
+        for seat, size in self._evidence.sizes.items():
+            since = self._moments(seat, size + len(laid[seat]))
+            items = self._items[seat] = []
+            for moment, tile in sorted(laid[seat]):
+                latest = max((when for when in since if when < moment), default=since[0])
+                since.remove(latest)
+                items.append(_Item(seat, tile, latest, moment, fixed=True))
+            items += [_Item(seat, tile, since.pop(), STILL, fixed=True) for tile in known[seat]]
+            items += [_Item(seat, pool.pop(), when, STILL, fixed=False) for when in since]
+        self._stock = pool
+        for seat, items in self._items.items():
+            for item in items:
+                self._count(seat, item, 1)
+
+    def _moments(self, seat: Seat, tiles: int) -> list[int]:
+        """When the tiles of a hand came to it: those that were not gained since were dealt."""
+        gained = [moment for who, moment in self._evidence.gained if who == seat]
+        return [-1] * (tiles - len(gained)) + gained[: max(tiles, 0)]
+
+    def _count(self, seat: Seat, item: _Item, sign: int) -> None:
+        for act in self._acts[seat]:
+            if item.since < act.moment <= item.until:
+                act.total += sign * act.weights[item.tile]
+
+    # -- walking -------------------------------------------------------------------------------------
+
+    def _shuffle(self) -> None:
+        """Deal anew, without any clue."""
+        tiles = shuffled([*self._stock, *(item.tile for item in self._free)], self._rng)
+        for item in self._free:
+            item.tile = tiles.pop()
+        self._stock = tiles
+
+    def _walk(self, steps: int) -> None:
+        random = self._rng.random
+        for _ in range(steps):
+            if self._swapped and random() < 0.3:
+                self._swap_moments(self._swapped[int(random() * len(self._swapped))])
+            elif self._free:
+                self._swap_tiles(self._free[int(random() * len(self._free))])
+
+    def _swap_tiles(self, item: _Item) -> None:
+        """Let a tile of a hand change places with one of the stock, or of another hand."""
+        places = len(self._stock) + len(self._free)
+        place = int(self._rng.random() * places)
+        if place < len(self._stock):
+            mine, theirs = item.tile, self._stock[place]
+            if self._stands(self._changes(item, mine, theirs)):
+                item.tile, self._stock[place] = theirs, mine
+            return
+        other = self._free[place - len(self._stock)]
+        if other is item:
+            return
+        mine, theirs = item.tile, other.tile
+        changes = self._changes(item, mine, theirs)
+        for act, change in self._changes(other, theirs, mine).items():
+            changes[act] = changes.get(act, 0.0) + change
+        if self._stands(changes):
+            item.tile, other.tile = theirs, mine
+
+    def _changes(self, item: _Item, gone: int, come: int) -> dict[_Act, float]:
+        since, until = item.since, item.until
+        return {
+            act: change
+            for act in self._acts[item.seat]
+            if since < act.moment <= until and (change := act.weights[come] - act.weights[gone])
+        }
+
+    def _swap_moments(self, items: list[_Item]) -> None:
+        """Let two tiles of one hand have come to it at each other's moment."""
+        random = self._rng.random
+        one, other = items[int(random() * len(items))], items[int(random() * len(items))]
+        if one.since == other.since or one.since >= other.until or other.since >= one.until:
+            return
+        early, late = (one, other) if one.since < other.since else (other, one)
+        changes: dict[_Act, float] = {}
+        for act in self._acts[one.seat]:
+            if early.since < act.moment <= late.since:  # only the early one was held then
+                change = act.weights[late.tile] - act.weights[early.tile]
+                if change:
+                    changes[act] = change
+        if self._stands(changes):
+            early.since, late.since = late.since, early.since
+
+    def _stands(self, changes: dict[_Act, float]) -> bool:
+        """Return whether a change is made, and make it in the sums."""
+        worse = sum(log((act.total + change) / act.total) for act, change in changes.items())
+        if worse > 0 and self._rng.random() >= exp(-worse):
+            return False
+        for act, change in changes.items():
+            act.total += change
+        return True

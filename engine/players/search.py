@@ -1,0 +1,198 @@
+"""Weighing moves by looking ahead in deals of the hidden tiles. Knows no game.
+
+In each deal (a *world*) every candidate is played and what follows is valued: by alpha-beta where the game
+estimates a position between two seats, and by playing on to the end with the game's heuristic where it does
+not. All candidates are valued in the same worlds. After each share of the budget the worse half of them is
+given up, so that most of it goes to those that are hard to tell apart. Where no tile can be hidden from the
+seat any more, the one world there is gets solved to the end.
+
+Budgets count worlds and nodes, never time: the same position, seed and budget lead to the same move on
+every machine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import inf
+from random import Random
+from typing import Final
+
+from engine.core import Game, Move, Round, Seat, Seen, View
+from engine.players.belief import Chain
+
+BROAD: Final = 6
+"""A choice among more moves than this counts for two in the depth."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Budget:
+    """How much may be looked at for one decision."""
+
+    worlds: int
+    """Deals of the hidden tiles, at most."""
+    nodes: int
+    """Moves made in all of them together: once they are spent no further world is dealt."""
+    depth: int
+    """Choices looked ahead after the candidate itself, where a position is then estimated."""
+    solve: int
+    """Moves made to solve an ending; one that takes more is weighed like any other position."""
+
+
+class Worlds:
+    """Deals of the hidden tiles as a seat may imagine them, the likelier by what the others did."""
+
+    def __init__(self, game: Game, seen: Seen, rng: Random) -> None:
+        self._game, self._view, self._rng = game, seen.view, rng
+        told = game.evidence(seen)
+        self._chain = None if told is None else Chain(told, rng)
+
+    def deal(self) -> Round:
+        """Return the next world."""
+        if self._chain is None:
+            return self._game.determinize(self._view, self._rng)
+        hands, stock = self._chain.deal()
+        return self._game.world(self._view, hands, stock)
+
+
+class Search:
+    """What one seat's candidates are worth.
+
+    Args:
+        game: the rule book.
+        view: what the seat knows; it is the seat's turn.
+        budget: what may be spent.
+    """
+
+    def __init__(self, game: Game, view: View, budget: Budget) -> None:
+        assert view.seat is not None
+        self._game, self._view, self._seat, self._budget = game, view, view.seat, budget
+        self._limit = inf
+        self.nodes = 0
+        """Moves made so far."""
+        self.solved = False
+        """Whether the move was found by solving the ending."""
+
+    def best(self, candidates: Sequence[Move], worlds: Worlds) -> Move:
+        """Return the candidate that is worth most; the first of equals."""
+        if len(self._view.hand_sizes) == 2 and not self._view.stock_size:
+            best = self._ending(candidates, worlds.deal())
+            if best is not None:
+                return best
+        return self._halving(candidates, worlds)
+
+    def _ending(self, candidates: Sequence[Move], world: Round) -> Move | None:
+        """Return the best move of an ending in which nothing is hidden; None if it is too large."""
+        self._limit = self._budget.solve
+        try:
+            values = [self._value(world, move, inf) for move in candidates]
+        except _TooLargeError:
+            return None
+        finally:
+            self._limit, self.nodes = inf, 0
+        self.solved = True
+        return candidates[values.index(max(values))]
+
+    def _halving(self, candidates: Sequence[Move], worlds: Worlds) -> Move:
+        values = dict.fromkeys(candidates, 0.0)
+        stages, dealt = max(1, (len(candidates) - 1).bit_length()), 0
+        for stage in range(1, stages + 1):
+            share = stage / stages
+            while dealt < share * self._budget.worlds and (
+                not dealt or self.nodes < share * self._budget.nodes
+            ):
+                world = worlds.deal()
+                dealt += 1
+                for move in values:
+                    values[move] += self._value(world, move, self._budget.depth)
+            ranked = sorted(values, key=values.__getitem__, reverse=True)
+            values = {move: values[move] for move in ranked[: (len(ranked) + 1) // 2]}
+        return next(iter(values))
+
+    # -- what a world is worth -------------------------------------------------------------------------
+
+    def _value(self, world: Round, move: Move, depth: float) -> float:
+        """Return what the seat may expect of ``world`` after a move of its own."""
+        after = world.copy()
+        after.apply(self._seat, move)
+        self.nodes += 1
+        return self._searched(after, depth, -inf, inf) if len(after.hands) == 2 else self._played_on(after)
+
+    def _searched(self, world: Round, depth: float, low: float, high: float) -> float:
+        """Return the value of a world, by alpha-beta. What is forced costs no depth; shouts are made."""
+        while True:
+            waiting = world.waiting()
+            if not waiting:
+                return self._ended(world)
+            mover = waiting[0]
+            moves = world.legal(mover)
+            if len(moves) > 1 and moves[-1].verb not in self._game.shouts:
+                break
+            world.apply(mover, moves[-1])
+            self.nodes += 1
+        if self.nodes > self._limit:
+            raise _TooLargeError
+        if depth < inf:
+            estimate = self._game.estimate(world, self._seat)
+            if estimate is None:
+                return self._played_on(world)
+            if depth <= 0:
+                return estimate
+        left = depth - (1 if len(moves) <= BROAD else 2)
+        if mover == self._seat:
+            return self._most(world, moves, left, low, high)
+        return self._least(world, moves, left, low, high)
+
+    def _most(self, world: Round, moves: Sequence[Move], depth: float, low: float, high: float) -> float:
+        """Return the value of the seat's own best move, all tiles of this world known to it."""
+        best = -inf
+        for after in self._after(world, self._seat, moves, depth):
+            best = max(best, self._searched(after, depth, max(low, best), high))
+            if best >= high:
+                break
+        return best
+
+    def _least(self, world: Round, moves: Sequence[Move], depth: float, low: float, high: float) -> float:
+        """Return the value of the best move of the other seat, which is the worst for this one."""
+        best = inf
+        for after in self._after(world, 1 - self._seat, moves, depth):
+            best = min(best, self._searched(after, depth, low, min(high, best)))
+            if best <= low:
+                break
+        return best
+
+    def _after(self, world: Round, mover: Seat, moves: Sequence[Move], depth: float) -> Iterator[Round]:
+        """Make each of ``moves``, one after the other: those first that look best, if it is worth sorting."""
+        for move in self._ordered(world, moves) if depth > 0 else moves:
+            after = world.copy()
+            after.apply(mover, move)
+            self.nodes += 1
+            yield after
+
+    def _ordered(self, world: Round, moves: Sequence[Move]) -> list[Move]:
+        """Return what looks good first: the sooner a good move is found, the more others are cut off."""
+        worths = dict(zip(moves, self._game.heuristic(world, moves), strict=True))
+        return sorted(moves, key=worths.__getitem__, reverse=True)
+
+    def _played_on(self, world: Round) -> float:
+        """Return what the seat gains if everybody does what looks best at a glance, to the end."""
+        heuristic = self._game.heuristic
+        while waiting := world.waiting():
+            seat = waiting[0]
+            moves = world.legal(seat)
+            move = moves[0]
+            if len(moves) > 1:
+                worths = heuristic(world, moves)
+                move = moves[worths.index(max(worths))]
+            world.apply(seat, move)
+            self.nodes += 1
+        return self._ended(world)
+
+    def _ended(self, world: Round) -> float:
+        outcome = world.outcome()
+        assert outcome is not None
+        return self._game.gain(world, outcome, self._seat)
+
+
+class _TooLargeError(Exception):
+    """Solving an ending takes more moves than it may."""

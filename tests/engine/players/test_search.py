@@ -1,0 +1,131 @@
+"""Looking ahead: known best moves, solved endings, and how halving spends its budget."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+
+import pytest
+
+from engine import GAMES, Match
+from engine.players.levels import LEVELS, choose
+from engine.players.search import Budget, Search, Worlds
+
+FIVES = GAMES["all-fives"]()
+SMALL = Budget(worlds=8, nodes=400, depth=1, solve=50_000)
+
+
+def match_of(game, round):
+    match = Match(game, len(round.hands), "stacked")
+    match.round, match.told = round, list(round.opening)
+    return match
+
+
+def fives(hands, stock="", lead=0, moves=""):
+    """A match of All Fives with these tiles, after these moves of the seats in turn."""
+    round = FIVES.stacked([hand.split() for hand in hands], stock.split(), lead=lead)
+    match = match_of(FIVES, round)
+    for text in moves.split():
+        match.play(match.round.waiting()[0], text)
+    return match
+
+
+def best(match, budget=SMALL, seed=1):
+    """The move that a search finds for the seat in turn, and the search."""
+    seat = match.round.waiting()[0]
+    seen = match.seen(seat)
+    search = Search(match.game, seen.view, budget)
+    return str(search.best(list(seen.view.legal), Worlds(match.game, seen, Random(seed)))), search
+
+
+@pytest.mark.parametrize(
+    ("hands", "moves", "choice"),
+    [
+        # 15 points, and the opponent has nothing to answer; both lays go out of the same hand later
+        (["5-5 6-5 1-0", "6-4 3-2"], "5-5@C", None),
+        # the last tile goes out at once
+        (["6-4 4-1", "6-5 2-0"], "6-4@C 6-5@W", "4-1@E"),
+    ],
+)
+def test_an_ending_is_played_as_it_is_solved(hands, moves, choice):
+    match = fives(hands, moves=moves)
+    found, search = best(match)
+    assert search.solved
+    assert found in by_brute_force(match.game, match.round)
+    assert choice is None or found == choice
+
+
+def by_brute_force(game, round):
+    """The best moves of the seat in turn with all tiles known, by trying everything."""
+    seat = round.waiting()[0]
+    values = {}
+    for move in round.legal(seat):
+        after = round.copy()
+        after.apply(seat, move)
+        values[str(move)] = value(game, after, seat)
+    return {move for move, worth in values.items() if worth == max(values.values())}
+
+
+def value(game, round, seat):
+    outcome = round.outcome()
+    if outcome is not None:
+        return game.gain(round, outcome, seat)
+    mover = round.waiting()[0]
+    worths = []
+    for move in round.legal(mover):
+        after = round.copy()
+        after.apply(mover, move)
+        worths.append(value(game, after, seat))
+    return max(worths) if mover == seat else min(worths)
+
+
+@cache
+def endings(name, wanted):
+    """Positions with an empty stock and a choice, in which no hand is large, from play at random."""
+    game, found = GAMES[name](), []
+    for seed in range(100_000):
+        rng = Random(seed)
+        round = game.deal(2, rng, number=seed)
+        while waiting := round.waiting():
+            legal = round.legal(waiting[0])
+            if not round.stock and len(legal) > 1 and sum(map(len, round.hands)) <= 9:
+                found.append(round.copy())
+                break
+            round.apply(waiting[0], rng.choice(legal))
+        if len(found) == wanted:
+            return tuple(found)
+    raise AssertionError
+
+
+def test_no_solved_ending_is_misplayed():
+    solved = 0
+    for number, round in enumerate(endings("all-fives", 100)):
+        found, search = best(match_of(FIVES, round), seed=number)
+        if search.solved:
+            solved += 1
+            assert found in by_brute_force(FIVES, round), round
+    assert solved == 100
+
+
+def test_an_ending_too_large_to_solve_is_weighed_all_the_same():
+    match = fives(["6-4 4-1 2-2", "6-5 2-0 3-1"], moves="6-4@C 6-5@W")
+    found, search = best(match, Budget(worlds=2, nodes=10, depth=1, solve=1))
+    assert not search.solved
+    assert found in map(str, match.seen(0).view.legal)
+
+
+def test_a_stock_hides_tiles_so_nothing_is_solved():
+    match = fives(["6-4 4-1 2-2", "6-5 2-0 3-1"], stock="1-0", moves="6-4@C 6-5@W")
+    assert not best(match)[1].solved
+
+
+def test_no_world_is_dealt_once_the_nodes_are_spent():
+    match = Match(FIVES, 2, "nodes")
+    _, small = best(match, Budget(worlds=1000, nodes=50, depth=1, solve=1))
+    _, large = best(match, Budget(worlds=1000, nodes=1000, depth=1, solve=1))
+    assert small.nodes < large.nodes < 3000
+
+
+def test_the_expert_takes_the_points_that_lie_there():
+    match = fives(["5-5 6-6 4-3", "6-5 1-0 2-1"], stock="3-1 2-0 4-4 0-0 1-1")
+    assert str(choose(FIVES, match.seen(0), Random(1), LEVELS["expert"])) == "5-5@C"

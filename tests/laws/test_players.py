@@ -1,0 +1,130 @@
+"""What is true of computer players in every game, at every table: they know what their seat has seen."""
+
+from __future__ import annotations
+
+from itertools import product
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine import IllegalMove, Match
+from engine.players.levels import LEVELS, Level, choose
+from engine.players.search import Budget, Worlds
+
+HASTY = Level(name="hasty", budget=Budget(worlds=2, nodes=40, depth=1, solve=40))
+"""Thinks like an expert, in a moment."""
+EVERY = [*(level for level in LEVELS.values() if level.budget is None), HASTY]
+
+
+def begun(game, seats, hands, stock):
+    """A match whose first round has these tiles; None where the rules cannot begin with them."""
+    match = Match(game, seats, "begun")
+    try:
+        match.round = game.stacked(hands, stock)
+    except ValueError:
+        return None
+    match.told = list(match.round.opening)
+    return match
+
+
+def some(match, rng, moves):
+    """Play ``moves`` moves at random, within the first round."""
+    for _ in range(moves):
+        seats = [seat for seat in range(match.seats) if match.round.legal(seat)]
+        if not seats or match.rounds:
+            return
+        seat = rng.choice(seats)
+        match.play(seat, str(rng.choice(match.round.legal(seat))))
+
+
+def redealt(match, hands, stock, seat, rng):
+    """Matches in which two tiles that stayed hidden from ``seat`` were dealt the other way round."""
+    kept = [
+        (other, str(tile)) for other, hand in enumerate(match.round.hands) for tile in hand if other != seat
+    ]
+    drawn = len(stock) - len(match.round.stock)
+    pairs = [
+        (other, tile, place)
+        for (other, tile), place in product(kept, range(drawn, len(stock)))
+        if tile in hands[other] and stock[place] != tile
+    ]
+    for other, tile, place in rng.sample(pairs, min(3, len(pairs))):
+        dealt, pile = [list(hand) for hand in hands], list(stock)
+        dealt[other][dealt[other].index(tile)], pile[place] = pile[place], tile
+        twin = begun(match.game, match.seats, dealt, pile)
+        if twin is None:
+            continue
+        try:
+            for mover, text in match.record:
+                twin.play(mover, text)
+        except IllegalMove:  # with these tiles somebody could not have done so, or not have had to
+            continue
+        yield twin
+
+
+@settings(max_examples=12)
+@given(data=st.data())
+def test_who_has_seen_the_same_makes_the_same_move_whatever_is_hidden(data, games):
+    game = data.draw(games)
+    seats, rng = data.draw(st.sampled_from(game.seats)), Random(data.draw(st.integers(0, 10**6)))
+    round = game.deal(seats, rng)
+    hands, stock = [list(map(str, hand)) for hand in round.hands], list(map(str, round.stock))
+    match = begun(game, seats, hands, stock)
+    if match is None:
+        return
+    some(match, rng, data.draw(st.integers(0, 12)))
+    for seat in range(seats):
+        if getattr(game.options, "open_hands", False) or not match.round.legal(seat) or match.rounds:
+            continue
+        for twin in redealt(match, hands, stock, seat, rng):
+            seen = match.seen(seat)
+            assert twin.seen(seat) == seen
+            for level in (EVERY[0], HASTY):
+                assert choose(game, twin.seen(seat), Random(5), level) == choose(game, seen, Random(5), level)
+
+
+@settings(max_examples=12)
+@given(data=st.data())
+def test_a_player_makes_a_legal_move_or_lets_a_chance_pass(data, games):
+    game = data.draw(games)
+    seats, rng = data.draw(st.sampled_from(game.seats)), Random(data.draw(st.integers(0, 10**6)))
+    match = Match(game, seats, str(rng.random()))
+    some(match, rng, data.draw(st.integers(0, 40)))
+    for seat in range(seats):
+        seen = match.seen(seat)
+        for level in EVERY if seen.view.legal else []:
+            move = choose(game, seen, Random(3), level)
+            assert move in seen.view.legal or (move is None and seat not in seen.view.waiting)
+            assert choose(game, seen, Random(3), level) == move
+
+
+@settings(max_examples=12)
+@given(data=st.data())
+def test_a_world_imagined_from_the_evidence_looks_like_the_view(data, games):
+    game = data.draw(games)
+    seats, rng = data.draw(st.sampled_from(game.seats)), Random(data.draw(st.integers(0, 10**6)))
+    match = Match(game, seats, str(rng.random()))
+    some(match, rng, data.draw(st.integers(0, 40)))
+    for seat in match.round.waiting():
+        seen = match.seen(seat)
+        worlds = Worlds(game, seen, rng)
+        for _ in range(3):
+            world = worlds.deal()
+            assert world.view(seat) == seen.view
+            if seats == 2:
+                ahead = [game.estimate(world, each) for each in range(2)]
+                assert ahead == [None, None] or sum(ahead) == pytest.approx(0)
+
+
+@given(data=st.data())
+def test_between_two_seats_a_gain_is_a_zero_sum(data, games, play):
+    game = data.draw(games)
+    if 2 not in game.seats:
+        return
+    seed = data.draw(st.integers(0, 10**6))
+    round = game.deal(2, Random(seed))
+    play(round, Random(seed))
+    outcome = round.outcome()
+    assert game.gain(round, outcome, 0) + game.gain(round, outcome, 1) == pytest.approx(0)

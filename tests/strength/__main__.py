@@ -1,0 +1,99 @@
+"""Measure a computer player: ``python -m tests.strength --game all-fives --seats 2 --hero expert``.
+
+Every deal is played once with the hero in each seat, all others being the other player. Results are kept by
+deal in ``strength/``, so a run that was broken off goes on where it was; they count as long as the code of
+the engine is the same. The last line tells how often the hero won, with its 95 % interval by deals, how many
+matches or rounds that is of, and what a decision took of one core.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import asdict, astuple
+from hashlib import sha256
+from multiprocessing import get_context
+from os import cpu_count
+from pathlib import Path
+
+from engine import GAMES
+from tests.strength.contest import NAMES, Cell, Score, contest
+from tests.strength.figures import interval
+
+ROOT = Path(__file__).parents[2]
+MATCHES = {"all-fives": "", "mexican-train": "short"}
+"""What is measured in whole matches, and by which preset; all else in single rounds."""
+
+
+def main() -> None:
+    """Do as the command line says."""
+    parser = argparse.ArgumentParser(prog="python -m tests.strength", description=__doc__)
+    parser.add_argument("--game", choices=sorted(GAMES), required=True)
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--hero", choices=NAMES, default="expert")
+    parser.add_argument("--against", choices=NAMES, default="today")
+    parser.add_argument("--deals", type=int, default=100)
+    parser.add_argument("--first", type=int, default=0, help="the number of the first deal")
+    parser.add_argument("--rounds", action="store_true", help="single rounds, where matches are usual")
+    parser.add_argument("--processes", type=int, default=cpu_count())
+    parser.add_argument("--kept", type=Path, default=ROOT / "strength", help="the folder of the results")
+    asked = parser.parse_args()
+    whole = asked.game in MATCHES and not asked.rounds
+    cell = Cell(asked.game, asked.seats, asked.hero, asked.against, MATCHES.get(asked.game, ""), whole)
+    deals = range(asked.first, asked.first + asked.deals)
+    print(summary(cell, measured(cell, deals, asked.kept, asked.processes)))
+
+
+def measured(cell: Cell, deals: range, folder: Path, processes: int) -> list[Score]:
+    """Return the scores of ``deals``; those that ``folder`` has are not played again."""
+    folder.mkdir(exist_ok=True)
+    file = folder / f"{'_'.join(map(str, astuple(cell)))}_{_code()}.jsonl"
+    scores = {score.deal: score for score in _read(file)}
+    missing = [deal for deal in deals if deal not in scores]
+    with (
+        file.open("a", encoding="utf-8") as kept,
+        ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool,
+    ):
+        for score in pool.map(contest, [cell] * len(missing), missing):
+            print(json.dumps(asdict(score)), file=kept, flush=True)
+            scores[score.deal] = score
+            if len(scores) % 20 == 0:
+                print(summary(cell, list(scores.values())), flush=True)
+    return [scores[deal] for deal in deals]
+
+
+def _read(file: Path) -> Iterator[Score]:
+    """Read what was kept; a line that was being written when a run was broken off is left out."""
+    lines = file.read_text(encoding="utf-8").splitlines(keepends=True) if file.exists() else []
+    for line in lines:
+        if line.endswith("\n"):
+            yield Score(**json.loads(line))
+
+
+def _code() -> str:
+    """Return a mark of the code that plays: results of other code are no part of the same figure."""
+    digest = sha256()
+    for folder in ("engine", "tests/strength"):
+        for file in sorted((ROOT / folder).rglob("*.py")):
+            digest.update(file.read_bytes())
+    return digest.hexdigest()[:12]
+
+
+def summary(cell: Cell, scores: list[Score]) -> str:
+    """Return the figures in one line."""
+    won, margin = interval([score.won for score in scores]), interval([score.margin for score in scores])
+    decisions = sum(score.decisions for score in scores)
+    mean = 1000 * sum(score.seconds for score in scores) / max(decisions, 1)
+    return (
+        f"{cell.game} x{cell.seats} {cell.hero} against {cell.against}: "
+        f"{won.mean:.1%} [{won.low:.1%}, {won.high:.1%}] of {len(scores) * cell.seats} "
+        f"{'matches' if cell.whole else 'rounds'}, "
+        f"margin {margin.mean:.1f} [{margin.low:.1f}, {margin.high:.1f}], "
+        f"{mean:.1f} ms a decision, {1000 * max(score.slowest for score in scores):.0f} ms the slowest"
+    )
+
+
+if __name__ == "__main__":
+    main()

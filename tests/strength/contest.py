@@ -1,0 +1,126 @@
+"""One deal between two computer players, played once from every seat. Knows no statistics and no files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from time import process_time
+from typing import Any
+
+from engine import GAMES, Game, Match, Move, Seat, Seen
+from engine.players.levels import LEVELS, choose
+from tests.strength import today
+
+Player = Callable[[Game, Seen, Random], Move | None]
+"""Returns a legal move, or None to let a chance pass that nobody waits for."""
+
+
+def player(name: str) -> Player:
+    """Return the player of this name: a level's, or the yardstick ``today``."""
+    if name == "today":
+        return today.choose
+    level = LEVELS[name]
+    return lambda game, seen, rng: choose(game, seen, rng, level)
+
+
+NAMES = ("today", *LEVELS)
+
+
+@dataclass(frozen=True)
+class Cell:
+    """What is measured: one player against another at one table."""
+
+    game: str
+    seats: int
+    hero: str
+    against: str
+    preset: str
+    whole: bool
+    """Whole matches, not single rounds."""
+
+    @property
+    def book(self) -> Game:
+        """Return the rule book that is played by."""
+        book = GAMES[self.game]
+        options: dict[str, Any] = dict(book.presets[self.preset]) if self.preset else {}
+        return book(**options)
+
+
+@dataclass(frozen=True)
+class Score:
+    """How one deal went for the hero, the mean over the seats it sat at."""
+
+    deal: int
+    won: float
+    """The share of the win: shared among several winners, and among all seats where nobody won."""
+    margin: float
+    """Its points above the mean of the others; below it where low points are good."""
+    decisions: int
+    """How often it had to choose between moves."""
+    seconds: float
+    """Processor time that the choosing took."""
+    slowest: float
+
+
+class Stopwatch:
+    """What the hero's choices take."""
+
+    def __init__(self, thinking: Player) -> None:
+        self._thinking = thinking
+        self.spent: list[float] = []
+
+    def __call__(self, game: Game, seen: Seen, rng: Random) -> Move | None:
+        """Choose, and note the processor time where there was a choice."""
+        began = process_time()
+        move = self._thinking(game, seen, rng)
+        if len(seen.view.legal) > 1:
+            self.spent.append(process_time() - began)
+        return move
+
+
+def contest(cell: Cell, deal: int) -> Score:
+    """Play deal number ``deal`` once with the hero in every seat."""
+    hero, other = Stopwatch(player(cell.hero)), player(cell.against)
+    won, margin = 0.0, 0.0
+    for place in range(cell.seats):
+        players = [hero if seat == place else other for seat in range(cell.seats)]
+        winners, points = _played(cell, deal, players)
+        won += (place in winners) / len(winners) if winners else 1 / cell.seats
+        others = [score for seat, score in enumerate(points) if seat != place]
+        margin += points[place] - sum(others) / len(others)
+    sign = -1 if cell.book.lowest_wins else 1
+    spent = hero.spent
+    return Score(
+        deal, won / cell.seats, sign * margin / cell.seats, len(spent), sum(spent), max(spent, default=0)
+    )
+
+
+def _played(cell: Cell, deal: int, players: list[Player]) -> tuple[tuple[Seat, ...], tuple[int, ...]]:
+    """Play the match, or its first round; return the winners and the points."""
+    match = Match(cell.book, cell.seats, f"strength/{deal}")
+    while match.winners is None and (cell.whole or not match.rounds):
+        seat, move = _next(match, players)
+        match.play(seat, str(move))
+    if cell.whole:
+        assert match.winners is not None
+        return match.winners, tuple(match.totals)
+    return match.outcomes[0].winners, match.outcomes[0].scores
+
+
+def _next(match: Match, players: list[Player]) -> tuple[Seat, Move]:
+    """Return who moves and how: first those with a chance that play does not wait for."""
+    waiting = match.round.waiting()
+    for seat in range(match.seats):
+        if seat not in waiting and match.round.legal(seat):
+            move = _asked(match, players, seat)
+            if move is not None:
+                return seat, move
+    move = _asked(match, players, waiting[0])
+    assert move is not None
+    return waiting[0], move
+
+
+def _asked(match: Match, players: list[Player], seat: Seat) -> Move | None:
+    rng = Random(f"{match.seed}/{seat}/{len(match.record)}")
+    return players[seat](match.game, match.seen(seat), rng)

@@ -1,0 +1,27 @@
+"""Means with their intervals. Deals are independent; what is played with one deal is not."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+from typing import NamedTuple
+
+NORMAL = 1.96
+
+
+class Interval(NamedTuple):
+    """A mean and its 95 % interval."""
+
+    mean: float
+    low: float
+    high: float
+
+
+def interval(values: Sequence[float]) -> Interval:
+    """Return the mean of one value a deal. With fewer than two there is no telling how far it may be off."""
+    mean = sum(values) / len(values)
+    if len(values) < 2:
+        return Interval(mean, float("-inf"), float("inf"))
+    variance = sum((value - mean) ** 2 for value in values) / (len(values) - 1)
+    off = NORMAL * sqrt(variance / len(values))
+    return Interval(mean, mean - off, mean + off)
