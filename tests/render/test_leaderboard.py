@@ -79,7 +79,8 @@ def test_ones_own_line_stands_out() -> None:
 @pytest.mark.parametrize(("place", "metal"), [(1, GOLD), (2, SILVER), (3, BRONZE), (4, None)])
 def test_the_first_three_have_a_medal(place: int, metal: Rgb | None) -> None:
     line = replace(board().lines[0], place=place)
-    colours = {colour for _, colour in paint(replace(board(), lines=(line,))).getcolors(1 << 16) or []}
+    picture = paint(replace(board(), lines=(line,))).convert("RGB")
+    colours = {colour for _, colour in picture.getcolors(1 << 16) or []}
     assert colours & {GOLD, SILVER, BRONZE} == {metal} - {None}
 
 

@@ -237,7 +237,7 @@ def test_open_hands_show_who_is_waited_for() -> None:
 )
 def test_a_train_that_asks_for_a_tile_has_an_edge_of_its_own(asked: dict[str, str], alarming: bool) -> None:
     """A double to be covered, and one that has been and still wants a tile."""
-    picture = paint_table(train_view(2, 3, "c", **asked), train_scene(2))
+    picture = paint_table(train_view(2, 3, "c", **asked), train_scene(2)).convert("RGB")
     edge = picture.crop((0, 0, 8, picture.height)).getcolors(1 << 16) or []
     assert (sum(count for count, colour in edge if colour == ALERT) > 50) is alarming
 

@@ -8,6 +8,7 @@ ever asked by the program.
 from __future__ import annotations
 
 import logging
+import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
@@ -35,6 +36,10 @@ from tests.simulation.sketch import Sketch
 Say = Callable[[str], None]
 ANSWERED_BY_HAND = (Play, Shout, TakeSeatBack)
 """What people ask whose answer is their hand."""
+
+
+_FOLDER = re.compile(r"\S+/(?=\d+\.sqlite3)")
+"""Where the database is: another place each time, of which no trace may tell."""
 
 
 class Laws(logging.Handler):
@@ -225,7 +230,7 @@ class Laws(logging.Handler):
     def emit(self, record: logging.LogRecord) -> None:
         """Judge what is written to the log: an error there is one unless it was brought about."""
         if self.say is not None:
-            self.say(f"log: {record.getMessage()}")
+            self.say(f"log: {_FOLDER.sub('', record.getMessage())}")
         error = record.exc_info[1] if record.exc_info else None
         expected = isinstance(error, UserError | discord.HTTPException) or str(error) == "no worker"
         if record.levelno >= logging.ERROR and not expected:
