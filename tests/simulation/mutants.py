@@ -86,6 +86,7 @@ UNREAD = (
         "bot/tables/questions.py",
         "return replace(self, kick=self.kick | {voter}, keep=self.keep - {voter})",
         "return replace(self, kick=self.kick | {voter}, keep=self.keep)",
+        within=500,
     ),
 )
 
@@ -191,7 +192,7 @@ READ = (
         "bot/store/commits.py",
         "    if changed:\n        own =",
         "    if False:\n        own =",
-        within=1500,
+        within=600,
     ),
 )
 
