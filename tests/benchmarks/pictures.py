@@ -50,16 +50,21 @@ def timed(work: Callable[[], object], before: Callable[[], object] = lambda: Non
 
 
 def other_sizes() -> None:
-    """Forget all but faces as they are drawn, as if everything had been shown in other sizes before."""
-    faces = {key: entry for key, entry in PAINTED._entries.items() if key[0] == FACES}
+    """Forget tiles and badges, but not faces as they are drawn: as if all had been shown in other sizes."""
+    known = {key: entry for key, entry in PAINTED._entries.items() if _of_any_size(key[0])}
     PAINTED.clear()
-    PAINTED._entries.update(faces)
+    PAINTED._entries.update(known)
+
+
+def _of_any_size(maker: object) -> bool:
+    """Whether what is kept under that name (a number for a stamp) does not depend on the size of tiles."""
+    return isinstance(maker, str) and (maker == FACES or not maker.startswith("render.tiles."))
 
 
 def pictures() -> None:
     """Milliseconds and bytes of every kind, against encoding the same finished pixels.
 
-    Warm: all of it has been shown before; other sizes: only its faces have; empty: nothing has been painted.
+    Warm: all of it has been shown before; other sizes: all but its tiles and badges; empty: nothing has.
     """
     four, six = shown((5, 0, 9, 3)), shown((3, 17, 0, 4, 24, 6))
     views = {name: uno_view(name) for name in ("early", "middle", "late", "full")}
