@@ -25,8 +25,13 @@ _FACES = {"bold": "AtkinsonHyperlegible-Bold.ttf", "regular": "AtkinsonHyperlegi
 def font(size: int, weight: str = "bold", *, shaped: bool = False) -> FreeTypeFont:
     """A font of ``size`` pixels; ``shaped`` asks for Raqm (Pillow does without where it must)."""
     engine = ImageFont.Layout.RAQM if shaped else ImageFont.Layout.BASIC
-    source = (files("fontpkg_atkinson_hyperlegible") / "files" / _FACES[weight]).read_bytes()
-    return ImageFont.truetype(BytesIO(source), size, layout_engine=engine)
+    return ImageFont.truetype(BytesIO(_source(weight)), size, layout_engine=engine)
+
+
+@lru_cache(maxsize=len(_FACES))
+def _source(weight: str) -> bytes:
+    """A font's file: one in memory, however many sizes there are."""
+    return (files("fontpkg_atkinson_hyperlegible") / "files" / _FACES[weight]).read_bytes()
 
 
 @lru_cache(maxsize=4096)

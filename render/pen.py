@@ -121,7 +121,8 @@ class Pen:
         width = ink[2] - ink[0]
         x = at[0] * self.scale - ink[0] - width * align - offset[0]
         y = (at[1] + height / 2) * self.scale
-        self._draw.text((x, y), text, font=letters, fill=fill, anchor="ls")
+        drawer = self._draw.draw  # as drawing a text does, which would render it once more
+        drawer.draw_bitmap((round(x + offset[0]), round(y + offset[1])), mask, drawer.draw_ink((*fill, 255)))
         return width / self.scale
 
     def glow(self, box: Box, radius: float, fill: Rgb, alpha: int, blur: float) -> None:

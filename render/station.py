@@ -143,7 +143,7 @@ def _hub(canvas: Image.Image, station: Station, game: str, style: Style) -> None
     bottom = station.platforms[-1].lane.box[3]
     engine, side = station.engine, station.engine_unit
     x = engine.x + (side - RAIL) // 2
-    _rail(RAIL, bottom - top).onto(canvas, x, top)
+    _rail(RAIL, bottom - top).blend(canvas, x, top)  # from lane to lane
     shown = tile(game, engine.first, engine.second, side, upright=True, style=style)
     shown.shadow().blend(canvas, engine.x, engine.y)
     shown.body_onto(canvas, engine.x, engine.y, place_of(style.dress.lane))

@@ -239,7 +239,7 @@ def _shadow(game: str, side: int, upright: bool, dimmed: bool, ring: Rgb | None)
     width, height = size(game, side, upright=upright)
     reach = max(3, round(side * 0.09)) if ring else 0
     pad = reach + max(3, round(side * 0.18)) if ring else max(2, round(side * 0.16))
-    pen = Pen(width + 2 * pad, height + 2 * pad, 2)
+    pen = Pen(width + 2 * pad, height + 2 * pad, 2 if ring else 1)  # a shadow has no edge to smooth
     if ring is not None:
         _line_around(pen, (width, height), side, pad, ring)
     drop = side * 0.04

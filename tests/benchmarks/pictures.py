@@ -11,7 +11,7 @@ from collections.abc import Callable
 from functools import partial
 from io import BytesIO
 from statistics import mean, median, quantiles
-from time import perf_counter
+from time import perf_counter, process_time
 
 from PIL import Image
 
@@ -19,49 +19,76 @@ from bot.localizer import localizer_for
 from bot.presentation.replay import MatchReplay
 from engine import GAMES
 from render import hand, leaderboard, replay, round_card, score_sheet, table
+from render.cache import PAINTED
 from render.encode import LEVEL
 from render.layout.arms import MEMORY, lay
 from render.table import FELT
 from tests.bot.conftest import saved_table, steps
 from tests.render.conftest import GAME, HAND, overlaps, rounds, scene, shown, tangle, uno_view, won
 from tests.render.test_leaderboard import board
+from tests.render.trains import train_scene, train_view
 
-REPEATS = 15
+REPEATS = 9
+FACES = "render.tiles._drawn"
+"""What faces are kept under in the ladder of sizes."""
 MARKS = (14, 26, 30, 45, 60, 81)
 
 
-def timed(work: Callable[[], object]) -> float:
-    """Milliseconds of one call: the median of several, caches warm."""
+def timed(work: Callable[[], object], before: Callable[[], object] = lambda: None) -> float:
+    """Milliseconds of processor time of one call: the median of several.
+
+    Args:
+        before: done before each call, and not counted.
+    """
     work()
     times = []
     for _ in range(REPEATS):
-        begun = perf_counter()
+        before()
+        begun = process_time()
         work()
-        times.append(1000 * (perf_counter() - begun))
+        times.append(1000 * (process_time() - begun))
     return median(times)
 
 
+def other_sizes() -> None:
+    """Forget tiles and badges, but not faces as they are drawn: as if all had been shown in other sizes."""
+    known = {key: entry for key, entry in PAINTED._entries.items() if _of_any_size(key[0])}
+    PAINTED.clear()
+    PAINTED._entries.update(known)
+
+
+def _of_any_size(maker: object) -> bool:
+    """Whether what is kept under that name (a number for a stamp) does not depend on the size of tiles."""
+    return isinstance(maker, str) and (maker == FACES or not maker.startswith("render.tiles."))
+
+
 def pictures() -> None:
-    """Milliseconds and bytes of every kind, against encoding the same finished pixels."""
+    """Milliseconds and bytes of every kind, against encoding the same finished pixels.
+
+    Warm: all of it has been shown before; other sizes: all but its tiles and badges; empty: nothing has.
+    """
     four, six = shown((5, 0, 9, 3)), shown((3, 17, 0, 4, 24, 6))
     views = {name: uno_view(name) for name in ("early", "middle", "late", "full")}
     hands = {size: uno_view(hand=HAND[:size]) for size in (6, 12)}
-    at_four, at_six = scene(), scene(6)
+    trains = {tiles: train_view(8, tiles, f"bench {tiles}") for tiles in (16, 50, 90)}
+    at_four, at_six, stations = scene(), scene(6), train_scene(8)
     kinds: dict[str, Callable[[], bytes]] = {
         **{f"table {name}": partial(table, view, at_four) for name, view in views.items()},
         **{f"hand of {size}": partial(hand, view, GAME) for size, view in hands.items()},
+        **{f"trains {tiles}": partial(table, view, stations) for tiles, view in trains.items()},
         "round card, 4": partial(round_card, at_four, four, won(1, four)),
         "round card, 6": partial(round_card, at_six, six, won(2, six)),
         "score sheet": partial(score_sheet, at_six, rounds(12, 6)),
         "leaderboard": partial(leaderboard, board()),
     }
-    print(f"{'picture':16}{'ms':>8}{'encoder':>9}{'ratio':>7}{'kB':>6}")
+    print(f"{'picture':15}{'kB':>5}{'encoder':>9}{'warm':>13}{'other sizes':>15}{'empty':>15}")
     for name, draw in kinds.items():
         done = Image.open(BytesIO(draw()))
         done.load()
-        whole = timed(draw)
         alone = timed(lambda done=done: done.copy().save(BytesIO(), "PNG", compress_level=LEVEL))
-        print(f"{name:16}{whole:8.1f}{alone:9.1f}{whole / alone:7.2f}{len(draw()) / 1000:6.0f}")
+        each = (timed(draw), timed(draw, other_sizes), timed(draw, PAINTED.clear))
+        told = "".join(f"{whole:8.1f} ={whole / alone:5.2f}" for whole in each)
+        print(f"{name:15}{len(draw()) / 1000:5.0f}{alone:9.1f} {told}")
 
 
 def animations() -> None:
