@@ -16,7 +16,7 @@ from bot.discord_ui.responder import Responder
 from bot.history.replays import REPLAY_HANDLERS
 from bot.presentation.lobby_message import options_message
 from bot.presentation.message import Click, Message
-from bot.presentation.option_text import read_option
+from bot.presentation.option_text import read_option, refused_value, switched
 from bot.tables import requests as asked
 from bot.tables.requests import Guest, Rematch, Request
 from bot.tables.snapshot import Snapshot
@@ -80,7 +80,7 @@ async def _options(client: Client, responder: Responder, click: Click) -> None:
 
 
 async def _option(client: Client, responder: Responder, click: Click) -> None:
-    """Open the form for one option: a form has to be the first answer, so nothing may wait here."""
+    """Change what is yes or no, or open the form for one option: it has to be the first answer."""
     table = await _table(client, responder, click.table)
     if table is None:
         return
@@ -88,9 +88,13 @@ async def _option(client: Client, responder: Responder, click: Click) -> None:
     if not hasattr(options, click.argument):  # of the game chosen before
         await responder.note(responder.localizer("moved-on"))
         return
-    value = getattr(options, click.argument)
-    form = OptionForm(f"option:{table.table_id}", table.game, click.argument, value, responder.localizer)
-    await responder.interaction.response.send_modal(form)
+    other = switched(table.game, click.argument, options)
+    if other is not None:
+        await client.requester.send(responder, table.table_id, asked.SetOption(click.argument, other))
+        return
+    key = f"option:{table.table_id}"
+    form = OptionForm(key, table.game, options, click.argument, responder.localizer)
+    await responder.ask(form)
 
 
 async def _rematch(client: Client, responder: Responder, click: Click) -> None:
@@ -125,7 +129,8 @@ async def _option_given(
     try:
         value = read_option(table.game, name, values[0])
     except ValueError:
-        await responder.note(responder.localizer("option-not-a-number", text=values[0]))
+        refused = refused_value(table.game, name, values[0], responder.localizer)
+        await responder.private(options_message(table, responder.localizer).with_line(refused))
         return
     await client.requester.send(responder, table_id, asked.SetOption(name, value))
 

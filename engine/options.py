@@ -71,6 +71,10 @@ class Options:
             if field.metadata["choice"].hidden or getattr(self, field.name) != field.default
         }
 
+    def played(self, name: str) -> Any:
+        """Return the value of an option that is played: what was chosen, else what the rule sheet says."""
+        return getattr(self, name)
+
     def house_rules(self) -> dict[str, Any]:
         """Return what people chose: :meth:`chosen` without the edition, for words and for later tables."""
         hidden = {field.name for field in dataclasses.fields(self) if field.metadata["choice"].hidden}

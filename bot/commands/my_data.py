@@ -58,11 +58,15 @@ def _settings_message(settings: UserSettings, localizer: Localizer) -> Message:
 
 
 async def ask(client: Client, responder: Responder, name: str) -> None:
-    """Open the form for one setting."""
+    """Change what is yes or no, or open the form for one setting."""
     if name not in UserSettings.model_fields:  # of another version
         await responder.note(responder.localizer("control-gone"))
         return
-    await responder.ask(SettingForm(client.preferences.user(responder.user.id), name, responder.localizer))
+    settings = client.preferences.user(responder.user.id)
+    if UserSettings.model_fields[name].annotation is bool:
+        await take(client, responder, (name,), (str(not getattr(settings, name)),))
+        return
+    await responder.ask(SettingForm(settings, name, responder.localizer))
 
 
 async def take(client: Client, responder: Responder, about: Sequence[str], values: Sequence[str]) -> None:

@@ -29,7 +29,7 @@ from bot.games import PRESENTERS
 from bot.localizer import Localizer
 from bot.preferences import GuildSettings
 from bot.presentation.message import DETAIL, Button, Click, Menu, MenuChoice, Message, clip, rows
-from bot.presentation.option_text import option_choices, read_option, rules_line
+from bot.presentation.option_text import option_choices, read_option, refused_value, rules_line, switched
 from bot.tables.house_rules import default_options, set_default_options
 from engine import GAMES
 
@@ -60,11 +60,15 @@ async def show(client: Client, responder: Responder, argument: str) -> None:
 
 
 async def ask(client: Client, responder: Responder, name: str) -> None:
-    """Open the form for one setting."""
+    """Change what is yes or no, or open the form for one setting."""
     if not await manages(responder):
         return
     if name not in GuildSettings.model_fields:  # of another version
         await responder.note(responder.localizer("control-gone"))
+        return
+    if GuildSettings.model_fields[name].annotation is bool:
+        other = not getattr(client.preferences.guild(responder.guild_id), name)
+        await take(client, responder, (name,), (str(other),))
         return
     wanted, guild = client.preferences.guild(responder.guild_id), responder.interaction.guild
     kind = picked_from(GuildSettings, name)
@@ -123,8 +127,11 @@ async def ask_default(client: Client, responder: Responder, argument: str) -> No
     if not hasattr(rules, name):  # of another version
         await responder.note(responder.localizer("control-gone"))
         return
-    form = OptionForm(f"default:{game}", game, name, getattr(rules, name), responder.localizer)
-    await responder.ask(form)
+    other = switched(game, name, rules)
+    if other is not None:
+        await take_default(client, responder, (game, name), (str(other),))
+        return
+    await responder.ask(OptionForm(f"default:{game}", game, rules, name, responder.localizer))
 
 
 async def take_default(
@@ -137,7 +144,7 @@ async def take_default(
     try:
         value = read_option(game, name, values[0])
     except ValueError:
-        await responder.note(responder.localizer("option-not-a-number", text=values[0]))
+        await responder.note(refused_value(game, name, values[0], responder.localizer))
         return
     options = await default_options(client.store, responder.guild_id, game) or {}
     try:

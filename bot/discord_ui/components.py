@@ -41,6 +41,10 @@ _CUSTOM_ID = re.compile(r"[bs]:([a-z]+):(\w*):(\d{1,9}):(.*)", re.ASCII)
 """Stricter than the templates below: nobody makes a billion moves."""
 
 
+AGAIN = "~"
+"""Ends the custom id of a list every other time it is sent: to Discord it is another list then."""
+
+
 class ClickReceiver(Protocol):
     """What a control needs of the client."""
 
@@ -127,6 +131,30 @@ def view_of(rows: Rows) -> ui.View:
             item.item.row = number
             view.add_item(item)
     return view
+
+
+def usable_again(rows: Rows, shown: discord.Message) -> Rows:
+    """Return controls for a message in which each list that it shows already has another custom id.
+
+    A list goes on showing what was picked in it, and picking the same once more does nothing.
+    """
+    ids = {part.custom_id for row in shown.components for part in getattr(row, "children", ())}
+    return tuple(
+        tuple(
+            replace(each, click=_again(each.click))
+            if isinstance(each, Menu) and f"s:{each.click}" in ids
+            else each
+            for each in row
+        )
+        for row in rows
+    )
+
+
+def _again(click: Click) -> Click:
+    """Return what asks for the same: what is picked takes the place of a list's own argument."""
+    argument = click.argument
+    other = argument.removesuffix(AGAIN) if argument.endswith(AGAIN) else f"{argument}{AGAIN}"
+    return replace(click, argument=other)
 
 
 def select_option(choice: MenuChoice) -> discord.SelectOption:

@@ -11,7 +11,7 @@ import discord
 from discord import ui
 
 from bot.discord_ui.components import select_option
-from bot.presentation.message import CHOICES, DETAIL, MenuChoice, clip
+from bot.presentation.message import CHOICES, DETAIL, PLACEHOLDER, MenuChoice, clip
 
 TITLE = 45
 """The most characters Discord shows above a form and above a field."""
@@ -40,12 +40,16 @@ def choice_field(choices: Sequence[MenuChoice]) -> ui.Select[Any]:
     return ui.Select(options=[select_option(choice) for choice in choices[:CHOICES]], required=True)
 
 
-def number_field(value: int | None, low: int, high: int) -> ui.TextInput[Any]:
-    """Return a field to type a number in."""
+def number_field(value: int | None, low: int, high: int, *, empty: str = "") -> ui.TextInput[Any]:
+    """Return a field to type a number in.
+
+    Args:
+        empty: what holds where nothing is typed; without it a number has to be.
+    """
     return ui.TextInput(
         default=None if value is None else str(value),
-        placeholder=f"{low} - {high}",
-        required=True,
+        placeholder=clip(empty, PLACEHOLDER) or f"{low} - {high}",
+        required=not empty,
         max_length=len(str(high)),
     )
 

@@ -5,11 +5,10 @@ What values an option takes is said by the rule book's own dataclass; this modul
 
 from __future__ import annotations
 
-from typing import Any
-
-from bot.discord_ui.modals import Form, FormField, choice_field, number_field
+from bot.discord_ui.modals import Form, choice_field, number_field
 from bot.localizer import Localizer
-from bot.presentation.option_text import option_bounds, value_choices
+from bot.presentation.option_text import clearable, option_bounds, sheet_words, value_choices
+from engine import Options
 
 
 class OptionForm(Form):
@@ -17,13 +16,17 @@ class OptionForm(Form):
 
     Args:
         key: what the custom id begins with; the option's name follows.
+        rules: what is played now.
     """
 
-    def __init__(self, key: str, game: str, name: str, value: Any, localizer: Localizer) -> None:
+    def __init__(self, key: str, game: str, rules: Options, name: str, localizer: Localizer) -> None:
         title, help_text = localizer(f"option-{game}-{name}"), localizer(f"option-{game}-{name}-help")
-        super().__init__(f"{key}:{name}", title, help_text, _field(game, name, value, localizer))
-
-
-def _field(game: str, name: str, value: Any, localizer: Localizer) -> FormField:
-    choices = value_choices(game, name, value, localizer)
-    return choice_field(choices) if choices else number_field(value, *option_bounds(game, name))
+        choices = value_choices(game, name, rules, localizer)
+        if choices:
+            super().__init__(f"{key}:{name}", title, help_text, choice_field(choices))
+            return
+        low, high = option_bounds(game, name)
+        by_sheet = sheet_words(game, name, rules, localizer) if clearable(game, name) else ""
+        help_text = localizer("form-range", low=low, high=high, help=help_text)
+        field = number_field(getattr(rules, name), low, high, empty=by_sheet)
+        super().__init__(f"{key}:{name}", title, help_text, field)

@@ -12,7 +12,7 @@ from contextlib import suppress
 
 from bot.discord_ui.delivery import Delivery, TableBox
 from bot.discord_ui.responder import Responder
-from bot.presentation.lobby_message import apology
+from bot.presentation.lobby_message import apology, options_message
 from bot.presentation.message import Message
 from bot.presentation.question_message import confirm_message, substitute_offer
 from bot.presentation.refusal_text import refusal_text, shouted_text
@@ -61,6 +61,10 @@ KEEPS_TOKEN = (
     asked.AskForSeat,
 )
 """The requests through whose interaction the asker's first hand may be opened later."""
+
+
+STAYS_OPEN = (asked.SetOption, asked.SetPace)
+"""The requests of the panel with rules and pace, which then shows what holds now."""
 
 
 class Requester:
@@ -181,6 +185,9 @@ class Requester:
         match answer:
             case ShowHand():
                 await self._answer_hand(responder, session, request)
+            case Say(notice) if isinstance(request, STAYS_OPEN):
+                panel = options_message(session.snapshot, responder.localizer)
+                await responder.private(panel.with_line(notice_text(notice, responder.localizer)))
             case Say(notice, replace) if not (replace and _on_public(responder)):
                 await self._say(responder, notice, replace=replace)
             case _:

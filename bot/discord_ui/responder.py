@@ -10,11 +10,12 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Protocol, TypeVar, cast
 
 import discord
 
+from bot.discord_ui.components import usable_again
 from bot.discord_ui.messages import message_changes, message_fields
 from bot.discord_ui.painter import Painter
 from bot.discord_ui.person_names import person_name
@@ -169,6 +170,8 @@ class Responder:
 
     async def update(self, message: Message) -> None:
         """Change the message whose control was pressed."""
+        if self.interaction.message is not None and self.on_private_message:
+            message = replace(message, controls=usable_again(message.controls, self.interaction.message))
         changes = message_changes(message, await self._painted(message))
         if self.answered:
             await self.interaction.edit_original_response(**changes)

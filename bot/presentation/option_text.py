@@ -13,7 +13,7 @@ from bot.localizer import Localizer
 from bot.presentation.message import DETAIL, MenuChoice, clip
 from bot.tables.snapshot import Snapshot
 from engine import GAMES
-from engine.core import Choice
+from engine.core import Choice, Options
 
 
 def house_rules(snapshot: Snapshot, localizer: Localizer) -> str:
@@ -45,8 +45,6 @@ def option_line(game: str, name: str, value: Any, localizer: Localizer) -> str:
 
 def option_value(game: str, name: str, value: Any, localizer: Localizer) -> str:
     """Return an option's value in words."""
-    if value is None:
-        return localizer("value-sheet")
     if isinstance(value, bool):
         return localizer("value-yes" if value else "value-no")
     key = f"value-{game}-{name}-{value}"
@@ -58,24 +56,52 @@ def option_value(game: str, name: str, value: Any, localizer: Localizer) -> str:
 
 def option_choices(game: str, options: Mapping[str, Any], localizer: Localizer) -> list[MenuChoice]:
     """Return every option of a game with its present value, and one line on what it does."""
+    rules: Options = GAMES[game](**options).options
     return [
         MenuChoice(
-            clip(option_line(game, field.name, options.get(field.name, field.default), localizer), DETAIL),
-            field.name,
-            clip(localizer(f"option-{game}-{field.name}-help"), DETAIL),
+            clip(_present_line(game, name, rules, localizer), DETAIL),
+            name,
+            clip(localizer(f"option-{game}-{name}-help"), DETAIL),
         )
-        for field in _fields(game).values()
+        for name in _fields(game)
     ]
 
 
-def value_choices(game: str, name: str, present: Any, localizer: Localizer) -> list[MenuChoice]:
-    """Return the values an option may be set to from a list, the present one marked; none for a number."""
+def value_choices(game: str, name: str, rules: Options, localizer: Localizer) -> list[MenuChoice]:
+    """Return the values an option may be set to from a list, the present one marked; none for a number.
+
+    Args:
+        rules: what the table plays.
+    """
+    present = getattr(rules, name)
     return [
         MenuChoice(
-            clip(option_value(game, name, value, localizer), DETAIL), str(value), default=value == present
+            clip(_words(game, name, value, rules, localizer), DETAIL), str(value), default=value == present
         )
         for value in option_values(game, name)
     ]
+
+
+def sheet_words(game: str, name: str, rules: Options, localizer: Localizer) -> str:
+    """Return what the rule sheet says of an option that is left to it."""
+    by_sheet = dataclasses.replace(rules, **{name: None}).played(name)
+    return localizer("value-sheet", value=option_value(game, name, by_sheet, localizer))
+
+
+def switched(game: str, name: str, rules: Options) -> bool | None:
+    """Return the other value of an option that is yes or no and nothing else; None for any other."""
+    return not getattr(rules, name) if option_values(game, name) == [True, False] else None
+
+
+def _present_line(game: str, name: str, rules: Options, localizer: Localizer) -> str:
+    value = _words(game, name, getattr(rules, name), rules, localizer)
+    return localizer("option-line", option=localizer(f"option-{game}-{name}"), value=value)
+
+
+def _words(game: str, name: str, value: Any, rules: Options, localizer: Localizer) -> str:
+    if value is None:
+        return sheet_words(game, name, rules, localizer)
+    return option_value(game, name, value, localizer)
 
 
 def option_values(game: str, name: str) -> list[Any]:
@@ -106,7 +132,27 @@ def read_option(game: str, name: str, text: str) -> Any:
     values = {str(value): value for value in option_values(game, name)}
     if values and text not in values:
         raise ValueError(text)
-    return values[text] if values else int(text)
+    if not values and not text.strip() and clearable(game, name):
+        return None
+    if values:
+        return values[text]
+    low, high = option_bounds(game, name)
+    if not low <= int(text) <= high:
+        raise ValueError(text)
+    return int(text)
+
+
+def refused_value(game: str, name: str, text: str, localizer: Localizer) -> str:
+    """Return why what was typed for an option is no value of it."""
+    if name not in _fields(game) or option_values(game, name):  # of the game chosen before
+        return localizer("control-gone")
+    low, high = option_bounds(game, name)
+    return localizer("option-out-of-range", text=text, low=low, high=high)
+
+
+def clearable(game: str, name: str) -> bool:
+    """Return whether an option may be left to the rule sheet."""
+    return _fields(game)[name].default is None
 
 
 def _fields(game: str) -> dict[str, dataclasses.Field[Any]]:

@@ -31,6 +31,8 @@ from bot.config import Settings
 from bot.discord_ui.delivery import TableBox
 from bot.discord_ui.painter import Painter
 from bot.games import PRESENTERS, Narrator, Presenter
+from bot.preferences import GuildSettings
+from bot.presentation.option_text import switched
 from bot.presentation.text import plain_narrator
 from bot.store import LIVE, State, Store
 from bot.tables import forced_moves
@@ -136,9 +138,14 @@ class Server:
         return self.person(name, roles=[role])
 
     async def wish(self, manager: simcord.MemberActor, name: str, value: Any, channel: Any = None) -> Any:
-        """Set something for the server as its managers do: the list, then the form."""
+        """Set something for the server as its managers do: the list, then the form unless it is yes or no."""
         shown = await manager.slash(channel or self.channel, "settings")
         custom_id = controls(shown.response)[0]["custom_id"]
+        if isinstance(getattr(GuildSettings(), name, None), bool):
+            present = getattr(self.bot.preferences.guild(self.guild.id), name)
+            if [str(present)] == list(value):
+                return shown
+            return await manager.select(shown.response, [name], custom_id=custom_id)
         form = await manager.select(shown.response, [name], custom_id=custom_id)
         return await manager.submit_modal(form, {self.field(form): value})
 
@@ -163,9 +170,13 @@ class Server:
     controls = staticmethod(controls)
 
     async def set_option(self, table: Table, name: str, value: str) -> Any:
-        """Change a house rule as the host does: the list, then the form."""
+        """Change a house rule as the host does: the list, then the form; what is yes or no at once."""
         shown = await table.host.click(table.lobby, label="Rules and pace")
         custom_id = controls(shown.response)[0]["custom_id"]
+        rules = GAMES[table.seats.game](**table.seats.options).options
+        if switched(table.seats.game, name, rules) is not None:
+            assert value != str(getattr(rules, name)), "it is so already"
+            return await table.host.select(shown.response, [name], custom_id=custom_id)
         form = await table.host.select(shown.response, [name], custom_id=custom_id)
         (option,) = (each for each in fields(GAMES[table.seats.game].Options) if each.name == name)
         typed = option.metadata["choice"].low < option.metadata["choice"].high

@@ -23,6 +23,10 @@ SELECT_WISH = "s:wishperson::0:"
 async def wants(server, person, name, value):
     """Set one wish as its owner does; the list afterwards."""
     shown = await person.slash(server.channel, "me")
+    if isinstance(getattr(UserSettings(), name), bool):
+        if value != getattr(server.bot.preferences.user(person.id), name):
+            await person.select(shown.response, [name], custom_id=SELECT_WISH)
+        return shown
     form = await person.select(shown.response, [name], custom_id=SELECT_WISH)
     await person.submit_modal(form, {server.field(form): [str(value)]})
     return shown
@@ -75,15 +79,16 @@ async def test_the_list_is_renewed_in_place(server):
 async def test_wishes_outlive_a_restart_and_so_do_their_forms(server):
     ann = server.person("Ann")
     shown = await wants(server, ann, "large", True)
-    form = await ann.select(shown.response, ["text"], custom_id=SELECT_WISH)
+    menu = server.controls(shown.response)[0]["custom_id"]
+    form = await ann.select(shown.response, ["order"], custom_id=menu)
     await server.restart()
 
-    await ann.submit_modal(form, {server.field(form): ["True"]})
+    await ann.submit_modal(form, {server.field(form): ["heavy"]})
     await server.restart()
 
     again = await ann.slash(server.channel, "me")
     assert "Large tiles: yes" in again.response.content
-    assert "Words beside the pictures: yes" in again.response.content
+    assert "Order of my tiles: what counts most first" in again.response.content
 
 
 async def test_a_form_for_what_can_no_longer_be_wished_changes_nothing(server, monkeypatch):

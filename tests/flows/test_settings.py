@@ -31,12 +31,19 @@ async def test_the_list_shows_what_is_set_and_is_renewed_in_place(server):
     assert list(options) == list(GuildSettings.model_fields)
     assert options["tidy"]["label"] == "Tidy up old turns: yes"
 
-    form = await mo.select(shown.response, ["tidy"], custom_id="s:wishserver::0:")
-    assert form.modal["title"] == "Tidy up old turns"
-    await mo.submit_modal(form, {server.field(form): ["False"]})
+    await mo.select(shown.response, ["tidy"], custom_id="s:wishserver::0:")  # yes or no: at once
 
-    options = {each["value"]: each for each in server.controls(shown.response)[0]["options"]}
-    assert options["tidy"]["label"] == "Tidy up old turns: no"
+    (menu, *_) = server.controls(shown.response)
+    assert {each["value"]: each["label"] for each in menu["options"]}["tidy"] == "Tidy up old turns: no"
+    assert menu["custom_id"] != "s:wishserver::0:", "else the same could not be picked again"
+    await mo.select(shown.response, ["tidy"], custom_id=menu["custom_id"])
+    assert server.bot.preferences.guild(server.guild.id).tidy
+
+    form = await mo.select(shown.response, ["enders"], custom_id="s:wishserver::0:")
+    assert form.modal["title"] == "Who may end a table"
+    await mo.submit_modal(form, {server.field(form): ["players"]})
+    again = server.controls(shown.response)[0]["custom_id"]
+    assert again != "s:wishserver::0:", "else the same could not be picked again"
     assert not server.public()
 
 
@@ -57,30 +64,30 @@ async def test_the_list_is_in_the_managers_language(server, locale):
 async def test_a_form_of_before_a_restart_is_still_taken(server):
     mo = server.manager("Mo")
     shown = await mo.slash(server.channel, "settings")
-    form = await mo.select(shown.response, ["pings"], custom_id="s:wishserver::0:")
+    form = await mo.select(shown.response, ["enders"], custom_id="s:wishserver::0:")
     await server.restart()
 
-    await mo.submit_modal(form, {server.field(form): ["False"]})
+    await mo.submit_modal(form, {server.field(form): ["players"]})
     await server.restart()
 
-    again = await mo.select(shown.response, ["pings"], custom_id="s:wishserver::0:")
+    again = await mo.select(shown.response, ["enders"], custom_id="s:wishserver::0:~")
     chosen = [
         each["value"] for each in again.modal["components"][0]["component"]["options"] if each["default"]
     ]
-    assert chosen == ["False"]
+    assert chosen == ["players"]
 
 
 async def test_only_managers_set_anything_also_with_controls_of_before(server):
     """Whoever has lost the right may still have the list before them."""
     mo = server.manager("Mo")
     shown = await mo.slash(server.channel, "settings")
-    form = await mo.select(shown.response, ["tidy"], custom_id="s:wishserver::0:")
+    form = await mo.select(shown.response, ["enders"], custom_id="s:wishserver::0:")
     await mo.select(shown.response, ["all-fives"], custom_id="s:defaults::0:")
     server.env.backend.edit_member(server.guild.id, mo.id, {"role_ids": []})
     await server.env.settle()
 
     refused = [
-        await mo.submit_modal(form, {server.field(form): ["False"]}),
+        await mo.submit_modal(form, {server.field(form): ["players"]}),
         await mo.select(shown.response, ["all-fives:target"], custom_id="s:default::0:"),
         await mo.click(shown.response, label="By the rule sheet"),
         await mo.click(shown.response, label="As last played"),
@@ -273,7 +280,7 @@ async def test_whoever_is_on_turn_is_mentioned_if_wished(wanted, server):
         await table.go_on()
         content = table.newest.content
         assert (f"<@{table.on_turn.id}>" in content) is wanted
-        turn, _clock = content.splitlines()[-2:]
+        turn = content.splitlines()[-1]
         assert (f"**{table.on_turn.name}**" in turn) is not wanted
 
 

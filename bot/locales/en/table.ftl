@@ -157,8 +157,10 @@ options-title = ## { $game }: rules and pace
     Pick what to change.
 options-clash = These house rules do not go together, so nothing was changed.
 option-set = The house rule is set.
+option-out-of-range = “{ $text }” is not a number from { $low } to { $high }, so nothing was changed.
 option-not-a-number = “{ $text }” is not a number in that range, so nothing was changed.
-value-sheet = as the sheet says
+value-sheet = { $value } (by the sheet)
+form-range = { $low }–{ $high }. { $help }
 value-yes = yes
 value-no = no
 

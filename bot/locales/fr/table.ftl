@@ -157,8 +157,10 @@ options-title = ## { $game } : règles et rythme
     Choisis ce que tu veux changer.
 options-clash = Ces règles maison ne vont pas ensemble : rien n’a changé.
 option-set = La règle maison est enregistrée.
+option-out-of-range = « { $text } » n’est pas un nombre de { $low } à { $high } : rien n’a changé.
 option-not-a-number = « { $text } » n’est pas un nombre possible ici : rien n’a changé.
-value-sheet = comme dit la feuille
+value-sheet = { $value } (selon la règle)
+form-range = { $low }–{ $high }. { $help }
 value-yes = oui
 value-no = non
 

@@ -157,8 +157,10 @@ options-title = ## { $game }: regels en tempo
     Kies wat je wilt veranderen.
 options-clash = Deze huisregels gaan niet samen, dus er is niets veranderd.
 option-set = De huisregel is ingesteld.
+option-out-of-range = “{ $text }” is geen getal van { $low } tot en met { $high }, dus er is niets veranderd.
 option-not-a-number = “{ $text }” is geen getal dat hier kan, dus er is niets veranderd.
-value-sheet = zoals het regelblad zegt
+value-sheet = { $value } (volgens het blad)
+form-range = { $low }–{ $high }. { $help }
 value-yes = ja
 value-no = nee
 

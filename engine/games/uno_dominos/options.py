@@ -43,6 +43,10 @@ class UnoOptions(Options):
         said = SHEETS[self.sheet]._asdict()
         return {name: value for name, value in super().chosen().items() if said.get(name) != value}
 
+    def played(self, name: str) -> Any:
+        """As :meth:`Options.played`, by the sheet of this table."""
+        return getattr(ruling(self), name, getattr(self, name))
+
 
 class Sheet(NamedTuple):
     """What a rule sheet says where an option leaves it to the sheet, or where there is no option for it."""

@@ -53,7 +53,9 @@ class FakeInteraction:
         self.app_permissions = discord.Permissions.all()
         self.message = None
         if pressed:
-            self.message = SimpleNamespace(id=5, flags=SimpleNamespace(ephemeral=pressed == "private"))
+            self.message = SimpleNamespace(
+                id=5, flags=SimpleNamespace(ephemeral=pressed == "private"), components=[]
+            )
         self.answers: list[tuple[str, dict[str, Any]]] = []
         self.refuses: list[Exception] = []
         """What the next acknowledgements are answered with."""

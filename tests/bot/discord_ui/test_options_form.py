@@ -24,7 +24,7 @@ def test_every_option_is_asked_for_with_its_present_value(game, language):
     for option in dataclasses.fields(GAMES[game].Options):
         if option.metadata["choice"].hidden:
             continue
-        payload = OptionForm("option:0123abcd", game, option.name, option.default, localizer).to_dict()
+        payload = OptionForm("option:0123abcd", game, GAMES[game]().options, option.name, localizer).to_dict()
         (label,) = payload["components"]
         assert payload["custom_id"] == f"option:0123abcd:{option.name}"
         assert payload["title"] == label["label"] == localizer(f"option-{game}-{option.name}")

@@ -15,7 +15,9 @@ from bot.presentation.option_text import (
     option_choices,
     option_values,
     read_option,
+    refused_value,
     rules_line,
+    switched,
     value_choices,
 )
 from engine import GAMES
@@ -68,7 +70,7 @@ def test_a_house_rule_and_its_value_are_joined_as_the_language_joins_them() -> N
 
 @pytest.mark.parametrize(("game", "name"), OPTIONS)
 def test_every_value_an_option_offers_can_be_read_and_set(game: str, name: str) -> None:
-    choices = value_choices(game, name, GAMES[game].Options().__dict__[name], ENGLISH)
+    choices = value_choices(game, name, GAMES[game]().options, ENGLISH)
     assert len(choices) <= CHOICES
     read = [read_option(game, name, choice.value) for choice in choices]
     assert read == option_values(game, name)
@@ -87,3 +89,37 @@ def test_every_value_an_option_offers_can_be_read_and_set(game: str, name: str) 
 def test_what_is_no_value_is_refused(name: str, text: str, named: str) -> None:
     with pytest.raises(ValueError, match=named):
         read_option("all-fives", name, text)
+
+
+def test_what_is_left_to_the_sheet_is_named() -> None:
+    said = {choice.value: choice.label for choice in option_choices("uno-dominos", {}, ENGLISH)}
+    assert said["hand_size"].endswith(": 6 (by the sheet)")
+    french = {
+        choice.value: choice.label for choice in option_choices("uno-dominos", {"sheet": "fr"}, ENGLISH)
+    }
+    assert french["hand_size"].endswith(": 7 (by the sheet)")
+    chosen = {
+        choice.value: choice.label for choice in option_choices("uno-dominos", {"hand_size": 6}, ENGLISH)
+    }
+    assert chosen["hand_size"].endswith(": 6")
+
+
+def test_a_number_can_be_left_to_the_sheet_again_where_the_sheet_has_one() -> None:
+    assert read_option("uno-dominos", "hand_size", " ") is None
+    with pytest.raises(ValueError, match="invalid literal"):
+        read_option("uno-dominos", "target", "")
+
+
+@pytest.mark.parametrize("text", ["2", "10", "abc"])
+def test_a_number_out_of_range_is_refused_with_the_range(text: str) -> None:
+    with pytest.raises(ValueError, match=text):
+        read_option("uno-dominos", "hand_size", text)
+    said = refused_value("uno-dominos", "hand_size", text, ENGLISH)
+    assert said == f"“{text}” is not a number from 3 to 9, so nothing was changed."
+
+
+def test_what_is_yes_or_no_has_one_other_value() -> None:
+    rules = GAMES["uno-dominos"]().options
+    assert switched("uno-dominos", "blind_street", rules) is True
+    assert switched("uno-dominos", "doubles_twice", rules) is None, "the sheet's word is a third"
+    assert switched("uno-dominos", "target", rules) is None
