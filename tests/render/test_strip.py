@@ -6,15 +6,16 @@ import pytest
 from PIL import Image, ImageChops
 
 from render import strip
+from render.palette import plain
 from render.theme import PAPER
 
 
 def height_of_points(points: int, seats: int) -> int:
     """How tall a seat's points are written, in pixels, where so many share the strip."""
-    canvas = Image.new("RGB", (1100, strip.HEIGHT))
+    canvas = plain(1100, strip.HEIGHT, PAPER)
     cells = [strip.Cell(seat, "A", 7, points, on_turn=False, mark="") for seat in range(seats)]
     strip.paint(canvas, 0, cells, stock=10, direction=1)
-    first = canvas.crop((strip.SIDE + 96, strip.HEIGHT // 2, strip.SIDE + 136, strip.HEIGHT - 12))
+    first = canvas.crop((strip.SIDE + 96, strip.HEIGHT // 2, strip.SIDE + 136, strip.HEIGHT - 12)).convert("RGB")
     bands = ImageChops.difference(first, Image.new("RGB", first.size, PAPER)).convert("L")
     _, top, _, bottom = bands.point(lambda value: 255 * (value < 60)).getbbox() or (0, 0, 0, 0)
     return bottom - top
