@@ -34,7 +34,10 @@ test: $(READY)
 
 coverage: $(READY)
 	$(PY) -m coverage run -m pytest tests/bot/tables
-	$(PY) -m coverage report
+	@$(PY) -m coverage report
+	@$(PY) -m coverage json --quiet -o - | $(PY) -c "import json, sys; t = json.load(sys.stdin)['totals']; \
+		share = 100 * t['covered_branches'] / t['num_branches']; \
+		print(t['covered_branches'], 'of', t['num_branches'], f'branches: {share:.1f} %'); sys.exit(share < 95)"
 
 check: $(READY)
 	$(VENV)/bin/ruff format --check .

@@ -9,7 +9,7 @@ from __future__ import annotations
 import ast
 import itertools
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -151,20 +151,28 @@ def filled(built: ast.JoinedStr, gap: str, quote: Callable[[str], str]) -> str:
     return "".join(quote(str(part.value)) if isinstance(part, ast.Constant) else gap for part in built.values)
 
 
+def fits(key: str, parts: Sequence[str | None], words: Collection[str]) -> bool:
+    """Whether a key is what an f-string builds if each of its gaps (None) is filled with a word."""
+    if not parts:
+        return not key
+    first, *rest = parts
+    if first is not None:
+        return key.startswith(first) and fits(key[len(first) :], rest, words)
+    return any(key[:end] in words and fits(key[end:], rest, words) for end in range(1, len(key) + 1))
+
+
 @cache
 def said() -> Callable[[str], bool]:
     """Returns what tells whether the code says a key."""
-    gap = f"(?:{'|'.join(map(re.escape, sorted(vocabulary())))})"
-    trees = modules("bot").values()
+    words, trees = vocabulary(), modules("bot").values()
     written = set().union(*map(literals, trees))
-    patterns = {
-        filled(key, gap, re.escape)
+    built = {
+        tuple(str(part.value) if isinstance(part, ast.Constant) else None for part in key.values)
         for tree in trees
         for key, _ in keys_said(tree)
         if isinstance(key, ast.JoinedStr)
     }
-    built = re.compile("|".join(sorted(patterns)))
-    return lambda key: key in written or built.fullmatch(key) is not None
+    return lambda key: key in written or any(fits(key, parts, words) for parts in built)
 
 
 # -- the list --------------------------------------------------------------------------------------

@@ -84,21 +84,6 @@ async def test_the_host_chooses_the_pace_and_a_rematch_keeps_it(server):
     assert "live, 30 seconds a turn" in server.public()[-1].content
 
 
-async def test_without_a_clock_nobody_is_hurried(server):
-    table, *_ = await played_at(server, 0, "Ann", "Bob")
-    assert "<t:" not in table.newest.content
-    await server.env.advance_time(59 * DAY)
-    assert made(table) == []
-    assert table.seats.state is State.PLAYING
-
-
-async def test_a_computers_turn_has_no_deadline(server):
-    table, ann = await played_at(server, MINUTE, "Ann", computers=2)
-    await table.until(lambda: len(made(table)) > 5)
-    assert table.on_turn is ann
-    assert left(server, table) == pytest.approx(MINUTE, abs=2)
-
-
 # -- time runs ---------------------------------------------------------------------------------------
 
 
@@ -366,28 +351,6 @@ async def test_three_missed_turns_and_back_again(server):
     await table.until_turn(lambda person, _: person is ann)
     assert left(server, table) == pytest.approx(2 * MINUTE, abs=2)
     await table.go_on()
-
-
-async def test_a_move_makes_up_for_missed_turns(server):
-    table, ann, _ = await played_at(server, 2 * MINUTE, "Ann", "Bob")
-    for _ in range(2):
-        await table.until_turn(lambda person, _: person is ann)
-        await server.env.advance_time(2 * MINUTE + 1)
-    await table.until_turn(lambda person, _: person is ann)
-    assert left(server, table) == pytest.approx(30, abs=2)
-    await table.go_on()
-    await table.until_turn(lambda person, _: person is ann)
-
-    assert left(server, table) == pytest.approx(2 * MINUTE, abs=2)
-
-
-async def test_a_turn_is_never_shorter_than_a_quarter_of_a_minute(server):
-    table, ann, _ = await played_at(server, 30, "Ann", "Bob")
-    for _ in range(2):
-        await table.until_turn(lambda person, _: person is ann)
-        await server.env.advance_time(31)
-    await table.until_turn(lambda person, _: person is ann)
-    assert left(server, table) == pytest.approx(15, abs=2)
 
 
 async def test_an_old_hand_and_the_commands_offer_the_way_back(server, offered):

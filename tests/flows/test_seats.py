@@ -218,34 +218,6 @@ async def test_a_seat_of_somebody_away_can_be_taken_over_when_no_computer_has_on
 # -- leaving -----------------------------------------------------------------------------------------
 
 
-async def test_the_hosts_role_passes_to_somebody_who_is_there(server):
-    table, ann, bob, cas = await at_table(server, "Ann", "Bob", "Cas")
-    await table.away(bob)
-    await leave(server, ann)
-    assert table.seats.host_id == cas.id
-
-
-async def test_with_the_last_one_there_gone_the_table_rests_for_who_is_away(server):
-    table, ann, bob = await at_table(server, "Ann", "Bob")
-    await table.away(bob)
-
-    await leave(server, ann)
-
-    assert table.seats.state is State.PAUSED
-    assert "Nobody is at the table any more" in table.newest.content
-    await bob.click(table.newest, label="Resume")
-    assert table.seats.state is State.PLAYING
-    await leave(server, bob)
-    assert table.over
-    assert "Everybody has left" in server.public()[-1].content
-
-
-async def test_a_host_who_is_away_hands_the_role_on(server):
-    table, ann, bob = await at_table(server, "Ann", "Bob")
-    await table.away(ann)
-    assert table.seats.host_id == bob.id
-
-
 # -- being sent away ---------------------------------------------------------------------------------
 
 
@@ -304,19 +276,6 @@ async def test_a_vote_that_can_no_longer_succeed_is_over(server):
     assert ann.id == table.seats.host_id
 
 
-async def test_who_left_and_came_again_is_asked_about_anew(server):
-    table, ann, bob, cas, dan = await at_table(server, "Ann", "Bob", "Cas", "Dan")
-    await bob.slash(server.channel, "kick", member=dan)
-    await leave(server, dan)
-    await asks_for_a_seat(server, dan)
-    await ann.click(question(server), label="Welcome")
-
-    await cas.slash(server.channel, "kick", member=dan)
-
-    assert table.seats.seat_of(dan.id) == 3
-    assert "For it: **Cas**. One more vote decides" in server.public()[-1].content
-
-
 async def test_a_vote_goes_on_after_a_restart(server):
     table, ann, bob, _, dan = await at_table(server, "Ann", "Bob", "Cas", "Dan")
     await bob.slash(server.channel, "kick", member=dan)
@@ -364,14 +323,3 @@ async def test_a_table_nobody_has_touched_for_two_months_is_given_up(server, res
     assert table.over
     assert "Nothing has happened at this table for a long time" in server.public()[-1].content
     assert (await saved(server, table)).state is State.ABANDONED
-
-
-async def test_a_table_without_a_clock_that_is_played_stays(server):
-    table = await server.open(server.person("Ann"), server.person("Bob"))
-    await table.set_pace(0)
-    await table.start()
-    for _ in range(3):
-        await server.env.advance_time(40 * DAY)
-        assert not table.over
-        await table.open_hand(table.on_turn)
-        await table.go_on()
