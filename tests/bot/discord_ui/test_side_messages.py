@@ -10,7 +10,7 @@ from bot.discord_ui.side_messages import SideMessages
 from bot.store import State
 from bot.tables.publication import snapshot_of
 from bot.tables.questions import PauseQuestion
-from bot.tables.snapshot import Notice, Player
+from bot.tables.snapshot import Change, Notice, Player
 from bot.tables.table import Table
 from tests.bot.discord_ui.conftest import CHANNEL, PERSON, SERVER, refused
 
@@ -44,16 +44,7 @@ def parcel(*questions: PauseQuestion, **about: Any) -> Parcel:
     table = Table("t1", SERVER, CHANNEL, PERSON, "block", "seed", "en", state=State.BETWEEN)
     table.players = [Player("Ann", PERSON), Player("Bob", 12)]
     table.questions = {each.key: each for each in questions}
-    nothing: dict[str, Any] = {
-        "told": (),
-        "closed": {},
-        "left": (),
-        "show_again": False,
-        "recovered": False,
-        "responders": (),
-        "hands_answered": frozenset(),
-    }
-    return Parcel(snapshot=snapshot_of(table), **nothing | about)
+    return Parcel.of([Change(snapshot=snapshot_of(table), **about)], {}, ())
 
 
 def beside(channel: Channel) -> SideMessages:
