@@ -387,6 +387,10 @@ class Table:
     def moves(self, person: simcord.MemberActor) -> list[Move]:
         return list(self.view(person).legal)
 
+    def choices(self, person: simcord.MemberActor) -> list[Move]:
+        """What a person can choose from: of moves that come to the same the first alone."""
+        return [group[0] for group in self.seats.match_or_raise.game.same(self.view(person))]
+
     async def go_on(self, *, wanted: Callable[[Move], bool] = lambda move: True) -> None:
         """Whoever is on turn moves, as wanted if possible; between rounds the next is asked for."""
         if self.seats.state is State.BETWEEN:

@@ -117,7 +117,7 @@ async def test_each_legal_move_says_what_it_scores(server):
         if table.seats.state is State.BETWEEN:
             await table.go_on()
         person = table.on_turn
-        lays = [move.text for move in table.moves(person) if move.verb == "lay"]
+        lays = [move.text for move in table.choices(person) if move.verb == "lay"]
         promised = points_of(table, person)
         assert sorted(promised) == sorted(lays)
         if not lays:

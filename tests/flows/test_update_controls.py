@@ -42,7 +42,7 @@ async def test_my_hand_opens_the_hand_that_was_open_before(update, id):
         result = await server.press(id, "public", "hand", user=user)
         assert result.response.ephemeral
         if not table.seats.players[table.seats.seat_of(user)].away:
-            assert set(offered(result.response)) == {move.text for move in table.moves(person)}
+            assert set(offered(result.response)) == {move.text for move in table.choices(person)}
             assert result.response.attachments
         if id != "fvs1ate0":
             assert set(offered(result.response)) == set(
@@ -365,8 +365,10 @@ async def test_what_is_over_is_over_for_old_hands_as_well(update):
 
 async def test_old_screens_do_what_they_say(update):
     server = await update("fvsended")
-    form = await server.pick("", "settings", "wishserver", "tidy")
-    assert form.modal["custom_id"] == "wishserver:tidy"
+    await server.pick("", "settings", "wishserver", "tidy")
+    assert server.bot.preferences.guild(server.guild.id).tidy is False
+    form = await server.pick("", "settings", "wishserver", "turn_seconds")
+    assert form.modal["custom_id"] == "wishserver:turn_seconds"
     await server.fill_in("", "form-settings", ["120"])
     assert server.bot.preferences.guild(server.guild.id).turn_seconds == 120
     await server.fill_in("", "form-defaults", "200")

@@ -15,7 +15,9 @@ def height_of_points(points: int, seats: int) -> int:
     canvas = plain(1100, strip.HEIGHT, PAPER)
     cells = [strip.Cell(seat, "A", 7, points, on_turn=False, mark="") for seat in range(seats)]
     strip.paint(canvas, 0, cells, stock=10, direction=1)
-    first = canvas.crop((strip.SIDE + 96, strip.HEIGHT // 2, strip.SIDE + 136, strip.HEIGHT - 12)).convert("RGB")
+    first = canvas.crop((strip.SIDE + 96, strip.HEIGHT // 2, strip.SIDE + 136, strip.HEIGHT - 12)).convert(
+        "RGB"
+    )
     bands = ImageChops.difference(first, Image.new("RGB", first.size, PAPER)).convert("L")
     _, top, _, bottom = bands.point(lambda value: 255 * (value < 60)).getbbox() or (0, 0, 0, 0)
     return bottom - top

@@ -86,6 +86,18 @@ async def test_no_rule_book_is_asked_for_a_shout_once_the_round_is_over(world, m
     assert (table.state, asked) == (State.BETWEEN, [])
 
 
+async def test_a_shout_that_the_rules_refuse_costs_nobody_their_move(world, monkeypatch, caplog):
+    table = await world.started("ann", "bob", target=5000)
+    name = await table.until_turn_of(view=lambda view: len(view.hand) > 3 and view.legal[0].verb == "lay")
+    world.prefer(name, auto_call=True)
+    monkeypatch.setattr(GAMES["uno-dominos"], "owed_shout", lambda game, view: "call")
+    move = table.moves(name)[0].text
+    await table.play(name, move)
+    assert table.record[-1] == (table.seat(name), move)
+    assert "nothing was called" in caplog.text
+    await table.check()
+
+
 # -- forced moves ----------------------------------------------------------------------------------
 
 
