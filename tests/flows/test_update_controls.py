@@ -366,7 +366,7 @@ async def test_what_is_over_is_over_for_old_hands_as_well(update):
 async def test_old_screens_do_what_they_say(update):
     server = await update("fvsended")
     await server.pick("", "settings", "wishserver", "tidy")
-    assert server.bot.preferences.guild(server.guild.id).tidy is False
+    assert server.bot.preferences.guild(server.guild.id).tidy is True
     form = await server.pick("", "settings", "wishserver", "turn_seconds")
     assert form.modal["custom_id"] == "wishserver:turn_seconds"
     await server.fill_in("", "form-settings", ["120"])
