@@ -87,7 +87,7 @@ SELECT user_id, token, message_id, issued_at FROM hands JOIN seats USING (match_
 _MOVES = "SELECT seat, text FROM moves WHERE match_id = ? ORDER BY n"
 
 
-async def blank(draw: Callable[[], bytes]) -> bytes:
+async def blank(draw: Callable[[], bytes], *told: object) -> bytes:
     """Draw nothing: what pictures show is told elsewhere."""
     return BLANK
 
