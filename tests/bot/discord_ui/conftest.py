@@ -11,6 +11,7 @@ import pytest
 
 from bot.discord_ui.painter import Painter
 from bot.preferences import Preferences, UserSettings
+from bot.workers import WorkerPool
 
 NOW = datetime(2026, 3, 14, tzinfo=UTC)
 PERSON, SERVER, CHANNEL, THREAD = 11, 900, 800, 801
@@ -27,7 +28,7 @@ class FakeClient:
 
     def __init__(self) -> None:
         self.preferences = Preferences(None, {}, {})  # type: ignore[arg-type]
-        self.painter = Painter()
+        self.painter = Painter(WorkerPool(1))
         self.channels: set[int] = set()
 
     def get_channel(self, channel_id: int) -> object | None:
