@@ -255,7 +255,7 @@ class Interaction:
         self.app_permissions = discord.Permissions.all()
         self.post = post
         self.message = post and SimpleNamespace(
-            id=post.id, flags=SimpleNamespace(ephemeral=post.reader is not None)
+            id=post.id, flags=SimpleNamespace(ephemeral=post.reader is not None), components=()
         )
         self.arrived = server.time.monotonic
         self.answers: list[str] = []
