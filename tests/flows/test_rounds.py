@@ -120,7 +120,6 @@ async def test_a_rematch_nobody_started_can_be_asked_for_again(server):
 async def test_a_french_match(server):
     """Drawing by choice, seven domos, doubles counted once, to the end."""
     table, ann, _ = await two(server, "fr", "50")
-    assert "Rule sheet: French" in table.newest.content
     starter = table.on_turn
     assert len(table.view(starter).hand) == 7
     assert "Lay it in the middle" in table.hand(starter).content

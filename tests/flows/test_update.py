@@ -151,7 +151,9 @@ def named(found):
     return {
         name: [
             (
-                each["custom_id"].replace("b:repeat:", "b:move:"),  # newer: the same, as often as need be
+                each["custom_id"]
+                .replace("b:repeat:", "b:move:")
+                .removesuffix("~"),  # newer: the same, as often as need be
                 [option["value"] for option in each.get("options", []) if option["value"] not in newer],
             )
             for each in walk_components(message.get("components", []))
@@ -159,6 +161,7 @@ def named(found):
         ]
         or message.get("modal", {}).get("custom_id")
         for name, message in found.items()
+        if name not in {"form", "form-me"}  # of what is yes or no, which needs none any more
     }
 
 
