@@ -31,7 +31,7 @@ async def test_a_hand_is_in_its_readers_language_and_the_table_in_the_servers(se
     )
 
     assert localizer("uno-duty-lay") in table.hand(ann).content
-    assert english("uno-duty-wait", waiting="**Ann**") in table.hand(bob).content
+    assert english("hand-wait") in table.hand(bob).content
     assert "to play" in table.newest.content
     alt = table.hand(ann).attachments[0].description
     assert alt.startswith(localizer("alt-hand", tiles="x", count=2, playable="x", fits=1).split(" ")[0])
@@ -95,7 +95,7 @@ async def test_a_server_of_another_language(server, locale):
     assert localizer("button-my-hand") in server.labels(turn)
     hand = await bob.click(turn, label=localizer("button-my-hand"))
     english = localizer_for("en")
-    duties = ("uno-duty-return", "uno-duty-wait", "uno-duty-start")
+    duties = ("uno-duty-return", "hand-wait", "uno-duty-start")
     assert any(english(key, waiting="**Ann**")[:9] in hand.response.content for key in duties)
 
 

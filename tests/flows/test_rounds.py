@@ -93,7 +93,6 @@ async def test_an_end_that_was_saved_but_never_shown_is_shown_after_a_restart(se
 async def test_a_french_match(server):
     """Drawing by choice, seven domos, doubles counted once, to the end."""
     table, ann, _ = await two(server, "fr", "50")
-    assert "Rule sheet: French" in table.newest.content
     starter = table.on_turn
     assert len(table.view(starter).hand) == 7
     assert "Lay it in the middle" in table.hand(starter).content
