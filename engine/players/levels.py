@@ -39,7 +39,7 @@ LEVELS: Final[Mapping[str, Level]] = MappingProxyType(
             Level(name="novice", worlds=1, attention=0.35, memory=0.3),
             Level(name="casual", worlds=1, attention=0.75, memory=0.7),
             Level(name="strong"),
-            Level(name="expert", budget=Budget(worlds=200, nodes=20_000, depth=2, solve=5_000)),
+            Level(name="expert", budget=Budget(worlds=200, nodes=20_000, depth=2, solve=40_000)),
         )
     }
 )

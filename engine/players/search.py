@@ -37,7 +37,7 @@ class Budget:
     depth: int
     """Choices looked ahead after the candidate itself, where a position is then estimated."""
     solve: int
-    """Moves made to solve an ending; one that takes more is weighed like any other position."""
+    """Moves made to solve an ending, divided likewise; one that takes more is weighed like the rest."""
 
 
 class Worlds:
@@ -85,7 +85,7 @@ class Search:
 
     def _ending(self, candidates: Sequence[Move], world: Round) -> Move | None:
         """Return the best move of an ending in which nothing is hidden; None if it is too large."""
-        self._limit = self._budget.solve
+        self._limit = self._budget.solve / self._game.effort
         try:
             values = [self._value(world, move, inf) for move in candidates]
         except _TooLargeError:
