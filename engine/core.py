@@ -22,6 +22,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, Self
 
+from engine.advice import Advice
 from engine.copying import copied
 from engine.deals import DealContext, check_tiles, read_tiles
 from engine.errors import AmbiguousMove, IllegalMove, MoveNotNow, UnknownMove
@@ -150,7 +151,7 @@ class Round(ABC):
         )
 
 
-class Game(ABC):
+class Game(Advice, ABC):
     """A rule book: stateless, holding only its validated options.
 
     Raises:
@@ -167,16 +168,11 @@ class Game(ABC):
     beats_random: ClassVar[float]
     """The share of decided rounds that a computer player has to win of a player who moves at random, both at
     a table of two: half would be no better."""
-    lowest_wins: ClassVar[bool] = False
-    """Whether low totals are good, so that standings begin with the lowest."""
     out_of_turn: ClassVar[frozenset[str]] = frozenset()
     """The verbs that several seats may use at the same moment. They are decided in order of arrival: such
     a move leaves what the other seats may do as it was, unless it ends what the round waits for."""
     shouts: ClassVar[frozenset[str]] = SHOUTS
     """The verbs that are taken whenever they arrive, however far play has gone on meanwhile."""
-    luck: ClassVar[float] = 1.0
-    """How much of the game is luck, 1 in All Fives: where it is more, computer players of the lower levels
-    overlook more, so that the levels are about as far apart in every game."""
     spellings: ClassVar[Mapping[str, str]]
     """Every way to spell a tile, and the tile as it is spelt in a hand."""
     tiles: Sequence[str]
@@ -300,23 +296,6 @@ class Game(ABC):
         hands holds there too, as far as the game can tell.
         """
 
-    def evidence(self, seen: Seen) -> Evidence | None:
-        """Return what ``seen`` says about the hidden tiles; None where the game has no more than the view.
-
-        A game that returns some deals them in :meth:`world`.
-        """
-        return None
-
-    def world(self, view: View, hands: Mapping[Seat, Sequence[str]], stock: Sequence[str]) -> Round:
-        """Return a round that looks like ``view`` with the hidden tiles dealt as given.
-
-        Args:
-            view: what the seat knows.
-            hands: the tiles of every hand that the view hides.
-            stock: what is drawn next comes first.
-        """
-        raise NotImplementedError(f"{self.name} tells no evidence")
-
     def guess(self, view: View, rng: Random) -> Round:
         """Return :meth:`determinize`: the name it had first, which hosts may go on using."""
         return self.determinize(view, rng)
@@ -335,22 +314,6 @@ class Game(ABC):
     @abstractmethod
     def heuristic(self, round: Round, moves: Sequence[Move]) -> list[float]:
         """Return a cheap worth of each of ``moves`` for the seat to move: higher is better."""
-
-    def estimate(self, round: Round, seat: Seat) -> float | None:
-        """Return what ``seat`` may expect of a round that goes on, on the scale of :meth:`gain`.
-
-        None where the game has no better estimate than playing on with :meth:`heuristic`.
-        """
-        return None
-
-    def gain(self, round: Round, outcome: Outcome, seat: Seat) -> float:
-        """Return what ``outcome`` of ``round`` is worth to ``seat``; between two seats it is a zero sum.
-
-        For computer players; here the points by which the seat is ahead of the mean of the others.
-        """
-        own = outcome.scores[seat]
-        ahead = own - (sum(outcome.scores) - own) / (len(outcome.scores) - 1)
-        return float(-ahead if self.lowest_wins else ahead)
 
     def preview(self, view: View, move: Move) -> Preview:
         """Return what the view's seat would bring about by a legal ``move``, as far as it can know.

@@ -5,10 +5,12 @@ Plain frozen data. It knows no game, and not what is concluded from it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
+from engine.views import View
 from engine.vocabulary import Seat
 
 
@@ -40,3 +42,51 @@ class Evidence:
     clues: Sequence[Clue]
     known: Sequence[tuple[Seat, str]] = ()
     """Tiles among the hidden ones that a hand is known to hold."""
+
+
+NEVER: Final = 1e6
+"""The weight of a tile that must have been laid, had it been there."""
+
+
+class Notes:
+    """What was seen of all seats in a round, noted event by event, as games make evidence of it."""
+
+    def __init__(self) -> None:
+        self.laid: list[tuple[Seat, int, str]] = []
+        self.gained: list[tuple[Seat, int]] = []
+        self.clues: list[Clue] = []
+
+    def lay(self, moment: int, seat: Seat, tile: str, weights: Mapping[str, float]) -> None:
+        """Note a lay, and how gladly each fitting tile would have been laid; no weights say nothing."""
+        self.laid.append((seat, moment, tile))
+        if weights:
+            self.clues.append(Clue(moment, seat, 0.0, weights))
+
+    def nothing(self, moment: int, seat: Seat, fitting: Iterable[str], weight: float = NEVER) -> None:
+        """Note that a seat laid nothing, and how unlikely that makes each tile that would have fitted."""
+        self.clues.append(Clue(moment, seat, 1.0, dict.fromkeys(fitting, weight)))
+
+    def gain(self, moment: int, seat: Seat, tiles: int = 1) -> None:
+        """Note that tiles came to a hand."""
+        self.gained += [(seat, moment)] * tiles
+
+    def evidence(
+        self, view: View, tiles: Iterable[str], shown: Iterable[str], known: Iterable[tuple[Seat, str]] = ()
+    ) -> Evidence:
+        """Return what was noted of all seats but the view's own.
+
+        Args:
+            view: what the seat knows.
+            tiles: the whole set.
+            shown: the tiles on the table, spelt as in ``tiles``.
+            known: as in :class:`Evidence`.
+        """
+        hidden = Counter(tiles) - Counter(view.hand) - Counter(shown)
+        return Evidence(
+            list(hidden.elements()),
+            {seat: size for seat, size in enumerate(view.hand_sizes) if seat != view.seat},
+            [gain for gain in self.gained if gain[0] != view.seat],
+            [lay for lay in self.laid if lay[0] != view.seat],
+            [clue for clue in self.clues if clue.seat != view.seat],
+            list(known),
+        )

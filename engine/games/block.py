@@ -34,11 +34,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import exp
 from random import Random
-from typing import Any, ClassVar, Final, Self, cast
+from typing import Any, ClassVar, Final, cast
 
 from engine.core import (
     AmbiguousMove,
-    Clue,
     DealContext,
     Event,
     Evidence,
@@ -63,6 +62,7 @@ from engine.core import (
     whole,
 )
 from engine.events import Blocked, Drew, LeadFound, Passed, TileLaid
+from engine.evidence import Notes
 from engine.symmetry import Turn, swapped
 from engine.tiles.double_n import double_set, halves, is_double, pips, spelt
 
@@ -114,12 +114,8 @@ def best(hand: Sequence[str]) -> tuple[bool, int, tuple[int, int]]:
     return max((is_double(tile), PIPS[tile], HALVES[tile]) for tile in hand)
 
 
-EAGER: Final = 0.12
-"""How much likelier a lay that sheds a pip more is, as an exponent."""
-NEVER: Final = 1e6
-"""The weight of a tile that must have been laid, had it been there."""
-WON, MARGIN = 20.0, 0.5
-"""What a round won and a point of it are worth to a computer player."""
+GLADLY: Final = {tile: exp(0.12 * (PIPS[tile] + 4 * is_double(tile))) for tile in TILES}
+"""How gladly each tile is laid, for what a lay says about the rest of a hand: the heavier the sooner."""
 
 
 # -- what a seat may know ----------------------------------------------------------------------------
@@ -194,25 +190,11 @@ class BlockRound(Round):
             log(Passed(seat))
             self._go_on(self._after(seat), log)
 
-    def copy(self) -> Self:
-        """Return an independent round in the same state; field by field, because searches live on it."""
-        twin = object.__new__(type(self))
-        twin.options, twin.lead, twin.turn, twin.opening = self.options, self.lead, self.turn, self.opening
-        twin.hands = [hand[:] for hand in self.hands]
-        twin.stock, twin.laid, twin.ends = self.stock[:], self.laid[:], self.ends[:]
-        twin.voids, twin.ended = self.voids[:], self.ended
-        return twin
-
     def _lay(self, seat: Seat, move: Move, log: Log) -> None:
         self.hands[seat].remove(move.tile)
         self.laid.append(Laid(move.tile, move.place, seat))
         log(TileLaid(seat, move.tile, move.place))
-        high, low = HALVES[move.tile]
-        if move.place == CENTRE:
-            self.ends = [high, low]
-        else:
-            end = ENDS.index(move.place)
-            self.ends[end] = low if self.ends[end] == high else high
+        self.ends = _ends_after(self.ends, move.tile, move.place)
         if self.hands[seat]:
             self._go_on(self._after(seat), log)
         else:
@@ -304,6 +286,7 @@ class Block(Game):
     spellings: ClassVar[Mapping[str, str]] = SPELLINGS
     tiles = TILES
     seats = range(2, 5)
+    round_won, effort = 40.0, 3.0
     options: BlockOptions
 
     def _deal(self, seats: int, rng: Random, context: DealContext) -> BlockRound:
@@ -322,15 +305,12 @@ class Block(Game):
 
     def determinize(self, view: View, rng: Random) -> BlockRound:
         """As :meth:`Game.determinize`; tiles with pips a seat has shown not to hold stay out of its hand."""
-        view = cast("BlockView", view)
-        hands, stock = _imagined(view, rng)
-        return self.world(view, dict(enumerate(hands)), stock)
+        return self.world(view, *_imagined(cast("BlockView", view), rng))
 
     def world(self, view: View, hands: Mapping[Seat, Sequence[str]], stock: Sequence[str]) -> BlockRound:
         """As :meth:`Game.world`."""
         view = cast("BlockView", view)
-        seats = range(len(view.hand_sizes))
-        held = [view.hand if seat == view.seat else hands[seat] for seat in seats]
+        held = [hands.get(seat, view.hand) for seat in range(len(view.hand_sizes))]
         round = BlockRound(view.options, held, stock, view.lead)
         round.laid = list(view.laid)
         round.ends = [int(view.ends[end]) for end in ENDS] if view.ends else []
@@ -342,13 +322,17 @@ class Block(Game):
         return round
 
     def evidence(self, seen: Seen) -> Evidence:
-        """As :meth:`Game.evidence`: what was laid, drawn and passed."""
-        return _evidence(cast("BlockView", seen.view), seen.events)
-
-    def gain(self, round: Round, outcome: Outcome, seat: Seat) -> float:
-        """As :meth:`Game.gain`: the points, and more for who has won the round."""
-        won = (seat in outcome.winners) - (len(outcome.winners) / len(outcome.scores))
-        return super().gain(round, outcome, seat) * MARGIN + WON * won
+        """As :meth:`Game.evidence`: light tiles are laid last, and who draws or passes has nothing."""
+        notes, ends = Notes(), list[int]()
+        for moment, event in enumerate(seen.events):
+            fitting = [tile for tile in TILES if fits(tile, ends)]
+            if isinstance(event, TileLaid):
+                notes.lay(moment, event.seat, event.tile, {tile: GLADLY[tile] for tile in fitting})
+                ends = _ends_after(ends, event.tile, event.place)
+            elif isinstance(event, Drew | Passed):
+                notes.nothing(moment, event.seat, fitting)
+                notes.gain(moment, event.seat, int(isinstance(event, Drew)))
+        return notes.evidence(seen.view, TILES, [laid.tile for laid in seen.view.laid])
 
     def parse(self, text: str) -> Move:
         """As :meth:`Game.parse`; the halves of a tile may come in either order."""
@@ -382,49 +366,25 @@ class Block(Game):
 
 
 def _worth(round: BlockRound, move: Move) -> float:
-    seat, after = round.turn, round.copy()
-    after.apply(seat, move)
-    if not after.hands[seat]:
+    if len(round.hands[round.turn]) == 1:
         return 1000.0
-    able = [sum(fits(tile, after.ends) for tile in hand) for hand in after.hands]
-    stuck = sum(count == 0 for other, count in enumerate(able) if other != seat)
-    return PIPS[move.tile] + 4.0 * is_double(move.tile) + 3.0 * able[seat] + 8.0 * stuck
+    west, east = _ends_after(round.ends, move.tile, move.place)
+    able = [sum([west in HALVES[tile] or east in HALVES[tile] for tile in hand]) for hand in round.hands]
+    mine = able.pop(round.turn) - 1  # the tile itself fits where it lies
+    return PIPS[move.tile] + 4.0 * is_double(move.tile) + 3.0 * mine + 8.0 * able.count(0)
 
 
-def _evidence(view: BlockView, events: Sequence[Event]) -> Evidence:
-    """Return what the others showed: light tiles are laid last, and who draws or passes has nothing."""
-    known = {laid.tile for laid in view.laid}.union(view.hand)
-    others = {seat: size for seat, size in enumerate(view.hand_sizes) if seat != view.seat}
-    gained, laid, clues, ends = [], [], [], list[int]()
-    for moment, event in enumerate(events):
-        if isinstance(event, TileLaid):
-            if event.seat != view.seat:
-                weights = {tile: exp(EAGER * (PIPS[tile] + 4 * is_double(tile))) for tile in _all(ends)}
-                clues.append(Clue(moment, event.seat, 0.0, weights))
-                laid.append((event.seat, moment, event.tile))
-            ends = _ends_after(ends, event)
-        elif isinstance(event, Drew | Passed) and event.seat != view.seat:
-            clues.append(Clue(moment, event.seat, 1.0, dict.fromkeys(_all(ends), NEVER)))
-            if isinstance(event, Drew):
-                gained.append((event.seat, moment))
-    return Evidence([tile for tile in TILES if tile not in known], others, gained, laid, clues)
-
-
-def _all(ends: Sequence[int]) -> list[str]:
-    return [tile for tile in TILES if fits(tile, ends)]
-
-
-def _ends_after(ends: Sequence[int], lay: TileLaid) -> list[int]:
-    high, low = HALVES[lay.tile]
-    if lay.place == CENTRE:
+def _ends_after(ends: Sequence[int], tile: str, place: str) -> list[int]:
+    """Return the open pips once a tile lies, west and east."""
+    high, low = HALVES[tile]
+    if place == CENTRE:
         return [high, low]
-    grown = list(ends)
-    end = ENDS.index(lay.place)
+    grown, end = list(ends), ENDS.index(place)
     grown[end] = low if ends[end] == high else high
     return grown
 
 
-def _imagined(view: BlockView, rng: Random) -> tuple[list[list[str]], list[str]]:
+def _imagined(view: BlockView, rng: Random) -> tuple[dict[Seat, list[str]], list[str]]:
     """Return all hands and the stock, what the view hides dealt at random: the most restricted hand first."""
     known = {laid.tile for laid in view.laid}.union(view.hand)
     pool = shuffled([tile for tile in TILES if tile not in known], rng)
@@ -439,7 +399,7 @@ def _imagined(view: BlockView, rng: Random) -> tuple[list[list[str]], list[str]]
             sure = view.hand_sizes[seat] - drawn
             hand, pool = pool[:sure], shuffled(pool[sure:], rng)
             hands[seat], pool = hand + pool[:drawn], pool[drawn:]
-    return hands, pool[: view.stock_size]
+    return dict(enumerate(hands)), pool[: view.stock_size]
 
 
 GAME = Block

@@ -10,7 +10,6 @@ Knows no game.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import exp, log
 from random import Random
 from typing import Final, NamedTuple
 
@@ -31,10 +30,12 @@ class Deal(NamedTuple):
 class _Item:
     """A tile in a hidden hand, or that was there: since when, and until when."""
 
-    __slots__ = ("fixed", "seat", "since", "tile", "until")
+    __slots__ = ("acts", "fixed", "seat", "since", "tile", "until")
 
     def __init__(self, seat: Seat, tile: int, since: int, until: int, *, fixed: bool) -> None:
         self.seat, self.tile, self.since, self.until, self.fixed = seat, tile, since, until, fixed
+        self.acts: list[_Act] = []
+        """The clues of the moments at which the tile was there."""
 
 
 class _Act:
@@ -108,19 +109,20 @@ class Chain:
             items += [_Item(seat, tile, since.pop(), STILL, fixed=True) for tile in known[seat]]
             items += [_Item(seat, pool.pop(), when, STILL, fixed=False) for when in since]
         self._stock = pool
-        for seat, items in self._items.items():
+        for items in self._items.values():
             for item in items:
-                self._count(seat, item, 1)
+                self._attend(item)
+                for act in item.acts:
+                    act.total += act.weights[item.tile]
 
     def _moments(self, seat: Seat, tiles: int) -> list[int]:
         """When the tiles of a hand came to it: those that were not gained since were dealt."""
         gained = [moment for who, moment in self._evidence.gained if who == seat]
         return [-1] * (tiles - len(gained)) + gained[: max(tiles, 0)]
 
-    def _count(self, seat: Seat, item: _Item, sign: int) -> None:
-        for act in self._acts[seat]:
-            if item.since < act.moment <= item.until:
-                act.total += sign * act.weights[item.tile]
+    def _attend(self, item: _Item) -> None:
+        """Note at which acts a tile was there."""
+        item.acts = [act for act in self._acts[item.seat] if item.since < act.moment <= item.until]
 
     # -- walking -------------------------------------------------------------------------------------
 
@@ -141,30 +143,20 @@ class Chain:
 
     def _swap_tiles(self, item: _Item) -> None:
         """Let a tile of a hand change places with one of the stock, or of another hand."""
-        places = len(self._stock) + len(self._free)
-        place = int(self._rng.random() * places)
+        place = int(self._rng.random() * (len(self._stock) + len(self._free)))
         if place < len(self._stock):
             mine, theirs = item.tile, self._stock[place]
-            if self._stands(self._changes(item, mine, theirs)):
+            changes = [(act, act.weights[theirs] - act.weights[mine]) for act in item.acts]
+            if self._stands(changes):
                 item.tile, self._stock[place] = theirs, mine
             return
         other = self._free[place - len(self._stock)]
-        if other is item:
-            return
         mine, theirs = item.tile, other.tile
-        changes = self._changes(item, mine, theirs)
-        for act, change in self._changes(other, theirs, mine).items():
-            changes[act] = changes.get(act, 0.0) + change
+        late, early = set(item.acts), set(other.acts)
+        changes = [(act, act.weights[theirs] - act.weights[mine]) for act in item.acts if act not in early]
+        changes += [(act, act.weights[mine] - act.weights[theirs]) for act in other.acts if act not in late]
         if self._stands(changes):
             item.tile, other.tile = theirs, mine
-
-    def _changes(self, item: _Item, gone: int, come: int) -> dict[_Act, float]:
-        since, until = item.since, item.until
-        return {
-            act: change
-            for act in self._acts[item.seat]
-            if since < act.moment <= until and (change := act.weights[come] - act.weights[gone])
-        }
 
     def _swap_moments(self, items: list[_Item]) -> None:
         """Let two tiles of one hand have come to it at each other's moment."""
@@ -173,20 +165,23 @@ class Chain:
         if one.since == other.since or one.since >= other.until or other.since >= one.until:
             return
         early, late = (one, other) if one.since < other.since else (other, one)
-        changes: dict[_Act, float] = {}
-        for act in self._acts[one.seat]:
-            if early.since < act.moment <= late.since:  # only the early one was held then
-                change = act.weights[late.tile] - act.weights[early.tile]
-                if change:
-                    changes[act] = change
+        changes = [
+            (act, act.weights[late.tile] - act.weights[early.tile])
+            for act in early.acts
+            if act.moment <= late.since  # only the early one was held then
+        ]
         if self._stands(changes):
             early.since, late.since = late.since, early.since
+            self._attend(early)
+            self._attend(late)
 
-    def _stands(self, changes: dict[_Act, float]) -> bool:
+    def _stands(self, changes: Sequence[tuple[_Act, float]]) -> bool:
         """Return whether a change is made, and make it in the sums."""
-        worse = sum(log((act.total + change) / act.total) for act, change in changes.items())
-        if worse > 0 and self._rng.random() >= exp(-worse):
+        rarer = 1.0
+        for act, change in changes:
+            rarer *= (act.total + change) / act.total
+        if rarer > 1.0 and self._rng.random() * rarer >= 1.0:
             return False
-        for act, change in changes.items():
+        for act, change in changes:
             act.total += change
         return True

@@ -39,7 +39,7 @@ LEVELS: Final[Mapping[str, Level]] = MappingProxyType(
             Level(name="novice", worlds=1, attention=0.35, memory=0.3),
             Level(name="casual", worlds=1, attention=0.75, memory=0.7),
             Level(name="strong"),
-            Level(name="expert", budget=Budget(worlds=150, nodes=10_000, depth=2, solve=5_000)),
+            Level(name="expert", budget=Budget(worlds=200, nodes=20_000, depth=2, solve=40_000)),
         )
     }
 )
@@ -63,16 +63,16 @@ def choose(game: Game, seen: Seen, rng: Random, level: Level) -> Move | None:
         raise ValueError(f"seat {view.seat} has no move to choose")
     moves, shouts = _apart(game, view.legal)
     if shouts and rng.random() < level.memory:
-        shout = _at_a_glance(game, seen, rng, view.legal, level.worlds)
+        shout = simple.choose(game, view, rng, worlds=level.worlds)
         if shout in shouts:
             return shout
-    if view.seat not in view.waiting and len(moves) == 0:
+    if not moves and view.seat not in view.waiting:
         return None
     candidates = _noticed(game, seen, rng, moves or shouts, level.attention**game.luck)
     if len(candidates) == 1:
         return candidates[0]
     if level.budget is None or view.seat not in view.waiting:
-        return _at_a_glance(game, seen, rng, candidates, level.worlds)
+        return simple.among(game, view, rng, candidates, worlds=level.worlds)
     return Search(game, view, level.budget).best(candidates, Worlds(game, seen, rng))
 
 
@@ -90,14 +90,3 @@ def _noticed(game: Game, seen: Seen, rng: Random, moves: Sequence[Move], attenti
         return candidates
     noticed = [move for move in candidates if rng.random() < attention]
     return noticed or [candidates[int(rng.random() * len(candidates))]]
-
-
-def _at_a_glance(game: Game, seen: Seen, rng: Random, moves: Sequence[Move], worlds: int) -> Move:
-    """Return the move with the best worth, averaged over deals of the hidden tiles."""
-    totals = [0.0] * len(moves)
-    for _ in range(worlds):
-        worths = game.heuristic(game.determinize(seen.view, rng), moves)
-        totals = [total + worth for total, worth in zip(totals, worths, strict=True)]
-    best = max(totals)
-    ties = [move for move, total in zip(moves, totals, strict=True) if total == best]
-    return ties[int(rng.random() * len(ties))]

@@ -32,11 +32,12 @@ class Budget:
     worlds: int
     """Deals of the hidden tiles, at most."""
     nodes: int
-    """Moves made in all of them together: once they are spent no further world is dealt."""
+    """Moves made in all of them together, divided by the game's ``effort``: once they are spent no further
+    world is dealt."""
     depth: int
     """Choices looked ahead after the candidate itself, where a position is then estimated."""
     solve: int
-    """Moves made to solve an ending; one that takes more is weighed like any other position."""
+    """Moves made to solve an ending, divided likewise; one that takes more is weighed like the rest."""
 
 
 class Worlds:
@@ -52,7 +53,8 @@ class Worlds:
         if self._chain is None:
             return self._game.determinize(self._view, self._rng)
         hands, stock = self._chain.deal()
-        return self._game.world(self._view, hands, stock)
+        world: Round = self._game.world(self._view, hands, stock)
+        return world
 
 
 class Search:
@@ -83,7 +85,7 @@ class Search:
 
     def _ending(self, candidates: Sequence[Move], world: Round) -> Move | None:
         """Return the best move of an ending in which nothing is hidden; None if it is too large."""
-        self._limit = self._budget.solve
+        self._limit = self._budget.solve / self._game.effort
         try:
             values = [self._value(world, move, inf) for move in candidates]
         except _TooLargeError:
@@ -96,11 +98,10 @@ class Search:
     def _halving(self, candidates: Sequence[Move], worlds: Worlds) -> Move:
         values = dict.fromkeys(candidates, 0.0)
         stages, dealt = max(1, (len(candidates) - 1).bit_length()), 0
+        nodes = self._budget.nodes / self._game.effort
         for stage in range(1, stages + 1):
             share = stage / stages
-            while dealt < share * self._budget.worlds and (
-                not dealt or self.nodes < share * self._budget.nodes
-            ):
+            while dealt < share * self._budget.worlds and (not dealt or self.nodes < share * nodes):
                 world = worlds.deal()
                 dealt += 1
                 for move in values:

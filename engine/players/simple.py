@@ -1,11 +1,12 @@
-"""A computer player that plays any game decently: it deals the hidden tiles at random and weighs its moves.
+"""Choosing at a glance: deal the hidden tiles at random a few times and weigh the moves there.
 
-It is handed what a person at its seat could see, and nothing else. It knows no game: what a move is
+The player is handed what a person at its seat could see, and nothing else. It knows no game: what a move is
 worth is the rule book's business (:meth:`~engine.core.Game.heuristic`). It never looks ahead.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 from engine.core import Game, Move, View
@@ -27,12 +28,17 @@ def choose(game: Game, view: View, rng: Random, *, worlds: int = WORLDS) -> Move
     """
     if not view.legal:
         raise ValueError(f"seat {view.seat} has no move to choose")
-    if len(view.legal) == 1:
-        return view.legal[0]
-    totals = [0.0] * len(view.legal)
+    return among(game, view, rng, view.legal, worlds=worlds)
+
+
+def among(game: Game, view: View, rng: Random, moves: Sequence[Move], *, worlds: int = WORLDS) -> Move:
+    """Return the move that looks best of some legal ones, as :func:`choose` does of all."""
+    if len(moves) == 1:
+        return moves[0]
+    totals = [0.0] * len(moves)
     for _ in range(worlds):
-        worths = game.heuristic(game.determinize(view, rng), view.legal)
+        worths = game.heuristic(game.determinize(view, rng), moves)
         totals = [total + worth for total, worth in zip(totals, worths, strict=True)]
     best = max(totals)
-    ties = [move for move, total in zip(view.legal, totals, strict=True) if total == best]
+    ties = [move for move, total in zip(moves, totals, strict=True) if total == best]
     return ties[int(rng.random() * len(ties))]

@@ -64,7 +64,7 @@ def redealt(match, hands, stock, seat, rng):
         yield twin
 
 
-@settings(max_examples=12)
+@settings(max_examples=8)
 @given(data=st.data())
 def test_who_has_seen_the_same_makes_the_same_move_whatever_is_hidden(data, games):
     game = data.draw(games)

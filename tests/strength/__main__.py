@@ -65,11 +65,13 @@ def measured(cell: Cell, deals: range, folder: Path, processes: int) -> list[Sco
 
 
 def _read(file: Path) -> Iterator[Score]:
-    """Read what was kept; a line that was being written when a run was broken off is left out."""
-    lines = file.read_text(encoding="utf-8").splitlines(keepends=True) if file.exists() else []
-    for line in lines:
-        if line.endswith("\n"):
-            yield Score(**json.loads(line))
+    """Read what was kept, and drop a line that was being written when a run was broken off."""
+    text = file.read_text(encoding="utf-8") if file.exists() else ""
+    whole = text[: text.rfind("\n") + 1]
+    if whole != text:
+        file.write_text(whole, encoding="utf-8")
+    for line in whole.splitlines():
+        yield Score(**json.loads(line))
 
 
 def _code() -> str:

@@ -9,7 +9,8 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from engine.core import Clue, Event, Evidence, Seat, Seen
+from engine.core import Evidence, Seen
+from engine.evidence import Notes
 from engine.games.all_fives._tables import ALL, PIPS
 from engine.games.all_fives.events import Drew, Passed, TileLaid
 from engine.games.all_fives.layout import Layout
@@ -19,32 +20,19 @@ SHARPNESS: Final = 0.4
 """How much likelier a lay that is worth a point more is, as an exponent."""
 PIP: Final = 0.2
 """What each pip laid is worth, in points: the opponent cannot win it any more."""
-NEVER: Final = 1e5
-"""The weight of a tile that must have been laid, had it been there."""
 
 
 def evidence(seen: Seen) -> Evidence:
     """Return what the events of the round say about the opponent's hand."""
-    other = 1 - (seen.view.seat or 0)
-    known = {laid.tile for laid in seen.view.laid}.union(seen.view.hand)
-    hidden = [tile for tile in TILES if tile not in known]
-    gained, laid, clues = [], [], []
-    layout = Layout()
+    own, notes, layout = seen.view.seat, Notes(), Layout()
     for moment, event in enumerate(seen.events):
         if isinstance(event, TileLaid):
-            if event.seat == other:
-                laid.append((other, moment, event.tile))
-                clues.append(Clue(moment, other, 0.0, _gladly(layout)))
+            notes.lay(moment, event.seat, event.tile, {} if event.seat == own else _gladly(layout))
             layout.join(event.tile, event.place)
-        elif _stuck(event, other):
-            clues.append(Clue(moment, other, 1.0, dict.fromkeys(_fitting(layout), NEVER)))
-            if isinstance(event, Drew):
-                gained.append((other, moment))
-    return Evidence(hidden, {other: seen.view.hand_sizes[other]}, gained, laid, clues)
-
-
-def _stuck(event: Event, seat: Seat) -> bool:
-    return isinstance(event, Drew | Passed) and event.seat == seat
+        elif isinstance(event, Drew | Passed):
+            notes.nothing(moment, event.seat, _fitting(layout))
+            notes.gain(moment, event.seat, int(isinstance(event, Drew)))
+    return notes.evidence(seen.view, TILES, [laid.tile for laid in seen.view.laid])
 
 
 def _fitting(layout: Layout) -> set[str]:

@@ -6,18 +6,16 @@ nothing is concluded.
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Final
 
-from engine.core import Clue, Evidence, Seat, Seen
+from engine.core import Evidence, Seen
+from engine.evidence import Notes
 from engine.games.domino_four.events import CornerstoneLaid, Drew, JokerLaid, Passed, TileLaid
 from engine.games.domino_four.notation import parse
 from engine.games.domino_four.table import Table
 from engine.games.domino_four.tiles import JOKER, SET
 from engine.games.domino_four.view import FourView
 
-NEVER: Final = 1e6
-"""The weight of a tile that must have been laid, had it been there."""
 HELD_BACK: Final = 0.1
 """How likely a joker is laid where another tile fits too, beside one of those."""
 
@@ -26,30 +24,24 @@ def evidence(view: FourView, seen: Seen) -> Evidence | None:
     """Return what the events of the round say about the hidden racks."""
     if view.options.blufjoker or view.pending:
         return None
-    others = {seat: size for seat, size in enumerate(view.hand_sizes) if seat != view.seat}
-    gained: list[tuple[Seat, int]] = []
-    laid: list[tuple[Seat, int, str]] = []
-    clues: list[Clue] = []
-    table, coming = Table(view.lead), iter(view.laid[1:])
+    notes, table, coming = Notes(), Table(view.lead), iter(view.laid[1:])
     for moment, event in enumerate(seen.events):
         if isinstance(event, TileLaid | JokerLaid | CornerstoneLaid):
             tile, place, seat = next(coming)
-            if seat != view.seat:
-                laid.append((seat, moment, tile))
-                if not isinstance(event, CornerstoneLaid):
-                    clues.append(Clue(moment, seat, 0.0, {**_fitting(table, 1.0), JOKER: HELD_BACK}))
+            free = isinstance(event, CornerstoneLaid)
+            notes.lay(moment, seat, tile, {} if free else _gladly(table))
             table.lay(seat, parse(f"{tile}@{place}"))
-        elif isinstance(event, Drew) and event.seat != view.seat:
+        elif isinstance(event, Drew):
             if event.why == "turn":
-                clues.append(Clue(moment, event.seat, 1.0, _fitting(table, NEVER)))
-            gained.append((event.seat, moment))
-        elif isinstance(event, Passed) and event.seat != view.seat and event.why == "empty":
-            clues.append(Clue(moment, event.seat, 1.0, _fitting(table, NEVER)))
-    hidden = Counter(SET) - Counter(view.hand) - Counter(tile for tile, _, _ in view.laid)
-    return Evidence(list(hidden.elements()), others, gained, laid, clues)
+                notes.nothing(moment, event.seat, _gladly(table))
+            notes.gain(moment, event.seat)
+        elif isinstance(event, Passed) and event.why == "empty":
+            notes.nothing(moment, event.seat, _gladly(table))
+    return notes.evidence(view, SET, [laid.tile for laid in view.laid])
 
 
-def _fitting(table: Table, weight: float) -> dict[str, float]:
-    """Return ``weight`` for every tile that may be laid at an end: a joker at any."""
-    tiles = {tile for arm in table.arms for spot in arm.spots for tile in spot.ways}
-    return dict.fromkeys({*tiles, JOKER} if tiles or any(arm.spots for arm in table.arms) else (), weight)
+def _gladly(table: Table) -> dict[str, float]:
+    """Return how gladly each tile is laid that fits an end: a joker fits any."""
+    spots = [spot for arm in table.arms for spot in arm.spots]
+    weights = {tile: 1.0 for spot in spots for tile in spot.ways}
+    return {**weights, JOKER: HELD_BACK} if spots else {}

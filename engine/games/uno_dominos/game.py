@@ -24,7 +24,7 @@ from engine.core import (
 )
 from engine.games.uno_dominos import events, notation, start
 from engine.games.uno_dominos.determinize import determinize, world
-from engine.games.uno_dominos.heuristic import gain, heuristic
+from engine.games.uno_dominos.heuristic import heuristic
 from engine.games.uno_dominos.inference import evidence
 from engine.games.uno_dominos.options import UnoOptions
 from engine.games.uno_dominos.round import UnoRound
@@ -52,6 +52,8 @@ class UnoDominos(Game):
     beats_random: ClassVar[float] = 0.75
     out_of_turn: ClassVar[frozenset[str]] = frozenset({"call", "catch"})  # UN26, UN27, A28
     luck: ClassVar[float] = 3.0
+    effort: ClassVar[float] = 4.0
+    round_won: ClassVar[float] = 500.0
     spellings: ClassVar[Mapping[str, str]] = notation.TILE
     tiles = SET
     seats = range(2, notation.MOST_SEATS + 1)  # UN1
@@ -129,10 +131,6 @@ class UnoDominos(Game):
         seats = range(len(view.hand_sizes))
         held = [list(view.hand if seat == view.seat else hands[seat]) for seat in seats]
         return world(cast("UnoView", view), held, list(stock))
-
-    def gain(self, round: Round, outcome: Outcome, seat: Seat) -> float:
-        """As :meth:`Game.gain`: the points, and more for who has won the round."""
-        return gain(outcome, seat)
 
     def heuristic(self, round: Round, moves: Sequence[Move]) -> list[float]:
         """As :meth:`Game.heuristic`, by points shed, ends kept and the next player's hand."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core import Move, Outcome, Seat
+from engine.core import Move
 from engine.games.uno_dominos.notation import CENTRAL
 from engine.games.uno_dominos.position import NOBODY
 from engine.games.uno_dominos.round import UnoRound
@@ -19,27 +19,18 @@ _LAYING = 40.0
 _FOUL = 60.0
 _ONLY_WHEN_NEEDED = {"W-W": 15.0, WILD_FOUR_TILE: 10.0, "DE-DE": 4.0}
 
-_WON = 100.0
-"""What a round won is worth beside its points: about what the hands count for in a usual one."""
-_MARGIN = 0.2
-"""What a point is worth: hands of many points are luck more than anything."""
-
-
-def gain(outcome: Outcome, seat: Seat) -> float:
-    """What an outcome is worth to ``seat``, about a hundred for a round won."""
-    seats, own = len(outcome.scores), outcome.scores[seat]
-    ahead = own - (sum(outcome.scores) - own) / (seats - 1)
-    if not outcome.winners:
-        return _MARGIN * ahead
-    fair = 1.0 / seats
-    share = 1.0 / len(outcome.winners) if seat in outcome.winners else 0.0
-    return _WON * (share - fair) + _MARGIN * ahead
-
 
 def heuristic(round: UnoRound, moves: Sequence[Move]) -> list[float]:
     """Return a worth for each of ``moves`` of the seat waited for (or of a seat that may call or catch)."""
     shout = 900.0 if round.owing != NOBODY or any(move.code >= 0 for move in moves) else -1.0
-    return [_lay(round, move) if move.code >= 0 else _other(round, move, shout) for move in moves]
+    reach = _reach(round)
+    return [_lay(round, move, reach) if move.code >= 0 else _other(round, move, shout) for move in moves]
+
+
+def _reach(round: UnoRound) -> list[tuple[str, int]]:
+    """Each domo of the hand in turn, and the ends it fits now, one bit an end."""
+    live = [(1 << place, round.rules.joins[code]) for place, code in enumerate(round.ends)]
+    return [(tile, sum([bit for bit, joins in live if tile in joins])) for tile in round.hands[round.turn]]
 
 
 def _other(round: UnoRound, move: Move, shout: float) -> float:
@@ -61,18 +52,18 @@ def _burden(round: UnoRound, tile: str) -> float:
     return round.rules.points[tile] - 2 * _ONLY_WHEN_NEEDED.get(tile, 0.0)
 
 
-def _lay(round: UnoRound, move: Move) -> float:
+def _lay(round: UnoRound, move: Move, reach: Sequence[tuple[str, int]]) -> float:
     seat = round.turn
     hand = round.hands[seat]
     if len(hand) == 1:
         return 500.0
     effect = round.rules.consequences[move.code].effect
-    rest = [tile for tile in hand if tile != move.tile]
     worth = _LAYING + round.rules.points[move.tile] + _pressure(round) * _ATTACK.get(effect, 0.0)
     worth -= _ONLY_WHEN_NEEDED.get(move.tile, 0.0) * min(len(hand), 4)
-    worth += 3 * _follow_ups(round, move, rest)
-    if move.tile == WILD_FOUR_TILE and round.ends and round.rules.colour_match(rest, round.ends):
-        worth -= _FOUL
+    worth += 3 * _follow_ups(round, move, reach)
+    if move.tile == WILD_FOUR_TILE and round.ends:
+        rest = [tile for tile in hand if tile != move.tile]
+        worth -= _FOUL * round.rules.colour_match(rest, round.ends)
     return worth
 
 
@@ -82,11 +73,10 @@ def _pressure(round: UnoRound) -> float:
     return 3.0 / len(round.hands[after]) if round.hands[after] else 1.0
 
 
-def _follow_ups(round: UnoRound, move: Move, rest: list[str]) -> int:
+def _follow_ups(round: UnoRound, move: Move, reach: Sequence[tuple[str, int]]) -> int:
     """Return how many of the other domos fit somewhere once ``move`` is made."""
     done = round.rules.consequences[move.code]
     if done.arm == CENTRAL:
         return 0
-    ends = [done.end if place == done.arm else old for place, old in enumerate(round.ends)]
-    live = [round.rules.joins[code] for code in ends]
-    return sum(any(tile in joins for joins in live) for tile in rest)
+    others, joins = ~(1 << done.arm), round.rules.joins[done.end]
+    return sum([tile != move.tile and (ends & others != 0 or tile in joins) for tile, ends in reach])

@@ -11,7 +11,8 @@ from collections import Counter
 from math import exp
 from typing import Final
 
-from engine.core import Clue, Event, Evidence, Laid, Seat, Seen
+from engine.core import Event, Evidence, Laid, Seat, Seen
+from engine.evidence import NEVER, Notes
 from engine.games.uno_dominos.events import Drew, HandShown, Kept, Passed, TakenBack, TileLaid
 from engine.games.uno_dominos.notation import TILE
 from engine.games.uno_dominos.rules import Rules, ends_after
@@ -24,8 +25,8 @@ HELD_BACK: Final = {"W-W": 60.0, "W4-W4": 60.0, "DE-DE": 20.0}
 """What people give up in points to keep a domo that fits later too, or that may be called a foul."""
 ACTING: Final = 6.0
 """Worth of a domo that acts on the next player."""
-NEVER: Final = 1e6
-"""The weight of a domo that must have been laid, had it been there."""
+BY_CHOICE: Final = 1.0
+"""The weight of a domo that could be laid where one may draw instead (A12)."""
 RARELY: Final = 200.0
 """The weight of a domo just drawn that could be laid: hardly anybody keeps one (A11)."""
 
@@ -46,9 +47,7 @@ class _Told:
     def __init__(self, rules: Rules, view: UnoView) -> None:
         self._rules, self._view = rules, view
         self._table: list[Laid] = []
-        self._gained: list[tuple[Seat, int]] = []
-        self._laid: list[tuple[Seat, int, str]] = []
-        self._clues: list[Clue] = []
+        self._notes = Notes()
         self._known: dict[Seat, Counter[str]] = {seat: Counter() for seat in range(len(view.hand_sizes))}
 
     def hear(self, moment: int, event: Event) -> None:
@@ -58,12 +57,13 @@ class _Told:
                 self._lay(moment, event)
             case Drew():
                 if event.why == "turn":
-                    self._without(moment, event.seat, self._rules.voluntary_draw)
-                self._gained += [(event.seat, moment)] * event.count
+                    weight = BY_CHOICE if self._rules.voluntary_draw else NEVER
+                    self._notes.nothing(moment, event.seat, self._fitting(), weight)
+                self._notes.gain(moment, event.seat, event.count)
             case Kept():
-                self._clues.append(Clue(moment, event.seat, 1.0, dict.fromkeys(self._fitting(), RARELY)))
+                self._notes.nothing(moment, event.seat, self._fitting(), RARELY)
             case Passed():
-                self._without(moment, event.seat, by_choice=False)
+                self._notes.nothing(moment, event.seat, self._fitting())
             case TakenBack():
                 self._take_back(event)
             case HandShown():
@@ -71,23 +71,16 @@ class _Told:
 
     def _lay(self, moment: int, event: TileLaid) -> None:
         seat, tile = event.seat, TILE[event.tile]
-        if self._table:
-            self._clues.append(Clue(moment, seat, 0.0, self._gladly()))
-        self._laid.append((seat, moment, tile))
+        self._notes.lay(moment, seat, tile, {} if seat == self._view.seat else self._gladly())
         self._known[seat] -= Counter([tile])
         self._table.append(Laid(event.tile, event.place, seat))
-
-    def _without(self, moment: int, seat: Seat, by_choice: bool) -> None:  # noqa: FBT001
-        """The seat lays nothing: there is nothing, or almost surely nothing."""
-        if self._table:
-            weight = 1.0 if by_choice else NEVER
-            self._clues.append(Clue(moment, seat, 1.0, dict.fromkeys(self._fitting(), weight)))
 
     def _take_back(self, event: TakenBack) -> None:
         tile = TILE[event.tile]
         self._table.pop()
-        self._laid.pop()
-        self._clues.pop()
+        self._notes.laid.pop()
+        if event.seat != self._view.seat:
+            self._notes.clues.pop()
         self._known[event.seat] += Counter([tile])
 
     def _fitting(self) -> set[str]:
@@ -105,18 +98,14 @@ class _Told:
     def evidence(self) -> Evidence | None:
         """Return what was heard, of the hidden hands only."""
         view = self._view
-        others = [seat for seat in range(len(view.hand_sizes)) if seat != view.seat]
         if not self._table:
             self._known[view.lead] = Counter([view.start])
-        known = [(seat, tile) for seat in others for tile in self._known[seat].elements()]
-        hidden = Counter(SET) - Counter(view.hand) - Counter(TILE[domo.tile] for domo in view.laid)
-        if Counter(tile for _, tile in known) - hidden:
-            return None
-        return Evidence(
-            list(hidden.elements()),
-            {seat: view.hand_sizes[seat] for seat in others},
-            [gain for gain in self._gained if gain[0] != view.seat],
-            [lay for lay in self._laid if lay[0] != view.seat],
-            [clue for clue in self._clues if clue.seat != view.seat],
-            known,
-        )
+        shown = [TILE[domo.tile] for domo in view.laid]
+        known = [
+            (seat, tile)
+            for seat, held in self._known.items()
+            for tile in held.elements()
+            if seat != view.seat
+        ]
+        told = self._notes.evidence(view, SET, shown, known)
+        return None if Counter(tile for _, tile in known) - Counter(told.hidden) else told

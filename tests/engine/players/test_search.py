@@ -12,7 +12,7 @@ from engine.players.levels import LEVELS, choose
 from engine.players.search import Budget, Search, Worlds
 
 FIVES = GAMES["all-fives"]()
-SMALL = Budget(worlds=8, nodes=400, depth=1, solve=50_000)
+SMALL = Budget(worlds=8, nodes=400, depth=1, solve=100_000)
 
 
 def match_of(game, round):

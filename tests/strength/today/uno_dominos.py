@@ -68,7 +68,8 @@ def _pressure(round: UnoRound) -> float:
 
 def _follow_ups(round: UnoRound, move: Move, rest: list[str]) -> int:
     """How many of the other domos fit somewhere once ``move`` is made."""
-    arm, end = round.rules.consequences[move.code][1:3]
+    done = round.rules.consequences[move.code]
+    arm, end = done.arm, done.end
     if arm == CENTRAL:
         return 0
     ends = [end if place == arm else old for place, old in enumerate(round.ends)]

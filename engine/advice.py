@@ -1,0 +1,64 @@
+"""What a rule book tells computer players beside its rules; each has a default that fits any game.
+
+Knows no game and no player. Rounds are not looked into here, so their class is not known either.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from engine.evidence import Evidence
+from engine.views import Seen, View
+from engine.vocabulary import Outcome, Seat
+
+
+class Advice:
+    """The part of a rule book that only those ask who choose moves."""
+
+    name: ClassVar[str]
+    lowest_wins: ClassVar[bool] = False
+    """Whether low totals are good, so that standings begin with the lowest."""
+    luck: ClassVar[float] = 1.0
+    """How much of the game is luck, 1 in All Fives: where it is more, computer players of the lower levels
+    overlook more, so that the levels are about as far apart in every game."""
+    effort: ClassVar[float] = 2.0
+    """What a move made in a search costs, in moves of Mexican Train: budgets of nodes are divided by it."""
+    round_won: ClassVar[float] = 0.0
+    """What a round won is worth to computer players beside its points, in points."""
+
+    def evidence(self, seen: Seen) -> Evidence | None:
+        """Return what ``seen`` says about the hidden tiles; None where the game has no more than the view.
+
+        A game that returns some deals them in :meth:`world`.
+        """
+        return None
+
+    def world(self, view: View, hands: Mapping[Seat, Sequence[str]], stock: Sequence[str]) -> Any:
+        """Return a round that looks like ``view`` with the hidden tiles dealt as given.
+
+        Args:
+            view: what the seat knows.
+            hands: the tiles of every hand that the view hides.
+            stock: what is drawn next comes first.
+        """
+        raise NotImplementedError(f"{self.name} tells no evidence")
+
+    def estimate(self, round: Any, seat: Seat) -> float | None:
+        """Return what ``seat`` may expect of a round that goes on, on the scale of :meth:`gain`.
+
+        None where the game has no better estimate than playing on with :meth:`heuristic`.
+        """
+        return None
+
+    def gain(self, round: Any, outcome: Outcome, seat: Seat) -> float:
+        """Return what ``outcome`` of ``round`` is worth to ``seat``; between two seats it is a zero sum.
+
+        For computer players; here the points by which the seat is ahead of the mean of the others, and
+        :attr:`round_won` for who won, less what is everybody's fair share of it.
+        """
+        own, seats = outcome.scores[seat], len(outcome.scores)
+        ahead = own - (sum(outcome.scores) - own) / (seats - 1)
+        won = 1 / len(outcome.winners) if seat in outcome.winners else 0.0
+        prize = self.round_won * (won - 1 / seats) if outcome.winners else 0.0
+        return prize + (-ahead if self.lowest_wins else ahead)
