@@ -39,7 +39,7 @@ class DominoFour(Game):
     """Domino 4, with the cornerstone and the bluff as options."""
 
     name = "domino-4"
-    effort: ClassVar[float] = 4.0
+    effort: ClassVar[float] = 3.0
     Options: ClassVar[type[Options]] = FourOptions
     presets: ClassVar[Mapping[str, Mapping[str, Any]]] = {
         "first": {},
