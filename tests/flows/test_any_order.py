@@ -87,7 +87,10 @@ class Crowd:
         if "Ask for the seat" not in self.server.labels(asked.response):
             return
         await person.click(asked.response, label="Ask for the seat")
-        question = next(each for each in self.server.public() if "would like to take over" in each.content)
+        asks = [each for each in self.server.public() if "would like to take over" in each.content]
+        if not asks:  # they have asked a short while ago
+            return
+        (question, *_) = asks
         host = next(each for each in self.people if each.id == self.table.seats.host_id)
         label = self.chance.choice(["Welcome", "Welcome", "Not this match"])
         await host.click(self.server.message(question), label=label)

@@ -16,7 +16,7 @@ async def drawing(server, moves):
     for _ in range(120):
         person = table.on_turn
         legal = table.moves(person)
-        if sum(move.verb == "lay" for move in legal) > moves:
+        if sum(move.verb == "lay" for move in table.choices(person)) > moves:
             return table, person
         for verb in ("draw", "pass", "lay", "call"):
             wanted = [move for move in legal if move.verb == verb]
@@ -50,7 +50,6 @@ async def test_more_still_take_the_tile_first(server):
     table, person = await drawing(server, CHOICES)
     hand = table.hand(person)
     assert set(verbs(server, hand)) == {"pick"}
-    assert "Draw" in server.labels(hand)
     (select,) = [each for each in server.controls(hand) if "options" in each][:1]
     tile = select["options"][0]["value"]
 
