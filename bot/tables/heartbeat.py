@@ -18,6 +18,8 @@ log = logging.getLogger(__name__)
 
 ALIVE = "alive-at"
 """The key under which the store holds when the bot was last known to be alive, in Unix time."""
+STARTED = "started-at"
+"""The key of when the bot that wrote that note was started, in Unix time."""
 SECONDS = 30
 """The note is not written more often than this."""
 
@@ -37,16 +39,22 @@ class Heartbeat:
         self._remembered = False
         self._alive_before: float | None = None
         """When the process before this one was last known to be alive, in Unix time."""
+        self._began_before: float | None = None
+        """When that one was started."""
+        self._began = clock.now()
 
     async def down(self, saved_at: float) -> float:
-        """Return the seconds since the process before this one was last known to be alive.
+        """Return the seconds for which nobody saw to a table: since the process before was last alive.
 
         Args:
-            saved_at: when it saved something, in Unix time, which counts where it left no note: none could
-                be written, or no clock ran.
+            saved_at: when the table was saved last, in Unix time. That counts where the process before left
+                no note (none could be written, or no clock ran), and where it never took the table up, for it
+                would have been saved then.
         """
         await self._remember()
         alive_at = saved_at if self._alive_before is None else self._alive_before
+        if self._began_before is not None and saved_at < self._began_before:
+            alive_at = saved_at
         return max(0.0, self._clock.now() - alive_at)
 
     def start(self, table: Table) -> None:
@@ -73,12 +81,15 @@ class Heartbeat:
     async def _remember(self) -> None:
         """Read the note of the process before, which the first beat of this one overwrites."""
         if not self._remembered:
-            alive_at = await self._store.key_values.get(ALIVE)
-            self._alive_before, self._remembered = None if alive_at is None else float(alive_at), True
+            alive_at, began = [await self._store.key_values.get(key) for key in (ALIVE, STARTED)]
+            self._alive_before = None if alive_at is None else float(alive_at)
+            self._began_before = None if began is None else float(began)
+            self._remembered = True
 
     async def _write(self) -> None:
         try:
             await self._remember()
+            await self._store.key_values.put(STARTED, str(self._began))
             await self._store.key_values.put(ALIVE, str(self._clock.now()))
         except StoreError as error:  # the next note makes up for it
             log.warning("could not note that the bot is alive: %s", error)

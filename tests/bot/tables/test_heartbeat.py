@@ -76,7 +76,7 @@ async def test_how_long_it_was_down_is_known_also_after_the_first_note(world):
     world.registry = world.new_registry()
     await world.started("cas", "dan")
     assert await noted(world) == 0
-    assert await world.registry.heartbeat.down(world.clock.now() - 900) == 500
+    assert await world.registry.heartbeat.down(world.clock.now() - 400) == 500
 
 
 async def test_without_a_note_it_was_alive_when_it_saved_something(world, monkeypatch):
@@ -89,5 +89,22 @@ async def test_without_a_note_it_was_alive_when_it_saved_something(world, monkey
         await world.stop()
     assert await noted(world) is None
     world.clock.time += 3600
+    await world.wake()
+    assert table.snapshot.deadline == world.clock.now() + 60
+
+
+async def test_a_table_that_the_bot_before_could_not_read_is_given_back_both_absences(world, monkeypatch):
+    async def unreadable(match_id):
+        raise StoreUnreachable("store-unusable", place="-", reason="-")
+
+    table = await world.started("ann", "bob", pace=60)
+    await world.stop()
+    world.clock.time += 3600
+    with monkeypatch.context() as patched:
+        patched.setattr(world.store.matches, "load", unreadable)
+        world.registry = world.new_registry()
+        await world.started("cas", "dan", pace=60)
+        await world.stop()
+    world.clock.time += 10
     await world.wake()
     assert table.snapshot.deadline == world.clock.now() + 60
