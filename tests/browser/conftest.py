@@ -216,15 +216,18 @@ def offline(tmp_path: Path) -> Iterator[Offline]:
     game.close()
 
 
-@pytest.fixture
-def driver(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[webdriver.Chrome]:
+@pytest.fixture(scope="module")
+def driver(
+    tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest
+) -> Iterator[webdriver.Chrome]:
+    """One browser for the tests of a module, each of which opens its page anew."""
     binary = next(filter(None, map(shutil.which, BROWSERS)), None)
     chauffeur = shutil.which("chromedriver")
     if binary is None or chauffeur is None:
         pytest.skip("Chromium and its driver (chromium, chromedriver) are not installed")
     options = webdriver.ChromeOptions()
     options.binary_location = binary
-    for flag in (*FLAGS, f"--user-data-dir={tmp_path / 'profile'}"):
+    for flag in (*FLAGS, f"--user-data-dir={tmp_path_factory.mktemp('profile')}"):
         options.add_argument(flag)
     driver = webdriver.Chrome(options=options, service=Service(chauffeur))
     failed = request.session.testsfailed
@@ -233,7 +236,7 @@ def driver(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[webdriver
         if request.session.testsfailed > failed:
             folder = Path(__file__).with_name("failed")
             folder.mkdir(exist_ok=True)
-            driver.save_screenshot(str(folder / f"{request.node.name}.png"))
+            driver.save_screenshot(str(folder / f"{Path(request.node.name).stem}.png"))
     finally:
         driver.quit()
 

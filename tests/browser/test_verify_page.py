@@ -23,6 +23,7 @@ PAGE = DOCS / "verify.html"
 VECTORS: dict[str, list[dict[str, Any]]] = json.loads(
     (DOCS / "dealing.md").read_text(encoding="utf-8").split("```json\n")[1].split("```")[0]
 )
+PASTE = "arguments[0].value = arguments[1]; arguments[0].dispatchEvent(new Event('input', {bubbles: true}))"
 LINK = "https://discord.com/channels/900/901/"
 
 
@@ -34,9 +35,7 @@ class VerifyPage:
         driver.get(PAGE.as_uri())
 
     def fill(self, name: str, text: str) -> None:
-        field = self.driver.find_element(By.ID, name)
-        field.clear()
-        field.send_keys(text)
+        self.driver.execute_script(PASTE, self.driver.find_element(By.ID, name), text)
 
     def check(self) -> None:
         self.driver.find_element(By.CSS_SELECTOR, "#form button").click()
