@@ -6,7 +6,7 @@ PY := $(VENV)/bin/python
 READY := $(VENV)/ready
 
 .DEFAULT_GOAL := help
-.PHONY: help play run test coverage check format bench words simulate simulate-mutants strength lock
+.PHONY: help play run test coverage check format bench words simulate simulate-mutants strength wheel lock
 
 help:
 	@echo "make play    play offline, in a browser on this machine"
@@ -21,6 +21,7 @@ help:
 	@echo "make simulate-mutants             plant bugs that the simulated runs have to find"
 	@echo "make words   list the sentences a language lacks, and those nobody says any more"
 	@echo "make strength ARGS='--game all-fives --hero expert --against today --deals 100'   measure a computer player"
+	@echo "make wheel   build the package and see that it is whole"
 	@echo "make lock    renew requirements.lock after a change in pyproject.toml (needs uv)"
 
 play: $(READY)
@@ -78,10 +79,18 @@ words: $(READY)
 strength: $(READY)
 	@$(PY) -m tests.strength $(ARGS)
 
+wheel: $(READY)
+	@rm -rf dist
+	@$(PY) -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
+	@$(PY) -m tests.wheel dist/*.whl
+
 lock:
 	uv pip compile pyproject.toml --extra dev --universal --python-version 3.11 --generate-hashes \
 		--no-emit-index-url --no-emit-find-links --no-annotate --no-header --quiet \
 		--output-file requirements.lock $(ARGS)
+	uv pip compile pyproject.toml --extra postgres --universal --python-version 3.11 --generate-hashes \
+		--no-emit-index-url --no-emit-find-links --no-annotate --no-header --quiet \
+		--constraint requirements.lock --output-file deploy/requirements.lock
 
 $(READY): requirements.lock
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
@@ -89,5 +98,9 @@ $(READY): requirements.lock
 		exit 1; }
 	@echo 'Setting up, once: this takes about a minute.'
 	@$(PYTHON) -m venv --clear $(VENV)
-	@$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	@{ $(PY) -m pip install --progress-bar off --disable-pip-version-check --require-hashes -r requirements.lock \
+		|| echo FAILED; } | awk -v total="$$(grep -c == requirements.lock)" ' \
+		/^Collecting / { printf "\r  fetching %d of %d packages", ++n, total; fflush() } \
+		/^Installing collected/ { printf "\n  installing them\n"; fflush() } \
+		/^FAILED$$/ { print ""; exit 1 }'
 	@touch $(READY)

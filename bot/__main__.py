@@ -1,6 +1,6 @@
 """The command line: ``python -m bot run`` serves Discord, ``play`` a browser at home; ``verify`` deals
 again; ``person`` shows and deletes what is kept of a person; ``backup`` copies the database and
-``restore`` goes back to a copy.
+``restore`` goes back to a copy; ``doctor`` says whether the bot could run here, ``version`` which one it is.
 
 Whatever an operator can do wrong ends in one sentence on standard error and exit status 1, never in
 a traceback. Computer players think in a process that imports this module again, so what carries a
@@ -18,14 +18,18 @@ from collections.abc import Callable, Coroutine, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
+from bot import __version__
 from bot.cli.parser import build_parser, operator_language
 from bot.config import Settings, load
 from bot.errors import UserError
 from bot.localizer import Localizer, localizer_for
 
 Work: TypeAlias = Callable[[argparse.Namespace, Settings, Localizer], Coroutine[Any, Any, None]]
+
+PlainWork: TypeAlias = Callable[[argparse.Namespace, Localizer], Coroutine[Any, Any, int]]
+T = TypeVar("T")
 
 say = partial(print, flush=True)
 
@@ -39,7 +43,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     localizer = localizer_for(operator_language())
     asked = build_parser(localizer).parse_args(argv)
     try:
-        asyncio.run(_until_told(COMMANDS[asked.command](asked, load(), localizer)))
+        return asyncio.run(_until_told(_work(asked, localizer))) or 0
     except UserError as refusal:
         print(refusal.say(localizer), file=sys.stderr)
         return 1
@@ -48,12 +52,18 @@ def main(argv: Sequence[str] | None = None) -> int:
     return 0
 
 
-async def _until_told(work: Coroutine[Any, Any, None]) -> None:
-    """End as after Ctrl-C when the system asks the process to end."""
+def _work(asked: argparse.Namespace, localizer: Localizer) -> Coroutine[Any, Any, int | None]:
+    if asked.command in WITHOUT_SETTINGS:
+        return WITHOUT_SETTINGS[asked.command](asked, localizer)
+    return COMMANDS[asked.command](asked, load(), localizer)
+
+
+async def _until_told(work: Coroutine[Any, Any, T]) -> T:
+    """Return what the work does; end as after Ctrl-C when the system asks the process to end."""
     task = asyncio.ensure_future(work)
     with suppress(NotImplementedError):  # Windows
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
-    await task
+    return await task
 
 
 async def _run(asked: argparse.Namespace, settings: Settings, localizer: Localizer) -> None:
@@ -67,7 +77,7 @@ async def _play(asked: argparse.Namespace, settings: Settings, localizer: Locali
         raise MissingExtraError("cli-no-simcord")
     from bot.offline import OfflineSession, play  # noqa: PLC0415
 
-    session = OfflineSession(asked.database, asked.port, asked.browser, asked.language)
+    session = OfflineSession(asked.database, asked.port, asked.browser, asked.language, asked.names)
     await play(session, settings, localizer_for(asked.language), say)
 
 
@@ -101,6 +111,17 @@ async def _restore(asked: argparse.Namespace, settings: Settings, localizer: Loc
     await asyncio.to_thread(restore, settings.database_url, Path(asked.file), localizer, say)
 
 
+async def _doctor(asked: argparse.Namespace, localizer: Localizer) -> int:
+    from bot.cli.doctor import examine  # noqa: PLC0415
+
+    return await examine(listing=asked.listing, localizer=localizer, say=say)
+
+
+async def _version(asked: argparse.Namespace, localizer: Localizer) -> int:
+    say(f"boneyard {__version__}")
+    return 0
+
+
 COMMANDS: Mapping[str, Work] = {
     "run": _run,
     "play": _play,
@@ -111,6 +132,8 @@ COMMANDS: Mapping[str, Work] = {
     "restore": _restore,
 }
 """What carries out each command of the parser."""
+WITHOUT_SETTINGS: Mapping[str, PlainWork] = {"doctor": _doctor, "version": _version}
+"""What carries out those that can do without settings; each returns the exit status."""
 
 
 if __name__ == "__main__":

@@ -6,9 +6,6 @@ given by :mod:`bot.composition`.
 
 from __future__ import annotations
 
-import asyncio
-import hashlib
-import json
 import logging
 from collections import deque
 from collections.abc import Awaitable, Callable
@@ -22,12 +19,16 @@ from discord import app_commands
 from discord.ext import tasks
 
 from bot.commands import my_data, register
+from bot.commands.common import operator_line
 from bot.config import Settings
 from bot.discord_ui.clock import SystemClock
+from bot.discord_ui.command_book import CommandBook
 from bot.discord_ui.command_translator import CommandTranslator
 from bot.discord_ui.components import ITEMS, parse_custom_id
 from bot.discord_ui.delivery import Delivery
 from bot.discord_ui.departures import forget_departed
+from bot.discord_ui.draining import DRAINING, LEAVING, Answering, within
+from bot.discord_ui.failures import FailureLog
 from bot.discord_ui.gateway import Gateway
 from bot.discord_ui.hand_view import LIFETIME
 from bot.discord_ui.modals import answers
@@ -36,29 +37,23 @@ from bot.discord_ui.permissions import complaint, missing
 from bot.discord_ui.requester import Requester
 from bot.discord_ui.responder import Responder
 from bot.discord_ui.threads import say_thread_gone
+from bot.discord_ui.tile_faces import TileFaces
 from bot.discord_ui.welcome import welcome
-from bot.errors import UserError
 from bot.logs import logged_about
+from bot.observer import Failure, Observer
 from bot.preferences import Preferences
 from bot.presentation.message import Click
 from bot.router import take_click, take_form
-from bot.store import Store, StoreError
+from bot.store import Store
+from bot.tables.limits import Cooldowns
 from bot.tables.recovery import recover
 from bot.tables.registry import TableRegistry
 from bot.workers import WorkerPool
 
 log = logging.getLogger(__name__)
 
-SYNCED = "synced-commands"
-"""The key under which the store holds the hash of the commands Discord was last told about."""
-COMMAND_IDS = "command-ids"
-"""The key of what Discord calls them: without it nobody could press one in a message."""
 SEEN = 1000
 """So many interactions are remembered: Discord may deliver the last ones again after a broken connection."""
-SYNC_PATIENCE = 2.0
-"""Seconds that the start waits for Discord to take the commands, before it goes on without."""
-SYNC_PAUSES = (5.0, 20.0, 60.0, 300.0, 900.0)
-"""Seconds until Discord is told about the commands again where it did not listen; the last goes on."""
 FORGOTTEN = timedelta(days=60)
 """How long nothing has happened at a table that is given up."""
 
@@ -78,22 +73,17 @@ class Parts:
     requester: Requester
     gateway: Gateway
     clock: SystemClock
+    faces: TileFaces | None
+    """The tiles as emojis; None where buttons use words."""
 
 
 class _Commands(app_commands.CommandTree["Boneyard"]):
     """The slash commands: each use is answered once, and not to those whom the operator has shut out."""
 
     async def interaction_check(self, interaction: discord.Interaction[Boneyard], /) -> bool:
-        """Return whether this use is to be carried out; those who are shut out are told so."""
-        if not self.client.first_time(interaction):
-            return False
+        """Return whether this use is to be carried out."""
         name = interaction.command.name if interaction.command is not None else ""
-        if not self.client.shuts_out(interaction, f"command-{name}"):
-            return True
-        if interaction.type is not discord.InteractionType.autocomplete:
-            responder = Responder(interaction)
-            await responder.note(responder.localizer("shut-out"))
-        return False
+        return await self.client.admits(interaction, f"command-{name}")
 
 
 class Boneyard(discord.AutoShardedClient):
@@ -104,6 +94,8 @@ class Boneyard(discord.AutoShardedClient):
         assemble: opens the store and builds the parts for this client.
         painter: where pictures are drawn.
         pool: the worker processes, which end with the client.
+        observer: is told of interactions and of what goes wrong.
+        http_trace: is told of every request to Discord.
         always_sync: tell Discord about the commands even if they have not changed.
         shard_count: how many shards; None asks Discord.
     """
@@ -115,10 +107,13 @@ class Boneyard(discord.AutoShardedClient):
         *,
         painter: Painter,
         pool: WorkerPool,
+        observer: Observer | None = None,
+        http_trace: aiohttp.TraceConfig | None = None,
         always_sync: bool = False,
         shard_count: int | None = None,
     ) -> None:
         super().__init__(
+            http_trace=http_trace or aiohttp.TraceConfig(),
             intents=discord.Intents(guilds=True),
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
@@ -131,14 +126,16 @@ class Boneyard(discord.AutoShardedClient):
         self.always_sync = always_sync
         self._assemble = assemble
         self.pool = pool
+        self.observer = observer or Observer()
+        self._failures = FailureLog(log, self.observer, Failure.INTERACTION)
         self._parts: Parts | None = None
         self.tree = _Commands(self, allowed_installs=app_commands.AppInstallationType(guild=True))
         self.tree.error(self._command_failed)
-        self._command_ids: dict[str, int] = {}
+        self.exported = Cooldowns()
+        self._book = CommandBook(self.tree)
         self._seen: deque[int] = deque(maxlen=SEEN)
-        self._telling: asyncio.Task[None] | None = None
-        self._stop_telling: Callable[[], None] = lambda: None
         self._woken = False
+        self._answering = Answering()
 
     # -- its parts -----------------------------------------------------------------------------
 
@@ -147,6 +144,16 @@ class Boneyard(discord.AutoShardedClient):
         """What the client works with; only asked for once its store is open."""
         assert self._parts is not None, "the client has not been set up"
         return self._parts
+
+    @property
+    def set_up(self) -> bool:
+        """Whether its store is open."""
+        return self._parts is not None
+
+    @property
+    def draining(self) -> bool:
+        """Whether the bot is being stopped."""
+        return self._answering.ends
 
     @property
     def store(self) -> Store:
@@ -177,8 +184,7 @@ class Boneyard(discord.AutoShardedClient):
         register(self.tree)
         await self.tree.set_translator(CommandTranslator())
         await self.store.hand_tokens.expire(discord.utils.utcnow() - LIFETIME)
-        self._telling = asyncio.create_task(self._tell_commands())
-        await asyncio.wait({self._telling}, timeout=SYNC_PATIENCE)
+        await self._book.begin(self.store, self.parts.clock, always=self.always_sync)
 
     async def on_ready(self) -> None:
         """Bring the tables back, the first time."""
@@ -187,14 +193,18 @@ class Boneyard(discord.AutoShardedClient):
             await self.parts.delivery.recover_ended()
             await recover(self.registry, self.store)
             self._clean_up.start()
+            if self.parts.faces is not None:
+                self.parts.faces.start()
 
     @tasks.loop(hours=24)
     async def _clean_up(self) -> None:
-        """Give up what everybody has forgotten, tables and servers: at the start, and once a day."""
+        """Give up what is forgotten or old, tables, servers and moves: at the start, and once a day."""
         now, present = discord.utils.utcnow(), [guild.id for guild in self.guilds]
         try:
             await self.registry.close_forgotten(now - FORGOTTEN)
             await forget_departed(self.store, self.preferences, self.registry, present, now)
+            if days := self.settings.keep_matches_days:
+                await self.store.replays.thin(now - timedelta(days=days))
         except Exception:  # whatever is wrong today, it is tried again tomorrow
             log.exception("what has been forgotten could not be given up")
 
@@ -220,6 +230,14 @@ class Boneyard(discord.AutoShardedClient):
         """Close the tables of a channel that was deleted."""
         await self._channel_deleted(channel.id)
 
+    async def on_guild_channel_update(self, _: object, after: discord.abc.GuildChannel) -> None:
+        """Show what could not be shown there: perhaps it is allowed now."""
+        self.parts.delivery.try_again(after.id)
+
+    async def on_thread_update(self, _: object, after: discord.Thread) -> None:
+        """Show what could not be shown there: perhaps it is unlocked now."""
+        self.parts.delivery.try_again(after.id)
+
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
         """Close the tables of a thread that was deleted."""
         await self._channel_deleted(thread.thread_id)
@@ -243,104 +261,96 @@ class Boneyard(discord.AutoShardedClient):
         self.parts.gateway.server_left(guild.id)
 
     async def close(self) -> None:
-        """Stop every timer, let what is under way finish, and give back what was opened."""
+        """Stop every timer, let what is under way finish, and give back what was opened, in ten seconds."""
+        self._answering.ends = True
         self._clean_up.cancel()
-        self._stop_telling()
-        if self._telling is not None:
-            self._telling.cancel()
+        self._book.close()
         if self._parts is not None:
+            if self._parts.faces is not None:
+                self._parts.faces.close()
             await self._parts.registry.close()
-            await self._parts.clock.close()
-            await self._parts.delivery.close()
-        await super().close()
+            await within(DRAINING, self._finish(self._parts))
+        await within(LEAVING, super().close())
         self.painter.close()
         self.pool.close()
         if self._parts is not None:
             await self._parts.store.close()
 
+    async def _finish(self, parts: Parts) -> None:
+        """Wait until everybody has been answered, and all that was saved is on show."""
+        await self._answering.finish()
+        await parts.clock.close()
+        await parts.delivery.close()
+
     # -- its commands --------------------------------------------------------------------------
 
-    async def _tell_commands(self, tried: int = 0) -> None:
-        """Tell Discord about the commands until it listens; those it knows already work meanwhile."""
-        try:
-            await self.sync_commands(always=self.always_sync)
-        except (discord.HTTPException, aiohttp.ClientError, OSError, StoreError) as error:
-            pause = SYNC_PAUSES[min(tried, len(SYNC_PAUSES) - 1)]
-            log.warning("the commands could not be told to Discord, next try in %g s: %s", pause, error)
-            clock = self.parts.clock
-            self._stop_telling = clock.call_later(pause, lambda: clock.spawn(self._tell_commands(tried + 1)))
-
     async def sync_commands(self, *, always: bool) -> None:
-        """Tell Discord about the commands, but only if they have changed: it counts how often we do."""
-        translator = self.tree.translator
-        assert translator is not None, "set in setup_hook"
-        payload = [
-            await command.get_translated_payload(self.tree, translator)
-            for command in self.tree.get_commands()
-        ]
-        fingerprint = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
-        saved = await self.store.key_values.get(COMMAND_IDS)
-        self._command_ids = json.loads(saved or "{}")
-        if always or saved is None or await self.store.key_values.get(SYNCED) != fingerprint:
-            saved = json.dumps({command.name: command.id for command in await self.tree.sync()})
-            await self.store.key_values.put(COMMAND_IDS, saved)
-            await self.store.key_values.put(SYNCED, fingerprint)
-        self._command_ids = json.loads(saved)
+        """Tell Discord about the commands; unless ``always``, only if they have changed."""
+        await self._book.sync(self.store, always=always)
 
     def mention(self, command: str) -> str:
         """Return a command as people can press it in a message, or type it where it has no id yet."""
-        number = self._command_ids.get(command)
-        return f"**/{command}**" if number is None else f"</{command}:{number}>"
+        return self._book.mention(command)
 
-    def shuts_out(self, interaction: discord.Interaction[Any], asked: str) -> bool:
-        """Return whether the operator has shut the asker or the server out of what is asked for.
+    # -- what people do ------------------------------------------------------------------------
+
+    async def admits(self, interaction: discord.Interaction[Any], asked: str) -> bool:
+        """Return whether an interaction is to be carried out: once, not while the bot is being stopped, and
+        not for those who are shut out.
+
+        Those who are not admitted are told why.
 
         Args:
             asked: a command with ``command-`` before its name, or the verb of a control or a form.
         """
+        if interaction.id in self._seen:
+            log.info("interaction %s was delivered again", interaction.id)
+            return False
+        self._seen.append(interaction.id)
+        self._answering.begin()
         shut_out = self.settings.shut_out
         barred = interaction.user.id in shut_out or interaction.guild_id in shut_out
-        return barred and asked not in OPEN_TO_ALL
-
-    # -- what people do ------------------------------------------------------------------------
-
-    def first_time(self, interaction: discord.Interaction[Any]) -> bool:
-        """Return whether an interaction has not been delivered before, and remember that it has been now."""
-        first = interaction.id not in self._seen
-        if first:
-            self._seen.append(interaction.id)
-        else:
-            log.info("interaction %s was delivered again", interaction.id)
-        return first
+        if not self._answering.ends and (not barred or asked in OPEN_TO_ALL):
+            return True
+        if interaction.type is not discord.InteractionType.autocomplete:
+            responder = Responder(interaction)
+            if self._answering.ends:
+                await responder.note(responder.localizer("draining"))
+            else:
+                contact = operator_line(self.settings, responder.localizer)
+                await responder.note("\n".join([responder.localizer("shut-out"), *contact]))
+        return False
 
     async def clicked(self, interaction: discord.Interaction[Any], click: Click) -> None:
         """Answer a control that was pressed."""
-        if not self.first_time(interaction):
-            return
         responder = Responder(interaction)
         with logged_about(interaction=interaction.id):
             try:
-                if self.shuts_out(interaction, click.verb):
-                    await responder.note(responder.localizer("shut-out"))
-                else:
+                if await self.admits(interaction, click.verb):
                     await take_click(self, responder, click)
             except Exception as error:
                 await self._failed(responder, error)
 
+    async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
+        """Log and count what went wrong with something that Discord told."""
+        self.observer.failed(Failure.EVENT)
+        await super().on_error(event_method, *args, **kwargs)
+
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Take the forms, and answer what nothing else will: controls of another version of this bot."""
+        if interaction.type is not discord.InteractionType.autocomplete:
+            self.observer.interaction(interaction.id)
         custom_id = str(cast("dict[str, Any]", interaction.data or {}).get("custom_id", ""))
         responder = Responder(interaction)
-        try:
-            if interaction.type is discord.InteractionType.modal_submit and self.first_time(interaction):
-                if self.shuts_out(interaction, custom_id.partition(":")[0]):
-                    await responder.note(responder.localizer("shut-out"))
-                    return
-                await take_form(self, responder, custom_id, answers(interaction))
-            elif interaction.type is discord.InteractionType.component and not parse_custom_id(custom_id):
-                await responder.note(responder.localizer("control-gone"))
-        except Exception as error:
-            await self._failed(responder, error)
+        with logged_about(interaction=interaction.id):
+            try:
+                if interaction.type is discord.InteractionType.modal_submit:
+                    if await self.admits(interaction, custom_id.partition(":")[0]):
+                        await take_form(self, responder, custom_id, answers(interaction))
+                elif interaction.type is discord.InteractionType.component and not parse_custom_id(custom_id):
+                    await responder.note(responder.localizer("control-gone"))
+            except Exception as error:
+                await self._failed(responder, error)
 
     async def _command_failed(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
@@ -355,10 +365,7 @@ class Boneyard(discord.AutoShardedClient):
         lacking = missing(responder.interaction.app_permissions, responder.interaction.channel)
         if isinstance(cause, discord.Forbidden) and lacking:
             text = complaint(lacking, responder.interaction.channel_id or 0, responder.localizer)
-        elif isinstance(cause, UserError):
-            log.warning("an interaction failed: %s", cause)
-        else:
-            log.error("an interaction failed", exc_info=cause)
+        self._failures.failed(cause, "an interaction failed")
         try:
             await responder.note(text)
         except discord.HTTPException as silence:

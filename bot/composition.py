@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
 import discord
 
 import render
 from bot.client import Boneyard, Parts
+from bot.condition import Condition
 from bot.config import Settings
 from bot.discord_ui.clock import SystemClock
 from bot.discord_ui.delivery import Delivery
@@ -18,6 +21,10 @@ from bot.discord_ui.requester import Requester
 from bot.discord_ui.services import Services
 from bot.discord_ui.start_messages import StartMessages
 from bot.discord_ui.threads import MatchThreads
+from bot.discord_ui.tile_faces import TileFaces
+from bot.monitoring.metrics import Metrics
+from bot.monitoring.server import MonitoringServer
+from bot.observer import Observer
 from bot.preferences import Preferences
 from bot.store import Store, new_id
 from bot.tables.deadlines import Pace
@@ -49,6 +56,8 @@ class _Builder:
     painter: Painter
     pool: WorkerPool
     ids: Ids
+    tile_faces: bool
+    observer: Observer
 
     async def assemble(self, client: Boneyard) -> Parts:
         """Open the store and build what the client works with.
@@ -61,7 +70,8 @@ class _Builder:
         clock = SystemClock()
         gateway = Gateway(client, clock)
         threads = MatchThreads(client, preferences)
-        services = Services(client, store, self.painter, preferences, clock, threads)
+        faces = TileFaces(client, store.key_values, self.painter, clock) if self.tile_faces else None
+        services = Services(client, store, self.painter, preferences, clock, threads, faces, self.observer)
         delivery = Delivery(services)
         pace = Pace(self.settings.computer_pace, self.settings.next_round_after, self.settings.lobby_timeout)
         registry = TableRegistry(
@@ -76,12 +86,13 @@ class _Builder:
                 gateway,
                 preferences,
                 pace,
+                self.observer,
             )
         )
         delivery.bind(registry)
         threads.bind(delivery)
         requester = Requester(registry, delivery)
-        return Parts(store, preferences, registry, delivery, requester, gateway, clock)
+        return Parts(store, preferences, registry, delivery, requester, gateway, clock, faces)
 
 
 def build_client(
@@ -89,8 +100,10 @@ def build_client(
     *,
     pool: WorkerPool | None = None,
     ids: Ids | None = None,
+    metrics: Metrics | None = None,
     always_sync: bool = False,
     shard_count: int | None = None,
+    tile_faces: bool = False,
 ) -> Boneyard:
     """Return the bot, ready to be started.
 
@@ -98,19 +111,43 @@ def build_client(
         settings: as read from the environment.
         pool: does what takes long; worker processes, as many as the settings say, unless named.
         ids: what makes names and secrets; unguessable ones unless named.
+        metrics: count and time what happens, where there are any.
         always_sync: tell Discord about the commands even if they have not changed.
         shard_count: how many shards; None asks Discord.
+        tile_faces: upload the tiles as emojis, so that buttons can show them.
     """
     if pool is None:
-        pool = WorkerPool(1, keep=False) if settings.low_memory else WorkerPool()
+        number = settings.workers or (1 if settings.low_memory else None)
+        pool = WorkerPool(number, keep=not settings.low_memory)
     if settings.low_memory:
         render.keep_at_most(LITTLE)
-    builder = _Builder(settings, Painter(pool), pool, ids or SecretIds())
+    observer = metrics or Observer()
+    builder = _Builder(settings, Painter(pool, observer), pool, ids or SecretIds(), tile_faces, observer)
     return Boneyard(
         settings,
         builder.assemble,
         painter=builder.painter,
         pool=pool,
+        observer=observer,
+        http_trace=None if metrics is None else metrics.tracing(),
         always_sync=always_sync,
         shard_count=shard_count,
     )
+
+
+@asynccontextmanager
+async def monitored_client(settings: Settings) -> AsyncIterator[Boneyard]:
+    """Return the bot as it serves Discord; where the settings name a port, it can be watched there.
+
+    Raises:
+        CannotMonitorError: nothing can listen on that port.
+    """
+    if settings.metrics_port is None:
+        async with build_client(settings, tile_faces=True) as client:
+            yield client
+        return
+    metrics = Metrics()
+    client = build_client(settings, metrics=metrics, tile_faces=True)
+    server = MonitoringServer(Condition(client), metrics)
+    async with server.open(str(settings.metrics_host), settings.metrics_port), client:
+        yield client

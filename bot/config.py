@@ -10,11 +10,12 @@ from __future__ import annotations
 import os
 from difflib import get_close_matches
 from io import StringIO
+from ipaddress import IPv4Address
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
 from dotenv.parser import parse_stream
-from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError
+from pydantic import AfterValidator, BeforeValidator, Field, IPvAnyAddress, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 from sqlalchemy import make_url
 from sqlalchemy.exc import ArgumentError
@@ -23,6 +24,9 @@ from bot.errors import UserError
 from bot.logs import LogFormat
 
 ENV_FILE = Path(".env")
+
+CONTACT = 100
+"""The most characters that say how to reach the operator."""
 
 _ENCODING = "utf-8-sig"  # some editors put a mark before the first letter
 
@@ -60,6 +64,13 @@ def _page(text: str) -> str:
     if not text.startswith(("https://", "http://")) or any(sign.isspace() or sign in "<>()" for sign in text):
         raise ValueError("page")
     return text
+
+
+def _contact(text: str) -> str:
+    """Words short enough to stand at the end of a message."""
+    if len(text.strip()) > CONTACT or not text.strip().isprintable():
+        raise ValueError("contact")
+    return text.strip()
 
 
 def _lower(value: object) -> object:
@@ -107,9 +118,16 @@ class Settings(BaseSettings):
 
     shut_out: Annotated[frozenset[int], NoDecode, BeforeValidator(_ids)] = Field(default=frozenset())
     low_memory: bool = False
+    workers: int | None = Field(default=None, ge=1, le=64)
+    keep_matches_days: int = Field(default=0, ge=0, le=36500)
+
+    metrics_port: Annotated[int, Field(ge=1, le=65535)] | None = Field(default=None)
+    metrics_host: IPvAnyAddress = Field(default=IPv4Address("127.0.0.1"))
 
     privacy_url: Annotated[str, AfterValidator(_page)] | None = Field(default=None)
     terms_url: Annotated[str, AfterValidator(_page)] | None = Field(default=None)
+    support_url: Annotated[str, AfterValidator(_page)] | None = Field(default=None)
+    operator_contact: Annotated[str, AfterValidator(_contact)] | None = Field(default=None)
 
     def token(self) -> str:
         """The bot's token, for the one command that connects.

@@ -8,9 +8,10 @@ is about.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Mapping
 from datetime import date
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from babel import Locale
@@ -18,12 +19,20 @@ from babel.dates import format_skeleton
 from babel.lists import format_list
 from babel.numbers import format_decimal, format_percent
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Message, Resource
+from fluent.runtime.resolver import Message
 
 LANGUAGES = ("en", "nl", "fr")
 """The languages of the house, each by its two letters; the first is spoken where a reader's own is not among
 them, or lacks a sentence."""
 LOCALES = Path(__file__).parent / "locales"
+_ENTRY = re.compile(r"(-?[a-zA-Z][\w-]*) *=")
+"""How an entry of a file begins, at the beginning of a line: a sentence, or a term behind a hyphen."""
+_NEXT = re.compile(r"^(?=-?[a-zA-Z])", re.MULTILINE)
+_NAMED = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
+"""How one entry names another, as far as braces are not nested otherwise."""
+
+REMEMBERED = 2048
+"""Sentences a language remembers: most have been said a moment ago, of the same tiles and names."""
 
 Value = str | int | float
 
@@ -39,10 +48,10 @@ class Localizer:
             folder: where the folders of the languages are.
         """
         self.language = language
-        own, english = _resources(language, folder), _resources(LANGUAGES[0], folder)
-        self._own = {entry.id.name for each in own for entry in each.body if isinstance(entry, Message)}
-        self._bundle = _bundle(language, [*own, *english])
-        self._english = _bundle(LANGUAGES[0], english)
+        own, english = _written(language, folder), _written(LANGUAGES[0], folder)
+        self._own = _Sentences(language, own, {**english, **own})
+        self._english = _Sentences(LANGUAGES[0], english, english)
+        self._said = lru_cache(REMEMBERED, typed=True)(self._say)
 
     def __call__(self, key: str, **values: Value) -> str:
         """The sentence ``key`` with its placeholders filled; in English where this language lacks it.
@@ -50,18 +59,14 @@ class Localizer:
         Raises:
             KeyError: there is no such sentence, or a placeholder was left without a value.
         """
-        bundle = self._bundle if key in self._own else self._english
-        message = bundle.get_message(key)
-        if message.value is None:
-            raise KeyError(key)
-        text, errors = bundle.format_pattern(message.value, dict(values))
-        if errors:
-            raise KeyError(f"{key}: {errors[0]}")
-        return str(text)
+        return self._said(key, **values)
+
+    def _say(self, key: str, **values: Value) -> str:
+        return (self._own if key in self._own else self._english).say(key, values)
 
     def has(self, key: str) -> bool:
         """Whether there is a sentence of that key: some options and games have no word for a thing."""
-        return key in self._own or self._english.has_message(key)
+        return key in self._own or key in self._english
 
     def number(self, value: float) -> str:
         """A number as the language writes it, with one decimal at most: 1,234.5."""
@@ -107,14 +112,56 @@ def _speak(language: str) -> Localizer:
 
 
 @cache
-def _resources(language: str, folder: Path) -> list[Resource]:
-    files = sorted((folder / language).glob("*.ftl"))
-    return [FluentResource(file.read_text(encoding="utf-8")) for file in files]
+def _written(language: str, folder: Path) -> Mapping[str, str]:
+    """Return the entries of a language as they are written, by name; the first of a name holds."""
+    entries: dict[str, str] = {}
+    for file in sorted((folder / language).glob("*.ftl")):
+        for text in _NEXT.split(file.read_text(encoding="utf-8")):
+            if begins := _ENTRY.match(text):
+                entries.setdefault(begins[1], text)
+    return entries
 
 
-def _bundle(language: str, resources: Iterable[Resource]) -> FluentBundle:
-    """Return the sentences as the language counts and writes numbers; the first of a name holds."""
-    bundle = FluentBundle([language], use_isolating=False)
-    for each in resources:
-        bundle.add_resource(each)
-    return bundle
+class _Sentences:
+    """The sentences of a language, each parsed when it is first said: a process says few of them, and
+    to parse all takes a third of its start.
+
+    Args:
+        language: counts and writes numbers.
+        own: those that it has, as they are written.
+        known: what they may name, as it is written.
+    """
+
+    def __init__(self, language: str, own: Mapping[str, str], known: Mapping[str, str]) -> None:
+        self._own = own
+        self._unread = dict(known)
+        self._bundle = FluentBundle([language], use_isolating=False)
+
+    def __contains__(self, key: str) -> bool:
+        self._read(key)
+        return key in self._own and self._bundle.has_message(key)
+
+    def say(self, key: str, values: Mapping[str, Value]) -> str:
+        """Return a sentence with its placeholders filled.
+
+        Raises:
+            KeyError: there is no such sentence, or a placeholder was left without a value.
+        """
+        self._read(key)
+        message: Message = self._bundle.get_message(key)
+        if message.value is None:
+            raise KeyError(key)
+        text, errors = self._bundle.format_pattern(message.value, dict(values))
+        if errors:
+            raise KeyError(f"{key}: {errors[0]}")
+        return str(text)
+
+    def _read(self, name: str) -> None:
+        """Parse an entry and those that it names."""
+        text = self._unread.get(name)
+        if text is None:
+            return
+        self._bundle.add_resource(FluentResource(text))
+        self._unread.pop(name, None)  # not before: another thread may ask for it meanwhile
+        for other in _NAMED.findall(text):
+            self._read(other)

@@ -68,6 +68,7 @@ class _Text(logging.Formatter):
         return _instant(record)
 
     def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802 (as logging calls it)
+        record.message = " ".join(record.message.splitlines())  # what Discord says may have several
         about = " ".join(f"{name}={value}" for name, value in _ABOUT.get().items())
         return f"{super().formatMessage(record)}{f' [{about}]' if about else ''}"
 

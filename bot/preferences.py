@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import Annotated, Any, Literal, Self, TypeAlias, TypeVar
+from typing import Annotated, Any, Literal, Self, TypeAlias, TypeVar, get_args
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
@@ -59,6 +59,10 @@ class GuildSettings(BaseModel):
     """Who, besides moderators, may end a table for everybody."""
     turn_seconds: int = Field(default=24 * HOUR, ge=0, le=168 * HOUR, json_schema_extra={"choices": [*PACES]})
     """The pace of new tables: seconds a turn; 0 for no clock."""
+    level: Literal["novice", "casual", "strong", "expert"] = "casual"
+    """How well computers play at new tables."""
+    hints: bool = True
+    """Whether people may ask for hints where a match is not rated."""
     boards: Literal["private", "public", "off"] = "private"
     """Whether leaderboards are shown to the asker, to the channel, or to nobody."""
 
@@ -86,8 +90,16 @@ class UserSettings(BaseModel):
     """Whether the bot draws and passes for them where they can do nothing else."""
     auto_lay: bool = False
     """Whether the bot also lays for them where a tile has but one place and nothing else can be done."""
+    marker: Literal["seat", "orange", "blue", "green", "yellow", "purple", "white", "pink", "turquoise"] = (
+        "seat"
+    )
+    """Their colour and shape at a table, where nobody before them has it; ``seat`` for that of their seat."""
     hidden: bool = False
     """Whether leaderboards and other people's questions leave them out."""
+
+
+MARKERS: tuple[str, ...] = get_args(UserSettings.model_fields["marker"].annotation)[1:]
+"""The markers there are, in the order in which seats have them."""
 
 
 class Preferences:

@@ -9,14 +9,17 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 from bot.commands import CLICK_HANDLERS, FORM_HANDLERS
+from bot.commands.table_panel import PANEL_HANDLERS, PanelHandler
 from bot.discord_ui.client_protocol import Client
 from bot.discord_ui.opening import may_open_here
 from bot.discord_ui.options_form import OptionForm
 from bot.discord_ui.responder import Responder
 from bot.history.replays import REPLAY_HANDLERS
-from bot.presentation.lobby_message import options_message
+from bot.presentation.lobby_message import setup_message
 from bot.presentation.message import Click, Message
 from bot.presentation.option_text import read_option, refused_value, switched
+from bot.presentation.text import bold
+from bot.store import State
 from bot.tables import requests as asked
 from bot.tables.requests import Guest, Rematch, Request
 from bot.tables.snapshot import Snapshot
@@ -29,18 +32,25 @@ REQUESTS: Mapping[str, Callable[[Click], Request]] = {
     "accept": lambda click: asked.AcceptInvitation(),
     "excuse": lambda click: asked.DeclineInvitation(),
     "computer": lambda click: asked.AddComputer(),
+    "fill": lambda click: asked.FillWithComputers(),
     "remove": lambda click: asked.RemovePlayer(click.argument),
     "game": lambda click: asked.ChooseGame(click.argument),
     "preset": lambda click: asked.ChoosePreset(click.argument),
     "pace": lambda click: asked.SetPace(int(click.argument)),
+    "level": lambda click: asked.SetLevel(click.argument),
+    "rated": lambda click: asked.SetRated(click.argument == "yes"),
     "start": lambda click: asked.Start(),
     "move": lambda click: asked.Play(click.version, click.argument),
     "repeat": lambda click: asked.Play(click.version, click.argument, again=True),
+    "hint": lambda click: asked.AskHint(click.version),
     "shout": lambda click: asked.Shout(click.argument),
     "next": lambda click: asked.StartNextRound(click.version),
     "leave": lambda click: asked.Leave(confirmed=click.argument == "yes"),
     "end": lambda click: asked.End(),
     "back": lambda click: asked.TakeSeatBack(),
+    "showagain": lambda click: asked.ShowAgain(),
+    "askpause": lambda click: asked.AskPause(),
+    "kick": lambda click: asked.Kick(_guest(click.argument)),
     "agree": lambda click: asked.AgreeToPause(),
     "decline": lambda click: asked.DeclinePause(),
     "resume": lambda click: asked.Resume(),
@@ -73,10 +83,18 @@ async def _look(client: Client, responder: Responder, click: Click) -> None:
     await client.requester.look(responder, click.table, click.argument)
 
 
-async def _options(client: Client, responder: Responder, click: Click) -> None:
+async def _set_up(client: Client, responder: Responder, click: Click) -> None:
+    """Open the host's panel of a lobby, or another page of it."""
     table = await _table(client, responder, click.table)
-    if table is not None:
-        await responder.private(options_message(table, responder.localizer))
+    if table is None:
+        return
+    if table.state is not State.LOBBY:
+        await responder.note(responder.localizer("lobby-closed"))
+    elif responder.user.id != table.host_id:
+        host = next(player.name for _, player in table.people() if player.user_id == table.host_id)
+        await responder.note(responder.localizer("host-only", host=bold(host)))
+    else:
+        await responder.private(setup_message(table, responder.localizer, seats=click.argument == "seats"))
 
 
 async def _option(client: Client, responder: Responder, click: Click) -> None:
@@ -94,7 +112,7 @@ async def _option(client: Client, responder: Responder, click: Click) -> None:
         return
     key = f"option:{table.table_id}"
     form = OptionForm(key, table.game, options, click.argument, responder.localizer)
-    await responder.ask(form)
+    await responder.ask(form, setup_message(table, responder.localizer))
 
 
 async def _rematch(client: Client, responder: Responder, click: Click) -> None:
@@ -106,14 +124,25 @@ async def _keep(client: Client, responder: Responder, click: Click) -> None:
     await responder.update(Message(responder.localizer("kept-playing")))
 
 
+def _of_panel(handler: PanelHandler) -> Query:
+    async def asked_of_table(client: Client, responder: Responder, click: Click) -> None:
+        table = await _table(client, responder, click.table)
+        if table is not None:
+            await handler(client, responder, table)
+
+    return asked_of_table
+
+
 QUERIES: Mapping[str, Query] = {
     "hand": _hand,
     "pick": _pick,
     "look": _look,
-    "options": _options,
+    "options": _set_up,
+    "setup": _set_up,
     "option": _option,
     "rematch": _rematch,
     "keep": _keep,
+    **{verb: _of_panel(handler) for verb, handler in PANEL_HANDLERS.items()},
     **REPLAY_HANDLERS,
 }
 """What is answered from the newest snapshot of a table, or without one."""
@@ -130,7 +159,7 @@ async def _option_given(
         value = read_option(table.game, name, values[0])
     except ValueError:
         refused = refused_value(table.game, name, values[0], responder.localizer)
-        await responder.private(options_message(table, responder.localizer).with_line(refused))
+        await responder.private(setup_message(table, responder.localizer).with_line(refused))
         return
     await client.requester.send(responder, table_id, asked.SetOption(name, value))
 
@@ -140,9 +169,9 @@ FORMS = {"option": _option_given, **FORM_HANDLERS}
 
 
 async def _table(client: Client, responder: Responder, table_id: str) -> Snapshot | None:
-    """Return the newest snapshot of a table; None after saying that the table has ended."""
+    """Return the newest snapshot of a table of this server; None after saying that there is none."""
     session = await client.registry.get(table_id)
-    if session is None:
+    if session is None or session.snapshot.guild_id != responder.guild_id:
         await responder.note(responder.localizer("table-gone"))
         return None
     return session.snapshot

@@ -5,12 +5,13 @@ Knows no game and no player. Rounds are not looked into here, so their class is 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from engine.evidence import Evidence
+from engine.facts import Fact
 from engine.views import Seen, View
-from engine.vocabulary import Outcome, Seat
+from engine.vocabulary import Move, Outcome, Seat
 
 
 class Advice:
@@ -21,11 +22,37 @@ class Advice:
     """Whether low totals are good, so that standings begin with the lowest."""
     luck: ClassVar[float] = 1.0
     """How much of the game is luck, 1 in All Fives: where it is more, computer players of the lower levels
-    overlook more, so that the levels are about as far apart in every game."""
+    go by habit more, so that the levels are about as far apart in every game."""
     effort: ClassVar[float] = 2.0
     """What a move made in a search costs, in moves of Mexican Train: budgets of nodes are divided by it."""
     round_won: ClassVar[float] = 0.0
     """What a round won is worth to computer players beside its points, in points."""
+
+    def weight(self, tile: str) -> int:
+        """Return what a tile counts against whoever is left with it; 0 where tiles are not counted."""
+        return 0
+
+    def marks(self, tile: str) -> tuple[str, ...]:
+        """Return what each side of a tile joins by, as :attr:`View.ends` spells it; empty where no such
+        thing tells tiles apart.
+        """
+        return ()
+
+    def habit(self, view: View, moves: Sequence[Move]) -> list[float]:
+        """Return how readily a beginner makes each of ``moves``, who looks at tiles and counts nothing.
+
+        Here a light tile first: many pips look strong, and are kept. Last of all one that is the same on
+        both sides: to lay it seems to change nothing. In truth both are what a hand should be rid of.
+        """
+        return [self._appeal(move.tile) if move.tile else 0.0 for move in moves]
+
+    def _appeal(self, tile: str) -> float:
+        alike = len(set(self.marks(tile))) == 1
+        return (1.0 if alike else 1000.0) - self.weight(tile)
+
+    def facts(self, view: View, move: Move) -> Iterable[Fact]:
+        """Return what can be said for ``move`` that holds in this game alone, whatever the others hold."""
+        return ()
 
     def evidence(self, seen: Seen) -> Evidence | None:
         """Return what ``seen`` says about the hidden tiles; None where the game has no more than the view.

@@ -27,6 +27,7 @@ from engine.copying import copied
 from engine.deals import DealContext, check_tiles, read_tiles
 from engine.errors import AmbiguousMove, IllegalMove, MoveNotNow, UnknownMove
 from engine.evidence import Clue, Evidence
+from engine.facts import Fact
 from engine.options import Choice, Options, edition_of, flag, one_of, whole
 from engine.shuffling import shuffled
 from engine.symmetry import Turn, orbits, turned
@@ -54,6 +55,7 @@ __all__ = [
     "DealContext",
     "Event",
     "Evidence",
+    "Fact",
     "Game",
     "IllegalMove",
     "Laid",

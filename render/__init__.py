@@ -6,36 +6,53 @@ rules, chat services or languages: every word in a picture comes from the caller
 """
 
 from render.cache import keep_at_most
+from render.emojis import Emoji, emoji, emoji_names, emoji_pixels, every_emoji
 from render.examples import examples
-from render.games.look import Ghost
-from render.hand import hand, hand_content, playable
+from render.fonts import initials
+from render.games.look import Ghost, Spot
+from render.hand import hand, hand_content, playable, shows_ends
 from render.leaderboard import Board, BoardLine, leaderboard
+from render.lobby import Invitation, lobby_card
 from render.openly import open_hands
 from render.places import places
-from render.replay import Card, Film, Frame, Still, replay, still
+from render.replay import Card, Ending, Film, Frame, Opening, Still, replay, still
 from render.scene import Player, Scene, seat_emoji, word_keys
 from render.scores import Shown, round_card, score_sheet
 from render.table import table
 from render.theme import AS_USUAL, Style
+from render.victory import LastRound, Victory, victory_card
 
 __all__ = [
     "AS_USUAL",
     "Board",
     "BoardLine",
     "Card",
+    "Emoji",
+    "Ending",
     "Film",
     "Frame",
     "Ghost",
+    "Invitation",
+    "LastRound",
+    "Opening",
     "Player",
     "Scene",
     "Shown",
+    "Spot",
     "Still",
     "Style",
+    "Victory",
+    "emoji",
+    "emoji_names",
+    "emoji_pixels",
+    "every_emoji",
     "examples",
     "hand",
     "hand_content",
+    "initials",
     "keep_at_most",
     "leaderboard",
+    "lobby_card",
     "open_hands",
     "places",
     "playable",
@@ -43,7 +60,9 @@ __all__ = [
     "round_card",
     "score_sheet",
     "seat_emoji",
+    "shows_ends",
     "still",
     "table",
+    "victory_card",
     "word_keys",
 ]

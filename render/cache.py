@@ -40,10 +40,12 @@ class Cache:
 
     Args:
         budget: the most bytes it keeps.
+        each: bytes that an entry takes besides what it holds.
     """
 
-    def __init__(self, budget: int) -> None:
+    def __init__(self, budget: int, each: int = 0) -> None:
         self.budget = budget
+        self._each = each
         self.nbytes = 0
         """The bytes it keeps now."""
         self._entries: dict[Hashable, _Entry[Weighed]] = {}
@@ -84,7 +86,7 @@ class Cache:
             if key in self._entries:  # another thread was as quick
                 return
             self._entries[key] = _Entry(value)
-            self.nbytes += value.nbytes
+            self.nbytes += value.nbytes + self._each
             while self.nbytes > self.budget and len(self._entries) > 1:
                 self._drop_oldest()
 
@@ -93,7 +95,7 @@ class Cache:
             key = next(iter(self._entries))
             entry = self._entries.pop(key)
             if not entry.used:
-                self.nbytes -= entry.value.nbytes
+                self.nbytes -= entry.value.nbytes + self._each
                 return
             entry.used = False
             self._entries[key] = entry
@@ -102,7 +104,9 @@ class Cache:
 BUDGET = 32 << 20
 """Bytes of painted things a process keeps: enough for a dozen tables of every game and look at once."""
 
-PAINTED = Cache(BUDGET)
+EACH = 600
+"""Bytes that its key takes, and what Python and Pillow keep of a small picture."""
+PAINTED = Cache(BUDGET, EACH)
 """Everything that is painted more than once."""
 
 

@@ -1,6 +1,6 @@
 """The open ends of a table, one beside the other and as large as there is room: for those who see little.
 
-Stands where the status strip stands in other pictures. An end is told by its sign and by what is open
+Stands between felt and status strip, or above a hand. An end is told by its sign and by what is open
 there; a frame says that the reader can lay there now. Knows no game.
 """
 
@@ -18,16 +18,20 @@ from render.tiles import asking_badge, end_badge, half_tile, ring, seat_badge
 
 HEIGHT = 214
 WIDEST = 330
+_LOW = 150
+"""Rows that are no higher need less air around a half: so does its frame."""
+_ENOUGH = 0.85
+"""A half may be so much smaller than its room is high, to have its sign beside it and air for its frame."""
 _GAP = 16
 
 
-def paint(canvas: Image.Image, top: int, view: View, scene: Scene, style: Style) -> None:
-    """Paints the ends of ``view`` below ``top``, down to the canvas's lower edge.
+def paint(canvas: Image.Image, span: tuple[int, int], view: View, scene: Scene, style: Style) -> None:
+    """Paints the ends of ``view`` between two heights of a canvas.
 
     Raises:
         KeyError: a word of :func:`render.word_keys` is missing.
     """
-    room = canvas.height - top
+    top, room = span[0], span[1] - span[0]
     width = min(WIDEST, canvas.width // len(view.ends))
     left = (canvas.width - width * len(view.ends)) // 2
     usable = {move.place for move in view.legal}
@@ -53,7 +57,9 @@ def _end(
         sign.onto(canvas, x + (width - size) // 2, y + (room - size) // 2)
         return
     badge, side = round(room * 0.4), room - 2 * _GAP - 8
-    beside = badge + _GAP + side <= width - _GAP // 2  # the sign stands beside the half, else above it
+    air = 3 * _GAP if room > _LOW else 2 * _GAP
+    beside = badge + round(side * _ENOUGH) <= width - air  # the sign stands beside the half, or above it
+    side = min(side, width - air - badge) if beside else side
     if not beside:
         badge = round(room * 0.3)
         side = min(width - 2 * _GAP + 4, room - badge - 2 * _GAP)
@@ -72,6 +78,6 @@ def _end(
 def _sign(place: str, size: int, scene: Scene) -> Sprite:
     owner = LOOKS[scene.game].owner(place)
     if owner is not None:
-        return seat_badge(owner, scene.initials[owner], size)
+        return seat_badge(scene.looks[owner], scene.initials[owner], size)
     word = scene.words.get(f"arm-{place}")
     return everybodys(size) if word is None else end_badge(word, "open", size)

@@ -45,7 +45,7 @@ def drawable(character: str) -> bool:
     return mask.size != missing.size or bytes(mask) != bytes(missing)
 
 
-def clean(text: str) -> str:
+def clean(text: str, longest: int = LONGEST_NAME) -> str:
     """``text`` as it can be drawn: composed, without controls, towers of marks or unknown signs."""
     kept: list[str] = []
     marks = 0
@@ -56,7 +56,7 @@ def clean(text: str) -> str:
             kept.append(" ")
         elif category[0] != "C" and marks <= MARKS_IN_A_ROW and drawable(character):
             kept.append(character)
-    return " ".join("".join(kept).split())[:LONGEST_NAME].strip()
+    return " ".join("".join(kept).split())[:longest].strip()
 
 
 def initials(names: Sequence[str]) -> tuple[str, ...]:

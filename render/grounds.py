@@ -5,11 +5,13 @@ Smooth on purpose: noise or weave would treble the bytes and the time.
 
 from __future__ import annotations
 
-from PIL import Image, ImageDraw, ImageOps
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
 
 from render.cache import PAINTED
-from render.palette import indexed, place_of, plain
-from render.theme import FELT, FELT_DARK, FELT_LIGHT, NIGHT, NIGHT_DEEP, RACK, RACK_LIGHT, Rgb
+from render.palette import felt_shade, place_of, plain
+from render.theme import FELT, FELT_DARK, FELT_LIGHT, NIGHT, NIGHT_DEEP, RACK, RACK_LIGHT, Rgb, mix
 
 RAIL = 10
 """Across the wooden edge between felt and strip, in pixels."""
@@ -40,16 +42,36 @@ def felt(width: int, height: int) -> Image.Image:
 
 @PAINTED.keep
 def _felt(width: int, height: int) -> Ground:
-    reach = (round(width * 1.12), round(height * 1.12))
-    left, top = (reach[0] - width) // 2, (reach[1] - height) // 2
-    distance = Image.radial_gradient("L").resize(reach, Image.Resampling.BICUBIC)
-    distance = distance.crop((left, top, left + width, top + height))
-    cloth = ImageOps.colorize(distance, _web(FELT_LIGHT), _web(FELT_DARK), mid=_web(FELT), midpoint=110)
-    return Ground(indexed(cloth))
+    shades = _slope()
+    cloth = plain(width, height, FELT_DARK)
+    cloth.paste(shades[-1], (0, 0, width, height))
+    draw = ImageDraw.Draw(cloth)
+    for at in range(len(shades) - 1, 0, -1):
+        if shades[at] != shades[at - 1]:
+            across, down = (_REACH * side / 2 * at / len(shades) for side in (width, height))
+            draw.ellipse(
+                (width / 2 - across, height / 2 - down, width / 2 + across, height / 2 + down),
+                fill=shades[at - 1],
+            )
+    return Ground(cloth)
 
 
-def _web(colour: Rgb) -> str:
-    return "#{:02X}{:02X}{:02X}".format(*colour)
+_REACH = 1.12
+"""Where felt is darkest, as a share of half its width and height."""
+_MIDWAY = 110
+"""The step, of 256 from the middle to there, at which felt has its own colour."""
+
+
+@lru_cache(maxsize=1)
+def _slope() -> list[int]:
+    """The palette's places from the middle outwards: every second shade of felt has a ring of its own.
+
+    Their edges cannot be seen any more, and each ring costs 400 bytes a picture. Pillow's own mapping rounds
+    colours first and leaves a quarter of the shades: those rings can be seen.
+    """
+    near = [mix(FELT_LIGHT, FELT, at / _MIDWAY) for at in range(_MIDWAY)]
+    far = [mix(FELT, FELT_DARK, at / (255 - _MIDWAY)) for at in range(256 - _MIDWAY)]
+    return [felt_shade(colour) // 2 * 2 for colour in near + far]
 
 
 def table_ground(width: int, height: int, strip: int, dull: Rgb | None = None) -> Image.Image:

@@ -18,7 +18,7 @@ from render.palette import place_of
 from render.scene import Scene
 from render.sprites import lying_on
 from render.theme import AS_USUAL, NIGHT, NIGHT_LIFT, RACK, RACK_LIGHT, RING, Style
-from render.tiles import Laid, lay_bodies, lay_shadows, number_badge, tile
+from render.tiles import Laid, half_frame, lay_bodies, lay_shadows, number_badge, tile
 
 WIDTH, TALLEST = 1100, 700
 SMALLEST = 40
@@ -38,9 +38,11 @@ class Measures(NamedTuple):
     largest_square: int
     """A square tile shows two halves where others show one: it may be larger."""
     one_rack: int
-    """As long as halves are this large, everything stays on one rack."""
+    one_rack_square: int
+    """As long as halves, or square tiles, are this large, everything stays on one rack."""
     gap: float
-    """Air between tiles."""
+    gap_square: float
+    """Air between tiles: square ones, of which each takes twice the room, make do with less."""
     lift: float
     """How much higher the playable stand."""
     foot: float
@@ -48,8 +50,16 @@ class Measures(NamedTuple):
     badge: float
 
 
-USUAL = Measures(104, 132, one_rack=74, gap=0.4, lift=0.3, foot=0.82, badge=0.56)
-LARGE = Measures(200, 240, one_rack=200, gap=0.12, lift=0.16, foot=0.52, badge=0.44)
+USUAL = Measures(
+    104, 132, one_rack=74, one_rack_square=100, gap=0.4, gap_square=0.08, lift=0.3, foot=0.82, badge=0.56
+)
+BELOW = Measures(
+    84, 96, one_rack=56, one_rack_square=56, gap=0.3, gap_square=0.3, lift=0.3, foot=0.82, badge=0.6
+)
+"""Below a table, which takes most of the picture."""
+LARGE = Measures(
+    200, 240, one_rack=200, one_rack_square=200, gap=0.12, gap_square=0.05, lift=0.16, foot=0.52, badge=0.44
+)
 """As large as the picture allows: close together, on as many racks as that takes."""
 
 
@@ -85,10 +95,12 @@ def racks(count: int, length: int = 2, measures: Measures = USUAL) -> Racks:
     Args:
         length: how many times its width a tile is tall.
     """
-    largest = measures.largest if length > 1 else measures.largest_square
-    each = 1 + measures.gap
+    square = length == 1
+    largest = measures.largest_square if square else measures.largest
+    one_rack = measures.one_rack_square if square else measures.one_rack
+    each = 1 + (measures.gap_square if square else measures.gap)
     single = int((WIDTH - 2 * _MARGIN) / (count * each))
-    if single >= measures.one_rack:
+    if single >= one_rack:
         return Racks(min(single, largest), 1, count, length, measures)
     for side in range(largest, SMALLEST, -2):
         columns = int((WIDTH - 2 * _MARGIN) / (side * each))
@@ -115,9 +127,7 @@ def hand_content(view: View, game: str) -> Hashable:
     Raises:
         KeyError: the game is unknown.
     """
-    row = (
-        (tuple(view.ends.items()), frozenset(move.place for move in view.legal)) if _shows_ends(view) else ()
-    )
+    row = (tuple(view.ends.items()), frozenset(move.place for move in view.legal)) if shows_ends(view) else ()
     return (tuple(_tiles(view, LOOKS[game])), row)
 
 
@@ -139,17 +149,24 @@ def hand(view: View, game: str, style: Style = AS_USUAL, scene: Scene | None = N
     return png(paint(view, game, style, scene))
 
 
-def paint(view: View, game: str, style: Style = AS_USUAL, scene: Scene | None = None) -> Image.Image:
-    """The pixels of :func:`hand`."""
+def paint(
+    view: View,
+    game: str,
+    style: Style = AS_USUAL,
+    scene: Scene | None = None,
+    *,
+    measures: Measures | None = None,
+) -> Image.Image:
+    """The pixels of :func:`hand`; to other measures than the style's if some are named."""
     if not view.hand:
         raise ValueError("an empty hand has no picture")
     look = LOOKS[game]
-    spread = racks(len(view.hand), look.length, LARGE if style.large else USUAL)
+    spread = racks(len(view.hand), look.length, measures or (LARGE if style.large else USUAL))
     above = 0 if scene is None else _ends_height(view, style)
     canvas = night(WIDTH, above + spread.height, style.dress.ground or NIGHT)
     if scene is not None and above:
         strip = canvas.crop((0, 0, WIDTH, above))
-        ends.paint(strip, 0, view, scene, style)
+        ends.paint(strip, (0, above), view, scene, style)
         canvas.paste(strip, (0, 0))
     tiles = _tiles(view, look)
     for row in range(spread.rows):
@@ -162,13 +179,13 @@ def paint(view: View, game: str, style: Style = AS_USUAL, scene: Scene | None = 
 
 def _ends_height(view: View, style: Style) -> int:
     """How many pixels the open ends take above the tiles: none where nobody is to lay at them now."""
-    if not _shows_ends(view):
+    if not shows_ends(view):
         return 0
     return LARGE_ENDS if style.large or len(view.ends) > MOST_BESIDE else ENDS
 
 
-def _shows_ends(view: View) -> bool:
-    """Return whether there are ends to lay at now: a hand that rests would show old ones."""
+def shows_ends(view: View) -> bool:
+    """Whether a hand's picture shows the ends to lay at: a hand that rests would show old ones."""
     return bool(view.ends) and view.seat in view.waiting
 
 
@@ -187,6 +204,8 @@ class _Racked(NamedTuple):
     lifted: bool
     dimmed: bool
     ringed: bool
+    joins: tuple[int, ...]
+    """The halves that can join now, where only one of the two can."""
 
 
 def _tiles(view: View, look: Look) -> list[_Racked]:
@@ -194,9 +213,22 @@ def _tiles(view: View, look: Look) -> list[_Racked]:
     resting = not movable and view.seat not in view.waiting
     ringed = view.hand.index(fresh) if fresh in view.hand else -1  # one of several that look alike
     return [
-        _Racked(text, index + 1, text in movable, not (resting or text in movable), index == ringed)
+        _Racked(
+            text,
+            index + 1,
+            text in movable,
+            not (resting or text in movable),
+            index == ringed,
+            _joining(view, look, text) if text in movable else (),
+        )
         for index, text in enumerate(view.hand)
     ]
+
+
+def _joining(view: View, look: Look, tile: str) -> tuple[int, ...]:
+    """The half to be marked: none where both join, or a double's would."""
+    joins = tuple(look.joins(view, tile))
+    return joins if len(joins) == 1 else ()
 
 
 def _rail(canvas: Image.Image, shelf: _Shelf) -> int:
@@ -218,6 +250,9 @@ def _row(canvas: Image.Image, game: str, tiles: Sequence[_Racked], shelf: _Shelf
             shown.shadow().blend(canvas, x, y, (0, shelf.edge, WIDTH, canvas.height))
     lay_bodies(canvas, standing)
     side = shelf.racks.side
+    for placed, each in zip(standing, tiles, strict=True):
+        for half in each.joins:
+            half_frame(side).blend(canvas, placed.x, placed.y + half * side)
     badge = round(side * shelf.racks.measures.badge)
     for placed, each in zip(standing, tiles, strict=True):
         sign = number_badge(str(each.number), badge, dimmed=each.dimmed, style=shelf.style)

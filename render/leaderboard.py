@@ -14,24 +14,11 @@ from render.encode import png
 from render.fonts import clean, fitted
 from render.grounds import night
 from render.palette import place_of
-from render.parts import writing
+from render.parts import MEDALS, medal, writing
 from render.pen import CAPITALS, Pen
-from render.scores import HEADER, WIDTH, row_ground
+from render.rows import HEADER, WIDTH, row_ground
 from render.sprites import Sprite
-from render.theme import (
-    BRONZE,
-    FELT,
-    FELT_LIGHT,
-    GAIN,
-    GOLD,
-    MUTED,
-    NIGHT_DEEP,
-    PAPER,
-    SEAT_INK,
-    SILVER,
-    Rgb,
-    mix,
-)
+from render.theme import FELT, FELT_LIGHT, GAIN, MUTED, NIGHT_DEEP, PAPER, Rgb, mix
 
 _MARGIN = 14
 _HEADS = 30
@@ -43,7 +30,6 @@ _NAME_LEFT, _NAME_WIDTH = 108, 330
 _BAR_LEFT, _BAR_RIGHT = 464, 730
 _MATCHES_RIGHT = 850
 _VALUE_RIGHT = WIDTH - _MARGIN - 22
-_MEDALS = (GOLD, SILVER, BRONZE)
 
 
 @dataclass(frozen=True)
@@ -51,7 +37,7 @@ class BoardLine:
     """One line of a leaderboard."""
 
     place: int
-    """From 1; the first three wear a medal."""
+    """From 1."""
     name: str
     """What cannot be drawn of it is left out."""
     matches: str
@@ -60,6 +46,8 @@ class BoardLine:
     """How far its bar reaches, 0 to 1."""
     own: bool = False
     """Whether it is its reader's: it stands out."""
+    medal: bool = True
+    """Whether it wears a medal, where its place is one of the first three."""
 
 
 @dataclass(frozen=True)
@@ -105,9 +93,9 @@ def _line(canvas: Image.Image, line: BoardLine, top: int) -> None:
     height = _ROW - _GAP
     middle = top + height // 2
     row_ground(canvas, (_MARGIN, top, WIDTH - _MARGIN, top + height), lit=line.own)
-    if line.place <= len(_MEDALS):
+    if line.medal and line.place <= len(MEDALS):
         size = 38
-        _medal(line.place, size).onto(canvas, _MIDDLE - size // 2, middle - size // 2)
+        medal(line.place, size).onto(canvas, _MIDDLE - size // 2, middle - size // 2)
     else:
         _write(canvas, str(line.place), (_MIDDLE, middle), 20, MUTED, align=0.5)
     size = 20
@@ -116,17 +104,6 @@ def _line(canvas: Image.Image, line: BoardLine, top: int) -> None:
     _bar(round(line.share * 1000)).onto(canvas, _BAR_LEFT, middle - 9)
     _write(canvas, clean(line.matches), (_MATCHES_RIGHT, middle), 20, MUTED, align=1)
     _write(canvas, clean(line.value), (_VALUE_RIGHT, middle), 24, PAPER, align=1)
-
-
-@PAINTED.keep
-def _medal(place: int, size: int) -> Sprite:
-    """A disc with a rim and the place on it: nobody has to tell its metal."""
-    metal = _MEDALS[place - 1]
-    pen = Pen(size, size)
-    pen.disc((size / 2, size / 2), size / 2, mix(metal, NIGHT_DEEP, 0.35))
-    pen.disc((size / 2, size / 2), size / 2 - 3, metal)
-    pen.text(str(place), (size / 2, size / 2), 18, SEAT_INK)
-    return Sprite(pen.done())
 
 
 @PAINTED.keep

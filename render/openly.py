@@ -13,8 +13,8 @@ from engine.core import Seat
 from render.encode import png
 from render.games import LOOKS
 from render.grounds import night
+from render.rows import row_ground, who
 from render.scene import Scene
-from render.scores import row_ground, who
 from render.tiles import tile
 
 WIDTH, TALLEST = 1100, 700

@@ -57,6 +57,15 @@ def place_of(colour: Rgb) -> int:
     return indexed(Image.new("RGB", (1, 1), colour)).tobytes()[0]
 
 
+def felt_shade(colour: Rgb) -> int:
+    """Return the place of the shade of felt that is nearest to ``colour``."""
+    shades = colours()[:FELT_SHADES]
+    return min(
+        range(FELT_SHADES),
+        key=lambda place: sum((a - b) ** 2 for a, b in zip(shades[place], colour, strict=True)),
+    )
+
+
 def plain(width: int, height: int, colour: Rgb) -> Image.Image:
     """Return a new picture in the palette, all of one colour."""
     image = Image.new("P", (width, height), place_of(colour))

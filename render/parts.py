@@ -14,7 +14,19 @@ from render.palette import place_of
 from render.pen import Pen
 from render.shapes import SHAPES
 from render.sprites import Sprite, lying_on
-from render.theme import IVORY, IVORY_EDGE, MUTED, Rgb
+from render.theme import (
+    BRONZE,
+    GOLD,
+    IVORY,
+    IVORY_EDGE,
+    MUTED,
+    NIGHT_DEEP,
+    RING,
+    SEAT_INK,
+    SILVER,
+    Rgb,
+    mix,
+)
 
 Box = tuple[int, int, int, int]
 
@@ -110,3 +122,57 @@ def star(radius: int, fill: Rgb) -> Sprite:
     pen = Pen(2 * radius, 2 * radius)
     SHAPES["star"](pen, (radius, radius), radius, fill)
     return Sprite(pen.done())
+
+
+MEDALS = (GOLD, SILVER, BRONZE)
+"""What the first three places are made of."""
+
+
+@PAINTED.keep
+def medal(place: int, size: int) -> Sprite:
+    """Return a disc with a rim and a place on it: nobody has to tell its metal."""
+    metal = MEDALS[place - 1] if place <= len(MEDALS) else MUTED
+    pen = Pen(size, size)
+    pen.disc((size / 2, size / 2), size / 2, mix(metal, NIGHT_DEEP, 0.35))
+    pen.disc((size / 2, size / 2), size / 2 - max(2.0, size * 0.08), metal)
+    pen.text(str(place), (size / 2, size / 2), size * 0.48, SEAT_INK)
+    return Sprite(pen.done())
+
+
+@PAINTED.keep
+def crown(width: int) -> Sprite:
+    """Return a crown: the sign of who leads, or has won. It is three quarters as tall as wide."""
+    tall, edge = round(width * 0.75), max(1.2, width * 0.05)
+    pen = Pen(width, tall)
+    _crown(pen, (width, tall), 0, mix(GOLD, NIGHT_DEEP, 0.75))
+    _crown(pen, (width, tall), edge, RING)
+    return Sprite(pen.done())
+
+
+def _crown(pen: Pen, size: tuple[int, int], inset: float, fill: Rgb) -> None:
+    width, tall = size
+    left, right, foot = inset, width - inset, tall - inset
+    ball, brim = width * 0.09, tall * 0.62
+    pen.box((left + width * 0.06, brim - inset * 0.5, right - width * 0.06, foot), width * 0.06, fill)
+    for tip, near, far in (
+        ((left + ball, tall * 0.26), width * 0.1, width * 0.46),
+        ((width / 2, inset + ball * 0.6), width * 0.26, width * 0.74),
+        ((right - ball, tall * 0.26), width * 0.54, width * 0.9),
+    ):
+        pen.polygon([tip, (near, foot - tall * 0.2), (far, foot - tall * 0.2)], fill)
+        pen.disc((tip[0], tip[1] + ball * 0.3), ball - inset * 0.4, fill)
+
+
+def standing(canvas: Image.Image, place: int, badge: tuple[int, int, int]) -> None:
+    """Paint the crown of who leads, or the place of anybody else, at the top of a badge.
+
+    Args:
+        place: from 1; 0 paints nothing.
+        badge: its left, its top and its size.
+    """
+    x, y, size = badge
+    if place == 1:
+        across = round(size * 0.68)
+        crown(across).onto(canvas, x + (size - across) // 2, y - across // 2)
+    elif place:
+        medal(place, max(22, size // 2)).onto(canvas, x - 5, y - 5)

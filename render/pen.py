@@ -19,7 +19,7 @@ Box: TypeAlias = tuple[float, float, float, float]
 
 
 class Pen:
-    """An RGBA canvas of ``width`` x ``height`` final pixels.
+    """A canvas of ``width`` x ``height`` final pixels, its colours multiplied by how much they cover.
 
     Args:
         scale: how many times too large it is drawn; small pictures deserve more.
@@ -30,7 +30,7 @@ class Pen:
         self.scale = scale
         self.dress = dress
         self.size = (width, height)
-        self.image = Image.new("RGBA", (width * scale, height * scale), (0, 0, 0, 0))
+        self.image = Image.new("RGBa", (width * scale, height * scale), (0, 0, 0, 0))
         self._draw = ImageDraw.Draw(self.image)
 
     def _up(self, *values: float) -> list[float]:
@@ -121,8 +121,10 @@ class Pen:
         width = ink[2] - ink[0]
         x = at[0] * self.scale - ink[0] - width * align - offset[0]
         y = (at[1] + height / 2) * self.scale
-        drawer = self._draw.draw  # as drawing a text does, which would render it once more
-        drawer.draw_bitmap((round(x + offset[0]), round(y + offset[1])), mask, drawer.draw_ink((*fill, 255)))
+        left, top = round(x + offset[0]), round(y + offset[1])
+        ink_only = Image.new(self.image.mode, mask.size, fill)
+        box = (left, top, left + mask.size[0], top + mask.size[1])
+        self.image.im.paste(ink_only.im, box, mask)  # as drawing a text does, which would render it once more
         return width / self.scale
 
     def glow(self, box: Box, radius: float, fill: Rgb, alpha: int, blur: float) -> None:
@@ -131,15 +133,16 @@ class Pen:
         corners = (box[0], box[1], box[2] - 1, box[3] - 1)
         ImageDraw.Draw(shade).rounded_rectangle(corners, radius, fill=alpha)
         shade = shade.filter(ImageFilter.GaussianBlur(blur))
-        layer = Image.new("RGBA", self.size, (*fill, 0))
-        layer.putalpha(shade)
-        self.image.alpha_composite(layer.resize(self.image.size, Image.Resampling.BILINEAR))
+        mask = shade.resize(self.image.size, Image.Resampling.BILINEAR)
+        self.image.paste(Image.new(self.image.mode, self.image.size, fill), (0, 0), mask)
 
     def done(self) -> Image.Image:
         """The canvas at its final size, RGBA."""
-        if self.scale == 1:
-            return self.image
-        return self.image.convert("RGBa").reduce(self.scale).convert("RGBA")
+        return self.reduced().convert("RGBA")
+
+    def reduced(self) -> Image.Image:
+        """The canvas at its final size, its colours still multiplied."""
+        return self.image if self.scale == 1 else self.image.reduce(self.scale)
 
 
 CAPITALS = 0.668
@@ -166,10 +169,10 @@ def _shrunk(points: Sequence[Point], by: float) -> list[Point]:
     return result
 
 
-def tallest(text: str, width: int, heights: Sequence[int]) -> tuple[str, int]:
+def tallest(text: str, width: int, heights: Sequence[int], weight: str = "bold") -> tuple[str, int]:
     """``text`` and the first height of capitals with which all of it fits; with the last it is cut."""
     for height in heights:
-        cut = fitted(text, width, round(height / CAPITALS))
+        cut = fitted(text, width, round(height / CAPITALS), weight)
         if cut == text:
             break
     return cut, height

@@ -9,28 +9,38 @@ from __future__ import annotations
 import zlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import lru_cache, partial
 from io import BytesIO
 from typing import TypeAlias, TypeVar
 
 from PIL import Image
 
-from engine.core import Outcome, View
+from engine.core import Outcome, Seat, View
 from render.encode import png
+from render.fonts import clean
 from render.grounds import night
-from render.palette import channels, indexed
+from render.palette import FELT_SHADES, channels, colours, indexed
+from render.parts import writing
+from render.pen import tallest
 from render.scene import Scene
 from render.scores import Shown, paint_round
 from render.table import HEIGHT, WIDTH
 from render.table import paint as paint_table
+from render.theme import PAPER
+from render.title import card as paint_title
+from render.victory import Victory
+from render.victory import paint as paint_victory
 
 T = TypeVar("T")
 
-SIZE = (WIDTH * 3 // 4, HEIGHT * 3 // 4)
+CAPTION = 52
+"""Height of the line below a picture that says what happened."""
+FULL = (WIDTH, HEIGHT + CAPTION)
+SIZE = (FULL[0] * 3 // 4, FULL[1] * 3 // 4)
 """Of the animation: half as much again as the most a chat window shows, so that it bears a closer look."""
 MOST = 90
-"""The most frames: about a minute to watch, and well below what may be posted."""
-FIRST, MOVE, ROUND, LAST = 1200, 600, 2400, 6000
+"""The most frames: a minute and a half to watch, and well below what may be posted."""
+FIRST, MOVE, ROUND, LAST = 2400, 1000, 3000, 6000
 """How long a frame is shown, in thousandths of a second."""
 PART = 8
 """Frames painted in one go: about a fifth of a second."""
@@ -47,6 +57,8 @@ class Still:
     view: View
     """A spectator's."""
     scene: Scene
+    caption: str = ""
+    """What has just happened, in a line."""
 
     def paint(self) -> Image.Image:
         """Its pixels."""
@@ -60,13 +72,41 @@ class Card:
     scene: Scene
     hands: Sequence[Shown]
     outcome: Outcome
+    caption: str = ""
 
     def paint(self) -> Image.Image:
         """Its pixels."""
         return paint_round(self.scene, self.hands, self.outcome)
 
 
-Frame: TypeAlias = Still | Card
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """The title of a match, and who plays it: what is seen of an animation that does not play."""
+
+    scene: Scene
+    caption: str = ""
+
+    def paint(self) -> Image.Image:
+        """Its pixels."""
+        return paint_title(self.scene, (WIDTH, HEIGHT))
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """The end of a match of several rounds, as :func:`render.victory_card` has it."""
+
+    scene: Scene
+    rounds: Sequence[Sequence[int]]
+    winners: Sequence[Seat]
+    victory: Victory
+    caption: str = ""
+
+    def paint(self) -> Image.Image:
+        """Its pixels."""
+        return paint_victory(self.scene, self.rounds, self.winners, self.victory)
+
+
+Frame: TypeAlias = Still | Card | Opening | Ending
 
 
 def still(frame: Frame) -> bytes:
@@ -99,10 +139,7 @@ class Film:
         return partial(_film, self._durations(), pictures)
 
     def _durations(self) -> list[int]:
-        first, *others = [_time(frame) for frame in self.frames]
-        durations = [FIRST, *others] if isinstance(self.frames[0], Still) else [first, *others]
-        durations[-1] = LAST
-        return durations
+        return [*map(_time, self.frames[:-1]), LAST]
 
 
 def _painted(frames: Sequence[Frame]) -> list[bytes]:
@@ -139,12 +176,14 @@ def replay(frames: Sequence[Frame]) -> bytes:
 
 
 def _time(frame: Frame) -> int:
-    return ROUND if isinstance(frame, Card) else MOVE
+    if isinstance(frame, Opening):
+        return FIRST
+    return MOVE if isinstance(frame, Still) else ROUND
 
 
 def _chosen(frames: Sequence[Frame]) -> list[Frame]:
     last = len(frames) - 1
-    marked = [at for at, frame in enumerate(frames) if at in {0, last} or isinstance(frame, Card)]
+    marked = [at for at, frame in enumerate(frames) if at in {0, last} or not isinstance(frame, Still)]
     others = [at for at in range(len(frames)) if at not in set(marked)]
     kept = _evenly(marked, MOST)
     kept += _evenly(others, MOST - len(kept))
@@ -160,9 +199,46 @@ def _evenly(items: Sequence[T], count: int) -> list[T]:
 
 def _small(frame: Frame) -> Image.Image:
     """A frame's pixels in the shared palette, in the middle of the dark ground where it is lower."""
-    painted = canvas = frame.paint().convert("RGB")
-    if painted.size != (WIDTH, HEIGHT):
-        canvas = night(WIDTH, HEIGHT).convert("RGB")
+    painted = frame.paint().convert("RGB")
+    canvas = night(*FULL).convert("RGB")
+    if painted.height > HEIGHT:
         painted.thumbnail((WIDTH, HEIGHT), Image.Resampling.BOX)
-        canvas.paste(painted, ((WIDTH - painted.width) // 2, (HEIGHT - painted.height) // 2))
-    return indexed(canvas.resize(SIZE, Image.Resampling.BOX)).point(_SHADES)
+    canvas.paste(painted, ((WIDTH - painted.width) // 2, (HEIGHT - painted.height) // 2))
+    if frame.caption:
+        canvas.paste(_caption(frame.caption).convert("RGB"), (0, HEIGHT))
+    return _smooth(canvas.resize(SIZE, Image.Resampling.BOX)).point(_SHADES)
+
+
+def _smooth(image: Image.Image) -> Image.Image:
+    """An RGB picture in the palette, its felt in more shades than Pillow's own mapping finds."""
+    mapped = indexed(image)
+    felt = Image.frombytes("L", image.size, mapped.tobytes()).point(_IS_FELT, "1")
+    mapped.paste(image.getchannel("G").point(_felt_by_green()), (0, 0), felt)
+    return mapped
+
+
+_IS_FELT = [255] * FELT_SHADES + [0] * (256 - FELT_SHADES)
+"""By place of the palette, whether it is a shade of felt."""
+
+
+@lru_cache(maxsize=1)
+def _felt_by_green() -> list[int]:
+    """The place of the shade of felt that has so much green: shades are told apart by that."""
+    shades = colours()[:FELT_SHADES:2]  # as many as felt is painted in
+    return [
+        2 * min(range(len(shades)), key=lambda place: abs(shades[place][1] - green)) for green in range(256)
+    ]
+
+
+def _caption(text: str) -> Image.Image:
+    """The line below a picture."""
+    line = night(WIDTH, CAPTION)
+    cut, tall = tallest(clean(text, _LONGEST), WIDTH - 60, _CAPTIONS)
+    writing(cut, tall, PAPER, "bold", shaped=True).left(line, 30, CAPTION // 2)
+    return line
+
+
+_CAPTIONS = (23, 21, 19)
+"""The heights of captions."""
+_LONGEST = 160
+"""More characters than this are never seen of one."""

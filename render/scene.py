@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -10,7 +10,7 @@ from render.fonts import clean, initials
 from render.games import LOOKS
 from render.theme import SEATS
 
-COMMON_WORDS = ("title", "round", "target", "total", "points")
+COMMON_WORDS = ("title", "round", "target", "total", "points", "left")
 
 
 @dataclass(frozen=True)
@@ -22,6 +22,8 @@ class Player:
     total: int = 0
     """Points in this match."""
     computer: bool = False
+    look: int | None = None
+    """Which of the markers (colour and shape, :data:`render.theme.SEATS`) is theirs; None for the seat's."""
 
 
 @dataclass(frozen=True)
@@ -46,6 +48,18 @@ class Scene:
         """One or two letters a seat, all different."""
         return initials([player.name for player in self.players])
 
+    @cached_property
+    def looks(self) -> tuple[int, ...]:
+        """By seat, which marker it has."""
+        return tuple(seat if player.look is None else player.look for seat, player in enumerate(self.players))
+
+    def places(self, points: Sequence[int]) -> tuple[int, ...]:
+        """Each seat's place by these points, from 1, equals sharing one; 0 for all where nobody leads."""
+        if len(set(points)) == 1:
+            return (0,) * len(points)
+        good = [-each if self.fewest_wins else each for each in points]
+        return tuple(1 + sum(other > own for other in good) for own in good)
+
     def name(self, seat: int) -> str:
         """A seat's name as it can be drawn; its number where nothing of it can."""
         return clean(self.players[seat].name) or str(seat + 1)
@@ -55,12 +69,12 @@ def word_keys(game: str) -> tuple[str, ...]:
     """The keys that :attr:`Scene.words` must hold for a game's pictures.
 
     ``title`` names the game; ``round`` says which round it is ("Round 3"); ``target`` what wins ("to
-    500"); ``total`` and ``points`` head columns; ``arm-…`` is one or two letters in an end's sign;
-    ``uno`` and ``last`` mark who holds one tile (at most about six letters).
+    500"); ``total``, ``points`` and ``left`` (what a hand left over counts) head columns; ``arm-…`` is one or
+    two letters in an end's sign; ``uno`` and ``last`` mark who holds one tile (at most about six letters).
     """
     return (*COMMON_WORDS, *LOOKS[game].words)
 
 
-def seat_emoji(seat: int) -> str:
-    """The emoji that looks most like a seat's badge, for message texts."""
-    return SEATS[seat % len(SEATS)].emoji
+def seat_emoji(look: int) -> str:
+    """The emoji that looks most like a marker, for message texts."""
+    return SEATS[look % len(SEATS)].emoji

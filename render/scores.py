@@ -5,7 +5,7 @@ Knows no rules: all numbers arrive from outside.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -17,20 +17,27 @@ from render.encode import png
 from render.fonts import fitted
 from render.games import LOOKS
 from render.grounds import night
-from render.palette import place_of
-from render.parts import panel, star, writing
+from render.parts import writing
 from render.pen import CAPITALS, Pen, tallest
+from render.rows import (
+    HEADER,
+    HEADS,
+    MARGIN,
+    TALLEST,
+    TOTAL_RIGHT,
+    WIDTH,
+    best,
+    by_place,
+    header,
+    heads,
+    row_ground,
+    totals,
+    who,
+)
 from render.scene import Scene
 from render.sprites import Sprite
-from render.theme import FELT, FELT_LIGHT, GAIN, MUTED, NIGHT_DEEP, NIGHT_LIFT, PAPER, RING, SEATS, mix
-from render.tiles import seat_badge, tile
-
-WIDTH, TALLEST = 1100, 700
-HEADER = 84
-_MARGIN = 14
-_HEADS = 30
-"""Height of the line above the columns."""
-_TOTAL_RIGHT = WIDTH - _MARGIN - 22
+from render.theme import GAIN, MUTED, NIGHT_DEEP, PAPER, SEATS
+from render.tiles import tile
 
 
 @dataclass(frozen=True)
@@ -67,18 +74,28 @@ def round_card(scene: Scene, hands: Sequence[Shown], outcome: Outcome) -> bytes:
     return png(paint_round(scene, hands, outcome))
 
 
-def paint_round(scene: Scene, hands: Sequence[Shown], outcome: Outcome) -> Image.Image:
-    """The pixels of :func:`round_card`."""
+def paint_round(
+    scene: Scene, hands: Sequence[Shown], outcome: Outcome, *, headed: bool = True
+) -> Image.Image:
+    """The pixels of :func:`round_card`; its head can be left out."""
     spread = _spread(hands, LOOKS[scene.game].length)
     rows = zip(spread.rows, hands, strict=True)
     heights = [_row_height(spread, row, hand, len(hands)) for row, hand in rows]
-    canvas = night(WIDTH, HEADER + _HEADS + sum(heights) + 2 * _MARGIN)
-    _header(canvas, scene)
-    _heads(canvas, {_GAIN_RIGHT: scene.words["points"], _TOTAL_RIGHT: scene.words["total"]})
-    top = HEADER + _HEADS + _MARGIN
-    for seat, hand in enumerate(hands):
-        ended = _Ended(seat, hand, outcome.scores[seat], seat in outcome.winners)
-        _round_row(canvas, scene, ended, (top, heights[seat]), spread)
+    top = HEADER if headed else 0
+    canvas = night(WIDTH, top + HEADS + sum(heights) + 2 * MARGIN)
+    if headed:
+        header(canvas, scene)
+    ended = [
+        _Ended(seat, hand, gain, won=won)
+        for seat, (hand, gain, won) in enumerate(
+            zip(hands, outcome.scores, best(scene, outcome.scores), strict=True)
+        )
+    ]
+    left = {_COUNT_RIGHT: scene.words["left"]} if any(map(_counts_apart, ended)) else {}
+    heads(canvas, {**left, _GAIN_RIGHT: scene.words["points"], TOTAL_RIGHT: scene.words["total"]}, top)
+    top += HEADS + MARGIN
+    for seat in by_place(scene):
+        _round_row(canvas, scene, ended[seat], (top, heights[seat]), spread)
         top += heights[seat]
     return canvas
 
@@ -95,13 +112,14 @@ _PITCH = 1.18
 
 
 _NOTE_INK = 17
+_NOTE_INKS = (_NOTE_INK, 16, 15)
 _NOTE_TALL = 36
 """Height of the line for a note below a hand."""
 
 
 def _least_row(seats: int) -> int:
     """Height of a row with little in it: as high as looks well, as low as all seats need."""
-    return min(84, (TALLEST - HEADER - _HEADS - 2 * _MARGIN) // seats)
+    return min(84, (TALLEST - HEADER - HEADS - 2 * MARGIN) // seats)
 
 
 class _Spread(NamedTuple):
@@ -136,7 +154,7 @@ def _per_row(side: int) -> int:
 
 def _spread(hands: Sequence[Shown], length: int) -> _Spread:
     """The largest tiles with which all hands fit; ``length`` is how many times its width a tile is long."""
-    room = TALLEST - HEADER - _HEADS - 2 * _MARGIN
+    room = TALLEST - HEADER - HEADS - 2 * MARGIN
     points = any(hand.points for hand in hands)
     for counted, largest in ((True, 42), (False, 26)) if points else ((False, 42),):
         for side in range(largest, 14, -2):
@@ -153,10 +171,19 @@ def _spread_at(side: int, hands: Sequence[Shown], length: int, *, counted: bool)
 
 
 class _Ended(NamedTuple):
+    """A seat at the end of a round."""
+
     seat: Seat
     hand: Shown
     gain: int
     won: bool
+    """Whether the round brought nobody more: it wears the star."""
+
+
+def _counts_apart(ended: _Ended) -> bool:
+    """Whether what the hand counts stands beside what the round brought: else it would be said twice."""
+    hand = ended.hand
+    return bool(hand.tiles) and not (hand.points and ended.gain == hand.sum)
 
 
 def _round_row(
@@ -164,26 +191,45 @@ def _round_row(
 ) -> None:
     top, height = place
     middle = top + (height - 8) // 2
-    row_ground(canvas, (_MARGIN, top, WIDTH - _MARGIN, top + height - 8), lit=ended.won)
+    row_ground(canvas, (MARGIN, top, WIDTH - MARGIN, top + height - 8), lit=ended.won)
     width = (_TILES_LEFT if ended.hand.tiles or ended.hand.note else _TILES_RIGHT) - 100
     who(canvas, scene, ended.seat, middle, won=ended.won, width=width)
     below = _note_room(ended.hand)
     _open_hand(canvas, scene, ended.hand, (top, height - 8 - below), spread)
     if ended.hand.note:
         _note(canvas, ended.hand, top + height - 8 - below + _NOTE_INK - 3 if below else middle)
-    if ended.hand.tiles and not (ended.hand.points and ended.gain == ended.hand.sum):  # else said twice
+    if _counts_apart(ended):
         writing(str(ended.hand.sum), 22, MUTED, "bold").right(canvas, _COUNT_RIGHT, middle)
     if ended.gain:
         ink = GAIN if ended.gain > 0 and not scene.fewest_wins else PAPER
         writing(f"{ended.gain:+d}", 24, ink, "bold").right(canvas, _GAIN_RIGHT, middle)
     total = scene.players[ended.seat].total
-    writing(str(total), 30, PAPER, "bold").right(canvas, _TOTAL_RIGHT, middle)
+    writing(str(total), 30, PAPER, "bold").right(canvas, TOTAL_RIGHT, middle)
 
 
 def _note(canvas: Image.Image, hand: Shown, middle: int) -> None:
-    right = _TOTAL_RIGHT if hand.tiles else _GAIN_RIGHT - 90
-    cut = fitted(hand.note, right - _TILES_LEFT, round(_NOTE_INK / CAPITALS), "regular")
-    writing(cut, _NOTE_INK, PAPER, "regular", shaped=True).left(canvas, _TILES_LEFT, middle)
+    """Write how points came about, smaller where that is long, beside an empty hand on two lines."""
+    width = (TOTAL_RIGHT if hand.tiles else _GAIN_RIGHT - 90) - _TILES_LEFT
+    cut, tall = tallest(hand.note, width, _NOTE_INKS, "regular")
+    lines = [cut] if cut == hand.note or hand.tiles else _halved(hand.note, width, tall)
+    for line, text in enumerate(lines):
+        y = middle + round((line - (len(lines) - 1) / 2) * tall * 1.9)
+        writing(text, tall, PAPER, "regular", shaped=True).left(canvas, _TILES_LEFT, y)
+
+
+def _halved(text: str, width: int, tall: int) -> list[str]:
+    """Return two lines: as many words as fit, and the others."""
+    words = text.split()
+    size = round(tall / CAPITALS)
+    first = max(
+        (
+            count
+            for count in range(1, len(words) + 1)
+            if not fitted(" ".join(words[:count]), width, size, "regular").endswith("…")
+        ),
+        default=1,
+    )
+    return [" ".join(words[:first]), fitted(" ".join(words[first:]), width, size, "regular")]
 
 
 def _open_hand(
@@ -233,17 +279,17 @@ _COLUMN = 74
 def paint_sheet(scene: Scene, rounds: Sequence[Sequence[int]], winners: Sequence[Seat]) -> Image.Image:
     """The pixels of :func:`score_sheet`."""
     columns = _columns(rounds, len(scene.players))
-    tall = min(_ROW, (TALLEST - HEADER - 2 * _MARGIN - _HEADS) // len(scene.players))
-    canvas = night(WIDTH, HEADER + 2 * _MARGIN + _HEADS + tall * len(scene.players))
-    _header(canvas, scene)
-    heads = {_column_x(place, len(columns)): name for place, (name, _) in enumerate(columns)}
-    _heads(canvas, {**heads, _TOTAL_RIGHT: scene.words["total"]})
-    best = max((player.total for player in scene.players), default=0)
-    for seat in range(len(scene.players)):
-        top = HEADER + _HEADS + _MARGIN + seat * tall
+    tall = min(_ROW, (TALLEST - HEADER - 2 * MARGIN - HEADS) // len(scene.players))
+    canvas = night(WIDTH, HEADER + 2 * MARGIN + HEADS + tall * len(scene.players))
+    header(canvas, scene)
+    columned = {_column_x(place, len(columns)): name for place, (name, _) in enumerate(columns)}
+    heads(canvas, {**columned, TOTAL_RIGHT: scene.words["total"]})
+    most = max(totals(scene), default=0)
+    for row, seat in enumerate(by_place(scene)):
+        top = HEADER + HEADS + MARGIN + row * tall
         lit = seat in winners
-        row_ground(canvas, (_MARGIN, top, WIDTH - _MARGIN, top + tall - 8), lit=lit)
-        bar = _Bar(_bar_width(len(columns)), max(scene.target, best, 1))
+        row_ground(canvas, (MARGIN, top, WIDTH - MARGIN, top + tall - 8), lit=lit)
+        bar = _Bar(_bar_width(len(columns)), max(scene.target, most, 1))
         middle = top + (tall - 8) // 2
         _sheet_row(canvas, scene, seat, middle, bar if tall == _ROW else bar._replace(full=0), lit=lit)
         newest = PAPER if scene.fewest_wins else GAIN
@@ -283,81 +329,17 @@ def _sheet_row(canvas: Image.Image, scene: Scene, seat: Seat, middle: int, bar: 
     total = scene.players[seat].total
     who(canvas, scene, seat, middle - (13 if bar.full else 0), won=lit, width=bar.width)
     if bar.full:
-        _bar(bar.width, seat, round(max(0, total) / bar.full * 1000)).onto(canvas, 94, middle + 13)
-    writing(str(total), 30, PAPER, "bold").right(canvas, _TOTAL_RIGHT, middle)
+        _bar(bar.width, scene.looks[seat], round(max(0, total) / bar.full * 1000)).onto(
+            canvas, 94, middle + 13
+        )
+    writing(str(total), 30, PAPER, "bold").right(canvas, TOTAL_RIGHT, middle)
 
 
 @PAINTED.keep
-def _bar(width: int, seat: int, thousandths: int) -> Sprite:
+def _bar(width: int, look: int, thousandths: int) -> Sprite:
     pen = Pen(width, 18)
     pen.box((0, 0, width, 18), 9, NIGHT_DEEP)
     reach = round(width * min(thousandths, 1000) / 1000)
     if reach:
-        pen.box((0, 0, max(reach, 18), 18), 9, SEATS[seat % len(SEATS)].fill)
-    return Sprite(pen.done())
-
-
-# -- what both share -------------------------------------------------------------------------------
-
-
-def _header(canvas: Image.Image, scene: Scene) -> None:
-    canvas.paste(place_of(FELT), (0, 0, WIDTH, HEADER))
-    canvas.paste(place_of(FELT_LIGHT), (0, 0, WIDTH, 3))
-    middle = HEADER // 2
-    target = scene.words["target"]
-    heading = f"{scene.words['title']} · {scene.words['round']}"
-    writing(heading, 26, PAPER, "bold").left(canvas, 30, middle)
-    if target:
-        writing(target, 22, mix(PAPER, FELT, 0.12), "regular").right(canvas, WIDTH - 30, middle)
-
-
-def _heads(canvas: Image.Image, heads: Mapping[int, str]) -> None:
-    """What stands above the columns, by the x of their right edge."""
-    for right, word in heads.items():
-        writing(word, 15, MUTED, "bold").right(canvas, right, HEADER + _MARGIN + 10)
-
-
-_NAME_TALL = (21, 18, 16)
-"""Heights of a name's capitals: the first with which all of it fits."""
-
-
-def row_ground(canvas: Image.Image, box: tuple[int, int, int, int], *, lit: bool) -> None:
-    """Paint what a seat's row stands on; lit, it stands out."""
-    if lit:
-        x0, y0, x1, y1 = box
-        panel(canvas, box, 14, RING)
-        panel(canvas, (x0 + 3, y0 + 3, x1 - 3, y1 - 3), 11, mix(NIGHT_LIFT, RING, 0.12))
-    else:
-        panel(canvas, box, 14, mix(NIGHT_LIFT, NIGHT_DEEP, 0.35))
-
-
-def who(canvas: Image.Image, scene: Scene, seat: Seat, middle: int, *, won: bool, width: int) -> None:
-    """A seat's badge and its name, ``width`` pixels of it at most."""
-    size = 46
-    seat_badge(seat, scene.initials[seat], size).onto(canvas, 34, middle - size // 2)
-    left = 94
-    if won:
-        star(13, RING).onto(canvas, left, middle - 13)
-        left += 34
-        width -= 34
-    if scene.players[seat].computer:
-        width -= 36
-    name, tall = tallest(scene.name(seat), width, _NAME_TALL)
-    written = writing(name, tall, PAPER, "bold", shaped=True)
-    written.left(canvas, left, middle)
-    if scene.players[seat].computer:
-        _robot(24).onto(canvas, left + written.width + 10, middle - 13)
-
-
-@PAINTED.keep
-def _robot(size: int) -> Sprite:
-    """The sign of a computer player: a head with an aerial."""
-    pen = Pen(size, size)
-    middle = size / 2
-    pen.line((middle, 3), (middle, size * 0.3), 2.4, MUTED)
-    pen.disc((middle, 3.2), 2.8, MUTED)
-    pen.box((1, size * 0.28, size - 1, size - 1), size * 0.2, MUTED)
-    for eye in (0.32, 0.68):
-        pen.disc((size * eye, size * 0.55), size * 0.1, NIGHT_DEEP)
-    pen.box((size * 0.3, size * 0.74, size * 0.7, size * 0.82), 1, NIGHT_DEEP)
+        pen.box((0, 0, max(reach, 18), 18), 9, SEATS[look % len(SEATS)].fill)
     return Sprite(pen.done())

@@ -16,7 +16,7 @@ from render.fonts import fitted
 from render.layout.board import Board, Platform, Station
 from render.layout.trains import sign
 from render.palette import place_of
-from render.parts import Box, mini, panel, pile, writing
+from render.parts import Box, mini, panel, pile, standing, star, writing
 from render.pen import CAPITALS, Pen, tallest
 from render.scene import Scene
 from render.sprites import Sprite, lying_on
@@ -25,6 +25,7 @@ from render.theme import (
     AS_USUAL,
     BADGE_INK,
     FELT_DARK,
+    GAIN,
     LANE,
     MUTED,
     PAPER,
@@ -58,18 +59,18 @@ def paint(canvas: Image.Image, board: Board, scene: Scene, style: Style = AS_USU
     if station is None:
         return
     if station.header:
-        _header(canvas, station, scene.words["round"])
+        _header(canvas, station, f"{scene.words['title']} · {scene.words['round']}")
     for platform in station.platforms:
         _lane(canvas, station, platform, board.unit, style)
     _hub(canvas, station, scene.game, style)
     for platform in station.platforms:
         _label(canvas, station, platform, scene)
-        _signs(canvas, board, platform)
+        _signs(canvas, board, platform, scene)
 
 
-def _header(canvas: Image.Image, station: Station, round_: str) -> None:
+def _header(canvas: Image.Image, station: Station, title: str) -> None:
     middle = station.header // 2 + 2
-    writing(round_, 21, PAPER).left(canvas, 17, middle)
+    writing(title, 21, PAPER).left(canvas, 17, middle)
     stock = writing(str(station.stock), 21, PAPER)
     stock.right(canvas, canvas.width - 17, middle)
     pile(canvas, canvas.width - 55 - stock.width, middle - 18, 13, 3)
@@ -170,22 +171,26 @@ def _label(canvas: Image.Image, station: Station, platform: Platform, scene: Sce
     if owner is None:
         badge, name = everybodys(size), scene.words[platform.word]
     else:
-        badge, name = seat_badge(owner, scene.initials[owner], size), scene.name(owner)
+        badge = seat_badge(scene.looks[owner], scene.initials[owner], size)
+        name = scene.name(owner)
     x = 8 if narrow else 12
     badge.onto(canvas, x, middle - size // 2)
     if narrow:
         return
     left = x + size + 9
-    width = station.hub - left - 2
+    width = station.hub - left - 6
     if owner is None:
         _title(name, width).onto(canvas, left, middle - 28)
         return
+    totals = [player.total for player in scene.players]
+    standing(canvas, scene.places(totals)[owner], (x, middle - size // 2, size))
     name, tall = tallest(name, width, NAMES)
     writing(name, tall, PAPER, "bold", shaped=True).left(canvas, left - 1, middle - 14)
     mini(canvas, left + 1, middle + 1, 12)
-    held = writing(str(platform.held), 19, PAPER)
-    held.left(canvas, left + 21, middle + 13)
-    _lock(platform.open).onto(canvas, left + max(32 + held.width, 60), middle - 2)
+    writing(str(platform.held), 18, PAPER).left(canvas, left + 19, middle + 13)
+    _lock(platform.open).onto(canvas, left + 48, middle - 2)
+    star(9, GAIN).onto(canvas, left + 73, middle + 4)
+    writing(str(totals[owner]), 15, PAPER).left(canvas, left + 91, middle + 13)
 
 
 NAME = 17
@@ -243,13 +248,13 @@ def everybodys(size: int) -> Sprite:
 # -- signs -----------------------------------------------------------------------------------------
 
 
-def _signs(canvas: Image.Image, board: Board, platform: Platform) -> None:
+def _signs(canvas: Image.Image, board: Board, platform: Platform, scene: Scene) -> None:
     unit, lane = board.unit, platform.lane
     size = sign(unit)
     for kind, (x, y) in zip(platform.signs, lane.signs, strict=True):
         if kind == "marker":
             assert platform.owner is not None
-            drawn = _marker(platform.owner, size)
+            drawn = marker(scene.looks[platform.owner], size)
         else:
             drawn = _alert("!" if kind == "cover" else "+1", size)
         drawn.onto(canvas, x - size // 2, y - size // 2)
@@ -303,11 +308,11 @@ def _alert(text: str, size: int) -> Sprite:
 
 
 @PAINTED.keep
-def _marker(seat: int, size: int) -> Sprite:
-    """A little engine in its owner's colour, as it stands on a train that is open to all."""
+def marker(look: int, size: int) -> Sprite:
+    """Return a little engine in its owner's colour, as it stands on a train that is open to all."""
     pad = 3
     pen = Pen(size + 2 * pad, size + 2 * pad)
-    fill, edge = SEATS[seat % len(SEATS)].fill, SEAT_INK
+    fill, edge = SEATS[look % len(SEATS)].fill, SEAT_INK
     for ink, grow in ((edge, max(1.4, size * 0.05)), (fill, 0.0)):
         _engine(pen, pad, size, ink, grow)
     for x in (0.27, 0.72):

@@ -12,8 +12,9 @@ from typing import NamedTuple
 from PIL import Image
 
 from render.cache import PAINTED
-from render.parts import mini, panel, pile, star, writing
-from render.pen import Pen, Point
+from render.palette import place_of
+from render.parts import Box, mini, panel, pile, standing, star, writing
+from render.pen import Pen, Point, tallest
 from render.sprites import Sprite
 from render.theme import (
     CLOSED,
@@ -23,6 +24,7 @@ from render.theme import (
     NIGHT_LIFT,
     PAPER,
     RING,
+    SEATS,
     WHITE,
     mix,
 )
@@ -40,22 +42,28 @@ _STOCK = 54
 """The middle of the stock in that part, where it stands alone."""
 _ABOVE = 96
 """Height of that part in a strip beside the felt."""
-_DIGITS = 7
-"""As many digits stand side by side in a cell."""
+_NAMED = 4
+"""Up to so many seats have their names in the strip."""
+_NAMES = (18, 16, 14)
+"""The heights of names: the first with which all of it fits."""
 
 
 class Cell(NamedTuple):
     """One seat in the strip."""
 
-    seat: int
+    look: int
+    """Which marker is its."""
     initial: str
     tiles: int
     points: int
     on_turn: bool
     mark: str
     """A word in a little flag; empty for none."""
-    goal: int = 0
-    """Points that end the match at once, shown behind the seat's own; 0 for none."""
+    name: str
+    place: int
+    """By points, from 1: the first wears a crown; 0 while nobody leads."""
+    target: int = 0
+    """Points that win the match, shown behind the seat's own where there is room; 0 for none."""
 
 
 def paint(canvas: Image.Image, top: int, cells: list[Cell], stock: int, direction: int) -> None:
@@ -63,10 +71,10 @@ def paint(canvas: Image.Image, top: int, cells: list[Cell], stock: int, directio
     room = HEIGHT - (top - (canvas.height - HEIGHT))
     _side(canvas, (0, top), room, stock, direction)
     left = SIDE
-    width = min(230, (canvas.width - left - 8) // len(cells))
+    width = (canvas.width - left - 8) // len(cells)
     for place, cell in enumerate(cells):
         x = left + place * width
-        _cell(canvas, cell, (x + 4, top + 6, x + width - 4, top + room - 6))
+        _cell(canvas, cell, (x + 4, top + 6, x + width - 4, top + room - 6), named=len(cells) <= _NAMED)
         if cell.on_turn and direction:
             edge = x + width - 4 if direction > 0 else x + 4
             _pointer(direction).onto(canvas, edge - POINTER // 2, top + room // 2 - POINTER)
@@ -76,10 +84,18 @@ def paint_aside(canvas: Image.Image, left: int, cells: list[Cell], stock: int) -
     """Paints the strip from ``left`` to the right edge of ``canvas``, from top to bottom."""
     width = canvas.width - left
     _side(canvas, (left + width // 2 - _STOCK, 0), _ABOVE, stock, 0)
-    tall = min(HEIGHT, (canvas.height - _ABOVE - 4) // len(cells))
+    tall = min(
+        HEIGHT + (_NAME_ROOM if len(cells) <= _NAMED else 0), (canvas.height - _ABOVE - 4) // len(cells)
+    )
     for place, cell in enumerate(cells):
         y = _ABOVE + place * tall
-        _cell(canvas, cell, (left + 6, y, left + width - 6, y + tall - 8))
+        _cell(
+            canvas,
+            cell,
+            (left + 6, y, left + width - 6, y + tall - 8),
+            named=len(cells) <= _NAMED,
+            beside=True,
+        )
 
 
 @PAINTED.keep
@@ -130,35 +146,85 @@ def _head(pen: Pen, centre: Point, radius: float, angle: float, direction: int) 
     )
 
 
-def _cell(canvas: Image.Image, cell: Cell, box: tuple[int, int, int, int]) -> None:
+def _cell(canvas: Image.Image, cell: Cell, box: Box, *, named: bool, beside: bool = False) -> None:
+    """A seat: its badge, and right of that its tiles and its points.
+
+    Args:
+        named: whether there is room for its name: above those two, which stand side by side then.
+        beside: whether the strip stands beside the felt: a name has a line above all of it there.
+    """
     x, y, right, bottom = box
     if cell.on_turn:
         panel(canvas, box, 14, RING)
         panel(canvas, (x + 4, y + 4, right - 4, bottom - 4), 11, mix(NIGHT_LIFT, RING, 0.16))
     else:
         panel(canvas, box, 14, NIGHT_LIFT)
-    narrow = right - x < 190
-    size, gap = (50, 9) if narrow else (58, 16)
+    if named and beside:
+        _name(canvas, cell, (x + 12, right - 12), y + 20)
+        y, named = y + _NAME_ROOM, False
+    under = bottom - 11
+    bottom -= 6 if cell.target > 1 else 0
+    size = 58 if named and right - x > _ROOMY else 50
+    gap = 13 if size > 50 else 9
     middle = y + (bottom - y) // 2
-    seat_badge(cell.seat, cell.initial, size).onto(
-        canvas, x + gap, middle - size // 2 - (8 if cell.mark else 0)
-    )
-    column = x + gap + size + gap
-    mini(canvas, column + 1, middle - 36, 14.5)
-    writing(str(cell.tiles), 23, PAPER).left(canvas, column + 23, middle - 21)
-    star(11, GAIN).onto(canvas, column - 3, middle + 10)
-    points = writing(str(cell.points), 14 if narrow and cell.points > _LONG else 18, PAPER)
-    points.left(canvas, column + 23, middle + 21)
-    if cell.goal and len(f"{cell.points}{cell.goal}") <= _DIGITS:
-        tall = (14 if narrow and cell.points > _LONG else 18) * 0.78
-        writing(f"/{cell.goal}", tall, MUTED).left(canvas, column + 24 + points.width, middle + 22)
+    badge = middle - size // 2 - (8 if cell.mark else 0) + (5 if cell.place == 1 and not cell.mark else 0)
+    seat_badge(cell.look, cell.initial, size).onto(canvas, x + gap, badge)
+    standing(canvas, cell.place, (x + gap, badge, size))
     if cell.mark:
         flag = _flag(cell.mark)
-        flag.onto(canvas, x + gap + size // 2 - flag.image.width // 2, middle + size // 2 - 15)
+        flag.onto(canvas, x + gap + size // 2 - flag.width // 2, middle + size // 2 - 15)
+    column = x + 2 * gap + size
+    if cell.target > 1:
+        _progress(canvas, cell, (column, under, right - 14, under + 5))
+    if named:
+        _name(canvas, cell, (column, right - 14), middle - 19)
+        _held(canvas, cell, column, middle + 18)
+        _points(canvas, cell, (column + (_TILES if size > 50 else _CLOSER), right - 4), middle + 18)
+    else:
+        _held(canvas, cell, column, middle - 21)
+        _points(canvas, cell, (column - 4, right - 8), middle + 21)
 
 
-_LONG = 999
-"""Points above this are written smaller in a narrow cell."""
+_ROOMY = 300
+"""A cell wider than this has a larger badge."""
+_TILES, _CLOSER = 64, 54
+"""Across the number of tiles, where the points stand beside it; in a smaller cell."""
+_NAME_ROOM = 30
+"""Height of a name in a strip beside the felt."""
+
+
+def _name(canvas: Image.Image, cell: Cell, span: tuple[int, int], middle: int) -> None:
+    name, tall = tallest(cell.name, span[1] - span[0], _NAMES)
+    writing(name, tall, PAPER, "bold", shaped=True).left(canvas, span[0], middle)
+
+
+def _progress(canvas: Image.Image, cell: Cell, box: Box) -> None:
+    """How far a seat has come to the target."""
+    left, top, right, bottom = box
+    reach = round((right - left) * min(max(cell.points, 0) / cell.target, 1))
+    canvas.paste(place_of(NIGHT_DEEP), box)
+    canvas.paste(place_of(SEATS[cell.look % len(SEATS)].fill), (left, top, left + reach, bottom))
+
+
+def _held(canvas: Image.Image, cell: Cell, x: int, middle: int) -> None:
+    mini(canvas, x + 1, middle - 15, 14.5)
+    writing(str(cell.tiles), 22, PAPER).left(canvas, x + 22, middle)
+
+
+def _points(canvas: Image.Image, cell: Cell, span: tuple[int, int], middle: int) -> None:
+    """A seat's points, and what they are to become where that fits."""
+    left, right = span
+    star(11, GAIN).onto(canvas, left, middle - 11)
+    tall = 18 if cell.points <= _LONG or right - left > _WIDE else 14
+    points = writing(str(cell.points), tall, PAPER)
+    points.left(canvas, left + 26, middle)
+    target = writing(f"/{cell.target}", tall * 0.72, MUTED)
+    if cell.target > 1 and left + 27 + points.width + target.width <= right:
+        target.left(canvas, left + 27 + points.width, middle + 1)
+
+
+_LONG, _WIDE = 999, 110
+"""Points above this are written smaller where there are so few pixels."""
 
 
 @PAINTED.keep

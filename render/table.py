@@ -6,23 +6,27 @@ from collections.abc import Mapping
 
 from PIL import Image
 
-from engine.core import View
-from render import ends, station, strip, tally
+from engine.core import Seat, View
+from render import ends, station, strip, tally, title
 from render.encode import png
 from render.games import LOOKS
 from render.games.look import Look
+from render.ghosts import ghost
 from render.grounds import RAIL, aside_ground, table_ground
 from render.layout.board import Board, Label
-from render.layout.notes import note_size
+from render.layout.cells import Rect
+from render.layout.notes import at_corner, note_size, tag_size
 from render.scene import Scene
 from render.sprites import Sprite, lying_on
 from render.theme import ALERT, AS_USUAL, RING, Style
-from render.tiles import Laid, asking_badge, end_badge, ghost, lay_bodies, lay_shadows, note, tile
+from render.tiles import Laid, asking_badge, end_badge, lay_bodies, lay_shadows, note, seat_badge, tile
 
 WIDTH, HEIGHT = 1100, 700
 FELT = (WIDTH, HEIGHT - strip.HEIGHT)
 FELT_BESIDE = (WIDTH - strip.WIDTH, HEIGHT)
 """Felt above a status strip, and beside one."""
+LARGE = 1100
+"""Height of a large picture: felt above the row of ends above the status strip."""
 CROWDED_ENDS = 176
 """Height of the row of ends below a table with many seats."""
 LABEL_SHARE = 0.92
@@ -32,14 +36,13 @@ CLOSED_SHARE = 0.6
 
 
 def table(view: View, scene: Scene, style: Style = AS_USUAL) -> bytes:
-    """The table as everybody may see it, as PNG8 of 1100 x 700; taller where many ends stand in a row below.
+    """The table as everybody may see it, as PNG8 of 1100 x 700; taller where ends stand in a row below.
 
     Args:
         view: any view of the game; only what is public is drawn, but that large pictures frame the ends
             where its seat can lay.
         scene: people, points and words.
-        style: a large picture shows the open ends in the status strip's place, and is taller where
-            the felt would not do.
+        style: a large picture is taller: its tiles are larger, and the open ends stand in a row below.
 
     Raises:
         KeyError: the scene's game is unknown, or a word of :func:`render.word_keys` is missing.
@@ -56,10 +59,20 @@ def paint(view: View, scene: Scene, style: Style = AS_USUAL) -> Image.Image:
     board = look.board(view, felt)
     station.paint(canvas, board, scene, style)
     paint_board(canvas, board, scene.game, scene.words, style)
+    if board.last >= 0:
+        _tag(canvas, board, view.laid[board.last].seat, scene, felt)
+    elif board.station is None:
+        title.paint(canvas, felt, scene, board)
+    foot = canvas.height - (strip.HEIGHT if look.strip else 0)
     if large or crowded:
-        ends.paint(canvas, felt[1] + RAIL, view, scene, style)
-    elif look.strip:
-        _strip(canvas, view, scene, look)
+        ends.paint(canvas, (felt[1] + RAIL, foot), view, scene, style)
+    if not look.strip:
+        return canvas
+    if look.aside and not large:
+        strip.paint_aside(canvas, FELT_BESIDE[0] + RAIL, _cells(view, scene, look), view.stock_size)
+    else:
+        top = foot if large else foot + RAIL
+        strip.paint(canvas, top, _cells(view, scene, look), view.stock_size, look.direction(view))
     return canvas
 
 
@@ -70,9 +83,10 @@ def _ground(look: Look, style: Style, *, large: bool, crowded: bool) -> tuple[Im
         return aside_ground(WIDTH, HEIGHT, strip.WIDTH, plain), FELT_BESIDE
     if crowded and not large:
         return table_ground(WIDTH, HEIGHT + CROWDED_ENDS, CROWDED_ENDS, plain), (WIDTH, HEIGHT)
-    below = ends.HEIGHT if large else strip.HEIGHT if look.strip else 0
-    tall = max(HEIGHT - below, look.least) if large else HEIGHT - below
-    return table_ground(WIDTH, tall + below, below, plain), (WIDTH, tall)
+    below = strip.HEIGHT if look.strip else 0
+    height = LARGE if large else HEIGHT
+    below += ends.HEIGHT if large else 0
+    return table_ground(WIDTH, height, below, plain), (WIDTH, height - below)
 
 
 def paint_board(
@@ -87,7 +101,7 @@ def paint_board(
         badge, across = _badge(place.label, side, game, words[place.label.word], style)
         badge.blend(canvas, place.x - across // 2, place.y - across // 2)  # a closed one touches its tile
     for lay in board.ghosts:
-        ghost(game, lay.face, lay.letter, side, style).onto(canvas, lay.x, lay.y)
+        ghost(game, lay.face, lay.marks, side, style).blend(canvas, lay.x, lay.y)
     for mark in board.notes:
         width, height = note_size(mark.text, side)
         note(mark.text, width, height).blend(canvas, mark.x - width // 2, mark.y - height // 2)
@@ -106,6 +120,13 @@ def _lay(canvas: Image.Image, board: Board, game: str, style: Style) -> None:
     lay_bodies(canvas, laid)
 
 
+def _tag(canvas: Image.Image, board: Board, seat: Seat, scene: Scene, felt: tuple[int, int]) -> None:
+    """Who laid the last tile: their sign at a corner of its ring."""
+    size = tag_size(board.unit)
+    x, y = at_corner(board, Rect(0, 0, *felt))
+    seat_badge(scene.looks[seat], scene.initials[seat], size).blend(canvas, x - size // 2, y - size // 2)
+
+
 def _badge(label: Label, side: int, game: str, word: str, style: Style) -> tuple[Sprite, int]:
     """The sign of an end, and how many pixels it is across."""
     if label.asks:  # lies in a cell of its own, and stays inside
@@ -116,21 +137,22 @@ def _badge(label: Label, side: int, game: str, word: str, style: Style) -> tuple
     return end_badge(word, label.kind, across), across
 
 
-def _strip(canvas: Image.Image, view: View, scene: Scene, look: Look) -> None:
+def _cells(view: View, scene: Scene, look: Look) -> list[strip.Cell]:
+    """Everybody as the status strip shows them."""
     marks = look.marks(view)
-    cells = [
+    points = [player.total + view.round_scores[seat] for seat, player in enumerate(scene.players)]
+    places = scene.places(points)
+    return [
         strip.Cell(
-            seat=seat,
+            look=scene.looks[seat],
             initial=scene.initials[seat],
             tiles=view.hand_sizes[seat],
-            points=player.total + view.round_scores[seat],
+            points=points[seat],
             on_turn=seat in view.waiting,
             mark=scene.words[marks[seat]] if seat in marks else "",
-            goal=look.goal(view),
+            name=scene.name(seat),
+            place=places[seat],
+            target=scene.target,
         )
-        for seat, player in enumerate(scene.players)
+        for seat in range(len(scene.players))
     ]
-    if look.aside:
-        strip.paint_aside(canvas, FELT_BESIDE[0] + RAIL, cells, view.stock_size)
-    else:
-        strip.paint(canvas, FELT[1] + RAIL, cells, view.stock_size, look.direction(view))

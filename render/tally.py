@@ -1,4 +1,4 @@
-"""The window at the left of the felt: the open ends and their sum, and below it the stock face down.
+"""The window at the left of the felt: the open ends, their sum where it counts, and the stock face down.
 
 Numbers and signs only; what an end adds is told by the board. Knows no game.
 """
@@ -43,18 +43,21 @@ def paint(
     canvas: Image.Image, tally: Tally, game: str, words: Mapping[str, str], style: Style = AS_USUAL
 ) -> None:
     """Paints the window into the column's upper end, and the stock below it."""
-    width = tally.width - _EDGE
-    row = round(width * 0.31)
+    width, summed = tally.width - _EDGE, tally.total is not None
+    row = round(width * (0.31 if summed else 0.47))
     inset = round(row * 0.2)
-    _ground(width, row, len(tally.ends), lit=tally.lit).onto(canvas, _EDGE, _EDGE)
+    _ground(width, row, len(tally.ends), lit=tally.lit, summed=summed).onto(canvas, _EDGE, _EDGE)
     right = _EDGE + width - round(inset * 1.6)
     size, side = round(row * 0.78), round(row * 0.74)
     for index, end in enumerate(tally.ends):
         middle = _EDGE + inset + round(row * (index + 0.5))
         end_badge(words[end.word], "open", size).onto(canvas, _EDGE + inset, middle - size // 2)
         half_tile(game, end.half, side, style).onto(canvas, _EDGE + 2 * inset + size, middle - side // 2)
-        ink = PAPER if end.worth else MUTED
-        writing(str(end.worth), round(row * 0.42), ink).right(canvas, right + 2, middle)
+        if summed:
+            ink = PAPER if end.worth else MUTED
+            writing(str(end.worth), round(row * 0.42), ink).right(canvas, right + 2, middle)
+    if not summed:
+        return
     middle = _EDGE + _foot(row, len(tally.ends)) + round(row * _FOOT / 2)
     ink = SEAT_INK if tally.lit else PAPER
     writing(f"= {tally.total}", round(row * 0.5), ink).right(canvas, right + 2, middle)
@@ -71,9 +74,9 @@ def _height(row: int, rows: int) -> int:
 
 
 @PAINTED.keep
-def _ground(width: int, row: int, rows: int, *, lit: bool) -> Sprite:
-    """The window's frame, with a foot for the sum."""
-    height, inset = _height(row, rows), row * 0.2
+def _ground(width: int, row: int, rows: int, *, lit: bool, summed: bool) -> Sprite:
+    """The window's frame, with a foot for the sum if there is one."""
+    height, inset = _height(row, rows) if summed else _foot(row, rows), row * 0.2
     pad = 4
     pen = Pen(width + 2 * pad, height + 2 * pad)
     box = (pad, pad, pad + width, pad + height)
@@ -81,6 +84,8 @@ def _ground(width: int, row: int, rows: int, *, lit: bool) -> Sprite:
     pen.glow((box[0], box[1] + 2, box[2], box[3] + 2), corner, (4, 14, 10), 150, 3)
     pen.box(box, corner, NIGHT_DEEP)
     pen.box((box[0] + 2, box[1] + 2, box[2] - 2, box[3] - 2), corner - 2, NIGHT)
+    if not summed:
+        return Sprite(pen.done(), pad)
     top = pad + _foot(row, rows)
     foot = (pad + inset * 0.6, top, pad + width - inset * 0.6, top + row * _FOOT)
     pen.box(foot, corner * 0.7, RING if lit else NIGHT_LIFT)

@@ -14,10 +14,10 @@ from PIL import Image
 
 from render.cache import PAINTED
 from render.games import LOOKS
-from render.palette import FELT_SHADES, colours, indexed
+from render.palette import FELT_SHADES
 from render.pen import Pen, Point
 from render.shapes import SHAPES
-from render.sprites import FAINT, Sprite, Stamp, lying_on
+from render.sprites import Box, Mask, Pixels, Sprite, Stamp, flat, lying_on
 from render.theme import (
     AS_USUAL,
     BADGE,
@@ -36,9 +36,9 @@ from render.theme import (
     mix,
 )
 
-LADDER = (24, 31, 40, 53, 70, 92, 122, 162, 215, 285)
-"""The sizes in which faces are drawn, each for all below it as if they were just below it: 40 is where pips
-take the place of numerals (``mexican_train.COUNTABLE``)."""
+LADDER = (24, 31, 40, 53, 60, 70, 92, 122, 162, 215, 285)
+"""The sizes in which faces are drawn, each for all below it as if they were just below it: at 40 and
+at 60 pips take the place of numerals (``mexican_train.COUNTABLE``, ``domino_four.COUNTABLE``)."""
 _MARGIN = 3
 """Pixels around a face in the ladder, so that it can be moved by parts of a pixel when it is reduced."""
 _SHADOW = (4, 14, 10)
@@ -46,7 +46,8 @@ _LIP = 0.05
 """Height of a tile's lower edge, as a share of a half's side."""
 
 
-def _scale(side: float) -> int:
+def scale_of(side: float) -> int:
+    """How many times too large something of that size is drawn."""
     return 4 if side >= 40 else 8
 
 
@@ -91,13 +92,18 @@ class Tile:
     def body_onto(self, canvas: Image.Image, x: int, y: int, under: int) -> None:
         """Paste its body, which lies on a ground that is a place of the palette."""
         under = FELT_SHADES // 2 if under < FELT_SHADES else under  # shows through at the corners alone
-        _stamp(self._make, self._faces, self._dimmed, under).onto(canvas, x, y)
+        for place, half in enumerate(self._faces[: LOOKS[self._make.game].length]):
+            left, top, _, _ = _half_box(self._make, place)
+            _half(self._make, half, place, self._dimmed, under).onto(canvas, x + left, y + top)
 
     def image(self) -> Image.Image:
         """Return all of it as RGBA, with its shadow sticking out."""
-        shadow = self.shadow()
-        image = shadow.image.copy()
-        image.alpha_composite(_composed(self._make, self._faces), (shadow.pad, shadow.pad))
+        shadow, body = self.shadow(), _body(self._make).image()
+        for place, half in enumerate(self._faces):
+            if half:
+                _put_face(body, self._make, half, place, (0, 0, *body.size))
+        image = shadow.image
+        image.alpha_composite(body, (shadow.pad, shadow.pad))
         return image
 
     @property
@@ -160,45 +166,44 @@ def size(game: str, side: int, *, upright: bool) -> tuple[int, int]:
 
 
 @PAINTED.keep
-def _stamp(make: _Make, faces: tuple[str, str], dimmed: bool, under: int) -> Stamp:  # noqa: FBT001
-    body, image = _body(make), _composed(make, faces)
+def _half(make: _Make, half: str, place: int, dimmed: bool, under: int) -> Stamp:  # noqa: FBT001
+    """A half of a tile, or all of a square one: its body with a face; ``place`` as in :func:`_face`."""
+    box = _half_box(make, place)
+    body = _body(make).image().crop(box)
+    alpha = body.getchannel("A")
+    if half:
+        _put_face(body, make, half, place, box)
     if dimmed:
-        image = Image.blend(image, Image.new("RGBA", image.size, (*NIGHT, 255)), 0.5)
-    blended = Image.new("RGB", image.size, colours()[under])
-    blended.paste(image.convert("RGB"), (0, 0), body.alpha)
-    return Stamp(indexed(blended), body.mask, image.width * image.height)
+        body = Image.blend(body, Image.new("RGBA", body.size, (*NIGHT, 255)), 0.5)
+    mask = PAINTED.find((make, place), lambda: Mask(alpha))
+    return Stamp(flat(body, alpha, under), mask)
 
 
-def _composed(make: _Make, faces: tuple[str, str]) -> Image.Image:
-    """A body with its faces, RGBA."""
-    image = _body(make).image.copy()
-    for place, half in enumerate(faces):
-        if half:
-            face = _face(make, half, place)
-            image.alpha_composite(face.image, face.at)
-    return image
+def _half_box(make: _Make, place: int) -> Box:
+    """Where a half lies on its tile: the first above or left of the second."""
+    width, height = make.size
+    if width == height:
+        return (0, 0, width, height)
+    if make.upright:  # parted where the line is, which the lower edge moves up
+        middle = round((height - make.side * _LIP) / 2)
+        return (0, middle, width, height) if place else (0, 0, width, middle)
+    return (place * make.side, 0, (place + 1) * make.side, height)
 
 
-class _Body:
-    """A tile without faces."""
-
-    __slots__ = ("alpha", "image", "mask")
-
-    def __init__(self, image: Image.Image) -> None:
-        self.image = image
-        self.alpha = image.getchannel("A")
-        self.mask = self.alpha.point([0] * FAINT + [255] * (256 - FAINT), "1")
-
-    @property
-    def nbytes(self) -> int:
-        return 6 * self.image.width * self.image.height
+def _put_face(image: Image.Image, make: _Make, half: str, place: int, box: Box) -> None:
+    """Put a face on what lies in a box of a body, and on nothing beyond it."""
+    face, (x, y) = _face(make, half, place)
+    left, top = x - box[0], y - box[1]
+    inside = face.crop((max(0, -left), max(0, -top), image.width - left, image.height - top))
+    image.alpha_composite(inside, (max(0, left), max(0, top)))
 
 
 @PAINTED.keep
-def _body(make: _Make) -> _Body:
+def _body(make: _Make) -> Pixels:
+    """A tile without faces."""
     side = make.side
     width, height = make.size
-    pen = Pen(width, height, _scale(side), make.style.dress)
+    pen = Pen(width, height, scale_of(side), make.style.dress)
     corner = side * 0.15
     edge = max(side * 0.018, 0.6)
     lip = side * _LIP
@@ -216,7 +221,7 @@ def _body(make: _Make) -> _Body:
     )
     if width != height:
         _divider(pen, (width, height - lip), side, upright=make.upright)
-    return _Body(pen.done())
+    return Pixels(pen.done())
 
 
 def _divider(pen: Pen, size: tuple[float, float], side: float, *, upright: bool) -> None:
@@ -259,49 +264,25 @@ def _line_around(pen: Pen, size: tuple[int, int], side: int, pad: int, colour: R
 # -- faces -----------------------------------------------------------------------------------------
 
 
-class _Patch:
-    """RGBA pixels, and where they belong."""
-
-    __slots__ = ("at", "image")
-
-    def __init__(self, image: Image.Image, at: tuple[int, int]) -> None:
-        self.image = image
-        self.at = at
-
-    @property
-    def nbytes(self) -> int:
-        return 4 * self.image.width * self.image.height
-
-
-@PAINTED.keep
-def _face(make: _Make, half: str, place: int) -> _Patch:
-    """A face as large as a tile shows it; ``place`` is 0 for its first half, 1 for its second."""
+def _face(make: _Make, half: str, place: int) -> tuple[Image.Image, tuple[int, int]]:
+    """A face as large as a tile shows it, and where on it; ``place`` is 0 for the first half, else 1."""
     width, height = make.size
     side = make.side * (1 - _LIP)
     x, y = _centres(width, height - make.side * _LIP, upright=make.upright)[place]
     rung = next((rung for rung in LADDER if side < rung), ceil(side) + 1)
-    drawn = _drawn(make.game, half, rung, make.upright, make.style)
+    drawn = _drawn(make.game, half, rung, make.upright, make.style).image()
     shrunk = side / rung
     left, top = floor(x - side / 2) - 1, floor(y - side / 2) - 1
     across = ceil(side) + 3
-    middle = drawn.image.width / 2
+    middle = drawn.width / 2
     box = (
         middle + (left - x) / shrunk,
         middle + (top - y) / shrunk,
         middle + (left + across - x) / shrunk,
         middle + (top + across - y) / shrunk,
     )
-    image = drawn.image.resize((across, across), Image.Resampling.BICUBIC, box).convert("RGBA")
-    return _Patch(*_inside(image, (left, top), (width, height)))
-
-
-def _inside(
-    image: Image.Image, at: tuple[int, int], size: tuple[int, int]
-) -> tuple[Image.Image, tuple[int, int]]:
-    """Cut off what lies beyond a tile."""
-    left, top = max(0, -at[0]), max(0, -at[1])
-    right, bottom = min(image.width, size[0] - at[0]), min(image.height, size[1] - at[1])
-    return image.crop((left, top, right, bottom)), (at[0] + left, at[1] + top)
+    image = drawn.resize((across, across), Image.Resampling.BICUBIC, box).convert("RGBA")
+    return image, (left, top)
 
 
 def _centres(width: float, height: float, *, upright: bool) -> tuple[Point, Point]:
@@ -314,22 +295,22 @@ def _centres(width: float, height: float, *, upright: bool) -> tuple[Point, Poin
 
 
 @PAINTED.keep
-def _drawn(game: str, half: str, rung: int, upright: bool, style: Style) -> _Patch:  # noqa: FBT001
+def _drawn(game: str, half: str, rung: int, upright: bool, style: Style) -> Pixels:  # noqa: FBT001
     """A face at a size of the ladder, in the middle of a margin; its colours are multiplied by its alpha."""
     look = LOOKS[game]
     face = look.face if upright else look.lying or look.face
     margin = _MARGIN + ceil(rung * 0.06)
-    pen = Pen(rung + 2 * margin, rung + 2 * margin, _scale(rung), style.dress)
+    pen = Pen(rung + 2 * margin, rung + 2 * margin, scale_of(rung), style.dress)
     middle = rung / 2 + margin
     face(pen, (middle, middle), rung - 0.01, half)
-    return _Patch(pen.done().convert("RGBa"), (0, 0))
+    return Pixels(pen.reduced())
 
 
 @PAINTED.keep
 def half_tile(game: str, half: str, side: int, style: Style = AS_USUAL) -> Sprite:
     """A single half, ``side`` pixels across, for showing what an end is."""
     pad, dress = 2, style.dress
-    pen = Pen(side + 2 * pad, side + 2 * pad, _scale(side), dress)
+    pen = Pen(side + 2 * pad, side + 2 * pad, scale_of(side), dress)
     pen.box((pad, pad, pad + side, pad + side), side * 0.16, dress.edge)
     pen.shade((pad + 1, pad + 1, pad + side - 1, pad + side - 1), side * 0.14, dress.top, dress.bottom)
     LOOKS[game].face(pen, (pad + side / 2, pad + side / 2), side, half)
@@ -340,46 +321,29 @@ def half_tile(game: str, half: str, side: int, style: Style = AS_USUAL) -> Sprit
 def ring(width: int, height: int, side: int, colour: Rgb = RING) -> Sprite:
     """A glowing line around what is to stand out; paste it before that."""
     pad = max(3, round(side * 0.09)) + max(3, round(side * 0.18))
-    pen = Pen(width + 2 * pad, height + 2 * pad, _scale(side))
+    pen = Pen(width + 2 * pad, height + 2 * pad, scale_of(side))
     _line_around(pen, (width, height), side, pad, colour)
     return Sprite(pen.done(), pad)
 
 
-_GHOSTLY = 165
-"""How much of a ghost covers the felt, of 255."""
-_DASHES = 7
-"""Dashes along one side of a ghost."""
-
-
 @PAINTED.keep
-def ghost(game: str, face: str, letter: str, side: int, style: Style = AS_USUAL) -> Sprite:
-    """A square tile that may be laid: half transparent, dashed around, its letter in the middle."""
-    solid = tile(game, face, "", side, upright=True, style=style)
-    pad = solid.pad
-    veiled = solid.image()
-    veiled.putalpha(veiled.getchannel("A").point([alpha * _GHOSTLY // 255 for alpha in range(256)]))
-    pen = Pen(side + 2 * pad, side + 2 * pad, _scale(side))
-    width = max(2.0, side * 0.035)
-    step = side / (2 * _DASHES - 1)
-    for start in range(0, 2 * _DASHES - 1, 2):
-        one, other = pad + start * step, pad + (start + 1) * step
-        for edge in (pad, pad + side):
-            pen.line((one, edge), (other, edge), width, WHITE)
-            pen.line((edge, one), (edge, other), width, WHITE)
-    radius = max(side * 0.22, 15)
-    middle = (pad + side / 2, pad + side / 2)
-    pen.disc(middle, radius, BADGE_INK)
-    pen.disc(middle, radius * 0.86, BADGE)
-    _fit(pen, letter, middle, radius * 0.86, BADGE_INK)
-    veiled.alpha_composite(pen.done())
-    return Sprite(veiled, pad)
+def half_frame(side: int) -> Sprite:
+    """A frame inside one half of an upright tile: this half can join."""
+    pen = Pen(side, side, scale_of(side))
+    inset, width = side * 0.065, max(2.0, side * 0.05)
+    near, far = inset, side - inset
+    corners = [(near, near), (far, near), (far, far), (near, far)]
+    for thick, ink in ((width * 1.7, BADGE_INK), (width, RING)):
+        for one, other in zip(corners, [*corners[1:], corners[0]], strict=True):
+            pen.line(one, other, thick, ink)
+    return Sprite(pen.done())
 
 
 @PAINTED.keep
 def asking_badge(game: str, asks: str, text: str, size: int, style: Style = AS_USUAL) -> Sprite:
     """The sign of an end that says what it asks, as its game draws it, with the end's word at a corner."""
     pad = max(2, size // 12)
-    pen = Pen(size + 2 * pad, size + 2 * pad, _scale(size), style.dress)
+    pen = Pen(size + 2 * pad, size + 2 * pad, scale_of(size), style.dress)
     middle = pad + size / 2
     sign = LOOKS[game].sign
     assert sign is not None, "labels that ask need a look that can draw it"
@@ -388,7 +352,7 @@ def asking_badge(game: str, asks: str, text: str, size: int, style: Style = AS_U
     corner = (pad + radius * 0.9, pad + radius * 0.9)
     pen.disc(corner, radius, BADGE_INK)
     pen.disc(corner, radius * 0.86, BADGE)
-    _fit(pen, text, corner, radius * 0.86, BADGE_INK)
+    write_in(pen, text, corner, radius * 0.86, BADGE_INK)
     return Sprite(pen.done(), pad)
 
 
@@ -396,7 +360,7 @@ def asking_badge(game: str, asks: str, text: str, size: int, style: Style = AS_U
 def end_badge(text: str, kind: str, size: int) -> Sprite:
     """The sign at an end, ``size`` pixels across: open, wild (a ring of four colours) or closed."""
     pad = max(2, size // 12)
-    pen = Pen(size + 2 * pad, size + 2 * pad, _scale(size))
+    pen = Pen(size + 2 * pad, size + 2 * pad, scale_of(size))
     middle = pad + size / 2
     centre, radius = (middle, middle), size / 2
     pen.glow((pad, pad + size * 0.04, pad + size, pad + size), radius, _SHADOW, 120, size * 0.05)
@@ -407,7 +371,7 @@ def end_badge(text: str, kind: str, size: int) -> Sprite:
 def _open_badge(pen: Pen, centre: Point, radius: float, text: str) -> None:
     pen.disc(centre, radius, BADGE_INK)
     pen.disc(centre, radius * 0.86, BADGE)
-    _fit(pen, text, centre, radius * 0.86, BADGE_INK)
+    write_in(pen, text, centre, radius * 0.86, BADGE_INK)
 
 
 def _wild_badge(pen: Pen, centre: Point, radius: float, text: str) -> None:
@@ -416,7 +380,7 @@ def _wild_badge(pen: Pen, centre: Point, radius: float, text: str) -> None:
         pen.pie(centre, radius * 0.96, start + 3, start + 87, TILE_COLOURS[name].fill)
     pen.disc(centre, radius * 0.7, BADGE_INK)
     pen.disc(centre, radius * 0.64, BADGE)
-    _fit(pen, text, centre, radius * 0.7, BADGE_INK)
+    write_in(pen, text, centre, radius * 0.7, BADGE_INK)
 
 
 def _closed_badge(pen: Pen, centre: Point, radius: float, text: str) -> None:
@@ -434,7 +398,7 @@ _BADGES = {"open": _open_badge, "wild": _wild_badge, "closed": _closed_badge}
 def note(text: str, width: int, height: int) -> Sprite:
     """Points where they were made: writing on a flag in the colour of gains."""
     pad = max(3, height // 8)
-    pen = Pen(width + 2 * pad, height + 2 * pad, _scale(height))
+    pen = Pen(width + 2 * pad, height + 2 * pad, scale_of(height))
     box = (pad, pad, pad + width, pad + height)
     pen.glow((box[0], box[1] + 2, box[2], box[3] + 2), height / 2, _SHADOW, 170, height * 0.07)
     pen.box(box, height / 2, BADGE_INK)
@@ -448,7 +412,7 @@ def note(text: str, width: int, height: int) -> Sprite:
 def number_badge(text: str, size: int, *, dimmed: bool, style: Style = AS_USUAL) -> Sprite:
     """The number under a tile of the rack."""
     pad = 2
-    pen = Pen(size + 2 * pad, size + 2 * pad, _scale(size))
+    pen = Pen(size + 2 * pad, size + 2 * pad, scale_of(size))
     centre, radius = (pad + size / 2, pad + size / 2), size / 2
     if style.contrast:
         edge, ground, ink = (BADGE, BADGE_INK, BADGE) if dimmed else (BADGE_INK, RING, BADGE_INK)
@@ -456,22 +420,23 @@ def number_badge(text: str, size: int, *, dimmed: bool, style: Style = AS_USUAL)
         edge, ground, ink = BADGE_INK, DIM if dimmed else BADGE, BADGE_INK
     pen.disc(centre, radius, edge)
     pen.disc(centre, radius * 0.87, ground)
-    _fit(pen, text, centre, radius * 0.87, ink)
+    write_in(pen, text, centre, radius * 0.87, ink)
     return Sprite(pen.done(), pad)
 
 
 @PAINTED.keep
-def seat_badge(seat: int, text: str, size: int) -> Sprite:
-    """A seat's shape in its colour with its initial."""
+def seat_badge(look: int, text: str, size: int) -> Sprite:
+    """A marker's shape in its colour with an initial."""
     pad = 2 + size // 10
-    pen = Pen(size + 2 * pad, size + 2 * pad, _scale(size))
+    pen = Pen(size + 2 * pad, size + 2 * pad, scale_of(size))
     centre = (pad + size / 2, pad + size / 2)
-    look = SEATS[seat % len(SEATS)]
-    SHAPES[look.shape](pen, centre, size / 2, mix(look.fill, SEAT_INK, 0.55))
-    SHAPES[look.shape](pen, centre, size / 2 - max(1.0, size * 0.035), look.fill)
-    _fit(pen, text, centre, size * 0.42, SEAT_INK)
+    shown = SEATS[look % len(SEATS)]
+    SHAPES[shown.shape](pen, centre, size / 2, mix(shown.fill, SEAT_INK, 0.55))
+    SHAPES[shown.shape](pen, centre, size / 2 - max(1.0, size * 0.035), shown.fill)
+    write_in(pen, text, centre, size * 0.42, SEAT_INK)
     return Sprite(pen.done(), pad)
 
 
-def _fit(pen: Pen, text: str, centre: Point, reach: float, ink: Rgb) -> None:
+def write_in(pen: Pen, text: str, centre: Point, reach: float, ink: Rgb) -> None:
+    """Write one to three characters into a disc of that radius."""
     pen.text(text, centre, reach * (0.9, 0.72, 0.52)[min(len(text), 3) - 1], ink)

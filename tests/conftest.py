@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import logging
 import signal
 from collections.abc import Iterator
 
 import pytest
+
+from bot.logs import LIBRARIES
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -17,3 +20,15 @@ def _hears_interrupts() -> Iterator[None]:
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     yield
     signal.signal(signal.SIGINT, before)
+
+
+@pytest.fixture
+def logging_as_it_was() -> Iterator[None]:
+    """What a test sets up for the log is undone after it."""
+    root = logging.getLogger()
+    loggers = [root, *map(logging.getLogger, LIBRARIES)]
+    levels, handlers = [each.level for each in loggers], root.handlers[:]
+    yield
+    root.handlers[:] = handlers
+    for each, level in zip(loggers, levels, strict=True):
+        each.setLevel(level)

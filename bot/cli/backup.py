@@ -67,8 +67,6 @@ def restore(url: str, source: Path, localizer: Localizer, say: Callable[[str], N
     path = _file_of(url, "restore-postgresql")
     if not source.is_file():
         raise CannotBackUpError("restore-no-file", file=str(source))
-    if sqlite.examine(source):
-        raise CannotBackUpError("backup-nothing", file=str(source))
     with _served_by_nobody_else(path):
         replayed = asyncio.run(_check(source))
         kept = path.with_name(f"{path.name}.{datetime.now(UTC):%Y%m%dT%H%M%S%fZ}.before-restore")
@@ -92,15 +90,17 @@ def _served_by_nobody_else(path: Path) -> AbstractContextManager[object]:
 
 
 async def _check(copy: Path) -> int:
-    """Play the newest matches of a copy over, and return how many those are.
+    """Examine a copy, play its newest matches over, and return how many those are.
 
     A copy of an earlier version is only examined: reading it would change its tables.
 
     Raises:
+        CannotBackUpError: there is nothing in it.
         StoreDamaged: a match cannot be played over.
         StoreError: it is no database of this program, or a newer version's.
     """
-    sqlite.examine(copy)
+    if sqlite.examine(copy):
+        raise CannotBackUpError("backup-nothing", file=str(copy))
     if sqlite.revision_of(copy) != migrate.revisions()[-1]:
         return 0
     url = URL.create("sqlite+aiosqlite", database=str(copy)).render_as_string()

@@ -35,6 +35,9 @@ def build_parser(localizer: Localizer) -> argparse.ArgumentParser:
     _add_play(command("play", localizer("cli-play")), localizer)
     _add_verify(command("verify", localizer("verify-about")), localizer)
     _add_person(command("person", localizer("person-about")), localizer)
+    command("version", localizer("version-about"))
+    doctor = command("doctor", localizer("checkup-about"))
+    doctor.add_argument("--listing", action="store_true", help=localizer("checkup-about-listing"))
     server = command("server", localizer("server-about"))
     server.add_argument("id", metavar="ID", help=localizer("server-about-id"))
     for name in ("backup", "restore"):
@@ -56,6 +59,9 @@ def _add_play(play: argparse.ArgumentParser, localizer: Localizer) -> None:
     port = partial(_port, localizer)
     play.add_argument("--port", type=port, default=0, metavar="0-65535", help=localizer("cli-port"))
     play.add_argument("--no-browser", dest="browser", action="store_false", help=localizer("cli-no-browser"))
+    play.add_argument(
+        "--names", nargs="+", default=(), metavar=localizer("cli-name"), help=localizer("cli-names")
+    )
     play.add_argument(
         "--language", choices=LANGUAGES, default=localizer.language, help=localizer("cli-language")
     )

@@ -10,33 +10,33 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.commands import doctor, explain, invites, my_data, play, records, replays, seating, settings
+from bot.commands import (
+    doctor,
+    explain,
+    invites,
+    my_data,
+    play,
+    records,
+    replays,
+    server_export,
+    settings,
+    table_panel,
+)
 from bot.commands.common import ClickHandler, FormHandler
 
 COMMANDS: tuple[app_commands.Command[Any, Any, Any] | app_commands.ContextMenu, ...] = (
     play.play,
     play.hand,
-    play.table,
     play.uno,
-    play.pause,
-    play.leave,
-    play.end,
-    records.score,
-    records.leaderboard,
-    records.stats,
-    records.past,
-    records.export,
-    replays.replay,
-    replays.verify,
+    table_panel.table,
     explain.rules,
     explain.help_,
-    settings.settings,
-    doctor.doctor,
-    invites.play_with,
-    invites.notify,
-    seating.join,
-    seating.kick,
     my_data.me,
+    records.stats,
+    records.leaderboard,
+    replays.replay,
+    settings.settings,
+    invites.play_with,
 )
 
 CLICK_HANDLERS: Mapping[str, ClickHandler] = {
@@ -44,6 +44,8 @@ CLICK_HANDLERS: Mapping[str, ClickHandler] = {
     **explain.CLICK_HANDLERS,
     **records.CLICK_HANDLERS,
     **settings.CLICK_HANDLERS,
+    **doctor.CLICK_HANDLERS,
+    **server_export.CLICK_HANDLERS,
     **my_data.CLICK_HANDLERS,
 }
 """What the verbs ask for that need no table."""

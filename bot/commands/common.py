@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Hashable, Sequence
 from typing import Any, TypeAlias
 
 import discord
 from discord import app_commands
 
+from bot.config import Settings
 from bot.discord_ui.client_protocol import Client, client_of
 from bot.discord_ui.command_translator import localized
 from bot.discord_ui.responder import Responder
 from bot.games import PRESENTERS
 from bot.localizer import Localizer
 from bot.presentation.message import CHOICES, CONTENT, DETAIL
+from bot.presentation.text import until
 from bot.store import TableSummary
+from bot.tables.limits import EXPORT_AGAIN
 from bot.tables.snapshot import Snapshot
 
 Interaction: TypeAlias = discord.Interaction[Any]
@@ -45,17 +48,9 @@ async def any_table(responder: Responder, table: str | None) -> TableSummary | N
     return await _only(responder, _own(responder, found) or found, table, "no-table-here")
 
 
-async def own_snapshot(responder: Responder, table: str | None) -> Snapshot | None:
-    """Return the newest state of the asker's table, found as :func:`own_table` does."""
-    return await _snapshot(responder, await own_table(responder, table))
-
-
 async def any_snapshot(responder: Responder, table: str | None) -> Snapshot | None:
     """Return the newest state of the table that is meant, found as :func:`any_table` does."""
-    return await _snapshot(responder, await any_table(responder, table))
-
-
-async def _snapshot(responder: Responder, found: TableSummary | None) -> Snapshot | None:
+    found = await any_table(responder, table)
     if found is None:
         return None
     session = await responder.while_held(client_of(responder.interaction).registry.get(found.id))
@@ -117,6 +112,27 @@ def table_command(key: str) -> Callable[[Any], app_commands.Command[Any, Any, An
         return app_commands.command(name=localized(key), description=localized(f"{key}-help"))(callback)
 
     return made
+
+
+def operator_line(settings: Settings, localizer: Localizer) -> list[str]:
+    """Return the line that says how to reach who runs the bot; none where they have not said."""
+    contact = settings.operator_contact
+    return [] if contact is None else [localizer("operator-reach", contact=contact)]
+
+
+async def may_export(responder: Responder, *whose: Hashable) -> bool:
+    """Return whether data may be sent as a file now; if not, tell the asker when.
+
+    Args:
+        whose: the person and the server that then have to wait a while for the next one.
+    """
+    exported, now = client_of(responder.interaction).exported, discord.utils.utcnow().timestamp()
+    later = exported.until(whose, now)
+    if later is not None:
+        await responder.note(responder.localizer("limit-export", until=until(later)))
+        return False
+    exported.rested(whose, now, EXPORT_AGAIN)
+    return True
 
 
 def in_pages(paragraphs: Sequence[str]) -> list[str]:

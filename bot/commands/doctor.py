@@ -6,16 +6,14 @@ from __future__ import annotations
 
 import logging
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import discord
-from discord import app_commands
 
 from bot import __version__
-from bot.commands.common import Interaction, in_pages
+from bot.commands.common import ClickHandler, Interaction, in_pages
 from bot.commands.settings import manages
-from bot.discord_ui.client_protocol import Client, client_of
-from bot.discord_ui.command_translator import localized
+from bot.discord_ui.client_protocol import Client
 from bot.discord_ui.permissions import (
     FOR_THREADS,
     NAMES,
@@ -33,16 +31,12 @@ log = logging.getLogger(__name__)
 Channel = discord.abc.GuildChannel | discord.Thread
 
 
-@app_commands.command(name=localized("command-doctor"), description=localized("command-doctor-help"))
-@app_commands.default_permissions(manage_guild=True)
-@app_commands.guild_only()
-async def doctor(interaction: Interaction) -> None:
+async def check_up(client: Client, responder: Responder, argument: str) -> None:
     """Tell what is wrong on this server, and where it is put right."""
-    responder = Responder(interaction)
     if not await manages(responder):
         return
     await responder.hold()
-    client, localizer = client_of(interaction), responder.localizer
+    interaction, localizer = responder.interaction, responder.localizer
     settings = client.preferences.guild(responder.guild_id)
     wrong = [
         *_forbidden(client, interaction, settings, localizer),
@@ -136,3 +130,7 @@ def _about(client: Client, localizer: Localizer) -> str:
 def _guild(interaction: Interaction) -> discord.Guild:
     assert interaction.guild is not None, "the command is for servers only"
     return interaction.guild
+
+
+CLICK_HANDLERS: Mapping[str, ClickHandler] = {"checkup": check_up}
+"""What the button under the settings asks for."""

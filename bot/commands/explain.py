@@ -16,6 +16,7 @@ from bot.commands.common import (
     Interaction,
     any_snapshot,
     in_pages,
+    operator_line,
     table_command,
     tables_here,
 )
@@ -64,13 +65,13 @@ def rules_messages(game: str, options: Mapping[str, Any], localizer: Localizer) 
     rules, presenter = GAMES[game](**options).options, PRESENTERS[game]
     title = localizer("rules-title", game=localizer(f"game-{game}"))
     examples = presenter.examples(rules, localizer)
-    captions = [
-        localizer("example", number=number, text=text) for number, (_, text) in enumerate(examples, 1)
-    ]
+    numbered = [(number, text) for number, (_, text) in enumerate(examples, 1)]
+    captions = [localizer("example", number=number, text=text) for number, text in numbered]
+    alt = " ".join(f"{number}. {text}" for number, text in numbered)
     *others, last = in_pages([title, *presenter.rules(rules, localizer), *captions])
     views = [view for view, _ in examples]
     drawing = partial(render.examples, game, views, presenter.picture_words(localizer))
-    pictures = (Attachment(drawing, " ".join(captions), "rules"),) if views else ()
+    pictures = (Attachment(drawing, alt, "rules"),) if views else ()
     return [*map(Message, others), Message(last, pictures)]
 
 
@@ -88,7 +89,10 @@ async def help_(interaction: Interaction) -> None:
         privacy=_policy(localizer("policy-privacy"), settings.privacy_url, "PRIVACY.md", localizer),
         terms=_policy(localizer("policy-terms"), settings.terms_url, "TERMS.md", localizer),
     )
-    for page in in_pages([localizer("help", **commands), policies]):
+    about = [policies, *(f"-# {line}" for line in operator_line(settings, localizer))]
+    if settings.support_url is not None:
+        about.append(localizer("help-support", address=f"<{settings.support_url}>"))
+    for page in in_pages([localizer("help", **commands), *about]):
         await responder.note(page)
 
 

@@ -7,7 +7,7 @@ from discord import app_commands
 
 from bot.commands.common import Interaction, tables_here
 from bot.commands.play import open_table
-from bot.discord_ui.client_protocol import client_of
+from bot.discord_ui.client_protocol import Client, client_of
 from bot.discord_ui.command_translator import localized
 from bot.discord_ui.opening import sorted_out
 from bot.discord_ui.responder import Responder
@@ -41,19 +41,18 @@ def own_lobby(found: list[TableSummary], user_id: int) -> TableSummary | None:
     return hosted[-1] if hosted else None
 
 
-@app_commands.command(name=localized("command-notify"), description=localized("command-notify-help"))
-@app_commands.guild_only()
-async def notify(interaction: Interaction) -> None:
+async def switch_alerts(client: Client, responder: Responder) -> None:
     """Have the asker told when a table opens in this channel, or no longer."""
-    responder, client = Responder(interaction), client_of(interaction)
-    guild_id, channel_id, localizer = responder.guild_id, interaction.channel_id or 0, responder.localizer
-    subscriptions = client.store.subscriptions
-    on = await subscriptions.toggle(guild_id, channel_id, responder.user.id)
-    lines = [localizer("notify-on" if on else "notify-off", channel=f"<#{channel_id}>")]
-    channels = await subscriptions.channels(guild_id, responder.user.id)
-    others = [f"<#{channel}>" for channel in channels if channel != channel_id]
-    if others:
-        lines.append(localizer("notify-elsewhere", channels=localizer.listing(others)))
-    if not client.preferences.guild(guild_id).pings:
+    channel_id = responder.interaction.channel_id or 0
+    await client.store.subscriptions.toggle(responder.guild_id, channel_id, responder.user.id)
+
+
+async def table_alerts(client: Client, responder: Responder) -> tuple[bool, str]:
+    """Return whether the asker is told of tables opened here, and in words where on this server."""
+    guild_id, localizer = responder.guild_id, responder.localizer
+    channels = await client.store.subscriptions.channels(guild_id, responder.user.id)
+    listed = localizer.listing(f"<#{channel}>" for channel in channels)
+    lines = [localizer("alerts", count=len(channels), channels=listed)]
+    if channels and not client.preferences.guild(guild_id).pings:
         lines.append(localizer("notify-quiet"))
-    await responder.note("\n".join(lines))
+    return responder.interaction.channel_id in channels, "\n".join(lines)

@@ -13,14 +13,15 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.commands.common import ClickHandler, FormHandler, Interaction
+from bot.commands.common import ClickHandler, FormHandler, Interaction, may_export, operator_line
+from bot.commands.invites import switch_alerts, table_alerts
 from bot.discord_ui.client_protocol import Client, client_of
 from bot.discord_ui.command_translator import localized
 from bot.discord_ui.responder import Responder
-from bot.discord_ui.settings_form import SettingForm, read_setting, setting_line, settings_menu
+from bot.discord_ui.settings_form import SettingForm, read_setting, setting_buttons, setting_line
 from bot.localizer import Localizer
 from bot.preferences import UserSettings
-from bot.presentation.message import Attachment, Button, Click, Message, rows
+from bot.presentation.message import Attachment, Button, Click, Message, in_rows, rows
 from bot.presentation.text import bold
 
 MOST_PLAIN = 8_000_000
@@ -37,24 +38,63 @@ async def me(interaction: Interaction) -> None:
 # -- what is set -----------------------------------------------------------------------------------
 
 
+PAGES: Mapping[str, tuple[str, ...]] = {
+    "notifications": ("language", "ping"),
+    "hand": ("order", "marker", "text", "contrast", "large", "auto_call", "auto_draw", "auto_lay"),
+    "privacy": ("hidden",),
+}
+"""The pages, and the settings on each."""
+
+
 async def show(client: Client, responder: Responder, argument: str) -> None:
-    """Show the list of the asker's own settings."""
-    settings = client.preferences.user(responder.user.id)
-    await responder.private(_settings_message(settings, responder.localizer))
+    """Show a page of the asker's own settings, the first if none is named."""
+    page = argument if argument in PAGES else next(iter(PAGES))
+    localizer, settings = responder.localizer, client.preferences.user(responder.user.id)
+    wishes = [
+        localizer(
+            "me-wish",
+            wish=setting_line(settings, name, localizer),
+            help=localizer(f"wish-person-{name}-help"),
+        )
+        for name in PAGES[page]
+    ]
+    title = localizer("me-title", page=localizer(f"me-{page}"))
+    told, actions = await _more(client, responder, page)
+    switches = in_rows(setting_buttons(settings, PAGES[page], localizer))
+    ways = [
+        Button(Click("me", argument=name), localizer(f"me-{name}"), disabled=name == page) for name in PAGES
+    ]
+    text = "\n".join([title, *wishes, *told])
+    await responder.private(Message(text, controls=rows(*switches, actions, ways)))
 
 
-def _settings_message(settings: UserSettings, localizer: Localizer) -> Message:
-    lines = [
-        localizer("me-wish", wish=setting_line(settings, name, localizer))
-        for name in UserSettings.model_fields
-    ]
-    buttons = [
-        Button(Click("mydata"), localizer("button-my-data")),
-        Button(Click("myexport"), localizer("button-export")),
-        Button(Click("myend"), localizer("button-forget"), "danger"),
-    ]
-    text = "\n".join([localizer("me-title"), *lines])
-    return Message(text, controls=rows([settings_menu(settings, localizer)], buttons))
+async def _more(client: Client, responder: Responder, page: str) -> tuple[list[str], list[Button]]:
+    """Return what a page says and offers beside its settings."""
+    localizer = responder.localizer
+    match page:
+        case "notifications":
+            here, told = await table_alerts(client, responder)
+            label = localizer("button-alerts", here="yes" if here else "no")
+            return [told], [Button(Click("notify"), label, "success" if here else "secondary")]
+        case "privacy":
+            return [], [
+                Button(Click("mydata"), localizer("button-my-data")),
+                Button(Click("myexport"), localizer("button-export")),
+                Button(Click("myend"), localizer("button-forget"), "danger"),
+            ]
+        case _:
+            return [], []
+
+
+def _page_of(name: str) -> str:
+    """Return the page that a setting is on."""
+    return next(page for page, names in PAGES.items() if name in names)
+
+
+async def alert(client: Client, responder: Responder, argument: str) -> None:
+    """Have the asker told of tables opened in this channel, or no longer, and show that."""
+    await switch_alerts(client, responder)
+    await show(client, responder, "notifications")
 
 
 async def ask(client: Client, responder: Responder, name: str) -> None:
@@ -78,7 +118,7 @@ async def take(client: Client, responder: Responder, about: Sequence[str], value
     except ValueError:  # a form of an earlier version
         await responder.note(responder.localizer("control-gone"))
         return
-    await show(client, responder, "")  # perhaps in another language, which is what has just been set
+    await show(client, responder, _page_of(name))  # perhaps in another language, which has just been set
     await client.requester.refresh_hands(responder.user.id)
 
 
@@ -89,8 +129,10 @@ async def summary(client: Client, responder: Responder, argument: str) -> None:
     """Tell what is kept of the asker, in words."""
     found = await client.store.personal_data.export(responder.user.id)
     localizer = responder.localizer
-    back = Button(Click("me"), localizer("button-back-to-me"))
-    await responder.private(Message(_summary_text(found, localizer), controls=rows([back])))
+    back = Button(Click("me", argument="privacy"), localizer("button-back-to-me"))
+    contact = [f"-# {line}" for line in operator_line(client.settings, localizer)]
+    text = "\n".join([_summary_text(found, localizer), *contact])
+    await responder.private(Message(text, controls=rows([back])))
 
 
 def _summary_text(found: Mapping[str, Sequence[Mapping[str, Any]]], localizer: Localizer) -> str:
@@ -113,6 +155,8 @@ def _summary_text(found: Mapping[str, Sequence[Mapping[str, Any]]], localizer: L
 
 async def export(client: Client, responder: Responder, argument: str) -> None:
     """Send all that is kept of the asker, as a file."""
+    if not await may_export(responder, ("own", responder.user.id)):
+        return
     found = await client.store.personal_data.export(responder.user.id)
     text, extension = json.dumps(found, ensure_ascii=False, indent=1).encode(), "json"
     if len(text) > MOST_PLAIN:
@@ -126,7 +170,7 @@ async def confirm(client: Client, responder: Responder, argument: str) -> None:
     localizer, tables = responder.localizer, await client.registry.find(user_id=responder.user.id)
     buttons = [
         Button(Click("myendyes"), localizer("button-forget-yes"), "danger"),
-        Button(Click("me"), localizer("button-keep")),
+        Button(Click("me", argument="privacy"), localizer("button-keep")),
     ]
     question = localizer("forget-confirm", tables=len(tables))
     await responder.private(Message(question, controls=rows(buttons)))
@@ -148,6 +192,7 @@ async def forget(client: Client, responder: Responder, argument: str) -> None:
 CLICK_HANDLERS: Mapping[str, ClickHandler] = {
     "me": show,
     "wishperson": ask,
+    "notify": alert,
     "mydata": summary,
     "myexport": export,
     "myend": confirm,

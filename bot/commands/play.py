@@ -1,4 +1,4 @@
-"""The commands at a table: open one, see one's hand, show it again, shout, leave, end."""
+"""The commands of play: open a table, see one's hand, shout."""
 
 from __future__ import annotations
 
@@ -7,23 +7,12 @@ from collections.abc import Iterable, Mapping
 import discord
 from discord import app_commands
 
-from bot.commands.common import (
-    GAME_CHOICES,
-    ClickHandler,
-    Interaction,
-    any_snapshot,
-    any_table,
-    own_snapshot,
-    own_table,
-    table_command,
-)
+from bot.commands.common import GAME_CHOICES, ClickHandler, Interaction, own_table, table_command
 from bot.discord_ui.client_protocol import Client, client_of
 from bot.discord_ui.command_translator import localized
 from bot.discord_ui.opening import Person, may_open_here, sorted_out
 from bot.discord_ui.responder import Responder
-from bot.presentation.question_message import confirm_message
-from bot.tables.requests import Actor, AskPause, OpenTable, Request, Shout, ShowAgain
-from bot.tables.snapshot import Snapshot
+from bot.tables.requests import OpenTable, Shout
 
 PLAYERS = range(1, 8)
 """The people /play can name: as many as may join a host at the largest table."""
@@ -80,64 +69,13 @@ async def hand(interaction: Interaction, table: str | None = None) -> None:
         await client_of(interaction).requester.show_hand(responder, found.id)
 
 
-@table_command("command-table")
-async def table(interaction: Interaction, table: str | None = None) -> None:
-    """Show a table again, at the bottom of the channel."""
-    responder = Responder(interaction)
-    found = await any_table(responder, table)
-    if found is not None:
-        await responder.hold()
-        await client_of(interaction).requester.send(responder, found.id, ShowAgain())
-
-
 @table_command("command-uno")
 async def uno(interaction: Interaction, table: str | None = None) -> None:
     """Shout, as the button does."""
-    await _ask_own_table(Responder(interaction), table, Shout("call"))
-
-
-@table_command("command-pause")
-async def pause(interaction: Interaction, table: str | None = None) -> None:
-    """Ask everybody at the table for a pause."""
-    await _ask_own_table(Responder(interaction), table, AskPause())
-
-
-@table_command("command-leave")
-async def leave(interaction: Interaction, table: str | None = None) -> None:
-    """Give up one's seat, after asking once more."""
     responder = Responder(interaction)
-    snapshot = await own_snapshot(responder, table)
-    if snapshot is not None:
-        await responder.private(confirm_message("leave", snapshot, responder.localizer))
-
-
-@table_command("command-end")
-async def end(interaction: Interaction, table: str | None = None) -> None:
-    """End a table for everybody, after asking once more: its host may, and who may manage messages."""
-    responder = Responder(interaction)
-    snapshot = await any_snapshot(responder, table)
-    if snapshot is None:
-        return
-    enders = client_of(interaction).preferences.guild(snapshot.guild_id).enders
-    if _may_end(responder.actor, snapshot, enders):
-        await responder.private(confirm_message("end", snapshot, responder.localizer))
-    else:
-        await responder.note(responder.localizer("end-not-yours", enders=enders))
-
-
-async def _ask_own_table(responder: Responder, table: str | None, request: Request) -> None:
     found = await own_table(responder, table)
     if found is not None:
-        await client_of(responder.interaction).requester.send(responder, found.id, request)
-
-
-def _may_end(actor: Actor, table: Snapshot, enders: str) -> bool:
-    """Return whether it makes sense to ask: the table itself decides, once the answer is yes."""
-    if actor.may_manage_messages:
-        return True
-    if enders == "players":
-        return table.seat_of(actor.user_id) is not None
-    return enders == "host" and actor.user_id == table.host_id
+        await client_of(interaction).requester.send(responder, found.id, Shout("call"))
 
 
 CLICK_HANDLERS: Mapping[str, ClickHandler] = {"opentable": open_here}

@@ -1,8 +1,6 @@
-"""The commands about a match that has ended: watch it again, step by step, and check how it was dealt."""
+"""``/replay``: a match that has ended, step by step, and how it was dealt."""
 
 from __future__ import annotations
-
-from collections.abc import Collection
 
 from babel.dates import format_date
 from discord import app_commands
@@ -17,20 +15,9 @@ from bot.presentation.message import DETAIL, clip
 from bot.store import Ended, State
 
 
-async def finished_matches(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    """Return the asker's last finished matches here."""
-    return await _suggested(interaction, current, (State.OVER,))
-
-
 async def ended_matches(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    """Return the same, and those that were given up."""
-    return await _suggested(interaction, current, (State.OVER, State.ABANDONED))
-
-
-async def _suggested(
-    interaction: Interaction, current: str, states: Collection[State]
-) -> list[app_commands.Choice[str]]:
-    responder = Responder(interaction)
+    """Return the asker's last matches here, played to the end or given up."""
+    responder, states = Responder(interaction), (State.OVER, State.ABANDONED)
     found = await client_of(interaction).store.replays.last(responder.guild_id, responder.user.id, states)
     lines = [(match.id, match_line(match, responder.localizer)) for match in found]
     typed = current.casefold()
@@ -52,20 +39,14 @@ def match_line(match: Ended, localizer: Localizer) -> str:
 
 
 @app_commands.command(name=localized("command-replay"), description=localized("command-replay-help"))
-@app_commands.rename(code=localized("parameter-code"))
-@app_commands.describe(code=localized("parameter-code-help"))
-@app_commands.autocomplete(code=finished_matches)
-@app_commands.guild_only()
-async def replay(interaction: Interaction, code: str) -> None:
-    """Show a finished match, step by step."""
-    await replays.show(client_of(interaction), Responder(interaction), code)
-
-
-@app_commands.command(name=localized("command-verify"), description=localized("command-verify-help"))
 @app_commands.rename(code=localized("parameter-code"), hash=localized("parameter-hash"))
 @app_commands.describe(code=localized("parameter-code-help"), hash=localized("parameter-hash-help"))
 @app_commands.autocomplete(code=ended_matches)
 @app_commands.guild_only()
-async def verify(interaction: Interaction, code: str, hash: str = "") -> None:
-    """Tell how a match that has ended was dealt, and whether that is what was sealed."""
-    await verification.verify(client_of(interaction), Responder(interaction), code, hash)
+async def replay(interaction: Interaction, code: str, hash: str = "") -> None:
+    """Show a match that has ended, step by step; with the hash of its lobby, how it was dealt."""
+    client, responder = client_of(interaction), Responder(interaction)
+    if hash:
+        await verification.verify(client, responder, code, hash)
+    else:
+        await replays.show(client, responder, code)

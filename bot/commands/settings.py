@@ -22,13 +22,16 @@ from bot.discord_ui.settings_form import (
     SettingForm,
     picked_from,
     read_setting,
+    setting_buttons,
     settings_menu,
     settings_text,
+    switches_of,
 )
 from bot.games import PRESENTERS
+from bot.history.export import WRITERS
 from bot.localizer import Localizer
 from bot.preferences import GuildSettings
-from bot.presentation.message import DETAIL, Button, Click, Menu, MenuChoice, Message, clip, rows
+from bot.presentation.message import DETAIL, Button, Click, Menu, MenuChoice, Message, clip, in_rows, rows
 from bot.presentation.option_text import option_choices, read_option, refused_value, rules_line, switched
 from bot.tables.house_rules import default_options, set_default_options
 from engine import GAMES
@@ -79,7 +82,8 @@ async def ask(client: Client, responder: Responder, name: str) -> None:
         find: Callable[[int], object] = guild.get_role if kind == "roles" else guild.get_channel
         there = tuple(each for each in getattr(wanted, name) if find(each) is not None)
         wanted = wanted.model_copy(update={name: there})
-    await responder.ask(SettingForm(wanted, name, responder.localizer))
+    panel = await _settings_message(client, responder)
+    await responder.ask(SettingForm(wanted, name, responder.localizer), panel)
 
 
 async def take(client: Client, responder: Responder, about: Sequence[str], values: Sequence[str]) -> None:
@@ -90,8 +94,8 @@ async def take(client: Client, responder: Responder, about: Sequence[str], value
     try:
         value = read_setting(GuildSettings, name, values)
         await client.preferences.set_guild_setting(responder.guild_id, name, value)
-    except ValueError:
-        await responder.note(responder.localizer("option-not-a-number", text=", ".join(values)))
+    except ValueError:  # a form of an earlier version
+        await responder.note(responder.localizer("control-gone"))
         return
     await responder.private(await _settings_message(client, responder))
 
@@ -101,7 +105,15 @@ async def _settings_message(client: Client, responder: Responder) -> Message:
     games = [await _game_choice(client, responder.guild_id, game, localizer) for game in PRESENTERS]
     choose = Menu(Click("defaults"), localizer("pick-defaults"), tuple(games))
     text = f"{localizer('settings-title')}\n{settings_text(wanted, localizer)}"
-    return Message(text, controls=rows([settings_menu(wanted, localizer)], [choose]))
+    tools = [
+        Button(Click("checkup"), localizer("button-check-up")),
+        *(
+            Button(Click("serverexport", argument=extension), localizer("button-export-as", format=extension))
+            for extension in WRITERS
+        ),
+    ]
+    switches = in_rows(setting_buttons(wanted, switches_of(GuildSettings), localizer))
+    return Message(text, controls=rows([settings_menu(wanted, localizer)], *switches, [choose], tools))
 
 
 async def _game_choice(client: Client, guild_id: int, game: str, localizer: Localizer) -> MenuChoice:
@@ -123,7 +135,8 @@ async def ask_default(client: Client, responder: Responder, argument: str) -> No
     game, _, name = argument.partition(":")
     if not await manages(responder) or not await _known(responder, game):
         return
-    rules = GAMES[game](**await default_options(client.store, responder.guild_id, game) or {}).options
+    default = await default_options(client.store, responder.guild_id, game)
+    rules = GAMES[game](**default or {}).options
     if not hasattr(rules, name):  # of another version
         await responder.note(responder.localizer("control-gone"))
         return
@@ -131,7 +144,8 @@ async def ask_default(client: Client, responder: Responder, argument: str) -> No
     if other is not None:
         await take_default(client, responder, (game, name), (str(other),))
         return
-    await responder.ask(OptionForm(f"default:{game}", game, rules, name, responder.localizer))
+    form = OptionForm(f"default:{game}", game, rules, name, responder.localizer)
+    await responder.ask(form, _defaults_message(game, default, responder.localizer))
 
 
 async def take_default(
@@ -144,13 +158,14 @@ async def take_default(
     try:
         value = read_option(game, name, values[0])
     except ValueError:
-        await responder.note(refused_value(game, name, values[0], responder.localizer))
+        refused = refused_value(game, name, values[0], responder.localizer)
+        await _show_defaults(client, responder, game, refused)
         return
     options = await default_options(client.store, responder.guild_id, game) or {}
     try:
         rules = GAMES[game](**options | {name: value})
     except ValueError:
-        await responder.note(responder.localizer("options-clash"))
+        await _show_defaults(client, responder, game, responder.localizer("options-clash"))
         return
     await _set_default(client, responder, game, rules.options.house_rules())
 
@@ -181,9 +196,10 @@ async def _set_default(
     await _show_defaults(client, responder, game)
 
 
-async def _show_defaults(client: Client, responder: Responder, game: str) -> None:
+async def _show_defaults(client: Client, responder: Responder, game: str, refused: str = "") -> None:
     default = await default_options(client.store, responder.guild_id, game)
-    await responder.private(_defaults_message(game, default, responder.localizer))
+    panel = _defaults_message(game, default, responder.localizer)
+    await responder.private(panel.with_line(refused) if refused else panel)
 
 
 def _defaults_message(game: str, default: dict[str, Any] | None, localizer: Localizer) -> Message:

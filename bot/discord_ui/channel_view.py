@@ -8,22 +8,25 @@ when it ends. What is on show is kept in a row of its own, so that a restart goe
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Iterable
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
 
 import discord
 
+from bot.discord_ui.honours import honours_of
 from bot.discord_ui.messages import message_changes, message_fields
 from bot.discord_ui.notifications import call_line, subscribers_to_call
 from bot.discord_ui.parcel import Parcel
-from bot.discord_ui.services import USERS, Services
+from bot.discord_ui.posting import ARCHIVED, Posting
+from bot.discord_ui.responder import Responder
+from bot.discord_ui.services import USERS, Services, notifying
 from bot.discord_ui.side_messages import SideMessages
 from bot.discord_ui.threads import call_in
 from bot.presentation.lobby_message import lobby_message, started_message
 from bot.presentation.message import CONTENT, Attachment, Message, alike
-from bot.presentation.table_message import closing_message, table_message
+from bot.presentation.table_message import closing_message, last_table_message, table_message
 from bot.store import DeliveryRow, State, StoreError
 from bot.tables.deadlines import NOTICED, PART
 from bot.tables.requests import Shown
@@ -33,10 +36,10 @@ log = logging.getLogger(__name__)
 
 PASSING = (State.PLAYING, State.PAUSED)
 """The states whose message is replaced by the next one."""
-ARCHIVED = 50083
-"""Discord's code for an old thread: what is new wakes it, but nothing in it can be edited."""
 RETIRED = ("going:", "old:")
 """What older messages are kept under until their controls are gone: those to delete, those to leave."""
+ENDED = (State.BETWEEN, State.OVER)
+"""The states that begin with the end of a round."""
 PROMPT = 1
 """Seconds Discord may take over a message before they are added to the turn it shows."""
 
@@ -59,10 +62,13 @@ class ChannelView:
         """A message and the pictures it shows, which it keeps when it is edited and they stay the same."""
         self._told: list[Told] = []
         """What that message tells."""
+        self._left = 0
+        """The round whose last tile lies in the message above the newest; 0 for none."""
         self._retired: dict[int, bool] = {}
         """Older messages that may still have controls, and whether they are to be deleted."""
         self._notified: set[int] = set()
         """Who has been notified of an invitation by the lobby on show."""
+        self._posting = Posting(table_id, services)
 
     @property
     def message_id(self) -> int | None:
@@ -79,8 +85,9 @@ class ChannelView:
         """Whether nothing of the table has ever been on show."""
         return self._row.message_id is None and self._row.shown_state is None
 
-    async def load(self) -> None:
-        """Read what is on show, the first time."""
+    async def load(self, *, recovered: bool) -> None:
+        """Read what is on show, the first time; a process before may have sent what nobody knows of."""
+        self._posting.doubtful |= recovered  # also where this cannot be read just now
         if not self._loaded:
             row = await self._services.store.deliveries.get(self._row.match_id)
             self._row, self._loaded = row or self._row, True
@@ -107,6 +114,13 @@ class ChannelView:
         await self._tidy_up(parcel.snapshot)
         return shown
 
+    async def delete_orphans(self, table: Snapshot) -> None:
+        """Delete what Discord took without our knowing, where that may have happened."""
+        known = {self._row.message_id, *self._retired, *self._row.side.values()}
+        doubtful = self._posting.doubtful or self._sides.doubtful
+        if doubtful and await self._posting.gently(self._posting.delete_orphans(table, known)):
+            self._sides.doubtful = False
+
     async def keep_side(self, side: dict[str, int]) -> None:
         """Save which messages beside the table's own are on show."""
         if side != self._side():
@@ -131,9 +145,19 @@ class ChannelView:
             return None
         before = self._services.clock.now()
         until = self._until(table, before)
-        message = self._message(parcel, until)
+        told = self._to_tell(parcel)
+        if await self._leave_last_table(parcel, told):
+            told = []
+        message = table_message(
+            table,
+            told,
+            until=until,
+            mentionable=self._services.mentionable(table),
+            honours=await honours_of(self._services, table),
+            below=self._left == table.rounds,
+        )
         await self._put(parcel, message, until)
-        self._turn, self._laid = _turn(table), _laid(table)
+        self._told, self._turn, self._laid = told, _turn(table), _laid(table)
         after = self._services.clock.now()
         return Shown(table.clock_key, after if after - before > PROMPT else before)
 
@@ -149,9 +173,12 @@ class ChannelView:
 
     def _current(self, table: Snapshot) -> bool:
         """Return whether the newest message shows the table as it is, and its clock runs."""
+        return self._shows(table) and table.allowance is None
+
+    def _shows(self, table: Snapshot) -> bool:
+        """Return whether the newest message is of this very moment of the table."""
         row = self._row
-        shown = row.message_id is not None and (row.shown_state, row.shown_moves) == (table.state, table.made)
-        return shown and table.allowance is None
+        return row.message_id is not None and (row.shown_state, row.shown_moves) == (table.state, table.made)
 
     def _later(self, table: Snapshot) -> bool:
         """Return whether the turn lasts so much longer than its message says that it is worth showing."""
@@ -165,20 +192,39 @@ class ChannelView:
             return table.deadline
         return now + table.allowance
 
-    def _message(self, parcel: Parcel, until: float | None) -> Message:
+    def _to_tell(self, parcel: Parcel) -> list[Told]:
+        """Return what the message is to tell: also what came before, where it goes on to show the same."""
         table = parcel.snapshot
-        run_goes_on = self._editable_run and table.state in {State.PLAYING, State.BETWEEN, State.OVER}
-        if not run_goes_on and _turn(table) != self._turn:
-            self._told = []
-        self._told += parcel.told
-        return table_message(table, self._told, until=until, mentionable=self._services.mentionable(table))
+        run_goes_on = self._editable_run and table.state in {State.PLAYING, *ENDED}
+        goes_on = run_goes_on or _turn(table) == self._turn
+        return [*(self._told if goes_on else ()), *parcel.told]
+
+    async def _leave_last_table(self, parcel: Parcel, told: Sequence[Told]) -> bool:
+        """At the end of a round, have the turn's message show the last tile lying: the card comes below.
+
+        Return whether it does so now, and tells what happened.
+        """
+        table, row = parcel.snapshot, self._row
+        ended = table.state in ENDED and self._left != table.rounds
+        turn = row.message_id is not None and row.shown_state in PASSING and row.shown_moves != table.made
+        if not (ended and turn) or parcel.recovered:
+            return False
+        try:
+            shown = await self._edit(parcel, last_table_message(table, told))
+        except Exception as error:  # also a connection that breaks: then the card alone tells it
+            log.info("the last tile of table %s could not be shown: %s", table.table_id, error)
+            return False
+        if shown:
+            self._row, self._left = replace(row, message_id=None), table.rounds
+        return shown
 
     async def _put(self, parcel: Parcel, message: Message, until: float | None) -> None:
         """Put the message where it belongs: in the place of the newest one, or below it."""
         table = parcel.snapshot
         same_turn = _turn(table) == self._turn
         run_goes_on = table.nobody_decides and self._editable_run
-        restarted = parcel.recovered and (self._row.replaces or table.state is not State.PLAYING)
+        # a turn that nobody has been told of is a new message
+        restarted = parcel.recovered and (self._shows(table) or table.state is not State.PLAYING)
         edits = not parcel.show_again and (same_turn or run_goes_on or restarted)
         if edits and await self._edit(parcel, message):
             await self._keep(**_shown(table, until))
@@ -195,15 +241,18 @@ class ChannelView:
         where = table.parent_id if in_thread else table.channel_id
         responder = parcel.pressed_on(lobby_id)
         if lobby_id is not None:
-            lobby = self._message_in(where or table.channel_id, table, lobby_id)
-            changed = await self._gently(
-                lobby.edit(**message_changes(message, [])) if responder is None else responder.update(message)
-            )
-            if not changed:
+            lobby = self._posting.message(table, lobby_id, where)
+            if not await self._posting.gently(self._update(lobby, responder, message)):
                 self._retired[lobby_id] = False
         self._row = replace(self._row, message_id=None, shown_state=None, replaces=False)
         if in_thread:
-            await self._gently(call_in(self._services, table))
+            await self._posting.gently(call_in(self._services, table))
+
+    @staticmethod
+    async def _update(lobby: discord.PartialMessage, responder: Responder | None, message: Message) -> None:
+        """Change a lobby's message: by the answer to the press on it, where that is not over."""
+        if responder is None or not await responder.update_in_time(message):
+            await lobby.edit(**message_changes(message, []))
 
     # -- the lobby, and the end of a table -----------------------------------------------------
 
@@ -228,21 +277,23 @@ class ChannelView:
         if groups and len(message.text) + len(line := call_line(groups[0], table)) < CONTENT:
             message = message.with_line(line)
             notified |= set(groups.pop(0))
-        mentions = _notify(notified)
-        if command.held:  # acknowledged meanwhile: what answers it now can be seen by the asker alone
-            sent = await self._send(table, message, mentions)
-            await self._keep(message_id=sent.id, **_shown(table, None))
-        else:
-            fields = message_fields(message, [])
-            answer = await command.interaction.response.send_message(allowed_mentions=mentions, **fields)
-            await self._keep(message_id=answer.message_id, **_shown(table, None))
+        mentions = notifying(notified)
+        files, number = await self._services.painter.paint(message), None
+        if not command.held:
+            number = await command.send_first(message_fields(message, files) | {"allowed_mentions": mentions})
+            self._posting.doubtful |= number is None
+        if number is None:  # acknowledged meanwhile: what answers it now can be seen by the asker alone
+            number = (await self._send(table, message, mentions)).id
+        self._pictures = (number, message.attachments)
+        await self._keep(message_id=number, **_shown(table, None))
         for group in groups:
-            await self._gently(self._send(table, Message(call_line(group, table)), USERS))
+            channel = self._services.channel(table)
+            await self._posting.gently(channel.send(call_line(group, table), allowed_mentions=USERS))
 
     async def _repost_lobby(self, table: Snapshot, message: Message) -> None:
         """Show the lobby at the bottom of the channel, and notify those who have just been invited."""
         older = self._row.message_id
-        sent = await self._send(table, message, _notify(self._invited_now(table)))
+        sent = await self._send(table, message, notifying(self._invited_now(table)))
         if older is not None:
             self._retired[older] = True
         await self._keep(message_id=sent.id, **_shown(table, None))
@@ -274,16 +325,16 @@ class ChannelView:
         try:
             if responder is not None:
                 self._pictures = (None, ())
-                await responder.update(message)
-                self._pictures = (message_id, message.attachments)
-                return True
+                if await responder.update_in_time(message):
+                    self._pictures = (message_id, message.attachments)
+                    return True
             shown_in, pictures = self._pictures
             keeps = shown_in == message_id and alike(pictures, message.attachments)
             files = None if keeps else await self._services.painter.paint(message)
             changes = message_changes(message, files)
             changes["allowed_mentions"] = discord.AllowedMentions.none()
             self._pictures = (None, ())
-            await self._message_in(table.channel_id, table, message_id).edit(**changes)
+            await self._posting.message(table, message_id).edit(**changes)
             self._pictures = (message_id, message.attachments)
         except discord.HTTPException as error:
             if error.code == ARCHIVED or error.status == 404:
@@ -302,24 +353,19 @@ class ChannelView:
 
     async def _send(
         self, table: Snapshot, message: Message, mentions: discord.AllowedMentions
-    ) -> discord.Message:
-        files = await self._services.painter.paint(message)
-        return await self._services.channel(table).send(
-            allowed_mentions=mentions, **message_fields(message, files)
-        )
+    ) -> discord.PartialMessage:
+        """Send a message, once for this turn in the place of what is on show."""
+        once_for = (_turn(table), self._row.message_id)
+        return await self._posting.send(table, message, mentions, once_for=once_for)
 
     async def _tidy_up(self, table: Snapshot) -> None:
         """Take the controls off older messages, or these away: what fails is tried again with the next."""
         for number, goes in list(self._retired.items()):
             # a thread has the id of the lobby's message, which stays behind in the thread's channel
             where = table.parent_id if number == table.channel_id else None
-            message = self._message_in(where or table.channel_id, table, number)
-            if await self._gently(message.delete() if goes else message.edit(view=None)):
+            message = self._posting.message(table, number, where)
+            if await self._posting.gently(message.delete() if goes else message.edit(view=None)):
                 del self._retired[number]
-
-    def _message_in(self, channel_id: int, table: Snapshot, message_id: int) -> discord.PartialMessage:
-        channel = self._services.client.get_partial_messageable(channel_id, guild_id=table.guild_id)
-        return channel.get_partial_message(message_id)
 
     def _tidy(self, table: Snapshot) -> bool:
         return self._services.preferences.guild(table.guild_id).tidy
@@ -333,24 +379,6 @@ class ChannelView:
             await self._services.store.deliveries.put(self._row)
         except StoreError as error:
             log.warning("what is on show of table %s could not be saved: %s", self._row.match_id, error)
-
-    async def _gently(self, call: Awaitable[Any]) -> bool:
-        """Tidy as far as the channel lets us, and return whether that is done; no game stops for it."""
-        try:
-            await call
-        except discord.HTTPException as error:
-            log.info("could not tidy a message of table %s: %s", self._row.match_id, error)
-            return error.code == ARCHIVED or error.status == 404
-        except Exception as error:  # also a connection that breaks
-            log.info("could not tidy a message of table %s: %s", self._row.match_id, error)
-            return False
-        return True
-
-
-def _notify(user_ids: Iterable[int]) -> discord.AllowedMentions:
-    """Return what lets a message notify these people alone."""
-    users = [discord.Object(each) for each in user_ids]
-    return discord.AllowedMentions(everyone=False, roles=False, users=users or False)
 
 
 def _turn(table: Snapshot) -> object:

@@ -17,6 +17,7 @@ from bot.discord_ui.responder import Responder
 from bot.preferences import Preferences
 from bot.presentation.message import Click
 from bot.store import Store
+from bot.tables.limits import Cooldowns
 from bot.tables.registry import TableRegistry
 from bot.tables.requests import OpenTable, Rematch, Request
 from bot.workers import WorkerPool
@@ -71,6 +72,10 @@ class Client(Protocol):
 
     @property
     def pool(self) -> WorkerPool: ...
+
+    @property
+    def exported(self) -> Cooldowns:
+        """Whose data has been sent as a file lately."""
 
     @property
     def settings(self) -> Settings: ...

@@ -1,34 +1,47 @@
 """The outbox on Discord: takes what the table service publishes, and shows it in order.
 
 Each table has a box. What is published while a delivery is under way waits there, and is delivered
-together: the newest snapshot with everything that was told meanwhile. The task that delivers ends when
-the box is empty; there is none while nothing happens. What came of a delivery returns to the table as a
-request. This module knows no rule and no text.
+together: the newest snapshot with everything that was told meanwhile. Hands have a line of their own: none
+waits for the channel. The tasks that deliver end when there is nothing left; there are none while nothing
+happens. What came of a delivery returns to the table as a request; one that failed is tried again by itself.
+This module knows no rule and no text.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 import discord
 
 from bot.discord_ui.channel_view import ChannelView
+from bot.discord_ui.failures import FailureLog
 from bot.discord_ui.hand_view import HandView
 from bot.discord_ui.parcel import Parcel, hands_answered
 from bot.discord_ui.responder import Responder
 from bot.discord_ui.server_log import keep_log
 from bot.discord_ui.services import Services
 from bot.discord_ui.side_messages import SideMessages
-from bot.store import LIVE
+from bot.observer import Failure
+from bot.store import LIVE, State, StoreError
 from bot.tables.registry import TableRegistry
 from bot.tables.requests import SERVICE, ChannelFound, CloseTable, NotShown, Request, Shown
 from bot.tables.snapshot import Change, Snapshot
 
 log = logging.getLogger(__name__)
+
+UNKNOWN_CHANNEL = 10003
+"""Discord's code for a channel that has been deleted, also where the bot was not told or could not save."""
+RETRIES = (5.0, 15.0, 60.0, 300.0, 1800.0)
+"""Seconds until a table that could not be shown is tried again; the last goes on while it is played."""
+REFUSED = 400
+"""The status with which Discord refuses what it will not take, as in a locked thread."""
+AT_ONCE = 8
+TURN = 10.0
+"""So many tables that were brought back are shown at a time, each for so many seconds before another is."""
 
 
 @dataclass(slots=True)
@@ -40,13 +53,28 @@ class TableBox:
     channel: ChannelView
     sides: SideMessages
     hands: HandView
+    channel_id: int
+    """Where the hands were opened."""
     pending: list[Change] = field(default_factory=list)
     task: asyncio.Task[None] | None = None
     """Delivers; None while there is nothing to deliver."""
-    channel_id: int = 0
-    """Where it was delivered last."""
+    unrefreshed: list[Change] = field(default_factory=list)
+    """What the hands do not show yet."""
+    hands_task: asyncio.Task[None] | None = None
+    """Refreshes the hands; None while they are as they should be."""
     failure: Exception | None = None
     """Why the last delivery did not reach the channel; None if it did."""
+    failed: list[Change] = field(default_factory=list)
+    """What that was to show."""
+    tries: int = 0
+    """How often in a row it failed."""
+    cancel_retry: Callable[[], None] | None = None
+    """Keeps it from being tried again; None where it is not to be."""
+
+    @property
+    def busy(self) -> bool:
+        """Return whether anything is being delivered."""
+        return self.task is not None or self.hands_task is not None
 
 
 class Delivery:
@@ -54,12 +82,14 @@ class Delivery:
 
     def __init__(self, services: Services) -> None:
         self._services = services
+        self._failures = FailureLog(log, services.observer, Failure.DELIVERY)
         self._registry: TableRegistry
         self._boxes: dict[str, TableBox] = {}
         self._responders: dict[int, Responder] = {}
         """By interaction id, those whose answer may carry a delivery."""
         self._hands_answered: set[int] = set()
         """The interactions whose answer is the asker's hand."""
+        self._waking = asyncio.Semaphore(AT_ONCE)
 
     def bind(self, registry: TableRegistry) -> None:
         """Name the registry whose tables are told what came of a delivery."""
@@ -74,6 +104,8 @@ class Delivery:
         box.pending.append(change)
         if box.task is None:
             box.task = asyncio.get_running_loop().create_task(self._drain(box))
+        if not change.recovered:  # else the hands are as they should be, unless the channel is not
+            self._refresh_hands(box, [change])
 
     def box(self, snapshot: Snapshot) -> TableBox:
         """Return the box of a table."""
@@ -81,7 +113,8 @@ class Delivery:
         if box is None:
             hands = HandView(snapshot.table_id, self._services)
             sides = SideMessages(self._services)
-            box = TableBox(snapshot, ChannelView(snapshot.table_id, self._services, sides), sides, hands)
+            channel = ChannelView(snapshot.table_id, self._services, sides)
+            box = TableBox(snapshot, channel, sides, hands, snapshot.channel_id)
             self._boxes[snapshot.table_id] = box
         return box
 
@@ -112,6 +145,12 @@ class Delivery:
             await asyncio.wait({box.task})
         return None if box is None else box.failure
 
+    @property
+    def waiting(self) -> int:
+        """Return of how many tables something is still to be shown."""
+        boxes = self._boxes.values()
+        return sum(box.task is not None or box.cancel_retry is not None for box in boxes)
+
     def lobby_message(self, table: Snapshot) -> int | None:
         """Return the message that shows a table's lobby; None where none does."""
         box = self._boxes.get(table.table_id)
@@ -128,10 +167,20 @@ class Delivery:
             if table is not None:
                 self.publish(Change(snapshot=table, recovered=True))
 
+    def try_again(self, channel_id: int) -> None:
+        """Show the tables of a channel that could not be shown there: something about it has changed."""
+        for box in list(self._boxes.values()):
+            if channel_id in {box.snapshot.channel_id, box.snapshot.parent_id}:
+                self._try_again(box)
+
     async def close(self) -> None:
-        """Let every delivery that is under way finish."""
-        tasks = [box.task for box in self._boxes.values() if box.task is not None]
-        await asyncio.gather(*tasks, return_exceptions=True)
+        """Let every delivery that is under way finish, and try none again."""
+        while tasks := [
+            task for box in self._boxes.values() for task in (box.task, box.hands_task) if task is not None
+        ]:
+            await asyncio.gather(*tasks, return_exceptions=True)
+        for box in self._boxes.values():
+            self._stop_trying(box)
 
     # -- delivering ----------------------------------------------------------------------------
 
@@ -139,53 +188,136 @@ class Delivery:
         try:
             while box.pending:
                 changes, box.pending = box.pending, []
-                await self._deliver(box, Parcel.of(changes, self._responders, self._hands_answered))
-        except Exception:  # whatever is wrong with one table, the others go on
-            log.exception("table %s could not be delivered", box.snapshot.table_id)
+                self._stop_trying(box)
+                await self._deliver(box, changes)
+        except Exception as error:  # whatever is wrong with one table, the others go on
+            self._failures.failed(error, "table %s could not be delivered", box.snapshot.table_id)
         finally:
             box.task = None
         if box.pending:
             box.task = asyncio.get_running_loop().create_task(self._drain(box))
-        elif box.snapshot.state not in LIVE:
+        else:
+            self._forget_ended(box)
+
+    def _forget_ended(self, box: TableBox) -> None:
+        """Forget a table of which nothing more will be shown."""
+        if box.snapshot.state not in LIVE and not box.busy and box.cancel_retry is None:
             self._boxes.pop(box.snapshot.table_id, None)
 
-    async def _deliver(self, box: TableBox, parcel: Parcel) -> None:
-        await box.hands.load(parcel.snapshot)
-        if box.channel_id not in {0, parcel.snapshot.channel_id}:
-            box.hands.forget_tokens()  # a hand opens where its owner clicked last, which was not there
-        box.channel_id = parcel.snapshot.channel_id
+    async def _deliver(self, box: TableBox, changes: list[Change]) -> None:
+        parcel = Parcel.of(changes, self._responders)
         if parcel.recovered and not await self._find_channel(box, parcel.snapshot):
             return
-        for user_id in parcel.left:
-            await box.hands.take_away(user_id)
-        report = await self._show(box, parcel)
+        report = await (self._show_in_turn if parcel.recovered else self._show)(box, parcel)
         if box.channel.loaded:  # else nobody knows what is on show: not to be written over
             await box.channel.keep_side(await box.sides.reconcile(parcel))
-        if report is not None or not parcel.recovered:  # else everything is on show as it was
-            newer = hands_answered(box.pending, self._hands_answered)
-            await box.hands.refresh(box.snapshot, parcel.hands_answered | newer)
+            if box.failure is None or (isinstance(report, NotShown) and report.never_seen):
+                await box.channel.delete_orphans(parcel.snapshot)
+        if report is not None and parcel.recovered:  # else everything is on show as it was
+            self._refresh_hands(box, changes)
+        if isinstance(report, NotShown) and not (report.never_seen and parcel.snapshot.state is State.LOBBY):
+            self._try_later(box, changes)
         await keep_log(self._services, parcel)
         if report is not None:
-            await self._report(box, report)
+            try:
+                await self._report(box, report)
+            except StoreError:
+                if isinstance(report, CloseTable):  # else nobody would find the channel gone again
+                    self._try_later(box, changes)
+                raise
+
+    # -- the hands -----------------------------------------------------------------------------
+
+    def _refresh_hands(self, box: TableBox, changes: list[Change]) -> None:
+        box.unrefreshed += changes
+        if box.hands_task is None:
+            box.hands_task = asyncio.get_running_loop().create_task(self._drain_hands(box))
+
+    async def _drain_hands(self, box: TableBox) -> None:
+        try:
+            while box.unrefreshed:
+                changes, box.unrefreshed = box.unrefreshed, []
+                await self._deliver_hands(box, changes)
+        except Exception as error:  # whatever is wrong with one table, the others go on
+            self._failures.failed(
+                error, "the hands of table %s could not be refreshed", box.snapshot.table_id
+            )
+        finally:
+            box.hands_task = None
+        if box.unrefreshed:
+            self._refresh_hands(box, [])
+        else:
+            self._forget_ended(box)
+
+    async def _deliver_hands(self, box: TableBox, changes: list[Change]) -> None:
+        table = changes[-1].snapshot
+        await box.hands.load(table)
+        if box.channel_id != table.channel_id:
+            box.hands.forget_tokens()  # a hand opens where its owner clicked last, which was not there
+            box.channel_id = table.channel_id
+        for change in changes:
+            for user_id in change.left:
+                await box.hands.take_away(user_id)
+        answered = hands_answered(changes, self._hands_answered)
+        newer = hands_answered(box.unrefreshed, self._hands_answered)
+        await box.hands.refresh(box.snapshot, answered | newer)
+
+    # -- the channel ---------------------------------------------------------------------------
+
+    async def _show_in_turn(self, box: TableBox, parcel: Parcel) -> Request | None:
+        """Show a table that was brought back, when it is its turn; none keeps the others for long."""
+        async with self._waking:
+            showing = asyncio.ensure_future(self._show(box, parcel))
+            await asyncio.wait({showing}, timeout=TURN)
+        return await showing
 
     async def _show(self, box: TableBox, parcel: Parcel) -> Request | None:
         """Show a parcel in the channel; return what the table is to be told of that."""
         never_seen = False
         try:
-            await box.channel.load()
+            await box.channel.load(recovered=parcel.recovered)
             never_seen = box.channel.never_seen
             shown = await box.channel.show(parcel)
         except discord.Forbidden as error:
             box.failure = error
+            self._services.observer.failed(Failure.PERMISSION)
             await box.hands.complain(parcel.snapshot)
         except Exception as error:
             box.failure = error
-            log.exception("table %s could not be shown", parcel.snapshot.table_id)
+            if isinstance(error, discord.NotFound) and error.code == UNKNOWN_CHANNEL:
+                log.info("the channel of table %s is gone", parcel.snapshot.table_id)
+                return CloseTable()
+            self._failures.failed(error, "table %s could not be shown", parcel.snapshot.table_id)
+            if isinstance(error, discord.HTTPException) and error.status == REFUSED:
+                await box.hands.complain(parcel.snapshot)
         else:
-            box.failure = None
+            box.failure, box.tries = None, 0
             box.hands.shown_again()
             return shown
         return NotShown(str(box.failure), never_seen=never_seen)
+
+    def _try_later(self, box: TableBox, changes: list[Change]) -> None:
+        """Have a table shown again after a while; one that has ended is given up in the end."""
+        if box.snapshot.state not in LIVE and box.tries >= len(RETRIES):
+            return
+        pause = RETRIES[min(box.tries, len(RETRIES) - 1)]
+        box.failed, box.tries = changes, box.tries + 1
+        box.cancel_retry = self._services.clock.call_later(pause, lambda: self._try_again(box))
+
+    def _try_again(self, box: TableBox) -> None:
+        if box.cancel_retry is None:
+            return
+        changes = box.failed
+        self._stop_trying(box)
+        box.pending += changes
+        if box.task is None:
+            box.task = asyncio.get_running_loop().create_task(self._drain(box))
+
+    @staticmethod
+    def _stop_trying(box: TableBox) -> None:
+        if box.cancel_retry is not None:
+            box.cancel_retry()
+            box.cancel_retry, box.failed = None, []
 
     async def _find_channel(self, box: TableBox, table: Snapshot) -> bool:
         """Return whether the channel of a table that was brought back is still there."""

@@ -17,6 +17,7 @@ class Gateway:
         self._clock = clock
         self._lost: dict[int, float] = {}
         """By shard, when its connection was lost, in Unix time."""
+        self._connected: set[int] = set()
         self._left: dict[int, float] = {}
         """By server, when the bot was removed from it."""
 
@@ -24,16 +25,22 @@ class Gateway:
         """Return whether the people of a server can reach the bot."""
         return guild_id not in self._left and self.shard_of(guild_id) not in self._lost
 
+    def connected(self, shard_id: int) -> bool:
+        """Return whether a connection is there; none is before the first time."""
+        return shard_id in self._connected
+
     def shard_of(self, guild_id: int) -> int:
         """Return which connection serves a server, as Discord has it."""
         return (guild_id >> 22) % (self._client.shard_count or 1)
 
     def connection_lost(self, shard_id: int) -> None:
         """Note that a connection is lost; trying in vain to have it back changes nothing."""
+        self._connected.discard(shard_id)
         self._lost.setdefault(shard_id, self._clock.now())
 
     def connection_back(self, shard_id: int) -> float | None:
-        """Note that a connection is back; return the seconds it was lost, None if it was not."""
+        """Note that a connection is there; return the seconds it was lost, None if it was not."""
+        self._connected.add(shard_id)
         return self._since(self._lost.pop(shard_id, None))
 
     def server_left(self, guild_id: int) -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import defaultdict
-from collections.abc import Callable, Collection, Hashable
+from collections.abc import Callable, Collection, Hashable, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
@@ -19,17 +19,22 @@ from functools import partial
 import discord
 
 from bot.discord_ui import permissions
+from bot.discord_ui.failures import FailureLog
 from bot.discord_ui.messages import message_changes, message_fields
 from bot.discord_ui.responder import InteractionToken, Responder
 from bot.discord_ui.services import Services
 from bot.localizer import Localizer, localizer_for
+from bot.observer import Failure
+from bot.preferences import UserSettings
 from bot.presentation.hand_message import hand_face, hand_message
+from bot.presentation.hand_order import reordered
 from bot.presentation.message import Attachment, Message, alike
 from bot.presentation.question_message import private_warning
 from bot.store import HandRow, State, StoreError
 from bot.tables.seats import PLAYED
 from bot.tables.snapshot import Snapshot
-from engine import Seat
+from engine import Seat, View
+from render import Style
 
 log = logging.getLogger(__name__)
 
@@ -37,6 +42,10 @@ LIFETIME = timedelta(minutes=15)
 """How long Discord takes a token."""
 TOKEN_SECONDS = 14 * 60
 """A token lives fifteen minutes; one of them is kept in reserve."""
+AS_GOOD = 60
+"""Seconds that a saved token may be older than the one in use: so much sooner it runs out after a restart."""
+INVALID = 400
+"""The status with which Discord refuses what it cannot show."""
 GONE = {401, 403, 404}
 """Statuses with which Discord says that a token, or its message, no longer exists."""
 
@@ -47,11 +56,14 @@ class HandView:
     def __init__(self, table_id: str, services: Services) -> None:
         self._table_id = table_id
         self._services = services
+        self._failures = FailureLog(log, services.observer, Failure.DELIVERY)
         self._loaded = False
         self._tokens: dict[int, InteractionToken] = {}
         """By user id, the freshest interaction of everybody who has asked something here."""
         self._seats: dict[int, Seat] = {}
         """By user id, the seat under which the token is saved."""
+        self._saved: dict[int, InteractionToken] = {}
+        """By user id, the token that is saved: seldom the newest, or every click would be one commit more."""
         self._faces: dict[int, Hashable] = {}
         """What each hand shows now, so that an unchanged one is left alone."""
         self._revisions: dict[int, int] = {}
@@ -113,15 +125,36 @@ class HandView:
         if seat is None:  # they have left meanwhile, by a click that was taken after this one
             await responder.hold()
             return
-        settings, looking = self._services.preferences.user(user_id), user_id in self._looking
-        message = hand_message(table, seat, localizer, settings, note=note, picked=picked, looking=looking)
+        settings, looking, hints = self._likes(table, user_id)
+        draw = partial(
+            hand_message,
+            table,
+            seat,
+            localizer,
+            settings,
+            note=note,
+            picked=picked,
+            looking=looking,
+            hints=hints,
+        )
         self._pictures.pop(user_id, None)
-        token = await responder.private(message)
+        message = draw(faces=self._faces_of(table, settings))
+        try:
+            token = await responder.private(message)
+        except discord.HTTPException as error:
+            if error.status != INVALID or not self._distrusted():
+                raise
+            message = draw()
+            token = await responder.private(message)
         self._pictures[user_id] = (token.message_id, message.attachments)
-        face = hand_face(table, seat, localizer, settings, looking=looking)
+        face = hand_face(table, seat, localizer, settings, looking=looking, hints=hints)
         self._faces[user_id] = None if note or picked else face
         self._revisions[user_id] = table.revision
         await self.keep(user_id, token, newest())  # they may have left while it was drawn
+
+    def ordered(self, table: Snapshot, seat: Seat, user_id: int) -> View:
+        """Return what a seat sees, its tiles in the order and under the numbers that their owner likes."""
+        return reordered(table.views[seat], self._services.preferences.user(user_id).order, table.game)
 
     def look(self, user_id: int, *, at_table: bool) -> None:
         """Have a person's hand show the table, or their tiles."""
@@ -138,9 +171,9 @@ class HandView:
         await self._warn(table)
         people = [player.user_id for _, player in table.owners() if player.user_id is not None]
         work = [self.refresh_one(user_id, table) for user_id in people if user_id not in answered]
-        for failure in await asyncio.gather(*work, return_exceptions=True):
-            if isinstance(failure, BaseException):  # one hand's trouble is not another's
-                log.error("a hand of table %s could not be refreshed", self._table_id, exc_info=failure)
+        for error in await asyncio.gather(*work, return_exceptions=True):
+            if isinstance(error, BaseException):  # one hand's trouble is not another's
+                self._failures.failed(error, "a hand of table %s could not be refreshed", self._table_id)
 
     async def refresh_one(self, user_id: int, table: Snapshot, *, again: bool = False) -> None:
         """Bring one person's hand up to date, if its token allows it and it has changed.
@@ -158,11 +191,15 @@ class HandView:
                 await self.drop(user_id)
                 return
             localizer = self._localizer(user_id, token)
-            settings, looking = self._services.preferences.user(user_id), user_id in self._looking
-            face = hand_face(table, seat, localizer, settings, looking=looking)
+            settings, looking, hints = self._likes(table, user_id)
+            face = hand_face(table, seat, localizer, settings, looking=looking, hints=hints)
             if token.message_id is not None and self._faces.get(user_id) == face:
                 return
-            message = hand_message(table, seat, localizer, settings, looking=looking)
+            tiles = self._faces_of(table, settings)
+            message = hand_message(
+                table, seat, localizer, settings, looking=looking, hints=hints, faces=tiles
+            )
+            self._faces.pop(user_id, None)  # what it shows is known again once Discord has said so
             if (message_id := await self._push(user_id, token, message)) is None:
                 return
             self._faces[user_id], self._revisions[user_id] = face, table.revision
@@ -181,13 +218,18 @@ class HandView:
         seat = table.seat_of(user_id)
         if seat is None or table.state not in PLAYED:  # a token is a secret: none outlives its match
             return
+        if self._seats.get(user_id) == seat and _as_good(self._saved.get(user_id), token):
+            return
         self._seats[user_id] = seat
         issued_at = datetime.fromtimestamp(token.issued_at, UTC)
         row = HandRow(seat, token.token, token.message_id, token.locale, issued_at)
         try:
             await self._services.store.hand_tokens.put(self._table_id, user_id, row)
         except StoreError as error:  # after a restart the hand is opened again by a click
+            self._saved.pop(user_id, None)
             log.warning("a hand's token of table %s could not be saved: %s", self._table_id, error)
+        else:
+            self._saved[user_id] = token
 
     async def take_away(self, user_id: int) -> None:
         """Forget the token of a person who has left, and take the controls off their hand."""
@@ -201,6 +243,7 @@ class HandView:
             strip: whether to take the controls off the hand.
         """
         token, seat = self._tokens.pop(user_id, None), self._seats.pop(user_id, None)
+        self._saved.pop(user_id, None)
         self._faces.pop(user_id, None)
         self._revisions.pop(user_id, None)
         self._pictures.pop(user_id, None)
@@ -221,16 +264,16 @@ class HandView:
     # -- whispering ----------------------------------------------------------------------------
 
     async def complain(self, table: Snapshot) -> None:
-        """Tell the host what the channel does not let us do, once."""
+        """Tell everybody at the table once that the channel does not show it, and the host why."""
         missing = permissions.missing_in(self._services.client, table.channel_id)
-        log.warning("table %s: no permission in channel %s", self._table_id, table.channel_id)
-        if self._complained or not missing:
+        log.warning("table %s may not be shown in channel %s", self._table_id, table.channel_id)
+        if self._complained:
             return
         self._complained = True
-        await self._whisper(
-            table.host_id,
-            lambda localizer: permissions.complaint(missing, table.channel_id, localizer),
-        )
+        for _, player in table.owners():
+            if player.user_id is not None:
+                names = missing if player.user_id == table.host_id else []
+                await self._whisper(player.user_id, partial(permissions.unseen, names, table.channel_id))
 
     def shown_again(self) -> None:
         """Note that the channel shows the table: a later refusal of it is worth telling again."""
@@ -286,15 +329,38 @@ class HandView:
             if error.status in GONE:
                 await self.drop(user_id)
             else:
+                if error.status == INVALID:
+                    self._distrusted()
                 log.warning("could not refresh a hand of table %s: %s", self._table_id, error)
             return None
         return token.message_id
+
+    def _faces_of(self, table: Snapshot, settings: UserSettings) -> Mapping[str, str]:
+        """Return the tiles that buttons can show as this person has set it."""
+        known = self._services.faces
+        return {} if known is None else known.of(table.game, Style(contrast=settings.contrast))
+
+    def _distrusted(self) -> bool:
+        """Have buttons use words: Discord has taken a hand for invalid, so it may know an emoji no more."""
+        known = self._services.faces
+        if known is not None:
+            known.distrust()
+        return known is not None
 
     async def _send(self, token: InteractionToken, message: Message) -> int:
         files = await self._services.painter.paint(message)
         fields = message_fields(message, files)
         sent = await self._hook(token.token).send(ephemeral=True, wait=True, **fields)
         return sent.id
+
+    def _likes(self, table: Snapshot, user_id: int) -> tuple[UserSettings, bool, bool]:
+        """Return what a person has set, whether they look at the table, and whether hints are allowed."""
+        preferences = self._services.preferences
+        return (
+            preferences.user(user_id),
+            user_id in self._looking,
+            preferences.guild(table.guild_id).hints,
+        )
 
     def _localizer(self, user_id: int, token: InteractionToken) -> Localizer:
         """Return what a token's owner reads now, whatever they read when they got it."""
@@ -308,3 +374,10 @@ class HandView:
         hook = discord.Webhook.partial(client.application_id or 0, token, client=client)
         hook.type = discord.WebhookType.application  # only those may send what one person alone sees
         return hook
+
+
+def _as_good(saved: InteractionToken | None, token: InteractionToken) -> bool:
+    """Return whether a token that is saved does for another, should the bot be started anew."""
+    if saved is None or (saved.message_id, saved.locale) != (token.message_id, token.locale):
+        return False
+    return token.issued_at - saved.issued_at < AS_GOOD

@@ -12,6 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import discord
 
+from bot.observer import Observer
 from bot.presentation.message import ALT_TEXT, Attachment, Message, clip
 from bot.workers import Kind, WorkerPool
 from render import Film
@@ -28,9 +29,12 @@ class Painter:
 
     Args:
         pool: where animations are made, part by part.
+        observer: is told of pictures.
     """
 
-    def __init__(self, pool: WorkerPool) -> None:
+    def __init__(self, pool: WorkerPool, observer: Observer | None = None) -> None:
+        self._observer = observer or Observer()
+        self._asked = 0
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="painter")
         self._pool = pool
         self.animating: set[tuple[str, object]] = set()
@@ -43,7 +47,17 @@ class Painter:
 
     async def draw(self, draw: Callable[[], bytes]) -> bytes:
         """Return what ``draw`` returns, a picture: every one that is no animation goes through here."""
-        return await asyncio.get_running_loop().run_in_executor(self._threads, draw)
+        self._asked += 1
+        try:
+            with self._observer.drawing():
+                return await asyncio.get_running_loop().run_in_executor(self._threads, draw)
+        finally:
+            self._asked -= 1
+
+    @property
+    def waiting(self) -> int:
+        """Return how many pictures wait for a thread to draw them."""
+        return max(0, self._asked - THREADS)
 
     async def animate(self, film: Film, progress: Progress | None = None) -> bytes:
         """Return a film, made in parts: between them the worker does what is more urgent."""

@@ -19,23 +19,17 @@ class Parcel:
     told: tuple[Told, ...]
     reported: tuple[Notice, ...]
     closed: Mapping[QuestionKey, Notice]
-    left: tuple[int, ...]
     show_again: bool
     recovered: bool
     responders: tuple[Responder, ...]
     """Those who caused the changes, as far as their interactions can still be answered."""
-    hands_answered: frozenset[int]
-    """The users whose hand is shown to them by the answer to their own interaction."""
 
     @classmethod
-    def of(
-        cls, changes: Sequence[Change], responders: Mapping[int, Responder], answered: Collection[int]
-    ) -> Parcel:
+    def of(cls, changes: Sequence[Change], responders: Mapping[int, Responder]) -> Parcel:
         """Return what these changes come to, oldest first.
 
         Args:
             responders: by interaction id.
-            answered: the interactions whose answer is the asker's hand.
         """
         causes = [change.cause.interaction_id for change in changes]
         closed: dict[QuestionKey, Notice] = {}
@@ -46,11 +40,9 @@ class Parcel:
             told=tuple(told for change in changes for told in change.told),
             reported=tuple(notice for change in changes for notice in change.reported),
             closed=closed,
-            left=tuple(user_id for change in changes for user_id in change.left),
             show_again=any(change.show_again for change in changes),
             recovered=any(change.recovered for change in changes),
             responders=tuple(responders[cause] for cause in causes if cause in responders),
-            hands_answered=hands_answered(changes, answered),
         )
 
     def pressed_on(self, message_id: int | None) -> Responder | None:

@@ -47,6 +47,12 @@ def complaint(names: list[str], channel_id: int, localizer: Localizer) -> str:
     return localizer("missing-permissions", permissions=listed, channel=f"<#{channel_id}>", count=len(names))
 
 
+def unseen(names: list[str], channel_id: int, localizer: Localizer) -> str:
+    """Return the sentence that a table cannot be shown, with what is missing, if that is known."""
+    why = [complaint(names, channel_id, localizer)] if names else []
+    return "\n".join([localizer("table-unseen", channel=f"<#{channel_id}>"), *why])
+
+
 def permission_list(names: list[str], localizer: Localizer) -> str:
     """Return permissions as a list of the names people know."""
     return localizer.listing(localizer(f"permission-{name.replace('_', '-')}") for name in names)

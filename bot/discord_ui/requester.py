@@ -12,9 +12,9 @@ from contextlib import suppress
 
 from bot.discord_ui.delivery import Delivery, TableBox
 from bot.discord_ui.responder import Responder
-from bot.presentation.lobby_message import apology, options_message
+from bot.presentation.hint_text import hint_text
+from bot.presentation.lobby_message import apology, setup_message
 from bot.presentation.message import Message
-from bot.presentation.question_message import confirm_message, substitute_offer
 from bot.presentation.refusal_text import refusal_text, shouted_text
 from bot.presentation.text import notice_text
 from bot.store import State
@@ -30,14 +30,16 @@ from bot.tables.refusals import (
 from bot.tables.registry import TableRegistry
 from bot.tables.requests import OpenTable, Rematch, Request
 from bot.tables.session import TableSession
-from bot.tables.snapshot import Answer, Notice, Say, ShowHand, Snapshot
-from bot.tables.substitution import offered_seat
+from bot.tables.snapshot import Answer, Hinted, Notice, Say, ShowHand, Snapshot
+from engine import Seat
+from engine.players.hints import Hint
 
 EDITS_WHAT_WAS_PRESSED = (
     asked.Join,
     asked.AcceptInvitation,
     asked.DeclineInvitation,
     asked.AddComputer,
+    asked.FillWithComputers,
     asked.RemovePlayer,
     asked.ChooseGame,
     asked.ChoosePreset,
@@ -54,6 +56,7 @@ KEEPS_TOKEN = (
     asked.Join,
     asked.AcceptInvitation,
     asked.AddComputer,
+    asked.FillWithComputers,
     asked.RemovePlayer,
     asked.ChooseGame,
     asked.ChoosePreset,
@@ -63,8 +66,13 @@ KEEPS_TOKEN = (
 """The requests through whose interaction the asker's first hand may be opened later."""
 
 
-STAYS_OPEN = (asked.SetOption, asked.SetPace)
-"""The requests of the panel with rules and pace, which then shows what holds now."""
+SETS_UP = (asked.ChooseGame, asked.ChoosePreset, asked.SetOption, asked.SetPace, asked.SetRated)
+SEATS = (asked.AddComputer, asked.RemovePlayer, asked.SetLevel)
+"""The requests of the two pages of the host's panel, which then show what holds now."""
+
+
+OF_A_HAND = (asked.Play, asked.AskHint)
+"""The requests of a hand's buttons: refused because the table has moved on, they show the hand as it is."""
 
 
 class Requester:
@@ -153,19 +161,6 @@ class Requester:
             hands.look(responder.user.id, at_table=at == "table")
             await self._show_hand(responder, session)
 
-    async def confirm(self, responder: Responder, table: Snapshot, verb: str) -> None:
-        """Ask once more before the asker leaves a table, or ends it."""
-        await responder.private(confirm_message(verb, table, responder.localizer))
-
-    async def offer_seat(self, responder: Responder, table: Snapshot) -> None:
-        """Tell a person what taking over a seat means, and ask whether they want it."""
-        try:
-            seat = offered_seat(table, responder.user.id)
-        except RefusedError as refusal:
-            await responder.note(refusal_text(refusal, responder.localizer))
-            return
-        await responder.private(substitute_offer(table, seat, responder.localizer))
-
     async def refresh_hands(self, user_id: int) -> None:
         """Redraw a person's hands at all tables, after their settings have changed."""
         for summary in await self._registry.find(user_id=user_id):
@@ -183,15 +178,27 @@ class Requester:
         if isinstance(request, EDITS_WHAT_WAS_PRESSED):
             await self._acknowledge(responder, session)
         match answer:
+            case Hinted(seat, hint):
+                await self._show_hint(responder, session, seat, hint)
             case ShowHand():
                 await self._answer_hand(responder, session, request)
-            case Say(notice) if isinstance(request, STAYS_OPEN):
-                panel = options_message(session.snapshot, responder.localizer)
-                await responder.private(panel.with_line(notice_text(notice, responder.localizer)))
+            case _ if isinstance(request, SETS_UP + SEATS) and not _on_public(responder):
+                seats = isinstance(request, SEATS)
+                await responder.private(setup_message(session.snapshot, responder.localizer, seats=seats))
             case Say(notice, replace) if not (replace and _on_public(responder)):
                 await self._say(responder, notice, replace=replace)
             case _:
                 await responder.hold()
+
+    async def _show_hint(self, responder: Responder, session: TableSession, seat: Seat, hint: Hint) -> None:
+        """Show the asker's hand with a hint on it, under the numbers that its tiles have there."""
+        table = session.snapshot
+        if seat in table.views:  # else the table has moved on in this very moment
+            view = self._delivery.box(table).hands.ordered(table, seat, responder.user.id)
+            note = hint_text(table, view, hint, responder.localizer)
+            await self._show_hand(responder, session, note=note)
+        else:
+            await self._show_hand(responder, session)
 
     async def _say(self, responder: Responder, notice: Notice, *, replace: bool) -> None:
         text = notice_text(notice, responder.localizer)
@@ -222,7 +229,7 @@ class Requester:
         """Tell a refusal: on the hand where it is about the hand, else in a sentence of its own."""
         if isinstance(refusal, AwayError):
             await self._show_hand(responder, session)
-        elif isinstance(request, asked.Play) and isinstance(refusal, StaleMoveError | IllegalMoveError):
+        elif isinstance(request, OF_A_HAND) and isinstance(refusal, StaleMoveError | IllegalMoveError):
             paused = refusal.key == "hand-paused"  # which the hand itself says
             note = "" if paused else refusal_text(refusal, responder.localizer, session.snapshot)
             await self._show_hand(responder, session, note=note)
@@ -261,11 +268,13 @@ class Requester:
             box.sides.adopt(key, message.id)
 
     async def _finish_open(self, responder: Responder, left_out: Sequence[tuple[str, str]]) -> None:
-        """Apologise for those who could not be invited, or end an acknowledgement that has no answer."""
+        """Apologise for those who could not be invited, or see that the interaction counts as answered."""
         if left_out:
             await responder.note(apology(left_out, responder.localizer))
         elif not responder.on_message and responder.held:
             await responder.interaction.delete_original_response()
+        elif responder.on_message:
+            await responder.hold()  # the table stands in the channel: nothing else answers a button
 
 
 def _on_public(responder: Responder) -> bool:

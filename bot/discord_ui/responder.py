@@ -10,12 +10,14 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, Protocol, TypeVar, cast
 
+import aiohttp
 import discord
 
-from bot.discord_ui.components import usable_again
+from bot.discord_ui.components import usable_again, view_of
 from bot.discord_ui.messages import message_changes, message_fields
 from bot.discord_ui.painter import Painter
 from bot.discord_ui.person_names import person_name
@@ -30,6 +32,8 @@ PATIENCE = 1.5
 """Seconds an answer may take before the asker is told to wait: half of what Discord allows."""
 _ALREADY_ACKNOWLEDGED = 40060
 """Discord's code for an interaction that it has taken an answer to already."""
+_TOO_LATE = {10015, 10062}
+"""Discord's codes for an interaction that it no longer waits for: they say nothing of any message."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +67,8 @@ class Responder:
         self.user = interaction.user
         self._client = cast("ResponderClient", interaction.client)
         self._acknowledged = False
+        self._tried = 0
+        """How often a first answer was given."""
         self.held = False
         """Whether the interaction was acknowledged before there was an answer."""
         self._arrived = time.monotonic()
@@ -134,19 +140,30 @@ class Responder:
         """Acknowledge the interaction, where that has not been done: its answer may take longer now."""
         if self.answered:
             return
-        response, self.held = self.interaction.response, True
+        self.held = True
         try:
-            if self.on_message:
-                await response.defer()
-            else:
-                await response.defer(ephemeral=True, thinking=True)
+            await self._first(self._defer())
         except discord.InteractionResponded:
             pass
+        except (discord.DiscordServerError, aiohttp.ClientError, OSError):
+            await self._first(self._defer())  # it may have arrived without us being told so
+
+    async def _defer(self) -> None:
+        if self.on_message:
+            await self.interaction.response.defer()
+        else:
+            await self.interaction.response.defer(ephemeral=True, thinking=True)
+
+    async def _first(self, answer: Awaitable[T]) -> T | None:
+        """Return what Discord says to the first answer; None where it has taken one without telling us."""
+        self._tried += 1
+        try:
+            return await answer
         except discord.HTTPException as error:
-            # The first try of a request may have arrived without us being told so.
             if error.code != _ALREADY_ACKNOWLEDGED:
                 raise
             self._acknowledged = True
+        return None
 
     async def while_held(self, work: Awaitable[T]) -> T:
         """Return what ``work`` returns; acknowledge the interaction meanwhile if that takes long."""
@@ -173,10 +190,22 @@ class Responder:
         if self.interaction.message is not None and self.on_private_message:
             message = replace(message, controls=usable_again(message.controls, self.interaction.message))
         changes = message_changes(message, await self._painted(message))
-        if self.answered:
-            await self.interaction.edit_original_response(**changes)
-        else:
-            await self.interaction.response.edit_message(**changes)
+        if not self.answered:
+            await self._first(self.interaction.response.edit_message(**changes))
+            if not self._acknowledged:
+                return
+            changes = message_changes(message, await self._painted(message))
+        await self.interaction.edit_original_response(**changes)
+
+    async def update_in_time(self, message: Message) -> bool:
+        """Change the message whose control was pressed; return False where the interaction is over."""
+        try:
+            await self.update(message)
+        except discord.HTTPException as error:
+            if error.code not in _TOO_LATE:
+                raise
+            return False
+        return True
 
     async def note(self, text: str) -> None:
         """Send a sentence to the asker alone, and leave the pressed message as it is."""
@@ -186,19 +215,41 @@ class Responder:
         """Send one more private message, beside whatever was answered before."""
         fields = message_fields(message, await self._painted(message))
         if not self.answered:
-            sent = await self.interaction.response.send_message(ephemeral=True, **fields)
-            return self.token(sent.message_id)
+            number = await self.send_first(fields | {"ephemeral": True})
+            if number is not None:
+                return self.token(number)
+            fields = message_fields(message, await self._painted(message))
         followup = await self.interaction.followup.send(ephemeral=True, wait=True, **fields)
         return self.token(followup.id)
+
+    async def send_first(self, fields: dict[str, Any]) -> int | None:
+        """Answer with a message what has had no answer.
+
+        Return its number; None where Discord may have taken another answer before it.
+        """
+        sent = await self._first(self.interaction.response.send_message(**fields))
+        if sent is not None:
+            return sent.message_id
+        return (await self.interaction.original_response()).id if self._tried == 1 else None
 
     async def change(self, sent: InteractionToken, message: Message) -> None:
         """Change a private message without attachments that was sent as one more."""
         if sent.message_id is not None:
             await self.interaction.followup.edit_message(sent.message_id, **message_changes(message, None))
 
-    async def ask(self, form: discord.ui.Modal) -> None:
-        """Open a form. Discord takes one as the first answer only."""
+    async def ask(self, form: discord.ui.Modal, panel: Message | None = None) -> None:
+        """Open a form. Discord takes one as the first answer only.
+
+        Args:
+            panel: the message whose list was used. Its lists are renewed: nobody is told when a form is
+                closed without an answer, and the same choice could not be made again.
+        """
         await self.interaction.response.send_modal(form)
+        pressed = self.interaction.message
+        if panel is not None and pressed is not None and self.on_private_message:
+            with suppress(discord.HTTPException):  # dismissed meanwhile; the form is open all the same
+                view = view_of(usable_again(panel.controls, pressed))
+                await self.interaction.followup.edit_message(pressed.id, view=view)
 
     async def _painted(self, message: Message) -> list[discord.File]:
         if not message.attachments:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable
+from collections.abc import Collection, Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
 
 import discord
 
 from bot.discord_ui.painter import Painter
+from bot.observer import Observer
 from bot.preferences import Preferences
 from bot.store import Store
 from bot.tables.limits import MENTION_AGAIN, Cooldowns
 from bot.tables.ports import Clock
 from bot.tables.snapshot import Snapshot
+from render import Style
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +34,16 @@ class ChannelFinder(Protocol):
         """Return the table's channel; None if it is gone."""
 
 
+class Faces(Protocol):
+    """Knows which tiles buttons can show."""
+
+    def of(self, game: str, style: Style) -> Mapping[str, str]:
+        """Return the tiles of a game that buttons can show, each as Discord spells its emoji."""
+
+    def distrust(self) -> None:
+        """Use words until it has been looked at again what there is: Discord did not know one."""
+
+
 @dataclass(frozen=True, slots=True)
 class Services:
     """The client, the store, the painter, what people have set, and the time."""
@@ -42,6 +54,9 @@ class Services:
     preferences: Preferences
     clock: Clock
     venues: ChannelFinder
+    faces: Faces | None = None
+    """The tiles that buttons can show; None where they use words."""
+    observer: Observer = field(default_factory=Observer)
     mentioned: Cooldowns = field(default_factory=Cooldowns)
     """Whom, and the subscribers of which channel, a new table has notified lately."""
 
@@ -62,3 +77,9 @@ class Services:
 
 USERS = discord.AllowedMentions(everyone=False, roles=False, users=True)
 """Whom a message may notify: people alone."""
+
+
+def notifying(user_ids: Iterable[int]) -> discord.AllowedMentions:
+    """Return what lets a message notify these people alone."""
+    users = [discord.Object(each) for each in user_ids]
+    return discord.AllowedMentions(everyone=False, roles=False, users=users or False)

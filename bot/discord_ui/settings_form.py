@@ -10,7 +10,7 @@ own name.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Literal, get_args, get_origin
 
 import discord
@@ -28,7 +28,7 @@ from bot.discord_ui.modals import (
 )
 from bot.localizer import Localizer, own_name
 from bot.preferences import GuildSettings, UserSettings
-from bot.presentation.message import CHOICES, Click, Menu, MenuChoice
+from bot.presentation.message import CHOICES, LABEL, Button, Click, Menu, MenuChoice, clip
 
 OWNERS: Mapping[type[BaseModel], str] = {GuildSettings: "server", UserSettings: "person"}
 """What the keys of sentences call their owner; with ``wish`` before it, the verb of their menu and forms."""
@@ -56,14 +56,33 @@ class SettingForm(Form):
         super().__init__(f"wish{owner}:{name}", title, help_text, _field(settings, name, localizer))
 
 
+def switches_of(model: type[BaseModel]) -> list[str]:
+    """Return the names of the settings that are yes or no."""
+    return [name for name, field in model.model_fields.items() if field.annotation is bool]
+
+
 def settings_menu(settings: BaseModel, localizer: Localizer) -> Menu:
-    """Return the list of all settings with their present values; its argument is a setting's name."""
-    owner = OWNERS[type(settings)]
+    """Return the list of the settings that take a form; its argument is a setting's name."""
+    model, owner = type(settings), OWNERS[type(settings)]
     choices = tuple(
         MenuChoice(setting_line(settings, name, localizer), name, localizer(f"wish-{owner}-{name}-help"))
-        for name in type(settings).model_fields
+        for name in model.model_fields
+        if name not in switches_of(model)
     )
     return Menu(Click(f"wish{owner}"), localizer("pick-wish"), choices)
+
+
+def setting_buttons(settings: BaseModel, names: Iterable[str], localizer: Localizer) -> list[Button]:
+    """Return a button for each of these settings: it changes what is yes or no, and asks for the rest."""
+    owner = OWNERS[type(settings)]
+    return [
+        Button(
+            Click(f"wish{owner}", argument=name),
+            clip(setting_line(settings, name, localizer), LABEL),
+            "success" if getattr(settings, name) is True else "secondary",
+        )
+        for name in names
+    ]
 
 
 def settings_text(settings: BaseModel, localizer: Localizer) -> str:

@@ -14,6 +14,7 @@ from typing import Any
 import discord
 
 from bot.discord_ui.messages import message_changes, message_fields
+from bot.discord_ui.orphans import perhaps_taken
 from bot.discord_ui.parcel import Parcel
 from bot.discord_ui.services import USERS, Services
 from bot.localizer import localizer_for
@@ -41,6 +42,8 @@ class SideMessages:
         """What each message asks; None where a change of it may or may not have come through."""
         self._warned_of: float | None = None
         """The deadline that the warning on show speaks of."""
+        self.doubtful = False
+        """Whether Discord may have taken a message of which we were never told."""
 
     def restore(self, ids: Mapping[str, int]) -> None:
         """Take up what was on show before a restart."""
@@ -106,9 +109,7 @@ class SideMessages:
         responder = parcel.pressed_on(self._ids[name])
         self._shown[name] = None
         try:
-            if responder is not None:
-                await responder.update(message)
-            else:
+            if responder is None or not await responder.update_in_time(message):
                 await self._message(parcel.snapshot, self._ids[name]).edit(**message_changes(message, []))
         except discord.NotFound:
             return False
@@ -144,6 +145,7 @@ class SideMessages:
         try:
             await call
         except Exception as error:  # also a connection that breaks
+            self.doubtful |= perhaps_taken(error)
             log.info("a question of table %s could not be shown: %s", parcel.snapshot.table_id, error)
 
 

@@ -111,6 +111,9 @@ class AllFives(Presenter):
             return narrator("fives-double", pip=int(first))
         return narrator("fives-single", first=pip(first, narrator), second=pip(second, narrator))
 
+    def mark(self, mark: str, narrator: Narrator) -> str:
+        return pip(mark, narrator)
+
     def weight(self, tile: str, options: FivesOptions) -> int:
         return PIPS[tile]
 
@@ -132,10 +135,28 @@ class AllFives(Presenter):
         style: Emphasis = "success" if after.points else "primary"
         if not view.laid:
             label = narrator("fives-act-start", head=head, **told)
-            return Act(move.text, label, tile=move.tile, head=head, style=style)
+            return Act(
+                move.text,
+                label,
+                tile=move.tile,
+                head=head,
+                style=style,
+                number=str(number),
+                end=narrator("fives-act-short", end=narrator("act-middle"), points=after.points),
+            )
         label = narrator("fives-act-lay", head=head, arm=arm(move.place, narrator), **told)
         detail = narrator("fives-act-detail", end=pip(view.ends[move.place], narrator), **told)
-        return Act(move.text, label, detail, move.tile, head, style)
+        short = narrator("fives-arm-short", arm=move.place)
+        return Act(
+            move.text,
+            label,
+            detail,
+            move.tile,
+            head,
+            style,
+            number=str(number),
+            end=narrator("fives-act-short", end=short, points=after.points),
+        )
 
     def acts(self, view: View, narrator: Narrator) -> list[Act]:
         return [
@@ -175,9 +196,9 @@ class AllFives(Presenter):
 
     # -- pictures in words ---------------------------------------------------------------------
 
-    def alt_table(self, view: View, narrator: Narrator) -> str:
+    def ends(self, view: View, narrator: Narrator) -> str:
         assert isinstance(view, FivesView)
-        ends = "; ".join(
+        return "; ".join(
             narrator(
                 "fives-alt-end",
                 place=arm(place, narrator),
@@ -187,10 +208,13 @@ class AllFives(Presenter):
             )
             for place, end in view.ends.items()
         )
+
+    def alt_table(self, view: View, narrator: Narrator) -> str:
+        assert isinstance(view, FivesView)
         last = view.laid[-1] if view.laid else None
         return narrator(
             "fives-alt-table",
-            ends=ends,
+            ends=self.ends(view, narrator),
             count=view.count,
             laid=len(view.laid),
             last=self.tile(last.tile, narrator) if last else "-",

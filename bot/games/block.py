@@ -67,6 +67,9 @@ class Block(Presenter):
             return narrator("block-double", pip=first)
         return narrator("block-single", first=pip(first, narrator), second=pip(second, narrator))
 
+    def mark(self, mark: str, narrator: Narrator) -> str:
+        return pip(mark, narrator)
+
     def weight(self, tile: str, options: BlockOptions) -> int:
         return PIPS[tile]
 
@@ -80,7 +83,15 @@ class Block(Presenter):
         head = narrator("act-tile", number=number, tile=self.tile(move.tile, narrator))
         if move.place == CENTRE:
             label = narrator("block-act-start", head=head)
-            return Act(move.text, label, tile=move.tile, head=head, style="primary")
+            return Act(
+                move.text,
+                label,
+                tile=move.tile,
+                head=head,
+                style="primary",
+                number=str(number),
+                end=narrator("act-middle"),
+            )
         label = narrator("block-act-lay", head=head, end=end(move.place, narrator))
         joined = int(view.ends[move.place])
         detail = narrator(
@@ -89,7 +100,8 @@ class Block(Presenter):
             opened=pip(sum(halves(move.tile)) - joined, narrator),
             out=_plain(len(view.hand) == 1),
         )
-        return Act(move.text, label, detail, move.tile, head, "primary")
+        short = narrator("block-end-short", end=move.place)
+        return Act(move.text, label, detail, move.tile, head, "primary", number=str(number), end=short)
 
     def acts(self, view: View, narrator: Narrator) -> list[Act]:
         moves = of_verb(view, "draw", "pass")
@@ -123,16 +135,18 @@ class Block(Presenter):
 
     # -- pictures in words ---------------------------------------------------------------------
 
-    def alt_table(self, view: View, narrator: Narrator) -> str:
-        assert isinstance(view, BlockView)
-        ends = narrator.localizer.listing(
+    def ends(self, view: View, narrator: Narrator) -> str:
+        return narrator.localizer.listing(
             narrator("alt-end", place=end(place, narrator), end=pip(half, narrator))
             for place, half in view.ends.items()
         )
+
+    def alt_table(self, view: View, narrator: Narrator) -> str:
+        assert isinstance(view, BlockView)
         last = view.laid[-1] if view.laid else None
         return narrator(
             "block-alt-table",
-            ends=ends,
+            ends=self.ends(view, narrator),
             laid=len(view.laid),
             last=self.tile(last.tile, narrator) if last else "-",
             layer=narrator.name(last.seat) if last else "-",

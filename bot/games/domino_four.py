@@ -5,7 +5,6 @@ What lies face down is never named here but to its layer, in the hand and in the
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from typing import ClassVar
 
@@ -16,11 +15,11 @@ from bot.games.telling import Either, Events, Fields, Sentence
 from bot.localizer import Localizer, Value
 from engine import SHOUTS, Finished, Move, View
 from engine.games.domino_four import events
-from engine.games.domino_four.grid import CORNERS, JOINTS, OPPOSITE
+from engine.games.domino_four.grid import CORNERS, JOINTS, OPPOSITE, Joint
 from engine.games.domino_four.options import FourOptions
 from engine.games.domino_four.tiles import COVERED, FACES, JOKER
 from engine.games.domino_four.view import FourView, Opening
-from render import Shown
+from render import Shown, Spot
 
 ARMS = "EW"
 SIDES = "NESW"
@@ -116,14 +115,11 @@ class DominoFour(Presenter):
         assert isinstance(view, FourView)
         numbers = {tile: number for number, tile in reversed(list(enumerate(view.hand, 1)))}
         openings = {opening.cell: opening for opening in view.openings}
-        turns: Counter[tuple[str, str]] = Counter()
         found = []
         for move in of_verb(view, "lay", "bluff", "give"):
-            opening = openings.get(_cell(move))
-            turn = turns[move.tile, _cell(move)]
-            turns[move.tile, _cell(move)] += 1
-            order = (move.verb != "lay", numbers[move.tile], *_rank(opening, turn, as_joker=_as_joker(move)))
-            found.append((order, self._lay(move, numbers[move.tile], opening, view, narrator)))
+            act = self._lay(move, numbers[move.tile], openings.get(_cell(move)), view, narrator)
+            place = (*(act.spot.order if act.spot else ()), move.place)
+            found.append(((move.verb != "lay", numbers[move.tile], *place), act))
         return [act for _, act in sorted(found, key=lambda pair: pair[0])]
 
     def _lay(
@@ -131,14 +127,33 @@ class DominoFour(Presenter):
     ) -> Act:
         head = narrator("act-tile", number=number, tile=spoken(move.tile, narrator))
         if move.verb == "give":
-            return Act(move.text, narrator("four-act-give", head=head), tile=move.tile, head=head)
-        spot, tile = _cell(move) if _as_joker(move) else move.place, move.tile
+            return Act(
+                move.text,
+                narrator("four-act-give", head=head),
+                tile=move.tile,
+                head=head,
+                number=f"{number}",
+                end="🎁",
+            )
         style: Emphasis = "primary"
+        tile, sign = move.tile, ""
         if move.verb == "bluff":
-            head, style, tile = narrator("four-act-covered", head=head), "secondary", f"{COVERED}{move.tile}"
+            head, style = narrator("four-act-covered", head=head), "secondary"
+            tile, sign = f"{COVERED}{move.tile}", "🂠"
         place = _place(move, opening, view, narrator)
         label = narrator("four-act-lay", head=head, place=place)
-        return Act(move.text, label, "", tile, head, style, spot=spot, place=place)
+        return Act(
+            move.text,
+            label,
+            "",
+            tile,
+            head,
+            style,
+            number=f"{sign}{number}",
+            end=_told_apart(move, opening, view, narrator),
+            spot=_spot(move, opening),
+            place=place,
+        )
 
     def acts(self, view: View, narrator: Narrator) -> list[Act]:
         moves = {move.verb: move for move in of_verb(view, *STYLES)}
@@ -198,6 +213,10 @@ class DominoFour(Presenter):
         )
 
     # -- pictures in words ---------------------------------------------------------------------
+
+    def ends(self, view: View, narrator: Narrator) -> str:
+        assert isinstance(view, FourView)
+        return _ends(view, narrator)
 
     def alt_table(self, view: View, narrator: Narrator) -> str:
         assert isinstance(view, FourView)
@@ -264,12 +283,36 @@ def _as_joker(move: Move) -> bool:
     return move.verb == "bluff" or move.tile == JOKER
 
 
-def _rank(opening: Opening | None, turn: int, *, as_joker: bool) -> tuple[int, int, int]:
-    """Return where a lay stands among those of its tile: straight on, corners, cornerstones last."""
-    if opening is None:
-        return 2, turn, 0
-    arm = ARMS.index(opening.arm)
-    return (int(not opening.straight), arm, turn) if as_joker else (int(not opening.straight), turn, arm)
+def _spot(move: Move, opening: Opening | None) -> Spot:
+    """Return what a lay covers in a picture: of a joker the whole cell, for its chain may turn anywhere."""
+    x, y = map(int, _cell(move).split(","))
+    if _as_joker(move):
+        return Spot(x, -y)
+    corner = move.place.partition(":")[2]
+    return Spot(x, -y, corner if opening is None else SIDES[_joint(corner, opening).exits[1]])
+
+
+def _told_apart(move: Move, opening: Opening | None, view: FourView, narrator: Narrator) -> str:
+    """Return what a short label adds to the letter: a joker's colour, or which half joins if either may."""
+    if _as_joker(move):
+        return named(move.place.partition(":")[2], narrator)
+    if opening is None or not _either(move.tile, opening, view):
+        return ""
+    return f"({_joins(move, opening)})"
+
+
+def _joint(corner: str, opening: Opening) -> Joint:
+    return JOINTS[CORNERS.index(corner)][SIDES.index(opening.entry)]
+
+
+def _joins(move: Move, opening: Opening) -> int:
+    """Return the pips of the half that joins."""
+    face = FACES[move.tile]
+    return face.low if _joint(move.place.partition(":")[2], opening).lower_joins else face.high
+
+
+def _either(tile: str, opening: Opening, view: FourView) -> bool:
+    return view.ends[opening.arm].startswith("joker") and FACES[tile].low != FACES[tile].high
 
 
 def _place(move: Move, opening: Opening | None, view: FourView, narrator: Narrator) -> str:
@@ -282,17 +325,13 @@ def _place(move: Move, opening: Opening | None, view: FourView, narrator: Narrat
     if _as_joker(move):
         colour = named(turn, narrator)
         return narrator("four-place-joker", colour=colour, arm=opening.arm, way=way)
-    joint = JOINTS[CORNERS.index(turn)][entry]
-    face = FACES[move.tile]
-    joins = face.low if joint.lower_joins else face.high
-    either = view.ends[opening.arm].startswith("joker") and face.low != face.high
     return narrator(
         "four-place",
         arm=opening.arm,
         way=way,
-        turn=SIDES[joint.exits[1]],
-        joins=joins,
-        either="yes" if either else "no",
+        turn=SIDES[_joint(turn, opening).exits[1]],
+        joins=_joins(move, opening),
+        either="yes" if _either(move.tile, opening, view) else "no",
     )
 
 

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from bot.games import train_examples
 from bot.games.narrator import Narrator
-from bot.games.presenter import Act, Presenter, of_verb
+from bot.games.presenter import Act, Emphasis, Presenter, of_verb
 from bot.games.telling import Either, Events, Fields, Sentence
 from bot.localizer import Localizer, Value
 from engine import Finished, Move, Seat, View
@@ -16,7 +16,7 @@ from engine.games.mexican_train import Task, TrainOptions, TrainView, task
 from engine.games.mexican_train import events as told
 from engine.games.mexican_train.options import engines, size
 from engine.tiles.double_n import halves, is_double, pips
-from render import Shown
+from render import Shown, initials
 
 COMMON = "M"
 """The Mexican Train, as moves spell it."""
@@ -105,7 +105,9 @@ class MexicanTrain(Presenter):
         label = narrator("train-act-lay", head=head, kind=kind, name=name)
         double = _plain(is_double(move.tile))
         detail = narrator("train-act-detail", end=view.ends[move.place], double=double)
-        return Act(move.text, label, detail, move.tile, head, "primary" if kind == "own" else "secondary")
+        style: Emphasis = "primary" if kind == "own" else "secondary"
+        short = narrator("train-short", kind=kind, name=_badge(move.place, narrator))
+        return Act(move.text, label, detail, move.tile, head, style, number=str(number), end=short)
 
     def acts(self, view: View, narrator: Narrator) -> list[Act]:
         moves = of_verb(view, "draw", "pass")
@@ -168,10 +170,9 @@ class MexicanTrain(Presenter):
 
     # -- pictures in words ---------------------------------------------------------------------
 
-    def alt_table(self, view: View, narrator: Narrator) -> str:
+    def ends(self, view: View, narrator: Narrator) -> str:
         assert isinstance(view, TrainView)
-        asked = task(view)
-        ends = "; ".join(
+        return "; ".join(
             narrator(
                 "train-alt-end",
                 place=train(place, narrator),
@@ -180,6 +181,10 @@ class MexicanTrain(Presenter):
             )
             for place, end in view.ends.items()
         )
+
+    def alt_table(self, view: View, narrator: Narrator) -> str:
+        assert isinstance(view, TrainView)
+        asked = task(view)
         last = view.laid[-1] if view.laid else None
         return narrator(
             "train-alt-table",
@@ -190,7 +195,7 @@ class MexicanTrain(Presenter):
             last=self.tile(last.tile, narrator) if last else "-",
             on=train(last.place, narrator) if last else "-",
             layer=narrator.name(last.seat) if last else "-",
-            ends=ends,
+            ends=self.ends(view, narrator),
             stock=view.stock_size,
         )
 
@@ -217,6 +222,12 @@ class MexicanTrain(Presenter):
 
 def _seat(place: str) -> Seat | None:
     return None if place == COMMON else int(place[1:])
+
+
+def _badge(place: str, narrator: Narrator) -> str:
+    """Return what stands in the picture's badge of the seat whose train it is; empty for everybody's."""
+    seat = _seat(place)
+    return "" if seat is None else initials(narrator.names)[seat]
 
 
 def _rank(place: str, own: Seat | None) -> tuple[int, str]:

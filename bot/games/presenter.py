@@ -16,7 +16,7 @@ from bot.games.narrator import Narrator
 from bot.games.telling import Events, Fields, sentence_for
 from bot.localizer import Localizer, Value
 from engine import Event, Finished, IllegalMove, Move, Seat, View
-from render import Shown
+from render import Shown, Spot
 
 Emphasis: TypeAlias = Literal["primary", "secondary", "success", "danger"]
 """How much an act stands out, as Discord names the colours of its buttons."""
@@ -40,9 +40,13 @@ class Act:
     """Whether it is taken whenever it arrives, however the table has moved on meanwhile."""
     again: bool = False
     """Whether one press makes it again for as long as nothing else can be done."""
-    spot: str = ""
+    number: str = ""
+    """Its tile's number in the hand, for a short label; after a sign where it is laid face down."""
+    end: str = ""
+    """Where it goes in a few characters, for a short label; empty where its label is short by itself."""
+    spot: Spot | None = None
     """What it would cover in a picture of places, where its game shows one: acts of one spot share a
-    letter there; empty where words do."""
+    letter there; None where words do."""
     place: str = ""
     """The place in words, for a button that begins with that letter."""
 
@@ -93,6 +97,10 @@ class Presenter(ABC):
         """Return whose turn it is and what the table waits for, for everybody."""
 
     @abstractmethod
+    def ends(self, view: View, narrator: Narrator) -> str:
+        """Return every open end and what it asks for; empty where there is none."""
+
+    @abstractmethod
     def alt_table(self, view: View, narrator: Narrator) -> str:
         """Return what the picture of the table shows: ends and last move first, then hands."""
 
@@ -108,10 +116,23 @@ class Presenter(ABC):
         """Return the words that stand in this game's pictures, beyond those of every table."""
         return {}
 
+    def lessons(self, localizer: Localizer) -> tuple[str, ...]:
+        """Return the game's three main rules in a few words, for the little scenes on a lobby's card."""
+        prefix = self.prefix
+        return (
+            localizer(f"{prefix}-lesson-1"),
+            localizer(f"{prefix}-lesson-2"),
+            localizer(f"{prefix}-lesson-3"),
+        )
+
     def target(self, options: Any, localizer: Localizer) -> tuple[int, str]:
         """Return what wins the match, as a number for the score sheet's bars and in a few words."""
         target = int(getattr(options, "target", 0))
         return target, localizer("picture-target", target=target)
+
+    def mark(self, mark: str, narrator: Narrator) -> str:
+        """Return what a tile joins by, in words."""
+        return mark
 
     def open_hands(self, view: View) -> Sequence[Sequence[str]] | None:
         """Return every hand by seat, where all lie open to everybody; None where they are secret."""
@@ -164,7 +185,7 @@ class Presenter(ABC):
         return ", ".join(self.tile(tile, narrator) for tile in tiles)
 
     def alt_hand(self, view: View, narrator: Narrator) -> str:
-        """Return what the picture of the hand shows: its tiles, and which can be played."""
+        """Return what the picture of the hand shows: its tiles, and which can be played or must be given."""
         playable = {move.tile for move in view.legal if move.verb == "lay"}
         fits = [tile for tile in view.hand if tile in playable]
         return narrator(
@@ -172,7 +193,7 @@ class Presenter(ABC):
             tiles=self._listed(view.hand, narrator) or "-",
             count=len(view.hand),
             playable=self._listed(fits, narrator),
-            fits=len(fits),
+            fits=-1 if any(move.verb in {"return", "give"} for move in view.legal) else len(fits),
         )
 
     def examples(self, options: Any, localizer: Localizer) -> list[tuple[View, str]]:

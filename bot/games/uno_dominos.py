@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import ClassVar
 
 from bot.games import uno_examples
@@ -104,21 +105,41 @@ class UnoDominos(Presenter):
         numbers = {tile: number for number, tile in reversed(list(enumerate(view.hand, 1)))}
         moves = of_verb(view, "lay", "return")
         moves.sort(key=lambda move: (numbers[move.tile], ARMS.find(move.place)))
-        return [self._lay(move, numbers[move.tile], view, narrator) for move in moves]
+        either = Counter((move.tile, move.place) for move in moves)
+        return [
+            self._lay(move, numbers[move.tile], view, narrator, either=either[move.tile, move.place] > 1)
+            for move in moves
+        ]
 
-    def _lay(self, move: Move, number: int, view: View, narrator: Narrator) -> Act:
-        head = narrator("act-tile", number=number, tile=self.tile(move.tile, narrator))
+    def _lay(self, move: Move, number: int, view: View, narrator: Narrator, *, either: bool) -> Act:
+        """Return a lay in words.
+
+        Args:
+            either: whether the tile may join there with either half: then even the short label says which.
+        """
+        act = self._named(move, number, view, narrator)
         if move.verb == "return":
-            return Act(move.text, narrator("uno-act-return", head=head), tile=move.tile, head=head)
+            return replace(act, end="↩")
+        if move.place == "C":
+            return replace(act, end=narrator("act-middle"))
+        short = narrator("uno-arm-short", arm=move.place)
+        joins = half(move.text.partition("-")[0], narrator)
+        return replace(act, end=narrator("uno-act-either", end=short, half=joins) if either else short)
+
+    def _named(self, move: Move, number: int, view: View, narrator: Narrator) -> Act:
+        head, num = narrator("act-tile", number=number, tile=self.tile(move.tile, narrator)), str(number)
+        if move.verb == "return":
+            label = narrator("uno-act-return", head=head)
+            return Act(move.text, label, tile=move.tile, head=head, number=num)
         if move.place == "C":
             label = narrator("uno-act-start", head=head)
-            return Act(move.text, label, tile=move.tile, head=head, style="primary")
+            return Act(move.text, label, tile=move.tile, head=head, style="primary", number=num)
         laid = move.text.partition("@")[0]
         effect = compiled(view.options).consequences[move.code].effect
         joining = narrator("act-tile", number=number, tile=self.tile(laid, narrator))
         label = narrator("uno-act-lay", head=joining, arm=arm(move.place, narrator), effect=effect)
         detail = narrator("uno-act-detail", end=end(view.ends[move.place], narrator), effect=effect)
-        return Act(move.text, label, detail, move.tile, head, "primary")
+        return Act(move.text, label, detail, move.tile, head, "primary", number=num)
 
     def acts(self, view: View, narrator: Narrator) -> list[Act]:
         assert isinstance(view, UnoView)
@@ -179,17 +200,19 @@ class UnoDominos(Presenter):
 
     # -- pictures in words ---------------------------------------------------------------------
 
-    def alt_table(self, view: View, narrator: Narrator) -> str:
-        assert isinstance(view, UnoView)
-        ends = narrator.localizer.listing(
+    def ends(self, view: View, narrator: Narrator) -> str:
+        return narrator.localizer.listing(
             narrator("alt-end", place=arm(place, narrator), end=end(view.ends[place], narrator))
             for place in ARMS
             if place in view.ends
         )
+
+    def alt_table(self, view: View, narrator: Narrator) -> str:
+        assert isinstance(view, UnoView)
         last = view.laid[-1] if view.laid else None
         return narrator(
             "uno-alt-table",
-            ends=ends,
+            ends=self.ends(view, narrator),
             open=len(view.ends),
             laid=len(view.laid),
             last=self.tile(last.tile, narrator) if last else "-",

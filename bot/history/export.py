@@ -44,6 +44,8 @@ def _seat(seat: PlayedSeat) -> dict[str, Any]:
         "name": seat.name,
         "user": None if seat.user_id is None else str(seat.user_id),  # as a number it would be rounded
         "computer": seat.computer or seat.stood_in,
+        "level": seat.level,
+        "hints": seat.hints,
         "total": seat.total,
         "won": seat.won,
         "rounds": list(seat.rounds),
@@ -62,7 +64,7 @@ def as_csv(matches: Sequence[PlayedMatch]) -> bytes:
 
 _FIELDS = (
     *("code", "game", "options", "begun", "ended"),
-    *("seat", "name", "user", "computer", "total", "won", "rounds"),
+    *("seat", "name", "user", "computer", "level", "hints", "total", "won", "rounds"),
 )
 
 

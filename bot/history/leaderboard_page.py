@@ -15,9 +15,9 @@ from typing import Self
 import render
 from bot.games import PRESENTERS
 from bot.history.pages import page_buttons, page_line
-from bot.history.ratings import rating_text
 from bot.localizer import Localizer
 from bot.presentation.message import Attachment, Click, Menu, MenuChoice, Message, Rows, rows
+from bot.presentation.rating_text import rating_text
 from bot.presentation.text import bold
 from bot.store import MIN_MATCHES, PROVISIONAL, Leader, Page, RankBy, shown_rating
 from engine import GAMES
@@ -159,11 +159,16 @@ class LeaderboardPage:
     def _line(self, leader: Leader, name: str) -> str:
         return self.localizer(
             f"board-line-{self.query.unit}",
-            place=MEDALS.get(leader.place, f"{leader.place}."),
+            place=MEDALS[leader.place] if self._medal(leader) else f"{leader.place}.",
             name=name,
             value=self._value(leader),
             matches=leader.rated or leader.matches,
         )
+
+    def _medal(self, leader: Leader) -> bool:
+        """Whether it is one of the first three, and for something: a board of wins has no medal for none."""
+        for_nothing = leader.value == 0 and self.query.unit in {"wins", "rate", "points"}
+        return leader.place in MEDALS and not for_nothing
 
     def _value(self, leader: Leader) -> str:
         match self.query.by:
@@ -195,6 +200,7 @@ class LeaderboardPage:
             self._value(leader),
             self._share(leader),
             own=leader.user_id == self.asker,
+            medal=self._medal(leader),
         )
 
     def _share(self, leader: Leader) -> float:

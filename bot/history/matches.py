@@ -9,7 +9,7 @@ from bot.discord_ui.responder import Responder
 from bot.history.pages import page_buttons, page_line
 from bot.history.profiles import open_to
 from bot.localizer import Localizer
-from bot.presentation.message import Message, rows
+from bot.presentation.message import Button, Click, Message, rows
 from bot.presentation.text import bold
 from bot.store import Page, PlayedMatch, PlayedSeat
 from bot.tables.snapshot import marked
@@ -55,7 +55,8 @@ def matches_message(
     lines.append(localizer("history-code"))
     if page.pages > 1:
         lines.append(f"-# {page_line(page, localizer)}")
-    buttons = page_buttons("history", page, str(user_id), localizer)
+    back = Button(Click("profile", argument=str(user_id)), localizer("button-statistics"))
+    buttons = [*page_buttons("history", page, str(user_id), localizer), back]
     return Message("\n".join(lines), controls=rows(buttons))
 
 
@@ -71,12 +72,17 @@ def match_text(match: PlayedMatch, user_id: int, localizer: Localizer, hidden: C
             return localizer("records-somebody")
         return bold(marked(seat.name) if seat.stood_in else seat.name)
 
+    def with_level(seat: PlayedSeat) -> str:
+        if not seat.level:
+            return name(seat)
+        return localizer("records-computer", name=name(seat), level=localizer(f"level-{seat.level}"))
+
     winners = [seat for seat in match.seats if seat.won]
     return localizer(
         "history-line",
         date=f"<t:{int(match.ended_at.timestamp())}:d>",
         game=localizer(f"game-{match.game}"),
-        players=_listed(match.seats, name, localizer),
+        players=_listed(match.seats, with_level, localizer),
         winners=_listed(winners, name, localizer),
         count=len(winners),
         points=next(seat.total for seat in match.seats if seat.user_id == user_id),

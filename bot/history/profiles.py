@@ -2,30 +2,37 @@
 
 from __future__ import annotations
 
-import discord
-
 from bot.discord_ui.client_protocol import Client
 from bot.discord_ui.responder import Responder
-from bot.history.ratings import rating_text
 from bot.localizer import Localizer
-from bot.presentation.message import Message
-from bot.presentation.text import bold, harmless
+from bot.presentation.message import Button, Click, Message, rows
+from bot.presentation.rating_text import rating_text
+from bot.presentation.text import bold
 from bot.store import ALL_GAMES, GameTally, Profile, Rating, Rival
 from engine import GAMES
 
 
-async def show(client: Client, responder: Responder, person: discord.User | discord.Member) -> None:
+async def show(client: Client, responder: Responder, user_id: int) -> None:
     """Answer with a person's statistics, to the asker alone."""
-    if not await open_to(client, responder, person.id):
+    if not await open_to(client, responder, user_id):
         return
-    asker, name = responder.user.id, person.display_name
+    asker, localizer, name = responder.user.id, responder.localizer, f"<@{user_id}>"
     hidden = client.preferences.hidden()
-    profile = await client.store.statistics.career(responder.guild_id, person.id, hidden, asker=asker)
-    if profile.games:
-        text = profile_text(profile, harmless(name), responder.localizer, asker)
+    profile = await client.store.statistics.career(responder.guild_id, user_id, hidden, asker=asker)
+    if not profile.games:
+        await responder.private(Message(localizer("records-none", name=name)))
+        return
+    matches = Button(Click("history", argument=f"0 {user_id}"), localizer("button-matches"))
+    text = profile_text(profile, name, localizer, asker)
+    await responder.private(Message(text, controls=rows([matches])))
+
+
+async def turn(client: Client, responder: Responder, argument: str) -> None:
+    """Go back from a person's matches to their statistics."""
+    if argument.isdecimal():
+        await show(client, responder, int(argument))
     else:
-        text = responder.localizer("records-none", name=bold(name))
-    await responder.private(Message(text))
+        await responder.note(responder.localizer("control-gone"))
 
 
 async def open_to(client: Client, responder: Responder, user_id: int) -> bool:

@@ -21,6 +21,7 @@ from bot.discord_ui.messages import message_fields
 from bot.discord_ui.painter import Progress
 from bot.discord_ui.permissions import complaint, missing
 from bot.discord_ui.responder import Responder
+from bot.history import verification
 from bot.history.saved_matches import match_here
 from bot.localizer import localizer_for
 from bot.presentation.controls import replay_target
@@ -45,8 +46,17 @@ ReplayHandler: TypeAlias = Callable[[Client, Responder, Click], Awaitable[None]]
 
 
 async def show(client: Client, responder: Responder, code: str) -> None:
-    """Show a match from its beginning."""
-    await step(client, responder, Click("step", code, 0, "first"))
+    """Show a match from its beginning; of one that was given up, how it was dealt."""
+    saved = await match_here(client, responder, code)
+    if saved is None or saved.state is State.OVER:
+        await step(client, responder, Click("step", code, 0, "first"))
+    else:
+        await verification.verify(client, responder, code)
+
+
+async def show_deal(client: Client, responder: Responder, click: Click) -> None:
+    """Show how the match was dealt, in place."""
+    await verification.verify(client, responder, click.table)
 
 
 async def step(client: Client, responder: Responder, click: Click) -> None:
@@ -86,7 +96,7 @@ async def share(client: Client, responder: Responder, click: Click) -> None:
         animating.difference_update(whose)
 
 
-REPLAY_HANDLERS: Mapping[str, ReplayHandler] = {"step": step, "share": share}
+REPLAY_HANDLERS: Mapping[str, ReplayHandler] = {"step": step, "share": share, "deal": show_deal}
 """What the controls under a replay ask for."""
 
 
@@ -97,6 +107,9 @@ async def _finished(client: Client, responder: Responder, code: str) -> SavedMat
     saved = await match_here(client, responder, code)
     if saved is None or saved.state is not State.OVER:
         await responder.note(responder.localizer("replay-none"))
+        return None
+    if saved.thinned:
+        await responder.note(responder.localizer("match-thinned"))
         return None
     return saved
 

@@ -6,6 +6,7 @@ Never a match that goes on: its seed tells every hand.
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 
 from bot import fairness
 from bot.discord_ui.client_protocol import Client
@@ -14,6 +15,7 @@ from bot.games import Narrator
 from bot.history.deal_text import deal_lines
 from bot.history.saved_matches import match_here
 from bot.localizer import Localizer
+from bot.presentation.controls import deal_controls
 from bot.presentation.message import CONTENT, Attachment, Message
 from bot.presentation.option_text import house_rules
 from bot.presentation.replay import saved_snapshot
@@ -23,7 +25,7 @@ from bot.tables.snapshot import Snapshot
 from engine import GAMES
 
 
-async def verify(client: Client, responder: Responder, code: str, noted: str) -> None:
+async def verify(client: Client, responder: Responder, code: str, noted: str = "") -> None:
     """Answer the asker alone with how a match was dealt.
 
     Args:
@@ -35,8 +37,13 @@ async def verify(client: Client, responder: Responder, code: str, noted: str) ->
         await responder.note(localizer("verify-none"))
     elif saved.state in LIVE:
         await responder.note(localizer("verify-running"))
+    elif saved.thinned:
+        await responder.note(localizer("match-thinned"))
     else:
-        await responder.private(await _checked(client, saved, noted, localizer))
+        message = await _checked(client, saved, noted, localizer)
+        if saved.state is State.OVER:
+            message = replace(message, controls=deal_controls(saved.id, localizer))
+        await responder.private(message)
 
 
 async def _checked(client: Client, saved: SavedMatch, noted: str, localizer: Localizer) -> Message:
@@ -60,6 +67,8 @@ def _dealt(saved: SavedMatch) -> bool:
         return False
     if saved.secret:
         return bool(saved.seed)
+    if saved.thinned:
+        return True
     return bool(saved.moves) or len(saved.seats) in GAMES[saved.game].of_saved(saved.options).seats
 
 

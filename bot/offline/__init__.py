@@ -11,7 +11,7 @@ import logging
 import os
 import sys
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -28,6 +28,11 @@ from bot.store import DeliveryRow, Store
 
 Say: TypeAlias = Callable[[str], None]
 
+MOST_PEOPLE = 8
+"""As many as the largest game seats."""
+LONGEST_NAME = 32
+"""Characters Discord takes."""
+
 
 class CannotPlayError(UserError):
     """Nothing can be played as it was asked for."""
@@ -42,12 +47,31 @@ class OfflineSession:
         port: where to listen on this machine; 0 takes any that is free.
         browser: whether to open one.
         language: of the people and of the server.
+        names: what the people are called, from the first on; who is left keeps a name, and there may be more.
     """
 
     database: Path
     port: int
     browser: bool
     language: str
+    names: Sequence[str] = ()
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """Return the names of all who can be played as.
+
+        Raises:
+            CannotPlayError: a name is empty, too long or there twice, or there are too many.
+        """
+        given = tuple(" ".join(name.split()) for name in self.names)
+        people = (*given, *PEOPLE[len(given) :])
+        if len(people) > MOST_PEOPLE or not all(0 < len(name) <= LONGEST_NAME for name in people):
+            raise CannotPlayError("cli-names-impossible", most=MOST_PEOPLE, length=LONGEST_NAME)
+        folded = [name.casefold() for name in people]
+        for name in people:
+            if folded.count(name.casefold()) > 1:
+                raise CannotPlayError("cli-name-twice", name=name)
+        return people
 
 
 async def play(session: OfflineSession, settings: Settings, localizer: Localizer, say: Say) -> None:
@@ -62,10 +86,11 @@ async def play(session: OfflineSession, settings: Settings, localizer: Localizer
     set_up_logging(settings.log_level if asked else "WARNING", settings.log_format)
     logging.getLogger("bot.store.database").setLevel(logging.ERROR)  # that it is new is as it should be here
     url = URL.create("sqlite+aiosqlite", database=str(session.database)).render_as_string()
+    people = session.people
     await _forget_messages(url, session.database)
     settings = settings.model_copy(update={"database_url": url})
     try:
-        async with VirtualServer(settings, session.language).open(session.port) as server:
+        async with VirtualServer(settings, session.language, people).open(session.port) as server:
             _invite(session, server, localizer, say)
             await server.go_on()
     except PortTakenError:
@@ -89,17 +114,17 @@ async def _forget_messages(url: str, database: Path) -> None:
 def _invite(session: OfflineSession, server: VirtualServer, localizer: Localizer, say: Say) -> None:
     """Tell where to look and what to type."""
     say(localizer("cli-address", address=server.address))
-    say(localizer("cli-first", command="/play"))
+    say(localizer("cli-first", open=localizer("button-open-table")))
     say(
         localizer(
             "cli-second",
-            computer=localizer("button-computer"),
+            fill=localizer("button-fill"),
             join=localizer("button-join"),
             start=localizer("button-start"),
-            others=localizer.listing(PEOPLE[1:]),
+            others=localizer.listing(session.people[1:]),
         )
     )
-    say(localizer("cli-third", hand=localizer("button-my-hand"), command="/help"))
+    say(localizer("cli-third", hand=localizer("button-my-hand"), command=f"/{localizer('command-help')}"))
     say(localizer("cli-stop", database=str(session.database)))
     if sys.stdin is not None and sys.stdin.isatty():
         _restart_on_enter(server, localizer, say)

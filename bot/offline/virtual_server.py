@@ -10,26 +10,32 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from typing import Any
 
 import discord
 import simcord
+from simcord.backend.cdn import CDN_BASE
 from simcord.backend.models import Overwrite
+from simcord.components import validate_components
 from simcord.enums import OverwriteType
 
 from bot.client import Boneyard
 from bot.composition import build_client
 from bot.config import Settings
+from bot.discord_ui.messages import message_fields
+from bot.discord_ui.welcome import welcome_message
+from bot.localizer import localizer_for
+from bot.offline.page import AVATAR, dress, icon
 
 log = logging.getLogger(__name__)
 
 GUILD = 1_456_000_000_000_000_000
 """The server's id. The channel's and the people's are dealt out in a fixed order: the same every time."""
 PEOPLE = ("Ann", "Bob", "Eve")
-"""Who can be played as."""
+"""Who can be played as, unless they are given other names."""
 
 TICK = 0.1
 """Seconds between two looks at what is due."""
@@ -53,8 +59,16 @@ def discord_locale(language: str) -> str:
 class VirtualServer:
     """A virtual Discord with the bot in it."""
 
-    def __init__(self, settings: Settings, language: str) -> None:
+    def __init__(self, settings: Settings, language: str, people: Sequence[str] = PEOPLE) -> None:
+        """Take note of what is to be brought up.
+
+        Args:
+            settings: the bot's.
+            language: of the people and of the server.
+            people: what those are called who can be played as; the first may manage the server.
+        """
         self._settings = settings
+        self._people = people
         self._locale = discord_locale(language)
         self._bot = self._new_bot()
         self._env = simcord.Env(self._bot, check_errors=False, settle_timeout=PATIENCE)
@@ -80,18 +94,26 @@ class VirtualServer:
         _stop_wall_clock(env)
         env.backend.subscribers.insert(0, self._translate)
         env.backend.edit_bot_profile("Boneyard")
+        env.backend.bot_user.avatar = AVATAR
         server = env.create_guild("Boneyard", id=GUILD, preferred_locale=self._locale)
         channel = server.create_text_channel("games")
-        people = [server.add_member(env.create_user(name.lower(), global_name=name)) for name in PEOPLE]
+        people = [server.add_member(env.create_user(name.lower(), global_name=name)) for name in self._people]
         _appoint(env, server, people[0])
         _without_threads(env, channel)
         # Ids come from the clock: with the real time a message never gets the id of one of last week.
         env.backend.advance_clock(max(0.0, (datetime.now(UTC) - env.now()).total_seconds()))
+        _greet(env, channel, self._locale)
         try:
             await env.start()
+            avatar = f"{CDN_BASE}/avatars/{env.backend.bot_user.id}/{AVATAR}.png"
             self._preview = env.preview(
-                channel, viewers=people, layout="channel", locale=self._locale, port=port
+                channel,
+                viewers=people,
+                layout="channel",
+                locale=self._locale,
+                assets={avatar: (f"{AVATAR}.png", icon())},
             )
+            dress(self._preview, localizer_for(self._locale), self._people, port)
             _queue_clicks(self._preview, self._turn)
             async with _entered(self._preview):
                 with env.time_context():
@@ -157,6 +179,15 @@ def _without_threads(env: simcord.Env, channel: simcord.ChannelHandle) -> None:
     env.backend.set_overwrite(channel.id, Overwrite(bot, OverwriteType.MEMBER, deny=denied.value))
 
 
+def _greet(env: simcord.Env, channel: simcord.ChannelHandle, locale: str) -> None:
+    """Put the bot's own greeting first: it says hello where it is new, before it shows any table."""
+    fields = message_fields(welcome_message(locale), ())
+    buttons = validate_components(fields["view"].to_components())  # and numbers them, as Discord does
+    env.backend.create_message(
+        channel.id, env.backend.bot_user.id, fields["content"], components=buttons, broadcast=False
+    )
+
+
 @asynccontextmanager
 async def _entered(preview: simcord.Preview) -> AsyncIterator[None]:
     try:
@@ -171,7 +202,8 @@ async def _entered(preview: simcord.Preview) -> AsyncIterator[None]:
         await preview.close()
 
 
-# What simcord 3.2 has no public face for. Its version is pinned on account of these three functions.
+# What simcord 3.2 has no public face for. Its version is pinned on account of these three functions and of
+# ``bot.offline.page``.
 
 
 def _stop_wall_clock(env: simcord.Env) -> None:

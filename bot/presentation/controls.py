@@ -5,7 +5,9 @@ Layouts only: what a control does is the table's business, how Discord draws it 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 from typing import TypeAlias
 
 from bot.games import Act
@@ -28,12 +30,14 @@ from bot.presentation.message import (
     in_rows,
     rows,
 )
-from bot.presentation.place_picker import PlacePage, picks_places
+from bot.presentation.place_picker import Offer
 
-MOST_BUTTONS = 15
-"""Up to this many moves each get a button; beyond it a menu is quicker to read."""
-MOST_SINGLES = 10
-"""Where there is a menu below, so many tiles with a single place get a button."""
+MOST_LONG = 15
+"""Up to this many moves each get a button that says all in words; beyond it the tile is chosen first."""
+EVEN_ROW = 4
+"""Short buttons stand so many to a row where all of them fit: on a phone five would be broken up."""
+
+NO_FACES: Mapping[str, str] = MappingProxyType({})
 
 Layout: TypeAlias = list[Sequence[Control]]
 
@@ -41,36 +45,54 @@ Layout: TypeAlias = list[Sequence[Control]]
 # -- a hand ----------------------------------------------------------------------------------------
 
 
+def lay_room(acts: Sequence[Act], *, picked: str = "", hint: bool = False, words: bool = False) -> int:
+    """Return how many buttons there is room for beside a hand's other moves.
+
+    Args:
+        acts: draw, pass, answers and shouts.
+        picked: the tile chosen in the first of two steps: there is a way back, and to more places.
+        hint: whether a hint may be asked for.
+        words: whether every label says all in words.
+    """
+    others = len(acts) + (2 if picked else 0) + hint
+    room = ROW * max(1, ROWS - -(-others // ROW))
+    return min(MOST_LONG, room) if words else room
+
+
 def hand_controls(
     table: str,
     version: int,
-    lays: Sequence[Act],
+    offer: Offer,
     acts: Sequence[Act],
     localizer: Localizer,
     *,
     picked: str = "",
-    page: PlacePage | None = None,
+    words: bool = False,
+    faces: Mapping[str, str] = NO_FACES,
     look: str = "",
+    hint: bool = False,
 ) -> Rows:
-    """Return the controls under a hand: one click a move where it can be, else the tile first.
+    """Return the controls under a hand: one tap a move where it can be, else the tile first.
 
     Args:
-        lays: the moves with a tile.
+        offer: the moves with a tile.
         acts: draw, pass, answers and shouts.
         picked: the tile chosen in the first of two steps.
-        page: its places, where they are chosen from a picture.
+        words: whether labels say all in words, rather than a number and an end.
+        faces: by tile, its picture for a button; tiles that have none are numbers.
+        hint: whether a hint may be asked for.
         look: what else the hand's picture can show, ``table`` or ``tiles``; offered where there is room.
     """
-    if page is None:
-        laid = _laid(table, version, lays, localizer, picked)
-    else:
-        laid = [*in_rows([act_button(table, version, act) for act in page.acts])]
+    draw = _Draw(table, version, localizer, faces, words=words)
     buttons = [act_button(table, version, act) for act in acts]
-    if page is not None and page.more:
-        more = localizer("button-more-places", count=page.left)
-        buttons.insert(0, _button(Click("pick", table, version, page.more), more))
+    if offer.more:
+        more = localizer("button-more-places", count=offer.left)
+        buttons.insert(0, _button(Click("pick", table, version, offer.more), more))
     if picked:
         buttons.insert(0, _button(Click("hand", table, version), localizer("button-other-tile")))
+    if hint:
+        buttons.append(_button(Click("hint", table, version), localizer("button-hint"), emoji="💡"))
+    laid = draw.laid(offer, ROWS - -(-len(buttons) // ROW))
     if look and len(laid) + len(buttons) // ROW < ROWS:
         label = localizer(f"button-look-{look}")
         buttons.append(_button(Click("look", table, version, look), label, emoji="🔍"))
@@ -83,64 +105,69 @@ def act_button(table: str, version: int, act: Act) -> Button:
     return _button(Click(verb, table, version, act.text), act.label, act.style)
 
 
-def _laid(table: str, version: int, lays: Sequence[Act], localizer: Localizer, picked: str) -> Layout:
-    if picks_places(lays):
-        return _tile_rows(table, version, lays, localizer)
-    return _lay_rows(table, version, lays, localizer, picked)
+@dataclass(frozen=True, slots=True)
+class _Draw:
+    """The controls for lays, as one person likes them."""
 
+    table: str
+    version: int
+    localizer: Localizer
+    faces: Mapping[str, str]
+    words: bool = field(kw_only=True)
 
-def _lay_rows(table: str, version: int, lays: Sequence[Act], localizer: Localizer, picked: str) -> Layout:
-    if picked:
-        lays = [act for act in lays if act.tile == picked] or lays
-    if len(lays) <= MOST_BUTTONS:
-        return [*in_rows([act_button(table, version, act) for act in lays])]
-    if len(lays) <= CHOICES:
-        return _move_menus(table, version, lays, localizer)
-    return _tile_menus(table, version, lays, localizer)
+    def laid(self, offer: Offer, room: int) -> Layout:
+        """Return rows of buttons, or lists where there are more tiles than buttons.
 
+        Args:
+            room: how many rows there may be.
+        """
+        if offer.lists:
+            return self._lists(offer)
+        buttons = [self._tile(act, count) if count else self._lay(act) for act, count in offer.in_order()]
+        across = EVEN_ROW if len(buttons) <= room * EVEN_ROW else ROW
+        return [*in_rows(buttons, across)]
 
-def _tile_rows(table: str, version: int, lays: Sequence[Act], localizer: Localizer) -> Layout:
-    """Return a control for each tile: a single place is taken at once, of several the tile comes first."""
-    places: dict[str, list[Act]] = {}
-    for act in lays:
-        places.setdefault(act.tile, []).append(act)
-    if len(places) <= MOST_BUTTONS:
-        return [*in_rows([_tile_button(table, version, own, localizer) for own in places.values()])]
-    singles = [own[0] for own in places.values() if len(own) == 1]
-    several = [act for own in places.values() if len(own) > 1 for act in own]
-    laid: Layout
-    if len(singles) <= MOST_SINGLES:
-        laid = [*in_rows([act_button(table, version, act) for act in singles])]
-    else:
-        laid = _move_menus(table, version, singles, localizer)
-    return laid + _tile_menus(table, version, several, localizer)
+    def _lay(self, act: Act) -> Button:
+        button = act_button(self.table, self.version, act)
+        if self.words or not act.end:
+            return button
+        face = self.faces.get(act.tile, "")
+        key = "act-lettered" if act.spot is not None else "act-short"
+        label = act.end if face else self.localizer(key, number=act.number, end=act.end)
+        return replace(button, label=clip(label, LABEL), emoji=face)
 
+    def _tile(self, first: Act, count: int) -> Button:
+        click = Click("pick", self.table, self.version, first.tile)
+        face = "" if self.words else self.faces.get(first.tile, "")
+        if self.words or not first.number:
+            label = self.localizer("button-places", tile=first.head, count=count)
+        else:
+            label = "…" if face else self.localizer("act-lettered", number=first.number, end="…")
+        return _button(click, label, first.style, emoji=face)
 
-def _tile_button(table: str, version: int, own: Sequence[Act], localizer: Localizer) -> Button:
-    if len(own) == 1:
-        return act_button(table, version, own[0])
-    first = own[0]
-    label = localizer("button-places", tile=first.head, count=len(own))
-    return _button(Click("pick", table, version, first.tile), label, first.style)
+    def _lists(self, offer: Offer) -> Layout:
+        """Return lists of moves, and of tiles that have several."""
+        acts, tiles = list(offer.acts), list(offer.tiles)
+        moves = [MenuChoice(clip(act.label, DETAIL), act.text, clip(act.detail, DETAIL)) for act in acts]
+        heads = [MenuChoice(clip(act.head, DETAIL), act.tile) for act in tiles]
+        return [
+            *self._menus("move", moves, "pick-move"),
+            *self._menus("pick", heads, "pick-tile"),
+        ]
 
-
-def _move_menus(table: str, version: int, lays: Sequence[Act], localizer: Localizer) -> Layout:
-    choices = [MenuChoice(clip(act.label, DETAIL), act.text, clip(act.detail, DETAIL)) for act in lays]
-    return _menus("move", table, version, choices, localizer("pick-move", count=len(choices)))
-
-
-def _tile_menus(table: str, version: int, lays: Sequence[Act], localizer: Localizer) -> Layout:
-    heads = {act.tile: act.head for act in lays}
-    choices = [MenuChoice(clip(head, DETAIL), tile) for tile, head in heads.items()]
-    return _menus("pick", table, version, choices, localizer("pick-tile", count=len(choices)))
-
-
-def _menus(verb: str, table: str, version: int, choices: Sequence[MenuChoice], placeholder: str) -> Layout:
-    """Return as many menus as the choices need; what tells them apart is where each starts."""
-    return [
-        [_menu(Click(verb, table, version, str(start)), placeholder, choices[start : start + CHOICES])]
-        for start in range(0, len(choices), CHOICES)
-    ]
+    def _menus(self, verb: str, choices: Sequence[MenuChoice], key: str) -> Layout:
+        """Return as many menus as the choices need; what tells them apart is where each starts."""
+        placeholder = self.localizer(key, count=len(choices))
+        return [
+            [
+                _menu(
+                    Click(verb, self.table, self.version, str(start)),
+                    placeholder,
+                    choices[start : start + CHOICES],
+                )
+            ]
+            for start in range(0, len(choices), CHOICES)
+        ]
 
 
 def back_controls(table: str, localizer: Localizer) -> Rows:
@@ -161,24 +188,49 @@ def table_controls(
     """Return the controls under the public picture: everybody's own hand, and what anybody may shout."""
     hand = _button(Click("hand", table, version), localizer("button-my-hand"), "primary")
     back = [_back_button(table, localizer)] if away else []
-    return rows(*in_rows([hand, *back, *(act_button(table, version, act) for act in shouts)]))
+    called = [act_button(table, version, act) for act in shouts]
+    return rows(*in_rows([hand, *back, *called, _more_button(table, localizer)]))
 
 
 def between_controls(table: str, version: int, localizer: Localizer, *, away: bool = False) -> Rows:
     """Return the controls under a round's card."""
     go_on = _button(Click("next", table, version), localizer("button-next-round"), "success")
-    return rows([go_on, *([_back_button(table, localizer)] if away else [])])
+    back = [_back_button(table, localizer)] if away else []
+    return rows([go_on, *back, _more_button(table, localizer)])
 
 
 def paused_controls(table: str, localizer: Localizer) -> Rows:
     """Return the controls of a paused table."""
-    return rows([_button(Click("resume", table), localizer("button-resume"), "success")])
+    resume = _button(Click("resume", table), localizer("button-resume"), "success")
+    return rows([resume, _more_button(table, localizer)])
 
 
 def over_controls(table: str, localizer: Localizer) -> Rows:
     """Return the controls under the last card of a match."""
     rematch = _button(Click("rematch", table), localizer("button-rematch"), "success")
     return rows([rematch, _button(Click("step", table, 0, "first"), localizer("button-replay"))])
+
+
+def _more_button(table: str, localizer: Localizer) -> Button:
+    return _button(Click("panel", table), localizer("button-panel"))
+
+
+def panel_controls(
+    table: str, verbs: Sequence[str], others: Sequence[MenuChoice], localizer: Localizer
+) -> Rows:
+    """Return the controls of a table's private panel.
+
+    Args:
+        verbs: of its buttons.
+        others: whom its reader can have leave the table.
+    """
+    styles: dict[str, Style] = {"back": "success", "resume": "success", "askend": "danger"}
+    buttons = [
+        _button(Click(verb, table), localizer(f"button-{verb}"), styles.get(verb, "secondary"))
+        for verb in verbs
+    ]
+    menu = [_menu(Click("kick", table), localizer("pick-kick"), others)] if others else []
+    return rows(*in_rows(buttons), menu)
 
 
 # -- questions -------------------------------------------------------------------------------------
@@ -210,50 +262,58 @@ def confirm_controls(verb: str, table: str, yes: str, no: str, style: Style = "d
 # -- the lobby -------------------------------------------------------------------------------------
 
 
-def lobby_controls(
-    table: str,
-    localizer: Localizer,
-    *,
-    games: Sequence[MenuChoice],
-    presets: Sequence[MenuChoice],
-    seats: Sequence[MenuChoice],
-    invited: bool = False,
-) -> Rows:
-    """Return the controls of a lobby. Menus with nothing to choose are left out.
+def lobby_controls(table: str, localizer: Localizer, *, invited: bool = False) -> Rows:
+    """Return the controls of a lobby.
 
     Args:
-        games: to play instead.
-        presets: named sets of house rules.
-        seats: that may be taken away.
-        invited: whether an invitation waits for its answer; its buttons come before the menus.
+        invited: whether an invitation waits for its answer. Who accepts it joins.
     """
     styles: dict[str, Style] = {"join": "success", "start": "primary"}
-    verbs = ("join", "leave", "computer", "options", "start")
     buttons = [
         _button(Click(verb, table), localizer(f"button-{verb}"), styles.get(verb, "secondary"))
-        for verb in verbs
+        for verb in ("join", "leave", "fill", "setup", "start")
     ]
-    menus = [
-        [_menu(Click(verb, table), localizer(f"pick-{verb}"), choices[:CHOICES])]
-        for verb, choices, needed in (("game", games, 2), ("preset", presets, 2), ("remove", seats, 1))
-        if len(choices) >= needed
-    ]
-    return rows(buttons, _invitation_buttons(table, localizer) if invited else (), *menus)
+    excuse = [_button(Click("excuse", table), localizer("button-excuse"))] if invited else []
+    return rows(buttons, excuse)
 
 
-def _invitation_buttons(table: str, localizer: Localizer) -> list[Button]:
-    accept = _button(Click("accept", table), localizer("button-accept"), "success")
-    return [accept, _button(Click("excuse", table), localizer("button-excuse"))]
-
-
-def options_controls(
-    table: str, localizer: Localizer, options: Sequence[MenuChoice], paces: Sequence[MenuChoice]
+def setup_controls(
+    table: str, menus: Mapping[str, Sequence[MenuChoice]], localizer: Localizer, *, rated: bool
 ) -> Rows:
-    """Return the list of a game's options, to change one of them, and how long a turn may take."""
-    return rows(
-        [_menu(Click("option", table), localizer("pick-option"), options)],
-        [_menu(Click("pace", table), localizer("pick-pace"), paces)],
-    )
+    """Return the controls of the host's panel of a lobby.
+
+    Args:
+        menus: what to choose from, by verb. One that leaves no choice is left out.
+        rated: whether the match counts for ratings now: a button changes that.
+    """
+    seats = _button(Click("setup", table, 0, "seats"), localizer("button-seats"))
+    other = Click("rated", table, 0, "no" if rated else "yes")
+    change = _button(other, localizer(f"button-rated-{other.argument}"))
+    return rows(*_setup_menus(table, menus, 2, localizer), [seats, change])
+
+
+def seats_controls(
+    table: str, seats: Sequence[MenuChoice], levels: Sequence[MenuChoice], localizer: Localizer
+) -> Rows:
+    """Return the controls of that panel's page about who plays.
+
+    Args:
+        seats: that may be taken away.
+        levels: how well computers may play.
+    """
+    add = _button(Click("computer", table), localizer("button-computer"))
+    back = _button(Click("setup", table), localizer("button-back-to-setup"))
+    return rows(*_setup_menus(table, {"remove": seats, "level": levels}, 1, localizer), [add, back])
+
+
+def _setup_menus(
+    table: str, menus: Mapping[str, Sequence[MenuChoice]], least: int, localizer: Localizer
+) -> Layout:
+    return [
+        [_menu(Click(verb, table), localizer(f"pick-{verb}"), choices[:CHOICES])]
+        for verb, choices in menus.items()
+        if len(choices) >= least
+    ]
 
 
 # -- a replay --------------------------------------------------------------------------------------
@@ -277,7 +337,13 @@ def replay_controls(table: str, step: int, steps: int, ends: Sequence[int], loca
         for way, there in enabled.items()
     ]
     rounds = [_round_menu(table, step, ends, localizer)] if len(ends) > 1 else []
-    return rows(moves, rounds, [_button(Click("share", table, step), localizer("button-replay-share"))])
+    share = _button(Click("share", table, step), localizer("button-replay-share"))
+    return rows(moves, rounds, [share, _button(Click("deal", table), localizer("button-deal"))])
+
+
+def deal_controls(table: str, localizer: Localizer) -> Rows:
+    """Return the control below what tells how a finished match was dealt: the way to its replay."""
+    return rows([_button(Click("step", table, 0, "first"), localizer("button-replay"))])
 
 
 def replay_target(click: Click, steps: int) -> int:

@@ -5,16 +5,17 @@ What its owner likes is handed in. This module knows no game, and not how the me
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass
 
+from bot.games import Act
 from bot.localizer import Localizer
 from bot.preferences import UserSettings
-from bot.presentation.controls import back_controls, hand_controls
+from bot.presentation.controls import NO_FACES, back_controls, hand_controls, lay_room
 from bot.presentation.hand_order import reordered
 from bot.presentation.message import Attachment, Message
 from bot.presentation.pictures import hand_picture, own_table_picture, places_picture
-from bot.presentation.place_picker import LARGE_PAGE, PAGE, PlacePage, place_page
+from bot.presentation.place_picker import Offer, offer
 from bot.presentation.table_facts import presenter_of, rules_of
 from bot.presentation.text import counted, hand_words, narrator, newest, plain_narrator, table_words
 from bot.store import State
@@ -32,6 +33,8 @@ def hand_message(
     note: str = "",
     picked: str = "",
     looking: bool = False,
+    hints: bool = False,
+    faces: Mapping[str, str] = NO_FACES,
 ) -> Message:
     """Return a seat's hand for its owner.
 
@@ -40,18 +43,28 @@ def hand_message(
         note: a sentence to stand on top, where there is one to say.
         picked: the tile chosen in the first of two steps, as its control spells it.
         looking: whether the owner would rather have the table on their hand, drawn as they like it.
+        hints: whether the server allows hints.
+        faces: by tile, its picture for a button; tiles that have none are numbers.
     """
     if snapshot.state is not State.PLAYING:
         return Message(_joined([note, localizer(f"hand-{snapshot.state.value}")]))
     if snapshot.players[seat].away:
         return Message(localizer("hand-away"), controls=back_controls(snapshot.table_id, localizer))
     view = reordered(snapshot.views[seat], settings.order, snapshot.game)
-    hand = _Hand(snapshot, view, localizer, settings, picked, _look(settings, looking=looking))
+    look = _look(settings, looking=looking)
+    hinted = hints and not snapshot.rated
+    hand = _Hand(snapshot, view, localizer, settings, picked, look, hinted, faces)
     return hand.message(note)
 
 
 def hand_face(
-    snapshot: Snapshot, seat: Seat, localizer: Localizer, settings: UserSettings, *, looking: bool = False
+    snapshot: Snapshot,
+    seat: Seat,
+    localizer: Localizer,
+    settings: UserSettings,
+    *,
+    looking: bool = False,
+    hints: bool = False,
 ) -> Hashable:
     """Return all that an unpicked hand shows, as data: a hand whose face is the same needs no edit."""
     language = localizer.language
@@ -62,7 +75,7 @@ def hand_face(
     view, look = snapshot.views[seat], _look(settings, looking=looking)
     return (
         *(view.hand, view.legal, secrets(snapshot.notes.get(seat, ()))),
-        *(language, settings, look),
+        *(language, settings, look, hints),
         tuple(player.display_name for player in snapshot.players),
         # the controls of a seat that has to decide grow stale with the version
         snapshot.version if seat in snapshot.deciding() else None,
@@ -98,49 +111,72 @@ class _Hand:
     settings: UserSettings
     picked: str
     look: str
+    hints: bool
+    """Whether hints may be asked for in this match."""
+    faces: Mapping[str, str]
 
     @property
     def _forced(self) -> bool:
         """Whether the bot moves for the hand's owner: a press could only be late."""
         return self.view.seat in self.snapshot.automatic
 
-    def _distinct(self) -> View:
-        """Return the view without the moves that the rule book proves to be the same as an earlier one.
+    @property
+    def _decides(self) -> bool:
+        """Whether the table waits for the hand's owner."""
+        return self.view.seat in self.view.waiting
 
-        Any of them may still be made: by a control of before, or one that is spelt otherwise.
+    def _distinct(self, lays: Sequence[Act]) -> list[Act]:
+        """Return the lays without those that the rule book proves to be the same as another.
+
+        Of each group the place that is read first stays, so that all tiles are offered at the same few. Any
+        of them may still be made: by a control of before, or one that is spelt otherwise.
         """
-        first = {group[0] for group in rules_of(self.snapshot).same(self.view)}
-        return replace(self.view, legal=tuple(move for move in self.view.legal if move in first))
+        acts = {act.text: act for act in lays}
+        groups = (
+            [acts[move.text] for move in group if move.text in acts]
+            for group in rules_of(self.snapshot).same(self.view)
+        )
+        kept = {
+            min(group, key=lambda act: act.spot.order if act.spot else ()).text for group in groups if group
+        }
+        return [act for act in lays if act.text in kept]
 
     def message(self, note: str) -> Message:
         presenter, plain = presenter_of(self.snapshot), plain_narrator(self.snapshot, self.localizer)
-        lays, acts = presenter.lays(self._distinct(), plain), presenter.acts(self.view, plain)
+        lays, acts = self._distinct(presenter.lays(self.view, plain)), presenter.acts(self.view, plain)
         if self._forced:
             lays, acts = [], []
-        page = place_page(lays, self.picked, self.localizer, LARGE_PAGE if self.settings.large else PAGE)
+        words, large = self.settings.text, self.settings.large
+        hint = self.hints and not self.picked and len(lays) + len(acts) > 1 and self._decides
+        room = lay_room(acts, picked=self.picked, hint=hint, words=words)
+        found = offer(lays, self.localizer, room, picked=self.picked, large=large)
         controls = hand_controls(
             self.snapshot.table_id,
             self.snapshot.version,
-            lays,
+            found,
             acts,
             self.localizer,
             picked=self.picked,
-            page=page,
-            look=self.look,
+            words=words,
+            faces=self.faces,
+            look="" if found.letters else self.look,  # places show the table and the tiles
+            hint=hint,
         )
-        return Message(_joined([note, *self._lines(page)]), self._pictures(page), controls)
+        return Message(_joined([note, *self._lines(found)]), self._pictures(found), controls)
 
-    def _lines(self, page: PlacePage | None) -> list[str]:
+    def _lines(self, found: Offer) -> list[str]:
         """Return what the hand tells its owner, what they are asked, and the pictures in words if wanted."""
         presenter, own = presenter_of(self.snapshot), narrator(self.snapshot, self.localizer)
         if self._forced:
             asked = self.localizer("hand-forced")
         elif self.view.seat not in self.view.waiting and not self.view.legal:
             asked = self.localizer("hand-wait")  # whose turn it is changes, and this hand would not
-        elif page is None:
-            asked = presenter.duty(self.view, own)
+        elif found.letters and found.head:
+            asked = self.localizer("pick-place", tile=found.head)
         else:
-            asked = self.localizer("pick-place", tile=page.head)
+            asked = presenter.duty(self.view, own)
+            if found.letters:
+                asked = f"{asked}\n{self.localizer('press-letter')}"
         return [*self._since(), asked, *(self._in_words() if self.settings.text else [])]
 
     def _since(self) -> list[str]:
@@ -166,14 +202,14 @@ class _Hand:
         tiles, table = hand_words(self.snapshot, self.view, own), table_words(self.snapshot, self.view, own)
         return [self.localizer("hand-in-words", tiles=tiles), self.localizer("table-in-words", table=table)]
 
-    def _pictures(self, page: PlacePage | None) -> tuple[Attachment, ...]:
+    def _pictures(self, found: Offer) -> tuple[Attachment, ...]:
         """Return the rack; or, alone so that it is shown as large as can be, the table.
 
         None of an empty rack: a question may be open about the last tile laid.
         """
         style = Style(self.settings.contrast, self.settings.large)
-        if page is not None:
-            return (places_picture(self.snapshot, self.view, page, self.localizer, style),)
+        if found.letters:
+            return (places_picture(self.snapshot, self.view, found, self.localizer, style),)
         if self.look == "tiles":
             return (own_table_picture(self.snapshot, self.view, self.localizer, style),)
         if not self.view.hand:

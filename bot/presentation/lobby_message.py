@@ -9,15 +9,17 @@ from collections.abc import Collection, Sequence
 
 from bot.games import PRESENTERS
 from bot.localizer import Localizer
-from bot.presentation.controls import lobby_controls, options_controls
+from bot.presentation.controls import lobby_controls, seats_controls, setup_controls
 from bot.presentation.message import DETAIL, MenuChoice, Message, clip
 from bot.presentation.option_text import house_rules, option_choices
 from bot.presentation.pace_text import pace_choices, pace_line
+from bot.presentation.pictures import lobby_card
 from bot.presentation.table_facts import public_localizer, rules_of
 from bot.presentation.text import bold, called
 from bot.tables.snapshot import Player, Snapshot
 from bot.tables.table import player_key
 from engine import GAMES
+from engine.players.levels import LEVELS
 
 
 def lobby_message(snapshot: Snapshot, *, mentionable: Collection[int]) -> Message:
@@ -29,20 +31,14 @@ def lobby_message(snapshot: Snapshot, *, mentionable: Collection[int]) -> Messag
     localizer = public_localizer(snapshot)
     lines = [
         localizer("lobby-title", game=localizer(f"game-{snapshot.game}")),
-        *_player_lines(snapshot),
+        *_player_lines(snapshot, localizer),
         *_invitation_lines(snapshot, mentionable),
-        *_rule_lines(snapshot),
+        *_rule_lines(snapshot, localizer),
         localizer("fair-sealed", hash=snapshot.seal),
     ]
-    controls = lobby_controls(
-        snapshot.table_id,
-        localizer,
-        games=_games(snapshot),
-        presets=_presets(snapshot),
-        seats=_removable(snapshot),
-        invited=any(not row.declined for row in snapshot.invited),
-    )
-    return Message("\n".join(lines), controls=controls)
+    invited = any(not row.declined for row in snapshot.invited)
+    controls = lobby_controls(snapshot.table_id, localizer, invited=invited)
+    return Message("\n".join(lines), (lobby_card(snapshot),), controls)
 
 
 def dealing_message(snapshot: Snapshot) -> Message:
@@ -74,8 +70,8 @@ def started_message(snapshot: Snapshot, *, thread_id: int | None = None) -> Mess
     localizer = public_localizer(snapshot)
     lines = [
         localizer("lobby-started", game=localizer(f"game-{snapshot.game}")),
-        *_player_lines(snapshot),
-        *_rule_lines(snapshot),
+        *_player_lines(snapshot, localizer),
+        *_rule_lines(snapshot, localizer),
         localizer("fair-sealed", hash=snapshot.seal),
         *_beacon_lines(snapshot, in_thread=thread_id is not None),
     ]
@@ -84,12 +80,26 @@ def started_message(snapshot: Snapshot, *, thread_id: int | None = None) -> Mess
     return Message("\n".join(lines))
 
 
-def options_message(snapshot: Snapshot, localizer: Localizer) -> Message:
-    """Return the house rules and the pace of a lobby, to change one of them."""
-    title = localizer("options-title", game=localizer(f"game-{snapshot.game}"))
-    options = option_choices(snapshot.game, snapshot.options, localizer)
-    paces = pace_choices(snapshot.turn_seconds, localizer)
-    return Message(title, controls=options_controls(snapshot.table_id, localizer, options, paces))
+def setup_message(snapshot: Snapshot, localizer: Localizer, *, seats: bool = False) -> Message:
+    """Return the host's panel of a lobby: the game, its house rules and the pace, to change one of them.
+
+    Args:
+        seats: whether to return its page about who plays instead.
+    """
+    title = localizer("setup-title", game=localizer(f"game-{snapshot.game}"))
+    if seats:
+        text = "\n".join([title, *_player_lines(snapshot, localizer)])
+        seated = (_removable(snapshot), _levels(snapshot, localizer))
+        return Message(text, controls=seats_controls(snapshot.table_id, *seated, localizer))
+    menus = {
+        "game": _games(snapshot, localizer),
+        "preset": _presets(snapshot, localizer),
+        "option": option_choices(snapshot.game, snapshot.options, localizer),
+        "pace": pace_choices(snapshot.turn_seconds, localizer),
+    }
+    text = "\n".join([title, *_rule_lines(snapshot, localizer)])
+    controls = setup_controls(snapshot.table_id, menus, localizer, rated=snapshot.rated)
+    return Message(text, controls=controls)
 
 
 def apology(left_out: Sequence[tuple[str, str]], localizer: Localizer) -> str:
@@ -110,17 +120,20 @@ def apology(left_out: Sequence[tuple[str, str]], localizer: Localizer) -> str:
 # -- lines -----------------------------------------------------------------------------------------
 
 
-def _player_lines(snapshot: Snapshot) -> list[str]:
-    localizer, most = public_localizer(snapshot), rules_of(snapshot).seats[-1]
+def _player_lines(snapshot: Snapshot, localizer: Localizer) -> list[str]:
+    most = rules_of(snapshot).seats[-1]
     return [
         localizer("lobby-players", count=len(snapshot.players), most=most),
-        *(
-            localizer(
-                "lobby-host" if player.user_id == snapshot.host_id else "lobby-player", name=bold(player.name)
-            )
-            for player in snapshot.players
-        ),
+        *(_player_line(player, snapshot, localizer) for player in snapshot.players),
     ]
+
+
+def _player_line(player: Player, snapshot: Snapshot, localizer: Localizer) -> str:
+    if player.user_id is None:
+        level = localizer(f"level-{player.level or snapshot.level}")
+        return localizer("lobby-computer", name=bold(player.name), level=level)
+    key = "lobby-host" if player.user_id == snapshot.host_id else "lobby-player"
+    return localizer(key, name=bold(player.name))
 
 
 def _invitation_lines(snapshot: Snapshot, mentionable: Collection[int]) -> list[str]:
@@ -132,10 +145,16 @@ def _invitation_lines(snapshot: Snapshot, mentionable: Collection[int]) -> list[
     return lines + ([localizer("invite-declined", names=localizer.listing(declined))] if declined else [])
 
 
-def _rule_lines(snapshot: Snapshot) -> list[str]:
-    localizer = public_localizer(snapshot)
+def _rule_lines(snapshot: Snapshot, localizer: Localizer) -> list[str]:
     pace = localizer("clock-pace", pace=pace_line(snapshot.turn_seconds, localizer))
-    return [house_rules(snapshot, localizer), pace]
+    return [house_rules(snapshot, localizer), pace, *_rated_line(snapshot, localizer)]
+
+
+def _rated_line(snapshot: Snapshot, localizer: Localizer) -> list[str]:
+    """Return whether the match counts for ratings; nothing while one person alone could be rated."""
+    if len(snapshot.owners()) == 1:
+        return []
+    return [localizer("lobby-rated", rated="yes" if snapshot.rated else "no")]
 
 
 def _beacon_lines(snapshot: Snapshot, *, in_thread: bool) -> list[str]:
@@ -150,13 +169,12 @@ def _beacon_lines(snapshot: Snapshot, *, in_thread: bool) -> list[str]:
 # -- choices ---------------------------------------------------------------------------------------
 
 
-def _games(snapshot: Snapshot) -> list[MenuChoice]:
-    localizer = public_localizer(snapshot)
+def _games(snapshot: Snapshot, localizer: Localizer) -> list[MenuChoice]:
     return [MenuChoice(localizer(f"game-{name}"), name, default=name == snapshot.game) for name in PRESENTERS]
 
 
-def _presets(snapshot: Snapshot) -> list[MenuChoice]:
-    localizer, game = public_localizer(snapshot), snapshot.game
+def _presets(snapshot: Snapshot, localizer: Localizer) -> list[MenuChoice]:
+    game = snapshot.game
     return [
         MenuChoice(
             localizer(f"preset-{game}-{name}"),
@@ -165,6 +183,15 @@ def _presets(snapshot: Snapshot) -> list[MenuChoice]:
             default=options == snapshot.options,
         )
         for name, options in GAMES[game].presets.items()
+    ]
+
+
+def _levels(snapshot: Snapshot, localizer: Localizer) -> list[MenuChoice]:
+    return [
+        MenuChoice(
+            localizer(f"level-{name}"), name, localizer(f"level-{name}-help"), default=name == snapshot.level
+        )
+        for name in LEVELS
     ]
 
 

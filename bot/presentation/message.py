@@ -123,9 +123,9 @@ def rows(*given: Iterable[Control]) -> Rows:
     return tuple(row for row in (tuple(row) for row in given) if row)
 
 
-def in_rows(buttons: Sequence[Button]) -> list[tuple[Button, ...]]:
-    """Return buttons laid out five to a row."""
-    return [tuple(buttons[start : start + ROW]) for start in range(0, len(buttons), ROW)]
+def in_rows(buttons: Sequence[Button], across: int = ROW) -> list[tuple[Button, ...]]:
+    """Return buttons laid out so many to a row."""
+    return [tuple(buttons[start : start + across]) for start in range(0, len(buttons), across)]
 
 
 def clip(text: str, most: int) -> str:

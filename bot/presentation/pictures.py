@@ -11,7 +11,7 @@ from functools import partial
 import render
 from bot.localizer import Localizer
 from bot.presentation.message import Attachment
-from bot.presentation.place_picker import PlacePage
+from bot.presentation.place_picker import Offer
 from bot.presentation.table_facts import (
     ended_round,
     presenter_of,
@@ -26,12 +26,38 @@ from engine import View
 # -- for everybody ---------------------------------------------------------------------------------
 
 
+def lobby_card(snapshot: Snapshot) -> Attachment:
+    """Return a lobby as everybody sees it: the game, its main rules, and who sits there."""
+    localizer, seats = public_localizer(snapshot), rules_of(snapshot).seats
+    lessons = presenter_of(snapshot).lessons(localizer)
+    aside = localizer("picture-players", least=seats[0], most=seats[-1])
+    shown = scene(snapshot, 1)
+    invitation = render.Invitation(lessons, aside, seats[-1])
+    people = localizer.listing(player.name for player in snapshot.players)
+    alt = localizer(
+        "alt-lobby", game=shown.words["title"], aside=aside, people=people, rules="; ".join(lessons)
+    )
+    return Attachment(
+        partial(render.lobby_card, shown, invitation), alt, "lobby", content=(shown, invitation)
+    )
+
+
 def table_picture(snapshot: Snapshot) -> Attachment:
     """Return the table as everybody sees it."""
     view = spectator_view(snapshot)
     shown = scene(snapshot, snapshot.rounds + 1)
     alt = table_words(snapshot, view, plain_narrator(snapshot))
     return Attachment(partial(render.table, view, shown), alt, content=(view, shown))
+
+
+def last_table_picture(snapshot: Snapshot) -> Attachment:
+    """Return the table as it lay when the round ended, the last tile on it; points as they stood before."""
+    finished = ended_round(snapshot)
+    before = [total - score for total, score in zip(snapshot.totals, finished.outcome.scores, strict=True)]
+    shown = scene(replace(snapshot, totals=tuple(before)), snapshot.rounds)
+    points = [total + made for total, made in zip(before, finished.view.round_scores, strict=True)]
+    alt = table_words(snapshot, finished.view, plain_narrator(snapshot), points)
+    return Attachment(partial(render.table, finished.view, shown), alt)
 
 
 def open_hands_picture(snapshot: Snapshot) -> Attachment | None:
@@ -64,10 +90,20 @@ def score_sheet(snapshot: Snapshot, localizer: Localizer) -> Attachment:
 
 def hand_picture(snapshot: Snapshot, view: View, localizer: Localizer, style: render.Style) -> Attachment:
     """Return one seat's rack, its playable tiles lifted."""
-    alt = presenter_of(snapshot).alt_hand(view, plain_narrator(snapshot, localizer))
+    presenter, plain = presenter_of(snapshot), plain_narrator(snapshot, localizer)
+    alt = presenter.alt_hand(view, plain)
+    if render.shows_ends(view):
+        alt = f"{localizer('alt-ends', ends=presenter.ends(view, plain))} {alt}"
     shown = scene(snapshot, snapshot.rounds + 1, localizer)
     words = tuple(shown.words.items())
-    content = (snapshot.game, style, render.hand_content(view, snapshot.game), shown.initials, words)
+    content = (
+        snapshot.game,
+        style,
+        render.hand_content(view, snapshot.game),
+        shown.initials,
+        shown.looks,
+        words,
+    )
     return Attachment(partial(render.hand, view, snapshot.game, style, shown), alt, "hand", content=content)
 
 
@@ -81,14 +117,22 @@ def own_table_picture(
 
 
 def places_picture(
-    snapshot: Snapshot, view: View, page: PlacePage, localizer: Localizer, style: render.Style
+    snapshot: Snapshot, view: View, found: Offer, localizer: Localizer, style: render.Style
 ) -> Attachment:
-    """Return one seat's own picture of the table, with the places it may choose from."""
-    shown = scene(snapshot, snapshot.rounds + 1, localizer)
-    draw = partial(render.places, view, shown, page.ghosts(view), style)
-    table = presenter_of(snapshot).alt_table(view, plain_narrator(snapshot, localizer))
-    places = "; ".join(act.label for act in page.acts)
-    return Attachment(draw, localizer("alt-places", places=places, table=table), "places")
+    """Return one seat's own picture of the table, with the places it may choose from, and its hand.
+
+    Large pictures leave the hand out.
+    """
+    shown, ghosts = scene(snapshot, snapshot.rounds + 1, localizer), found.ghosts(view)
+    draw = partial(render.places, view, shown, ghosts, style, alone=style.large)
+    presenter, plain = presenter_of(snapshot), plain_narrator(snapshot, localizer)
+    named = zip(found.acts, found.letters, strict=True)
+    places = dict.fromkeys(localizer("act-place", letter=letter, place=act.place) for act, letter in named)
+    alt = localizer("alt-places", places="; ".join(places), ends=presenter.ends(view, plain))
+    if not style.large:
+        alt = f"{alt} {presenter.alt_hand(view, plain)}"
+    content = (snapshot.game, style, view.laid, tuple(ghosts), render.hand_content(view, snapshot.game))
+    return Attachment(draw, alt, "places", content=content)
 
 
 # -- what pictures are made of ---------------------------------------------------------------------
@@ -116,13 +160,15 @@ def scene(snapshot: Snapshot, number: int, localizer: Localizer | None = None) -
         "target": goal,
         "total": localizer("picture-total"),
         "points": localizer("picture-points"),
+        "left": localizer("picture-left"),
         **presenter.picture_words(localizer),
     }
     return render.Scene(snapshot.game, _players(snapshot), number, target, words, rules.lowest_wins)
 
 
 def _players(snapshot: Snapshot) -> tuple[render.Player, ...]:
+    totals = snapshot.totals or (0,) * len(snapshot.players)  # none before the first deal
     return tuple(
-        render.Player(player.name, snapshot.totals[seat], player.computer)
-        for seat, player in enumerate(snapshot.players)
+        render.Player(player.name, total, player.computer, snapshot.marker(seat))
+        for seat, (player, total) in enumerate(zip(snapshot.players, totals, strict=True))
     )

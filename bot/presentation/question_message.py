@@ -10,15 +10,32 @@ from collections.abc import Collection
 
 from bot.localizer import Localizer
 from bot.presentation.controls import confirm_controls, pause_controls, seat_controls
-from bot.presentation.message import Message
+from bot.presentation.message import Click, Message
 from bot.presentation.table_facts import public_localizer
 from bot.presentation.text import bold, called, harmless, until
 from bot.store import State
-from bot.tables.questions import KickVote, PauseQuestion, Question, SeatRequest
+from bot.tables.questions import KickVote, PauseQuestion, Question, QuestionKey, SeatRequest
 from bot.tables.seats import free_seat
 from bot.tables.snapshot import Snapshot, TimeWarning
 from bot.tables.vote_kick import needed_of, voters_of
 from engine import Seat
+
+KINDS = {
+    "agree": "pause",
+    "decline": "pause",
+    "oust": "vote",
+    "spare": "vote",
+    "admit": "seat",
+    "refuse": "seat",
+}
+"""By the verb of a control that answers it, the kind of a question."""
+
+
+def answered_by(click: Click) -> QuestionKey | None:
+    """Return which question a control answers; None if it answers none."""
+    kind = KINDS.get(click.verb)
+    about, _, _ = click.argument.partition(":")
+    return None if kind is None else (kind, int(about) if about.isdecimal() else 0)
 
 
 def question_message(snapshot: Snapshot, question: Question, *, mentionable: Collection[int]) -> Message:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
 import render
 from bot.presentation.controls import replay_controls
 from bot.presentation.message import Attachment, Message
-from bot.presentation.pictures import open_hands_picture
+from bot.presentation.pictures import open_hands_picture, scene
 from bot.presentation.replay import MatchReplay, Step
-from bot.presentation.replay_text import caption, descriptions
+from bot.presentation.replay_text import caption, descriptions, film_captions
 from bot.presentation.table_facts import public_localizer
 from bot.presentation.text import bold, narrator, plain_narrator, standing
+from bot.presentation.victory import ending
 
 NAMES = ("table", "round")
 """What the pictures of a step are called."""
@@ -44,8 +47,19 @@ def animation_message(replay: MatchReplay, name: str) -> Message:
     game, players = localizer(f"game-{table.game}"), narrator(table).all(range(len(table.players)))
     text = localizer("replay-shared", name=bold(name), game=game, players=players, code=table.table_id)
     alt = localizer("replay-alt", game=game, standing=standing(table, plain_narrator(table)))
-    frames = [frame for step in steps for frame in step.frames]
-    return Message(text, (Attachment(render.Film(frames), alt, "replay", "gif"),))
+    return Message(text, (Attachment(render.Film(film_frames(steps)), alt, "replay", "gif"),))
+
+
+def film_frames(steps: Sequence[Step]) -> list[render.Frame]:
+    """Return the title, every step with a line of what happened in it, and at last who won."""
+    frames: list[render.Frame] = [render.Opening(scene(steps[0].snapshot, 1))]
+    for step in steps:
+        shown = zip(step.frames, film_captions(step), strict=False)
+        frames += [replace(frame, caption=caption) for frame, caption in shown]
+    last = steps[-1].snapshot
+    if last.rounds > 1:
+        frames.append(ending(last))
+    return frames
 
 
 def _pictures(step: Step) -> tuple[Attachment, ...]:

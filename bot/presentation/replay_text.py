@@ -41,6 +41,16 @@ def descriptions(step: Step) -> list[str]:
     return shown
 
 
+def film_captions(step: Step) -> list[str]:
+    """Return the lines below a step's pictures in an animation: what happened, and how a round ended."""
+    table, plain = step.snapshot, plain_narrator(step.snapshot)
+    told = [line for event in step.events if (line := presenter_of(table).tell(event, plain))]
+    lines = [" ".join(told)]
+    if step.ended:
+        lines.append(presenter_of(table).ended(ended_round(table), plain))
+    return [line.replace("*", "") for line in lines]
+
+
 def _result(step: Step, own: Narrator) -> list[str]:
     """Return how the round ended, and the match if it did."""
     table = step.snapshot

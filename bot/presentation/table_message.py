@@ -12,15 +12,30 @@ from bot.games import Narrator
 from bot.localizer import Localizer
 from bot.presentation import text
 from bot.presentation.controls import between_controls, over_controls, paused_controls, table_controls
-from bot.presentation.message import Attachment, Message
-from bot.presentation.pictures import open_hands_picture, round_card, score_sheet, table_picture
+from bot.presentation.message import Message
+from bot.presentation.pace_text import span
+from bot.presentation.pictures import (
+    last_table_picture,
+    open_hands_picture,
+    round_card,
+    score_sheet,
+    table_picture,
+)
 from bot.presentation.table_facts import presenter_of, public_localizer, spectator_view
+from bot.presentation.victory import NO_HONOURS, Honours, victory_card
 from bot.store import State
+from bot.tables.deadlines import slow
 from bot.tables.snapshot import Snapshot, Told
 
 
 def table_message(
-    snapshot: Snapshot, told: Sequence[Told], *, until: float | None, mentionable: Collection[int]
+    snapshot: Snapshot,
+    told: Sequence[Told],
+    *,
+    until: float | None,
+    mentionable: Collection[int],
+    honours: Honours = NO_HONOURS,
+    below: bool = False,
 ) -> Message:
     """Return the public message of a match.
 
@@ -28,6 +43,8 @@ def table_message(
         told: what has happened and is to be read on top.
         until: when the turn ends, in Unix time; None where no clock runs.
         mentionable: the users who may be mentioned, so that Discord notifies them.
+        honours: what came of a match that is over.
+        below: whether it stands below :func:`last_table_message`, and need not show what is there.
     """
     lines = text.told_lines(told, snapshot)
     match snapshot.state:
@@ -36,9 +53,21 @@ def table_message(
         case State.PAUSED:
             return _paused(snapshot, lines)
         case State.OVER:
-            return _over(snapshot, lines)
+            return _over(snapshot, lines, honours, below=below)
         case _:
             return _turn(snapshot, lines, until, mentionable)
+
+
+def last_table_message(snapshot: Snapshot, told: Sequence[Told]) -> Message:
+    """Return what stays above the card of a round: the table with its last tile, and how it came there.
+
+    At the end of a match of several rounds its last card is here as well: below it is the victory.
+    """
+    localizer = public_localizer(snapshot)
+    game = localizer(f"game-{snapshot.game}")
+    lines = [*text.told_lines(told, snapshot), localizer("last-table", game=game, round=snapshot.rounds)]
+    cards = [round_card(snapshot)] if snapshot.state is State.OVER and snapshot.rounds > 1 else []
+    return Message("\n".join(lines), (last_table_picture(snapshot), *cards))
 
 
 def closing_message(snapshot: Snapshot, told: Sequence[Told]) -> Message:
@@ -84,7 +113,25 @@ def _between(snapshot: Snapshot, lines: list[str]) -> Message:
     controls = between_controls(
         snapshot.table_id, snapshot.version, public_localizer(snapshot), away=snapshot.anybody_away
     )
-    return Message(_joined([*lines, "", result]), (round_card(snapshot),), controls)
+    return Message(_joined([*lines, "", result, *_readiness(snapshot)]), (round_card(snapshot),), controls)
+
+
+def _readiness(snapshot: Snapshot) -> list[str]:
+    """Return whom the next round waits for, where it waits for all."""
+    if not slow(snapshot):
+        return []
+    localizer, people = public_localizer(snapshot), snapshot.people()
+    ready = [text.bold(player.name) for _, player in people if player.user_id in snapshot.ready]
+    awaited = [text.bold(player.name) for _, player in people if player.user_id not in snapshot.ready]
+    return [
+        localizer(
+            "round-waits",
+            ready=localizer.listing(ready),
+            count=len(ready),
+            awaited=localizer.listing(awaited),
+            span=span(snapshot.turn_seconds, localizer),
+        )
+    ]
 
 
 def _paused(snapshot: Snapshot, lines: list[str]) -> Message:
@@ -97,12 +144,23 @@ def _paused(snapshot: Snapshot, lines: list[str]) -> Message:
     return Message(content, (picture(snapshot),), paused_controls(snapshot.table_id, localizer))
 
 
-def _over(snapshot: Snapshot, lines: list[str]) -> Message:
+def _over(snapshot: Snapshot, lines: list[str], honours: Honours, *, below: bool) -> Message:
     narrator, localizer = text.narrator(snapshot), public_localizer(snapshot)
-    results = [text.round_result(snapshot, narrator), text.match_result(snapshot, narrator)]
-    content = _joined([*lines, "", *results, opened_line(snapshot)])
-    pictures: tuple[Attachment, ...] = (round_card(snapshot), score_sheet(snapshot, localizer))
+    results = [text.match_result(snapshot, narrator), text.round_result(snapshot, narrator)]
+    content = _joined([*lines, "", *results, *_hints_given(snapshot, narrator), opened_line(snapshot)])
+    victory = victory_card(snapshot, honours)
+    pictures = (victory,) if below or snapshot.rounds == 1 else (round_card(snapshot), victory)
     return Message(content, pictures, over_controls(snapshot.table_id, localizer))
+
+
+def _hints_given(snapshot: Snapshot, narrator: Narrator) -> list[str]:
+    """Return who was given how many hints, if anybody was."""
+    given = [
+        narrator("score-of", name=narrator.name(seat), points=player.hints)
+        for seat, player in enumerate(snapshot.players)
+        if player.hints
+    ]
+    return [narrator("hints-given", hints=" · ".join(given))] if given else []
 
 
 # -- parts -----------------------------------------------------------------------------------------

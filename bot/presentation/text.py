@@ -74,7 +74,11 @@ def scores_line(snapshot: Snapshot, points: Sequence[int]) -> str:
     """Return which round of which game is played, and the points of every seat, in small print."""
     localizer = public_localizer(snapshot)
     scores = [
-        localizer("score-of", name=f"{seat_emoji(seat)} {harmless(player.display_name)}", points=points[seat])
+        localizer(
+            "score-of",
+            name=f"{seat_emoji(snapshot.marker(seat))} {harmless(player.display_name)}",
+            points=points[seat],
+        )
         for seat, player in enumerate(snapshot.players)
     ]
     return localizer(
@@ -102,17 +106,28 @@ def match_result(snapshot: Snapshot, narrator: Narrator) -> str:
 def table_words(
     snapshot: Snapshot, view: View, narrator: Narrator, points: Sequence[int] | None = None
 ) -> str:
-    """Return what lies there and can be joined, then what everybody holds and has.
+    """Return whose turn it is, who leads, what lies there and can be joined, and what everybody holds.
 
     Args:
         points: by seat; as they stand now, unless told otherwise.
     """
     points = snapshot.points if points is None else points
+    turn = [narrator("alt-turn", names=narrator.all(view.waiting))] if view.waiting else []
     holding = [
         narrator("alt-player", name=narrator.name(seat), tiles=size, points=points[seat])
         for seat, size in enumerate(view.hand_sizes)
     ]
-    return " ".join([presenter_of(snapshot).alt_table(view, narrator), *holding])
+    leads = _leaders(snapshot, points, narrator)
+    return " ".join([*turn, *leads, presenter_of(snapshot).alt_table(view, narrator), *holding])
+
+
+def _leaders(snapshot: Snapshot, points: Sequence[int], narrator: Narrator) -> list[str]:
+    """Return who leads by these points; nothing while all have the same."""
+    best = min(points) if GAMES[snapshot.game].lowest_wins else max(points)
+    leaders = [seat for seat, made in enumerate(points) if made == best]
+    if len(leaders) == len(points):
+        return []
+    return [narrator("alt-leader", names=narrator.all(leaders), count=len(leaders), points=best)]
 
 
 def hand_words(snapshot: Snapshot, view: View, narrator: Narrator) -> str:

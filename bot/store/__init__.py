@@ -15,6 +15,8 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Self
 
+from sqlalchemy import select
+
 from bot.store.database import Database, UtcClock
 from bot.store.deliveries import Deliveries
 from bot.store.errors import (
@@ -38,6 +40,7 @@ from bot.store.models import (
     Crowd,
     DeliveryRow,
     HandRow,
+    Inspection,
     InvitedRow,
     Leader,
     MatchChanges,
@@ -56,9 +59,18 @@ from bot.store.models import (
     new_id,
 )
 from bot.store.personal_data import PersonalData
-from bot.store.ratings import ALL_GAMES, PROVISIONAL, shown_rating
+from bot.store.ratings import ALL_GAMES, PROVISIONAL, RatingChange, shown_rating
 from bot.store.replays import Ended, Replays
-from bot.store.statistics import GameTally, PlayedMatch, PlayedSeat, Profile, Rating, Rival, Statistics
+from bot.store.statistics import (
+    GameTally,
+    PlayedMatch,
+    PlayedSeat,
+    Profile,
+    Rating,
+    RecentForm,
+    Rival,
+    Statistics,
+)
 from bot.store.subscriptions import Subscriptions
 
 __all__ = [
@@ -72,6 +84,7 @@ __all__ = [
     "Ended",
     "GameTally",
     "HandRow",
+    "Inspection",
     "InvitedRow",
     "Leader",
     "MatchChanges",
@@ -86,6 +99,8 @@ __all__ = [
     "RankBy",
     "Ranking",
     "Rating",
+    "RatingChange",
+    "RecentForm",
     "ResultRow",
     "Rival",
     "RoundRow",
@@ -148,9 +163,27 @@ class Store:
         """
         return cls(await Database.open(url, clock, alone=alone), clock)
 
+    @staticmethod
+    async def inspect(url: str) -> Inspection:
+        """Look at the database at ``url``, which may be in use, without changing it.
+
+        Raises:
+            StoreError: it cannot be used; the sentence says why.
+        """
+        return await Database.inspect(url)
+
     async def commit(self, commit: MatchCommit) -> None:
         """Save one change of a table with all that follows from it, as :meth:`Matches.commit` does."""
         await self.matches.commit(commit)
+
+    async def ping(self) -> None:
+        """Return once the database has answered.
+
+        Raises:
+            StoreError: it does not.
+        """
+        async with self._database.reading() as connection:
+            await connection.execute(select(1))
 
     async def close(self) -> None:
         """Close the database. Safe to call twice."""

@@ -29,7 +29,7 @@ from bot.store.models import (
     SeatRow,
     State,
 )
-from bot.store.ratings import reward
+from bot.store.ratings import RatingChange, reward
 from bot.store.schema import Utc, hands, matches, moves, names, results, round_scores, rounds, seats
 
 _ENDED = (State.OVER, State.ABANDONED)
@@ -67,8 +67,10 @@ _UNNAME = delete(names).where(
 )
 
 
-async def write(connection: AsyncConnection, commit: MatchCommit, now: datetime) -> None:
-    """Write a commit, in the transaction that the connection is in.
+async def write(
+    connection: AsyncConnection, commit: MatchCommit, now: datetime
+) -> Mapping[int, RatingChange]:
+    """Write a commit, in the transaction that the connection is in; return what it did to ratings, by person.
 
     Raises:
         SaveConflict: it contradicts what is saved.
@@ -82,14 +84,16 @@ async def write(connection: AsyncConnection, commit: MatchCommit, now: datetime)
     if commit.rounds:
         await _add_rounds(connection, commit.match_id, commit.rounds)
     await _write_people(connection, commit)
+    changes: Mapping[int, RatingChange] = {}
     if commit.result is not None:
-        await _add_result(connection, commit.match_id, commit.result)
+        changes = await _add_result(connection, commit.match_id, commit.result)
     if state in _ENDED:
         await connection.execute(delete(hands).where(hands.c.match_id == commit.match_id))
     if state not in {None, State.LOBBY}:
         await connection.execute(invitations.forgetting(commit.match_id))
     elif commit.invited is not None:
         await invitations.replace(connection, commit.match_id, commit.invited)
+    return changes
 
 
 def _state_after(commit: MatchCommit) -> State | None:
@@ -156,6 +160,8 @@ def _created(commit: MatchCommit, new: NewMatch, now: datetime) -> dict[str, Any
         "locale": new.locale,
         "state": new.state,
         "turn_seconds": new.turn_seconds,
+        "level": new.level,
+        "rated": new.rated,
         "follows": new.follows,
         "record_version": RECORD_VERSION,
         "created_at": now,
@@ -215,7 +221,9 @@ async def _add_rounds(connection: AsyncConnection, match_id: str, ended: Sequenc
     )
 
 
-async def _add_result(connection: AsyncConnection, match_id: str, result: Sequence[ResultRow]) -> None:
+async def _add_result(
+    connection: AsyncConnection, match_id: str, result: Sequence[ResultRow]
+) -> Mapping[int, RatingChange]:
     await connection.execute(
         insert(results),
         [
@@ -229,7 +237,7 @@ async def _add_result(connection: AsyncConnection, match_id: str, result: Sequen
             for row in result
         ],
     )
-    await reward(connection, match_id, result)
+    return await reward(connection, match_id, result)
 
 
 # -- who plays -------------------------------------------------------------------------------------
@@ -268,6 +276,8 @@ async def _seat(connection: AsyncConnection, match_id: str, seated: Sequence[Sea
             "away": row.away,
             "missed": row.missed_turns,
             "steady": row.unsubstituted,
+            "level": row.level,
+            "hints": row.hints,
         }
         for row in seated
     ]

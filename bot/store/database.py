@@ -15,13 +15,14 @@ from datetime import datetime
 from typing import Self
 
 from filelock import BaseFileLock
-from sqlalchemy import URL, make_url
+from sqlalchemy import URL, make_url, text
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModuleError
 from sqlalchemy.exc import TimeoutError as NoConnectionFree
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from bot.store import migrate, sqlite
 from bot.store.errors import SaveConflict, StoreError, StoreUnreachable
+from bot.store.models import Inspection
 
 log = logging.getLogger(__name__)
 
@@ -58,6 +59,25 @@ class Database:
             await database.close()
             raise
         return database
+
+    @classmethod
+    async def inspect(cls, url: str) -> Inspection:
+        """Look at a database without changing it: that it is whole, and can be read and written.
+
+        Raises:
+            StoreError: it cannot be used; the sentence says why.
+        """
+        database = cls(*_engines(url))
+        try:
+            if database._file:
+                return await asyncio.to_thread(sqlite.inspect, sqlite.path_of(database._url))
+            async with database.reading() as connection:
+                revision = await connection.run_sync(migrate.revision_of, database._place)
+                if await connection.scalar(text("SHOW transaction_read_only")) == "on":
+                    raise StoreUnreachable("store-forbidden", place=database._place)
+            return Inspection(database._place, migrate.revisions()[-1], revision)
+        finally:
+            await database.close()
 
     async def close(self) -> None:
         """Close every connection. Safe to call twice."""
@@ -143,9 +163,9 @@ class Database:
                 await engine.dispose()
 
 
-def _engines(text: str) -> tuple[URL, AsyncEngine, AsyncEngine]:
+def _engines(address: str) -> tuple[URL, AsyncEngine, AsyncEngine]:
     try:
-        url = make_url(text)
+        url = make_url(address)
         if url.get_backend_name() == "sqlite":
             return url, sqlite.reader(url), sqlite.writer(url)
         engine = create_async_engine(url, pool_pre_ping=True, hide_parameters=True)

@@ -7,12 +7,13 @@ knows no game and never looks into one.
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from itertools import groupby
 from typing import Any
 
-from sqlalchemy import Row, Select, bindparam, func, select
+from sqlalchemy import Row, Select, and_, bindparam, case, func, select
 
 from bot.store import commits, invitations
 from bot.store.database import Database, UtcClock
@@ -29,7 +30,11 @@ from bot.store.models import (
     State,
     TableSummary,
 )
-from bot.store.schema import matches, moves, seats
+from bot.store.ratings import RatingChange
+from bot.store.schema import deliveries, matches, moves, seats
+
+REMEMBERED = 64
+"""Of so many matches that ended last it is known what they did to ratings: told once, and not saved."""
 
 _LIVE = matches.c.state.in_(LIVE)
 _OLDEST = (matches.c.created_at, matches.c.id)
@@ -50,6 +55,7 @@ class Matches:
     def __init__(self, database: Database, clock: UtcClock) -> None:
         self._database = database
         self._clock = clock
+        self._rating_changes: OrderedDict[str, Mapping[int, RatingChange]] = OrderedDict()
 
     async def commit(self, commit: MatchCommit) -> None:
         """Save one change of a table with all that follows from it: it is committed on return.
@@ -63,7 +69,15 @@ class Matches:
             ValueError: ``OVER`` without a result or the other way round.
         """
         async with self._database.writing() as connection:
-            await commits.write(connection, commit, self._clock())
+            changes = await commits.write(connection, commit, self._clock())
+        if changes:
+            self._rating_changes[commit.match_id] = changes
+            while len(self._rating_changes) > REMEMBERED:
+                self._rating_changes.popitem(last=False)
+
+    def rating_changes(self, match_id: str) -> Mapping[int, RatingChange]:
+        """Return what a match that this process has ended lately did to ratings, by person; else nothing."""
+        return self._rating_changes.get(match_id, {})
 
     async def load(self, match_id: str) -> SavedMatch:
         """Return one match, in whatever state.
@@ -81,6 +95,18 @@ class Matches:
             lobby = row.state == State.LOBBY
             invited = await invitations.of(connection, match_id) if lobby else ()
         return _saved(row, seated, made, invited)
+
+    async def to_wake(self) -> list[str]:
+        """Return the tables that can still be played, those first that are not on show as they were saved.
+
+        So a program that is stopped again and again shows others each time. Of the rest, and of these, those
+        first at which something happened last: there people are waiting.
+        """
+        made = select(func.count()).where(moves.c.match_id == matches.c.id).scalar_subquery()
+        shown = and_(deliveries.c.shown_state == matches.c.state, deliveries.c.shown_moves == made)
+        behind = case((shown, 1), else_=0)
+        wanted = select(matches.c.id).outerjoin(deliveries).where(_LIVE)
+        return await self._ids(wanted.order_by(behind, matches.c.touched_at.desc(), matches.c.id))
 
     async def live_ids(self) -> list[str]:
         """Return which tables can still be played, oldest first."""
@@ -108,6 +134,14 @@ class Matches:
         async with self._database.reading() as connection:
             rows = (await connection.execute(joined)).all()
         return [_summary(list(group)) for _, group in groupby(rows, lambda row: str(row.id))]
+
+    async def census(self) -> dict[tuple[State, str], int]:
+        """Return how many tables can still be played, by state and game."""
+        kind = (matches.c.state, matches.c.game)
+        counted = select(*kind, func.count()).where(_LIVE).group_by(*kind)
+        async with self._database.reading() as connection:
+            found = (await connection.execute(counted)).all()
+        return {(State(state), game): number for state, game, number in found}
 
     async def crowd(self, guild_id: int, channel_id: int, host_id: int) -> Crowd:
         """Return how many live tables a server has, and how many of them a channel and a host have."""
@@ -142,8 +176,9 @@ class Matches:
         return await self._ids(idle.order_by(matches.c.id))
 
     async def newest(self, number: int) -> list[str]:
-        """Return the matches opened last, in whatever state, the newest first."""
-        return await self._ids(select(matches.c.id).order_by(*_NEWEST).limit(number))
+        """Return the matches opened last that have their moves, in whatever state, the newest first."""
+        whole = select(matches.c.id).where(matches.c.thinned.is_(False))
+        return await self._ids(whole.order_by(*_NEWEST).limit(number))
 
     async def rematch_of(self, match_id: str) -> str | None:
         """Return the live table that is the rematch of a match; None if there is none."""
@@ -182,7 +217,8 @@ def _summary(rows: Sequence[Row[Any]]) -> TableSummary:
 
 
 def _seat(row: Row[Any]) -> SeatRow:
-    return SeatRow(row.seat, row.user_id, row.name, row.computer, row.away, row.missed, row.steady)
+    known = (row.seat, row.user_id, row.name, row.computer, row.away, row.missed, row.steady)
+    return SeatRow(*known, row.level, row.hints)
 
 
 def _unpacked(text: str, kind: type) -> Any:
@@ -224,6 +260,8 @@ def _saved(
         seats=tuple(_seat(seat) for seat in seated),
         state=State(row.state),
         turn_seconds=row.turn_seconds,
+        level=row.level,
+        rated=row.rated,
         follows=row.follows,
         revision=row.revision,
         resumes=None if row.resumes is None else State(row.resumes),
@@ -235,5 +273,6 @@ def _saved(
         created_at=row.created_at,
         touched_at=row.touched_at,
         ended_at=row.ended_at,
+        thinned=row.thinned,
         moves=tuple(MoveRow(move.n, move.seat, move.text, move.at) for move in made),
     )

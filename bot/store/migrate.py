@@ -6,6 +6,7 @@ transaction. This module knows no dialect.
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 from alembic import command
@@ -29,8 +30,14 @@ def _config() -> Config:
 
 def revisions() -> list[str]:
     """Return every revision this version knows, oldest first."""
-    script = ScriptDirectory.from_config(_config())
-    return [step.revision for step in script.walk_revisions()][::-1]
+    return list(_known(SCRIPTS))
+
+
+@cache
+def _known(scripts: Path) -> tuple[str, ...]:
+    """Return the revisions in a folder, which stay what they are while the program runs."""
+    script = ScriptDirectory(str(scripts))
+    return tuple(step.revision for step in script.walk_revisions())[::-1]
 
 
 def revision_of(connection: Connection, place: str) -> str | None:
@@ -59,3 +66,13 @@ def upgrade(connection: Connection, target: str = "head") -> None:
     config = _config()
     config.attributes["connection"] = connection
     command.upgrade(config, target)
+
+
+def downgrade(connection: Connection, target: str) -> None:
+    """Take every step back to an earlier revision on a connection that is in a transaction.
+
+    What that revision has no place for is lost.
+    """
+    config = _config()
+    config.attributes["connection"] = connection
+    command.downgrade(config, target)

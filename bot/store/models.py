@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
+from pathlib import Path
 from typing import Any, Generic, TypedDict, TypeVar
 
 Line = TypeVar("Line")
@@ -54,7 +55,7 @@ class SeatRow:
     seat: int
     user_id: int | None
     name: str
-    """The name to show, as it was when the seat was taken; for a computer the name of its strength."""
+    """The name to show, as it was when the seat was taken."""
     computer: bool = False
     away: bool = False
     """Whether a computer plays for the seat's owner, until they are back."""
@@ -62,6 +63,10 @@ class SeatRow:
     """Turns in a row that the owner let pass."""
     unsubstituted: bool = True
     """Whether nobody else, and no computer, has played it since the first deal."""
+    level: str = ""
+    """How well a computer plays it, by the level's name; empty for a person."""
+    hints: int = 0
+    """How many hints its owner was given."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,6 +169,10 @@ class NewMatch:
     state: State = State.LOBBY
     turn_seconds: int = 0
     """How long a turn may take; 0 for no clock."""
+    level: str = "strong"
+    """How well computers play, by the level's name."""
+    rated: bool = True
+    """Whether the match counts for ratings."""
     follows: str = ""
     """The match of which this is the rematch, if it is one."""
 
@@ -190,6 +199,8 @@ class SavedMatch(NewMatch):
     touched_at: datetime
     """When anything about it was saved last, moves included."""
     ended_at: datetime | None
+    thinned: bool = False
+    """Whether its moves have been deleted, long after its end."""
     moves: tuple[MoveRow, ...]
 
     @property
@@ -244,6 +255,8 @@ class MatchChanges(TypedDict, total=False):
     state: State
     resumes: State | None
     turn_seconds: int
+    level: str
+    rated: bool
     deadline: datetime | None
     due_at: datetime | None
     questions: Sequence[Mapping[str, Any]]
@@ -322,3 +335,21 @@ class Page(Generic[Line]):
     pages: int
     """How many there are; 1 where there is nothing."""
     lines: tuple[Line, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Inspection:
+    """What can be seen of a database that is not served from."""
+
+    place: str
+    """Its file, or its address without the password."""
+    newest: str
+    """The revision that this version of the program writes."""
+    revision: str | None
+    """The one it has; None where there is nothing in it yet."""
+    folder: Path | None = None
+    """Where its file is; None if it is none."""
+    files: Sequence[Path] = ()
+    """Its file, what belongs to it, and copies of it."""
+    size: int = 0
+    """Bytes of its file."""

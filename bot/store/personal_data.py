@@ -104,7 +104,7 @@ class PersonalData:
             for table in SHARED:
                 values: dict[str, Any] = {"user_id": None}
                 if table is seats:  # a person's seat without a name: where it is shown, that is said
-                    values |= {"name": "", "computer": False, "away": False}
+                    values |= {"name": "", "computer": False, "away": False, "hints": 0}
                 await connection.execute(update(table).where(table.c.user_id == user_id).values(values))
             await connection.execute(
                 update(matches).where(matches.c.host_id == user_id).values(host_id=NOBODY)

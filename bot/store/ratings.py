@@ -2,13 +2,14 @@
 
 Written in the very transaction that ends the match, so it happens once or not at all. Ratings are
 OpenSkill's (Plackett-Luce), one a server and game and one for all games together, and only among people
-who sat there from first to last: computer players and substituted seats rate nobody. This module knows
-places, not how a game comes by them.
+who sat there from first to last: computer players and substituted seats rate nobody, and a match that is
+not rated rates nobody at all. This module knows places, not how a game comes by them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from openskill.models import PlackettLuce, PlackettLuceRating
@@ -36,8 +37,21 @@ def shown_rating(skill: float) -> int:
     return round(START + STEP * skill)
 
 
-async def reward(connection: AsyncConnection, match_id: str, result: Sequence[ResultRow]) -> None:
-    """Credit everybody with what they made of this match."""
+@dataclass(frozen=True, slots=True)
+class RatingChange:
+    """What a match did to a person's rating in its game."""
+
+    before: float | None
+    """The cautious skill before it; None where there was no rating."""
+    after: float
+    matches: int
+    """The matches it rests on now."""
+
+
+async def reward(
+    connection: AsyncConnection, match_id: str, result: Sequence[ResultRow]
+) -> dict[int, RatingChange]:
+    """Credit everybody with what they made of this match; return what it did to ratings, by person."""
     done = [
         {"match_id": match_id, "seat": row.seat, "name": name, "user_id": row.user_id, "count": count}
         for row in result
@@ -46,13 +60,16 @@ async def reward(connection: AsyncConnection, match_id: str, result: Sequence[Re
     ]
     if done:
         await connection.execute(insert(feats), done)
-    table = (
-        await connection.execute(select(matches.c.guild_id, matches.c.game).where(matches.c.id == match_id))
-    ).one()
+    about = select(matches.c.guild_id, matches.c.game, matches.c.rated).where(matches.c.id == match_id)
+    table = (await connection.execute(about)).one()
+    if not table.rated:
+        return {}
     places = await _rated(connection, match_id, result)
-    if len(places) > 1:
-        for game in (table.game, ALL_GAMES):
-            await _rate(connection, table.guild_id, game, places)
+    if len(places) < 2:
+        return {}
+    changes = await _rate(connection, table.guild_id, table.game, places)
+    await _rate(connection, table.guild_id, ALL_GAMES, places)
+    return changes
 
 
 async def _rated(connection: AsyncConnection, match_id: str, result: Sequence[ResultRow]) -> dict[int, int]:
@@ -66,13 +83,22 @@ async def _rated(connection: AsyncConnection, match_id: str, result: Sequence[Re
     }
 
 
-async def _rate(connection: AsyncConnection, guild_id: int, game: str, places: dict[int, int]) -> None:
+async def _rate(
+    connection: AsyncConnection, guild_id: int, game: str, places: dict[int, int]
+) -> dict[int, RatingChange]:
     own = (ratings.c.guild_id == guild_id, ratings.c.game == game)
     wanted = select(ratings).where(*own, ratings.c.user_id.in_(places)).order_by(ratings.c.user_id)
     known = {row.user_id: row for row in await connection.execute(wanted.with_for_update())}
     before = [[_rating(known.get(user_id))] for user_id in places]
     after = _MODEL.rate(before, ranks=[float(place) for place in places.values()])
+    changes = {}
     for user_id, (rating,) in zip(places, after, strict=True):
+        old = known.get(user_id)
+        changes[user_id] = RatingChange(
+            None if old is None else old.mu - SIGMAS * old.sigma,
+            rating.mu - SIGMAS * rating.sigma,
+            1 if old is None else old.matches + 1,
+        )
         values = {"mu": rating.mu, "sigma": rating.sigma}
         if user_id in known:
             change = update(ratings).where(*own, ratings.c.user_id == user_id)
@@ -80,6 +106,7 @@ async def _rate(connection: AsyncConnection, guild_id: int, game: str, places: d
         else:
             row = {"guild_id": guild_id, "game": game, "user_id": user_id, "matches": 1}
             await connection.execute(insert(ratings).values(**row, **values))
+    return changes
 
 
 def _rating(row: Row[Any] | None) -> PlackettLuceRating:

@@ -10,11 +10,11 @@ from dataclasses import dataclass
 from datetime import datetime
 from itertools import groupby
 
-from sqlalchemy import exists, select
+from sqlalchemy import delete, exists, select, update
 
 from bot.store.database import Database
-from bot.store.models import ResultRow, RoundRow, ScoreRow, State
-from bot.store.schema import matches, moves, results, round_scores, rounds, seats
+from bot.store.models import LIVE, ResultRow, RoundRow, ScoreRow, State
+from bot.store.schema import deliveries, matches, moves, results, round_scores, rounds, seats
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +26,10 @@ class Ended:
     ended_at: datetime
     names: tuple[str, ...]
     """By seat; empty for a person since forgotten."""
+
+
+THINNED_AT_ONCE = 200
+"""Matches whose moves are deleted in one transaction: others want to save meanwhile."""
 
 
 class Replays:
@@ -56,6 +60,25 @@ class Replays:
             for match_id, group in groupby(rows, lambda r: r.match_id)
         }
         return [Ended(row.id, row.game, row.ended_at, names.get(row.id, ())) for row in found]
+
+    async def thin(self, before: datetime) -> int:
+        """Delete the moves of matches that ended before then; return of how many.
+
+        Their rounds, results and ratings stay, so everything that counts goes on counting.
+        """
+        old = select(matches.c.id).where(
+            matches.c.state.not_in(LIVE), matches.c.ended_at < before, matches.c.thinned.is_(False)
+        )
+        thinned = 0
+        while True:
+            async with self._database.writing() as connection:
+                ids = list(await connection.scalars(old.limit(THINNED_AT_ONCE)))
+                for table in (moves, deliveries):
+                    await connection.execute(delete(table).where(table.c.match_id.in_(ids)))
+                await connection.execute(update(matches).where(matches.c.id.in_(ids)).values(thinned=True))
+            thinned += len(ids)
+            if len(ids) < THINNED_AT_ONCE:
+                return thinned
 
     async def end_of(self, match_id: str) -> tuple[list[RoundRow], list[ResultRow]]:
         """Return what was saved of a match's rounds and its result; no result where it was given up."""

@@ -95,6 +95,9 @@ matches = Table(
     Column("state", String(16), nullable=False),
     Column("resumes", String(16), nullable=True),
     Column("turn_seconds", Integer, nullable=False, server_default="0"),
+    # How well computers play there, and whether the match counts for ratings.
+    Column("level", String(16), nullable=False, server_default="strong"),
+    Column("rated", Boolean, nullable=False, server_default=true()),
     Column("deadline", Utc, nullable=True),
     # When the table next does something of itself.
     Column("due_at", Utc, nullable=True, index=True),
@@ -108,6 +111,8 @@ matches = Table(
     Column("created_at", Utc, nullable=False),
     Column("touched_at", Utc, nullable=False),
     Column("ended_at", Utc, nullable=True),
+    # Whether its moves have been deleted: it ended long ago.
+    Column("thinned", Boolean, nullable=False, server_default=false()),
     Index(None, "state"),
     Index(None, "guild_id", "state", "ended_at"),
 )
@@ -125,6 +130,10 @@ seats = Table(
     Column("away", Boolean, nullable=False, server_default=false()),
     Column("missed", Integer, nullable=False, server_default="0"),
     Column("steady", Boolean, nullable=False, server_default=true()),
+    # How well a computer plays it; empty for a person.
+    Column("level", String(16), nullable=False, server_default=""),
+    # How many hints its owner was given.
+    Column("hints", Integer, nullable=False, server_default="0"),
     UniqueConstraint("match_id", "user_id"),
 )
 

@@ -19,6 +19,7 @@ A backup is a whole database under another name, in one file.
 
 from __future__ import annotations
 
+import glob
 import os
 import sqlite3
 from collections.abc import Callable, Iterable, Sequence
@@ -35,6 +36,7 @@ from sqlalchemy.pool import AsyncAdaptedQueuePool
 
 from bot.store import migrate
 from bot.store.errors import StoreDamaged, StoreError, StoreUnreachable
+from bot.store.models import Inspection
 
 BUSY_SECONDS = 5.0
 """How long to wait for a lock that another process holds."""
@@ -221,6 +223,30 @@ def revision_of(path: Path) -> str | None:
             return migrate.revision_of(connection, str(path))
     finally:
         engine.dispose()
+
+
+def inspect(path: Path) -> Inspection:
+    """Look at a database file without changing it, and return what is found.
+
+    Raises:
+        StoreError: it cannot be used.
+    """
+    newest = migrate.revisions()[-1]
+    if examine(path):
+        if not os.access(path.parent, os.W_OK):
+            raise StoreUnreachable("store-forbidden", place=str(path))
+        return Inspection(str(path), newest, None, path.parent)
+    revision = revision_of(path)
+    try:
+        with closing(
+            sqlite3.connect(f"{path.as_uri()}?mode=rw", uri=True, timeout=BUSY_SECONDS, isolation_level=None)
+        ) as connection:
+            connection.execute("BEGIN IMMEDIATE")
+            connection.execute("ROLLBACK")
+    except sqlite3.Error as error:
+        raise explain(error, path) from error
+    files = sorted(each for each in path.parent.glob(f"{glob.escape(path.name)}*") if each.is_file())
+    return Inspection(str(path), newest, revision, path.parent, files, path.stat().st_size)
 
 
 def make_private(path: Path) -> None:

@@ -97,6 +97,10 @@ class PlayedSeat:
     """What each round scored. Only told where everything of a server is asked for."""
     owner: int | None = None
     """Whose seat it is, and whose name it bears, also where a computer ended the match for them."""
+    level: str = ""
+    """How well a computer played it, by the level's name; empty for a person."""
+    hints: int = 0
+    """How many hints its owner was given."""
 
     @property
     def stood_in(self) -> bool:
@@ -116,6 +120,19 @@ class PlayedMatch:
     seats: tuple[PlayedSeat, ...]
     reasons: tuple[str, ...] = field(default=())
     """Why each round ended. Told where the rounds are."""
+
+
+@dataclass(frozen=True, slots=True)
+class RecentForm:
+    """How a person does as one of their matches ends; that match is left out of the rounds."""
+
+    streak: int
+    """Matches won in a row, up to the newest one."""
+    rounds: int = 0
+    """Rounds of the match's game before it."""
+    highest_round: int = 0
+    lowest_round: int = 0
+    """The most and the fewest points in one of those."""
 
 
 class Statistics:
@@ -146,6 +163,22 @@ class Statistics:
                 await _ratings(connection, guild_id, user_id, hidden),
                 await _rivals(connection, guild_id, user_id, hidden - {asker}, rivals, first=asker),
             )
+
+    async def forms(self, match_id: str) -> dict[int, RecentForm]:
+        """Return how those credited with a match that has just ended do, by person."""
+        async with self._database.reading() as connection:
+            own = await connection.execute(
+                select(matches.c.guild_id, matches.c.game, results.c.user_id)
+                .select_from(results.join(matches, matches.c.id == results.c.match_id))
+                .where(matches.c.id == match_id, results.c.user_id.is_not(None))
+            )
+            return {
+                row.user_id: RecentForm(
+                    _streaks(await _wins(connection, row.guild_id, row.user_id))[0],
+                    *await _rounds_before(connection, row.guild_id, row.user_id, row.game, match_id),
+                )
+                for row in own.all()
+            }
 
     async def history(self, guild_id: int, user_id: int, number: int = 0, size: int = 5) -> Page[PlayedMatch]:
         """Return one page of a person's matches, newest first; the last one where there are not so many."""
@@ -207,6 +240,18 @@ async def _wins(connection: AsyncConnection, guild_id: int, user_id: int) -> lis
     joined, rows = counted(results, guild_id)
     wanted = select(results.c.won).select_from(joined).where(*rows, results.c.user_id == user_id)
     return list((await connection.execute(wanted.order_by(*_OLDEST))).scalars())
+
+
+async def _rounds_before(
+    connection: AsyncConnection, guild_id: int, user_id: int, game: str, match_id: str
+) -> tuple[int, int, int]:
+    """Return the rounds of a game in other matches, and the most and the fewest points in one."""
+    joined, rows = counted(round_scores, guild_id)
+    score = round_scores.c.score
+    wanted = select(func.count(), func.max(score), func.min(score)).select_from(joined)
+    others = (round_scores.c.user_id == user_id, matches.c.game == game, matches.c.id != match_id)
+    count, highest, lowest = (await connection.execute(wanted.where(*rows, *others))).one()
+    return count, highest or 0, lowest or 0
 
 
 def _streaks(won: list[bool]) -> tuple[int, int]:
@@ -301,6 +346,7 @@ async def _seats(connection: AsyncConnection, ids: Sequence[str]) -> dict[str, l
     same = and_(seats.c.match_id == results.c.match_id, seats.c.seat == results.c.seat)
     wanted = (
         select(results, seats.c.name, seats.c.computer, seats.c.user_id.label("owner"))
+        .add_columns(seats.c.level, seats.c.hints)
         .select_from(results.join(seats, same))
         .where(results.c.match_id.in_(ids))
         .order_by(results.c.match_id, results.c.seat)
@@ -338,4 +384,6 @@ def _seat(row: Row[Any], rounds: tuple[int, ...]) -> PlayedSeat:
         row.won,
         rounds,
         owner=row.owner,
+        level=row.level,
+        hints=row.hints,
     )

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from random import Random
 
 from bot.store import LIVE, State
-from bot.tables.snapshot import ClockKey
+from bot.tables.snapshot import ClockKey, Snapshot
 from bot.tables.table import Table
 from engine import Seat
 
@@ -22,6 +22,8 @@ CHANCE_PACE = 3
 """How many thinking times a computer leaves people to shout, or to catch, before it acts on a chance."""
 FORCED_PACE = (2 / 3, 2.0)
 """How many thinking times of a computer pass, at least and at most, before a forced move is made."""
+SLOW = 3600
+"""Seconds a turn from which nobody is expected to sit there: the result of a round can wait to be seen."""
 NOTICED = 2
 """Seconds that nobody misses of any turn."""
 PART = 100
@@ -37,6 +39,11 @@ class Pace:
     next_round: float = 90
     lobby: float = 1800
     """A lobby that nobody touches."""
+
+
+def slow(table: Table | Snapshot) -> bool:
+    """Return whether people come by for their turns, rather than sit at the table."""
+    return table.turn_seconds >= SLOW
 
 
 def clock_key(table: Table) -> ClockKey | None:
@@ -115,7 +122,8 @@ def next_computer(table: Table) -> Seat | None:
     first = next((seat for seat in computers if seat in waiting), None)
     if first is not None:
         return first
-    return next((seat for seat in computers if table.match_or_raise.round.legal(seat)), None)
+    left = [seat for seat in computers if seat not in table.let_pass]
+    return next((seat for seat in left if table.match_or_raise.round.legal(seat)), None)
 
 
 def set_due(table: Table, now: float, pace: Pace, *, touched: bool = True) -> None:
@@ -165,7 +173,7 @@ def _delay(table: Table, pace: Pace) -> float | None:
     if table.state is State.LOBBY:
         return pace.lobby
     if table.state is State.BETWEEN:
-        return pace.next_round
+        return max(pace.next_round, table.turn_seconds) if slow(table) else pace.next_round
     computer = next_computer(table)
     if computer is None:
         return _forced_pause(table, pace) if table.automatic else None

@@ -169,7 +169,7 @@ class Draft:
 
     def open_round(self) -> None:
         """Take up the round that has been dealt: everybody gets their hand."""
-        self.table.state = State.PLAYING
+        self.table.state, self.table.ready = State.PLAYING, frozenset()
         self.table.open_notes()
         self._tell_events(self.table.match_or_raise.round.opening, None)
 

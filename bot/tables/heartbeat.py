@@ -42,6 +42,7 @@ class Heartbeat:
         self._began_before: float | None = None
         """When that one was started."""
         self._began = clock.now()
+        self._noted_beginning = False
 
     async def down(self, saved_at: float) -> float:
         """Return the seconds for which nobody saw to a table: since the process before was last alive.
@@ -89,7 +90,9 @@ class Heartbeat:
     async def _write(self) -> None:
         try:
             await self._remember()
-            await self._store.key_values.put(STARTED, str(self._began))
+            if not self._noted_beginning:
+                await self._store.key_values.put(STARTED, str(self._began))
+                self._noted_beginning = True
             await self._store.key_values.put(ALIVE, str(self._clock.now()))
         except StoreError as error:  # the next note makes up for it
             log.warning("could not note that the bot is alive: %s", error)

@@ -26,6 +26,8 @@ LOBBY_AGAIN = 600.0
 """Seconds until a person whom the host has removed may join again, unless the host invites them."""
 SHOWN_AGAIN = 15.0
 """Seconds until a table may be shown again: each time is a picture in the channel."""
+EXPORT_AGAIN = 60.0
+"""Seconds until a person, or a server, may have its data as a file again."""
 MENTION_AGAIN = 300.0
 """Seconds until the same people are mentioned again because somebody opens a table."""
 
@@ -56,6 +58,11 @@ class Cooldowns:
 
     def __init__(self) -> None:
         self._until: OrderedDict[Hashable, float] = OrderedDict()
+
+    def until(self, each: Iterable[Hashable], now: float) -> float | None:
+        """Return when all of these may be attended to again; None if they may now."""
+        waiting = [until for key in each if (until := self._until.get(key, now)) > now]
+        return max(waiting, default=None)
 
     def rested(self, each: Iterable[Hashable], now: float, seconds: float) -> set[Hashable]:
         """Return those to attend to now, and have them wait from then on.

@@ -22,17 +22,21 @@ from bot.tables.requests import (
     ChooseGame,
     ChoosePreset,
     DeclineInvitation,
+    FillWithComputers,
     Guest,
     Invite,
     Join,
     RemovePlayer,
+    SetLevel,
     SetOption,
     SetPace,
+    SetRated,
     Start,
 )
-from bot.tables.snapshot import Answer, Done, Name, Notice, Player, Say
-from bot.tables.table import player_key
+from bot.tables.snapshot import Answer, Done, Name, Notice, Player, Say, Snapshot
+from bot.tables.table import Table, player_key
 from engine import GAMES
+from engine.players.levels import LEVELS
 
 MOST_SECONDS = 7 * 24 * 3600
 """The longest turn a table may have."""
@@ -91,8 +95,20 @@ def add_computer(draft: Draft, actor: Actor, request: AddComputer) -> Answer:
     """Seat a computer player. The host's right."""
     _require_host(draft, actor)
     _require_room(draft)
+    _seat_computer(draft)
+    return Done()
+
+
+def fill_with_computers(draft: Draft, actor: Actor, request: FillWithComputers) -> Answer:
+    """Seat computers wherever nobody sits, but for those who were invited. The host's right."""
+    _require_host(draft, actor)
+    _require_room(draft)
     table = draft.table
-    table.players.append(Player(free_name([player.name for player in table.players])))
+    free = table.rules().seats[-1] - len(table.players) - len(invitations.pending(table))
+    if free <= 0:
+        raise RefusedError("lobby-expected", count=len(invitations.pending(table)))
+    for _ in range(free):
+        _seat_computer(draft)
     return Done()
 
 
@@ -143,7 +159,7 @@ def set_option(draft: Draft, actor: Actor, request: SetOption) -> Answer:
     except ValueError as refusal:
         raise RefusedError("options-clash") from refusal
     table.options = rules.options.house_rules()
-    return Say(Notice("option-set"), replace=True)
+    return Done()
 
 
 def set_pace(draft: Draft, actor: Actor, request: SetPace) -> Answer:
@@ -152,7 +168,27 @@ def set_pace(draft: Draft, actor: Actor, request: SetPace) -> Answer:
     if not 0 <= request.seconds <= MOST_SECONDS:
         raise RefusedError("moved-on")
     draft.table.turn_seconds = request.seconds
-    return Say(Notice("clock-set"), replace=True)
+    return Done()
+
+
+def set_level(draft: Draft, actor: Actor, request: SetLevel) -> Answer:
+    """Change how well all computers play, those to come included. The host's right."""
+    _require_host(draft, actor)
+    if request.level not in LEVELS:  # of another version
+        raise RefusedError("moved-on")
+    table = draft.table
+    table.level = request.level
+    for seat, player in enumerate(table.players):
+        if player.user_id is None:
+            table.update_player(seat, level=request.level)
+    return Done()
+
+
+def set_rated(draft: Draft, actor: Actor, request: SetRated) -> Answer:
+    """Change whether the match counts for ratings. The host's right."""
+    _require_host(draft, actor)
+    draft.table.rated = request.rated
+    return Done()
 
 
 def require_startable(draft: Draft, actor: Actor) -> None:
@@ -174,16 +210,21 @@ def start(draft: Draft, actor: Actor, request: Start, venue: Venue, beacon: Beac
     """
     require_startable(draft, actor)
     table, told = draft.table, beacon.table
-    if (told.game, told.options, list(told.players)) != (table.game, table.options, table.players):
+    if _dealt_to(told) != _dealt_to(table):
         raise RefusedError("start-overtaken")
     table.beacon, table.seed = beacon.number, fairness.mixed(table.secret, beacon.number)
     table.channel_id, table.parent_id = venue.channel_id, venue.parent_id
-    table.invited = ()
+    table.invited, table.rated = (), table.counts_as_rated
     table.options = GAMES[table.game](**table.options).options.chosen()  # with the edition that is played
     table.begin()
     draft.open_round()
     draft.remember_options = True
     return Done() if venue.refusal is None else Say(venue.refusal)
+
+
+def _dealt_to(table: Table | Snapshot) -> tuple[object, ...]:
+    """Return all that a match is fixed by, as far as the host can change it."""
+    return (table.game, table.options, list(table.players), table.counts_as_rated)
 
 
 def _require_open(draft: Draft) -> None:
@@ -196,6 +237,12 @@ def _require_host(draft: Draft, actor: Actor) -> None:
     if actor.user_id != table.host_id:
         seat = table.seat_of(table.host_id)
         raise RefusedError("host-only", host=Name("" if seat is None else table.players[seat].name))
+
+
+def _seat_computer(draft: Draft) -> None:
+    players = draft.table.players
+    name = free_name([player.name for player in players])
+    players.append(Player(name, level=draft.table.level))
 
 
 def _require_room(draft: Draft) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.store import LIVE, State
 from bot.tables.automatic import call_for, tell_call
+from bot.tables.deadlines import slow
 from bot.tables.draft import Draft
 from bot.tables.limits import SHOWN_AGAIN, require_rested
 from bot.tables.refusals import AwayError, RefusedError, StaleMoveError
@@ -43,22 +44,28 @@ def shout(draft: Draft, actor: Actor, request: Shout) -> Answer:
 
 
 def start_next_round(draft: Draft, actor: Actor, request: StartNextRound) -> Answer:
-    """Deal the next round, for anybody at the table."""
+    """Deal the next round, for anybody at the table; where a turn may take hours, once all have asked."""
     draft.seat(actor)
     table = draft.table
     if table.state is not State.BETWEEN or request.version != table.version:
         raise RefusedError("hand-paused" if table.state is State.PAUSED else "moved-on")
-    draft.open_round()
+    table.ready |= {actor.user_id}
+    if not slow(table) or all(player.user_id in table.ready for _, player in table.people()):
+        draft.open_round()
     return Done()
 
 
 def computer_moves(draft: Draft, actor: Actor, request: ComputerMoves) -> Answer:
-    """Make the move a computer player thought of, unless the table has moved on meanwhile."""
+    """Make the move a computer player thought of, if any, unless the table has moved on meanwhile."""
     table = draft.table
-    if table.state is State.PLAYING and table.made == request.made and table.players[request.seat].computer:
-        draft.hear(draft.play(request.seat, request.move), request.seat)
-    else:
+    seat = request.seat
+    if table.state is not State.PLAYING or table.made != request.made or not table.players[seat].computer:
         draft.quiet = True
+    elif not request.move:
+        table.let_pass |= {seat}
+        draft.quiet = True
+    else:
+        draft.hear(draft.play(seat, request.move), seat)
     return Done()
 
 

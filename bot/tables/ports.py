@@ -12,7 +12,8 @@ from typing import Any, Protocol
 
 from bot.preferences import GuildSettings, UserSettings
 from bot.tables.snapshot import Change, Notice, Snapshot
-from engine import View
+from engine import Seen
+from engine.players.hints import Hint
 
 
 class Outbox(Protocol):
@@ -39,11 +40,27 @@ class Clock(Protocol):
         """Run ``work`` in the background, and keep hold of it until it has ended."""
 
 
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """What there is to think about: all that one seat has seen, and nothing else."""
+
+    table_id: str
+    """Whose turn it is to think: tables take turns."""
+    game: str
+    options: Mapping[str, Any]
+    seen: Seen
+    seed: str
+    """Of the chance in the thinking; the match's own cannot be found from it."""
+
+
 class Thinker(Protocol):
     """Where computer players think."""
 
-    async def choose(self, game: str, options: Mapping[str, Any], view: View, seed: str) -> str:
-        """Return the move a computer player makes from this view, in notation."""
+    async def choose(self, problem: Problem, level: str) -> str:
+        """Return the move that a level makes, in notation; empty where it lets a chance pass."""
+
+    async def advise(self, problem: Problem) -> Hint:
+        """Return what is best for a seat that is waited for, how sure that is, and why."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,16 +7,18 @@ for the same moment. This module decides nothing.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from typing import Any
 
 from bot.fairness import seal
+from bot.preferences import UserSettings
 from bot.store import LIVE, MatchChanges, MatchCommit, NewMove, State
 from bot.tables import questions
 from bot.tables.deadlines import allowance, clock_key, on_show
 from bot.tables.draft import Draft
 from bot.tables.house_rules import LAST
+from bot.tables.markers import markers_of
 from bot.tables.requests import Actor
 from bot.tables.snapshot import Change, Snapshot, TimeWarning
 from bot.tables.table import Table
@@ -24,6 +26,7 @@ from engine import Match, Seat, View
 
 SAVED_FIELDS = (
     *("host_id", "game", "options", "state", "resumes", "turn_seconds", "channel_id", "parent_id"),
+    *("level", "rated"),
     *("seed", "beacon"),
 )
 """What of a table is saved as it is, besides its moves, seats, invitations, questions and times."""
@@ -32,7 +35,7 @@ SAVED_FIELDS = (
 def change_of(draft: Draft, before: Snapshot, actor: Actor) -> Change:
     """Return what is published of a change that has been saved."""
     return Change(
-        snapshot=snapshot_of(draft.table, before, draft.views),
+        snapshot=snapshot_of(draft.table, before, draft.views, user=draft.user),
         cause=actor,
         answered=draft.answered,
         told=tuple(draft.told),
@@ -48,15 +51,19 @@ def change_of(draft: Draft, before: Snapshot, actor: Actor) -> Change:
 
 
 def snapshot_of(
-    table: Table, before: Snapshot | None = None, views: Mapping[Seat, View] | None = None
+    table: Table,
+    before: Snapshot | None = None,
+    views: Mapping[Seat, View] | None = None,
+    *,
+    user: Callable[[int], UserSettings],
 ) -> Snapshot:
     """Return the table as it is now.
 
     Args:
+        user: what a person has set.
         before: the snapshot before this one; views that cannot have changed are taken from it.
         views: what seats see of the round now, where that has been looked at already.
     """
-    opened = table.state not in LIVE and table.match is not None
     deadline_open = clock_key(table) is not None and not on_show(table)
     return Snapshot(
         table_id=table.id,
@@ -71,11 +78,9 @@ def snapshot_of(
         state=table.state,
         resumes=table.resumes,
         turn_seconds=table.turn_seconds,
+        level=table.level,
+        rated=table.rated,
         invited=table.invited,
-        seal=seal(table.secret or table.seed),
-        beacon=table.beacon,
-        secret=table.secret if opened else "",
-        seed=table.seed if opened else "",
         revision=table.revision,
         version=table.version,
         turn=table.turn,
@@ -85,10 +90,24 @@ def snapshot_of(
         clock_key=clock_key(table),
         automatic=table.automatic,
         questions=dict(table.questions),
+        ready=table.ready,
         warning=_warning(table),
         notes=dict(table.notes),
+        markers=markers_of(table.players, user),
+        **_dealing_fields(table),
         **_match_fields(table, before, views or {}),
     )
+
+
+def _dealing_fields(table: Table) -> dict[str, Any]:
+    """Return what everybody may know of the deals: all of it once the match has ended."""
+    opened = table.state not in LIVE and table.match is not None
+    return {
+        "seal": seal(table.secret or table.seed),
+        "beacon": table.beacon,
+        "secret": table.secret if opened else "",
+        "seed": table.seed if opened else "",
+    }
 
 
 def _warning(table: Table) -> TimeWarning | None:

@@ -16,5 +16,5 @@ async def recover(registry: TableRegistry, store: Store) -> None:
     Raises:
         StoreError: the store could not be asked which those are.
     """
-    for table_id in await store.matches.live_ids():
+    for table_id in await store.matches.to_wake():
         await registry.wake(table_id)

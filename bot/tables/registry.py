@@ -91,7 +91,7 @@ class TableRegistry:
         """Return a table that has come to its end, as it ended; None if it cannot be read."""
         saved = await self._read(table_id)
         table = None if saved is None else self._table_of(saved)
-        return None if table is None else snapshot_of(table)
+        return None if table is None else snapshot_of(table, user=self._ports.preferences.user)
 
     # -- opening and closing -------------------------------------------------------------------
 
@@ -165,6 +165,9 @@ class TableRegistry:
         """Hand one of several tables a request of the service; return whether it was carried out."""
         try:
             await session.handle(SERVICE, request)
+        except StoreError as error:
+            log.warning("table %s could not be told %s: %s", session.table.id, type(request).__name__, error)
+            return False
         except Exception:  # whatever is wrong with one table, the others go on
             log.exception("table %s could not be told %s", session.table.id, type(request).__name__)
             return False
@@ -214,6 +217,7 @@ class TableRegistry:
             game=game,
             options=await usual_options(self._ports.store, actor.guild_id, game),
             turn_seconds=settings.turn_seconds,
+            level=settings.level,
             players=[Player(actor.name, actor.user_id)],
         )
 
@@ -231,7 +235,9 @@ class TableRegistry:
             game=saved.game,
             options=GAMES[saved.game].of_saved(saved.options).options.house_rules(),
             turn_seconds=saved.turn_seconds,
-            players=[Player(row.name, row.user_id) for row in there],
+            level=saved.level,
+            rated=saved.rated or sum(not row.computer for row in saved.seats) < 2,
+            players=[Player(row.name, row.user_id, level=row.level) for row in there],
             follows=match_id,
         )
 

@@ -91,6 +91,11 @@ class AddComputer:
 
 
 @dataclass(frozen=True, slots=True)
+class FillWithComputers:
+    """Seat a computer player wherever nobody sits and nobody is expected."""
+
+
+@dataclass(frozen=True, slots=True)
 class RemovePlayer:
     """Take a seat away before the match, by :func:`bot.tables.table.player_key`."""
 
@@ -127,6 +132,20 @@ class SetPace:
 
 
 @dataclass(frozen=True, slots=True)
+class SetLevel:
+    """Change how well all computers play."""
+
+    level: str
+
+
+@dataclass(frozen=True, slots=True)
+class SetRated:
+    """Change whether the match counts for ratings."""
+
+    rated: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Start:
     """Deal the first round."""
 
@@ -143,6 +162,13 @@ class Play:
     """In the game's notation."""
     again: bool = False
     """Whether to make it again for as long as the rules leave nothing else: to draw until something fits."""
+
+
+@dataclass(frozen=True, slots=True)
+class AskHint:
+    """Ask what is best, as the table was at ``version``."""
+
+    version: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,6 +284,7 @@ class ComputerMoves:
     made: int
     """How many moves had been made when it began to think."""
     move: str
+    """In the game's notation; empty where it lets a chance pass."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -317,13 +344,17 @@ Request: TypeAlias = (
     | DeclineInvitation
     | Invite
     | AddComputer
+    | FillWithComputers
     | RemovePlayer
     | ChooseGame
     | ChoosePreset
     | SetOption
     | SetPace
+    | SetLevel
+    | SetRated
     | Start
     | Play
+    | AskHint
     | Shout
     | StartNextRound
     | ShowAgain

@@ -9,6 +9,7 @@ import logging
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from bot.store import StoreError
 from bot.tables.deadlines import next_computer
 from bot.tables.ports import Clock, Reach
 from bot.tables.requests import SERVICE, MakeForcedMove, TimeIsUp
@@ -82,6 +83,9 @@ class Scheduler:
         try:
             await self._act(session, due)
             failed = session.unsure
+        except StoreError as error:
+            log.warning("table %s could not go on by itself: %s", table_id, error)
+            failed = True
         except Exception:
             log.exception("table %s could not go on by itself", table_id)
             failed = True

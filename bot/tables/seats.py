@@ -51,7 +51,7 @@ def take_back(draft: Draft, actor: Actor, request: TakeSeatBack) -> Answer:
 def vacate(draft: Draft, seat: Seat) -> None:
     """Give a seat to a computer from now on."""
     name = free_name([player.name for player in draft.table.players])
-    draft.give_seat(seat, Player(name, unsubstituted=False))
+    draft.give_seat(seat, Player(name, unsubstituted=False, level=draft.table.level))
 
 
 def free_seat(players: Sequence[Player]) -> Seat | None:

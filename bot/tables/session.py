@@ -9,27 +9,32 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Callable, Coroutine, Mapping
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
 
 from bot.fairness import thinking_seed
 from bot.logs import logged_about
+from bot.observer import Failure, Observer
 from bot.store import LIVE, MatchCommit, SaveConflict, State, Store, StoreError, UnknownTable
-from bot.tables import automatic, lobby, pause, play, seats, substitution, turn_clock, vote_kick
+from bot.tables import automatic, hints, lobby, pause, play, seats, substitution, turn_clock, vote_kick
 from bot.tables import requests as asked
 from bot.tables.deadlines import Pace, due_for, extend, set_due, take_up_clock
 from bot.tables.draft import Draft
 from bot.tables.forced_moves import automatic_seats
 from bot.tables.house_rules import usual_options
-from bot.tables.ports import Beacons, Clock, Ids, Outbox, PreferenceSource, Reach, Thinker, Venues
+from bot.tables.ports import Beacons, Clock, Ids, Outbox, PreferenceSource, Problem, Reach, Thinker, Venues
 from bot.tables.publication import change_of, commit_of, first_commit_of, snapshot_of
+from bot.tables.refusals import RefusedError, StaleMoveError
 from bot.tables.requests import SERVICE, Actor, Request
 from bot.tables.snapshot import Answer, Change, Name, Notice, Snapshot, Told
 from bot.tables.table import Table
 from engine import Seat
+from engine.players.hints import Hint
 
 log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +51,24 @@ class Ports:
     reach: Reach
     preferences: PreferenceSource
     pace: Pace
+    observer: Observer = field(default_factory=Observer)
+
+
+@dataclass(slots=True, eq=False)
+class _Thought:
+    """What is being thought about, for a computer player or for a hint."""
+
+    seat: Seat
+    made: int
+    """How many moves had been made when it began."""
+    computer: bool
+    """Whether a computer played the seat then."""
+    work: asyncio.Task[Any]
+    given_up: bool = False
+
+
+class _MovedOnError(Exception):
+    """A thought was given up, because the table has moved on."""
 
 
 OPERATIONS: Mapping[type[Any], Callable[..., Answer]] = {
@@ -54,14 +77,18 @@ OPERATIONS: Mapping[type[Any], Callable[..., Answer]] = {
     asked.DeclineInvitation: lobby.decline_invitation,
     asked.Invite: lobby.invite,
     asked.AddComputer: lobby.add_computer,
+    asked.FillWithComputers: lobby.fill_with_computers,
     asked.RemovePlayer: lobby.remove_player,
     asked.ChooseGame: lobby.choose_game,
     asked.ChoosePreset: lobby.choose_preset,
     asked.SetOption: lobby.set_option,
     asked.SetPace: lobby.set_pace,
+    asked.SetLevel: lobby.set_level,
+    asked.SetRated: lobby.set_rated,
     asked.Start: lobby.start,
     asked.Play: play.play,
     asked.Shout: play.shout,
+    asked.AskHint: hints.give_hint,
     asked.StartNextRound: play.start_next_round,
     asked.ComputerMoves: play.computer_moves,
     asked.MakeForcedMove: automatic.make_forced_move,
@@ -98,7 +125,7 @@ class TableSession:
     def __init__(self, table: Table, ports: Ports, changed: Callable[[TableSession], None]) -> None:
         self.table = table
         """The table as it was last saved; changed by :meth:`handle` alone."""
-        self.snapshot: Snapshot = snapshot_of(table)
+        self.snapshot: Snapshot = snapshot_of(table, user=ports.preferences.user)
         """The same for everybody outside: reading it takes no lock."""
         self._ports = ports
         self._changed = changed
@@ -107,6 +134,7 @@ class TableSession:
         """Held from before a beacon is lit until the match has begun: one match has one beacon."""
         self._unsure = False
         """Whether the last save failed, so that nobody knows what is saved."""
+        self._thoughts: list[_Thought] = []
         self._down: float | None = None
         """The seconds that are to be given back for which the bot was down, or could not be reached, until
         that has been saved."""
@@ -157,7 +185,7 @@ class TableSession:
             set_due(self.table, self._ports.clock.now(), self._ports.pace)
             await self._commit(first_commit_of(self.table))
             self.table.revision = 1
-            self.snapshot = snapshot_of(self.table)
+            self.snapshot = snapshot_of(self.table, user=self._ports.preferences.user)
             opened = Notice("log-opened", {"name": Name(actor.name)})
             self._ports.outbox.publish(Change(snapshot=self.snapshot, cause=actor, reported=(opened,)))
             self._changed(self)
@@ -179,18 +207,55 @@ class TableSession:
             await self._take_up(down)
 
     async def think(self, seat: Seat) -> None:
-        """Let a computer player think, without holding the lock, and make its move."""
+        """Let a computer player think, without holding the lock, and make its move.
+
+        Once the table has moved on, the thought is given up.
+        """
         table = self.table
-        match, made = table.match_or_raise, table.made
-        round = match.round
+        made, round = table.made, table.match_or_raise.round
+        level = table.players[seat].level or table.level
         try:
-            move = await self._ports.thinker.choose(
-                table.game, table.options, round.view(seat), thinking_seed(table.seed, made)
-            )
+            move = await self._thought(seat, self._ports.thinker.choose(self._problem(seat), level))
+        except _MovedOnError:
+            return
         except Exception:
+            self._ports.observer.failed(Failure.THINKING)
             log.exception("a computer player of table %s could not think", table.id)
             move = (round.timeout_move(seat) if seat in round.waiting() else round.legal(seat)[0]).text
         await self.handle(SERVICE, asked.ComputerMoves(seat, made, move))
+
+    def _problem(self, seat: Seat) -> Problem:
+        """Return what there is to think about for a seat now."""
+        table = self.table
+        seed = thinking_seed(table.seed, table.made)
+        return Problem(table.id, table.game, table.options, table.match_or_raise.seen(seat), seed)
+
+    async def _thought(self, seat: Seat, thinking: Coroutine[Any, Any, T]) -> T:
+        """Return what thinking for a seat comes to.
+
+        Raises:
+            _MovedOnError: the table has moved on meanwhile: others wait for the worker.
+        """
+        table, work = self.table, asyncio.create_task(thinking)
+        thought = _Thought(seat, table.made, table.players[seat].computer, work)
+        self._thoughts.append(thought)
+        try:
+            return await work
+        except asyncio.CancelledError:
+            if thought.given_up:
+                raise _MovedOnError from None
+            raise
+        finally:
+            self._thoughts.remove(thought)
+
+    def _give_up_thoughts(self) -> None:
+        """Give up what is thought about for nothing."""
+        table = self.table
+        for thought in self._thoughts:
+            here = table.state is State.PLAYING and table.made == thought.made
+            if not here or table.players[thought.seat].computer is not thought.computer:
+                thought.given_up = True
+                thought.work.cancel()
 
     # -- how -----------------------------------------------------------------------------------
 
@@ -222,7 +287,23 @@ class TableSession:
             lobby.require_startable(self._draft(), actor)
             venue = await self._ports.venues.prepare(self.snapshot)
             return (venue, await self._ports.beacons.light(self.snapshot))
+        if isinstance(request, asked.AskHint):
+            return (await self._advise(hints.require_hint(self._draft(), actor, request)),)
         return ()
+
+    async def _advise(self, seat: Seat) -> Hint:
+        """Return what is best for a seat.
+
+        Raises:
+            RefusedError: nobody could think about it, or the table has moved on meanwhile.
+        """
+        try:
+            return await self._thought(seat, self._ports.thinker.advise(self._problem(seat)))
+        except _MovedOnError:
+            raise StaleMoveError("stale-click") from None
+        except Exception as error:
+            log.exception("a hint at table %s could not be thought out", self.table.id)
+            raise RefusedError("hint-failed") from error
 
     def _draft(self) -> Draft:
         return Draft(self.table.copy(), self._ports.clock.now(), self._ports.preferences)
@@ -235,9 +316,13 @@ class TableSession:
             self._unsure = False
 
     async def _commit(self, commit: MatchCommit) -> None:
+        observer = self._ports.observer
         try:
-            await self._ports.store.commit(commit)
-        except BaseException:
+            with observer.saving(self.table.game, len(commit.moves)):
+                await self._ports.store.commit(commit)
+        except BaseException as error:
+            if isinstance(error, StoreError) and not isinstance(error, SaveConflict):
+                observer.failed(Failure.DATABASE)
             self._unsure = True
             self._changed(self)
             raise
@@ -246,6 +331,7 @@ class TableSession:
         """Take the change over that has been saved, and publish it."""
         change = change_of(draft, self.snapshot, actor)
         self.table, self.snapshot = draft.table, change.snapshot
+        self._give_up_thoughts()
         if not change.quiet:
             self._ports.outbox.publish(change)
         self._changed(self)
@@ -280,6 +366,8 @@ class TableSession:
 
     def _recovered(self, table: Table, told: tuple[Told, ...] = ()) -> None:
         """Go on with a table that was read from the store: publish it, and set its timer."""
-        self.table, self.snapshot = table, snapshot_of(table)
+        self.table = table
+        self.snapshot = snapshot_of(table, user=self._ports.preferences.user)
+        self._give_up_thoughts()
         self._ports.outbox.publish(Change(snapshot=self.snapshot, told=told, recovered=True))
         self._changed(self)

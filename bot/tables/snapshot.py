@@ -6,7 +6,7 @@ goes on, no seed. This module refuses to know text, pictures and Discord.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
@@ -14,6 +14,10 @@ from bot.store import InvitedRow, State
 from bot.tables.questions import Question, QuestionKey
 from bot.tables.requests import SERVICE, Actor
 from engine import Event, Finished, Outcome, Seat, View
+from engine.players.hints import Hint
+
+USUAL_LEVEL = "casual"
+"""The level of computers where nobody has named one."""
 
 ClockKey: TypeAlias = tuple[int, frozenset[int]]
 """What a turn's clock runs for: the turn's number, and the people it waits for."""
@@ -31,6 +35,10 @@ class Player:
     """Turns in a row that the person let pass."""
     unsubstituted: bool = True
     """Whether nobody else, and no computer, has played the seat since the first deal."""
+    level: str = ""
+    """How well a computer player plays, by the level's name; empty for a person."""
+    hints: int = 0
+    """How many hints the person was given in this match."""
 
     @property
     def computer(self) -> bool:
@@ -62,8 +70,34 @@ class TimeWarning:
     """Unix time."""
 
 
+class Seated:
+    """Who sits where, at a table and in a snapshot of it alike."""
+
+    __slots__ = ()
+    players: Sequence[Player]
+    """By seat."""
+    rated: bool
+
+    @property
+    def counts_as_rated(self) -> bool:
+        """Whether a match that began now would be rated: only among people is anything compared."""
+        return self.rated and len(self.owners()) > 1
+
+    def seat_of(self, user_id: int) -> Seat | None:
+        """Return where a person sits; None for a stranger."""
+        return next((seat for seat, player in enumerate(self.players) if player.user_id == user_id), None)
+
+    def people(self) -> list[tuple[Seat, Player]]:
+        """Return those who play themselves now."""
+        return [(seat, player) for seat, player in enumerate(self.players) if not player.computer]
+
+    def owners(self) -> list[tuple[Seat, Player]]:
+        """Return everybody a seat belongs to, whoever plays it now."""
+        return [(seat, player) for seat, player in enumerate(self.players) if player.user_id is not None]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Snapshot:
+class Snapshot(Seated):
     """One table at one moment."""
 
     # -- what it is
@@ -83,6 +117,10 @@ class Snapshot:
     resumes: State | None = None
     """Where a paused table goes on; None unless it is paused."""
     turn_seconds: int = 0
+    level: str = USUAL_LEVEL
+    """How well computers play, by the level's name."""
+    rated: bool = True
+    """Whether the match counts for ratings: in a lobby as the host wants it, then as it began."""
     invited: tuple[InvitedRow, ...] = ()
     """Who has been asked to the lobby."""
     seal: str = ""
@@ -111,6 +149,8 @@ class Snapshot:
     automatic: tuple[Seat, ...] = ()
     """The seats waited for whose owners have nothing to decide: the bot moves for them after a pause."""
     questions: Mapping[QuestionKey, Question] = field(default_factory=dict)
+    ready: frozenset[int] = frozenset()
+    """The users who have asked for the next round, where it waits for all."""
     warning: TimeWarning | None = None
 
     # -- the match; empty in a lobby
@@ -118,6 +158,8 @@ class Snapshot:
     """The round as everybody sees it."""
     views: Mapping[Seat, View] = field(default_factory=dict)
     """The round as each person's seat sees it."""
+    markers: tuple[int, ...] = ()
+    """Each seat's marker, as a number; those of the seats themselves where there are none."""
     notes: Mapping[Seat, tuple[Event, ...]] = field(default_factory=dict)
     """What has happened since each person's last decision, as their seat sees it."""
     totals: tuple[int, ...] = ()
@@ -147,22 +189,14 @@ class Snapshot:
         """What each seat scored in each finished round."""
         return tuple(outcome.scores for outcome in self.outcomes)
 
+    def marker(self, seat: Seat) -> int:
+        """Return which marker a seat has."""
+        return self.markers[seat] if self.markers else seat
+
     @property
     def anybody_away(self) -> bool:
         """Whether a computer plays for a person."""
         return any(player.away for player in self.players)
-
-    def seat_of(self, user_id: int) -> Seat | None:
-        """Return where a person sits; None for a stranger."""
-        return next((seat for seat, player in enumerate(self.players) if player.user_id == user_id), None)
-
-    def people(self) -> list[tuple[Seat, Player]]:
-        """Return those who play themselves now."""
-        return [(seat, player) for seat, player in enumerate(self.players) if not player.computer]
-
-    def owners(self) -> list[tuple[Seat, Player]]:
-        """Return everybody a seat belongs to, whoever plays it now."""
-        return [(seat, player) for seat, player in enumerate(self.players) if player.user_id is not None]
 
     def waiting(self) -> tuple[Seat, ...]:
         """Return the seats that the table waits for; none unless a round is being played."""
@@ -305,4 +339,12 @@ class ShowHand:
     seat: Seat
 
 
-Answer: TypeAlias = Done | Say | ShowHand
+@dataclass(frozen=True, slots=True)
+class Hinted:
+    """The actor's own hand, with what is best."""
+
+    seat: Seat
+    hint: Hint
+
+
+Answer: TypeAlias = Done | Say | ShowHand | Hinted

@@ -14,12 +14,12 @@ from typing import Any, Self
 from bot.store import InvitedRow, NewMatch, SavedMatch, SeatRow, State
 from bot.tables import questions
 from bot.tables.questions import Question, QuestionKey
-from bot.tables.snapshot import ClockKey, Player
+from bot.tables.snapshot import USUAL_LEVEL, ClockKey, Player, Seated
 from engine import GAMES, SHOUTS, Event, Game, Match, Move, Seat
 
 
 @dataclass(slots=True)
-class Table:
+class Table(Seated):
     """One table."""
 
     id: str
@@ -56,6 +56,10 @@ class Table:
     """Counts the turns: a move out of turn may change :attr:`version`, but is none."""
     turn_seconds: int = 0
     """How long a turn may take; 0 for no clock."""
+    level: str = USUAL_LEVEL
+    """How well computers play, by the level's name; also those that take over later."""
+    rated: bool = True
+    """Whether the match counts for ratings: in a lobby as the host wants it, then as it began."""
     deadline: float | None = None
     """Unix time at which the turn on show runs out; None while no clock runs."""
     clocked: ClockKey | None = None
@@ -73,6 +77,12 @@ class Table:
     """What has happened since each person's last decision, as their seat sees it."""
     cooldowns: dict[tuple[str, int], float] = field(default_factory=dict)
     """By what and whose (0: anybody's), the Unix time until which it may not be done again."""
+    let_pass: frozenset[Seat] = frozenset()
+    """The computers that have thought of no shout since the last move, though they could make one."""
+    hinted: dict[Seat, int] = field(default_factory=dict)
+    """By seat, how many moves had been made when it was given its last hint."""
+    ready: frozenset[int] = frozenset()
+    """Who has asked for the next round, where it waits for all; known in memory alone."""
     achievements: Counter[tuple[Seat, str]] = field(default_factory=Counter)
     """How often each seat did what is worth counting, in this match."""
 
@@ -103,6 +113,8 @@ class Table:
             follows=row.follows,
             revision=row.revision,
             turn_seconds=row.turn_seconds,
+            level=row.level,
+            rated=row.rated,
             questions=questions.load(row.questions),
         )
         if row.moves or row.beacon is not None or row.state not in {State.LOBBY, State.ABANDONED}:
@@ -121,6 +133,7 @@ class Table:
             questions=dict(self.questions),
             notes=dict(self.notes),
             cooldowns=dict(self.cooldowns),
+            hinted=dict(self.hinted),
             achievements=self.achievements.copy(),
             match=None if self.match is None else self.match.copy(),
         )
@@ -138,6 +151,8 @@ class Table:
             locale=self.locale,
             seats=self.seat_rows(),
             turn_seconds=self.turn_seconds,
+            level=self.level,
+            rated=self.rated,
             parent_id=self.parent_id,
             follows=self.follows,
         )
@@ -153,6 +168,8 @@ class Table:
                 player.away,
                 player.missed_turns,
                 player.unsubstituted,
+                player.level,
+                player.hints,
             )
             for seat, player in enumerate(self.players)
         )
@@ -166,18 +183,6 @@ class Table:
         return GAMES[self.game].of_saved(self.options)
 
     # -- people --------------------------------------------------------------------------------
-
-    def seat_of(self, user_id: int) -> Seat | None:
-        """Return where a person sits; None for a stranger."""
-        return next((seat for seat, player in enumerate(self.players) if player.user_id == user_id), None)
-
-    def people(self) -> list[tuple[Seat, Player]]:
-        """Return those who play themselves now."""
-        return [(seat, player) for seat, player in enumerate(self.players) if not player.computer]
-
-    def owners(self) -> list[tuple[Seat, Player]]:
-        """Return everybody a seat belongs to, whoever plays it now."""
-        return [(seat, player) for seat, player in enumerate(self.players) if player.user_id is not None]
 
     def update_player(self, seat: Seat, **changes: Any) -> None:
         """Change what is named of one player."""
@@ -221,6 +226,7 @@ class Table:
         match = self.match_or_raise
         out_of_turn = text.partition(":")[0] in match.game.out_of_turn
         rounds, asked = match.rounds, set(match.round.waiting())
+        self.let_pass = frozenset()
         before = self._choices() if out_of_turn else set()
         events = match.play(seat, text)
         if not out_of_turn or match.rounds > rounds or not self._choices() <= before:
@@ -308,4 +314,5 @@ def is_shout(text: str) -> bool:
 
 
 def _player(row: SeatRow) -> Player:
-    return Player(row.name, row.user_id, row.away, row.missed_turns, row.unsubstituted)
+    known = (row.name, row.user_id, row.away, row.missed_turns, row.unsubstituted)
+    return Player(*known, row.level, row.hints)

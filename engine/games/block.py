@@ -286,7 +286,7 @@ class Block(Game):
     spellings: ClassVar[Mapping[str, str]] = SPELLINGS
     tiles = TILES
     seats = range(2, 5)
-    round_won, effort = 40.0, 3.0
+    round_won, effort, luck = 40.0, 3.0, 2.0
     options: BlockOptions
 
     def _deal(self, seats: int, rng: Random, context: DealContext) -> BlockRound:
@@ -359,6 +359,14 @@ class Block(Game):
         """Return the turn of the line while a double lies alone: its two ends are equal."""
         alone = len(view.laid) == 1 and is_double(view.laid[0].tile)
         return [swapped({"W": "E", "E": "W"})] if alone else []
+
+    def weight(self, tile: str) -> int:
+        """Return the pips of a tile."""
+        return PIPS[tile]
+
+    def marks(self, tile: str) -> tuple[str, ...]:
+        """Return the pips of both halves."""
+        return tuple(map(str, HALVES[tile]))
 
     def heuristic(self, round: Round, moves: Sequence[Move]) -> list[float]:
         """As :meth:`Game.heuristic`: pips laid, doubles first, tiles that fit next and who cannot follow."""

@@ -7,12 +7,12 @@ round and never the seed of the match. Knows no game.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from types import MappingProxyType
 from typing import Final
 
-from engine.core import Game, Move, Seen
+from engine.core import Game, Move, Seen, View
 from engine.players import simple
 from engine.players.search import Budget, Search, Worlds
 
@@ -24,8 +24,8 @@ class Level:
     name: str
     worlds: int = simple.WORLDS
     """In how many deals of the hidden tiles moves are weighed at a glance."""
-    attention: float = 1.0
-    """How likely each move but the plainest is thought of at all."""
+    counting: float = 1.0
+    """How likely a decision is weighed at all; else the move is made that comes first to mind."""
     memory: float = 1.0
     """How likely a shout is remembered when it is due."""
     budget: Budget | None = None
@@ -36,14 +36,28 @@ LEVELS: Final[Mapping[str, Level]] = MappingProxyType(
     {
         level.name: level
         for level in (
-            Level(name="novice", worlds=1, attention=0.35, memory=0.3),
-            Level(name="casual", worlds=1, attention=0.75, memory=0.7),
+            Level(name="novice", worlds=1, counting=0.35, memory=0.3),
+            Level(name="casual", worlds=3, counting=0.65, memory=0.7),
             Level(name="strong"),
             Level(name="expert", budget=Budget(worlds=200, nodes=20_000, depth=2, solve=40_000)),
         )
     }
 )
 """All levels by name, the weakest first."""
+
+
+LEAST: Final = 0.1
+"""The part of its budget that a level always keeps: less of it plays worse than a glance."""
+
+
+def hurried(level: Level, share: float) -> Level:
+    """Return ``level`` as it thinks with a part of its budget, from 0 to 1."""
+    if level.budget is None:
+        return level
+    part = max(share, LEAST)
+    budget = level.budget
+    fewer = replace(budget, worlds=round(budget.worlds * part), nodes=round(budget.nodes * part))
+    return replace(level, budget=replace(fewer, solve=round(budget.solve * part)))
 
 
 def choose(game: Game, seen: Seen, rng: Random, level: Level) -> Move | None:
@@ -61,32 +75,37 @@ def choose(game: Game, seen: Seen, rng: Random, level: Level) -> Move | None:
     view = seen.view
     if view.seat is None or not view.legal:
         raise ValueError(f"seat {view.seat} has no move to choose")
-    moves, shouts = _apart(game, view.legal)
+    moves, shouts = apart(game, view.legal)
     if shouts and rng.random() < level.memory:
         shout = simple.choose(game, view, rng, worlds=level.worlds)
         if shout in shouts:
             return shout
     if not moves and view.seat not in view.waiting:
         return None
-    candidates = _noticed(game, seen, rng, moves or shouts, level.attention**game.luck)
+    candidates = different(game, view, moves or shouts)
     if len(candidates) == 1:
         return candidates[0]
+    if rng.random() >= level.counting**game.luck:
+        return _by_habit(game, view, rng, candidates)
     if level.budget is None or view.seat not in view.waiting:
         return simple.among(game, view, rng, candidates, worlds=level.worlds)
     return Search(game, view, level.budget).best(candidates, Worlds(game, seen, rng))
 
 
-def _apart(game: Game, moves: Sequence[Move]) -> tuple[list[Move], list[Move]]:
+def apart(game: Game, moves: Sequence[Move]) -> tuple[list[Move], list[Move]]:
     """Return the moves that are no shouts, and the shouts."""
     shouts = [move for move in moves if move.verb in game.shouts]
     return [move for move in moves if move.verb not in game.shouts], shouts
 
 
-def _noticed(game: Game, seen: Seen, rng: Random, moves: Sequence[Move], attention: float) -> list[Move]:
-    """Return one of each group of equal moves; beginners overlook some, but never all."""
-    groups = {group[0] for group in game.same(seen.view)}
-    candidates = [move for move in moves if move in groups] or list(moves)
-    if attention >= 1.0:
-        return candidates
-    noticed = [move for move in candidates if rng.random() < attention]
-    return noticed or [candidates[int(rng.random() * len(candidates))]]
+def different(game: Game, view: View, moves: Sequence[Move]) -> list[Move]:
+    """Return one of each group of moves that come to the same."""
+    groups = {group[0] for group in game.same(view)}
+    return [move for move in moves if move in groups] or list(moves)
+
+
+def _by_habit(game: Game, view: View, rng: Random, moves: Sequence[Move]) -> Move:
+    """Return the move that a beginner makes without counting; of several any."""
+    appeals = game.habit(view, moves)
+    best = [move for move, appeal in zip(moves, appeals, strict=True) if appeal == max(appeals)]
+    return best[int(rng.random() * len(best))]

@@ -77,26 +77,34 @@ class Search:
 
     def best(self, candidates: Sequence[Move], worlds: Worlds) -> Move:
         """Return the candidate that is worth most; the first of equals."""
+        return next(iter(self.weighed(candidates, worlds)))
+
+    def weighed(self, candidates: Sequence[Move], worlds: Worlds) -> dict[Move, list[float]]:
+        """Return what each candidate is worth in every deal it was tried in, the best candidate first.
+
+        The first two were tried in the same deals.
+        """
         if len(self._view.hand_sizes) == 2 and not self._view.stock_size:
-            best = self._ending(candidates, worlds.deal())
-            if best is not None:
-                return best
+            solved = self._ending(candidates, worlds.deal())
+            if solved is not None:
+                return solved
         return self._halving(candidates, worlds)
 
-    def _ending(self, candidates: Sequence[Move], world: Round) -> Move | None:
-        """Return the best move of an ending in which nothing is hidden; None if it is too large."""
+    def _ending(self, candidates: Sequence[Move], world: Round) -> dict[Move, list[float]] | None:
+        """Return what each is worth in an ending in which nothing is hidden; None if it is too large."""
         self._limit = self._budget.solve / self._game.effort
         try:
-            values = [self._value(world, move, inf) for move in candidates]
+            values = {move: [self._value(world, move, inf)] for move in candidates}
         except _TooLargeError:
             return None
         finally:
             self._limit, self.nodes = inf, 0
         self.solved = True
-        return candidates[values.index(max(values))]
+        return {move: values[move] for move in sorted(values, key=values.__getitem__, reverse=True)}
 
-    def _halving(self, candidates: Sequence[Move], worlds: Worlds) -> Move:
-        values = dict.fromkeys(candidates, 0.0)
+    def _halving(self, candidates: Sequence[Move], worlds: Worlds) -> dict[Move, list[float]]:
+        values: dict[Move, list[float]] = {move: [] for move in candidates}
+        left, given_up = list(candidates), list[Move]()
         stages, dealt = max(1, (len(candidates) - 1).bit_length()), 0
         nodes = self._budget.nodes / self._game.effort
         for stage in range(1, stages + 1):
@@ -104,11 +112,14 @@ class Search:
             while dealt < share * self._budget.worlds and (not dealt or self.nodes < share * nodes):
                 world = worlds.deal()
                 dealt += 1
-                for move in values:
-                    values[move] += self._value(world, move, self._budget.depth)
-            ranked = sorted(values, key=values.__getitem__, reverse=True)
-            values = {move: values[move] for move in ranked[: (len(ranked) + 1) // 2]}
-        return next(iter(values))
+                for move in left:
+                    values[move].append(self._value(world, move, self._budget.depth))
+            ranked = sorted(left, key=lambda move: sum(values[move]), reverse=True)
+            left, given_up = (
+                ranked[: (len(ranked) + 1) // 2],
+                ranked[(len(ranked) + 1) // 2 :] + given_up,
+            )
+        return {move: values[move] for move in left + given_up}
 
     # -- what a world is worth -------------------------------------------------------------------------
 

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from engine.games.all_fives.view import FivesView
-from render.games.look import Look
+from engine.tiles.double_n import double_set
+from render.games.look import Lesson, Look, Shard, by_ends
+from render.games.mexican_train import called, emoji
 from render.layout import arms
 from render.layout.board import Board, Counted, Label, Note, PlacedLabel, PlacedTile, Tally
 from render.layout.cells import Rect
@@ -23,6 +25,8 @@ double, both sides of it are free."""
 _COLUMN = 0.27
 """Width of the window's column, as a share of the felt's height."""
 _SMALL_COLUMN = 0.36
+_WIDEST = 160
+"""It is no wider, in pixels: on a high felt tiles need the width."""
 _SMALL = 400
 """Felts lower than so many pixels show no stock, and a window that is large beside them."""
 
@@ -77,15 +81,14 @@ def board(view: FivesView, felt: tuple[int, int]) -> Board:
     """A column with the window at the left, and beside it the line and the cross."""
     width, height = felt
     small = height < _SMALL
-    column = round(height * (_SMALL_COLUMN if small else _COLUMN))
+    column = min(round(height * (_SMALL_COLUMN if small else _COLUMN)), _WIDEST)
     pieces, faces = layout(view)
 
     def label(arm: str) -> Label | None:
         return Label(f"arm-{arm}", "open") if arm in view.ends else None
 
-    plain = arms.board(pieces, faces, (width - column, height), label)
-    tiles = tuple(replace(tile, x=tile.x + column) for tile in plain.tiles)
-    labels = tuple(replace(sign, x=sign.x + column) for sign in plain.labels)
+    beside = arms.beside(arms.board(pieces, faces, (width - column, height), label), column)
+    tiles, labels = beside.tiles, beside.labels
     tally = Tally(
         column,
         tuple(Counted(f"arm-{arm}", view.ends[arm], view.worth[arm]) for arm in _ARMS if arm in view.ends),
@@ -93,8 +96,8 @@ def board(view: FivesView, felt: tuple[int, int]) -> Board:
         lit=view.made > 0,
         stock=0 if small else view.stock_size,
     )
-    notes = _notes(view, tiles, labels, plain.unit, Rect(column, 0, width, height))
-    return Board(plain.unit, tiles, labels, plain.last, notes, tally)
+    notes = _notes(view, tiles, labels, beside.unit, Rect(column, 0, width, height))
+    return replace(beside, notes=notes, tally=tally)
 
 
 _ARMS = "WENS"
@@ -114,16 +117,29 @@ def _notes(
     return (Note(*beside(tiles, labels, unit, note_size(text, unit), felt), text),)
 
 
-def goal(view: FivesView) -> int:
-    """A round may end the match in its middle (G18)."""
-    return view.options.target
+LESSONS = (
+    Lesson((Shard(0, 0, "6", "4"), Shard(2.08, 0, "4", "1"))),
+    Lesson((Shard(0, 0, "6", "3"), Shard(2.08, 0, "3", "4")), note="+10"),
+    Lesson(
+        (
+            Shard(2.08, 0, "5", "5", upright=True),
+            Shard(0, 0.5, "1", "5"),
+            Shard(3.16, 0.5, "5", "2"),
+        )
+    ),
+)
+"""Equal halves meet; ends that add up to fives score; the first double opens four arms."""
 
 
 LOOK = Look(
+    lessons=LESSONS,
     halves=halves,
     face=face,
     lying=lying,
     board=board,
+    tiles=double_set(6),
+    called=called,
+    emoji=emoji,
+    joins=by_ends(halves),
     words=("arm-N", "arm-E", "arm-S", "arm-W"),
-    goal=goal,
 )

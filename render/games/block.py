@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from engine.games.block import BlockView
+from engine.tiles.double_n import double_set
 from render.games.all_fives import face, halves, lying
-from render.games.look import Look
+from render.games.look import Lesson, Look, Shard, by_ends
+from render.games.mexican_train import called, emoji
 from render.layout import arms
 from render.layout.board import Board, Label
 from render.layout.chain import Piece
@@ -31,10 +33,29 @@ def board(view: BlockView, felt: tuple[int, int]) -> Board:
     return arms.board(*layout(view), felt, lambda arm: Label(f"arm-{arm}", "open"))
 
 
+LESSONS = (
+    Lesson((Shard(0, 0, "6", "4"), Shard(2.08, 0, "4", "1"))),
+    Lesson(
+        (
+            Shard(0, 0.5, "3", "6"),
+            Shard(2.08, 0, "6", "6", upright=True),
+            Shard(3.16, 0.5, "6", "1"),
+        )
+    ),
+    Lesson((Shard(0, 0, "0", "1", upright=True), Shard(1.3, 0, "2", "0", upright=True)), note="+3"),
+)
+"""Equal halves meet; the line may be blocked; what the others hold is what the winner makes."""
+
+
 LOOK = Look(
+    lessons=LESSONS,
     halves=halves,
     face=face,
     lying=lying,
     board=board,
+    tiles=double_set(6),
+    called=called,
+    emoji=emoji,
+    joins=by_ends(halves),
     words=("arm-W", "arm-E"),
 )

@@ -10,10 +10,11 @@ import math
 from collections.abc import Collection, Mapping, Sequence, Set
 
 from engine.core import Laid, Move, Seat
+from engine.games.domino_four.tiles import FACES, JOKER, KINDS
 from engine.games.domino_four.view import FourView
-from render.games.look import Ghost, Look, Places
+from render.games.look import Ghost, Lesson, Look, Places, Shard, Spot
 from render.layout.board import Board, Label, PlacedGhost, PlacedLabel, PlacedTile
-from render.layout.grid import Cell, Grid, around, grid
+from render.layout.grid import Cell, Grid, around, grid, needed
 from render.pen import Pen, Point
 from render.shapes import SHAPES
 from render.theme import BADGE_INK, RACK, RACK_LIGHT, RING, SIGN, WHITE, Ink
@@ -37,6 +38,13 @@ _PIPS: Mapping[int, tuple[float, tuple[Point, ...]]] = {
     4: (0.088, ((0.125, 0.125), (0.365, 0.125), (0.125, 0.365), (0.345, 0.345))),
 }
 """By number: the reach of a pip and where its pips lie, in shares of the side from the half's corner."""
+
+COUNTABLE = 60
+"""From so many pixels on pips can be counted; smaller tiles show digits."""
+_DIGIT = 0.245
+"""How far a digit's middle is from both edges of its half, as a share of the side."""
+_MARKS = ((0.53, 0.11), (0.11, 0.53))
+"""Where the colour's silhouette stands beside a digit, likewise."""
 
 
 def halves(tile: str) -> tuple[str, str]:
@@ -78,6 +86,11 @@ def _half(pen: Pen, centre: Point, side: float, half: str, corner: str) -> None:
     pen.polygon([at(0, 0), at(leg, 0), at(0, leg)], ink.outline, side * 0.03)
     inner = leg - 2.4 * edge
     pen.polygon([at(edge, edge), at(inner, edge), at(edge, inner)], ink.fill, side * 0.025)
+    if pips and side < COUNTABLE:
+        pen.text(str(pips), at(_DIGIT * side, _DIGIT * side), side * 0.3, ink.number)
+        for across, along in _MARKS:
+            SHAPES[ink.shape](pen, at(across * side, along * side), side * 0.075, ink.number)
+        return
     reach, places = _PIPS[pips]
     for across, along in places:
         spot = at(across * side, along * side)
@@ -144,6 +157,32 @@ def _shape(pen: Pen, centre: Point, reach: float, ink: Ink) -> None:
     SHAPES[ink.shape](pen, centre, reach * 0.92, ink.fill)
 
 
+# -- emojis ----------------------------------------------------------------------------------------
+
+
+def called(tile: str) -> str:
+    """``r1-3`` as ``red1_3``."""
+    if tile == JOKER:
+        return "joker"
+    letter, low, high = FACES[tile]
+    return f"{_COLOURS[letter]}{low}_{high}"
+
+
+def emoji(pen: Pen, centre: Point, side: float, tile: str) -> None:
+    """The colour's silhouette, large, and beside it both numbers: a coloured ground is no silhouette."""
+    if tile == JOKER:
+        face(pen, centre, side * 1.02, tile)
+        return
+    x, y = centre
+    letter, *numbers = FACES[tile]
+    ink = pen.dress.colours[_COLOURS[letter]]
+    spot, reach = (x - side * 0.2, y), side * 0.26
+    SHAPES[ink.shape](pen, spot, reach, ink.outline)
+    SHAPES[ink.shape](pen, spot, reach - 0.8, ink.fill)
+    for number, level in zip(numbers, (-0.235, 0.235), strict=True):
+        pen.text(str(number), (x + side * 0.255, y + side * level), side * 0.36, BADGE_INK)
+
+
 # -- ends ------------------------------------------------------------------------------------------
 
 
@@ -183,20 +222,53 @@ def with_ghosts(view: FourView, felt: tuple[int, int], ghosts: Sequence[Ghost]) 
     return _board(view, felt, ghosts)
 
 
+def felt_around(view: FourView, most: tuple[int, int], ghosts: Sequence[Ghost]) -> tuple[int, int]:
+    """The felt that the surroundings of places take: as wide as ``most``, and at most as high."""
+    return most[0], needed(_shown(view, ghosts), most, free=0, border=AROUND)
+
+
 def _board(view: FourView, felt: tuple[int, int], ghosts: Sequence[Ghost]) -> Board:
     cells = [cell_of(laid.place) for laid in view.laid]
-    lines = grid(around(cells, [cell_of(ghost.move.place) for ghost in ghosts]) if ghosts else cells, felt)
+    lines = _lines(view, felt, ghosts)
     tiles = tuple(
         PlacedTile(*lines.corner(cell), upright=True, first=_lying(laid), second="")
         for cell, laid in zip(cells, view.laid, strict=True)
     )
-    covered = {spot(ghost.move) for ghost in ghosts}
-    placed = tuple(
-        PlacedGhost(*lines.corner(cell_of(ghost.move.place)), _ghostly(ghost.move), ghost.letter)
-        for ghost in ghosts
-    )
+    covered = {_cell(ghost.spot) for ghost in ghosts}
     last = len(tiles) - 1 if len(tiles) > 1 else -1
-    return Board(lines.side, tiles, _labels(view, lines, covered), last, ghosts=placed)
+    return Board(lines.side, tiles, _labels(view, lines, covered), last, ghosts=_placed(ghosts, lines))
+
+
+def _lines(view: FourView, felt: tuple[int, int], ghosts: Sequence[Ghost]) -> Grid:
+    """The grid on which everything that is to be seen lies as large as can be."""
+    if not ghosts:
+        return grid([cell_of(laid.place) for laid in view.laid], felt)
+    return grid(_shown(view, ghosts), felt, free=0, border=AROUND)
+
+
+def _shown(view: FourView, ghosts: Sequence[Ghost]) -> Collection[Cell]:
+    """The cells that whoever chooses has to see."""
+    cells, places = [cell_of(laid.place) for laid in view.laid], [_cell(ghost.spot) for ghost in ghosts]
+    return (*around(cells, places), *places)
+
+
+AROUND = 0.35
+"""Felt around places to choose from, in cells."""
+
+
+def _placed(ghosts: Sequence[Ghost], lines: Grid) -> tuple[PlacedGhost, ...]:
+    """Every cell that may be chosen, once."""
+    cells: dict[Cell, list[Ghost]] = {}
+    for ghost in ghosts:
+        cells.setdefault(_cell(ghost.spot), []).append(ghost)
+    return tuple(
+        PlacedGhost(
+            *lines.corner(cell),
+            _ghostly(own[0].move) if len(own) == 1 and own[0].move is not None else "",
+            tuple((ghost.letter, ghost.spot.turn) for ghost in own),
+        )
+        for cell, own in cells.items()
+    )
 
 
 def cell_of(place: str) -> Cell:
@@ -217,18 +289,17 @@ def _ghostly(move: Move) -> str:
     return move.tile if move.tile == "J" else f"{move.tile}:{move.place.partition(':')[2]}"
 
 
-def spot(move: Move) -> str:
-    """The cell a lay covers."""
-    return move.place.partition(":")[0]
+def _cell(spot: Spot) -> Cell:
+    return spot.x, -spot.down
 
 
-def _labels(view: FourView, lines: Grid, covered: Set[str]) -> tuple[PlacedLabel, ...]:
+def _labels(view: FourView, lines: Grid, covered: Set[Cell]) -> tuple[PlacedLabel, ...]:
     labels = []
     for arm in "EW":
         openings = [opening for opening in view.openings if opening.arm == arm]
         if not openings:
             labels.append(PlacedLabel(*lines.centre(cell_of(view.tips[arm])), Label(f"arm-{arm}", "closed")))
-        elif not covered & {opening.cell for opening in openings}:
+        elif not covered & {cell_of(opening.cell) for opening in openings}:
             spot = lines.centre(cell_of(openings[0].cell))
             labels.append(PlacedLabel(*spot, Label(f"arm-{arm}", "open", view.ends[arm])))
     return tuple(labels)
@@ -247,15 +318,33 @@ def movable(view: FourView) -> Collection[str]:
     return {move.tile for move in view.legal if move.tile and move.verb != "bluff"}
 
 
+LESSONS = (
+    Lesson((Shard(0, 0, "r1-3:NW", upright=True), Shard(1.05, 0, "r2-3:SE", upright=True))),
+    Lesson((Shard(0, 0, "J:blue", upright=True), Shard(1.05, 0, "b2-4:SW", upright=True))),
+    Lesson(
+        (
+            Shard(0, 0, "g2-4:NW", upright=True),
+            Shard(1.05, 0, "g1-4:SE", upright=True),
+            Shard(1.05, 1.05, "g1-1:NE", upright=True),
+        )
+    ),
+)
+"""Equal corners meet; a joker names a colour; chains turn."""
+
+
 LOOK = Look(
+    lessons=LESSONS,
     halves=halves,
     face=face,
     board=board,
     words=("arm-E", "arm-W", "last"),
     marks=marks,
+    tiles=KINDS,
+    called=called,
+    emoji=emoji,
     length=1,
     aside=True,
     sign=sign,
     movable=movable,
-    places=Places(spot, with_ghosts),
+    places=Places(felt_around, with_ghosts),
 )

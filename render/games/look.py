@@ -24,14 +24,24 @@ def no_marks(view: Any) -> Mapping[Seat, str]:
     return {}
 
 
-def no_goal(view: Any) -> int:
-    """The goal of games in which no points are made before the round is over."""
-    return 0
-
-
 def no_fresh(view: Any) -> str:
     """For games in which no tile of a hand stands out."""
     return ""
+
+
+def no_joins(view: Any, tile: str) -> Collection[int]:
+    """For games whose tiles are told by more than one of their halves."""
+    return ()
+
+
+def by_ends(halves: Callable[[str], tuple[str, str]]) -> Callable[[Any, str], Collection[int]]:
+    """For games in which a half joins where the same half is open."""
+
+    def joins(view: Any, tile: str) -> Collection[int]:
+        open_at = {view.ends.get(move.place) for move in view.legal if move.tile == tile}
+        return [index for index, half in enumerate(halves(tile)) if half in open_at]
+
+    return joins
 
 
 def nobodys(place: str) -> Seat | None:
@@ -49,19 +59,61 @@ def all_movable(view: Any) -> Collection[str]:
     return {move.tile for move in view.legal if move.tile}
 
 
+_TURNS = ("", "NW", "N", "NE", "W", "E", "SW", "S", "SE")
+
+
+class Spot(NamedTuple):
+    """Where a lay would lie, in a game whose places are cells."""
+
+    x: int
+    """Cells east of the first tile."""
+    down: int
+    """Cells south of it."""
+    turn: str = ""
+    """What tells the ways to lie in that cell apart: the side towards which the chain may turn (``N E S
+    W``), or the corner of the lower half where no chain goes on; empty for the cell as a whole."""
+
+    @property
+    def order(self) -> tuple[int, int, int]:
+        """By what spots are sorted: as they are read, from the left."""
+        return self.x, self.down, _TURNS.index(self.turn)
+
+
 class Ghost(NamedTuple):
-    """A lay that may be chosen, under a letter."""
+    """A spot that may be chosen, under a letter."""
 
     letter: str
-    move: Move
+    spot: Spot
+    move: Move | None = None
+    """The lay, where there is but one: its tile is shown. None where several tiles, or ways, are offered."""
+
+
+class Shard(NamedTuple):
+    """A tile of a little scene: its left top in sides of a half, and its halves in reading order."""
+
+    x: float
+    y: float
+    first: str
+    second: str = ""
+    upright: bool = False
+
+
+class Lesson(NamedTuple):
+    """A rule as a little scene: some tiles, and perhaps a sign after them."""
+
+    tiles: tuple[Shard, ...]
+    note: str = ""
+    """Points or a word on a flag; empty for none."""
+    marker: bool = False
+    """Whether somebody's little engine stands there."""
 
 
 @dataclass(frozen=True)
 class Places:
     """How a game shows where a tile may go, for those in which words alone would not do."""
 
-    spot: Callable[[Move], str]
-    """What a ghost would cover: two of one spot are never drawn into the same table."""
+    felt: Callable[[Any, tuple[int, int], Sequence[Ghost]], tuple[int, int]]
+    """How much of a felt of at most that many pixels the surroundings of the ghosts take."""
     board: Callable[[Any, tuple[int, int], Sequence[Ghost]], Board]
     """The table of a view on a felt of that many pixels, with ghosts."""
 
@@ -78,14 +130,18 @@ class Look:
     """Where everything lies on a felt of that many pixels."""
     words: tuple[str, ...]
     """Keys of the words its pictures need besides the common ones."""
+    tiles: tuple[str, ...]
+    """Every different tile of its set, in notation."""
+    called: Callable[[str], str]
+    """A tile's name in letters, digits and underscores, as a screen reader can say it; 29 at most."""
+    emoji: Callable[[Pen, Point, float, str], None]
+    """Draws a whole tile in a square, to be told at twenty pixels: pen, centre, side, the tile."""
     direction: Callable[[Any], int] = no_direction
     """1 clockwise, -1 against the clock, 0 where a game never changes it."""
     marks: Callable[[Any], Mapping[Seat, str]] = no_marks
     """Seats that carry a mark, and the key of the word in it."""
     lying: Callable[[Pen, Point, float, str], None] | None = None
     """As ``face``, on a tile that lies on its side; None where a half is upright whatever its tile does."""
-    goal: Callable[[Any], int] = no_goal
-    """Points that end the match, shown beside everybody's where a round may reach them; 0 for none."""
     strip: bool = True
     """Whether there is a status strip under the felt; else the board has its own signs, and all the room."""
     aside: bool = False
@@ -101,12 +157,14 @@ class Look:
     """Draws what an end asks for, where labels say it: pen, centre, size in pixels, what is asked."""
     movable: Callable[[Any], Collection[str]] = all_movable
     """The tiles of the hand that stand out as playable."""
-    least: int = 0
-    """How many pixels high a felt has to be at least; 0 where any will do."""
+    joins: Callable[[Any, str], Collection[int]] = no_joins
+    """Which halves of a tile of the hand join at an end now, 0 its first and 1 its second."""
     crowd: int = 0
     """From so many seats on the felt grows too small for phones: the open ends stand in a row below it. 0
     where it never does."""
     owner: Callable[[str], Seat | None] = nobodys
     """Whose an end is, by its place."""
+    lessons: tuple[Lesson, ...] = ()
+    """Its three main rules, as a lobby's card shows them."""
     places: Places | None = None
     """How to choose a place from a picture; None where words do."""

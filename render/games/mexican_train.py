@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from engine.core import Seat
 from engine.games.mexican_train.view import TrainView
-from render.games.look import Look
+from engine.tiles.double_n import double_set
+from render.games.look import Lesson, Look, Shard, by_ends
 from render.layout import trains
 from render.layout.board import Board, PlacedTile, Platform, Station
 from render.layout.trains import Lane, Train
@@ -77,10 +78,24 @@ def _numeral(pen: Pen, centre: Point, tall: float, half: str) -> None:
         pen.box((x - width / 2, line - thick, x + width / 2, line + thick), 0, ink)
 
 
+# -- emojis ----------------------------------------------------------------------------------------
+
+
+def called(tile: str) -> str:
+    """``12-5`` as ``12_5``."""
+    return tile.replace("-", "_")
+
+
+def emoji(pen: Pen, centre: Point, side: float, tile: str) -> None:
+    """Both numbers, one above the other."""
+    x, y = centre
+    for half, level in zip(halves(tile), (-0.245, 0.245), strict=True):
+        _numeral(pen, (x, y + side * level), side * 0.36, half)
+    pen.box((x - side * 0.4, y - side * 0.02, x + side * 0.4, y + side * 0.02), 0, pen.dress.line)
+
+
 # -- the table -------------------------------------------------------------------------------------
 
-LEAST = 700
-"""As many lanes and tiles as there may be want so high a felt."""
 SMALL = 600
 """On a felt narrower than this labels are badges only, and there is no header."""
 
@@ -100,7 +115,7 @@ class _Plan(NamedTuple):
     """The side of one half of the engine."""
 
 
-_WIDE = _Plan(margin=8, header=46, above=46, label=166, hub=46, lane=60, engine=36)
+_WIDE = _Plan(margin=8, header=46, above=46, label=182, hub=44, lane=60, engine=36)
 _NARROW = _Plan(margin=4, header=0, above=50, label=46, hub=40, lane=40, engine=28)
 
 
@@ -187,16 +202,28 @@ def fresh(view: TrainView) -> str:
     return view.drawn
 
 
+LESSONS = (
+    Lesson((Shard(0, 0, "12", "4"), Shard(2.08, 0, "4", "9"))),
+    Lesson((Shard(0, 0, "12", "7"),), marker=True),
+    Lesson((Shard(0, 0.5, "3", "8"), Shard(2.08, 0, "8", "8", upright=True)), note="!"),
+)
+"""A train of one's own; a train that is open to all; a double that has to be covered."""
+
+
 LOOK = Look(
+    lessons=LESSONS,
     halves=halves,
     face=face,
     board=board,
+    tiles=double_set(12),
+    called=called,
+    emoji=emoji,
+    joins=by_ends(halves),
     words=("train-mexican",),
     lying=lying,
     strip=False,
     group=group,
     fresh=fresh,
-    least=LEAST,
     crowd=5,
     owner=owner_of,
 )

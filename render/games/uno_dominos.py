@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
+from dataclasses import replace
 
 from engine.core import Seat
+from engine.games.uno_dominos.tiles import KINDS
 from engine.games.uno_dominos.view import UnoView
-from render.games.look import Look
+from render.games.look import Lesson, Look, Shard
 from render.layout import arms
-from render.layout.board import Board, Label
+from render.layout.board import Board, Counted, Label, Tally
 from render.layout.chain import Piece
 from render.pen import Pen, Point
 from render.shapes import SHAPES
@@ -19,6 +21,10 @@ _COLOURS = {"r": "red", "g": "green", "y": "yellow", "b": "blue"}
 _QUARTERS = (("red", 180), ("blue", 270), ("green", 0), ("yellow", 90))
 """Colours of a wild face and the angle at which their quarter starts, clockwise from east."""
 _ARMS = "NESW"
+_COLUMN = 0.22
+"""Width of the window's column, as a share of the felt's height."""
+_SMALL = 400
+"""Felts lower than so many pixels have no window."""
 
 
 def halves(tile: str) -> tuple[str, str]:
@@ -116,6 +122,46 @@ def _wild_four(pen: Pen, centre: Point, side: float) -> None:
 _PLAIN = {"DE": _dead_end, "W": _wild, "W4": _wild_four}
 
 
+# -- emojis ----------------------------------------------------------------------------------------
+
+_SAID = {"D": "_draw2", "S": "_skip", "R": "_reverse"}
+_SAID_PLAIN = {"DE": "dead_end", "W": "wild", "W4": "wild4"}
+
+
+def called(tile: str) -> str:
+    """``g7-yD`` as ``green7_yellow_draw2``."""
+    one, other = map(_half_called, halves(tile))
+    return f"double_{one}" if one == other else f"{one}_{other}"
+
+
+def _half_called(half: str) -> str:
+    if half in _SAID_PLAIN:
+        return _SAID_PLAIN[half]
+    return _COLOURS[half[0]] + _SAID.get(half[1:], half[1:])
+
+
+def emoji(pen: Pen, centre: Point, side: float, tile: str) -> None:
+    """Both halves, one above the other: a colour's silhouette, and beside it the number or symbol."""
+    x, y = centre
+    for half, level in zip(halves(tile), (-0.25, 0.25), strict=True):
+        row = y + side * (level - 0.01 * (level < 0) + 0.01 * (level > 0)) * 0.94
+        if half in _PLAIN:
+            _PLAIN[half](pen, (x, row), side * 0.52)
+            continue
+        ink = pen.dress.colours[_COLOURS[half[0]]]
+        left, right = (x - side * 0.23, row), (x + side * 0.22, row)
+        SHAPES[ink.shape](pen, left, side * 0.21, ink.outline)
+        SHAPES[ink.shape](pen, left, side * 0.21 - 0.7, ink.fill)
+        if half[1:] in _SYMBOLS:
+            _SYMBOLS[half[1:]](pen, right, side * 0.7, BADGE_INK)
+        else:
+            pen.text(half[1:], right, side * 0.37, BADGE_INK)
+    pen.box((x - side * 0.44, y - side * 0.012, x + side * 0.44, y + side * 0.012), 0, pen.dress.line)
+
+
+# -- the table -------------------------------------------------------------------------------------
+
+
 def _piece(tile: str, arm: str) -> Piece:
     joined, other = halves(tile)
     return Piece(
@@ -127,7 +173,10 @@ def _piece(tile: str, arm: str) -> Piece:
 
 
 def board(view: UnoView, felt: tuple[int, int]) -> Board:
-    """The four arms, and at every end its letter: plain, wild, or closed by a Dead End."""
+    """The four arms, and at every end its letter: plain, wild, or closed by a Dead End.
+
+    A window at the left shows what is open at each: on a full table its letter is hard to find.
+    """
     pieces = tuple(_piece(laid.tile, laid.place) for laid in view.laid)
     faces = [halves(laid.tile) for laid in view.laid]
 
@@ -136,7 +185,13 @@ def board(view: UnoView, felt: tuple[int, int]) -> Board:
         kind = "closed" if end is None else "wild" if end in ("W", "W4") else "open"
         return Label(f"arm-{arm}", kind)
 
-    return arms.board(pieces, faces, felt, label)
+    width, height = felt
+    if height < _SMALL or not view.laid:
+        return arms.board(pieces, faces, felt, label)
+    column = round(height * _COLUMN)
+    ends = tuple(Counted(f"arm-{arm}", view.ends[arm]) for arm in _ARMS if arm in view.ends)
+    shown = arms.beside(arms.board(pieces, faces, (width - column, height), label), column)
+    return replace(shown, tally=Tally(column, ends)) if ends else shown
 
 
 def direction(view: UnoView) -> int:
@@ -149,17 +204,44 @@ def marks(view: UnoView) -> Mapping[Seat, str]:
     return {seat: "uno" for seat, size in enumerate(view.hand_sizes) if size == 1}
 
 
+def joins(view: UnoView, tile: str) -> Collection[int]:
+    """The half that a lay names first joins."""
+    joining = {
+        move.text.partition("-")[0] for move in view.legal if move.tile == tile and move.place in _ARMS
+    }
+    return [index for index, half in enumerate(halves(tile)) if half in joining]
+
+
 def fresh(view: UnoView) -> str:
     """The domo just drawn (A11)."""
     return view.drawn
 
 
+LESSONS = (
+    Lesson((Shard(0, 0, "r5", "g7"), Shard(2.08, 0, "b7", "y2"))),
+    Lesson(
+        (
+            Shard(0, 0, "rD", "g4", upright=True),
+            Shard(1.3, 0, "yS", "b6", upright=True),
+            Shard(2.6, 0, "bR", "r1", upright=True),
+        )
+    ),
+    Lesson((Shard(0, 0, "g9", "y3", upright=True),), note="UNO!"),
+)
+"""Equal numbers or colours meet; symbols act; a shout with the last tile but one."""
+
+
 LOOK = Look(
+    lessons=LESSONS,
     halves=halves,
     face=face,
     board=board,
     words=("arm-N", "arm-E", "arm-S", "arm-W", "uno"),
     direction=direction,
+    tiles=KINDS,
+    called=called,
+    emoji=emoji,
     marks=marks,
     fresh=fresh,
+    joins=joins,
 )

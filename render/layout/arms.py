@@ -9,6 +9,7 @@ from __future__ import annotations
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import TypeAlias
 
 from render.layout.board import Board, Label, PlacedLabel, PlacedTile
@@ -123,6 +124,15 @@ def board(
         if (sign := label(arm)) is not None
     )
     return Board(unit, tiles, labels, len(tiles) - 1)
+
+
+def beside(board: Board, column: int) -> Board:
+    """The same board so many pixels further right: a column at the left is for something else."""
+    return replace(
+        board,
+        tiles=tuple(replace(tile, x=tile.x + column) for tile in board.tiles),
+        labels=tuple(replace(sign, x=sign.x + column) for sign in board.labels),
+    )
 
 
 def _tile(spot: Spot, halves: tuple[str, str], unit: int, origin: tuple[float, float]) -> PlacedTile:

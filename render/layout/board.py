@@ -60,30 +60,33 @@ class Counted:
     """Key of the word in the end's sign."""
     half: str
     """What is open there, in notation."""
-    worth: int
+    worth: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """A small window with the open ends and their sum, and the stock below it: a column at the left."""
+    """A small window with the open ends, and the stock below it: a column at the left."""
 
     width: int
     ends: tuple[Counted, ...]
-    total: int
-    lit: bool
+    total: int | None = None
+    """The sum of the ends; None where nothing is counted, and the window shows the ends alone."""
+    lit: bool = False
     """Whether the sum has just made points."""
-    stock: int
+    stock: int = 0
     """Tiles face down below the window; 0 shows none."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlacedGhost:
-    """A tile that may be laid there, and the letter by which to choose that."""
+    """A cell that may be chosen, and the letters by which to choose it."""
 
     x: int
     y: int
     face: str
-    letter: str
+    """The tile that would lie there; empty where several might, or in several ways."""
+    marks: tuple[tuple[str, str], ...]
+    """Letters, each with the side towards which the chain may turn (``N E S W``), a corner, or nothing."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,6 +36,17 @@ class Rect(NamedTuple):
             min(self.x0, other.x0), min(self.y0, other.y0), max(self.x1, other.x1), max(self.y1, other.y1)
         )
 
+    @property
+    def area(self) -> int:
+        """How many pixels or cells it covers."""
+        return (self.x1 - self.x0) * (self.y1 - self.y0)
+
+    def shared(self, other: Rect) -> int:
+        """How much of its area lies in the other."""
+        across = min(self.x1, other.x1) - max(self.x0, other.x0)
+        down = min(self.y1, other.y1) - max(self.y0, other.y0)
+        return max(across, 0) * max(down, 0)
+
     def hits(self, other: Rect) -> bool:
         """Whether they share more than an edge."""
         return self.x0 < other.x1 and other.x0 < self.x1 and self.y0 < other.y1 and other.y0 < self.y1

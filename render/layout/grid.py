@@ -7,6 +7,7 @@ most, and what lies in the middle stays near the middle.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Collection
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -19,7 +20,7 @@ LARGEST = 130
 FREE = 1
 """Free cells on every side of what is taken."""
 REACH = 2
-"""Cells shown on every side of a place to choose, besides the free one."""
+"""Cells shown on every side of a place to choose."""
 BORDER = 0.12
 """Felt beyond those, in cells."""
 COVER = 0.95
@@ -51,24 +52,37 @@ class Grid:
         return x - self.side // 2, y - self.side // 2
 
 
-def grid(cells: Collection[Cell], felt: tuple[int, int]) -> Grid:
+def grid(cells: Collection[Cell], felt: tuple[int, int], *, free: int = FREE, border: float = BORDER) -> Grid:
     """The grid on which ``cells`` lie as large as ``felt`` allows, in its middle.
 
     Args:
         cells: all that are taken, one at least.
         felt: width and height in pixels.
+        free: cells to every side of them that are in the picture too.
+        border: felt beyond those, in cells.
     """
-    west, east = min(x for x, _ in cells) - FREE, max(x for x, _ in cells) + FREE
-    south, north = min(y for _, y in cells) - FREE, max(y for _, y in cells) + FREE
-    across = felt[0] / (east - west + 1 + 2 * BORDER)
-    down = felt[1] / (north - south + 1 + 2 * BORDER)
-    pitch = int(min(across, down, LARGEST))
-    pitch -= pitch % 2  # half as many sizes, twice as many sprites in common
+    west, east = min(x for x, _ in cells) - free, max(x for x, _ in cells) + free
+    south, north = min(y for _, y in cells) - free, max(y for _, y in cells) + free
+    pitch = _pitch(east - west + 1 + 2 * border, north - south + 1 + 2 * border, felt)
     middle = (
         round(felt[0] / 2 - (east + west) / 2 * pitch),
         round(felt[1] / 2 + (north + south) / 2 * pitch),
     )
     return Grid(pitch, middle)
+
+
+def needed(
+    cells: Collection[Cell], felt: tuple[int, int], *, free: int = FREE, border: float = BORDER
+) -> int:
+    """How high a felt has to be for :func:`grid` to have tiles as large as on ``felt``; at most as high."""
+    columns = max(x for x, _ in cells) - min(x for x, _ in cells) + 1 + 2 * (free + border)
+    rows = max(y for _, y in cells) - min(y for _, y in cells) + 1 + 2 * (free + border)
+    return min(felt[1], math.ceil(rows * _pitch(columns, rows, felt)))
+
+
+def _pitch(columns: float, rows: float, felt: tuple[int, int]) -> int:
+    pitch = int(min(felt[0] / columns, felt[1] / rows, LARGEST))
+    return pitch - pitch % 2  # half as many sizes, twice as many sprites in common
 
 
 def around(cells: Collection[Cell], places: Collection[Cell]) -> tuple[Cell, Cell]:

@@ -1,10 +1,10 @@
-"""Where a note about a tile can stand without hiding anything. Knows boxes and pixels, no game."""
+"""Where notes and tags about a tile stand, hiding as little as can be. Knows boxes and pixels, no game."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from render.layout.board import PlacedLabel, PlacedTile
+from render.layout.board import Board, PlacedLabel, PlacedTile
 from render.layout.cells import Rect
 
 AIR = 4
@@ -15,6 +15,9 @@ FURTHER = (0.0, 0.45, 0.9)
 LEAST = 40
 """Height of the smallest note: still read where the picture is shown at a third of its size."""
 
+TAG_SHARE, TAG_LEAST = 0.5, 32
+"""Across the tag that tells who laid a tile, as a share of a half's side, and at least."""
+
 
 def note_size(text: str, unit: int) -> tuple[int, int]:
     """Width and height of the little flag a note stands on."""
@@ -24,7 +27,8 @@ def note_size(text: str, unit: int) -> tuple[int, int]:
 
 def box_of(tile: PlacedTile, unit: int) -> Rect:
     """The pixels a tile covers."""
-    width, height = (unit, 2 * unit) if tile.upright else (2 * unit, unit)
+    long = 2 * unit if tile.second else unit
+    width, height = (unit, long) if tile.upright else (long, unit)
     return Rect(tile.x, tile.y, tile.x + width, tile.y + height)
 
 
@@ -51,6 +55,32 @@ def beside(
             if felt.joined(note) == felt and not any(note.grown(AIR).hits(box) for box in taken):
                 return x, y
     return (own.x0 + own.x1) // 2, (own.y0 + own.y1) // 2
+
+
+def tag_size(unit: int) -> int:
+    """Across the tag at the tile laid last, in pixels."""
+    return max(TAG_LEAST, round(unit * TAG_SHARE))
+
+
+def at_corner(board: Board, felt: Rect) -> tuple[int, int]:
+    """The middle of a tag at that corner of the tile laid last where it hides least of anything else."""
+    unit, own = board.unit, box_of(board.tiles[board.last], board.unit)
+    half, out = tag_size(unit) // 2, max(2, unit // 16)
+    last, reach = board.tiles[board.last], 4 * unit
+    near = (tile for tile in board.tiles if abs(tile.x - last.x) < reach and abs(tile.y - last.y) < reach)
+    taken = [box_of(tile, unit) for tile in near if tile is not last]
+    taken += [Rect(sign.x, sign.y, sign.x, sign.y).grown(unit // 2) for sign in board.labels]
+    for note in board.notes:
+        across, down = (side // 2 for side in note_size(note.text, unit))
+        taken.append(Rect(note.x - across, note.y - down, note.x + across, note.y + down))
+
+    def hidden(spot: tuple[int, int]) -> int:
+        tag = Rect(*spot, *spot).grown(half)
+        outside = tag.area - tag.shared(felt)
+        return outside * 2 + sum(tag.shared(box) for box in taken)
+
+    corners = [(x, y) for y in (own.y0 - out, own.y1 + out) for x in (own.x0 - out, own.x1 + out)]
+    return min(corners, key=hidden)
 
 
 def _around(box: Rect, across: int, down: int) -> Iterator[tuple[int, int]]:

@@ -17,7 +17,7 @@ CLEAR = 34
 MARGIN = 45
 """From a tile to the edge of what is shown."""
 GROWTH = 1.1
-CLOSEST = -6
+CLOSEST = -14
 """The closest view, in half growths."""
 NEAR = 350
 """How far from a new tile an end may be and still be hurt by it."""

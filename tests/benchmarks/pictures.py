@@ -8,6 +8,7 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from io import BytesIO
 from statistics import mean, median, quantiles
@@ -18,7 +19,18 @@ from PIL import Image
 from bot.localizer import localizer_for
 from bot.presentation.replay import MatchReplay
 from engine import GAMES
-from render import hand, leaderboard, replay, round_card, score_sheet, table
+from render import (
+    Invitation,
+    Victory,
+    hand,
+    leaderboard,
+    lobby_card,
+    replay,
+    round_card,
+    score_sheet,
+    table,
+    victory_card,
+)
 from render.cache import PAINTED
 from render.encode import LEVEL
 from render.layout.arms import MEMORY, lay
@@ -79,6 +91,9 @@ def pictures() -> None:
         "round card, 4": partial(round_card, at_four, four, won(1, four)),
         "round card, 6": partial(round_card, at_six, six, won(2, six)),
         "score sheet": partial(score_sheet, at_six, rounds(12, 6)),
+        "title": partial(table, replace(views["early"], laid=(), ends={}), at_four),
+        "victory": partial(victory_card, at_six, rounds(12, 6), (2,), Victory("Gustavo wins!")),
+        "lobby": partial(lobby_card, at_four, Invitation(("One", "Two", "Three"), "2-6 players", 6)),
         "leaderboard": partial(leaderboard, board()),
     }
     print(f"{'picture':15}{'kB':>5}{'encoder':>9}{'warm':>13}{'other sizes':>15}{'empty':>15}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ipaddress import IPv4Address
 from pathlib import Path
 
 import pytest
@@ -37,8 +38,14 @@ def test_everything_has_a_default_but_the_token() -> None:
         "log_format": "text",
         "shut_out": frozenset(),
         "low_memory": False,
+        "workers": None,
+        "keep_matches_days": 0,
+        "metrics_port": None,
+        "metrics_host": IPv4Address("127.0.0.1"),
         "privacy_url": None,
         "terms_url": None,
+        "support_url": None,
+        "operator_contact": None,
     }
     with pytest.raises(ConfigError, match=r"^DISCORD_TOKEN is not set"):
         settings.token()
@@ -65,6 +72,8 @@ def test_the_example_names_every_setting_and_changes_nothing() -> None:
         ("SHUT_OUT=12, 345 6,", "shut_out", frozenset({12, 345, 6})),
         ("SHUT_OUT=", "shut_out", frozenset()),
         ("LOW_MEMORY=1", "low_memory", True),
+        ("WORKERS=3", "workers", 3),
+        ("WORKERS=", "workers", None),
         ("POSTGRES_DB=of another program\nNEXT_ROUND_AFTER=5", "next_round_after", 5.0),
     ],
 )
@@ -91,6 +100,12 @@ SECONDS = "must be a number of seconds from"
         ("LOBBY_TIMEOUT=0", f"LOBBY_TIMEOUT {SECONDS} 60 to 604800 (line 1 of .env)."),
         ("log_level=LOUD", "LOG_LEVEL must be DEBUG, INFO, WARNING or ERROR (line 1 of .env)."),
         ("SHUT_OUT=Eve", "SHUT_OUT must be Discord ids with commas between them (line 1 of .env)."),
+        ("WORKERS=0", "WORKERS must be a whole number from 1 to 64 (line 1 of .env)."),
+        (
+            "KEEP_MATCHES_DAYS=-1",
+            "KEEP_MATCHES_DAYS must be a number of days, 36500 at most, or 0 to keep everything "
+            "(line 1 of .env).",
+        ),
         ("LOW_MEMORY=little", "LOW_MEMORY must be 1 for yes or 0 for no (line 1 of .env)."),
         ("TERMS_URL=TERMS.md", "TERMS_URL must be a web address that begins with https:// (line 1 of .env)."),
         (
@@ -100,6 +115,19 @@ SECONDS = "must be a number of seconds from"
         ("DISCORD_TOKEN", "Line 1 of .env is not of the form NAME=value."),
         ("LOG_LEVEL=INFO\nDISCORD_TOKEN: abc", "Line 2 of .env is not of the form NAME=value."),
         ("LOG_LEVEL='INFO", "Line 1 of .env is not of the form NAME=value."),
+        ("METRICS_PORT=0", "METRICS_PORT must be a port from 1 to 65535 (line 1 of .env)."),
+        (
+            "METRICS_HOST=here",
+            "METRICS_HOST must be an address of this machine, such as 127.0.0.1 (line 1 of .env).",
+        ),
+        (
+            "SUPPORT_URL=discord.gg/x",
+            "SUPPORT_URL must be a web address that begins with https:// (line 1 of .env).",
+        ),
+        (
+            f"OPERATOR_CONTACT={'x' * 101}",
+            "OPERATOR_CONTACT must be at most 100 characters on one line (line 1 of .env).",
+        ),
         ("DISCORD_TOKN=abc", "Line 1 of .env sets DISCORD_TOKN, which is not a setting: DISCORD_TOKEN is."),
         ("\nDATABASE_URI=x", "Line 2 of .env sets DATABASE_URI, which is not a setting: DATABASE_URL is."),
     ],

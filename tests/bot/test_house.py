@@ -23,6 +23,8 @@ FIRST_VERBS = {
     *("excuse", "game", "hand", "history", "join", "keep", "leave", "look", "me", "move", "mydata", "myend"),
     *("myendyes", "myexport", "next", "nodefault", "opentable", "option", "options", "oust", "pace", "pick"),
     *("preset", "refuse", "rematch", "remove", "resume", "settings", "share", "sheetdefault", "shout"),
+    *("askend", "askleave", "askpause", "askseat", "checkup", "deal", "fill", "kick", "notify", "panel"),
+    *("profile", "score", "serverexport", "setup", "showagain", "tablerules"),
     *("showrules", "spare", "start", "step", "substitute", "wishperson", "wishserver"),
 }
 """The verbs that messages in channels carry since the first versions: they have to answer for ever."""

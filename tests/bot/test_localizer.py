@@ -6,7 +6,7 @@ from datetime import date
 
 import pytest
 
-from bot.localizer import LANGUAGES, Localizer, localizer_for, own_name
+from bot.localizer import LANGUAGES, REMEMBERED, Localizer, localizer_for, own_name
 
 
 @pytest.mark.parametrize(
@@ -50,7 +50,7 @@ def test_lists_are_written_as_the_language_writes_them(language, listed):
 
 @pytest.mark.parametrize(
     ("count", "sentence"),
-    [(0, "Ann draws nothing: the stock is empty."), (1, "Ann draws one domo."), (2, "Ann draws 2 domos.")],
+    [(0, "Ann draws nothing: the stock is empty."), (1, "Ann draws one tile."), (2, "Ann draws 2 tiles.")],
 )
 def test_counting(count, sentence):
     assert localizer_for("en")("uno-drew", name="Ann", count=count, why="turn") == sentence
@@ -145,3 +145,19 @@ def test_what_no_language_says_stays_an_error(german):
 )
 def test_a_language_calls_itself_by_its_own_name(language, name):
     assert own_name(language) == name
+
+
+def test_sentences_are_remembered_up_to_a_number_and_never_taken_for_each_other(tmp_path):
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "test.ftl").write_text("points = { $of } has { $points }", encoding="utf-8")
+    localizer = Localizer("en", tmp_path)
+    said = [localizer("points", of="1", points=points) for points in range(REMEMBERED + 100)]
+    assert len({*said}) == len(said)
+    assert localizer._said.cache_info().currsize == REMEMBERED
+    assert (localizer("points", of=1, points="1"), localizer("points", of=1.5, points="1")) == (
+        "1 has 1",
+        "1.5 has 1",
+    )
+    misses = localizer._said.cache_info().misses
+    assert localizer("points", of=1.5, points="1") == "1.5 has 1"
+    assert localizer._said.cache_info().misses == misses

@@ -6,24 +6,15 @@ import asyncio
 import io
 import json
 import logging
-from collections.abc import Iterator
 
 import pytest
 
-from bot.logs import LIBRARIES, LogFormat, logged_about, set_up_logging
+from bot.logs import LogFormat, logged_about, set_up_logging
 
 log = logging.getLogger("bot.anything")
 
 
-@pytest.fixture(autouse=True)
-def _left_as_it_was() -> Iterator[None]:
-    root = logging.getLogger()
-    loggers = [root, *map(logging.getLogger, LIBRARIES)]
-    levels, handlers = [each.level for each in loggers], root.handlers[:]
-    yield
-    root.handlers[:] = handlers
-    for each, level in zip(loggers, levels, strict=True):
-        each.setLevel(level)
+pytestmark = pytest.mark.usefixtures("logging_as_it_was")
 
 
 def written(level: str, form: LogFormat) -> io.StringIO:
@@ -58,6 +49,13 @@ def test_a_line_for_programs_is_one_object_also_where_something_broke() -> None:
         "table": "abcd2345",
     }
     assert "ValueError: two" in told["error"]
+
+
+def test_an_event_is_one_line_whatever_stands_in_it() -> None:
+    stream = written("INFO", "text")
+    log.warning("could not tidy: %s", "Invalid Form Body\nIn content: too long")
+    (line,) = stream.getvalue().splitlines()
+    assert line.endswith("could not tidy: Invalid Form Body In content: too long")
 
 
 async def test_what_a_click_began_is_about_it_also_later() -> None:

@@ -60,6 +60,70 @@ async def test_what_waits_begins_by_its_kind_and_then_in_order(gate: Gate) -> No
     assert order == ["thought", "first", "second", "export", "review"]
 
 
+async def test_owners_take_turns_however_much_each_asks_for(gate: Gate) -> None:
+    pool, order = pool_of(1), list[str]()
+    busy = await begun(pool, Kind.THINKING, gate)
+    asked = ["a1", "a2", "a3", "b1", "c1", "b2"]
+    waiting = [
+        asyncio.create_task(pool.run(Kind.THINKING, partial(order.append, name), owner=name[0]))
+        for name in asked
+    ]
+    await asyncio.sleep(0)
+    gate.may_end.set()
+    await asyncio.gather(busy, *waiting)
+    assert order == ["a1", "b1", "c1", "a2", "b2", "a3"]
+
+
+async def test_who_thinks_where_others_wait_is_told_what_part_falls_to_each(gate: Gate) -> None:
+    pool, shares = pool_of(1), list[float]()
+
+    def lighter(share: float) -> Callable[[], None]:
+        shares.append(share)
+        return lambda: None
+
+    busy = await begun(pool, Kind.THINKING, gate)
+    waiting = [
+        asyncio.create_task(pool.run(Kind.THINKING, lambda: None, owner=name, lighter=lighter))
+        for name in "abcd"
+    ]
+    await asyncio.sleep(0)
+    gate.may_end.set()
+    await asyncio.gather(busy, *waiting)
+    assert shares == [1 / 4, 1 / 3, 1 / 2]  # the last has the worker to itself
+
+
+async def test_a_worker_that_works_for_nobody_any_more_is_busy_until_it_is_done(gate: Gate) -> None:
+    pool, done = pool_of(1), list[str]()
+    busy = await begun(pool, Kind.THINKING, gate)
+    busy.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await busy
+    next_one = asyncio.create_task(pool.run(Kind.THINKING, partial(done.append, "next")))
+    await asyncio.sleep(0)
+    assert pool._waiting
+    gate.may_end.set()
+    await asyncio.wait_for(next_one, 10)
+    assert done == ["next"]
+
+
+async def test_hints_wait_for_computers_moves_and_nothing_else(gate: Gate) -> None:
+    pool, order = pool_of(1), list[str]()
+    busy = await begun(pool, Kind.THINKING, gate)
+    asked = [(Kind.ANIMATION, "animation"), (Kind.HINT, "hint"), (Kind.THINKING, "thought")]
+    waiting = [asyncio.create_task(pool.run(kind, partial(order.append, name))) for kind, name in asked]
+    await asyncio.sleep(0)
+    gate.may_end.set()
+    await asyncio.gather(busy, *waiting)
+    assert order == ["thought", "hint", "animation"]
+
+
+@pytest.mark.parametrize(("cores", "count"), [(None, 1), (1, 1), (2, 1), (8, 7)])
+def test_one_core_is_left_to_the_bot(cores: int | None, count: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "cpu_count", lambda: cores)
+    assert WorkerPool()._workers == count
+    assert WorkerPool(3)._workers == 3
+
+
 async def test_slow_work_leaves_a_worker_for_thinking(gate: Gate) -> None:
     pool, done = pool_of(2), list[str]()
     busy = await begun(pool, Kind.ANIMATION, gate)
@@ -83,6 +147,21 @@ async def test_who_gives_up_waiting_takes_no_turn(gate: Gate) -> None:
     assert done == ["b"]
     await asyncio.wait_for(pool.run(Kind.REVIEW, partial(done.append, "c")), 10)
     assert done == ["b", "c"]
+
+
+async def test_what_waits_is_counted_by_kind(gate: Gate) -> None:
+    pool = pool_of(1)
+    busy = await begun(pool, Kind.REVIEW, gate)
+    kinds = (Kind.EXPORT, Kind.THINKING, Kind.EXPORT)
+    tasks = [asyncio.create_task(pool.run(kind, lambda: None)) for kind in kinds]
+    await asyncio.sleep(0)
+    assert pool.waiting() == dict.fromkeys(Kind, 0) | {Kind.THINKING: 1, Kind.EXPORT: 2}
+    tasks[0].cancel()
+    await asyncio.sleep(0)
+    assert pool.waiting()[Kind.EXPORT] == 1
+    gate.may_end.set()
+    await asyncio.gather(busy, *tasks[1:])
+    assert not any(pool.waiting().values())
 
 
 async def test_what_goes_wrong_is_told_and_frees_its_worker() -> None:

@@ -47,6 +47,18 @@ window.fetch = (path, ...rest) => {
 };
 """
 """Has the page count what it sends to the bot."""
+VIEW = """
+const picker = document.getElementById("viewer-picker");
+const wanted = [...picker.options].find((each) => each.textContent === arguments[0]);
+if (wanted && !wanted.selected) {
+  picker.value = wanted.value;
+  picker.dispatchEvent(new Event("change"));
+}
+return Boolean(wanted);
+"""
+"""Has the page show what somebody sees."""
+TOOLS = "#messages-sidebar", "#refresh", "#capture-open", "#inspector-toggle", ".session-menu", "#close"
+VIEWER = "return document.getElementById('viewer-picker').selectedOptions[0]?.textContent"
 FAILED = "Action was not completed.", "Action outcome uncertain. It will not be retried."
 
 
@@ -55,13 +67,14 @@ class Offline:
 
     def __init__(self, database: Path) -> None:
         self._command = [sys.executable, "-m", "bot", "play", "--no-browser", "--port", "0"]
-        self._command += ["--database", str(database), "--language", "en"]
+        self._command += ["--database", str(database)]
         self._process: subprocess.Popen[str] | None = None
 
-    def start(self) -> str:
+    def start(self, *options: str, language: str = "en") -> str:
         """Returns the address it prints."""
+        command = [*self._command, "--language", language, *options]
         env = {**os.environ, "COMPUTER_PACE": "0.3", "LC_ALL": "C.UTF-8"}
-        self._process = subprocess.Popen(self._command, cwd=ROOT, env=env, stdout=subprocess.PIPE, text=True)  # noqa: S603
+        self._process = subprocess.Popen(command, cwd=ROOT, env=env, stdout=subprocess.PIPE, text=True)  # noqa: S603
         assert self._process.stdout is not None
         said = self._process.stdout.readline()
         address = re.search(r"http://127\.0\.0\.1:\d+/\S+", said)
@@ -109,6 +122,30 @@ class Channel:
         box.send_keys(Keys.ENTER)
         self.until(lambda: self._shown(".command-chip"))
         self._act(lambda: self._shown("#send-message"))
+
+    def play_as(self, name: str) -> None:
+        """See the page as somebody else."""
+        self.until(lambda: self.driver.execute_script(VIEW, name))
+        self.until(lambda: self.viewer() == name and self.messages(private=False))
+        self._done()
+
+    def viewer(self) -> str | None:
+        name: str | None = self.driver.execute_script(VIEWER)
+        return name
+
+    def tools(self) -> list[str]:
+        """What is shown of simcord's workbench, which means nothing to a player."""
+        return [css for css in TOOLS if self._shown(css)]
+
+    def curtain(self) -> str:
+        """What stands on the curtain; empty while it is up."""
+        curtain = self._shown("#page-curtain")
+        return "" if curtain is None else curtain.find_element(By.TAG_NAME, "h2").text
+
+    def take_the_screen(self) -> None:
+        """Be the one to whom the curtain says the screen is to be handed."""
+        self.until(lambda: self._clicked(self._shown("#page-curtain .page-take")))
+        self.until(lambda: not self.curtain())
 
     def messages(self, *, private: bool) -> list[WebElement]:
         """The bot's messages to the viewer alone, or to everybody; oldest first."""

@@ -1,4 +1,5 @@
-"""One person plays offline: opens a table, plays against computers, and finds it again after a crash."""
+"""People play offline: one opens a table, plays against computers, and finds it again after a crash; two
+share a screen."""
 
 from __future__ import annotations
 
@@ -8,15 +9,28 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from tests.browser.conftest import Channel, Offline
 
-TURNS = 4
+TURNS = 2
 SHOUTS = ("UNO", "Catch")
 """What may be done out of turn, and is gone the next moment."""
 
 
+ORIGINS = (
+    "return [...new Set(performance.getEntriesByType('resource').map((each) => new URL(each.name).origin))]"
+)
+"""Whom the page has asked for anything."""
+END = """
+const timeline = document.getElementById("channel-timeline");
+return timeline.scrollHeight - timeline.scrollTop - timeline.clientHeight;
+"""
+"""How many pixels of the channel are below what is seen."""
+
+
 def open_table(channel: Channel, computers: int) -> None:
-    channel.command("/play")
+    channel.press("Open a table")
+    channel.press("Set up")
+    channel.press("Players", private=True)
     for number in range(computers):
-        channel.press("Add computer")
+        channel.press("Add computer", private=True)
         channel.until(lambda seats=number + 1: channel.newest(private=False).text.count("🤖") == seats)
     channel.press("Start")
 
@@ -44,7 +58,8 @@ def test_a_table_is_played_by_clicks_and_survives_a_crash(offline: Offline, chan
         channel.choose(my_turn(channel))
         my_turn(channel)
         told.add(channel.newest(private=False).text)
-    assert any("🤖 lays" in text or "🤖 draws" in text for text in told)
+    channel.until(lambda: channel.driver.execute_script(END) < 1)
+    assert any("🤖 plays" in text or "🤖 draws" in text for text in told)
     channel.press("My hand")
     hand, table = channel.alt(private=True), channel.alt(private=False)
 
@@ -56,3 +71,26 @@ def test_a_table_is_played_by_clicks_and_survives_a_crash(offline: Offline, chan
     channel.choose(my_turn(channel))
     channel.until(lambda: channel.alt(private=False) != table)
     assert offline.stop(signal.SIGINT) == 0
+
+
+def test_two_at_one_screen_hand_it_over_behind_a_curtain(offline: Offline, channel: Channel) -> None:
+    address = offline.start("--names", "Mia", "Tom", language="nl")
+    channel.open(address)
+    assert (channel.driver.title, channel.tools()) == ("Boneyard", [])
+    assert channel.newest(private=False).text.count("Tafel openen") == 1
+    channel.command("/spelen")
+    channel.play_as("Tom")
+    channel.press("Meedoen")
+    channel.play_as("Mia")
+    channel.press("Starten")
+
+    def handed_over() -> bool:
+        if not channel.curtain() and (choices := channel.choices()):
+            channel.choose(choices[0])
+        return channel.curtain() == "Geef het scherm aan Tom"
+
+    channel.until(handed_over)
+    channel.take_the_screen()
+    assert channel.viewer() == "Tom"
+    channel.until(channel.choices)
+    assert channel.driver.execute_script(ORIGINS) == [address.partition("/#")[0]]

@@ -7,16 +7,16 @@ buttons, the words of pictures.
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from copy import deepcopy
 from dataclasses import fields
 from functools import partial
 from pathlib import Path
 from random import Random
 from shutil import copyfile
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, NamedTuple
 
 import discord
 import pytest
@@ -34,7 +34,7 @@ from bot.games import PRESENTERS, Narrator, Presenter
 from bot.preferences import GuildSettings
 from bot.presentation.option_text import switched
 from bot.presentation.text import plain_narrator
-from bot.store import LIVE, State, Store
+from bot.store import LIVE, State
 from bot.tables import forced_moves
 from bot.tables.requests import SERVICE, Actor, ComputerMoves, Play, Shout, StartNextRound
 from bot.tables.session import TableSession
@@ -138,14 +138,14 @@ class Server:
         return self.person(name, roles=[role])
 
     async def wish(self, manager: simcord.MemberActor, name: str, value: Any, channel: Any = None) -> Any:
-        """Set something for the server as its managers do: the list, then the form unless it is yes or no."""
+        """Set something for the server as its managers do: by a button, or by the list and its form."""
         shown = await manager.slash(channel or self.channel, "settings")
-        custom_id = controls(shown.response)[0]["custom_id"]
         if isinstance(getattr(GuildSettings(), name, None), bool):
             present = getattr(self.bot.preferences.guild(self.guild.id), name)
             if [str(present)] == list(value):
                 return shown
-            return await manager.select(shown.response, [name], custom_id=custom_id)
+            return await manager.click(shown.response, custom_id=f"b:wishserver::0:{name}")
+        custom_id = controls(shown.response)[0]["custom_id"]
         form = await manager.select(shown.response, [name], custom_id=custom_id)
         return await manager.submit_modal(form, {self.field(form): value})
 
@@ -171,8 +171,8 @@ class Server:
 
     async def set_option(self, table: Table, name: str, value: str) -> Any:
         """Change a house rule as the host does: the list, then the form; what is yes or no at once."""
-        shown = await table.host.click(table.lobby, label="Rules and pace")
-        custom_id = controls(shown.response)[0]["custom_id"]
+        shown = await table.host.click(table.lobby, label="Set up")
+        custom_id = table.menu("option", shown.response)
         rules = GAMES[table.seats.game](**table.seats.options).options
         if switched(table.seats.game, name, rules) is not None:
             assert value != str(getattr(rules, name)), "it is so already"
@@ -240,9 +240,56 @@ class Server:
         table = Table(self, host, shown.response)
         for person in others:
             await table.join(person)
-        for _ in range(computers):
-            await host.click(shown.response, label="Add computer")
+        if computers:
+            await table.add_computers(computers)
         return table
+
+    async def at_table(
+        self, person: simcord.MemberActor, verb: str, value: str = "", *, channel: Any = None, table: str = ""
+    ) -> Any:
+        """Open the panel of a table with /table, and press one of its controls, if it has that one."""
+        named = {"table": table} if table else {}
+        shown = await person.slash(channel or self.channel, "table", **named)
+        ids = {each["custom_id"].split(":")[1]: each["custom_id"] for each in controls(shown.response)}
+        if verb not in ids:
+            return shown
+        if value:
+            return await person.select(shown.response, [value], custom_id=ids[verb])
+        return await person.click(shown.response, custom_id=ids[verb])
+
+    async def panel(self, person: simcord.MemberActor) -> list[str]:
+        """What the panel of the table here offers somebody: its buttons, and the names on its list."""
+        shown = (await person.slash(self.channel, "table")).response
+        listed = [option["label"] for each in controls(shown) for option in each.get("options", ())]
+        return [*labels(shown), *listed]
+
+    async def press(self, person: simcord.MemberActor, shown: Any, verb: str) -> Any:
+        """Press the button of a verb below what a command showed; what it showed where there is none."""
+        ids = {each["custom_id"].split(":")[1]: each["custom_id"] for each in controls(shown.response)}
+        return await person.click(shown.response, custom_id=ids[verb]) if verb in ids else shown
+
+    async def matches(self, person: simcord.MemberActor, member: Any = None) -> Any:
+        """Look up somebody's matches, below their statistics."""
+        named = {"member": member} if member is not None else {}
+        return await self.press(person, await person.slash(self.channel, "stats", **named), "history")
+
+    async def verify(self, person: simcord.MemberActor, code: str, **keywords: Any) -> Any:
+        """Look up how a match was dealt, below its replay."""
+        return await self.press(
+            person, await person.slash(self.channel, "replay", code=code, **keywords), "deal"
+        )
+
+    async def alerts(self, person: simcord.MemberActor, channel: Any = None) -> Any:
+        """Be told of tables that open in the channel, or no longer."""
+        return await self.press(person, await person.slash(channel or self.channel, "me"), "notify")
+
+    async def check_up(self, manager: simcord.MemberActor, channel: Any = None) -> Any:
+        """Ask what the bot is not allowed, below the settings."""
+        return await self.press(manager, await manager.slash(channel or self.channel, "settings"), "checkup")
+
+    async def kick(self, person: simcord.MemberActor, other: simcord.MemberActor, **keywords: Any) -> Any:
+        """Have somebody leave a running match, with the list on the panel of the table."""
+        return await self.at_table(person, "kick", f"{other.id}:{other.name}", **keywords)
 
 
 class Table:
@@ -279,11 +326,36 @@ class Table:
 
     async def set_pace(self, seconds: int) -> Any:
         """Change how long a turn may take, as the host does."""
-        shown = await self.host.click(self.lobby, label="Rules and pace")
-        custom_id = next(
-            each["custom_id"] for each in controls(shown.response) if "pace" in each["custom_id"]
+        return await self.set_up("pace", str(seconds))
+
+    async def set_up(self, verb: str, value: str) -> Any:
+        """Choose a game, a sheet or a pace on the host's panel of the lobby."""
+        shown = await self.host.click(self.lobby, label="Set up")
+        return await self.host.select(shown.response, [value], custom_id=self.menu(verb, shown.response))
+
+    async def seats_page(self) -> Any:
+        """The page of the host's panel about who plays."""
+        shown = await self.host.click(self.lobby, label="Set up")
+        return (await self.host.click(shown.response, label="Players")).response
+
+    async def add_computers(self, count: int = 1) -> Any:
+        """Seat computers one by one, as the host does."""
+        page = await self.seats_page()
+        for _ in range(count):
+            result = await self.host.click(page, label="Add computer")
+        return result
+
+    async def remove(self, key: str) -> Any:
+        """Take a seat away before the match, as the host does."""
+        page = await self.seats_page()
+        return await self.host.select(page, [key], custom_id=self.menu("remove", page))
+
+    @staticmethod
+    def menu(verb: str, message: Any) -> str:
+        """The custom id of a list of a message, by what it asks for."""
+        return next(
+            each["custom_id"] for each in controls(message) if each["custom_id"].startswith(f"s:{verb}:")
         )
-        return await self.host.select(shown.response, [str(seconds)], custom_id=custom_id)
 
     async def miss(self, person: simcord.MemberActor) -> None:
         """Let the person's next turn run out."""
@@ -301,28 +373,26 @@ class Table:
 
     async def play(self, person: simcord.MemberActor, text: str) -> Any:
         """Make a move with the control for it on the person's hand."""
-        hand = self.hand(person)
-        moves = offered(hand)
-        text = self._offered_for(person, text)
-        if text not in moves:  # too many to list: the tile comes first
-            await self._pick(person, text)
-            moves = offered(self.hand(person))
-        custom_id, value = moves[text]
+        same = self._same(person, text)
+        if not same & offered(self.hand(person)).keys():  # too many to list: the tile comes first
+            await self._pick(person, text, same)
+        moves = offered(self.hand(person))
+        custom_id, value = moves[min(same & moves.keys())]
         if value is None:
-            return await person.click(hand, custom_id=custom_id)
-        return await person.select(hand, [value], custom_id=custom_id)
+            return await person.click(self.hand(person), custom_id=custom_id)
+        return await person.select(self.hand(person), [value], custom_id=custom_id)
 
-    def _offered_for(self, person: simcord.MemberActor, text: str) -> str:
-        """The move that stands on the hand for all that come to the same as this one, if it is not itself."""
+    def _same(self, person: simcord.MemberActor, text: str) -> set[str]:
+        """All moves that come to the same as this one: one of them stands on the hand."""
         groups = self.seats.match_or_raise.game.same(self.view(person))
-        texts = [[move.text for move in group] for group in groups]
-        return next((group[0] for group in texts if text in group), text)
+        texts = ({move.text for move in group} for group in groups)
+        return next((group for group in texts if text in group), {text})
 
-    async def _pick(self, person: simcord.MemberActor, text: str) -> None:
+    async def _pick(self, person: simcord.MemberActor, text: str, same: set[str]) -> None:
         """Choose the tile of a move first, and turn the pages of its places until the move is there."""
         tile = next(move.tile for move in self.view(person).legal if move.text == text)
         await self._pick_tile(person, f"?{tile}" if text.startswith("?") else tile)
-        while text not in offered(self.hand(person)):
+        while not same & offered(self.hand(person)).keys():
             await person.click(self.hand(person), custom_id=picks(self.hand(person))[-1])
 
     async def _pick_tile(self, person: simcord.MemberActor, tile: str) -> None:
@@ -391,10 +461,17 @@ class Table:
         """What a person can choose from: of moves that come to the same the first alone."""
         return [group[0] for group in self.seats.match_or_raise.game.same(self.view(person))]
 
+    async def next_round(self) -> None:
+        """All who are there ask for the next round, until it is dealt."""
+        card = self.newest
+        for _, player in self.seats.people():
+            if self.seats.state is State.BETWEEN:
+                await self.people[player.user_id or 0].click(card, label="Next round")
+
     async def go_on(self, *, wanted: Callable[[Move], bool] = lambda move: True) -> None:
         """Whoever is on turn moves, as wanted if possible; between rounds the next is asked for."""
         if self.seats.state is State.BETWEEN:
-            await self.host.click(self.newest, label="Next round")
+            await self.next_round()
             return
         if self.seats.players[self.seats.waited_for()[0]].computer:  # it tries again in a while
             await self.server.env.advance_time(1)
@@ -448,8 +525,10 @@ class Table:
     async def _step(self, avoided: Collection[str]) -> None:
         table = self.seats
         if table.state is State.BETWEEN:
-            person = next(player.user_id for player in table.players if player.user_id is not None)
-            await self.session.handle(Actor(person), StartNextRound(table.version))
+            for _, player in table.people():
+                if self.seats.state is State.BETWEEN:
+                    request = StartNextRound(table.version)
+                    await self.session.handle(Actor(player.user_id or 0), request)
             return
         seat = table.waited_for()[0]
         moves = table.match_or_raise.round.legal(seat)
@@ -518,8 +597,8 @@ def _sketches(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(Painter, "draw", once)
 
 
-TRANSLATED: dict[str, dict[str, Any]] = {}
-"""The commands as Discord is told about them, by their names."""
+TRANSLATED: dict[str, str] = {}
+"""The commands as Discord is told about them, as JSON, by their names."""
 
 
 @pytest.fixture(autouse=True)
@@ -527,10 +606,10 @@ def _commands_are_translated_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Put the commands into all languages once in all: it takes longer than all the rest of a start."""
 
     def once(translate: Any) -> Any:
-        async def translated(command: Any, *about: Any) -> dict[str, Any]:
+        async def translated(command: Any, *about: Any) -> Any:
             if command.qualified_name not in TRANSLATED:
-                TRANSLATED[command.qualified_name] = await translate(command, *about)
-            return deepcopy(TRANSLATED[command.qualified_name])
+                TRANSLATED[command.qualified_name] = json.dumps(await translate(command, *about))
+            return json.loads(TRANSLATED[command.qualified_name])
 
         return translated
 
@@ -554,35 +633,48 @@ def seed() -> str:
     return "flows"
 
 
+class Begun(NamedTuple):
+    """What a bot leaves behind that has been started once."""
+
+    database: Path
+    commands: dict[Any, Any]
+    """As Discord knows them."""
+
+
 @pytest.fixture(scope="session")
-def new_database() -> Iterator[Path]:
-    """A database as a new bot makes it, to be copied: it takes as long as all the rest of a start."""
-    with TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as folder:
-        file = Path(folder) / "new.sqlite3"
+def begun() -> Iterator[Begun]:
+    """The first start of a bot, for all flows to go on from: it takes as long as all the rest of a flow."""
+    with TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as folder, inline_sqlite():
+        file = Path(folder) / "begun.sqlite3"
 
-        async def make() -> None:
-            await (await Store.open(f"sqlite+aiosqlite:///{file}")).close()
+        async def begin() -> dict[Any, Any]:
+            settings = Settings(database_url=f"sqlite+aiosqlite:///{file}")
+            env = PatientEnv(build_client(settings, shard_count=1))
+            await env.start()
+            await env.bot.close()
+            await env.shutdown()
+            return env.backend.commands
 
-        asyncio.run(make())
-        yield file
+        yield Begun(file, asyncio.run(begin()))
 
 
 @pytest.fixture
-def settings(new_database: Path) -> Iterator[Settings]:
+def settings(begun: Begun) -> Iterator[Settings]:
     """As a user would run it, but that computers do not take their time and that no disk is waited for."""
     with TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as folder:
-        copyfile(new_database, f"{folder}/table.sqlite3")
+        copyfile(begun.database, f"{folder}/table.sqlite3")
         with inline_sqlite():
             yield Settings(database_url=f"sqlite+aiosqlite:///{folder}/table.sqlite3", computer_pace=0)
 
 
 @pytest.fixture
-async def server(settings: Settings, seed: str) -> AsyncIterator[Server]:
+async def server(settings: Settings, seed: str, begun: Begun) -> AsyncIterator[Server]:
     def make_bot() -> Boneyard:
         pool = WorkerPool(executor=ThreadPoolExecutor(1))  # which ends with its bot
         return build_client(settings, pool=pool, ids=FixedSecret(seed), shard_count=1)
 
     env = PatientEnv(make_bot())
+    env.backend.commands = dict(begun.commands)
     await env.start()
     try:
         yield Server(env, make_bot)

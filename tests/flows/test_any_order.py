@@ -76,14 +76,14 @@ class Crowd:
 
     async def go(self):
         person = self.somebody(seated=True)
-        asked = await person.slash(self.server.channel, "leave")
+        asked = await self.server.at_table(person, "askleave")
         await person.click(asked.response, label="Leave the table")
 
     async def join(self):
         person = self.somebody(seated=False)
         if person is None:
             return
-        asked = await person.slash(self.server.channel, "join")
+        asked = await self.server.at_table(person, "askseat")
         if "Ask for the seat" not in self.server.labels(asked.response):
             return
         await person.click(asked.response, label="Ask for the seat")
@@ -97,7 +97,8 @@ class Crowd:
 
     async def kick(self):
         asker, other = self.somebody(seated=True), self.somebody(seated=True)
-        await asker.slash(self.server.channel, "kick", member=other)
+        if asker is not other:
+            await self.server.kick(asker, other)
 
     async def vanish(self):
         """Have one's data deleted, which leaves the table too."""
@@ -105,6 +106,7 @@ class Crowd:
             return
         person = self.chance.choice(self.people)
         shown = (await person.slash(self.server.channel, "me")).response
+        await person.click(shown, label="Privacy")
         await person.click(shown, label="Delete my data")
         await person.click(shown, label="Delete everything")
         kept = await self.server.bot.store.personal_data.export(person.id)
@@ -112,7 +114,7 @@ class Crowd:
 
     async def pause(self):
         for _, player in self.table.seats.people():
-            await self.table.people[player.user_id].slash(self.server.channel, "pause")
+            await self.server.at_table(self.table.people[player.user_id], "askpause")
 
     async def restart(self):
         await self.server.restart()

@@ -30,7 +30,7 @@ async def test_a_stale_click_shows_the_present_hand_and_plays_nothing(server, of
 
     result = await person.click(old, custom_id=stale)
 
-    assert "moved on since that button was drawn" in result.response.content
+    assert "That button is out of date" in result.response.content
     assert record(table) == before
     assert result.response.attachments
 
@@ -48,7 +48,7 @@ async def test_the_same_click_twice_is_one_move(server, offered):
     again = await person.click(first, custom_id=custom_id)
 
     assert [made for _, made in record(table)] == [text]
-    assert "moved on" in again.response.content
+    assert "out of date" in again.response.content
 
 
 async def test_a_stranger_is_told_so(server):
@@ -68,7 +68,7 @@ async def test_buttons_of_a_closed_table_say_so(server):
     table, ann, bob = await two(server)
     hand = table.hand(bob)
     turn = table.newest
-    confirm = await ann.slash(server.channel, "end")
+    confirm = await server.at_table(ann, "askend")
     await ann.click(confirm.response, label="End the table")
     assert "has ended this table" in server.public()[-1].content
 
@@ -86,7 +86,7 @@ async def test_an_unknown_control_is_answered(server):
 
     result = await ann.click(message, label="Old")
 
-    assert "belongs to an earlier time" in result.response.content
+    assert "That button has expired" in result.response.content
     assert result.ephemeral
 
 

@@ -59,7 +59,7 @@ async def test_a_new_table_is_played_at_the_pace_the_server_wishes(server):
     await server.bot.preferences.set_guild_setting(server.guild.id, "turn_seconds", 4 * HOUR)
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
-    assert "relaxed, 4 hours a turn" in server.public()[-1].content
+    assert "relaxed, 4 hours per turn" in server.public()[-1].content
     await table.start()
     assert left(server, table) == pytest.approx(4 * HOUR, abs=2)
 
@@ -69,11 +69,9 @@ async def test_the_host_chooses_the_pace_and_a_rematch_keeps_it(server):
     table = await server.open(ann, bob)
     await server.set_option(table, "target", "0")
     told = await table.set_pace(30)
-    assert "pace is set" in server.said(told)
-    assert "live, 30 seconds a turn" in server.public()[0].content
-    shown = await bob.click(table.lobby, label="Rules and pace")
-    custom_id = server.controls(shown.response)[1]["custom_id"]
-    refused = await bob.select(shown.response, ["0"], custom_id=custom_id)
+    assert "live, 30 seconds per turn" in told.response.content
+    assert "live, 30 seconds per turn" in server.public()[0].content
+    refused = await bob.click(table.lobby, label="Set up")
     assert "Only the host" in server.said(refused)
     await table.start()
     await server.restart()
@@ -81,7 +79,7 @@ async def test_the_host_chooses_the_pace_and_a_rematch_keeps_it(server):
 
     await bob.click(server.message(server.public()[-1]), label="Rematch")
 
-    assert "live, 30 seconds a turn" in server.public()[-1].content
+    assert "live, 30 seconds per turn" in server.public()[-1].content
 
 
 # -- time runs ---------------------------------------------------------------------------------------
@@ -97,7 +95,7 @@ async def test_the_deadline_stands_on_the_message_and_only_a_turn_renews_it(serv
     await table.open_hand(person)
     await table.open_hand(other)
     await other.slash(server.channel, "uno")
-    await other.slash(server.channel, "table")
+    await server.at_table(other, "showagain")
     assert left(server, table) == pytest.approx(70, abs=2)
 
     await table.go_on()
@@ -222,7 +220,7 @@ async def test_a_channel_that_refuses_the_message_runs_no_clock(server):
     assert made(table) == before
 
     await server.forbid(send_messages=True)
-    await ann.slash(server.channel, "table")
+    await server.at_table(ann, "showagain")
     assert left(server, table) == pytest.approx(MINUTE, abs=2)
     await server.env.advance_time(MINUTE + 5)
     assert made(table) != before
@@ -367,12 +365,11 @@ async def test_an_old_hand_and_the_commands_offer_the_way_back(server, offered):
         (await ann.click(old, custom_id=custom_id)).response,
         (await ann.slash(server.channel, "hand")).response,
         (await ann.slash(server.channel, "uno")).response,
-        (await ann.slash(server.channel, "pause")).response,
     ):
         assert server.labels(told) == ["I'm back"]
     assert made(table) == before
 
-    await ann.slash(server.channel, "join")
+    await server.at_table(ann, "back")
     assert "**Ann** is back" in table.newest.content
 
 
@@ -381,7 +378,7 @@ async def test_whoever_is_back_leaves_what_the_turn_told_on_the_table(server):
     await table.away(ann)
     await table.until_turn(lambda person, _: person is not ann)
     told = table.newest.content.split("\n\n")[0]
-    assert "Ann** lays" in told
+    assert "Ann** plays" in told
 
     await ann.click(table.newest, label="I'm back")
 
@@ -407,7 +404,7 @@ async def test_nobody_plays_for_nobody(server):
     assert table.newest.content.startswith("⏸️ **This table is paused.**\n")
     assert "Nobody is at the table any more" in table.newest.content
     assert "agree" not in table.newest.content
-    assert server.labels(table.newest) == ["Resume"]
+    assert server.labels(table.newest) == ["Resume", "More"]
     before = made(table)
     await server.env.advance_time(30 * DAY)
     assert made(table) == before
@@ -474,7 +471,7 @@ async def test_a_pause_stops_the_clock(server):
     table, ann, bob = await played_at(server, 2 * MINUTE, "Ann", "Bob")
     await server.env.advance_time(100)
     for person in (ann, bob):
-        await person.slash(server.channel, "pause")
+        await server.at_table(person, "askpause")
     assert "<t:" not in table.newest.content
     await server.restart()
     await server.env.advance_time(DAY)
@@ -553,8 +550,8 @@ async def test_all_who_are_asked_may_run_out_of_time_together(server):
 @pytest.mark.parametrize(
     ("locale", "join", "start", "sentence"),
     [
-        ("nl", "Meedoen", "Starten", "legt een domo terug op de stapel. ⏳ <t:"),
-        ("fr", "Rejoindre", "Commencer", "remet un domino dans la pioche. ⏳ <t:"),
+        ("nl", "Meedoen", "Starten", "legt zelf nog een domo terug op de stapel. ⏳ <t:"),
+        ("fr", "Rejoindre", "Commencer", "remet encore un de ses dominos dans la pioche. ⏳ <t:"),
     ],
 )
 async def test_in_the_servers_language(server, locale, join, start, sentence):

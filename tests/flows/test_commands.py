@@ -8,7 +8,7 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.client import SYNCED
+from bot.discord_ui.command_book import SYNCED
 from bot.discord_ui.permissions import NEEDED
 from bot.store import State
 
@@ -30,18 +30,18 @@ async def test_hand_table_and_score(server):
     assert hand.ephemeral
     assert hand.response.attachments
 
-    again = await ann.slash(server.channel, "table")
+    again = await server.at_table(ann, "showagain")
     assert "bottom of the channel" in server.said(again)
     assert table.newest.id == server.public()[-1].id != shown
     assert shown not in {message.id for message in server.public()}
 
-    score = await ann.slash(server.channel, "score")
-    assert score.ephemeral
+    score = await server.at_table(ann, "score")
+    assert score.response.ephemeral
     assert "Standing" in score.response.content
     assert score.response.attachments[0].filename == "scores.png"
 
 
-@pytest.mark.parametrize("command", ["hand", "uno", "leave", "end", "table", "score"])
+@pytest.mark.parametrize("command", ["hand", "uno", "table"])
 async def test_without_a_table_every_command_says_so(server, command):
     result = await server.person("Ann").slash(server.channel, command)
     assert "/play" in server.said(result)
@@ -67,7 +67,7 @@ async def test_two_tables_in_one_channel_are_told_apart(server):
 
 async def test_leaving_hands_the_seat_to_a_computer_and_the_last_one_closes_the_table(server):
     table, ann, bob = await two(server)
-    asked = await bob.slash(server.channel, "leave")
+    asked = await server.at_table(bob, "askleave")
     assert "does not count" not in table.newest.content
     assert server.labels(asked.response) == ["Leave the table", "Keep playing"]
 
@@ -80,14 +80,14 @@ async def test_leaving_hands_the_seat_to_a_computer_and_the_last_one_closes_the_
     for _ in range(3):
         await table.go_on()
 
-    asked = await ann.slash(server.channel, "leave")
+    asked = await server.at_table(ann, "askleave")
     await ann.click(asked.response, label="Leave the table")
     assert "Everybody has left" in server.public()[-1].content
 
 
 async def test_keeping_on_playing(server):
     table, ann, _ = await two(server)
-    asked = await ann.slash(server.channel, "end")
+    asked = await server.at_table(ann, "askend")
     await ann.click(asked.response, label="Keep playing")
     assert "the game goes on" in asked.response.content
     assert table.seats.state is State.PLAYING
@@ -97,9 +97,9 @@ async def test_only_host_and_moderators_end_a_table(server):
     table, _, bob = await two(server)
     role = server.guild.create_role("Mods", permissions=discord.Permissions(manage_messages=True))
     mod = server.person("Mo", roles=[role])
-    assert "Only the table's host" in server.said(await bob.slash(server.channel, "end"))
+    assert "End the table…" not in await server.panel(bob)
 
-    asked = await mod.slash(server.channel, "end")
+    asked = await server.at_table(mod, "askend")
     await mod.click(asked.response, label="End the table")
 
     assert "**Mo** has ended this table" in server.public()[-1].content

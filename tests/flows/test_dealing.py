@@ -37,7 +37,7 @@ async def test_everything_that_is_dealt_from_is_shown_and_checked(server, game, 
     link = f"https://discord.com/channels/{server.guild.id}/{server.channel.id}/{told.id}"
     assert ENGLISH("fair-mixed", number=str(told.id), link=link) in table.lobby.content
     assert f"`{HASH}`" in table.lobby.content
-    running = await ann.slash(server.channel, "verify", code=table.id)
+    running = await server.verify(ann, table.id)
     assert "still being played" in server.said(running)
     assert not any("`flows`" in message.content for message in server.public() + server.private())
 
@@ -45,12 +45,12 @@ async def test_everything_that_is_dealt_from_is_shown_and_checked(server, game, 
 
     end = server.public()[-1].content
     assert f"secret was `flows`, sealed as `{HASH}` and mixed with the message number `{told.id}`" in end
-    shown = (await bob.slash(server.channel, "verify", code=table.id, hash=HASH)).response.content
+    shown = (await server.verify(bob, table.id, hash=HASH)).response.content
     assert "✅ That is the hash you gave" in shown
     assert "✅ With the tiles dealt from this seed" in shown
     assert f"Seed: `{mixed('flows', int(told.id))}`" in shown
     assert f"verify {game} 2 flows --message {told.id} --option target={target} --round 1" in shown
-    other = await bob.slash(server.channel, "verify", code=table.id, hash=sha256(b"later").hexdigest())
+    other = await server.verify(bob, table.id, hash=sha256(b"later").hexdigest())
     assert "❌ That is not the hash you gave" in other.response.content
 
 

@@ -25,16 +25,17 @@ async def check(server, channel=None, **settings):
     mo = server.manager("Mo")
     for name, value in settings.items():
         await server.wish(mo, name, value)
-    return mo, await mo.slash(channel or server.channel, "doctor")
+    return mo, await server.check_up(mo, channel)
 
 
 def lines(server, result):
-    return server.said(result).splitlines()
+    """What the check-up said, below the settings."""
+    return [line for message in result.followups for line in message.content.splitlines()]
 
 
 async def test_all_is_well(server):
     _, result = await check(server, threads=["True"])
-    assert result.ephemeral
+    assert all(message.ephemeral for message in result.followups)
     well, about = lines(server, result)
     assert well == ENGLISH("doctor-well")
     assert __version__ in about
@@ -58,23 +59,22 @@ async def test_in_the_managers_language(locale, server):
     await server.forbid(attach_files=False)
     mo, localizer = server.manager("Mo"), localizer_for(locale)
     server.speaks(mo, locale)
-    told = server.said(await mo.slash(server.channel, "doctor"))
+    told = lines(server, await server.check_up(mo))
     me = server.bot.get_guild(server.guild.id).me.mention
     values = {
         "channel": f"<#{server.channel.id}>",
         "permissions": localizer("permission-attach-files"),
         "role": me,
     }
-    assert told.splitlines()[0] == localizer("doctor-channel", count=1, **values)
+    assert told[0] == localizer("doctor-channel", count=1, **values)
 
 
 async def test_only_managers_are_told(server):
     """Even where the server's settings show the command to somebody else."""
     ann = server.person("Ann")
     commands = {command.name: command for command in await server.bot.tree.fetch_commands()}
-    server.guild.set_command_permissions(commands["doctor"], {ann: True})
-    result = await ann.slash(server.channel, "doctor")
-    assert server.said(result) == ENGLISH("settings-not-yours")
+    server.guild.set_command_permissions(commands["settings"], {ann: True})
+    assert server.said(await server.check_up(ann)) == ENGLISH("settings-not-yours")
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -141,7 +141,7 @@ async def test_every_channel_for_tables_is_looked_at(server):
     server.env.backend.delete_channel(gone.id)
     await server.env.settle()
 
-    denied, lost, _ = lines(server, await mo.slash(server.channel, "doctor"))
+    denied, lost, _ = lines(server, await server.check_up(mo))
 
     assert f"In <#{other.id}>" in denied
     assert called("attach_files") in denied
@@ -156,7 +156,7 @@ async def test_where_no_channel_is_left(server):
     server.env.backend.delete_channel(other.id)
     await server.env.settle()
 
-    assert "None of the channels" in server.said(await mo.slash(server.channel, "doctor"))
+    assert "None of the channels" in server.said(await server.check_up(mo))
     assert "/settings" in server.said(await mo.slash(server.channel, "play"))
     shown = await mo.slash(server.channel, "settings")
     form = await mo.select(shown.response, ["channels"], custom_id="s:wishserver::0:")

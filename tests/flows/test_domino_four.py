@@ -44,66 +44,62 @@ def texts_seen(server, *hands):
 # -- choosing a place ------------------------------------------------------------------------------
 
 
-async def test_a_tile_with_several_places_shows_them_as_letters(server):
+def lettered(server, message):
+    """The buttons that lay a tile: its number and the letter of a place."""
+    return [label for label in server.labels(message) if re.fullmatch(r"(🂠?\d+ )?[A-Z]+( .*)?", label)]
+
+
+async def test_every_tile_and_place_is_one_tap_under_the_picture_that_shows_them(server):
     table, *_ = await two(server)
     person = table.on_turn
     hand = table.hand(person)
-    assert labels_with(server, hand, "→ 2 places"), "either way; both arms are the same yet"
+    assert [picture.filename for picture in hand.attachments] == ["places.png"]
+    assert "The letters stand on the table" in hand.content
+    labels = lettered(server, hand)
+    assert len(labels) >= 7, "a button for each tile at least"
+    assert {label.split()[1] for label in labels} == {"A"}, "either way; both arms are the same yet"
+    assert "A · " in hand.attachments[0].description
 
-    await person.click(hand, label=labels_with(server, hand, "→ 2 places")[0])
+    await person.click(hand, label=labels[0])
 
-    assert "Press the letter" in table.hand(person).content
-    assert [picture.filename for picture in table.hand(person).attachments] == ["places.png"]
-    lettered = [label for label in server.labels(table.hand(person)) if " · " in label]
-    assert [label[0] for label in lettered] == ["A", "B"]
-    assert "Another tile" in server.labels(table.hand(person))
-    described = table.hand(person).attachments[0].description
-    assert all(label in described for label in lettered)
-
-    await person.click(table.hand(person), label=lettered[0])
-
-    assert " laid **" in table.newest.content
+    assert " plays **" in table.newest.content
     assert table.on_turn is not person
 
 
+async def tile_first(server):
+    """Somebody whose hand asks for a tile first, and the button that picks it."""
+    table, *_ = await two(server, blufjoker="True")
+    person = await table.skip_to_turn(lambda _, view: "bluff" in verbs(view) and len(view.hand) > 5)
+    return table, person, labels_with(server, table.hand(person), "🂠")[0]
+
+
+async def test_a_tile_face_down_is_picked_before_its_place_and_colour(server):
+    table, person, pick = await tile_first(server)
+    assert pick.endswith(" …")
+
+    await person.click(table.hand(person), label=pick)
+
+    assert "Press the letter" in table.hand(person).content
+    assert [picture.filename for picture in table.hand(person).attachments] == ["places.png"]
+    labels = lettered(server, table.hand(person))
+    assert labels[0].startswith(pick.replace("…", "A "))
+    assert {"red", "green", "yellow", "blue"} <= {label.split()[-1] for label in labels}
+    described = table.hand(person).attachments[0].description
+    assert "A · red · " in described
+
+    await person.click(table.hand(person), label=labels[0])
+
+    assert "says “Joker”" in table.newest.content
+
+
 async def test_one_may_look_at_another_tile_first(server):
-    table, *_ = await two(server)
-    person = table.on_turn
-    hand = table.hand(person)
-    before = server.labels(hand)
-    await person.click(hand, label=labels_with(server, hand, "places")[0])
+    table, person, pick = await tile_first(server)
+    before = server.labels(table.hand(person))
+    await person.click(table.hand(person), label=pick)
 
     await person.click(table.hand(person), label="Another tile")
 
     assert server.labels(table.hand(person)) == before
-    assert [picture.filename for picture in table.hand(person).attachments] == ["hand.png"]
-
-
-async def test_many_places_are_paged_the_straight_ones_first(server):
-    table, *_ = await two(server, rounds_to_win="20")
-
-    def many(_, view):
-        tiles = [move.tile for move in view.legal if move.verb == "lay"]
-        return any(tiles.count(tile) > 12 for tile in tiles)
-
-    person = await table.skip_to_turn(many)
-    tiles = [move.tile for move in table.moves(person) if move.verb == "lay"]
-    tile = next(tile for tile in tiles if tiles.count(tile) > 12)
-    pick = next(
-        each["custom_id"]
-        for each in server.controls(table.hand(person))
-        if each["custom_id"].endswith(f":{tile}") and ":pick:" in each["custom_id"]
-    )
-    await person.click(table.hand(person), custom_id=pick)
-    first = [label for label in server.labels(table.hand(person)) if " · " in label]
-    assert len(first) == 12
-    assert "straight on" in first[0]
-
-    await person.click(table.hand(person), label=f"More places ({tiles.count(tile) - 12})")
-
-    second = [label for label in server.labels(table.hand(person)) if " · " in label]
-    assert len(second) == min(12, tiles.count(tile) - 12)
-    assert "corner" in second[-1]
 
 
 # -- the bluff -------------------------------------------------------------------------------------
@@ -127,7 +123,7 @@ async def covers(server, *more, true):
 async def test_a_lie_is_called_rightly(server):
     table, liar, (accuser,), move = await covers(server, true=False)
     held = len(table.view(liar).hand)
-    assert "said “Joker”" in table.newest.content
+    assert "says “Joker”" in table.newest.content
     assert {"I believe it", "Liar!"} <= {*server.labels(table.newest), *server.labels(table.hand(accuser))}
     assert "Is that a joker?" in table.hand(accuser).content
     assert "Liar!" not in server.labels(table.hand(liar))
@@ -141,7 +137,7 @@ async def test_a_lie_is_called_rightly(server):
     await table.play(accuser, gift.text)
 
     given = table.presenter.tile(gift.tile, table.plain_narrator())
-    assert f"gave **{liar.user.name}** a tile." in table.newest.content
+    assert f"gives **{liar.user.name}** a tile." in table.newest.content
     assert given in table.hand(liar).content
     assert given not in table.newest.content.replace(f"**{named}**", "")
     assert len(table.view(liar).hand) == held + 3
@@ -188,9 +184,9 @@ async def test_only_the_first_accuser_counts(server):
         first.click(table.newest, label="Liar!"), second.click(table.hand(second), custom_id=accuse)
     )
 
-    assert f"**{first.user.name}** accused" in table.newest.content
-    assert f"**{second.user.name}** accused" not in table.newest.content
-    assert "has moved on" in table.hand(second).content
+    assert f"**{first.user.name}** accuses" in table.newest.content
+    assert f"**{second.user.name}** accuses" not in table.newest.content
+    assert "out of date" in table.hand(second).content
     assert table.on_turn is first
 
 
@@ -205,7 +201,7 @@ async def test_an_answer_by_another_leaves_ones_own_buttons_alive(server):
 
     await second.click(table.hand(second), custom_id=accuse)
 
-    assert f"**{second.user.name}** accused" in table.newest.content
+    assert f"**{second.user.name}** accuses" in table.newest.content
 
 
 async def test_the_bluffer_cannot_answer(server):
@@ -252,7 +248,7 @@ async def test_who_keeps_silent_misses_a_turn(server):
 
     await table.go_on(wanted=lambda move: move.verb != "call")
 
-    assert "did not announce the last tile" in table.newest.content or table.over
+    assert "does not announce the last tile" in table.newest.content or table.over
 
 
 async def test_the_last_tile_may_be_announced_right_after_laying(server):
@@ -269,7 +265,7 @@ async def test_the_last_tile_may_be_announced_right_after_laying(server):
 async def test_an_announcement_out_of_time_costs_nothing(server):
     _table, ann, _bob = await two(server)
     told = server.said(await ann.slash(server.channel, "uno"))
-    assert "There is nothing to announce" in told
+    assert "Too early!" in told
 
 
 # -- matches ---------------------------------------------------------------------------------------
@@ -279,7 +275,7 @@ async def test_an_announcement_out_of_time_costs_nothing(server):
 async def test_a_match_by_every_preset(server, preset):
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob, game=GAME)
-    await ann.select(table.lobby, [preset], custom_id=f"s:preset:{table.id}:0:")
+    await table.set_up("preset", preset)
     await table.start()
 
     for _ in range(8):
@@ -292,7 +288,7 @@ async def test_a_match_by_every_preset(server, preset):
 
     end = server.public()[-1]
     assert "the match" in end.content
-    assert [picture["filename"] for picture in end.attachments] == ["round.png", "scores.png"]
+    assert [picture["filename"] for picture in end.attachments] == ["victory.png"]
 
 
 async def test_first_to_two_rounds_with_computers(server):
@@ -333,7 +329,7 @@ async def test_the_rules_are_told_with_drawn_examples(server):
 
 async def test_the_table_is_left_and_a_computer_plays_on(server):
     table, _ann, bob = await two(server, rounds_to_win="1")
-    await bob.slash(server.channel, "leave")
+    await server.at_table(bob, "askleave")
     asked = next(each for each in reversed(server.private()) if "Leave the table" in server.labels(each))
     await bob.click(server.message(asked), label="Leave the table")
     del table.people[bob.id]

@@ -8,7 +8,7 @@ import aiohttp
 import discord
 import pytest
 
-from bot.client import SYNC_PAUSES, SYNCED
+from bot.discord_ui.command_book import SYNC_PAUSES, SYNCED
 from bot.store import State, StoreUnreachable
 from bot.thinker import WorkerThinker
 
@@ -87,6 +87,19 @@ async def test_a_move_whose_answer_fails_is_made_and_shown(server):
     assert mover.user.name in table.newest.content
 
 
+@pytest.mark.parametrize("code", [10015, 10062])
+async def test_a_lobby_goes_though_the_answer_to_its_start_came_too_late(server, code):
+    """That the interaction is unknown by then says nothing of the message on which it was pressed."""
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = await server.open(ann, bob)
+    server.env.inject_error("POST", CALLBACK, status=404, code=code)
+
+    await table.host.click(table.lobby, label="Start")
+
+    assert not server.labels(table.lobby)
+    assert [message.id for message in server.public() if server.controls(message)] == [table.newest.id]
+
+
 async def test_computers_go_on_though_the_answer_to_a_person_failed(server):
     ann = server.person("Ann")
     table = await server.open(ann, computers=3)
@@ -111,6 +124,8 @@ async def test_a_table_that_cannot_be_shown_goes_on_in_the_hands(server, status)
 
     await table.until_turn(lambda person, _: person is other)
     assert "Your" in table.hand(other).content
+    told = [each.content for each in server.private() if "cannot be shown in" in each.content]
+    assert len(told) == (2 if status == 400 else 0), "where Discord refuses, everybody is told, once"
     server.env.backend.faults.clear()
     await table.go_on()
 
@@ -127,12 +142,34 @@ async def test_a_hand_that_could_not_be_refreshed_catches_up(server):
     assert other.id in table.box.hands._tokens
     server.env.backend.faults.clear()
 
-    await other.slash(server.channel, "table")
+    await server.at_table(other, "showagain")
     first = ann if other is bob else bob
     await table.open_hand(other)
     await table.until_turn(lambda person, _: person is first)
 
     assert "Your" in table.hand(first).content
+
+
+async def test_a_hand_that_discord_changed_without_a_word_is_changed_back(server, monkeypatch):
+    """A pause may show on it although the bot was told that it failed: the hand of before is no news then."""
+    table, ann, bob = await two(server)
+    before = [table.hand(person).content for person in (ann, bob)]
+    edit = discord.Webhook.edit_message
+
+    async def unheard(hook, *arguments, **keywords):
+        await edit(hook, *arguments, **keywords)
+        raise aiohttp.ServerDisconnectedError
+
+    await server.at_table(ann, "askpause")
+    with monkeypatch.context() as patched:
+        patched.setattr(discord.Webhook, "edit_message", unheard)
+        await bob.click(server.message(server.public()[-1]), label="Agree to pause")
+    assert table.seats.state is State.PAUSED
+    assert [table.hand(person).content for person in (ann, bob)] != before
+
+    await ann.click(table.newest, label="Resume")
+
+    assert [table.hand(person).content for person in (ann, bob)] == before
 
 
 async def test_a_connection_that_breaks_while_tidying_stops_no_clock(server, monkeypatch):
@@ -299,11 +336,12 @@ async def test_a_round_that_could_not_be_opened_can_be_asked_for_again(server, m
     table, ann, bob = await two(server)
     await table.until(lambda: table.seats.state is State.BETWEEN)
     card = table.newest
+    await bob.click(card, label="Next round")
     out_of_order(monkeypatch, server.bot.store, "commit")
 
     failed = await ann.click(card, label="Next round")
     assert "Nothing was lost" in server.said(failed)
-    await bob.click(card, label="Next round")
+    await ann.click(card, label="Next round")
 
     assert table.seats.state is State.PLAYING
     assert server.labels(card) == []
@@ -316,6 +354,19 @@ async def test_tokens_do_not_outlive_their_match(server):
     await table.start()
     await table.until(lambda: table.over)
     assert await server.bot.store.hand_tokens.of(table.id) == ()
+
+
+async def test_a_token_is_saved_again_once_it_is_a_minute_older_than_the_newest(server):
+    table, _, _ = await two(server)
+    tokens = server.bot.store.hand_tokens
+    saved = await tokens.of(table.id)
+    await server.env.advance_time(30)
+    await table.go_on()
+    assert await tokens.of(table.id) == saved
+    await server.env.advance_time(40)
+    await table.go_on()
+    await table.go_on()
+    assert await tokens.of(table.id) != saved
 
 
 async def test_old_tokens_are_forgotten_at_the_start(server):

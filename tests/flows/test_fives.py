@@ -22,13 +22,13 @@ async def two(server, *, computers=0, **options):
 
 
 def points_of(table, person):
-    """What the buttons of a hand say each lay would score, by move; None where one does not say."""
+    """What the buttons of a hand say each lay would score, by move: one that scores nothing says nothing."""
     said = {}
     for each in table.server.controls(table.hand(person)):
         verb, argument = each["custom_id"].split(":", 4)[1::3]
         if verb == "move" and "@" in argument:
-            found = re.search(r"\((?:\+(\d+)|0)", each["label"])
-            said[argument] = found and int(found[1] or 0)
+            found = re.search(r"\+(\d+)$", each["label"])
+            said[argument] = int(found[1]) if found else 0
     return said
 
 
@@ -58,7 +58,7 @@ async def test_two_people_play_to_100(server):
     assert "wins the match" in end.content
     standing = next(line for line in end.content.splitlines() if line.startswith("Standing"))
     assert int(re.findall(r"\*\* (-?\d+)", standing)[0]) >= 100
-    assert [each["filename"] for each in end.attachments] == ["round.png", "scores.png"]
+    assert [each["filename"] for each in end.attachments] == ["victory.png"]
     assert cards
     assert all("out" in card or "Nothing fits any more" in card for card in cards)
 
@@ -73,10 +73,10 @@ async def test_one_person_and_a_computer_play_to_100(server):
 async def test_a_round_by_every_preset(server, preset):
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob, game=GAME)
-    await ann.select(table.lobby, [preset], custom_id=f"s:preset:{table.id}:0:")
+    await table.set_up("preset", preset)
     await table.start()
     await table.until(lambda: table.seats.state is not State.PLAYING)
-    assert server.labels(table.newest) == ["Next round"]
+    assert server.labels(table.newest) == ["Next round", "More"]
 
 
 async def test_the_game_is_for_exactly_two(server):
@@ -137,13 +137,13 @@ async def test_drawing_is_explained_and_a_fitting_tile_must_be_laid(server):
     table, _, _ = await two(server, target="5000")
     drawer = await table.until_turn(lambda _, view: view.legal[0].verb == "draw")
     hand = table.hand(drawer)
-    assert "No tile of yours fits" in hand.content
+    assert "Nothing you hold fits" in hand.content
     assert "left in the pot" in hand.content
     assert server.labels(hand) == ["Draw until one fits"]
     while table.moves(drawer)[0].verb == "draw":
         await table.play(drawer, "draw")
         assert "You drew" in table.hand(drawer).content
-        assert "has nothing that fits and drew a tile" in table.newest.content
+        assert "cannot play and draws a tile" in table.newest.content
         assert "You drew" not in table.newest.content
     if table.on_turn is drawer:
         assert {move.verb for move in table.moves(drawer)} <= {"lay", "pass"}
@@ -185,7 +185,7 @@ async def test_the_card_counts_the_opponents_pips_out(server):
             break
         await table.go_on()
     rounded = (left + 2) // 5 * 5
-    assert f"to the nearest five {rounded}: **+{rounded}**" in table.newest.content
+    assert f"to the nearest five {rounded}: **+{rounded}**" in server.public()[-2].content
     assert f"{left} pips, to the nearest five: {rounded}" in table.newest.attachments[0].description
 
 

@@ -48,16 +48,15 @@ async def test_two_are_invited_one_accepts_one_declines_and_a_third_is_shown_the
     shown = (await invite(server, ann, bob, eve)).response
     assert f"📨 Invited: <@{bob.id}> and <@{eve.id}>" in shown.content
     assert pinged(server) == [[bob.id, eve.id]]
-    assert {"Accept", "Decline", "Join"} <= set(server.labels(shown))
+    assert server.labels(shown)[0] == "Join"  # which accepts an invitation as well
 
-    for label in ("Accept", "Decline"):
-        assert "press *Join*" in server.said(await mo.click(shown, label=label))
-        assert "press *Join*" in server.said(await ann.click(shown, label="Decline"))
-    await bob.click(shown, label="Accept")
+    for person in (mo, ann):
+        assert "press *Join*" in server.said(await person.click(shown, label="Decline"))
+    await bob.click(shown, label="Join")
 
     assert players(shown) == ["Ann", "Bob"]
     assert f"Invited: <@{eve.id}>\n" in shown.content
-    assert "already have a seat" in server.said(await bob.click(shown, label="Accept"))
+    assert "already have a seat" in server.said(await bob.click(shown, label="Join"))
 
     await eve.click(shown, label="Decline")
 
@@ -95,7 +94,7 @@ async def test_invitations_outlive_a_restart(server):
 
     assert f"Invited: <@{bob.id}> and <@{eve.id}>" in shown.content
     assert "Declined: **Mo**" in shown.content
-    await bob.click(shown, label="Accept")
+    await bob.click(shown, label="Join")
     await eve.click(shown, label="Decline")
     assert players(shown) == ["Ann", "Bob"]
     assert "Declined: **Eve** and **Mo**" in shown.content
@@ -115,7 +114,8 @@ async def test_nothing_is_kept_of_them_once_the_lobby_is_one_no_more(server, set
         await server.bot.get_channel(server.channel.id).delete()
         await server.env.settle()
     else:
-        await ann.click(shown, label="Add computer")
+        await bob.click(shown, label="Decline")
+        await ann.click(shown, label="Fill with computers")
         await ann.click(shown, label=how)
 
     assert (await matches.load(table)).invited == ()
@@ -128,9 +128,9 @@ async def test_an_invitation_keeps_no_seat(server):
     await mo.click(shown, label="Join")
     assert players(shown) == ["Ann", "Mo"]
 
-    assert "All 2 seats are taken" in server.said(await bob.click(shown, label="Accept"))
+    assert "All 2 seats are taken" in server.said(await bob.click(shown, label="Join"))
     await mo.click(shown, label="Leave")
-    await bob.click(shown, label="Accept")  # it was not used up
+    await bob.click(shown, label="Join")  # it was not used up
 
     assert players(shown) == ["Ann", "Bob"]
 
@@ -148,7 +148,7 @@ async def test_seven_can_be_invited_to_the_largest_game(server):
     result = await invite(server, ann, *others, game="mexican-train")
     assert server.said(result) == ""
     for other in others:
-        await other.click(result.response, label="Accept")
+        await other.click(result.response, label="Join")
     assert len(players(result.response)) == 8
 
 
@@ -189,7 +189,7 @@ async def test_who_wants_no_pings_is_named_and_may_accept(server):
     assert f"Invited: **Bob** and <@{eve.id}>" in shown.content
     assert pinged(server) == [[eve.id]]
 
-    await bob.click(shown, label="Accept")
+    await bob.click(shown, label="Join")
     assert players(shown) == ["Ann", "Bob"]
 
     await server.bot.preferences.set_guild_setting(server.guild.id, "pings", value=False)
@@ -201,10 +201,10 @@ async def test_who_wants_no_pings_is_named_and_may_accept(server):
 async def test_a_table_shown_again_notifies_nobody(server):
     ann, bob = people(server, "Ann", "Bob")
     await invite(server, ann, bob)
-    await ann.slash(server.channel, "table")
+    await server.at_table(ann, "showagain")
     assert f"<@{bob.id}>" in lobby(server).content
     assert pinged(server) == [[]]
-    await bob.click(lobby(server), label="Accept")
+    await bob.click(lobby(server), label="Join")
     assert players(lobby(server)) == ["Ann", "Bob"]
 
 
@@ -216,7 +216,7 @@ async def test_invitations_are_in_the_servers_language_and_answers_in_the_reader
     shown = (await invite(server, ann, bob)).response
     assert localizer("invite-open", names=f"<@{bob.id}>") in shown.content
     join = localizer("button-join")
-    refused = await mo.click(shown, label=localizer("button-accept"))
+    refused = await mo.click(shown, label=localizer("button-excuse"))
     assert localizer_for("en")("invite-not-you", join=join) == server.said(refused)
     await bob.click(shown, label=localizer("button-excuse"))
     assert localizer("invite-declined", names="**Bob**") in shown.content
@@ -230,7 +230,7 @@ async def test_the_menu_opens_a_lobby_of_the_game_last_opened_here(server):
     await menu(server, ann, bob)
     assert "UNO" in lobby(server).content
     assert players(lobby(server)) == ["Ann"]
-    await bob.click(lobby(server), label="Accept")
+    await bob.click(lobby(server), label="Join")
     assert players(lobby(server)) == ["Ann", "Bob"]
 
     await server.env.advance_time(60)
@@ -258,7 +258,7 @@ async def test_the_menu_adds_to_the_lobby_one_has_open(server):
     await bob.click(lobby(server), label="Decline")
     await menu(server, ann, bob)
     assert "Declined" not in lobby(server).content
-    await bob.click(lobby(server), label="Accept")
+    await bob.click(lobby(server), label="Join")
     assert players(lobby(server)) == ["Ann", "Bob"]
 
 
@@ -288,8 +288,8 @@ async def test_a_started_table_is_left_alone_by_the_menu(server):
 async def test_watchers_are_told_once_by_the_lobby_itself(server):
     ann, bob, eve, mo = people(server, "Ann", "Bob", "Eve", "Mo")
     for person in (ann, bob, eve):
-        told = await person.slash(server.channel, "notify")
-        assert f"opens a table in <#{server.channel.id}>" in server.said(told)
+        told = await server.alerts(person)
+        assert f"when a table opens in <#{server.channel.id}>" in told.response.content
 
     shown = (await invite(server, ann, eve)).response
 
@@ -297,13 +297,13 @@ async def test_watchers_are_told_once_by_the_lobby_itself(server):
     assert f"🔔 <@{bob.id}>: a table is open" in shown.content
     await mo.click(shown, label="Join")
     assert "🔔" not in shown.content
-    await ann.slash(server.channel, "table")
+    await server.at_table(ann, "showagain")
     assert pinged(server) == [[]]
 
 
 async def test_who_is_called_is_left_alone_for_a_while(server):
     ann, bob, cas, eve = people(server, "Ann", "Bob", "Cas", "Eve")
-    await bob.slash(server.channel, "notify")
+    await server.alerts(bob)
     for host in (ann, cas):
         await invite(server, host, eve)
     assert [sorted(each) for each in pinged(server)] == [sorted([eve.id, bob.id]), []]
@@ -315,15 +315,15 @@ async def test_who_is_called_is_left_alone_for_a_while(server):
 async def test_who_has_stopped_watching_is_not_told_and_elsewhere_is_elsewhere(server):
     ann, bob, eve = people(server, "Ann", "Bob", "Eve")
     other = server.guild.create_text_channel("other")
-    await bob.slash(server.channel, "notify")
-    elsewhere = await bob.slash(other, "notify")
-    assert f"Besides, you are told in <#{server.channel.id}>" in elsewhere.response.content
-    await eve.slash(other, "notify")
+    await server.alerts(bob)
+    elsewhere = await server.alerts(bob, other)
+    told = elsewhere.response.content
+    assert all(f"<#{channel.id}>" in told for channel in (server.channel, other))
+    await server.alerts(eve, other)
     await server.restart()
 
-    stopped = server.said(await bob.slash(server.channel, "notify"))
-    assert "no longer be told" in stopped
-    assert f"told in <#{other.id}>" in stopped
+    stopped = (await server.alerts(bob)).response.content
+    assert f"when a table opens in <#{other.id}>." in stopped
     await invite(server, ann)
 
     assert pinged(server) == [[]]
@@ -334,7 +334,7 @@ async def test_who_has_stopped_watching_is_not_told_and_elsewhere_is_elsewhere(s
 async def test_where_nobody_is_to_be_mentioned_nobody_is_told_and_the_command_says_so(server):
     ann, bob = people(server, "Ann", "Bob")
     await server.bot.preferences.set_guild_setting(server.guild.id, "pings", value=False)
-    assert "nobody is told" in server.said(await bob.slash(server.channel, "notify"))
+    assert "no alerts go out" in (await server.alerts(bob)).response.content
     shown = (await invite(server, ann)).response
     assert "🔔" not in shown.content
     assert pinged(server) == [[]]
@@ -354,7 +354,7 @@ async def test_a_crowd_is_told_on_several_messages(server):
 
 async def test_a_channel_that_is_deleted_is_watched_no_more(server):
     bob = server.person("Bob")
-    await bob.slash(server.channel, "notify")
+    await server.alerts(bob)
     await server.bot.get_channel(server.channel.id).delete()
     await server.env.settle()
     assert await server.bot.store.subscriptions.channels(server.guild.id, bob.id) == []

@@ -1,8 +1,7 @@
-"""Hands with more moves than buttons: a select, and beyond that the tile first."""
+"""Hands with many moves: a button each, and beyond 25 the tile first."""
 
 from __future__ import annotations
 
-from bot.presentation.controls import MOST_BUTTONS
 from bot.presentation.message import CHOICES
 
 
@@ -10,7 +9,7 @@ async def drawing(server, moves):
     """Play the French sheet, drawing whenever one may, until somebody has that many moves with a tile."""
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
-    await ann.select(table.lobby, ["fr"], custom_id=f"s:preset:{table.id}:0:")
+    await table.set_up("preset", "fr")
     await server.set_option(table, "hand_size", "9")
     await table.start()
     for _ in range(120):
@@ -36,27 +35,35 @@ def verbs(server, message):
     return [each["custom_id"].split(":")[1] for each in server.controls(message) if "options" in each]
 
 
-async def test_many_moves_are_a_select(server):
-    table, person = await drawing(server, MOST_BUTTONS)
-    assert verbs(server, table.hand(person)) == ["move"]
+def labels_of(server, message, verb):
+    return [each["label"] for each in server.controls(message) if each["custom_id"].startswith(f"b:{verb}:")]
+
+
+async def test_many_moves_are_a_button_each(server):
+    table, person = await drawing(server, 15)
+    hand = table.hand(person)
+    assert verbs(server, hand) == []
+    lays = [label for label in labels_of(server, hand, "move") if " → " in label]
+    assert 15 < len(lays) <= 20
+    assert len({*lays}) == len(lays)
     made = len(table.seats.match_or_raise.record)
 
-    await table.play(person, [move.text for move in table.moves(person) if move.verb == "lay"][-1])
+    await person.click(hand, label=lays[-1])
 
     assert len(table.seats.match_or_raise.record) == made + 1
 
 
-async def test_more_still_take_the_tile_first(server):
+async def test_more_tiles_than_buttons_are_lists(server):
     table, person = await drawing(server, CHOICES)
     hand = table.hand(person)
-    assert set(verbs(server, hand)) == {"pick"}
-    (select,) = [each for each in server.controls(hand) if "options" in each][:1]
+    assert set(verbs(server, hand)) == {"move", "pick"}
+    (select,) = [each for each in server.controls(hand) if each["custom_id"].startswith("s:pick:")]
     tile = select["options"][0]["value"]
 
     await person.select(hand, [tile], custom_id=select["custom_id"])
     assert "Another tile" in server.labels(table.hand(person))
     await person.click(table.hand(person), label="Another tile")
-    assert set(verbs(server, table.hand(person))) == {"pick"}
+    assert set(verbs(server, table.hand(person))) == {"move", "pick"}
 
     made = len(table.seats.match_or_raise.record)
     await table.play(person, [move.text for move in table.moves(person) if move.verb == "lay"][-1])

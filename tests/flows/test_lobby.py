@@ -25,7 +25,7 @@ async def test_people_join_and_leave_and_the_host_hands_on(server):
 async def test_leaving_with_the_command_shows_everybody_that_the_seat_is_free(server):
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
-    asked = await ann.slash(server.channel, "leave")
+    asked = await server.at_table(ann, "askleave")
 
     await ann.click(asked.response, label="Leave the table")
 
@@ -34,7 +34,7 @@ async def test_leaving_with_the_command_shows_everybody_that_the_seat_is_free(se
     assert "**Bob** (host)" in table.lobby.content
     assert "Ann" not in table.lobby.content
 
-    asked = await bob.slash(server.channel, "leave")
+    asked = await server.at_table(bob, "askleave")
     await bob.click(asked.response, label="Leave the table")
 
     assert server.controls(asked.response) == []
@@ -44,33 +44,70 @@ async def test_leaving_with_the_command_shows_everybody_that_the_seat_is_free(se
 async def test_an_option_of_the_game_chosen_before_is_refused_kindly(server):
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
-    shown = await ann.click(table.lobby, label="Rules and pace")
-    await ann.select(table.lobby, ["domino-4"], custom_id=f"s:game:{table.id}:0:")
+    shown = await ann.click(table.lobby, label="Set up")
+    await table.set_up("game", "domino-4")
 
-    custom_id = server.controls(shown.response)[0]["custom_id"]
+    custom_id = table.menu("option", shown.response)
     told = await ann.select(shown.response, ["wild_draw_four"], custom_id=custom_id)
 
-    assert "moved on" in server.said(told)
+    assert "out of date" in server.said(told)
 
 
 async def test_only_the_host_adds_computers_starts_and_changes_rules(server):
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
 
-    for label in ("Add computer", "Start"):
+    for label in ("Fill with computers", "Set up", "Start"):
         assert "Only the host, **Ann**" in server.said(await bob.click(table.lobby, label=label))
-    preset = await bob.select(table.lobby, ["fr"], custom_id=f"s:preset:{table.id}:0:")
-    assert "Only the host" in server.said(preset)
-    assert table.seats.state is State.LOBBY
+    assert (table.seats.state, len(table.seats.players)) == (State.LOBBY, 2)
+
+
+async def test_who_is_host_no_more_changes_nothing_with_the_panel_they_have_open(server):
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = await server.open(ann, bob)
+    panel = (await ann.click(table.lobby, label="Set up")).response
+    await ann.click(table.lobby, label="Leave")
+    preset = await ann.select(panel, ["fr"], custom_id=table.menu("preset", panel))
+    assert "Only the host, **Bob**" in server.said(preset)
+    assert "Only the host, **Bob**" in server.said(await ann.click(panel, label="Players"))
+    assert "Standard rules" in table.lobby.content
+
+
+async def test_what_is_chosen_stands_on_the_panel_and_in_the_lobby(server):
+    ann = server.person("Ann")
+    table = await server.open(ann)
+    panel = (await ann.click(table.lobby, label="Set up")).response
+    await ann.select(panel, ["all-fives"], custom_id=table.menu("game", panel))
+    assert panel.content.startswith("## All Fives: set up")
+    await ann.select(panel, ["300"], custom_id=table.menu("pace", panel))
+    assert "live, 5 minutes per turn" in panel.content
+    assert "live, 5 minutes per turn" in table.lobby.content
+    await ann.click(panel, label="Players")
+    await ann.click(panel, label="Add computer")
+    assert "Ada 🤖" in panel.content
+    assert "Ada 🤖" in table.lobby.content
+
+
+async def test_free_seats_are_filled_with_computers_but_for_those_invited(server):
+    ann, bob = server.person("Ann"), server.person("Bob")
+    shown = await ann.slash(server.channel, "play", player1=bob)
+    assert "Players (1 of 6 at most)" in shown.response.content
+    await ann.click(shown.response, label="Fill with computers")
+    assert "Players (5 of 6 at most)" in shown.response.content
+    again = await ann.click(shown.response, label="Fill with computers")
+    assert "for the person who is invited" in server.said(again)
+    await bob.click(shown.response, label="Join")
+    full = await ann.click(shown.response, label="Fill with computers")
+    assert "All 6 seats are taken" in server.said(full)
 
 
 async def test_a_table_is_full_with_six_and_the_host_may_remove_players(server):
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, computers=5)
     assert "All 6 seats are taken" in server.said(await bob.click(table.lobby, label="Join"))
-    assert "All 6 seats are taken" in server.said(await ann.click(table.lobby, label="Add computer"))
+    assert "All 6 seats are taken" in server.said(await table.add_computers())
 
-    await ann.select(table.lobby, ["Ada 🤖"], custom_id=f"s:remove:{table.id}:0:")
+    await table.remove("Ada 🤖")
     await table.join(bob)
 
     assert "Ada" not in table.lobby.content
@@ -80,9 +117,9 @@ async def test_a_table_is_full_with_six_and_the_host_may_remove_players(server):
 async def test_house_rules_are_shown_where_they_differ_and_remembered(server):
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
-    assert "Played by the rule sheet" in table.lobby.content
+    assert "Standard rules" in table.lobby.content
 
-    await ann.select(table.lobby, ["active"], custom_id=f"s:preset:{table.id}:0:")
+    await table.set_up("preset", "active")
     await server.set_option(table, "target", "200")
     assert "Symbols that act: only on the joined half" in table.lobby.content
     assert "Points to win: 200" in table.lobby.content
@@ -97,7 +134,20 @@ async def test_a_number_that_is_none_changes_nothing(server):
     table = await server.open(ann)
     answer = await server.set_option(table, "target", "many")
     assert "nothing was changed" in server.said(answer)
-    assert "Played by the rule sheet" in table.lobby.content
+    assert "Standard rules" in table.lobby.content
+
+
+async def test_the_panel_stays_open_and_its_list_can_be_used_again_after_a_wrong_value(server):
+    """To Discord it is another list then, in which nothing has been picked."""
+    ann = server.person("Ann")
+    table = await server.open(ann)
+    shown = await ann.click(table.lobby, label="Set up")
+    for typed in ("many", "200"):
+        custom_id = table.menu("option", shown.response)
+        form = await ann.select(shown.response, ["target"], custom_id=custom_id)
+        await ann.submit_modal(form, {server.field(form): typed})
+        assert table.menu("option", shown.response) != custom_id
+    assert "Points to win: 200" in table.lobby.content
 
 
 async def test_an_abandoned_lobby_closes_itself(server, settings):

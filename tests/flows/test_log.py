@@ -7,23 +7,18 @@ import logging
 
 import pytest
 
-from bot.logs import LIBRARIES, set_up_logging
+from bot.logs import set_up_logging
 from bot.store import State
 
 SEED = "a-seed-nobody-may-read"
 
 
 @pytest.fixture
-def stream():
+def stream(logging_as_it_was):
     """All that is logged."""
-    loggers = [logging.getLogger(), *map(logging.getLogger, LIBRARIES)]
-    levels, handlers = [each.level for each in loggers], loggers[0].handlers[:]
     stream = io.StringIO()
     set_up_logging("DEBUG", "json", stream)
-    yield stream
-    loggers[0].handlers[:] = handlers
-    for each, level in zip(loggers, levels, strict=True):
-        each.setLevel(level)
+    return stream
 
 
 @pytest.mark.parametrize("seed", [SEED])

@@ -20,7 +20,7 @@ async def test_three_people_play_to_500(server):
     winner, points = _best(end.content)
     assert points >= 500
     assert f"**{winner}** wins the match" in end.content
-    assert [picture["filename"] for picture in end.attachments] == ["round.png", "scores.png"]
+    assert [picture["filename"] for picture in end.attachments] == ["victory.png"]
     assert "Rematch" in server.labels(end)
 
 
@@ -38,19 +38,20 @@ async def test_one_person_and_computers_play_to_500(server):
 async def test_a_round_by_every_preset(server, preset):
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
-    await ann.select(table.lobby, [preset], custom_id=f"s:preset:{table.id}:0:")
+    await table.set_up("preset", preset)
     await table.start()
 
     await table.until(lambda: table.seats.state is not State.PLAYING)
 
     card = table.newest
     assert "the round" in card.content or "scores" in card.content
-    assert server.labels(card) == ["Next round"]
-    assert card.attachments[0].description.startswith(card.content.splitlines()[-2].replace("*", ""))
+    assert server.labels(card) == ["Next round", "More"]
+    standing = next(line for line in card.content.splitlines() if line.startswith("Standing"))
+    assert standing.replace("*", "") in card.attachments[0].description
 
 
 async def test_the_channel_is_left_tidy(server):
-    """Turns make way for each other; the lobby, what is dealt from, the cards and the end stay."""
+    """Turns make way for each other; the lobby, what is dealt from, last tiles, cards and the end stay."""
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
     await server.set_option(table, "target", "100")
@@ -60,8 +61,10 @@ async def test_the_channel_is_left_tidy(server):
 
     pictures = [[each["filename"] for each in message.attachments] for message in server.public()]
     assert pictures[:2] == [[], []]
-    assert pictures[-1] == ["round.png", "scores.png"]
-    assert all(names == ["round.png"] for names in pictures[2:-1])
+    *rounds, last, end = pictures[2:]
+    assert end == ["victory.png"]
+    assert last == ["table.png", "round.png"][: 1 + bool(rounds)], "of a single round the end shows the hands"
+    assert rounds == [["table.png"], ["round.png"]] * (len(rounds) // 2)
     assert not any(server.labels(message) for message in server.public()[:-1])
 
 
@@ -69,7 +72,7 @@ async def test_computers_in_a_row_make_one_message(server):
     ann = server.person("Ann")
     table = await server.open(ann, computers=3)
     await table.start()
-    await table.until(lambda: len(table.seats.match_or_raise.record) > 12)
+    await table.until(lambda: len(table.seats.match_or_raise.record) > 8)
 
     turns = [message for message in server.public() if message.attachments]
     assert len(turns) == 1
@@ -89,7 +92,7 @@ async def test_who_can_only_draw_is_not_asked_and_the_next_decision_is_a_new_mes
     drawer = table.people[table.seats.players[table.seats.match_or_raise.record[-1][0]].user_id]
     assert table.newest.id != before
     assert f"<@{table.on_turn.id}>" in table.newest.content
-    assert "drew a tile" in table.newest.content
+    assert "cannot play and draws a tile" in table.newest.content
     assert "You drew" in table.hand(drawer).content
     assert "draw" not in [move.verb for move in table.moves(table.on_turn)]
 
@@ -145,3 +148,43 @@ def _best(content):
     line = next(line for line in content.splitlines() if line.startswith("Standing"))
     name, _, points = line.removeprefix("Standing: ").split(" · ")[0].rpartition(" ")
     return name.strip("*"), int(points)
+
+
+async def nearly_out(server):
+    """A table of two, of whom one has a single tile left."""
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = await server.open(ann, bob)
+    await server.set_option(table, "target", "5000")
+    await table.start()
+    await table.skip_to_turn(lambda _, view: min(view.hand_sizes) == 1)
+    return table
+
+
+async def test_the_last_tile_is_seen_lying_above_the_card(server):
+    table = await nearly_out(server)
+    await table.until(lambda: table.seats.state is State.BETWEEN)
+
+    above, card = server.public()[-2:]
+    tile = table.seats.match_or_raise.last_round.view(None).laid[-1].tile
+    assert table.presenter.tile(tile, table.plain_narrator()) in above.attachments[0]["description"]
+    assert "the last tile of round 1" in above.content
+    assert not server.labels(above)
+    assert card.content.startswith("**")
+    assert "Next round" in server.labels(card)
+
+    await table.go_on()
+    assert server.public()[-2].id == card.id
+    assert above.id in [message.id for message in server.public()], "it stays"
+
+
+async def test_where_the_turns_message_is_gone_the_card_tells_all(server):
+    table = await nearly_out(server)
+    while table.seats.state is State.PLAYING:
+        gone = table.newest.id
+        await table.newest.message.delete()
+        await table.go_on()
+
+    card = table.newest
+    assert card.id != gone
+    assert "lays" in card.content or "draws" in card.content
+    assert [picture.filename for picture in card.attachments] == ["round.png"]

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from bot.commands.my_data import PAGES
 from bot.localizer import localizer_for
 from bot.preferences import UserSettings
 from bot.presentation.text import hand_words, narrator
@@ -17,18 +18,26 @@ from bot.store import StoreError
 from engine import GAMES
 from render.theme import BADGE_INK, NIGHT
 
-SELECT_WISH = "s:wishperson::0:"
+PAGE_OF = {name: page for page, names in PAGES.items() for name in names}
+
+
+async def page_of(server, person, page):
+    """A page of somebody's own settings, as its owner opens it."""
+    shown = await person.slash(server.channel, "me")
+    if page != "notifications":
+        await person.click(shown.response, custom_id=f"b:me::0:{page}")
+    return shown
 
 
 async def wants(server, person, name, value):
-    """Set one wish as its owner does; the list afterwards."""
-    shown = await person.slash(server.channel, "me")
-    if isinstance(getattr(UserSettings(), name), bool):
-        if value != getattr(server.bot.preferences.user(person.id), name):
-            await person.select(shown.response, [name], custom_id=SELECT_WISH)
+    """Set one wish as its owner does; its page afterwards."""
+    shown = await page_of(server, person, PAGE_OF[name])
+    yes_or_no = isinstance(getattr(UserSettings(), name), bool)
+    if yes_or_no and value == getattr(server.bot.preferences.user(person.id), name):
         return shown
-    form = await person.select(shown.response, [name], custom_id=SELECT_WISH)
-    await person.submit_modal(form, {server.field(form): [str(value)]})
+    pressed = await person.click(shown.response, custom_id=f"b:wishperson::0:{name}")
+    if not yes_or_no:
+        await person.submit_modal(pressed, {server.field(pressed): [str(value)]})
     return shown
 
 
@@ -54,24 +63,27 @@ async def ground(message):
 # -- the list and the form -------------------------------------------------------------------------
 
 
-async def test_the_list_tells_what_is_set_to_its_owner_alone(server):
+def test_each_setting_is_on_one_page():
+    assert sorted(name for names in PAGES.values() for name in names) == sorted(UserSettings.model_fields)
+
+
+async def test_the_pages_tell_what_is_set_to_their_owner_alone(server):
     ann = server.person("Ann")
-    shown = await ann.slash(server.channel, "me")
+    shown = await page_of(server, ann, "hand")
     assert shown.ephemeral
-    values = [each["value"] for each in server.controls(shown.response)[0]["options"]]
-    assert values == list(UserSettings.model_fields)
     assert "Strong contrast: no" in shown.response.content
+    assert server.labels(shown.response)[-3:] == ["Notifications", "My hand", "Privacy"]
 
     await wants(server, ann, "contrast", True)
-    changed = await ann.slash(server.channel, "me")
+    changed = await page_of(server, ann, "hand")
 
     assert "Strong contrast: yes" in changed.response.content
-    other = await server.person("Bob").slash(server.channel, "me")
+    other = await page_of(server, server.person("Bob"), "hand")
     assert "Strong contrast: no" in other.response.content
     assert not server.public()
 
 
-async def test_the_list_is_renewed_in_place(server):
+async def test_a_page_is_renewed_in_place(server):
     shown = await wants(server, server.person("Ann"), "order", "playable")
     assert "Order of my tiles: what can be played first" in shown.response.content
 
@@ -79,26 +91,25 @@ async def test_the_list_is_renewed_in_place(server):
 async def test_wishes_outlive_a_restart_and_so_do_their_forms(server):
     ann = server.person("Ann")
     shown = await wants(server, ann, "large", True)
-    menu = server.controls(shown.response)[0]["custom_id"]
-    form = await ann.select(shown.response, ["order"], custom_id=menu)
+    form = await ann.click(shown.response, custom_id="b:wishperson::0:order")
     await server.restart()
 
     await ann.submit_modal(form, {server.field(form): ["heavy"]})
     await server.restart()
 
-    again = await ann.slash(server.channel, "me")
+    again = await page_of(server, ann, "hand")
     assert "Large tiles: yes" in again.response.content
     assert "Order of my tiles: what counts most first" in again.response.content
 
 
 async def test_a_form_for_what_can_no_longer_be_wished_changes_nothing(server, monkeypatch):
     ann = server.person("Ann")
-    shown = await ann.slash(server.channel, "me")
-    form = await ann.select(shown.response, ["order"], custom_id=SELECT_WISH)
+    shown = await page_of(server, ann, "hand")
+    form = await ann.click(shown.response, custom_id="b:wishperson::0:order")
     others = {name: field for name, field in UserSettings.model_fields.items() if name != "order"}
     monkeypatch.setattr(UserSettings, "__pydantic_fields__", others)
     refused = await ann.submit_modal(form, {server.field(form): ["heavy"]})
-    assert "no longer does anything" in server.said(refused)
+    assert "has expired" in server.said(refused)
     assert server.bot.preferences.user(ann.id) == UserSettings()
 
 
@@ -112,7 +123,9 @@ async def test_a_wished_language_goes_before_that_of_discord(language, server):
 
     shown = await wants(server, ann, "language", language)
 
-    assert localizer("me-title") in shown.response.content  # at once, and on what was shown already
+    assert (
+        localizer("me-title", page=localizer("me-notifications")) in shown.response.content
+    )  # at once, and on what was shown already
     await table.until_turn(lambda person, view: person is bob and bool(view.laid))
     assert localizer("hand-wait") in table.hand(ann).content  # pushed, not asked for
     assert "to play" in table.newest.content
@@ -215,7 +228,7 @@ async def test_the_table_can_be_shown_on_the_hand_and_goes_along(server):
 
     hand = table.hand(ann)
     assert len(hand.attachments) == 1
-    assert hand.attachments[0].description.startswith("Open ends")
+    assert hand.attachments[0].description.startswith("Ann to play. Open ends")
     assert await ground(hand) == BADGE_INK
     assert [label for label in server.labels(hand) if label != "Show my tiles"] == moves
     shown = hand.attachments[0].description
@@ -226,14 +239,14 @@ async def test_the_table_can_be_shown_on_the_hand_and_goes_along(server):
     assert "Show the table" not in server.labels(table.hand(bob))
 
     await ann.click(table.hand(ann), label="Show my tiles")
-    assert table.hand(ann).attachments[0].description.startswith("Your ")
+    assert "Your " in table.hand(ann).attachments[0].description
 
 
 async def test_the_hand_of_who_has_left_loses_its_buttons(server):
     table, ann, _ = await two(server)
     await wants(server, ann, "large", True)
     assert "Show the table" in server.labels(table.hand(ann))
-    asked = await ann.slash(server.channel, "leave")
+    asked = await server.at_table(ann, "askleave")
     await ann.click(asked.response, label="Leave the table")
     assert server.controls(table.hand(ann)) == []
 
@@ -243,7 +256,7 @@ async def test_who_has_left_cannot_look(server):
     table, ann, _ = await two(server)
     await wants(server, ann, "large", True)
     await server.env.advance_time(20 * 60)
-    asked = await ann.slash(server.channel, "leave")
+    asked = await server.at_table(ann, "askleave")
     await ann.click(asked.response, label="Leave the table")
     refused = await ann.click(table.hand(ann), label="Show the table")
     assert "not in this game" in server.said(refused)
@@ -320,7 +333,7 @@ async def test_a_move_and_the_shout_it_owes_are_saved_together(server, monkeypat
     await table.play(person, lay)
 
     assert len(table.view(person).hand) == 1
-    assert "lays" in table.newest.content
+    assert "plays" in table.newest.content
     assert "has the bot shout" in table.newest.content
 
 
@@ -343,13 +356,13 @@ async def board(server, person):
 
 async def test_data_is_told_in_words_and_given_as_a_file(server):
     ann, bob = server.person("Ann"), server.person("Bob")
-    nothing = await ann.slash(server.channel, "me")
+    nothing = await page_of(server, ann, "privacy")
     await ann.click(nothing.response, label="My data")
     assert "Nothing is kept about you." in nothing.response.content
     table = await finished(server, ann, bob)
     await wants(server, ann, "hidden", True)
 
-    shown = await ann.slash(server.channel, "me")
+    shown = await page_of(server, ann, "privacy")
     await ann.click(shown.response, label="My data")
     text = shown.response.content
     assert "Your name on one server: **Ann**" in text
@@ -374,11 +387,23 @@ async def test_data_is_told_in_words_and_given_as_a_file(server):
 async def test_a_large_export_is_packed(server, monkeypatch):
     monkeypatch.setattr("bot.commands.my_data.MOST_PLAIN", 10)
     ann = server.person("Ann")
-    shown = await ann.slash(server.channel, "me")
+    shown = await page_of(server, ann, "privacy")
     given = await ann.click(shown.response, label="Export")
     (file,) = given.followups[-1].attachments if given.followups else given.response.attachments
     assert file.filename == "boneyard.json.gz"
     assert json.loads(gzip.decompress(await file.read()))["seats"] == []
+
+
+async def test_an_export_can_be_had_again_after_a_minute(server):
+    ann = server.person("Ann")
+    shown = await page_of(server, ann, "privacy")
+    await ann.click(shown.response, label="Export")
+    assert "a moment ago" in server.said(await ann.click(shown.response, label="Export"))
+    await server.env.advance_time(61)
+    again = await ann.click(shown.response, label="Export")
+    assert [file.filename for sent in (again.response, *again.followups) for file in sent.attachments] == [
+        "boneyard.json"
+    ]
 
 
 async def test_deleting_asks_twice_and_leaves_others_what_is_theirs(server):
@@ -389,7 +414,7 @@ async def test_deleting_asks_twice_and_leaves_others_what_is_theirs(server):
     bobs = [line for line in await board(server, bob) if "Bob" in line]
     assert len([line for line in await board(server, bob) if "Ann" in line]) == 1
 
-    shown = await ann.slash(server.channel, "me")
+    shown = await page_of(server, ann, "privacy")
     await ann.click(shown.response, label="Mijn gegevens wissen")
     assert "Alles wissen" in server.labels(shown.response)
     await ann.click(shown.response, label="Bewaren")
@@ -405,7 +430,7 @@ async def test_deleting_asks_twice_and_leaves_others_what_is_theirs(server):
         line.split(" ", 1)[1] for line in bobs
     ]
     await server.restart()
-    again = await ann.slash(server.channel, "me")
+    again = await page_of(server, ann, "notifications")
     assert "Language: as my Discord" in again.response.content
 
 
@@ -415,7 +440,7 @@ async def test_whoever_deletes_leaves_their_tables_and_the_others_play_on(server
     await table.until(lambda: len(table.seats.match_or_raise.record) > 6)
     seat = table.seats.seat_of(ann.id)
 
-    shown = await ann.slash(server.channel, "me")
+    shown = await page_of(server, ann, "privacy")
     await ann.click(shown.response, label="Delete my data")
     assert "You leave the 2 tables you are at" in shown.response.content
     await ann.click(shown.response, label="Delete everything")
@@ -444,7 +469,7 @@ async def test_whoever_is_away_can_delete_all_the_same(server):
     await server.env.advance_time(61)
     assert "I'm back" in server.labels(table.newest)
 
-    shown = await ann.slash(server.channel, "me")
+    shown = await page_of(server, ann, "privacy")
     await ann.click(shown.response, label="Delete my data")
     await ann.click(shown.response, label="Delete everything")
 
@@ -457,7 +482,7 @@ async def test_a_match_with_only_oneself_is_given_up(server):
     ann = server.person("Ann")
     table = await server.open(ann, computers=1)
     await table.start()
-    shown = await ann.slash(server.channel, "me")
+    shown = await page_of(server, ann, "privacy")
     await ann.click(shown.response, label="Delete my data")
     await ann.click(shown.response, label="Delete everything")
     assert await server.bot.registry.get(table.id) is None
@@ -467,7 +492,7 @@ async def test_a_match_with_only_oneself_is_given_up(server):
 async def test_a_rematch_leaves_the_seat_of_the_forgotten_free(server):
     ann, bob = server.person("Ann"), server.person("Bob")
     await finished(server, ann, bob)
-    shown = await ann.slash(server.channel, "me")
+    shown = await page_of(server, ann, "privacy")
     await ann.click(shown.response, label="Delete my data")
     await ann.click(shown.response, label="Delete everything")
     card = server.message(server.public()[-1])
@@ -496,3 +521,46 @@ async def test_help_links_the_policies_the_operator_has_put_somewhere(server):
     assert "[Terms of use](<https://terms.example/a>)" in shown.response.content
     assert "TERMS.md" not in shown.response.content
     assert "PRIVACY.md" in shown.response.content
+
+
+async def test_a_marker_of_ones_own_is_used_where_nobody_has_it_yet(server):
+    ann, bob = server.person("Ann"), server.person("Bob")
+    await wants(server, bob, "marker", "pink")
+    table = await server.open(ann, bob)
+    await table.start()
+    assert "🟠 Ann" in table.newest.content
+    assert "🔴 Bob" in table.newest.content
+
+    await wants(server, ann, "marker", "pink")
+    await table.go_on()
+
+    assert "🔴 Ann" in table.newest.content
+    assert "🔴 Bob" not in table.newest.content
+
+
+async def test_people_are_told_how_to_reach_the_operator_and_where_there_is_help(server):
+    ann, shown = server.person("Ann"), []
+    for about in ({}, {"operator_contact": "ops@example.org", "support_url": "https://discord.gg/x"}):
+        server.bot.settings = server.bot.settings.model_copy(update=about)
+        me = await page_of(server, ann, "privacy")
+        await ann.click(me.response, label="My data")
+        shown.append((await ann.slash(server.channel, "help")).response.content)
+        shown.append(me.response.content)
+    assert ["ops@example.org" in text for text in shown] == [False, False, True, True]
+    assert ["Help with this bot: <https://discord.gg/x>" in text for text in shown] == [
+        False,
+        False,
+        True,
+        False,
+    ]
+
+
+async def test_who_is_hidden_is_not_cheered_at_the_end_of_a_match(server):
+    table, ann, _ = await two(server, "all-fives", target="5")
+    await wants(server, ann, "hidden", True)
+    await table.until(lambda: table.over)
+
+    told = server.public()[-1].attachments[0]["description"]
+    ratings = told.partition("Rating: ")[2].partition(".")[0]
+    assert "Bob " in ratings
+    assert "Ann" not in ratings

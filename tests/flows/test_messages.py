@@ -27,10 +27,10 @@ async def test_every_control_on_every_message_outlives_a_restart(server):
     """A view that mixed in an ordinary item would unregister the others as it times out."""
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
-    seen = [table.lobby, (await ann.click(table.lobby, label="Rules and pace")).response]
+    seen = [table.lobby, (await ann.click(table.lobby, label="Set up")).response]
     await server.set_option(table, "target", "50")
     await table.start()
-    seen += [(await ann.slash(server.channel, name)).response for name in ("leave", "end")]
+    seen += [(await server.at_table(ann, verb)).response for verb in ("askleave", "askend")]
     while not table.over:
         seen += [table.newest, table.hand(ann), table.hand(bob)]
         for message in seen:

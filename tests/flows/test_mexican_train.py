@@ -52,7 +52,7 @@ async def test_four_people_play_every_third_engine_to_the_end(server):
     best = re.findall(r"\*\*(\w+)\*\*", standing)[: points.count(points[0])]
     won = next(line for line in end.content.splitlines() if line.startswith("🏆"))
     assert all(f"**{name}**" in won for name in best)
-    assert [picture["filename"] for picture in end.attachments] == ["round.png", "scores.png"]
+    assert [picture["filename"] for picture in end.attachments] == ["victory.png"]
 
 
 async def test_a_round_of_eight_with_computers(server):
@@ -62,7 +62,7 @@ async def test_a_round_of_eight_with_computers(server):
 
     card = table.newest
     assert "the round" in card.content
-    assert server.labels(card) == ["Next round"]
+    assert server.labels(card) == ["Next round", "More"]
     await table.go_on()
     assert "The engine is double 11" in table.newest.content or "double 11" in alt(table.newest)
     assert "round 2 of 13" in table.newest.content
@@ -75,10 +75,11 @@ def alt(message):
 async def test_the_lobby_offers_shorter_lengths_and_the_variants(server):
     ann = server.person("Ann")
     table = await server.open(ann, game=GAME)
-    presets = next(each for each in server.controls(table.lobby) if ":preset:" in each["custom_id"])
+    panel = (await ann.click(table.lobby, label="Set up")).response
+    presets = next(each for each in server.controls(panel) if ":preset:" in each["custom_id"])
     assert [option["value"] for option in presets["options"]] == ["sheet", "thirds", "five", "short", "open"]
 
-    await ann.select(table.lobby, ["five"], custom_id=presets["custom_id"])
+    await ann.select(panel, ["five"], custom_id=presets["custom_id"])
 
     assert table.seats.options == {"length": "five"}
     assert "the five highest engines" in server.public()[-1].content
@@ -89,7 +90,7 @@ async def test_the_short_game_is_for_four_at_most(server):
     table = await server.open(ann, computers=3, game=GAME)
     await server.set_option(table, "short_game", "True")
 
-    result = await ann.click(table.lobby, label="Add computer")
+    result = await table.add_computers()
 
     assert "All 4 seats are taken" in server.said(result)
     await table.start()
@@ -104,9 +105,9 @@ async def test_whoever_can_lay_reads_where(server):
     table, _ = await at_table(server, "Ann", "Bob")
     person = await table.until_turn(lambda _, view: "lay" in verbs(view) and not view.laid)
     hand = table.hand(person)
-    assert "Lay a tile on your own train (12) or the Mexican Train (12)" in hand.content
-    assert any(label.endswith("→ my train") for label in server.labels(hand))
-    assert any(label.endswith("→ Mexican Train") for label in server.labels(hand))
+    assert "Play a tile on your own train (12) or the Mexican Train (12)" in hand.content
+    own = person.user.name[0].upper()
+    assert {label.partition(" → ")[2] for label in server.labels(hand)} == {own, "Mex."}
 
 
 async def test_an_open_double_is_told_in_words(server):
@@ -139,7 +140,7 @@ async def test_the_layer_of_a_double_owes_a_tile(server):
 
     assert table.on_turn is person
     number = double.tile.split("-")[0]
-    assert f"You laid the double {number} on" in table.hand(person).content
+    assert f"You played the double {number} on" in table.hand(person).content
     assert "owes one more tile" in table.newest.content
 
 
@@ -153,7 +154,7 @@ async def test_who_draws_in_vain_puts_the_marker_down(server):
         await table.play(person, "draw")
         if table.on_turn is not person:
             break
-    assert f"**{person.user.name}** drew a tile" in table.newest.content
+    assert f"**{person.user.name}** draws a tile" in table.newest.content
     assert f"**{person.user.name}**'s marker goes down" in table.newest.content
     assert "You drew" in table.hand(person).content
     assert "You drew" not in table.newest.content
@@ -213,7 +214,7 @@ async def test_a_table_of_trains_goes_on_after_a_restart(server):
     for _ in range(6):
         await table.go_on()
     await table.skip(lambda: table.seats.state is not State.PLAYING)
-    assert server.labels(table.newest) == ["Next round"]
+    assert server.labels(table.newest) == ["Next round", "More"]
 
 
 async def test_the_statistics_call_the_lowest_round_the_best(server):

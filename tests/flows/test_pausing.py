@@ -17,7 +17,7 @@ async def three(server, *, computers=0):
 
 
 async def paused(server, table, first, *others):
-    await first.slash(server.channel, "pause")
+    await server.at_table(first, "askpause")
     question = server.public()[-1]
     for person in others:
         await person.click(server.message(question), label="Agree to pause")
@@ -26,54 +26,54 @@ async def paused(server, table, first, *others):
 
 async def test_everybody_has_to_agree(server):
     table, ann, bob, cas = await three(server)
-    asked = await ann.slash(server.channel, "pause")
+    asked = await server.at_table(ann, "askpause")
     question = server.public()[-1]
     assert "You have asked for a pause" in server.said(asked)
-    assert "For it: **Ann**" in question.content
+    assert "Agreed: **Ann**" in question.content
     assert f"<@{bob.id}>" in question.content
     assert f"<@{cas.id}>" in question.content
 
     await bob.click(server.message(question), label="Agree to pause")
-    assert "For it: **Ann** and **Bob**" in server.public()[-1].content
+    assert "Agreed: **Ann** and **Bob**" in server.public()[-1].content
     assert table.seats.state is State.PLAYING
     await cas.click(server.message(question), label="Agree to pause")
 
     assert table.seats.state is State.PAUSED
     assert question.id not in {message.id for message in server.public()}
     assert "is paused" in table.newest.content
-    assert server.labels(table.newest) == ["Resume"]
+    assert server.labels(table.newest) == ["Resume", "More"]
 
 
 async def test_who_wants_no_pings_is_asked_by_name(server):
     _, ann, bob, cas = await three(server)
     await server.bot.preferences.set_user_setting(bob.id, "ping", value=False)
-    await ann.slash(server.channel, "pause")
-    assert f"Still asked: **Bob** and <@{cas.id}>" in server.public()[-1].content
+    await server.at_table(ann, "askpause")
+    assert f"Waiting for **Bob** and <@{cas.id}>" in server.public()[-1].content
 
     await server.bot.preferences.set_guild_setting(server.guild.id, "pings", value=False)
-    await bob.slash(server.channel, "pause")
-    assert "Still asked: **Cas**" in server.public()[-1].content
+    await server.at_table(bob, "askpause")
+    assert "Waiting for **Cas**" in server.public()[-1].content
 
 
 async def test_one_who_would_rather_play_on_ends_the_question(server):
     table, ann, bob, cas = await three(server)
-    await ann.slash(server.channel, "pause")
+    await server.at_table(ann, "askpause")
     question = server.message(server.public()[-1])
 
     await bob.click(question, label="Keep playing")
 
     assert "**Bob** would rather play on" in server.public()[-1].content
     assert server.labels(server.public()[-1]) == []
-    await cas.slash(server.channel, "pause")
-    assert "For it: **Cas**" in server.public()[-1].content
+    await server.at_table(cas, "askpause")
+    assert "Agreed: **Cas**" in server.public()[-1].content
     assert table.seats.state is State.PLAYING
 
 
 async def test_strangers_have_no_say(server):
     table, ann, bob, cas = await three(server)
     eve = server.person("Eve")
-    assert "not at a table" in server.said(await eve.slash(server.channel, "pause"))
-    await ann.slash(server.channel, "pause")
+    assert "Ask for a pause" not in await server.panel(eve)
+    await server.at_table(ann, "askpause")
     question = server.message(server.public()[-1])
     for label in ("Agree to pause", "Keep playing"):
         assert "not in this game" in server.said(await eve.click(question, label=label))
@@ -89,6 +89,7 @@ async def test_a_paused_table_refuses_moves_kindly(server, offered):
     custom_id = next(control for control, value in offered(table.hand(person)).values() if value is None)
     before = list(table.seats.match_or_raise.record)
     old = table.hand(person)
+    panel = (await ann.slash(server.channel, "table")).response
     await table.open_hand(person)  # a second hand: the first keeps its buttons
     await paused(server, table, ann, bob, cas)
     assert "This table is paused" in table.hand(person).content
@@ -98,7 +99,7 @@ async def test_a_paused_table_refuses_moves_kindly(server, offered):
 
     assert clicked.response.content.startswith("⏸️ This table is paused")
     assert "This table is paused" in server.said(shouted)
-    assert "This table is paused" in server.said(await ann.slash(server.channel, "pause"))
+    assert "This table is paused" in server.said(await ann.click(panel, label="Ask for a pause"))
     assert table.seats.match_or_raise.record == before
 
 
@@ -111,7 +112,7 @@ async def test_anybody_resumes_it_days_later_and_after_a_restart(server):
     await server.env.advance_time(3 * 24 * 3600)
     await server.restart()
     assert table.seats.state is State.PAUSED
-    await cas.slash(server.channel, "table")
+    await server.at_table(cas, "showagain")
     rest = table.newest
     assert "is paused" in rest.content
     assert "UNO Dominos · round 1" in rest.content
@@ -144,13 +145,13 @@ async def test_between_rounds_too(server, restart):
 
     assert table.seats.state is State.BETWEEN
     assert card.id in {message.id for message in server.public()}
-    await ann.click(table.newest, label="Next round")
+    await table.next_round()
     assert table.seats.state is State.PLAYING
 
 
 async def test_the_question_outlives_a_restart(server):
     table, ann, bob, cas = await three(server)
-    await ann.slash(server.channel, "pause")
+    await server.at_table(ann, "askpause")
     question = server.message(server.public()[-1])
     await server.restart()
 
@@ -163,16 +164,16 @@ async def test_the_question_outlives_a_restart(server):
 async def test_a_paused_table_is_shown_again_left_and_ended(server):
     table, ann, bob, cas = await three(server)
     await paused(server, table, ann, bob, cas)
-    await bob.slash(server.channel, "table")
-    assert server.labels(server.public()[-1]) == ["Resume"]
+    await server.at_table(bob, "showagain")
+    assert server.labels(server.public()[-1]) == ["Resume", "More"]
 
-    leaving = await bob.slash(server.channel, "leave")
+    leaving = await server.at_table(bob, "askleave")
     await bob.click(leaving.response, label="Leave the table")
     assert "has left" in table.newest.content
     assert "is paused" in table.newest.content
     assert table.seats.state is State.PAUSED
 
-    ending = await ann.slash(server.channel, "end")
+    ending = await server.at_table(ann, "askend")
     await ann.click(ending.response, label="End the table")
     assert table.over
 
@@ -183,12 +184,12 @@ async def test_what_was_paused_but_never_shown_is_shown_after_the_restart(server
     await table.start()
     server.env.inject_error("POST", f"/channels/{server.channel.id}/messages", status=500, times=None)
     server.env.inject_error("PATCH", f"/channels/{server.channel.id}/messages/*", status=500, times=None)
-    await ann.slash(server.channel, "pause")
+    await server.at_table(ann, "askpause")
     server.env.backend.faults.clear()
     assert table.seats.state is State.PAUSED
 
     await server.restart()
 
-    assert server.labels(table.newest) == ["Resume"]
+    assert server.labels(table.newest) == ["Resume", "More"]
     await ann.click(table.newest, label="Resume")
     assert table.seats.state is State.PLAYING

@@ -44,7 +44,7 @@ async def test_who_shouts_before_the_catch_arrives_is_safe(server):
 
     assert record(table)[-1] == "call"
     assert len(table.view(culprit).hand) == 1
-    assert "nobody to catch" in server.said(caught)
+    assert "Nobody to catch" in server.said(caught)
     assert f"shouts **{culprit.user.name}**" in table.newest.content
 
 
@@ -57,7 +57,7 @@ async def test_two_clicks_on_one_move_at_once_are_one_move(server, offered):
     await server.at_once(first, second)
 
     assert record(table) == [text]
-    assert "moved on" in table.hand(person).content
+    assert "out of date" in table.hand(person).content
 
 
 async def test_the_last_seat_goes_to_who_came_first(server):
@@ -75,6 +75,7 @@ async def test_the_next_round_is_dealt_once(server):
     table, ann, bob = await two(server)
     await table.skip(lambda: table.seats.state is State.BETWEEN)
     card = table.newest
+    await bob.click(card, label="Next round")
 
     _, late = await server.at_once(ann.click(card, label="Next round"), bob.click(card, label="Next round"))
 
@@ -86,7 +87,7 @@ async def test_the_next_round_is_dealt_once(server):
 
 async def test_commands_wait_at_a_busy_door_and_are_answered(server):
     table, _, _ = await two(server)
-    commands = ("hand", "uno", "score", "table", "leave", "end", "rules")
+    commands = ("hand", "uno", "table", "rules")
     for made, command in enumerate(commands, 1):
         mover = table.on_turn
         lay = next(move for move in table.moves(mover) if move.verb not in {"call", "catch"})

@@ -10,6 +10,7 @@ import discord
 import pytest
 
 from bot.discord_ui.components import view_of
+from bot.localizer import localizer_for
 from bot.presentation.message import Button, Click
 from bot.store import (
     MatchCommit,
@@ -212,10 +213,10 @@ async def test_a_board_for_all_or_for_nobody(server):
     await preferences.set_guild_setting(server.guild.id, "boards", "off")
     assert "switched off leaderboards" in server.said(await zed.slash(server.channel, "leaderboard"))
     assert "switched off leaderboards" in server.said(await press(zed, private, "Next ▶"))
-    for command, own in (("stats", "## Zed"), ("history", f"## Matches of <@{zed.id}>")):
-        asked = await zed.slash(server.channel, command, member=people[0])
-        assert "switched off leaderboards" in server.said(asked)
-        assert heading(server.said(await zed.slash(server.channel, command))) == own
+    asked = await zed.slash(server.channel, "stats", member=people[0])
+    assert "switched off leaderboards" in server.said(asked)
+    assert heading(server.said(await zed.slash(server.channel, "stats"))) == f"## <@{zed.id}>"
+    assert heading(server.said(await server.matches(zed))) == f"## Matches of <@{zed.id}>"
 
 
 async def test_who_is_hidden_is_seen_by_themselves_alone(server):
@@ -226,9 +227,7 @@ async def test_who_is_hidden_is_seen_by_themselves_alone(server):
     own = server.said(await ann.slash(server.channel, "leaderboard"))
     assert "**Ann**" in own
     assert "only you see your own line" in own
-    for command in ("stats", "history"):
-        refused = server.said(await bob.slash(server.channel, command, member=ann))
-        assert "to themselves" in refused
+    assert "to themselves" in server.said(await bob.slash(server.channel, "stats", member=ann))
     assert "Ann" not in server.said(await bob.slash(server.channel, "stats"))
 
     await server.bot.preferences.set_guild_setting(server.guild.id, "boards", "public")
@@ -242,7 +241,7 @@ async def test_a_control_of_a_board_that_is_no_more(server):
     button = Button(Click("board", "", 0, "0 chess wins ever"), "Further")
     await channel.send("A board", view=view_of(((button,),)))
     pressed = await press(ann, server.message(server.public()[-1]), "Further")
-    assert "no longer does anything" in server.said(pressed)
+    assert "has expired" in server.said(pressed)
 
 
 async def test_a_result_counts_once_however_often_it_has_to_be_saved(server, monkeypatch):
@@ -272,9 +271,10 @@ async def test_a_result_counts_once_however_often_it_has_to_be_saved(server, mon
 async def test_statistics_of_oneself_and_of_another(server):
     _, ann, bob, winner = await two(server)
     told = server.said(await ann.slash(server.channel, "stats"))
-    assert heading(told) == "## Ann"
+    assert heading(told) == f"## <@{ann.id}>"
     won = int(winner == "Ann")
-    assert f"**One match**, {won} won ({won:.0%}). Won in a row: {won} now, {won} at best." in told
+    wins = "one win" if won else "0 wins"
+    assert f"**One match** · {wins} ({won:.0%}) · streak {won}, best {won}" in told
     assert "**All Fives:** one match" in told
     assert f"• **Bob**: one match, {won} won, {1 - won} lost" in told
     place = 2 - won
@@ -293,7 +293,7 @@ async def test_statistics_add_up(server):
     await beaten(server, bob, ann, ann, cas)
     await beaten(server, ann, cas, game="mexican-train")
     told = server.said(await ann.slash(server.channel, "stats")).splitlines()
-    assert told[1] == "**3 matches**, 2 won (67%). Won in a row: 0 now, 2 at best."
+    assert told[1] == "**3 matches** · 2 wins (67%) · streak 0, best 2"
     assert told[3].startswith(
         "**All Fives:** 2 matches, 2 won (100%) · 99.5 points a round · best round 100 · rating"
     )
@@ -316,10 +316,10 @@ async def test_against_computers_nobody_is_rated(server):
 
 async def test_who_never_played(server):
     ann, bob = server.person("Ann"), server.person("Bob")
-    assert "**Bob** has not finished a match" in server.said(
+    assert f"<@{bob.id}> has not finished a match" in server.said(
         await ann.slash(server.channel, "stats", member=bob)
     )
-    history = server.said(await ann.slash(server.channel, "history"))
+    history = server.said(await server.matches(ann))
     assert f"<@{ann.id}> has not finished a match" in history
 
 
@@ -362,7 +362,7 @@ def total(texts, before):
 
 async def test_a_history_names_its_matches(server):
     table, ann, _, winner = await two(server)
-    told = server.said(await ann.slash(server.channel, "history")).splitlines()
+    told = server.said(await server.matches(ann)).splitlines()
     assert told[0] == f"## Matches of <@{ann.id}>"
     assert "**All Fives** · **Ann** and **Bob**" in told[1]
     assert "<t:" in told[1]
@@ -375,15 +375,17 @@ async def test_a_history_has_pages_for_its_reader_alone(server):
     zed = server.person("Zed")
     await beaten(server, zed, *people)
 
-    result = await people[0].slash(server.channel, "history", member=zed)
-    assert result.ephemeral
+    result = await server.matches(people[0], zed)
     board = result.response
+    assert board.ephemeral
     assert board.content.count("All Fives") == 5
     assert "**P6**" in board.content.splitlines()[1]
     await press(people[0], board, "Next ▶")
     assert board.content.count("All Fives") == 2
     assert heading(board.content) == f"## Matches of <@{zed.id}>"
-    assert server.labels(board) == ["◀ Back"]
+    assert server.labels(board) == ["◀ Back", "Statistics"]
+    await press(people[0], board, "Statistics")
+    assert heading(board.content) == f"## <@{zed.id}>"
 
 
 async def test_a_history_names_nobody_who_is_hidden_to_strangers(server):
@@ -391,7 +393,7 @@ async def test_a_history_names_nobody_who_is_hidden_to_strangers(server):
     await beaten(server, bob, ann)
     await server.bot.preferences.set_user_setting(ann.id, "hidden", True)
     for reader, seen in ((bob, True), (cas, False)):
-        told = server.said(await reader.slash(server.channel, "history", member=bob))
+        told = server.said(await server.matches(reader, bob))
         assert ("Ann" in told) is seen
         assert ("somebody" in told) is not seen
 
@@ -404,12 +406,12 @@ async def test_nor_whom_a_computer_stood_in_for(server):
     await table.start()
     await table.away(ann)
     await table.until(lambda: table.over)
-    assert "**Ann 🤖**" in server.said(await cas.slash(server.channel, "history", member=bob))
+    assert "**Ann 🤖**" in server.said(await server.matches(cas, bob))
 
     await server.bot.preferences.set_user_setting(ann.id, "hidden", True)
 
     for reader, seen in ((ann, True), (cas, False)):
-        told = server.said(await reader.slash(server.channel, "history", member=bob))
+        told = server.said(await server.matches(reader, bob))
         assert ("Ann" in told) is seen
         assert ("somebody" in told) is not seen
 
@@ -422,6 +424,18 @@ async def manager(server):
     return server.person("Mo", roles=[role])
 
 
+def told(result):
+    """What was said beside the settings."""
+    return "\n".join(message.content for message in (result.response, *result.followups) if message)
+
+
+async def export(server, extension, mo=None):
+    """A manager asks for the file, below the settings."""
+    mo = mo or await manager(server)
+    shown = (await mo.slash(server.channel, "settings")).response
+    return await mo.click(shown, custom_id=f"b:serverexport::0:{extension}")
+
+
 async def content(result):
     """The file that was sent to whoever asked."""
     (message,) = [each for each in (result.response, *result.followups) if each and each.attachments]
@@ -430,8 +444,7 @@ async def content(result):
 
 async def test_everything_as_json(server):
     table, ann, bob, winner = await two(server)
-    result = await (await manager(server)).slash(server.channel, "export", format="json")
-    assert result.ephemeral
+    result = await export(server, "json")
     (match,) = json.loads(await content(result))["matches"]
     assert (match["code"], match["game"], match["options"]) == (table.id, GAME, {"target": 5})
     assert len(match["rounds"]) == len(match["seats"][0]["rounds"])
@@ -446,7 +459,7 @@ async def test_everything_as_json(server):
 async def test_everything_as_csv(server):
     ann, sly = server.person("Ann"), server.person("=cmd()")
     await match(server, ann, sly, computers=1, game="uno-dominos")
-    text = (await content(await (await manager(server)).slash(server.channel, "export"))).decode("utf-8-sig")
+    text = (await content(await export(server, "csv"))).decode("utf-8-sig")
     rows = list(csv.DictReader(io.StringIO(text)))
     assert [(row["name"], row["computer"]) for row in rows] == [
         ("Ann", "False"),
@@ -457,9 +470,31 @@ async def test_everything_as_csv(server):
 
 
 async def test_only_managers_are_offered_the_file_and_an_empty_one_is_not_sent(server):
-    assert "No finished match" in server.said(await (await manager(server)).slash(server.channel, "export"))
-    command = next(each for each in server.bot.tree.get_commands() if each.name == "export")
+    assert "No finished match" in told(await export(server, "csv"))
+    command = next(each for each in server.bot.tree.get_commands() if each.name == "settings")
     assert command.default_permissions == discord.Permissions(manage_guild=True)
+
+
+async def test_a_server_has_its_file_once_a_minute_whoever_asks(server):
+    await two(server)
+    mo = await manager(server)
+    assert await content(await export(server, "csv", mo))
+    assert "a moment ago" in told(await export(server, "csv", mo))
+    assert "a moment ago" in told(await export(server, "csv"))
+    await server.env.advance_time(61)
+    assert await content(await export(server, "json", mo))
+
+
+async def test_who_manages_the_server_no_more_gets_no_file(server):
+    mo = await manager(server)
+    shown = (await mo.slash(server.channel, "settings")).response
+    backend = server.env.backend
+    for role in list(backend.get_guild(server.guild.id).roles.values()):
+        left = discord.Permissions(role.permissions)
+        left.manage_guild = False
+        backend.edit_role(server.guild.id, role.id, {"permissions": left.value})
+    refused = await mo.click(shown, custom_id="b:serverexport::0:csv")
+    assert localizer_for("en")("settings-not-yours") in told(refused)
 
 
 # -- languages -------------------------------------------------------------------------------------

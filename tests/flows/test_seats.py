@@ -22,13 +22,13 @@ async def at_table(server, *names, computers=0, **options):
 
 
 async def leave(server, person):
-    asked = await person.slash(server.channel, "leave")
+    asked = await server.at_table(person, "askleave")
     return await person.click(asked.response, label="Leave the table")
 
 
 async def asks_for_a_seat(server, person):
     """Somebody uses the command and confirms it; what they were told first, and what came of it."""
-    shown = await person.slash(server.channel, "join")
+    shown = await server.at_table(person, "askseat")
     told = server.said(shown)
     return told, await person.click(shown.response, label="Ask for the seat")
 
@@ -57,7 +57,7 @@ async def test_a_substitute_finishes_the_match_and_it_counts_as_said(server):
     assert "**Bob** has left" in table.newest.content
     told, asked = await asks_for_a_seat(server, dan)
     assert "The host has to agree" in told
-    assert "every round that ends from then on, and the match, count for you" in told
+    assert "the match counts for you" in told
     assert "asked for the seat" in asked.response.content
     assert f"<@{ann.id}>, **Dan** would like to take over the seat of" in question(server).content
 
@@ -67,7 +67,7 @@ async def test_a_substitute_finishes_the_match_and_it_counts_as_said(server):
     assert "**Dan** takes over the seat" in table.newest.content
     table.people[dan.id] = dan
     del table.people[bob.id]
-    await ann.click(table.newest, label="Next round")
+    await table.next_round()
     table.hands[dan.id] = asked.response
     assert table.hand(dan).attachments  # the answer has become the hand
     await table.go_on()
@@ -115,7 +115,7 @@ async def test_only_the_host_or_a_moderator_admits(server):
     await asks_for_a_seat(server, dan)
     for person in (bob, dan):
         for label in ("Welcome", "Not this match"):
-            assert "decides about that" in server.said(await person.click(question(server), label=label))
+            assert "decide about that" in server.said(await person.click(question(server), label=label))
     assert table.seats.seat_of(dan.id) is None
 
     await mod.click(question(server), label="Welcome")
@@ -189,16 +189,19 @@ async def test_the_seat_may_be_gone_by_the_time_the_host_agrees(server):
 async def test_where_there_is_no_seat_it_is_said_kindly(server):
     table, ann, bob = await at_table(server, "Ann", "Bob")
     dan = server.person("Dan")
-    assert "people in all seats" in server.said(await dan.slash(server.channel, "join"))
-    assert "already have a seat" in server.said(await bob.slash(server.channel, "join"))
+    assert "Take a seat…" not in await server.panel(dan)
+    await table.away(bob)
+    panel = (await dan.slash(server.channel, "table")).response
+    await bob.click(table.newest, label="I'm back")
+    assert "Every seat at this table is taken" in server.said(await dan.click(panel, label="Take a seat…"))
     assert table.seats.host_id == ann.id
 
 
 async def test_before_the_match_the_button_is_the_way(server):
     ann, dan = server.person("Ann"), server.person("Dan")
     await server.open(ann)
-    assert "press *Join*" in server.said(await dan.slash(server.channel, "join"))
-    assert "the host can remove" in server.said(await ann.slash(server.channel, "kick", member=dan))
+    assert await server.panel(dan) == ["Show the table again", "Rules"]
+    assert await server.panel(ann) == ["Show the table again", "Rules", "Leave…", "End the table…"]
 
 
 async def test_a_seat_of_somebody_away_can_be_taken_over_when_no_computer_has_one(server):
@@ -228,7 +231,7 @@ def moderator(server):
 
 async def test_the_host_decides_alone(server):
     table, ann, bob, _ = await at_table(server, "Ann", "Bob", "Cas")
-    told = await ann.slash(server.channel, "kick", member=bob)
+    told = await server.kick(ann, bob)
     assert "no longer at the table" in server.said(told)
     assert "**Bob** has been taken off the table" in table.newest.content
     assert table.seats.seat_of(bob.id) is None
@@ -237,7 +240,7 @@ async def test_the_host_decides_alone(server):
 
 async def test_a_moderator_decides_alone_and_may_remove_the_host(server):
     table, ann, bob = await at_table(server, "Ann", "Bob")
-    await moderator(server).slash(server.channel, "kick", member=ann)
+    await server.kick(moderator(server), ann)
     assert table.seats.seat_of(ann.id) is None
     assert table.seats.host_id == bob.id
 
@@ -246,10 +249,10 @@ async def test_the_others_vote(server):
     """Three others: two of them decide, and the host is one of them."""
     table, ann, bob, cas, dan = await at_table(server, "Ann", "Bob", "Cas", "Dan")
     eve = server.person("Eve")
-    asked = await bob.slash(server.channel, "kick", member=dan)
+    asked = await server.kick(bob, dan)
     assert "vote is given" in server.said(asked)
     vote = question(server, "Should **Dan** leave")
-    assert "For it: **Bob**. One more vote decides" in vote.content
+    assert "In favour: **Bob**. One more vote decides" in vote.content
     for person in (dan, eve):
         told = await person.click(vote, label="Should leave")
         assert "Only the others at this table vote" in server.said(told)
@@ -266,7 +269,7 @@ async def test_the_others_vote(server):
 
 async def test_a_vote_that_can_no_longer_succeed_is_over(server):
     table, ann, bob, cas, dan = await at_table(server, "Ann", "Bob", "Cas", "Dan")
-    await bob.slash(server.channel, "kick", member=dan)
+    await server.kick(bob, dan)
     vote = question(server, "Should **Dan** leave")
     await bob.click(vote, label="Should stay")  # changes their mind
     await cas.click(vote, label="Should stay")
@@ -278,7 +281,7 @@ async def test_a_vote_that_can_no_longer_succeed_is_over(server):
 
 async def test_a_vote_goes_on_after_a_restart(server):
     table, ann, bob, _, dan = await at_table(server, "Ann", "Bob", "Cas", "Dan")
-    await bob.slash(server.channel, "kick", member=dan)
+    await server.kick(bob, dan)
     vote = question(server, "Should **Dan** leave")
     await server.restart()
     assert table.seats.seat_of(dan.id) == 3
@@ -287,20 +290,29 @@ async def test_a_vote_goes_on_after_a_restart(server):
 
 
 @pytest.mark.parametrize(
-    ("asker", "about", "answer"),
-    [
-        ("Bob", "Bob", "use /leave"),
-        ("Bob", "Eve", "not at this table"),
-        ("Bob", "Ann", "nobody to vote"),
-        ("Eve", "Bob", "not in this game"),
-    ],
+    ("asker", "listed"), [("Bob", ["Ann"]), ("Ann", ["Bob"]), ("Eve", []), ("Mod", ["Ann", "Bob"])]
 )
-async def test_who_cannot_be_sent_away(server, asker, about, answer):
+async def test_who_can_be_sent_away_is_listed(server, asker, listed):
+    _, ann, bob = await at_table(server, "Ann", "Bob", computers=1)
+    people = {"Ann": ann, "Bob": bob, "Eve": server.person("Eve"), "Mod": moderator(server)}
+    offered = await server.panel(people[asker])
+    assert [name for name in offered if name in {*people, "Ada 🤖"}] == listed
+
+
+async def test_with_two_people_there_is_nobody_to_vote(server):
     table, ann, bob = await at_table(server, "Ann", "Bob", computers=1)
-    people = {"Ann": ann, "Bob": bob, "Eve": server.person("Eve")}
-    told = await people[asker].slash(server.channel, "kick", member=people[about])
-    assert answer in server.said(told)
+    assert "nobody to vote" in server.said(await server.kick(bob, ann))
     assert [player.user_id for player in table.seats.players] == [ann.id, bob.id, None]
+
+
+async def test_who_has_left_meanwhile_cannot_be_sent_away(server):
+    table, ann, bob, cas = await at_table(server, "Ann", "Bob", "Cas")
+    panel = (await ann.slash(server.channel, "table")).response
+    asked = await server.at_table(bob, "askleave")
+    await bob.click(asked.response, label="Leave the table")
+    told = await ann.select(panel, [f"{bob.id}:Bob"], custom_id=table.menu("kick", panel))
+    assert "**Bob** is not at this table" in server.said(told)
+    assert table.seats.seat_of(cas.id) is not None
 
 
 # -- forgotten tables ----------------------------------------------------------------------------------
@@ -310,7 +322,7 @@ async def test_who_cannot_be_sent_away(server, asker, about, answer):
 async def test_a_table_nobody_has_touched_for_two_months_is_given_up(server, restart):
     table, ann, bob = await at_table(server, "Ann", "Bob")
     for person in (ann, bob):
-        await person.slash(server.channel, "pause")
+        await server.at_table(person, "askpause")
     await server.env.advance_time(59 * DAY)
     assert table.seats.state is State.PAUSED
     if restart:
@@ -321,5 +333,5 @@ async def test_a_table_nobody_has_touched_for_two_months_is_given_up(server, res
         await server.restart()
 
     assert table.over
-    assert "Nothing has happened at this table for a long time" in server.public()[-1].content
+    assert "Nothing has happened here for a long time" in server.public()[-1].content
     assert (await saved(server, table)).state is State.ABANDONED

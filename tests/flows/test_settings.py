@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 import pytest
 
+from bot.discord_ui.settings_form import switches_of
 from bot.localizer import localizer_for
 from bot.preferences import GuildSettings
 from bot.store import State
@@ -27,23 +28,23 @@ async def test_the_list_shows_what_is_set_and_is_renewed_in_place(server):
     mo = server.manager("Mo")
     shown = await mo.slash(server.channel, "settings")
     assert shown.ephemeral
-    options = {each["value"]: each for each in server.controls(shown.response)[0]["options"]}
-    assert list(options) == list(GuildSettings.model_fields)
-    assert options["tidy"]["label"] == "Tidy up old turns: yes"
+    listed = [each["value"] for each in server.controls(shown.response)[0]["options"]]
+    switches = switches_of(GuildSettings)
+    assert sorted([*listed, *switches]) == sorted(GuildSettings.model_fields)
+    assert "Tidy up old turns: yes" in server.labels(shown.response)
 
-    await mo.select(shown.response, ["tidy"], custom_id="s:wishserver::0:")  # yes or no: at once
+    await mo.click(shown.response, custom_id="b:wishserver::0:tidy")  # yes or no: at once
 
-    (menu, *_) = server.controls(shown.response)
-    assert {each["value"]: each["label"] for each in menu["options"]}["tidy"] == "Tidy up old turns: no"
-    assert menu["custom_id"] != "s:wishserver::0:", "else the same could not be picked again"
-    await mo.select(shown.response, ["tidy"], custom_id=menu["custom_id"])
+    assert "Tidy up old turns: no" in server.labels(shown.response)
+    await mo.click(shown.response, custom_id="b:wishserver::0:tidy")
     assert server.bot.preferences.guild(server.guild.id).tidy
 
-    form = await mo.select(shown.response, ["enders"], custom_id="s:wishserver::0:")
+    first = server.controls(shown.response)[0]["custom_id"]
+    form = await mo.select(shown.response, ["enders"], custom_id=first)
     assert form.modal["title"] == "Who may end a table"
     await mo.submit_modal(form, {server.field(form): ["players"]})
     again = server.controls(shown.response)[0]["custom_id"]
-    assert again != "s:wishserver::0:", "else the same could not be picked again"
+    assert again != first, "else the same could not be picked again"
     assert not server.public()
 
 
@@ -94,7 +95,7 @@ async def test_only_managers_set_anything_also_with_controls_of_before(server):
         await mo.click(shown.response, label="All settings"),
     ]
 
-    assert [server.said(each).count("may manage the server") for each in refused] == [1] * len(refused)
+    assert [server.said(each).count("those who manage the server") for each in refused] == [1] * len(refused)
     assert server.bot.preferences.guild(server.guild.id) == GuildSettings()
 
 
@@ -178,6 +179,7 @@ async def test_members_who_are_shut_out_take_no_seat_until_they_are_let_in_again
     assert told in server.said(await eve.click(table.lobby, label="Join"))
     assert told in server.said(await eve.slash(server.channel, "play"))
     shown = await eve.slash(server.channel, "me")
+    await eve.click(shown.response, label="Privacy")
     await eve.click(shown.response, label="My data")
     assert "one server has shut you out" in shown.response.content
 
@@ -197,8 +199,8 @@ async def test_the_log_channel_is_told_who_opens_ends_and_removes(server):
 
     table = await server.open(ann, bob)
     await table.start()
-    await ann.slash(server.channel, "kick", member=bob, table=table.id)
-    asked = await ann.slash(server.channel, "end", table=table.id)
+    await server.kick(ann, bob, table=table.id)
+    asked = await server.at_table(ann, "askend", table=table.id)
     await ann.click(asked.response, label="End the table")
 
     where = f" · UNO Dominos · <#{server.channel.id}> · `{table.id}`"
@@ -259,7 +261,7 @@ async def test_without_tidying_old_turns_stay_but_lose_their_buttons(server):
     assert all(each.attachments for each in turns)
     assert [bool(server.labels(each)) for each in turns] == [False] * (len(turns) - 1) + [True]
 
-    await ann.slash(server.channel, "table")  # the same turn once more is no older one
+    await server.at_table(ann, "showagain")  # the same turn once more is no older one
     assert shown[-1] not in {each.id for each in server.public()}
 
 
@@ -285,27 +287,27 @@ async def test_whoever_is_on_turn_is_mentioned_if_wished(wanted, server):
 
 
 @pytest.mark.parametrize(
-    ("enders", "able", "unable", "told"),
+    ("enders", "able", "unable"),
     [
-        ("host", ["Ann"], ["Bob", "Eve"], "Only the table's host"),
-        ("players", ["Bob", "Ann"], ["Eve"], "Only somebody at the table"),
-        ("moderators", [], ["Ann", "Bob", "Eve"], "Only somebody who may manage messages"),
+        ("host", ["Ann"], ["Bob", "Eve"]),
+        ("players", ["Bob", "Ann"], ["Eve"]),
+        ("moderators", [], ["Ann", "Bob", "Eve"]),
     ],
 )
-async def test_who_may_end_a_table(enders, able, unable, told, server):
+async def test_who_may_end_a_table(enders, able, unable, server):
     mo = server.manager("Mo")
     await server.wish(mo, "enders", [enders])
     table, ann, bob = await two(server)
     people = {person.name: person for person in (ann, bob, server.person("Eve"))}
     for name in unable:
-        assert told in server.said(await people[name].slash(server.channel, "end"))
+        assert "End the table…" not in await server.panel(people[name])
     for name in able:
-        asked = await people[name].slash(server.channel, "end")
+        asked = await server.at_table(people[name], "askend")
         await people[name].click(asked.response, label="Keep playing")
 
     role = server.guild.create_role("Mods", permissions=discord.Permissions(manage_messages=True))
     last = people[able[0]] if able else server.person("Max", roles=[role])
-    asked = await last.slash(server.channel, "end")
+    asked = await server.at_table(last, "askend")
     await last.click(asked.response, label="End the table")
     assert table.over
 
@@ -313,12 +315,13 @@ async def test_who_may_end_a_table(enders, able, unable, told, server):
 async def test_a_right_to_end_is_asked_for_again_when_the_button_is_pressed(server):
     mo = server.manager("Mo")
     table, ann, _ = await two(server)
-    asked = await ann.slash(server.channel, "end")
+    asked = await server.at_table(ann, "askend")
+    panel = await ann.slash(server.channel, "table")
     await server.wish(mo, "enders", ["moderators"])
 
-    refused = await ann.click(asked.response, label="End the table")
-
-    assert "manage messages" in server.said(refused)
+    for shown, label in ((panel, "End the table…"), (asked, "End the table")):
+        refused = await ann.click(shown.response, label=label)
+        assert "moderators" in server.said(refused)
     assert table.seats.state is State.PLAYING
 
 
@@ -347,8 +350,8 @@ async def test_managers_choose_what_new_tables_start_from(server):
     assert "200" not in again.lobby.content
 
     await mo.click(screen, label="By the rule sheet")
-    assert "Played by the rule sheet" in screen.content
-    assert "Played by the rule sheet" in (await server.open(ann)).lobby.content
+    assert "Standard rules" in screen.content
+    assert "Standard rules" in (await server.open(ann)).lobby.content
 
     await mo.click(screen, label="As last played")
     assert "last played" in screen.content
@@ -380,6 +383,7 @@ async def test_all_settings_lead_back_to_the_list(server):
     screen, _ = await set_default(server, mo, "all-fives", "next_start", ["highest"])
     await mo.click(screen, label="All settings")
     assert screen.content.startswith("## Settings of this server")
-    games = {each["value"]: each["description"] for each in server.controls(screen)[1]["options"]}
+    (choose,) = (each for each in server.controls(screen) if each["custom_id"].startswith("s:defaults:"))
+    games = {each["value"]: each["description"] for each in choose["options"]}
     assert games["all-fives"].startswith("House rules:")
     assert games["uno-dominos"] == localizer_for("en")("defaults-last")

@@ -7,7 +7,8 @@ import pytest
 from bot.client import Boneyard
 from bot.localizer import localizer_for
 
-TOLD = localizer_for("en")("shut-out")
+ENGLISH = localizer_for("en")
+TOLD = "\n".join([ENGLISH("shut-out"), ENGLISH("operator-reach", contact="ops@example.org")])
 
 
 def shut_out(server, *ids):
@@ -16,7 +17,8 @@ def shut_out(server, *ids):
 
     def made() -> Boneyard:
         bot = make()
-        bot.settings = bot.settings.model_copy(update={"shut_out": frozenset(ids)})
+        about = {"shut_out": frozenset(ids), "operator_contact": "ops@example.org"}
+        bot.settings = bot.settings.model_copy(update=about)
         return bot
 
     server.make_bot = made
@@ -27,8 +29,8 @@ def shut_out(server, *ids):
 async def test_they_are_told_so_whatever_they_ask(server, whole_server):
     ann, eve = server.person("Ann"), server.person("Eve")
     table = await server.open(ann, eve)
-    rules = await ann.click(table.lobby, label="Rules and pace")
-    field = server.controls(rules.response)[0]["custom_id"]
+    rules = await ann.click(table.lobby, label="Set up")
+    field = table.menu("option", rules.response)
     form = await ann.select(rules.response, ["target"], custom_id=field)
     await shut_out(server, server.guild.id if whole_server else eve.id)
 
@@ -50,8 +52,10 @@ async def test_they_still_see_and_delete_what_is_kept_about_them(server):
     await server.open(eve, computers=1)
     await shut_out(server, eve.id)
     shown = await eve.slash(server.channel, "me")
-    await eve.select(shown.response, ["contrast"], custom_id="s:wishperson::0:")
+    await eve.click(shown.response, label="My hand")
+    await eve.click(shown.response, custom_id="b:wishperson::0:contrast")
     assert server.bot.preferences.user(eve.id).contrast
+    await eve.click(shown.response, label="Privacy")
     await eve.click(shown.response, label="My data")
     assert "What is kept about you" in shown.response.content
     await eve.click(shown.response, label="Back")

@@ -82,10 +82,10 @@ async def test_commands_find_the_table_in_the_thread_and_in_its_channel(server):
         hand = await bob.slash(channel, "hand")
         assert hand.ephemeral
         assert hand.response.attachments
-    here = await ann.slash(thread, "table")
+    here = await server.at_table(ann, "showagain", channel=thread)
     assert "bottom of the channel" in server.said(here)
     await server.env.advance_time(SHOWN_AGAIN)
-    there = await ann.slash(server.channel, "table")
+    there = await server.at_table(ann, "showagain")
     assert f"<#{thread.id}>" in server.said(there)
     assert table.newest.id == server.public(thread)[-1].id
 
@@ -202,7 +202,7 @@ async def test_what_is_old_in_a_thread_put_away_is_shown_anew(server):
     path = f"/channels/{thread.id}/messages/{shown}"
     server.env.inject_error("PATCH", path, status=400, code=50083, times=1)
 
-    asked = await ann.slash(thread, "end")
+    asked = await server.at_table(ann, "askend", channel=thread)
     await ann.click(asked.response, label="End the table")
 
     assert table.over

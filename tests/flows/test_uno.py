@@ -22,24 +22,24 @@ async def test_the_starter_returns_a_domo_and_the_victim_reads_which_was_taken(s
     table, ann, bob = await two(server)
     starter = table.on_turn
     victim = bob if starter is ann else ann
-    assert "put one of your domos back" in table.hand(starter).content
-    assert "from your hand; it went back to the stock" in table.hand(victim).content
+    assert "Put one of yours into the stock" in table.hand(starter).content
+    assert "from your hand, and it went into the stock" in table.hand(victim).content
     assert "from your hand" not in table.newest.content
 
     await table.go_on()
 
-    assert "puts a domo back into the stock" in table.newest.content
-    assert "Lay it in the middle" in table.hand(starter).content
+    assert "puts a tile of their own back too" in table.newest.content
+    assert "Play it in the middle" in table.hand(starter).content
 
 
 async def test_drawing_tells_the_drawer_alone_what_it_was(server):
     table, _, _ = await two(server)
     drawer = await table.until_turn(lambda _, view: "draw" in verbs(view))
-    assert "draw one" in table.hand(drawer).content
+    assert "draw a tile" in table.hand(drawer).content
 
     await table.play(drawer, "draw")
 
-    assert "draws one domo" in table.newest.content
+    assert "draws one tile" in table.newest.content
     assert "You drew" in table.hand(drawer).content
     assert "You drew" not in table.newest.content
 
@@ -48,12 +48,12 @@ async def test_a_drawn_domo_that_fits_may_be_kept(server):
     table, _, _ = await two(server)
     drawer = await table.until_turn(lambda _, view: bool(view.drawn))
     domos = len(table.view(drawer).hand)
-    assert "Lay it, or keep it" in table.hand(drawer).content
+    assert "Play it, or keep it" in table.hand(drawer).content
     assert "Keep it" in server.labels(table.hand(drawer))
 
     await table.play(drawer, "pass")
 
-    assert "keeps the drawn domo" in table.newest.content
+    assert "keeps the drawn tile" in table.newest.content
     assert len(table.view(drawer).hand) == domos
     assert table.on_turn is not drawer
 
@@ -144,7 +144,7 @@ async def test_a_shout_that_is_not_due_costs_nothing_and_says_so(server):
     for result in (by_button, by_command):
         said = result.response or result.followups[0]
         assert said.ephemeral
-        assert "UNO is not due" in said.content
+        assert "Too early!" in said.content
     assert [table.view(person).hand for person in (ann, bob)] == hands
 
 
@@ -173,15 +173,15 @@ async def lays_four(server, *, foul):
 
 async def test_a_fair_wild_draw_four_is_challenged_in_vain(server):
     table, _, victim = await lays_four(server, foul=False)
-    assert "Take four domos, or demand proof" in table.hand(victim).content
+    assert "Take four tiles, or demand proof" in table.hand(victim).content
     domos = len(table.view(victim).hand)
 
     await table.play(victim, "challenge")
 
-    assert "was wrong: the Wild Draw Four was fair" in table.newest.content
+    assert "is wrong: the Wild Draw Four was fair" in table.newest.content
     assert len(table.view(victim).hand) == domos + 4
-    assert "showed:" in table.hand(victim).content
-    assert "showed:" not in table.newest.content
+    assert "shows:" in table.hand(victim).content
+    assert "shows:" not in table.newest.content
 
 
 async def test_a_foul_wild_draw_four_is_taken_back(server):
@@ -190,10 +190,10 @@ async def test_a_foul_wild_draw_four_is_taken_back(server):
 
     await table.play(victim, "challenge")
 
-    assert "was right" in table.newest.content
-    assert "must lay another domo" in table.newest.content
-    assert "showed:" in table.hand(victim).content
-    assert "showed:" not in table.newest.content
+    assert "is right" in table.newest.content
+    assert "must play another tile" in table.newest.content
+    assert "shows:" in table.hand(victim).content
+    assert "shows:" not in table.newest.content
     assert len(table.view(layer).hand) == domos + 1
 
     await table.play(layer, next(m.text for m in table.moves(layer) if m.verb == "lay"))
@@ -208,6 +208,6 @@ async def test_the_victim_may_take_four_without_a_word(server):
 
     await table.play(victim, "accept")
 
-    assert "takes the four domos" in table.newest.content
+    assert "takes the four tiles" in table.newest.content
     assert len(table.view(victim).hand) == domos + 4
-    assert "showed:" not in table.hand(victim).content
+    assert "shows:" not in table.hand(victim).content

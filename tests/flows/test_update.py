@@ -17,7 +17,7 @@ from simcord.components import walk_components
 from bot.discord_ui.welcome import welcome
 from bot.store import LIVE, State
 from engine import GAMES, Match
-from tests.fixtures.e27ac44_server import ANN, BOB, CEES, END, UNPOSTED, UNSEEN, Scribe
+from tests.fixtures.e27ac44_server import ANN, BOB, CEES, END, UNPOSTED, UNSEEN, Scribe, control
 from tests.flows.updating import (
     CODES,
     LATER,
@@ -98,7 +98,7 @@ async def test_what_is_on_show_stays_and_what_was_not_shown_is_shown_once(update
     for id in tables:
         names = set(messages().get(id, {}))
         public = names & {"public", "pause", "vote", "seat"}
-        assert len(server.posts(id)) == len(public) + (id in {"fvsdea1t", UNPOSTED})
+        assert len(server.posts(id)) == len(public) + (id in {"fvs1ate0", "fvsdea1t", UNPOSTED})
         if id in SHOWN:
             kept = public if id not in SHORT else public - {"public"}
             kept |= set() if id in SHORT else {name for name in names if name.startswith("hand-")}
@@ -116,14 +116,15 @@ def tables_of(code):
 
 async def test_the_move_the_round_and_the_end_that_nobody_saw_are_shown(update):
     server = await update("fvs1ate0", "fvsdea1t", "fvsendng", UNPOSTED)
-    (turn,) = server.posts("fvs1ate0")
+    older, turn = server.posts("fvs1ate0")
+    assert server.labels(older) == []
     until = int(END.timestamp() + LATER) + 120  # a whole turn: nobody knew that it had begun
     assert f"<@12> to play. ⏳ <t:{until}:R>" in turn.content
     card, opening = server.posts("fvsdea1t")
     assert server.labels(card) == []
     assert "is out and wins the round" in card.content
     assert "<@12> begins" in opening.content
-    assert server.labels(opening) == ["My hand"]
+    assert server.labels(opening) == ["My hand", "More"]
     (end,) = server.posts("fvsendng")
     assert "**Ann** wins the match" in end.content
     assert server.labels(end) == ["Rematch", "Watch again"]
@@ -136,41 +137,97 @@ async def test_every_control_is_named_as_before(update, code):
     """So buttons of either version do on the other what they say."""
     server = await update(*tables_of(code), later=0, statements=UNSEEN)
 
-    found = await Scribe(server.env, server.world, server.file).write(welcome)
+    found = await ScribeNow(server.env, server.world, server.file).write(welcome)
 
     expected = {id: each for id, each in messages().items() if id[:3] == code or (not id and code == "fvs")}
     assert found.keys() == expected.keys()
     for id, messages_now in found.items():
         now, then = named(messages_now), named(expected[id])
-        picked = {name for name in FORMS if name in then and isinstance(now[name], list)}
-        assert {name: now[name] for name in now if name not in picked} == {
-            name: then[name] for name in then if name not in picked
-        }
+        assert now.keys() == then.keys()
+        for name in now.keys() - FORMS:
+            kept = now[name].keys() & then[name].keys()
+            assert {verb: now[name][verb] for verb in kept} == {verb: then[name][verb] for verb in kept}
+            assert then[name].keys() - kept <= ELSEWHERE
+            assert now[name].keys() - kept <= NEWER
 
+
+class ScribeNow(Scribe):
+    """Asks for the same where it is found now."""
+
+    rules_button = "Set up"
+
+    async def _do(self, command, user, channel, **named):
+        person = self.people[user]
+        if command == "history":
+            return await self._choose(
+                person, await self._shown(person, channel, "stats"), command, f"0 {user}"
+            )
+        panel = await self._shown(person, channel, "table")
+        if command == "kick":
+            other = named["member"]
+            return await self._choose(person, panel, command, f"{other.id}:{other.name}")
+        return await person.click(panel, custom_id=control(panel, ON_PANEL[command]))
+
+    async def _shown(self, person, channel, command):
+        return (await person.slash(channel, command)).response
+
+
+ON_PANEL = {
+    "table": "showagain",
+    "end": "askend",
+    "leave": "askleave",
+    "pause": "askpause",
+    "join": "askseat",
+}
+"""What were commands are buttons of the panel that /table opens, by their verbs."""
+
+ELSEWHERE = {"accept", "computer", "options", "game", "preset", "remove", "mydata", "myend", "myexport"}
+"""Verbs that a message had and has no more: the same is asked for elsewhere, or in another way."""
+
+NEWER = {
+    "hint",
+    "level",
+    "rated",
+    "deal",
+    "fill",
+    "game",
+    "notify",
+    "me",
+    "panel",
+    "preset",
+    "profile",
+    "setup",
+    "checkup",
+    "serverexport",
+}
+"""Verbs that a message has only now."""
 
 SAME = "b:move:fvsqu1ts:9:6-2@S"
 """Lays the tile at the other bare arm of a double: it comes to the same, so one of the two is offered."""
 
-FORMS = ("form", "form-me")
+FORMS = {"form", "form-me"}
 """What is yes or no is set with one pick now, without a form."""
 
 
 def named(found):
-    """The controls of messages and forms: their custom ids, and what can be picked; but for what is newer."""
+    """The controls of messages by their verb: their custom ids, and what can be picked; those of forms."""
     newer = GAMES.keys() - {row["game"] for row in before("SELECT DISTINCT game FROM matches")}
-    newer |= {"auto_draw", "auto_lay", "openers", "log", "barred"}
-    return {
-        name: message.get("modal", {}).get("custom_id")
-        or [
-            (
-                each["custom_id"].replace("b:repeat:", "b:move:"),  # newer: the same, as often as need be
-                [option["value"] for option in each.get("options", []) if option["value"] not in newer],
-            )
-            for each in walk_components(message.get("components", []))
-            if "custom_id" in each and each["custom_id"] != SAME
-        ]
-        for name, message in found.items()
-    }
+    result = {}
+    for name, message in found.items():
+        if "modal" in message:
+            result[name] = {message["modal"]["custom_id"]: ()}
+            continue
+        result[name] = verbs = {}
+        for each in walk_components(message.get("components", [])):
+            custom_id = each.get("custom_id", "").replace("b:repeat:", "b:move:")  # newer: the same, repeated
+            verb = custom_id.partition(":")[2].partition(":")[0]
+            if custom_id and custom_id != SAME:
+                values = [
+                    option["value"] for option in each.get("options", []) if option["value"] not in newer
+                ]
+                if verb not in {"wishperson", "wishserver"}:  # lists whose yes and no are buttons now
+                    verbs.setdefault(verb, []).append((custom_id, values))
+    return result
 
 
 # -- the clock -------------------------------------------------------------------------------------
@@ -245,12 +302,15 @@ async def test_an_old_lobby_is_filled_started_and_played(update, id):
     def lobby():
         return server.old(id, "public").content
 
+    server.renew(id, "public")
     await server.pick(id, "public", "remove", "Ada 🤖", user=ANN)
     assert "Ada" not in lobby()
+    server.renew(id, "public")
     await server.press(id, "public", "accept", user=BOB)
     assert "• **Bob**" in lobby()
     if id != "fvsseats":
         await server.press(id, "public", "join", user=CEES)
+        server.renew(id, "public")
         await server.press(id, "public", "computer", user=ANN)
         assert "• **Cees**" in lobby()
         await server.press(id, "public", "leave", user=CEES)

@@ -207,6 +207,10 @@ class OldServer(Server):
         seen = message.content, message.components, message.edited_timestamp
         return seen == (found["content"], found["components"], None)
 
+    def renew(self, table_id: str, name: str) -> None:
+        """Put the controls back under an old message: somebody may press them before it is edited."""
+        self.old(table_id, name)._message.components = deepcopy(messages()[table_id][name]["components"])
+
     async def press(self, table_id: str, name: str, verb: str, *, user: int = 0, argument: str = "") -> Any:
         """Press the first control of an old message that has this verb; its owner does, unless named."""
         message = self.old(table_id, name)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable
+from functools import cache
 from random import Random
 from typing import Any, NamedTuple
 
@@ -63,26 +64,42 @@ def _values(field: dataclasses.Field[Any]) -> list[Any]:
     return list(dict.fromkeys([field.default, *values]))
 
 
+# A strategy takes longer to make than to draw from: each is made once.
+SEEDS = st.integers(0, 10**6)
+_seats = cache(st.sampled_from)
+_numbers = cache(st.integers)
+
+
+@cache
+def _options(name: str) -> st.SearchStrategy[dict[str, Any]]:
+    fields = dataclasses.fields(GAMES[name].Options)
+    return st.fixed_dictionaries({field.name: st.sampled_from(_values(field)) for field in fields})
+
+
+@cache
 @st.composite
 def _games(draw: st.DrawFn, name: str) -> Game:
-    book = GAMES[name]
-    fields = dataclasses.fields(book.Options)
-    options = draw(st.fixed_dictionaries({field.name: st.sampled_from(_values(field)) for field in fields}))
+    book, options = GAMES[name], draw(_options(name))
     try:
         return book(**options)
     except ValueError:  # options may contradict each other; a rule book says so when it is built
         return book()
 
 
+@cache
+def _length(name: str, seats: int) -> int:
+    """So many moves may be made in a deal: some end sooner, so that their ends are met too."""
+    deals = [GAMES[name]().deal(seats, Random(seed)) for seed in range(5)]
+    return max(len(played(round, Random(seed))) for seed, round in enumerate(deals))
+
+
+@cache
 @st.composite
 def _positions(draw: st.DrawFn, name: str) -> Position:
     game = draw(_games(name))
-    seats = draw(st.sampled_from(game.seats))
-    seed = draw(st.integers(0, 10**6))
-    made = played(game.deal(seats, Random(seed)), Random(seed))
+    seats, seed = draw(_seats(game.seats)), draw(SEEDS)
     round = game.deal(seats, Random(seed))
-    for seat, move in made[: draw(st.integers(0, len(made)))]:
-        round.apply(seat, move)
+    played(round, Random(seed), draw(_numbers(0, _length(name, seats))))
     return Position(game, seats, round, Random(seed))
 
 

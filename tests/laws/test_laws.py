@@ -37,15 +37,24 @@ def views(round):
 
 def words(thing):
     """Every text in a view or an event, however deep."""
-    if isinstance(thing, str):
-        return {thing}
-    if dataclasses.is_dataclass(thing):
-        thing = [getattr(thing, field.name) for field in dataclasses.fields(thing)]
-    if isinstance(thing, dict):
-        thing = [*thing.keys(), *thing.values()]
-    if isinstance(thing, list | tuple | set | frozenset):
-        return set().union(*map(words, thing))
-    return set()
+    found, left = set(), [thing]
+    while left:
+        thing = left.pop()
+        if isinstance(thing, str):
+            found.add(thing)
+        elif isinstance(thing, dict):
+            left += [*thing.keys(), *thing.values()]
+        elif isinstance(thing, list | tuple | set | frozenset):
+            left += thing
+        else:
+            left += [getattr(thing, name) for name in names(type(thing))]
+    return found
+
+
+@cache
+def names(kind):
+    """What the fields of a dataclass are called; nothing else has any."""
+    return [field.name for field in dataclasses.fields(kind)] if dataclasses.is_dataclass(kind) else []
 
 
 def named(thing):

@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import IllegalMove, Match
+from engine.players.hints import ORDER, advise
 from engine.players.levels import LEVELS, Level, choose
 from engine.players.search import Budget, Worlds
 
@@ -78,9 +79,12 @@ def test_who_has_seen_the_same_makes_the_same_move_whatever_is_hidden(data, game
     for seat in range(seats):
         if getattr(game.options, "open_hands", False) or not match.round.legal(seat) or match.rounds:
             continue
-        for twin in redealt(match, hands, stock, seat, rng):
+        for number, twin in enumerate(redealt(match, hands, stock, seat, rng)):
             seen = match.seen(seat)
             assert twin.seen(seat) == seen
+            if not number and seat in seen.view.waiting:
+                hints = [advise(game, each.seen(seat), Random(5), HASTY.budget) for each in (match, twin)]
+                assert hints[0] == hints[1]
             for level in (EVERY[0], HASTY):
                 assert choose(game, twin.seen(seat), Random(5), level) == choose(game, seen, Random(5), level)
 
@@ -98,6 +102,10 @@ def test_a_player_makes_a_legal_move_or_lets_a_chance_pass(data, games):
             move = choose(game, seen, Random(3), level)
             assert move in seen.view.legal or (move is None and seat not in seen.view.waiting)
             assert choose(game, seen, Random(3), level) == move
+        if seat in seen.view.waiting:
+            hint = advise(game, seen, Random(3), HASTY.budget)
+            assert {hint.move, hint.other or hint.move} <= {move.text for move in seen.view.legal}
+            assert {fact.kind for fact in hint.facts} <= set(ORDER)
 
 
 @settings(max_examples=12)

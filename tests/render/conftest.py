@@ -45,6 +45,7 @@ WORDS = {
     "target": "to 500",
     "total": "Total",
     "points": "Points",
+    "left": "Left",
     "uno": "UNO",
     **{f"arm-{arm}": arm for arm in "NESW"},
 }

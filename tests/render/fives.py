@@ -25,6 +25,7 @@ WORDS = {
     "target": "to 100",
     "total": "Total",
     "points": "Points",
+    "left": "Left",
     **{f"arm-{arm}": arm for arm in "NESW"},
 }
 LINE = "6-4@C 6-3@W 4-1@E 3-0@W 1-0@E"

@@ -32,6 +32,7 @@ WORDS = {
     "target": "to 100",
     "total": "Total",
     "points": "Points",
+    "left": "Left",
     "arm-W": "L",
     "arm-E": "R",
 }

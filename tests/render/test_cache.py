@@ -46,6 +46,14 @@ def test_what_is_larger_than_the_budget_is_kept_alone() -> None:
     assert len(cache) == 1
 
 
+def test_what_an_entry_takes_besides_counts() -> None:
+    cache = Cache(100, each=10)
+    thing = cache.keep(lambda number: Thing(str(number), 10))
+    for number in range(20):
+        thing(number)
+    assert (len(cache), cache.nbytes) == (5, 100)
+
+
 def test_arguments_by_name_are_told_apart() -> None:
     cache = Cache(100)
 

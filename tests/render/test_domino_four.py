@@ -6,20 +6,21 @@ from collections.abc import Callable, Iterator
 from io import BytesIO
 from pathlib import Path
 from random import Random
-from typing import cast
+from typing import Any, cast
 
 import pytest
 from PIL import Image
 
-from engine import GAMES, Round
+from engine import GAMES, Move, Round
+from engine.games.domino_four.grid import CORNERS, JOINTS
 from engine.games.domino_four.view import FourView
-from render import Ghost, Player, Scene, examples, hand, places, round_card, table
+from render import Ghost, Player, Scene, Spot, examples, hand, places, round_card, table
 from render.examples import paint as paint_examples
-from render.games.domino_four import LOOK, board, spot, with_ghosts
+from render.games.domino_four import COUNTABLE, LOOK, board, face, felt_around, with_ghosts
 from render.hand import paint as paint_hand
 from render.layout.board import Board
 from render.layout.grid import LARGEST, grid
-from render.places import _plan, _Shown, panel_size
+from render.pen import Pen
 from render.places import paint as paint_places
 from render.scores import Shown, paint_round
 from render.table import FELT, FELT_BESIDE
@@ -33,6 +34,7 @@ WORDS = {
     "target": "first to win 3 rounds",
     "total": "Total",
     "points": "Points",
+    "left": "Left",
     "arm-E": "E",
     "arm-W": "W",
     "last": "LAST",
@@ -132,98 +134,136 @@ def test_tiles_are_as_large_as_the_felt_allows(cells: int, pitch: int) -> None:
 # -- places ----------------------------------------------------------------------------------------
 
 
+def spots(view: FourView) -> list[Ghost]:
+    """Every way to lay the tile that has the most of them, a letter each."""
+    moves = sorted(move for move in view.legal if move.verb == "lay" and move.tile != "J")
+    best = max(moves, key=lambda move: sum(move.tile == other.tile for other in moves), default=None)
+    own = [move for move in moves if best is not None and move.tile == best.tile]
+    return [Ghost("ABCDEFGH"[index], spot_of(view, move), move) for index, move in enumerate(own[:8])]
+
+
+def spot_of(view: FourView, move: Move) -> Spot:
+    """What a lay covers: of a joker the whole cell, else with the side towards which the chain may turn."""
+    cell, _, corner = move.place.partition(":")
+    x, y = map(int, cell.split(","))
+    entry = next((each.entry for each in view.openings if each.cell == cell), "")
+    if corner not in CORNERS or not entry:
+        return Spot(x, -y, corner if corner in CORNERS else "")
+    return Spot(x, -y, "NESW"[JOINTS[CORNERS.index(corner)]["NESW".index(entry)].exits[1]])
+
+
 def choices(seed: str = "places", laid: int = 12) -> tuple[FourView, list[Ghost]]:
     """Somebody who may choose among four or more places for one tile."""
     for count in range(200):
         round_ = played(f"{seed}/{count}", laid, 3, hoeksteen=True)
         for seat in round_.waiting():
             view = view_of(round_, seat)
-            moves = sorted(move for move in view.legal if move.verb == "lay" and move.tile != "J")
-            best = max(moves, key=lambda move: sum(move.tile == other.tile for other in moves), default=None)
-            own = [move for move in moves if best is not None and move.tile == best.tile]
-            if len(own) >= 4 and len(view.laid) == laid:
-                return view, [Ghost("ABCDEFGH"[index], move) for index, move in enumerate(own[:8])]
+            if len(spots(view)) >= 4 and len(view.laid) == laid:
+                return view, spots(view)
     raise AssertionError("nobody ever has a choice")
+
+
+def shown_with(view: FourView, ghosts: list[Ghost]) -> tuple[Board, tuple[int, int]]:
+    """The panel, and how large it is."""
+    size = felt_around(view, FELT, ghosts)
+    return with_ghosts(view, size, ghosts), size
 
 
 def test_ghosts_lie_where_the_move_says_and_on_nothing() -> None:
     view, ghosts = choices()
-    shown = with_ghosts(view, FELT, ghosts)
+    shown, size = shown_with(view, ghosts)
     lying = boxes(shown)
-    for placed, ghost in zip(shown.ghosts, ghosts, strict=True):
-        assert placed.letter == ghost.letter
-        assert placed.face == f"{ghost.move.tile}:{ghost.move.place.partition(':')[2]}"
+    assert sorted(letter for placed in shown.ghosts for letter, _ in placed.marks) == [
+        ghost.letter for ghost in ghosts
+    ]
+    assert len(shown.ghosts) == len({ghost.spot[:2] for ghost in ghosts}), "a cell is shown once"
+    for placed in shown.ghosts:
         box = (placed.x, placed.y, placed.x + shown.unit, placed.y + shown.unit)
         assert not any(overlap(box, other) for other in lying)
-        assert 0 <= box[0] < box[2] <= FELT[0]
-        assert 0 <= box[1] < box[3] <= FELT[1]
+        assert 0 <= box[0] < box[2] <= size[0]
+        assert 0 <= box[1] < box[3] <= size[1]
     assert shown.unit >= board(view, FELT_BESIDE).unit
 
 
-def test_places_far_from_most_of_the_table_are_shown_larger() -> None:
-    """What lies around each of them is in the picture, two cells and a free one to every side."""
+def test_a_tile_is_shown_where_it_can_lie_in_one_way_alone() -> None:
+    view, ghosts = choices()
+    shown, _ = shown_with(view, ghosts[:1])
+    (placed,) = shown.ghosts
+    move = ghosts[0].move
+    assert move is not None
+    assert placed.face == f"{move.tile}:{move.place.partition(':')[2]}"
+    several = Ghost("A", ghosts[0].spot, None)
+    assert [placed.face for placed in shown_with(view, [several])[0].ghosts] == [""]
+    twice = [several, Ghost("B", Spot(*ghosts[0].spot[:2], "NW"), move)]
+    assert [placed.face for placed in shown_with(view, twice)[0].ghosts] == [""]
+
+
+def test_what_lies_around_places_is_in_the_picture_as_large_as_can_be() -> None:
+    """Two cells to every side, and all of it in one panel that is no higher than it has to be."""
     for seed in range(8):
         view, ghosts = choices(f"large/{seed}", 30)
-        for ghost in ghosts:
-            shown = with_ghosts(view, FELT, [ghost])
-            (placed,) = shown.ghosts
+        for chosen in (ghosts, ghosts[:1]):
+            shown, size = shown_with(view, chosen)
             assert shown.unit >= board(view, FELT_BESIDE).unit
-            assert shown.unit >= 75
-            near = [
-                tile
-                for tile in shown.tiles
-                if max(abs(tile.x - placed.x), abs(tile.y - placed.y)) <= 2.2 * shown.unit
-            ]
-            assert near
-            assert all(tile.x >= 0 and tile.x + shown.unit <= FELT[0] for tile in near)
-            assert all(tile.y >= 0 and tile.y + shown.unit <= FELT[1] for tile in near)
+            assert size[0] == FELT[0]
+            assert size[1] <= FELT[1]
+            for placed in shown.ghosts:
+                near = [
+                    tile
+                    for tile in shown.tiles
+                    if max(abs(tile.x - placed.x), abs(tile.y - placed.y)) <= 2.2 * shown.unit
+                ]
+                assert near
+                assert all(tile.x >= 0 and tile.x + shown.unit <= size[0] for tile in near)
+                assert all(tile.y >= 0 and tile.y + shown.unit <= size[1] for tile in near)
+        assert shown_with(view, ghosts[:1])[0].unit >= 75
 
 
-def covered_places() -> Iterator[tuple[FourView, list[Ghost]]]:
-    """Whoever is on turn may lay a tile face down at both ends: one ghost for every cell."""
-    for seed in range(12):
-        round_ = played(f"far/{seed}", 16, 2, blufjoker=True)
-        for seat in round_.waiting():
-            view = view_of(round_, seat)
-            spots = {spot(move): move for move in sorted(view.legal) if move.verb == "bluff"}
-            if spots:
-                yield view, [Ghost("ABCDEF"[index], move) for index, move in enumerate(spots.values())]
-
-
-def test_spots_far_apart_get_panels_of_their_own_where_that_shows_more() -> None:
-    assert LOOK.places is not None
-    apart = 0
-    for view, ghosts in covered_places():
-        shown = _Shown(LOOK.places, view)
-        plan = _plan(shown, ghosts)
-        assert sorted(ghost for layer in plan.layers for ghost in layer) == sorted(ghosts)
-        together = shown.unit(FELT, ghosts)
-        each = [shown.unit(panel_size(plan.columns, plan.rows), layer) for layer in plan.layers]
-        assert min(each) >= together
-        apart += len(plan.layers) > 1
-    assert apart
-
-
-def test_ways_to_lie_in_one_spot_get_a_table_each() -> None:
+def test_the_hand_stands_below_its_places_unless_they_are_drawn_large() -> None:
     view, ghosts = choices()
-    most = max(sum(spot(one.move) == spot(other.move) for other in ghosts) for one in ghosts)
-    assert most >= 2
-    picture = paint_places(view, scene(3), ghosts)
-    one = paint_places(view, scene(3), [ghosts[0]])
-    assert one.size == FELT
-    assert picture.width == FELT[0]
-    assert picture.tobytes() != one.tobytes()
-    across, down = panel_size(2, 2)
-    assert 2 * across <= picture.width
-    assert 2 * down <= 700
+    _, size = shown_with(view, ghosts)
+    assert paint_places(view, scene(3), ghosts, alone=True).size == size
+    whole = paint_places(view, scene(3), ghosts)
+    assert whole.width == FELT[0]
+    assert size[1] + 100 < whole.height < size[1] + 300
+
+
+def test_a_picture_tells_every_letter_and_where_the_chain_may_turn() -> None:
+    view, ghosts = choices()
+    one = Ghost("A", Spot(*ghosts[0].spot[:2], "N"))
+    pictures = {
+        paint_places(view, scene(3), [one._replace(**change)], alone=True).tobytes()
+        for change in (
+            {},
+            {"letter": "B"},
+            {"spot": one.spot._replace(turn="S")},
+            {"spot": one.spot._replace(turn="")},
+            {"move": ghosts[0].move},
+        )
+    }
+    assert len(pictures) == 5
 
 
 def test_a_joker_is_a_ghost_without_a_colour() -> None:
     round_ = GAMES[GAME]().stacked([["J", "r1-1"], ["g1-1"]], [], lead=0)
     view = view_of(round_, 0)
     joker = next(move for move in view.legal if move.tile == "J")
-    (placed,) = with_ghosts(view, FELT, [Ghost("A", joker)]).ghosts
+    (placed,) = with_ghosts(view, FELT, [Ghost("A", spot_of(view, joker), joker)]).ghosts
     assert placed.face == "J"
+
+
+@pytest.mark.parametrize(("side", "digits"), [(COUNTABLE - 1, True), (COUNTABLE, False)])
+def test_small_tiles_show_digits_instead_of_pips(side: int, digits: bool) -> None:
+    """3 and 4 cannot be told on a phone by their pips: by a digit they differ in more of the picture."""
+    said: list[str] = []
+
+    class Listening(Pen):
+        def text(self, text: str, *args: Any, **keywords: Any) -> float:
+            said.append(text)
+            return super().text(text, *args, **keywords)
+
+    face(Listening(80, 80), (40, 40), side, "r2-3")
+    assert said == (["2", "3"] if digits else [])
 
 
 def test_no_places_to_choose_is_a_mistake() -> None:
@@ -266,7 +306,7 @@ def left(round_: Round) -> list[Shown]:
 
 MIDDLE = {"hoeksteen": True, "blufjoker": True}
 KINDS: dict[str, tuple[Callable[[], bytes], int]] = {
-    "start": (lambda: table(view_of(played("a", 1)), scene(4)), 45),
+    "start": (lambda: table(view_of(played("a", 1)), scene(4)), 55),
     "middle": (lambda: table(view_of(played("b", 24, **MIDDLE)), scene(4)), 75),
     "full": (lambda: table(view_of(fullest()), scene(6)), 90),
     "hand": (lambda: hand(view_of(played("c", 1, 2), 0), GAME), 40),
@@ -281,7 +321,7 @@ def test_format_and_weight(kind: str) -> None:
     data = draw()
     picture = Image.open(BytesIO(data))
     assert (picture.format, picture.mode, picture.width) == ("PNG", "P", 1100)
-    assert picture.height <= 704
+    assert picture.height <= 850
     assert len(data) <= most * 1000
 
 

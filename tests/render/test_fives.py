@@ -192,7 +192,7 @@ def test_low_felts_show_no_stock() -> None:
 # -- the pictures ----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("moves", "most"), [("6-4@C", 45), (CROSS, 60), (LATE, 70)])
+@pytest.mark.parametrize(("moves", "most"), [("6-4@C", 55), (CROSS, 60), (LATE, 70)])
 def test_format_and_weight(moves: str, most: int) -> None:
     data = table(fives_view(moves), fives_scene())
     picture = Image.open(BytesIO(data))

@@ -8,21 +8,28 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
 from io import BytesIO
 from pathlib import Path
 
 import pytest
 from PIL import Image, ImageChops
 
+from engine import GAMES
+from render import Invitation, LastRound, Scene, Victory
+from render.brand import avatar, banner
 from render.encode import png
 from render.grounds import felt, night
 from render.hand import paint as paint_hand
+from render.lobby import paint as paint_lobby
 from render.palette import place_of
 from render.scores import paint_round, paint_sheet
 from render.table import paint as paint_table
 from render.theme import NIGHT, RING
 from render.tiles import Laid, end_badge, lay_bodies, seat_badge, tile
-from tests.render.conftest import GAME, HAND, rounds, scene, shown, uno_view, won
+from render.victory import paint as paint_victory
+from tests.render.conftest import GAME, HAND, WORDS, rounds, scene, shown, uno_view, won
 from tests.render.fives import FIVES
 from tests.render.trains import TRAINS
 
@@ -55,12 +62,34 @@ def badges() -> Image.Image:
     return canvas
 
 
+CHEERS = ("Astrid: 3 wins in a row", "Hana: best round so far, 193 points")
+
+
+def ended(count: int, seats: int = 4) -> tuple[Scene, list[list[int]], tuple[int, ...]]:
+    """A match after so many rounds: its scene, its rounds and who has won."""
+    played = rounds(count, seats)
+    totals = [sum(points) for points in zip(*played, strict=True)]
+    people = zip(scene(seats).players, totals, strict=True)
+    shown = replace(scene(seats), players=tuple(replace(player, total=total) for player, total in people))
+    return shown, played, tuple(seat for seat, total in enumerate(totals) if total == max(totals))
+
+
+def lobby(game: str) -> Image.Image:
+    """The lobby of a game with a free seat, where it has one."""
+    most = GAMES[game].seats[-1]
+    people = scene(4).players[: max(2, most - 1)]
+    words = {**WORDS, "title": game.title()}
+    captions = ("Match the number or the colour", "Symbols act", "Two left? Shout!")
+    return paint_lobby(Scene(game, people, 1, 500, words), Invitation(captions, f"2-{most} players", most))
+
+
 FOUR, SIX = shown((5, 0, 9, 3)), shown((3, 17, 0, 4, 24, 6))
 PICTURES: dict[str, Callable[[], Image.Image]] = {
     "faces-24": lambda: faces(24),
     "faces-62": lambda: faces(62),
     "badges": badges,
     "table-start": lambda: paint_table(uno_view("start", 2), scene(2)),
+    "table-title": lambda: paint_table(replace(uno_view("start", 6), laid=(), ends={}), scene(6)),
     "table-early": lambda: paint_table(uno_view("early"), scene()),
     "table-middle": lambda: paint_table(uno_view("middle", 6, direction=-1), scene(6)),
     "table-full": lambda: paint_table(uno_view("full"), scene()),
@@ -68,6 +97,14 @@ PICTURES: dict[str, Callable[[], Image.Image]] = {
     "round-card": lambda: paint_round(scene(), FOUR, won(1, FOUR)),
     "round-card-crowded": lambda: paint_round(scene(6), SIX, won(2, SIX)),
     "score-sheet": lambda: paint_sheet(scene(6), rounds(12, 6), (2,)),
+    "victory": lambda: paint_victory(
+        *ended(9), Victory("Astrid wins!", CHEERS, ("Rating 1,024 (+18)", "", "", ""))
+    ),
+    "victory-crowd": lambda: paint_victory(*ended(13, 6), Victory("Two win together!")),
+    "victory-single": lambda: paint_victory(
+        scene(), [won(1, FOUR).scores], (1,), Victory("Benjamin wins!"), LastRound(FOUR, won(1, FOUR))
+    ),
+    **{f"lobby-{game}": partial(lobby, game) for game in GAMES},
     **FIVES,
     **TRAINS,
 }
@@ -101,6 +138,15 @@ def compare(name: str, picture: Image.Image, folder: Path) -> None:
             folder / f"{name}-difference.png"
         )
         pytest.fail(f"{name} differs; see {folder}")
+
+
+@pytest.mark.parametrize(("name", "draw"), [("avatar", avatar), ("banner", banner)])
+def test_the_bots_own_pictures_are_those_that_the_script_makes(
+    name: str, draw: Callable[[], Image.Image]
+) -> None:
+    kept = Image.open(Path(__file__).parents[2] / "docs" / "brand" / f"{name}.png")
+    assert kept.size == draw().size
+    assert worst(kept.convert("RGB"), draw().convert("RGB")) <= TOLERANCE
 
 
 def test_one_wrong_tile_is_noticed() -> None:

@@ -36,8 +36,8 @@ def opened(data: bytes) -> Image.Image:
 
 FOUR = shown((5, 0, 9, 3))
 KINDS: dict[str, tuple[Callable[[], bytes], int]] = {
-    "start": (lambda: table(uno_view("start"), scene()), 45),
-    "middle": (lambda: table(uno_view("middle"), scene()), 75),
+    "start": (lambda: table(uno_view("start"), scene()), 60),
+    "middle": (lambda: table(uno_view("middle"), scene()), 80),
     "full": (lambda: table(uno_view("full", 6), scene(6)), 100),
     "hand": (lambda: hand(uno_view(hand=HAND), GAME), 60),
     "large hand": (lambda: hand(uno_view(hand=HAND * 3), GAME), 100),
@@ -139,6 +139,12 @@ def test_every_hand_fits(count: int) -> None:
 def test_a_hand_stays_on_one_rack_as_long_as_its_halves_are_large_enough(least: int, rows: int) -> None:
     """Ten tiles side by side have halves of 76 pixels."""
     assert racks(10, measures=USUAL._replace(one_rack=least)).rows == rows
+
+
+def test_fifteen_square_tiles_fill_two_racks() -> None:
+    spread = racks(15, 1)
+    assert (spread.rows, spread.columns) == (2, 8)
+    assert spread.columns * spread.side > 0.85 * WIDTH
 
 
 def test_playable_tiles_stand_higher() -> None:

@@ -13,7 +13,9 @@ from render.theme import PAPER
 def height_of_points(points: int, seats: int) -> int:
     """How tall a seat's points are written, in pixels, where so many share the strip."""
     canvas = plain(1100, strip.HEIGHT, PAPER)
-    cells = [strip.Cell(seat, "A", 7, points, on_turn=False, mark="") for seat in range(seats)]
+    cells = [
+        strip.Cell(seat, "A", 7, points, on_turn=False, mark="", name="A", place=0) for seat in range(seats)
+    ]
     strip.paint(canvas, 0, cells, stock=10, direction=1)
     first = canvas.crop((strip.SIDE + 96, strip.HEIGHT // 2, strip.SIDE + 136, strip.HEIGHT - 12)).convert(
         "RGB"

@@ -4,31 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from itertools import combinations
 from pathlib import Path
 
 import pytest
 from PIL import Image
 
-from engine import GAMES, Move
+from engine import GAMES, Move, View
 from render import Ghost, Style
 from render.ends import HEIGHT as ENDS
 from render.ends import paint as paint_ends
 from render.games import LOOKS
 from render.hand import LARGE, TALLEST, WIDTH, racks
 from render.hand import paint as paint_hand
-from render.layout.board import Board
 from render.palette import channels as palette
 from render.palette import indexed, plain
 from render.places import paint as paint_places
+from render.scene import Scene
+from render.strip import HEIGHT as STRIP
+from render.table import FELT, FELT_BESIDE
+from render.table import LARGE as LARGE_TABLE
 from render.table import paint as paint_table
 from render.theme import BADGE, BADGE_INK, IVORY, RING, STRONG, USUAL, WHITE, contrast
 from render.tiles import tile
 from tests.render.conftest import HAND, uno_view
 from tests.render.conftest import scene as uno_scene
+from tests.render.fives import CROSS, LATE, fives_scene, fives_view
 from tests.render.fives import HAND as FIVES_HAND
-from tests.render.fives import LATE, fives_scene, fives_view
-from tests.render.test_domino_four import played, view_of
+from tests.render.test_domino_four import played, spot_of, view_of
 from tests.render.test_domino_four import scene as four_scene
 from tests.render.test_goldens import compare
 from tests.render.test_theme import EYES, ciede2000, lab
@@ -41,9 +45,24 @@ def four_ghosts() -> Image.Image:
     round_ = played("ghosts", 9)
     view = view_of(round_, round_.waiting()[0])
     lays = [move for move in sorted(view.legal) if move.verb == "lay"][:4]
-    ghosts = [Ghost(letter, move) for letter, move in zip("ABCD", lays, strict=False)]
+    ghosts = [Ghost(letter, spot_of(view, move), move) for letter, move in zip("ABCD", lays, strict=False)]
     return paint_places(view, four_scene(4), ghosts, STRONGLY)
 
+
+FELTS = {"uno-dominos": FELT, "all-fives": FELT, "mexican-train": (WIDTH, 700), "domino-4": FELT_BESIDE}
+LARGE_FELTS = dict.fromkeys(FELTS, (WIDTH, LARGE_TABLE - ENDS - STRIP)) | {
+    "mexican-train": (WIDTH, LARGE_TABLE - ENDS)
+}
+TABLES: dict[str, Callable[[], tuple[str, View, Scene]]] = {
+    **{
+        f"uno {name}": partial(lambda name: ("uno-dominos", uno_view(name), uno_scene()), name)
+        for name in ("start", "early", "middle", "full")
+    },
+    "fives, few": lambda: ("all-fives", fives_view(CROSS), fives_scene()),
+    "fives, many": lambda: ("all-fives", fives_view(LATE), fives_scene()),
+    "trains": lambda: ("mexican-train", train_view(8, 50, "middle"), train_scene(8)),
+    "domino 4": lambda: ("domino-4", view_of(played("middle", 24)), four_scene(4)),
+}
 
 PICTURES: dict[str, Callable[[], Image.Image]] = {
     "strong-hand": lambda: paint_hand(uno_view(hand=HAND), "uno-dominos", STRONGLY),
@@ -164,7 +183,7 @@ def test_every_end_is_shown_large_and_framed_where_the_reader_can_lay() -> None:
     usable = replace(view, legal=(Move("5-3@T1", "lay", "5-3", "T1"),))
     shown = plain(WIDTH, ENDS, BADGE_INK)
     shown_white = indexed(Image.new("RGB", (1, 1), WHITE)).convert("RGB").getpixel((0, 0))
-    paint_ends(shown, 0, usable, train_scene(8), BOTH)
+    paint_ends(shown, (0, ENDS), usable, train_scene(8), BOTH)
     width = WIDTH // len(view.ends)
     for index, place in enumerate(view.ends):
         part = shown.convert("RGB").crop((index * width + 8, 0, (index + 1) * width - 8, ENDS))
@@ -178,8 +197,21 @@ def test_a_table_without_ends_is_shown_as_usual() -> None:
     assert paint_table(bare, uno_scene(), LARGELY).tobytes() == paint_table(bare, uno_scene()).tobytes()
 
 
-def test_large_trains_have_the_felt_they_need() -> None:
-    board = LOOKS["mexican-train"].board(train_view(8, 90, "ninety-6"), (WIDTH, LOOKS["mexican-train"].least))
-    assert isinstance(board, Board)
-    assert board.station is not None
-    assert board.station.platforms[-1].lane.box[3] <= LOOKS["mexican-train"].least
+@pytest.mark.parametrize("look", TABLES)
+def test_tiles_are_larger_on_a_large_table(look: str) -> None:
+    """In the picture that everybody sees a table has less room for as many tiles."""
+    game, view, people = TABLES[look]()
+    usual = paint_table(view, people)
+    large = paint_table(view, people, LARGELY)
+    assert (usual.width, large.width) == (WIDTH, WIDTH)
+    units = [LOOKS[game].board(view, felt).unit for felt in (FELTS[game], LARGE_FELTS[game])]
+    assert units[0] < units[1], units
+
+
+@pytest.mark.parametrize("place", "WENS")
+def test_of_four_ends_every_frame_is_seen_whole(place: str) -> None:
+    view = replace(fives_view(LATE), legal=(Move(f"5-3@{place}", "lay", "5-3", place),))
+    row = plain(WIDTH, ENDS, BADGE_INK)
+    paint_ends(row, (0, ENDS), view, fives_scene(), LARGELY)
+    edges = [row.crop(box).convert("RGB") for box in ((0, 0, 2, ENDS), (WIDTH - 2, 0, WIDTH, ENDS))]
+    assert all(len(edge.getcolors(1 << 16) or []) == 1 for edge in edges)

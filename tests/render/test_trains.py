@@ -206,7 +206,7 @@ def test_weights() -> None:
     hands = [(), *(train_hand(size).hand for size in sizes)]
     shown = [Shown(each, (3,) * len(each)) for each in hands]
     for data, most in (
-        (table(train_view(8, 90, "ninety-6"), scene), 75),
+        (table(train_view(8, 90, "ninety-6"), scene), 80),
         (table(train_view(4, 14, "early"), train_scene()), 60),
         (hand(train_hand(30), GAME), 70),
         (open_hands(hands, (0,), scene), 55),

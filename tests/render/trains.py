@@ -28,6 +28,7 @@ WORDS = {
     "target": "lowest total wins",
     "total": "Total",
     "points": "Points",
+    "left": "Left",
     "train-mexican": "Mexican Train",
 }
 

@@ -91,6 +91,10 @@ class ClockLaws:
         before, row = commit.before, commit.saved.row
         if before is None:
             return
+        if isinstance(cause.request, TimeIsUp) and (
+            before.due_at is None or cause.at < before.due_at - 0.001
+        ):
+            yield f"{before.state} was up at {cause.at}, and due at {before.due_at}"
         if isinstance(cause.request, TimeIsUp) and commit.moves:
             yield from self._struck(commit, before, cause)
         elif before.deadline is None and row.deadline is not None and not isinstance(cause.request, Shown):

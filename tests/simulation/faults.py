@@ -24,6 +24,7 @@ DISCORD = (
     "Discord is slow",
     "channel refuses",
 )
+DELETED = "channel is deleted"
 KINDS = {
     STORE[0]: 1.0,
     STORE[1]: 1.0,
@@ -43,7 +44,7 @@ KINDS = {
     "everybody is gone for days": 0.1,
     "connection is lost": 0.2,
     "computer cannot think": 2.0,
-    "channel is deleted": 0.03,
+    DELETED: 0.05,
 }
 """What can go wrong, and how often compared with the others."""
 RATES = (0.003, 0.01, 0.03)
@@ -67,6 +68,8 @@ class Faults:
         """By kind, how often it happened."""
         self._down_until = 0.0
         """When the store answers again, by the loop's time."""
+        self._unreadable_until = 0.0
+        """When it can be read again after a write whose fate nobody knows."""
 
     @classmethod
     def none(cls) -> Self:
@@ -87,7 +90,7 @@ class Faults:
     def stop(self) -> None:
         """Let nothing go wrong from now on."""
         self._rates.clear()
-        self._down_until = 0.0
+        self._down_until = self._unreadable_until = 0.0
 
     def happens(self, kind: str) -> bool:
         """Return whether it goes wrong this time, and count it."""
@@ -103,8 +106,8 @@ class Faults:
 
     @property
     def of_discord(self) -> int:
-        """How often Discord has failed, or taken long, so far."""
-        return sum(self.met[kind] for kind in DISCORD)
+        """How often Discord has failed, taken long, or lost a channel, so far."""
+        return sum(self.met[kind] for kind in (*DISCORD, DELETED))
 
     # -- the store -----------------------------------------------------------------------------
 
@@ -126,6 +129,9 @@ class Faults:
         now = asyncio.get_running_loop().time()
         if self.happens("store is down"):
             self._down_until = now + self._random() * 30
+        if reads and now < self._unreadable_until:
+            self.met[STORE[2]] += 1
+            raise sqlite3.OperationalError("disk I/O error")
         kind = STORE[2] if reads else STORE[0]
         if now < self._down_until or self.happens(kind):
             raise sqlite3.OperationalError("disk I/O error")
@@ -134,6 +140,8 @@ class Faults:
         """Have the driver not learn of what it has written, as it comes."""
         await asyncio.sleep(0)
         if self.happens(STORE[1]):
+            if STORE[2] in self._rates and self._random() < 0.5:  # trouble seldom comes alone
+                self._unreadable_until = asyncio.get_running_loop().time() + self._random() * 10
             raise sqlite3.OperationalError("disk I/O error")
 
     # -- Discord -------------------------------------------------------------------------------

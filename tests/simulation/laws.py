@@ -140,6 +140,10 @@ class Laws(logging.Handler):
         table = session.table
         self._causes[table.id] = Cause(actor, request, table.version, table.turn, self.time.wall)
 
+    def taken_up(self, session: TableSession) -> None:
+        """Note that what a table does next it does because it was read from the store."""
+        self._causes.pop(session.table.id, None)
+
     def accepted(self, session: TableSession, actor: Actor) -> None:
         """Judge a table whose change has been saved."""
         table = session.table

@@ -54,13 +54,13 @@ UNREAD = (
         "bot/tables/turn_clock.py",
         "if table.due_at != request.due_at or draft.now < request.due_at:",
         "if draft.now < request.due_at:",
-        within=3000,
+        within=400,
     ),
     Mutant(
         "a computer moves for a person who came back while it thought",
         "bot/tables/play.py",
-        "and table.made == request.made and table.players[request.seat].computer:",
-        "and table.made == request.made:",
+        "or table.made != request.made or not table.players[seat].computer:",
+        "or table.made != request.made:",
         within=1000,
     ),
     Mutant(
@@ -86,7 +86,7 @@ UNREAD = (
         "bot/tables/questions.py",
         "return replace(self, kick=self.kick | {voter}, keep=self.keep - {voter})",
         "return replace(self, kick=self.kick | {voter}, keep=self.keep)",
-        within=500,
+        within=200,
     ),
 )
 
@@ -126,8 +126,8 @@ READ = (
     Mutant(
         "a restart forgets who is away",
         "bot/tables/table.py",
-        "return Player(row.name, row.user_id, row.away, row.missed_turns, row.unsubstituted)",
-        "return Player(row.name, row.user_id, False, row.missed_turns, row.unsubstituted)",
+        "known = (row.name, row.user_id, row.away, row.missed_turns, row.unsubstituted)",
+        "known = (row.name, row.user_id, False, row.missed_turns, row.unsubstituted)",
     ),
     Mutant(
         "a clock starts as soon as the turn begins",
@@ -148,7 +148,6 @@ READ = (
         '"expected": commit.expected_revision}\n',
         '"expected": await connection.scalar('
         "select(matches.c.revision).where(matches.c.id == commit.match_id))}\n",
-        within=1500,
     ),
     Mutant(
         "a host who leaves the lobby stays its host",

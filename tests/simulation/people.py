@@ -33,6 +33,7 @@ PEOPLE = {11: "ann", 12: "bob", 13: "cas", 14: "dan", 15: "eve", 16: "fay", MODE
 LOBBY = {
     "join": 4.0,
     "computer": 2.0,
+    "fill": 0.5,
     "start": 4.0,
     "accept": 3.0,
     "excuse": 1.0,
@@ -130,7 +131,7 @@ class People:
         ready = len(row.chairs) in GAMES[row.game].of_saved(json.loads(row.options)).seats
         weights = [LOBBY[verb] * (5 if verb == "start" and ready else 1) for verb in verbs]
         (verb,) = self._random.choices(verbs, weights)
-        hosts = verb in {"computer", "start", "game", "preset", "remove", "pace"}
+        hosts = verb in {"computer", "fill", "start", "game", "preset", "remove", "pace"}
         user_id = row.host_id if hosts and self._random.random() < 0.9 else self.anybody()
         return self.press(
             user_id, post, self._random.choice([click for click in clicks if click.verb == verb])

@@ -6,7 +6,7 @@ None of it knows a rule.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Coroutine
 from itertools import count
 from random import Random
 from typing import Any
@@ -15,12 +15,12 @@ import discord
 
 from bot.discord_ui.delivery import Delivery
 from bot.discord_ui.services import FoundChannel
-from bot.tables.ports import Venue
+from bot.tables.ports import Problem, Venue
 from bot.tables.snapshot import Notice, Snapshot
-from engine import View
+from engine.players.hints import Hint
 from tests.simulation.faults import Faults
 from tests.simulation.loop import SimulatedLoop, Time
-from tests.simulation.server import CHANNEL, Server
+from tests.simulation.server import Server
 
 
 class SimulatedClock:
@@ -56,12 +56,17 @@ class SimulatedThinker:
     def __init__(self, faults: Faults) -> None:
         self._faults = faults
 
-    async def choose(self, game: str, options: Mapping[str, Any], view: View, seed: str) -> str:
-        random = Random(seed)
+    async def choose(self, problem: Problem, level: str) -> str:
+        random, view = Random(problem.seed), problem.seen.view
         await asyncio.sleep(random.random() if random.random() < 0.5 else 0)
         if self._faults.happens("computer cannot think"):
             raise RuntimeError("no worker")
+        if view.seat not in view.waiting and random.random() < 0.5:
+            return ""  # it does not think of the chance
         return view.legal[int(random.random() * len(view.legal))].text
+
+    async def advise(self, problem: Problem) -> Hint:
+        raise RuntimeError("nobody asks for hints here")
 
 
 class SimulatedVenues:
@@ -75,15 +80,17 @@ class SimulatedVenues:
     async def prepare(self, table: Snapshot) -> Venue:
         lobby_id = self.lobbies.lobby_message(table)
         await asyncio.sleep(0)
-        if not self._threads or lobby_id is None or table.channel_id != CHANNEL:
+        if not self._threads or lobby_id is None or table.parent_id is not None:
             return Venue(table.channel_id, table.parent_id)
         if self._server.faults.happens("channel refuses"):
             return Venue(table.channel_id, None, Notice("thread-failed"))
         try:
-            thread_id = await self._server.call(lambda: self._server.make_thread(lobby_id, CHANNEL))
+            thread_id = await self._server.call(
+                lambda: self._server.make_thread(lobby_id, table.channel_id), channel_id=table.channel_id
+            )
         except discord.HTTPException:
             return Venue(table.channel_id, None, Notice("thread-failed"))
-        return Venue(thread_id, CHANNEL)
+        return Venue(thread_id, table.channel_id)
 
     async def find(self, table: Snapshot) -> FoundChannel | None:
         await asyncio.sleep(0)

@@ -21,7 +21,8 @@ from unittest.mock import patch
 import discord
 from sqlalchemy.exc import SAWarning
 
-from bot.discord_ui import channel_view, hand_view, responder, side_messages, start_messages
+from bot.client import Boneyard
+from bot.discord_ui import channel_view, hand_view, posting, responder, side_messages, start_messages
 from bot.discord_ui.delivery import Delivery
 from bot.discord_ui.gateway import Gateway
 from bot.discord_ui.requester import Requester
@@ -31,7 +32,7 @@ from bot.discord_ui.start_messages import StartMessages
 from bot.errors import UserError
 from bot.preferences import GuildSettings, Preferences, UserSettings
 from bot.presentation.message import Message
-from bot.store import StoreError
+from bot.store import Store, StoreError
 from bot.tables import registry as registry_module
 from bot.tables.deadlines import Pace
 from bot.tables.draft import Draft
@@ -45,7 +46,7 @@ from tests.simulation.faults import Faults
 from tests.simulation.laws import Laws
 from tests.simulation.loop import SimulatedLoop, Time
 from tests.simulation.ports import SimulatedClock, SimulatedIds, SimulatedThinker, SimulatedVenues
-from tests.simulation.server import GUILD, Channel, Interaction, Server
+from tests.simulation.server import BOT, GUILD, Channel, Interaction, Server
 from tests.simulation.store import Disk
 
 log = logging.getLogger("bot.simulated")
@@ -85,6 +86,10 @@ class WatchedSession(TableSession):
             laws.failed(self, request, error)
             raise
 
+    async def _take_up(self, down: float) -> None:
+        self._laws().taken_up(self)
+        await super()._take_up(down)
+
     async def _carry_out(self, actor: Actor, request: Request, prepared: tuple[Any, ...]) -> Answer:
         self._laws().carried_out(self, actor, request)
         return await super()._carry_out(actor, request, prepared)
@@ -121,10 +126,14 @@ class _Client:
 
     application_id = 1
     shard_count = 1
+    user = BOT
     painter = _Painter()
 
-    def __init__(self, server: Server, preferences: Preferences) -> None:
+    registry: TableRegistry
+
+    def __init__(self, server: Server, store: Store, preferences: Preferences) -> None:
         self._server = server
+        self.store = store
         self.preferences = preferences
 
     def get_channel(self, channel_id: int) -> None:
@@ -154,7 +163,7 @@ class Process:
         self.store = machine.disk.open(lambda: time.wall)
         self.store.acknowledged = laws.acknowledged
         preferences = Preferences(self.store, dict(machine.guilds), dict(machine.users))
-        self.client: Any = _Client(server, preferences)
+        self.client: Any = _Client(server, self.store, preferences)
         self.gateway = Gateway(self.client, self.clock)
         venues = SimulatedVenues(server, threads=machine.threads)
         painter: Any = _Painter()
@@ -166,6 +175,7 @@ class Process:
         self.registry = TableRegistry(
             Ports(*ports, beacons, machine.ids, self.gateway, preferences, machine.pace)
         )
+        self.client.registry = self.registry
         self.delivery.bind(self.registry)
         self.requester = Requester(self.registry, self.delivery)
         self.loop.create_task(self._wake())
@@ -225,7 +235,8 @@ class Process:
         except Exception as error:
             await self._failed(asking, error)
         if self.listening:
-            laws.answered(interaction, faultless=faults.of_discord == troubles)
+            there = interaction.channel_id not in self._machine.server.deleted
+            laws.answered(interaction, faultless=there and faults.of_discord == troubles)
         self.pending -= 1
 
     async def _failed(self, asking: Responder, error: Exception) -> None:
@@ -254,6 +265,19 @@ class Process:
         await self.registry.give_time_back(lost, lambda guild_id: guild_id == GUILD)
         self.owing -= 1
 
+    # -- its channels --------------------------------------------------------------------------
+
+    def hear_of_deletion(self, channel_id: int) -> None:
+        """Learn that a channel or a thread has been deleted, as far as there is a connection."""
+        if self.listening:
+            self.loop.create_task(self._forget_channel(channel_id))
+
+    async def _forget_channel(self, channel_id: int) -> None:
+        try:
+            await Boneyard._channel_deleted(self.client, channel_id)
+        except StoreError as error:  # as discord.py takes what an event's handler raises
+            log.info("that channel %s is gone could not be noted: %s", channel_id, error)
+
 
 @contextmanager
 def simulated_adapter() -> Iterator[None]:
@@ -263,7 +287,7 @@ def simulated_adapter() -> Iterator[None]:
         # Connections of processes that were killed were never given back.
         warnings.simplefilter("ignore", SAWarning)
         stack.enter_context(patch.object(logging.getLogger("sqlalchemy.pool"), "level", logging.CRITICAL + 1))
-        for module in (channel_view, hand_view, side_messages, responder, start_messages):
+        for module in (channel_view, hand_view, posting, side_messages, responder, start_messages):
             for name in ("message_fields", "message_changes", *_SKETCHED):
                 if hasattr(module, name):
                     stack.enter_context(patch.object(module, name, getattr(sketch, name)))

@@ -8,10 +8,17 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
+from tests.simulation.faults import KINDS
 from tests.simulation.laws import Say
 from tests.simulation.process import simulated_adapter
+from tests.simulation.stages import every_option, every_trait
 from tests.simulation.store import Disk
 from tests.simulation.world import World
+
+ENOUGH = 500
+"""Among so many runs every fault is met, and every kind of start, game, number of seats and pace."""
+PLENTY = 2000
+"""Among so many, every value of every option."""
 
 
 @dataclass(slots=True)
@@ -22,6 +29,8 @@ class Report:
     requests: int = 0
     commits: int = 0
     moves: int = 0
+    starts: Counter[str] = field(default_factory=Counter)
+    """By what a run began with, how many did."""
     faults: Counter[str] = field(default_factory=Counter)
     broken: dict[int, str] = field(default_factory=dict)
     """By seed, the first law that was broken."""
@@ -32,8 +41,17 @@ class Report:
         self.requests += other.requests
         self.commits += other.commits
         self.moves += other.moves
+        self.starts += other.starts
         self.faults += other.faults
         self.broken |= other.broken
+
+    def never_met(self) -> list[str]:
+        """Return which faults and starts did not occur, where there were runs enough for each."""
+        if self.seeds < ENOUGH:
+            return []
+        options = every_option() if self.seeds >= PLENTY else ()
+        every = dict.fromkeys((*KINDS, *every_trait(), *options))
+        return [each for each in every if not self.faults[each] + self.starts[each]]
 
 
 class Simulator:
@@ -47,7 +65,8 @@ class Simulator:
         world = World(seed, self._disk, say)
         world.play()
         laws = world.laws
-        report = Report(1, laws.requests, laws.commits, world.shadow.moves, world.faults.met)
+        starts = Counter(set(world.stage.traits()))
+        report = Report(1, laws.requests, laws.commits, world.shadow.moves, starts, world.faults.met)
         if laws.breaches:
             report.broken[seed] = laws.breaches[0]
         return report

@@ -154,7 +154,7 @@ class SavedLaws:
             for seat, chair in enumerate(before.chairs)
             if chair.played_by is not None and row.chairs[seat].steady
         }
-        if len(rated) > 1:
+        if row.rated and len(rated) > 1:
             for game in (row.game, ""):
                 self._rate(row.guild_id, game, rated)
         found = {

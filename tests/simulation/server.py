@@ -7,7 +7,7 @@ like everything else. This module knows messages, tokens and interactions; it kn
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from itertools import count
@@ -27,6 +27,7 @@ TOKEN_SECONDS = 900.0
 """How long a token is good for."""
 ANSWER_SECONDS = 3.0
 """How long an interaction waits for its first answer."""
+BOT = SimpleNamespace(id=1)
 KEPT = 6
 """So many private messages a person scrolls back through."""
 
@@ -71,6 +72,9 @@ class Server:
         """By user, the messages that they alone see, the newest last."""
         self.deleted: set[int] = set()
         """Channels and threads that have been deleted."""
+        self.home = CHANNEL
+        """Where people use commands; another channel once that has been deleted."""
+        self._by_nonce: dict[str, Post] = {}
         self.threads: dict[int, int] = {}
         """By number, the channel that a thread belongs to."""
         self.showed: Callable[[Post, int], None] = lambda post, by: None
@@ -95,6 +99,8 @@ class Server:
             if isinstance(result, Post):
                 result.doubtful = True
             raise
+        if isinstance(result, Post):
+            result.doubtful = False
         return result
 
     # -- what people see -----------------------------------------------------------------------
@@ -105,6 +111,21 @@ class Server:
         self.posts[post.id] = post
         self.showed(post, by)
         return post
+
+    def post_once(self, channel_id: int, message: Message, nonce: str | None) -> Post:
+        """Put a message into a channel, unless there is one with its nonce already; return the one there is.
+
+        Raises:
+            discord.NotFound: that has been deleted.
+        """
+        if nonce is None:
+            return self.post(channel_id, message)
+        known = self._by_nonce.get(nonce)
+        if known is None:
+            known = self._by_nonce[nonce] = self.post(channel_id, message)
+        elif known.id not in self.posts:
+            raise trouble(404, 10008)
+        return known
 
     def whisper(self, user_id: int, channel_id: int, message: Message, by: int = 0) -> Post:
         """Show a message to one person alone."""
@@ -134,11 +155,20 @@ class Server:
         if self.posts.pop(number, None) is None:
             raise trouble(404, 10008)
 
+    def channels(self) -> list[int]:
+        """Return where people are, and the threads of it."""
+        return [self.home, *(number for number in self.threads if number not in self.deleted)]
+
     def delete_channel(self, channel_id: int) -> None:
-        """Delete a channel or a thread with everything in it."""
-        self.deleted.add(channel_id)
-        for number in [number for number, post in self.posts.items() if post.channel_id == channel_id]:
+        """Delete a channel with its threads, or a thread, and everything in it; people go elsewhere."""
+        gone = {channel_id, *(number for number, parent in self.threads.items() if parent == channel_id)}
+        self.deleted |= gone
+        for number in [number for number, post in self.posts.items() if post.channel_id in gone]:
             del self.posts[number]
+        for own in self.private.values():
+            own[:] = [post for post in own if post.channel_id not in gone]
+        if channel_id == self.home:
+            self.home = self.new_id()
 
     def own(self, user_id: int, number: int) -> Post | None:
         """Return a private message of a person."""
@@ -174,9 +204,16 @@ class Channel:
         self._server = server
         self._id = channel_id
 
-    async def send(self, content: str = "", *, message: Message | None = None, **about: Any) -> Post:
-        made = message or Message(content)
-        return await self._server.call(lambda: self._server.post(self._id, made), channel_id=self._id)
+    async def send(
+        self, content: str = "", *, message: Message | None = None, nonce: str | None = None, **about: Any
+    ) -> Post:
+        made, server = message or Message(content), self._server
+        return await server.call(lambda: server.post_once(self._id, made, nonce), channel_id=self._id)
+
+    async def history(self, *, limit: int) -> AsyncIterator[ChannelMessage]:
+        posts = [post for post in self._server.posts.values() if post.channel_id == self._id]
+        for post in await self._server.call(lambda: posts[:-limit:-1]):
+            yield ChannelMessage(self._server, self._id, post.id)
 
     def get_partial_message(self, number: int) -> ChannelMessage:
         return ChannelMessage(self._server, self._id, number)
@@ -185,16 +222,27 @@ class Channel:
 class ChannelMessage:
     """A message of a channel as the bot is handed it, known by its number alone."""
 
+    author = BOT
+
     def __init__(self, server: Server, channel_id: int, number: int) -> None:
         self._server = server
         self._channel_id = channel_id
-        self._number = number
+        self._number = self.id = number
 
-    async def edit(self, *, message: Message | None = None, **about: Any) -> None:
+    @property
+    def components(self) -> list[SimpleNamespace]:
+        """The controls, all in one row."""
+        clicks = self._server.posts[self._number].clicks()
+        return [SimpleNamespace(children=[SimpleNamespace(custom_id=f"b:{click}") for click in clicks])]
+
+    async def edit(self, *, message: Message | None = None, content: str = "", **about: Any) -> None:
         server, number = self._server, self._number
-        await server.call(
-            lambda: server.change(server.posts.get(number), message), channel_id=self._channel_id
-        )
+
+        def effect() -> None:
+            post = server.posts.get(number)
+            server.change(post, replace(post.message, text=content) if post and content else message)
+
+        await server.call(effect, channel_id=self._channel_id)
 
     async def delete(self) -> None:
         server, number = self._server, self._number
@@ -214,7 +262,10 @@ class Hook:
 
     async def send(self, *, message: Message, **about: Any) -> Post:
         self._check()
-        return await self._server.call(lambda: self._server.whisper(self._user_id, self._channel_id, message))
+        return await self._server.call(
+            lambda: self._server.whisper(self._user_id, self._channel_id, message),
+            channel_id=self._channel_id,
+        )
 
     async def edit_message(self, number: int, *, message: Message | None = None, **about: Any) -> None:
         self._check()
@@ -245,7 +296,7 @@ class Interaction:
         self.client = client
         self.user = user
         self.id = server.new_id()
-        self.channel_id = CHANNEL if post is None else post.channel_id
+        self.channel_id = server.home if post is None else post.channel_id
         self.channel = SimpleNamespace(parent_id=server.threads.get(self.channel_id))
         self.guild_id = GUILD
         self.token = f"{user.id}-{server.time.wall!r}-{self.channel_id}-{self.id}"
@@ -266,10 +317,14 @@ class Interaction:
 
     async def edit_original_response(self, *, message: Message | None = None, **about: Any) -> None:
         target = self.original or self.post
-        await self.server.call(lambda: self.server.change(self._still_there(target), message, self.id))
+        await self.call(lambda: self.server.change(self._still_there(target), message, self.id))
 
     async def delete_original_response(self) -> None:
-        await self.server.call(lambda: None)
+        await self.call(lambda: None)
+
+    async def call(self, effect: Callable[[], T]) -> T:
+        """Have Discord do something where it was pressed."""
+        return await self.server.call(effect, channel_id=self.channel_id)
 
     def _still_there(self, post: Post | None) -> Post | None:
         return post if post is None or post.reader is not None else self.server.posts.get(post.id)
@@ -325,7 +380,7 @@ class _Response:
     async def _first(self, way: str, effect: Callable[[], T]) -> T:
         if self._done:
             raise discord.InteractionResponded(self._interaction)  # type: ignore[arg-type]
-        result = await self._interaction.server.call(lambda: self._interaction.take(way, effect))
+        result = await self._interaction.call(lambda: self._interaction.take(way, effect))
         self._done = True
         return result
 
@@ -336,7 +391,7 @@ class _Followup:
 
     async def send(self, *, message: Message, ephemeral: bool, **about: Any) -> Post:
         asked = self._interaction
-        return await asked.server.call(lambda: self._followed(message, ephemeral=ephemeral))
+        return await asked.call(lambda: self._followed(message, ephemeral=ephemeral))
 
     def _followed(self, message: Message, *, ephemeral: bool) -> Post:
         if not self._interaction.answers:

@@ -37,6 +37,7 @@ COLUMNS = [
     "follows",
     "revision",
     "ended_at",
+    "rated",
 ]
 
 
@@ -78,6 +79,7 @@ class Row(NamedTuple):
     follows: str
     revision: int
     ended_at: str | None
+    rated: int
     chairs: tuple[Chair, ...]
     invited: tuple[tuple[int, str, bool], ...]
 

@@ -6,7 +6,7 @@ of :mod:`bot.presentation` of the same names. This module knows what can be pres
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -39,7 +39,7 @@ class Sketch(Message):
 def lobby_message(snapshot: Snapshot, *, mentionable: Collection[int]) -> Sketch:
     """Return the lobby with everything that can be chosen in it."""
     table = snapshot.table_id
-    verbs = ["join", "leave", "computer", "start"]
+    verbs = ["join", "leave", "computer", "fill", "start"]
     if any(not row.declined for row in snapshot.invited):
         verbs += ["accept", "excuse"]
     menus = {
@@ -70,8 +70,19 @@ def closing_message(snapshot: Snapshot, told: Sequence[Told]) -> Sketch:
     return Sketch("closed", kind="table", table=snapshot)
 
 
+def last_table_message(snapshot: Snapshot, told: Sequence[Told]) -> Sketch:
+    """Return what stays above the card of a round."""
+    return Sketch("last tile", kind="note", table=snapshot)
+
+
 def table_message(
-    snapshot: Snapshot, told: Sequence[Told], *, until: float | None, mentionable: Collection[int]
+    snapshot: Snapshot,
+    told: Sequence[Told],
+    *,
+    until: float | None,
+    mentionable: Collection[int],
+    honours: object = None,
+    below: bool = False,
 ) -> Sketch:
     """Return the table as everybody sees it."""
     return Sketch("table", controls=_table_controls(snapshot), kind="table", table=snapshot, until=until)
@@ -109,6 +120,8 @@ def hand_message(
     note: str = "",
     picked: str = "",
     looking: bool = False,
+    hints: bool = False,
+    faces: Mapping[str, str] | None = None,
 ) -> Sketch:
     """Return a seat's hand for its owner."""
     controls = _hand_controls(snapshot, seat)

@@ -7,7 +7,7 @@ module knows the engine and the store.
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from random import Random
 from typing import Any
@@ -21,8 +21,8 @@ from tests.simulation.server import CHANNEL, GUILD
 BETWEEN = ("between", "paused between")
 STAGES = ("lobby", "mid-match", "mid-match", "paused", "asked", "asked", "last round", *BETWEEN)
 PACES = (0, 15, 30, 60, 120, 120, 300, 900)
-VARIANTS = 6
-"""So many sets of house rules are played of each game."""
+ENDLESS = 20
+"""So many matches are looked at for one whose end is known."""
 MATCHES = 8
 """So many matches of each kind are begun in the middle."""
 LONGEST = 220
@@ -36,15 +36,35 @@ SHORT: Mapping[str, Sequence[Any]] = {
 
 
 @cache
+def values(game: str) -> tuple[tuple[str, Any], ...]:
+    """Return every value of every option of a game; of a number the least and the most."""
+    pairs = [
+        (each.name, value)
+        for each in dataclasses.fields(GAMES[game].Options)
+        for value in _values(each.metadata["choice"])
+    ]
+    return tuple((name, value) for name, value in pairs if _possible(game, name, value))
+
+
+def _values(choice: Any) -> Sequence[Any]:
+    if choice.values:
+        return tuple(choice.values)
+    return (choice.low, choice.high) if choice.low < choice.high else (False, True)
+
+
+@cache
 def rules(game: str, variant: int) -> dict[str, Any]:
-    """Return some house rules of a game."""
+    """Return some house rules of a game: each variant has its own value of some option for certain."""
     random = Random(f"{game}/{variant}")
+    name, value = values(game)[variant]
     while True:
-        chosen = {}
+        chosen = {name: value}
         for each in dataclasses.fields(GAMES[game].Options):
+            if each.name == name:
+                continue
             if each.name in SHORT:
-                values = [value for value in SHORT[each.name] if _possible(game, each.name, value)]
-                chosen[each.name] = random.choice(values)
+                short = [value for value in SHORT[each.name] if _possible(game, each.name, value)]
+                chosen[each.name] = random.choice(short)
             elif not isinstance(GAMES[game].short_match.get(each.name, True), bool):
                 chosen[each.name] = GAMES[game].short_match[each.name]
             elif random.random() < 0.3:
@@ -84,6 +104,8 @@ class Played:
     """After how many moves each round ended, but for the last of the match."""
     most: int
     """After how many moves the match still goes on."""
+    over: bool
+    """Whether it was played to its end."""
 
 
 @cache
@@ -98,8 +120,8 @@ def played(game: str, variant: int, seats: int, number: int) -> Played:
         match.play(seat, random.choice(match.round.legal(seat)).text)
         if match.rounds > rounds and match.winners is None:
             ends.append(len(match.record))
-    most = len(match.record) - (match.winners is not None)
-    return Played(seed, tuple(match.record), tuple(ends), most)
+    over = match.winners is not None
+    return Played(seed, tuple(match.record), tuple(ends), len(match.record) - over, over)
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -118,17 +140,29 @@ class Stage:
     def drawn(cls, random: Random, people: Mapping[int, str]) -> Stage:
         """Return where a run begins."""
         kind = random.choice(STAGES)
-        game = random.choice(list(GAMES))
-        variant = random.randrange(VARIANTS)
-        options = rules(game, variant)
-        allowed = GAMES[game](**options).seats
-        count = min(random.choice(allowed), random.choice(allowed), max(4, allowed[0]))
-        match = played(game, variant, count, random.randrange(MATCHES))
-        if kind in BETWEEN and not match.ends:
+        # every value of every option as often as the next: a game that has more is played more often
+        game = random.choice([game for game in GAMES for _ in values(game)])
+        for _ in range(ENDLESS):
+            variant = random.randrange(len(values(game)))
+            options = rules(game, variant)
+            allowed = GAMES[game](**options).seats
+            count = random.choice(allowed)
+            match = played(game, variant, count, random.randrange(MATCHES))
+            if kind != "last round" or match.over:
+                break
+        if (kind in BETWEEN and not match.ends) or (kind == "last round" and not match.over):
             kind = "mid-match"
         record = match.record[: _cut(kind, random, match)]
         seats = _seated(random, people, count, steady=kind != "asked")
         return cls(kind, game, options, match.seed, record, seats, random.choice(PACES))
+
+    def traits(self) -> Iterator[str]:
+        """Return what is to be met among the starts of many runs."""
+        yield self.kind
+        if self.kind != "lobby":  # else people choose
+            options = GAMES[self.game](**self.options).options
+            yield from (self.game, _seats(len(self.seats)), _pace(self.turn_seconds))
+            yield from (f"{self.game} {name} {options.played(name)}" for name, _ in values(self.game))
 
     async def write(self, store: Store, table_id: str) -> None:
         """Write it into the database."""
@@ -188,6 +222,27 @@ class Stage:
                 return MatchChanges(state=State.PLAYING, questions=questions[: 1 + len(people) // 3])
             case _:
                 return MatchChanges(state=State.PLAYING)
+
+
+def every_trait() -> Iterator[str]:
+    """Return everything but options that is to be met among the starts of many runs."""
+    yield from STAGES
+    yield from GAMES
+    yield from map(_seats, {count for game in GAMES.values() for count in game().seats})
+    yield from map(_pace, PACES)
+
+
+def every_option() -> Iterator[str]:
+    """Return every value of every option, to be met among the starts of very many runs."""
+    yield from (f"{game} {name} {value}" for game in GAMES for name, value in values(game))
+
+
+def _seats(count: int) -> str:
+    return f"{count} seats"
+
+
+def _pace(seconds: int) -> str:
+    return f"{seconds} seconds a turn"
 
 
 def _cut(kind: str, random: Random, match: Played) -> int:

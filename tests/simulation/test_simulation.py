@@ -5,6 +5,11 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections import Counter
+
+from tests.simulation.faults import KINDS
+from tests.simulation.run import ENOUGH, PLENTY, Report
+from tests.simulation.stages import every_option, every_trait
 
 PRINTS_A_TRACE = """
 import hashlib
@@ -27,6 +32,17 @@ def test_no_law_is_broken() -> None:
     )
     assert done.stdout.rstrip().endswith("laws broken: 0"), done.stdout
     assert done.returncode == 0
+
+
+def test_faults_and_starts_that_never_occurred_are_named_where_there_were_runs_enough() -> None:
+    report = Report(ENOUGH, starts=Counter(every_trait()), faults=Counter(list(KINDS)))
+    assert report.never_met() == []
+    del report.faults["channel is deleted"], report.starts["asked"], report.starts["8 seats"]
+    assert report.never_met() == ["channel is deleted", "asked", "8 seats"]
+    report.seeds = PLENTY
+    assert report.never_met() == ["channel is deleted", "asked", "8 seats", *every_option()]
+    report.seeds = ENOUGH - 1
+    assert report.never_met() == []
 
 
 def test_the_same_number_gives_the_same_trace_in_every_process() -> None:

@@ -15,7 +15,7 @@ from random import Random
 from bot.preferences import GuildSettings, UserSettings
 from bot.tables.deadlines import Pace
 from tests.simulation.ending import Ending
-from tests.simulation.faults import Faults
+from tests.simulation.faults import DELETED, Faults
 from tests.simulation.laws import Laws, Say
 from tests.simulation.loop import SimulatedLoop, Time
 from tests.simulation.people import PEOPLE, Doing, People
@@ -30,6 +30,8 @@ ENOUGH = 60
 """So many committed requests make a run."""
 MOST_STEPS = 60_000
 """A run that takes more steps than this goes round in circles."""
+AHEAD = 16
+"""So many steps what is done in the very instant in which a timer rings may be ahead of it."""
 DAY = 86400.0
 PATIENT = 4
 """While so many wait for an answer, nobody else asks for anything."""
@@ -188,12 +190,21 @@ class World:
             self.time.monotonic = max(now, rings_at)
             if self.random.random() < 0.3:
                 self._happen(process)  # in the very instant in which it rings
+                self._go_ahead(process)
             process.loop.ring()
         else:
             self.time.monotonic += seconds
             self._happen(process)
 
+    def _go_ahead(self, process: Process) -> None:
+        """Let what has just been begun come as far as a table's lock, so that what rings has to wait."""
+        for _ in range(self.random.randrange(AHEAD)):
+            if process is self.process and process.loop.busy:
+                self.step_once(process)
+
     def _while_down(self) -> None:
+        if self.faults.happens(DELETED):
+            self._delete_channel()
         if self.random.random() < 0.5:
             self._act()
         self.time.monotonic = max(self.time.monotonic, self._starts_at)
@@ -211,6 +222,8 @@ class World:
             self._jump()
         elif self.faults.happens("connection is lost"):
             self._lose_connection(process)
+        elif self.faults.happens(DELETED):
+            process.hear_of_deletion(self._delete_channel())
         elif self.faults.happens("everybody is gone for days"):
             self.pass_days(process, 1 + self.random.random() * 4)
         else:
@@ -245,6 +258,13 @@ class World:
         self.tell(f"FAULT: the clock jumps by {seconds:g} seconds")
         self.time.offset += seconds
         self.laws.clocks.jumped()
+
+    def _delete_channel(self) -> int:
+        """Have somebody delete the channel, or a thread of it; return which."""
+        number = self.random.choice(self.server.channels())
+        self.tell(f"FAULT: channel {number} is deleted")
+        self.server.delete_channel(number)
+        return number
 
     def _lose_connection(self, process: Process) -> None:
         """Lose the connection, and have it back after a while in which timers go on."""

@@ -1,7 +1,8 @@
 """A Discord on this machine: gateway and REST API on loopback sockets, as much of them as the bot uses.
 
 It takes what the bot sends, keeps the newest form of every message, and hands interactions to the bot. It
-forgets pictures as soon as they have been read, and knows no game, no rule and no limit of Discord's.
+forgets pictures as soon as they have been read, and knows no game, no rule and no limit of Discord's. What
+goes wrong with it, tests say.
 """
 
 from __future__ import annotations
@@ -68,6 +69,19 @@ class Traffic:
     requests: int = 0
 
 
+@dataclass(slots=True)
+class Fault:
+    """What goes wrong with the next request of a kind."""
+
+    method: str
+    path: str
+    """How its path ends."""
+    taken: bool = False
+    """Whether the connection breaks after the request was taken."""
+    held: asyncio.Event | None = None
+    """What its answer waits for."""
+
+
 class DiscordServer:
     """The server, and its state: start it with ``async with``."""
 
@@ -80,7 +94,11 @@ class DiscordServer:
         self.changed: Callable[[Message, Interaction | None], None] = lambda message, interaction: None
         """Called after a message was sent or edited, with the interaction that brought it, if one did."""
         self.acknowledged: Callable[[Interaction], None] = lambda interaction: None
+        self.faults: list[Fault] = []
+        self.stirred = asyncio.Event()
+        """Set whenever a request has been answered, or meets a fault."""
         self.url = ""
+        self._nonces: dict[str, Message] = {}
         self.commands: list[dict[str, Any]] = []
         self._socket: web.WebSocketResponse | None = None
         self._ids = itertools.count(1)
@@ -192,9 +210,33 @@ class DiscordServer:
 
     # -- REST ----------------------------------------------------------------------------------
 
+    async def until(self, reached: Callable[[], bool]) -> None:
+        """Wait until requests have brought something about."""
+        while not reached():
+            self.stirred.clear()
+            await asyncio.wait_for(self.stirred.wait(), 30)
+
     async def _rest(self, request: web.Request) -> web.Response:
         self.traffic.requests += 1
+        fault = self._fault_of(request)
+        if fault is not None and fault.held is not None:
+            await fault.held.wait()
         body, pictures = await self._read(request)
+        answer = self._answer(request, body, pictures)
+        if fault is not None and fault.taken and request.transport is not None:
+            request.transport.close()
+        self.stirred.set()
+        return answer
+
+    def _fault_of(self, request: web.Request) -> Fault | None:
+        for fault in self.faults:
+            if request.method == fault.method and request.path.endswith(fault.path):
+                self.faults.remove(fault)
+                self.stirred.set()
+                return fault
+        return None
+
+    def _answer(self, request: web.Request, body: Any, pictures: tuple[str, ...] | None) -> web.Response:
         match request.method, *request.match_info["path"].split("/"):
             case "GET", "gateway", "bot":
                 limit = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1}
@@ -285,7 +327,12 @@ class DiscordServer:
         self, method: str, channel: int, rest: list[str], body: Any, pictures: tuple[str, ...] | None
     ) -> web.Response:
         if method == "POST":
-            return _json(_payload(self._new(channel, 0, body, pictures, None)))
+            nonce = str(body.get("nonce"))
+            if nonce not in self._nonces:
+                self._nonces[nonce] = self._new(channel, 0, body, pictures, None)
+            return _json(_payload(self._nonces[nonce]))
+        if not rest:
+            return _json([_payload(each) for each in reversed(self.public(channel))])
         return self._change(method, self.messages.get(int(rest[0])), body, pictures, None)
 
     def _change(
@@ -306,6 +353,10 @@ class DiscordServer:
         return _json(_payload(message))
 
     # -- messages ------------------------------------------------------------------------------
+
+    def public(self, channel: int) -> list[Message]:
+        """Return what everybody sees in a channel, oldest first."""
+        return [each for each in self.messages.values() if each.channel_id == channel and not each.reader]
 
     def _new(
         self,

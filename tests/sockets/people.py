@@ -81,6 +81,8 @@ class TablePeople:
 
     def saw(self, message: Message, doing: Interaction | None) -> None:
         """Take notice of a message that was sent or edited."""
+        if message.channel_id != self.channel:  # of a table that they have left
+            return
         if message.reader:
             if any(controls(message, "move", "pick", "hand", "back")) or message.reader not in self._hands:
                 self._hands[message.reader] = message

@@ -47,9 +47,19 @@ class BotProcess:
                 total += sum(map(int, fields[13:15]))
         return total / _TICK
 
+    @property
+    def status(self) -> int | None:
+        """How it ended; None while it runs."""
+        return self._process.returncode
+
+    def ask_to_end(self) -> None:
+        """Ask it to end, as an operator does."""
+        self._process.send_signal(signal.SIGTERM)
+
     async def end(self) -> None:
         """End it as an operator does, and take in what it measured."""
-        self._process.send_signal(signal.SIGTERM)
+        if self.status is None:
+            self.ask_to_end()
         out, _ = await asyncio.wait_for(self._process.communicate(), 60)
         lines = out.decode().strip().splitlines()
         self.measured = json.loads(lines[-1]) if lines else {}

@@ -24,16 +24,20 @@ fives-arm-short = { $arm ->
     [S] S
    *[W] W
  }
+fives-act-short = { $end }{ $points ->
+    [0] {""}
+   *[other] {" "}+{ $points }
+ }
 
 # What happened
 fives-lead-found = { $name } holds the highest tile and begins.
 fives-lead-yours = You hold the highest tile, { $tile }, and begin.
-fives-laid-first = { $name } began with **{ $tile }**.
-fives-laid = { $name } laid **{ $tile }** on the { $arm } arm.
+fives-laid-first = { $name } begins with **{ $tile }**.
+fives-laid = { $name } plays **{ $tile }** on the { $arm } arm.
 fives-scored = ⭐ The ends add up to { $points }: **+{ $points }** for { $name }.
-fives-drew = { $name } has nothing that fits and drew a tile.
+fives-drew = { $name } cannot play and draws a tile.
 fives-drew-yourself = You drew { $tile }.
-fives-passed = { $name } has nothing that fits, the pot is empty: pass.
+fives-passed = { $name } cannot play, the pot is empty: pass.
 fives-went-out = 🏁 { $name } is out. { $opponent } still holds { $pips ->
     [one] one pip
    *[other] { $pips } pips
@@ -50,7 +54,7 @@ fives-blocked = ⛔ Nothing fits any more and the pot is empty. { $name } holds 
     [fewest] The fewest pips win:
     [most] The most pips win:
     [tiles] As many pips, but fewer tiles:
-   *[last] As many pips and tiles, but the last tile laid:
+   *[last] As many pips and tiles, but the last tile played:
  } { $pips }, rounded down to { $rounded }, less { $own } makes **{ $points }** for { $name }.
 
 # Moves
@@ -83,14 +87,14 @@ fives-act-pass = Pass
 
 # What a seat must or may do
 fives-duty-wait = Waiting for { $waiting }.
-fives-duty-start = **Your turn.** You begin: lay any tile.
+fives-duty-start = **Your turn.** You begin: play any tile.
 fives-duty-highest = **Your turn.** You begin, with the highest tile: { $tile }.
-fives-duty-lay = **Your turn.** Lay a tile. The open ends add up to { $count } now; each button says what it would score.
-fives-duty-draw = **Your turn.** No tile of yours fits { $ends }: draw. The first one that fits must be laid; { $stock ->
+fives-duty-lay = **Your turn.** Play a tile. The open ends add up to { $count } now; each button says what it would score.
+fives-duty-draw = **Your turn.** Nothing you hold fits { $ends }: draw. The first one that fits must be played; { $stock ->
     [one] one tile is
    *[other] { $stock } tiles are
  } left in the pot.
-fives-duty-pass = **Your turn.** No tile of yours fits { $ends }, and the pot is empty: pass.
+fives-duty-pass = **Your turn.** Nothing you hold fits { $ends }, and the pot is empty: pass.
 
 # Whose turn it is
 fives-waiting-turn = ➡️ { $name } to play.
@@ -105,12 +109,12 @@ fives-alt-table = { $laid ->
     [0] No open end.
    *[other] Open ends: { $ends }; they add up to { $count }.
  } { $laid ->
-    [0] Nothing is laid yet.
-    [one] One tile lies: { $last }, laid by { $layer }{ $made ->
+    [0] Nothing is played yet.
+    [one] One tile lies: { $last }, played by { $layer }{ $made ->
         [0] .
        *[other] , for { $made } points.
     }
-   *[other] { $laid } tiles lie; last { $layer } laid { $last }{ $made ->
+   *[other] { $laid } tiles lie; last { $layer } played { $last }{ $made ->
         [0] .
        *[other] , for { $made } points.
     }
@@ -120,7 +124,10 @@ fives-alt-table = { $laid ->
    *[other] { $stock } tiles are in the pot.
  }
 fives-note-table = { $points } during play
-fives-note-out = { $pips } pips{ $rounding ->
+fives-note-out = { $pips ->
+    [one] one pip
+   *[other] { $pips } pips
+ }{ $rounding ->
     [nearest] , to the nearest five: { $points }
     [down] , rounded down: { $points }
     [up] , rounded up: { $points }
@@ -129,7 +136,7 @@ fives-note-out = { $pips } pips{ $rounding ->
 fives-note-blocked = { $pips } rounded down to { $rounded }, less { $own }: { $points }
 
 # Refusals
-fives-refusal-must-lay = You hold a tile that fits, { $tile } for one: lay it, no drawing or passing.
+fives-refusal-must-lay = You can play { $tile }, for one: no drawing or passing.
 fives-refusal-stock-empty = The pot is empty: there is nothing to draw.
 fives-refusal-must-draw = There { $left ->
     [one] is still a tile
@@ -144,19 +151,19 @@ fives-refusal-cross-closed = The { $arm } arm opens once { $spinner } is joined 
 fives-refusal-does-not-fit = { $tile } does not fit the { $arm } arm: { $end } is open there.
 fives-refusal-no-such-tile = There is no tile “{ $tile }” in a double-six set.
 fives-refusal-no-such-arm = There is no arm “{ $arm }”: there are { $arms }.
-fives-refusal-which-arm = Say on which arm: { $tile } fits more than one.
+fives-refusal-which-arm = On which arm? { $tile } fits more than one.
 
 # Presets and options
 preset-all-fives-nl = Rule sheet
 preset-all-fives-nl-help = To 100; whoever holds the highest tile begins with any tile
 preset-all-fives-english = English
-preset-all-fives-english-help = As the sheet, but the highest tile itself is laid first
+preset-all-fives-english-help = As the sheet, but the highest tile itself is played first
 preset-all-fives-letter = To the letter
 preset-all-fives-letter-help = As the sheet spells it: the most pips win a blocked round
 preset-all-fives-long = Long match
 preset-all-fives-long-help = By the sheet, but to 250
 option-all-fives-opening_tile = First tile
-option-all-fives-opening_tile-help = Whether the highest tile only decides who begins, or must also be laid first
+option-all-fives-opening_tile-help = Whether the highest tile only decides who begins, or must also be played first
 value-all-fives-opening_tile-free = any tile
 value-all-fives-opening_tile-highest = the highest
 option-all-fives-next_start = Later rounds
@@ -178,16 +185,16 @@ option-all-fives-target-help = Whoever reaches so many points wins, even in mid-
 # Rules
 fives-rules-aim = **Aim.** For two, with a double-six set. Make the open ends add up to a multiple of five. Whoever has { $target } points first wins the match, even in the middle of a round.
 fives-rules-start = **Start.** Seven tiles each; fourteen are left in the pot. Whoever holds the highest double begins; if nobody holds one, the highest other tile decides. { $opening_tile ->
-    [highest] That tile is laid first.
-   *[free] Any tile may be laid first.
+    [highest] That tile is played first.
+   *[free] Any tile may be played first.
  } { $next_start ->
     [highest] It is the same in later rounds.
    *[winner] Later rounds are begun by the winner of the last one, with any tile.
  }
-fives-rules-turn = **Your turn.** Lay a tile with a half equal to an open end. If none fits, draw until one does, and lay it. Who holds a tile that fits may not draw. With an empty pot you pass.
+fives-rules-turn = **Your turn.** Play a tile with a half equal to an open end. If none fits, draw until one does, and play it. If you can play, you may not draw. With an empty pot you pass.
 fives-rules-ends = **Ends.** The line has two ends. Doubles lie crosswise. Once the first double is joined on both its long sides, two more arms may grow from it.
-fives-rules-points = **Points.** Add up the open ends after each lay. A double at an end counts both its halves; arms that nobody has begun count nothing. A sum of 5, 10, 15 … is scored. So 6 and double 2 make 10 points.
-fives-rules-out = **Going out.** Whoever lays the last tile of a hand also scores the pips the other still holds, { $round_out ->
+fives-rules-points = **Points.** Add up the open ends after each play. A double at an end counts both its halves; arms that nobody has begun count nothing. A sum of 5, 10, 15 … is scored. So 6 and double 2 make 10 points.
+fives-rules-out = **Going out.** Whoever plays the last tile of a hand also scores the pips the other still holds, { $round_out ->
     [down] rounded down to a multiple of five
     [up] rounded up to a multiple of five
    *[nearest] rounded to the nearest multiple of five
@@ -195,9 +202,12 @@ fives-rules-out = **Going out.** Whoever lays the last tile of a hand also score
 fives-rules-blocked = **Blocked.** When nobody can go on and the pot is empty, the hand with the { $blocked_winner ->
     [most] most
    *[fewest] fewest
- } pips wins; then the one with fewer tiles; then whoever laid last. The winner scores the other's pips, rounded down to a multiple of five, less their own: that can be below zero.
+ } pips wins; then the one with fewer tiles; then whoever played last. The winner scores the other's pips, rounded down to a multiple of five, less their own: that can be below zero.
 
 # Drawn examples
 fives-example-alone = A double alone counts both its halves: 10 points.
 fives-example-double = 6 and double 2 make 10: 10 points.
 fives-example-spinner = The first double is joined on both long sides, so north and south are open too. They count nothing yet: 1 and 4 make 5 points.
+fives-lesson-1 = Join equal halves
+fives-lesson-2 = Ends that add up to fives score
+fives-lesson-3 = The first double opens four arms

@@ -24,11 +24,11 @@ block-end-short = { $end ->
 # What happened
 block-lead-found = { $name } holds the highest tile and begins.
 block-lead-yours = You hold the highest tile, { $tile }, and begin.
-block-laid-first = { $name } began with **{ $tile }**.
-block-laid = { $name } laid **{ $tile }** on the { $end }.
-block-drew = { $name } has nothing that fits and drew a tile.
+block-laid-first = { $name } begins with **{ $tile }**.
+block-laid = { $name } plays **{ $tile }** on the { $end }.
+block-drew = { $name } cannot play and draws a tile.
 block-drew-yourself = You drew { $tile }.
-block-passed = { $name } has nothing that fits and passes.
+block-passed = { $name } cannot play and passes.
 
 # Moves
 block-act-start = { $head } → the middle
@@ -42,13 +42,13 @@ block-act-pass = Pass
 
 # What a seat must or may do
 block-duty-wait = Waiting for { $waiting }.
-block-duty-start = **Your turn.** You begin: lay any tile.
-block-duty-lay = **Your turn.** Lay a tile that fits { $ends }.
-block-duty-draw = **Your turn.** No tile of yours fits { $ends }: draw. The first one that fits must be laid; { $stock ->
+block-duty-start = **Your turn.** You begin: play any tile.
+block-duty-lay = **Your turn.** Play a tile that fits { $ends }.
+block-duty-draw = **Your turn.** Nothing you hold fits { $ends }: draw. The first one that fits must be played; { $stock ->
     [one] one tile is
    *[other] { $stock } tiles are
  } left in the stock.
-block-duty-pass = **Your turn.** No tile of yours fits { $ends }{ $draw ->
+block-duty-pass = **Your turn.** Nothing you hold fits { $ends }{ $draw ->
     [true] , and the stock is empty: pass.
    *[false] : pass.
  }
@@ -59,9 +59,9 @@ block-waiting-start = ➡️ { $name } begins.
 
 # Pictures in words
 block-alt-table = { $laid ->
-    [0] Nothing is laid yet.
-    [one] Open ends: { $ends }. One tile lies: { $last }, laid by { $layer }.
-   *[other] Open ends: { $ends }. { $laid } tiles lie; last { $layer } laid { $last }.
+    [0] Nothing is played yet.
+    [one] Open ends: { $ends }. One tile lies: { $last }, played by { $layer }.
+   *[other] Open ends: { $ends }. { $laid } tiles lie; last { $layer } played { $last }.
  } { $draw ->
     [true] { $stock ->
         [0] The stock is empty.
@@ -82,8 +82,8 @@ block-note = { $count ->
  }
 
 # Refusals
-block-refusal-must-lay = You hold a tile that fits, { $tile } for one: lay it, no drawing or passing.
-block-refusal-no-drawing = This table plays without drawing: if you cannot lay, you pass.
+block-refusal-must-lay = You can play { $tile }, for one: no drawing or passing.
+block-refusal-no-drawing = This table plays without drawing: if you cannot play, you pass.
 block-refusal-stock-empty = The stock is empty: there is nothing to draw.
 block-refusal-must-draw = There { $left ->
     [one] is still a tile
@@ -93,15 +93,15 @@ block-refusal-tile-not-in-hand = You do not hold { $tile }.
 block-refusal-nothing-to-join = Nothing lies yet: the first tile goes to the middle.
 block-refusal-already-started = The middle is taken by { $tile }.
 block-refusal-does-not-fit = The tile { $tile } does not fit on the { $place }: { $end } is open there.
-block-refusal-which-end = Say at which end, left or right, you want to lay { $tile }.
+block-refusal-which-end = Say at which end, left or right, you want to play { $tile }.
 
 # Presets and options
 preset-block-block = Block
-preset-block-block-help = Nobody draws: if you cannot lay, you pass
+preset-block-block-help = Nobody draws: if you cannot play, you pass
 preset-block-draw = Draw
-preset-block-draw-help = If you cannot lay, you draw until a tile fits
+preset-block-draw-help = If you cannot play, you draw until a tile fits
 option-block-draw = Drawing
-option-block-draw-help = If you cannot lay, you draw until a tile fits, instead of passing
+option-block-draw-help = If you cannot play, you draw until a tile fits, instead of passing
 option-block-lead = Later rounds
 option-block-lead-help = Who begins a later round; the first is always begun by whoever holds the highest double
 value-block-lead-winner = the winner begins
@@ -120,13 +120,16 @@ block-rules-start = **Start.** Two players get seven tiles each, three or four g
     [next] Each later round is begun by the next player, clockwise.
    *[winner] Later rounds are begun by the winner of the last one; after a tie, by the player next to whoever began it.
  }
-block-rules-turn = **Your turn.** Play goes clockwise. Lay a tile at either end of the line, so that the halves that touch are equal. Doubles lie crosswise. If you can lay, you must. { $draw ->
-    [true] If you cannot, draw until a tile fits, and lay it. Once the stock is empty you pass.
+block-rules-turn = **Your turn.** Play goes clockwise. Play a tile at either end of the line, so that the halves that touch are equal. Doubles lie crosswise. If you can play, you must. { $draw ->
+    [true] If you cannot, draw until a tile fits, and play it. Once the stock is empty you pass.
    *[false] If you cannot, you pass.
  }
-block-rules-out = **Going out.** Whoever lays their last tile wins the round and scores all the pips the others still hold.
+block-rules-out = **Going out.** Whoever plays their last tile wins the round and scores all the pips the others still hold.
 block-rules-blocked = **Blocked.** When nobody can go on, the hand with the fewest pips wins: it scores the pips of all the others, less its own. If two or more are tied for the fewest, nobody scores.
 
 # Drawn examples
 block-example-line = Double 4 lies crosswise. A tile with a 1 fits on the left, one with a 4 on the right.
-block-example-blocked = Both ends are 6, and all seven tiles with a 6 are laid: nobody can go on. If Ann still holds 3 pips and Bob 10, Ann scores 10 less 3: 7 points.
+block-example-blocked = Both ends are 6, and all seven tiles with a 6 are played: nobody can go on. If Ann still holds 3 pips and Bob 10, Ann scores 10 less 3: 7 points.
+block-lesson-1 = Join equal halves
+block-lesson-2 = Nobody can go on? Fewest pips win
+block-lesson-3 = The winner takes what is left

@@ -9,18 +9,23 @@ cli-database = the file in which the tables are kept ({ $default })
 cli-port = the port to listen on, on this machine alone (any that is free)
 cli-no-browser = print the address and open no browser
 cli-language = the language of the people and of the server (the terminal's)
+cli-name = NAME
+cli-names = what the people you can play as are called, from the first on (Ann Bob Eve)
 
 cli-invite = To add the bot to a server, open { $link }
 cli-login-failed = Discord does not accept DISCORD_TOKEN: copy the token anew from the “Bot” page of your application into .env.
 cli-unreachable = Discord cannot be reached: { $reason }.
+cli-no-monitoring = The bot cannot be watched at { $host }, port { $port }: { $reason }. Set METRICS_PORT to another, or leave it empty.
 cli-no-simcord = Playing offline needs some more packages: install the extra “play”, as the README says.
 cli-port-impossible = { $port } is not a port: choose a number from 0 to 65535.
 cli-port-taken = Another program listens on port { $port }: choose another with --port.
 cli-strange-tables = { $database } holds tables of a real server, which are not for playing offline: name another file with --database.
+cli-names-impossible = Nobody can be named that way: give each of up to { $most } people a name of 1 to { $length } characters.
+cli-name-twice = Two people cannot both be called { $name }.
 
 cli-address = The bot is playing at { $address }
-cli-first = 1. Type { $command } into the box below the messages, press Enter, then the arrow at the right: a table opens.
-cli-second = 2. Press “{ $computer }”, or view as { $others } and press “{ $join }”; then, as yourself again, “{ $start }”.
+cli-first = 1. Press “{ $open }” below the greeting.
+cli-second = 2. Press “{ $fill }”, or play as { $others }, chosen above, and press “{ $join }”; then, as yourself again, “{ $start }”.
 cli-third = 3. Your tiles come by themselves; “{ $hand }” shows them again, { $command } tells the rest.
 cli-stop = Ctrl-C ends it; your tables wait in { $database }.
 cli-enter = Enter restarts the bot alone.
@@ -37,8 +42,14 @@ config-impossible = { $name } must be { $kind ->
     [log_level] DEBUG, INFO, WARNING or ERROR
     [log_format] text or json
     [low_memory] 1 for yes or 0 for no
+    [workers] a whole number from { $low } to { $high }
+    [metrics_port] a port from 1 to 65535
+    [metrics_host] an address of this machine, such as 127.0.0.1
     [privacy_url] a web address that begins with https://
     [terms_url] a web address that begins with https://
+    [keep_matches_days] a number of days, { $high } at most, or 0 to keep everything
+    [support_url] a web address that begins with https://
+    [operator_contact] at most 100 characters on one line
     [shut_out] Discord ids with commas between them
    *[number] a number of seconds from { $low } to { $high }
  } ({ $line ->
@@ -92,3 +103,10 @@ restore-done = { $file } is the copy now; { $matches ->
     [one] its newest match was played over.
    *[other] its { $matches } newest matches were played over.
   }
+
+# On the page of play itself
+
+page-viewing = Playing as
+page-hand-over = Hand the screen to { $name }
+page-take = I am { $name }: show my tiles
+page-stay = Not yet, { $name } is still looking

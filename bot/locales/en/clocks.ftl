@@ -1,53 +1,52 @@
 # How long a turn may take, who is away, and who takes over a seat.
 
 # Pace
-clock-live = live, { $span } a turn
-clock-relaxed = relaxed, { $span } a turn
+clock-live = live, { $span } per turn
+clock-relaxed = relaxed, { $span } per turn
 clock-none = no clock
 clock-pace = ⏱️ Pace: { $pace }.
-clock-set = The pace is set.
 pick-pace = Change the pace
 
 # Time
 clock-until = ⏳ { $until }
-clock-warning = ⏳ It is still your turn at the table. Your time runs out { $until }; then the bot moves for you.
+clock-warning = ⏳ It is still your turn. Your time runs out { $until }; then the bot moves for you.
 clock-warning-for = ⏳ { $names }, the table is waiting for you: time runs out { $until }.
 clock-missed = ⌛ { $count ->
     [one] { $names } ran out of time, so the bot made the move.
    *[other] { $names } ran out of time, so the bot made their moves.
  }
-clock-away = 💤 That was the third missed turn in a row: a computer plays for { $name } until they are back.
+clock-away = 💤 Three missed turns in a row: a computer plays for { $name } until they are back.
 clock-back = 👋 { $name } is back and plays again.
 clock-all-away = **Nobody is at the table any more**, so the match waits for you.
 hand-away = 💤 You missed three turns in a row, so a computer plays for you. Rounds that end meanwhile do not count for you. Press *I'm back* and the seat is yours again at once.
 button-back = I'm back
-table-forgotten = Nothing has happened at this table for a long time, so it is closed. The match does not count.
+table-forgotten = Nothing has happened here for a long time, so this table is closed. The match does not count.
 
 # Substitutes
-substitute-confirm = Take over the seat of { $seat }? The host has to agree. Its hand and points so far become yours; every round that ends from then on, and the match, count for you. Your rating stays as it is.
+substitute-confirm = Take over { $seat }'s seat? You get their hand and points, and the match counts for you, though not for your rating. The host has to agree.
 button-substitute = Ask for the seat
 button-not-now = Not now
-substitute-asked = You have asked for the seat. As soon as the host agrees you are at the table.
+substitute-asked = You have asked for the seat. It is yours as soon as the host agrees.
 substitute-question = 🪑 { $host }, { $name } would like to take over the seat of { $seat }.
 button-admit = Welcome
 button-refuse = Not this match
 substitute-seated = 🪑 { $name } takes over the seat of { $before }.
 substitute-refused = { $name } does not join this match.
 substitute-too-late = The seat that { $name } asked for is no longer free.
-substitute-not-yours = Only the table's host, or somebody who may manage messages here, decides about that.
+substitute-not-yours = Only the host and moderators decide about that.
 substitute-lobby = This match has not begun yet: press *Join* under the table. **/table** shows it again.
-substitute-no-seat = There are people in all seats of this table. You can ask again when somebody has left.
+substitute-no-seat = Every seat at this table is taken. Ask again when somebody has left.
 
 # Being sent away
-remove-lobby = This match has not begun yet: the host can remove somebody with the list under the table.
-remove-yourself = To give up your own seat, use /leave.
+remove-lobby = This match has not begun yet: the host can remove somebody under *Set up*, *Players*.
+remove-yourself = To give up your own seat, press *Leave…*.
 remove-not-here = { $name } is not at this table.
 removed = { $name } is no longer at the table.
 removed-for = { $name } has been taken off the table; { $computer } plays on in that seat.
-vote-too-few = With just the two of you there is nobody to vote. Somebody who may manage messages here can help, or you can use /leave.
+vote-too-few = With just the two of you there is nobody to vote. A moderator can help, or you can leave the table yourself.
 vote-given = Your vote is given.
-vote-not-yours = Only the others at this table vote about that.
-vote-question = 🗳️ Should { $name } leave the table? A computer would take the seat. For it: { $names }. { $left ->
+vote-not-yours = Only the others at this table vote on that.
+vote-question = 🗳️ Should { $name } leave the table? A computer would take the seat. In favour: { $names }. { $left ->
     [one] One more vote decides.
    *[other] { $left } more votes decide.
  }
@@ -56,9 +55,5 @@ button-oust = Should leave
 button-spare = Should stay
 
 # Commands
-command-join = join
-command-join-help = Take over a computer's seat at a running table
-command-kick = kick
-command-kick-help = Have somebody leave the table: by host, moderator or vote
 parameter-member = member
 parameter-member-help = Who should leave the table

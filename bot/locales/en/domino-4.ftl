@@ -48,41 +48,41 @@ four-target = { $rounds ->
  }
 
 # What happened
-four-lead-found = { $name } was drawn to begin.
-four-laid = { $name } laid **{ $tile }** in the { $arm ->
+four-lead-found = { $name } begins, drawn by lot.
+four-laid = { $name } plays **{ $tile }** in the { $arm ->
     [E] east
    *[W] west
  }.
-four-joker-laid = { $name } laid a **joker** in the { $arm ->
+four-joker-laid = { $name } plays a **joker** in the { $arm ->
     [E] east
    *[W] west
  } and asks for **{ $colour }**.
-four-covered = 🂠 { $name } laid a tile face down in the { $arm ->
+four-covered = 🂠 { $name } plays a tile face down in the { $arm ->
     [E] east
    *[W] west
- }, said “Joker” and asks for **{ $colour }**.
-four-cornerstone-laid = { $name } laid **{ $tile }** as a cornerstone.
+ }, says “Joker” and asks for **{ $colour }**.
+four-cornerstone-laid = { $name } plays **{ $tile }** as a cornerstone.
 four-drew = { $name } { $why ->
-    [turn] had nothing that fits and drew a tile
+    [turn] cannot play and draws a tile
     [cornerstone] played just before the cornerstone and draws a tile
    *[lie] draws a tile for the lie
  }.
 four-drew-yourself = You drew { $tile }.
 four-passed = { $name } { $why ->
-    [empty] has nothing that fits and passes: the stock is empty
-   *[one] leaves it at one tile
+    [empty] cannot play and passes: the stock is empty
+   *[one] plays just one
  }.
-four-two-allowed = ✌️ Everybody has passed: whoever lays next may lay two tiles at once.
+four-two-allowed = ✌️ Everybody has passed: the next to play may play two tiles at once.
 four-called = 📣 **One tile left!** announces { $name }.
-four-kept-silent = 🤫 { $name } did not announce the last tile and will miss a turn.
+four-kept-silent = 🤫 { $name } does not announce the last tile and will miss a turn.
 four-skipped = { $name } misses a turn for keeping silent.
 four-accepted = { $name } believes { $bluffer }.
-four-believed = Nobody accused { $name }: the tile stays face down.
-four-accused-truth = ⚖️ { $name } accused { $bluffer }, wrongly: it **is** a joker.
-four-accused-lie = ⚖️ { $name } accused { $bluffer }, rightly: it was **{ $tile }**.
+four-believed = Nobody accuses { $name }: the tile stays face down.
+four-accused-truth = ⚖️ { $name } accuses { $bluffer }, wrongly: it **is** a joker.
+four-accused-lie = ⚖️ { $name } accuses { $bluffer }, rightly: it was **{ $tile }**.
 four-taken-back = { $name } takes { $tile } back, and the turn is over.
-four-gave = { $name } gave { $receiver } a tile.
-four-gave-seen = { $name } gave { $receiver } { $tile }.
+four-gave = { $name } gives { $receiver } a tile.
+four-gave-seen = { $name } gives { $receiver } { $tile }.
 
 # Moves
 four-act-lay = { $head } → { $place }
@@ -125,23 +125,23 @@ four-place-cornerstone = cornerstone
 
 # What a seat must or may do
 four-duty-wait = Waiting for { $waiting }.
-four-duty-lay = **Your turn.** Lay a tile. ({ $ends })
-four-duty-two = **Your turn, and you may lay two tiles.** Lay the first. ({ $ends })
-four-duty-second = **You may lay a second tile**, or pass. ({ $ends })
-four-duty-draw = **Your turn.** Nothing you have fits, so draw a tile. ({ $ends })
-four-duty-pass = **Your turn.** Nothing you have fits and the stock is empty, so pass. ({ $ends })
+four-duty-lay = **Your turn.** Play a tile. ({ $ends })
+four-duty-two = **Your turn, and you may play two tiles.** Play the first. ({ $ends })
+four-duty-second = **You may play a second tile**, or pass. ({ $ends })
+four-duty-draw = **Your turn.** Nothing you hold fits: draw a tile. ({ $ends })
+four-duty-pass = **Your turn.** Nothing you hold fits, and the stock is empty: pass. ({ $ends })
 four-duty-may = **Your turn.** Nothing fits at the ends: { $ways ->
-    [corner] lay a cornerstone
-    [bluff] lay a tile face down and call it a joker
-   *[both] lay a cornerstone, lay a tile face down and call it a joker
+    [corner] play a cornerstone
+    [bluff] play a tile face down and call it a joker
+   *[both] play a cornerstone, play a tile face down and call it a joker
  }, or { $stock ->
     [0] pass
    *[other] draw
  }. ({ $ends })
-four-duty-bluff = **Is that a joker?** { $name } laid a tile face down and asks for { $colour }. Believe it, or accuse: if it is a joker { $name } gives you a tile; if not, { $name } takes it back and you give one of yours.
+four-duty-bluff = **Is that a joker?** { $name } played a tile face down and asks for { $colour }. Believe it, or accuse: if it is a joker { $name } gives you a tile; if not, { $name } takes it back and you give one of yours.
 four-duty-truth = **You told the truth.** Choose a tile to give to { $receiver }, who accused you.
 four-duty-lie = **You were right: it was a lie.** Choose a tile to give to { $receiver }.
-four-duty-call = Lay one and you have one tile left: announce it with “One tile left!”, or you miss a turn.
+four-duty-call = Play one and you have one tile left: announce it with “One tile left!”, or you miss a turn.
 four-duty-forgot = **You have one tile left and have not announced it!** Announce it before the next player acts, or you miss a turn.
 four-duty-silent = You kept silent about your last tile: you will miss your next turn.
 
@@ -159,7 +159,7 @@ four-alt-table = Ends: { $ends }. { $laid ->
    *[other] { $laid } tiles lie around the start joker; last,
  }{ $laid ->
     [0] {""}
-   *[other] {" "}{ $layer } laid { $last } { $where ->
+   *[other] {" "}{ $layer } played { $last } { $where ->
         [E] in the east
         [W] in the west
        *[middle] as a cornerstone
@@ -177,7 +177,7 @@ four-alt-table = Ends: { $ends }. { $laid ->
  } in the stock.
 
 # Refusals
-four-refusal-call-not-due = There is nothing to announce: do it when you are about to have, or have just come to, one tile left. No harm done.
+four-refusal-call-not-due = Too early! Announce it as you come down to one tile, or right after. No penalty.
 four-refusal-must-answer = { $question ->
     [bluff] First say whether you believe it.
    *[other] First choose the tile you give.
@@ -186,16 +186,16 @@ four-refusal-question-open = { $question ->
     [bluff] First the others say whether they believe it; { $turn } has not answered yet.
    *[other] First { $turn } chooses the tile to give.
  }
-four-refusal-no-question = There is nothing to answer now: it has been settled.
-four-refusal-must-lay = { $tile } fits, so you must lay.
+four-refusal-no-question = There is nothing to answer: it is settled.
+four-refusal-must-lay = { $tile } fits, so you must play it or another that fits.
 four-refusal-stock-empty = The stock is empty: there is nothing to draw.
 four-refusal-must-draw = There are tiles to draw, so you cannot pass.
-four-refusal-lay-or-stop = Lay a second tile, or pass: you do not draw now.
+four-refusal-lay-or-stop = Play a second tile, or pass: you do not draw now.
 four-refusal-tile-not-in-hand = You do not hold { $tile }.
-four-refusal-joker-open = Jokers are laid face down at this table.
-four-refusal-no-bluffing = Tiles are not laid face down at this table.
-four-refusal-cell-taken = A tile already lies there.
-four-refusal-touches-nothing = Nothing lies beside that place.
+four-refusal-joker-open = Jokers are played face down at this table.
+four-refusal-no-bluffing = Tiles are not played face down at this table.
+four-refusal-cell-taken = There is a tile there already.
+four-refusal-touches-nothing = That place touches no tile.
 four-refusal-not-an-end = The tile there does not end a chain.
 four-refusal-wrong-side = The chain does not go on over that side.
 four-refusal-seventh-straight = Six tiles lie in line: the seventh makes a corner.
@@ -219,7 +219,7 @@ preset-domino-4-bluff-help = Jokers lie face down, true or false. Play this afte
 preset-domino-4-full = With both
 preset-domino-4-full-help = Cornerstones and bluffing. Play this after your first game
 option-domino-4-hoeksteen = Cornerstones
-option-domino-4-hoeksteen-help = Tiles may be laid in the middle of the table. Play this after your first game
+option-domino-4-hoeksteen-help = Tiles may be played in the middle of the table. Play this after your first game
 option-domino-4-blufjoker = Bluffing
 option-domino-4-blufjoker-help = Any tile may lie face down as a joker. Play this after your first game
 option-domino-4-rounds_to_win = Rounds to win
@@ -231,21 +231,24 @@ four-rules-aim = **Aim.** Be the first to get rid of all your tiles. { $rounds -
    *[other] A round won is a point; whoever has { $rounds } points first wins the match.
  }
 four-rules-start = **Start.** A joker lies in the middle. Two players are dealt 11 tiles each, three 9, more 7; the rest is the stock. Chance says who begins. Two chains grow from the joker, one east and one west; each may begin with any colour.
-four-rules-joining = **Joining.** In turn, lay one tile at an end. The halves that touch agree in colour and number. Each half owns two sides of its tile, so a chain goes straight on or turns a corner: a place reads “east, straight on, then north” when the next tile may also turn north.
+four-rules-joining = **Joining.** In turn, play one tile at an end. The halves that touch agree in colour and number. Each half owns two sides of its tile, so a chain goes straight on or turns a corner: a place reads “east, straight on, then north” when the next tile may also turn north.
 four-rules-changing = **Changing colour.** A joker always fits, and you name the colour that follows{ $blufjoker ->
     [true] {" "}(here it lies face down, see below)
    *[false] {""}
  }. A white half (0) is joined by another white half, and that tile's other half gives the new colour. A double may be followed by the same double of another colour.
 four-rules-place = **Room.** A tile at an end touches one tile only; corners may meet. After six tiles in a straight line the seventh makes a corner.
-four-rules-turn = **Nothing fits?** Draw one tile, and your turn is over; if the stock is empty, pass. When everybody has passed in a row, whoever lays next may lay two tiles at once.
-four-rules-last = **One tile left?** Announce it with the button, before or right after you lay and before the next player acts, or you miss your next turn.
-four-rules-end = **The end.** Whoever lays the last tile wins the round. When the stock is empty and everybody has passed twice in a row, the fewest tiles win; a tie is shared.
-four-rules-hoeksteen = **Cornerstone.** You may also lay a tile in the middle: it touches two tiles or more, both its halves touch one, and touching numbers are equal; colours do not matter. It is no joker and lies neither beside a joker nor beside an end. Whoever played before you draws a tile.
-four-rules-blufjoker = **Bluffing.** Jokers are not laid open. Lay any tile face down, say “Joker” and name the colour that follows. The others believe it, or accuse you; the first to accuse counts. Believed, it stays face down for good. A true joker: you give the accuser one of your tiles. A lie: you take it back, lose the turn, draw one, and the accuser gives you a tile.
+four-rules-turn = **Nothing fits?** Draw one tile, and your turn is over; if the stock is empty, pass. When everybody has passed in a row, whoever plays next may play two tiles at once.
+four-rules-last = **One tile left?** Announce it with the button, before or right after you play and before the next player acts, or you miss your next turn.
+four-rules-end = **The end.** Whoever plays the last tile wins the round. When the stock is empty and everybody has passed twice in a row, the fewest tiles win; a tie is shared.
+four-rules-hoeksteen = **Cornerstone.** You may also play a tile in the middle: it touches two tiles or more, both its halves touch one, and touching numbers are equal; colours do not matter. It is no joker and lies neither beside a joker nor beside an end. Whoever played before you draws a tile.
+four-rules-blufjoker = **Bluffing.** Jokers are not played open. Play any tile face down, say “Joker” and name the colour that follows. The others believe it, or accuse you; the first to accuse counts. Believed, it stays face down for good. A true joker: you give the accuser one of your tiles. A lie: you take it back, lose the turn, draw one, and the accuser gives you a tile.
 
 # Drawn examples
 four-example-chains = Touching halves agree in colour and number. The red chain turns a corner.
 four-example-changes = White meets white, and green goes on; the double 2 is followed by another double 2.
 four-example-joker = The joker asks for blue: any blue tile may follow.
-four-example-hoeksteen = The tile laid last is a cornerstone: its 0 touches a 0 and its 2 a 2, whatever the colours.
+four-example-hoeksteen = The tile played last is a cornerstone: its 0 touches a 0 and its 2 a 2, whatever the colours.
 four-example-blufjoker = Face down, called a joker and believed: red follows.
+four-lesson-1 = Equal colour and pips meet
+four-lesson-2 = A joker names a colour
+four-lesson-3 = The chain turns as you like

@@ -1,17 +1,22 @@
 # Being asked to a table, and being told of one.
 
-command-notify = notify
-command-notify-help = Be told when a table opens in this channel, or no longer
 menu-play-with = Play dominoes with…
 parameter-player = player{ $number }
 parameter-player-help = Somebody to invite
-button-accept = Accept
 button-excuse = Decline
 
 # In the lobby
 invite-open = 📨 Invited: { $names }
 invite-declined = Declined: { $names }
-notify-call = -# 🔔 { $names }: a table is open. You asked to be told; /notify stops it.
+notify-call = -# 🔔 { $names }: a table is open. You asked to be told; /me stops it.
+alerts = { $count ->
+    [0] 🔕 You are not told when a table opens on this server.
+   *[other] 🔔 You are mentioned when a table opens in { $channels }.
+ }
+button-alerts = { $here ->
+    [yes] Table alerts here: yes
+   *[no] Table alerts here: no
+ }
 
 # To one person
 invite-not-you = This button is for those who have been invited. A free seat is for anybody: press *{ $join }*.
@@ -28,7 +33,4 @@ invite-already = { $names } { $count ->
 invite-absent = { $names } cannot see this channel, so an invitation would not arrive.
 invite-barred = { $names } cannot be invited: those who manage this server have shut them out.
 invite-full = There are not enough seats to invite { $names } too.
-notify-on = 🔔 You will be mentioned when somebody opens a table in { $channel }. Use /notify again to stop that.
-notify-off = 🔕 You will no longer be told when a table opens in { $channel }. Use /notify again to turn it back on.
-notify-elsewhere = Besides, you are told in { $channels }.
-notify-quiet = On this server I have been asked to mention nobody, so for the time being nobody is told. Whoever manages the server can change that with /settings.
+notify-quiet = I have been asked to mention nobody on this server, so no alerts go out for now. Whoever manages the server can change that with /settings.

@@ -1,18 +1,22 @@
 # What is somebody's own: what they set for themselves, and what is kept about them.
 
 command-me = me
-command-me-help = Set how the bot treats you, and see what it keeps about you
-me-title = ## For yourself
+command-me-help = Your settings and your data
+me-title = ## For yourself · { $page }
     Only you see this, and it holds on every server.
-me-wish = • { $wish }
+me-wish = • **{ $wish }**
+    -# { $help }
+me-notifications = Notifications
+me-hand = My hand
+me-privacy = Privacy
 
 wish-person-language = Language
-wish-person-language-help = Everything that you alone see is in it.
+wish-person-language-help = Everything only you see is said in it.
 wish-person-language-value-default = as my Discord
 wish-person-ping = Mention me when it is my turn
-wish-person-ping-help = Discord then notifies you. If not, the table only says your name.
+wish-person-ping-help = Discord then notifies you. Off: the table only says your name.
 wish-person-order = Order of my tiles
-wish-person-order-help = How your hand is laid out, in its picture and on its buttons alike.
+wish-person-order-help = How your hand is sorted, in its picture and on its buttons alike.
 wish-person-order-value-rack = as the game sorts them
 wish-person-order-value-playable = what can be played first
 wish-person-order-value-heavy = what counts most first
@@ -26,8 +30,19 @@ wish-person-auto_call = Shout for me
 wish-person-auto_call-help = The bot calls your last tile (UNO!) for you. Everybody at the table is told.
 wish-person-auto_draw = Draw and pass for me
 wish-person-auto_draw-help = Where you can only draw or only pass, the bot does it after a moment.
-wish-person-auto_lay = Lay my only tile for me
-wish-person-auto_lay-help = The bot lays when just one tile has just one place. It shows that you had no other.
+wish-person-auto_lay = Play my only tile for me
+wish-person-auto_lay-help = The bot plays when one tile fits in just one place. Others can tell that you had no choice.
+wish-person-marker = My marker
+wish-person-marker-help = Your colour and shape at the table, where nobody before you has it.
+wish-person-marker-value-seat = as my seat has it
+wish-person-marker-value-orange = 🟠 orange disc
+wish-person-marker-value-blue = 🟦 blue square
+wish-person-marker-value-green = 🟢 green hexagon
+wish-person-marker-value-yellow = 🟡 yellow diamond
+wish-person-marker-value-purple = 🟣 purple shield
+wish-person-marker-value-white = ⚪ white house
+wish-person-marker-value-pink = 🔴 pink octagon
+wish-person-marker-value-turquoise = 🟩 turquoise ticket
 wish-person-hidden = Hide me from leaderboards
 wish-person-hidden-help = You are on no leaderboard, and others cannot look up your matches.
 
@@ -74,8 +89,8 @@ data-wishes = • { $count ->
    *[other] { $count } things you have set here
  }
 data-watches = • { $count ->
-    [one] One channel of whose new tables you want to hear
-   *[other] { $count } channels of whose new tables you want to hear
+    [one] Table alerts for one channel
+   *[other] Table alerts for { $count } channels
  }
 data-invitations = • { $count ->
     [one] One invitation to a table
@@ -99,13 +114,15 @@ forget-confirm = ## Delete all that is kept about you?
        *[other] You leave the { $tables } tables you are at; computers play on there. This cannot be undone.
     }
 forget-playing = You have just taken a seat at a table, so nothing was deleted. Leave it first, then try again.
-forget-done = Done: nothing is kept about you any more. Should you play again, the bot gets to know you anew.
+forget-done = Done: nothing is kept about you any more. Play again, and you start afresh.
 
 # Where the policies are
 policy-privacy = Privacy policy
 policy-terms = Terms of use
 policy-file = { $policy } (the file { $file } of this program)
 help-policies = -# { $privacy } · { $terms } · { $me } shows and deletes what is kept about you.
+help-support = -# Help with this bot: { $address }
+operator-reach = You reach who runs this bot here: { $contact }
 
 # On the command line
 person-about = show as JSON, or delete, what is kept about somebody who can no longer use /me

@@ -19,17 +19,17 @@ train-target = lowest total wins
 # What happened
 train-engine = 🚂 The engine is { $tile }: every train begins with that number.
 train-starts = { $name } starts.
-train-laid = { $name } laid **{ $tile }** on { $place }.
-train-drew = { $name } drew a tile.
-train-drew-openly = { $name } drew { $tile }.
+train-laid = { $name } plays **{ $tile }** on { $place }.
+train-drew = { $name } draws a tile.
+train-drew-openly = { $name } draws { $tile }.
 train-drew-yourself = You drew { $tile }.
-train-stuck = It cannot be laid.
-train-passed = { $name } can neither lay nor draw.
+train-stuck = It does not fit.
+train-passed = { $name } can neither play nor draw.
 train-marker-down = 🚩 { $name }'s marker goes down: that train is open to everybody.
-train-marker-up = { $name }'s marker comes off: that train is private again.
-train-double-open = ❗ The **{ $tile }** on { $place } is open: it must be covered before anybody lays elsewhere.
+train-marker-up = { $name }'s marker comes off: that train is closed to others again.
+train-double-open = ❗ The **{ $tile }** on { $place } is open: it must be covered before anybody plays elsewhere.
 train-double-covered = The { $tile } on { $place } is covered.
-train-double-dead = No tile is left to cover the { $tile } on { $place }: it binds nobody.
+train-double-dead = Nothing can cover the { $tile } on { $place } any more: play on as usual.
 train-knocked = ✊ **Knock, knock!** { $name } has one tile left.
 
 # Moves
@@ -39,8 +39,12 @@ train-act-lay = { $head } → { $kind ->
     [theirs] their own train
    *[others] { $name }'s train
  }
+train-short = { $kind ->
+    [common] Mex.
+   *[others] { $name }
+ }
 train-act-detail = joins the { $end }{ $double ->
-    [true] : a double, so you lay one tile more
+    [true] : a double, so you play one tile more
    *[false] {""}
  }
 train-act-draw = Draw
@@ -48,25 +52,25 @@ train-act-pass = Pass
 
 # What a seat must or may do
 train-duty-wait = Waiting for { $waiting }.
-train-duty-drawn = **You drew { $tile }, and it fits.** Lay it.
-train-duty-lay = **Your turn.** Lay a tile on { $ends }.
+train-duty-drawn = **You drew { $tile }, and it fits.** Play it.
+train-duty-lay = **Your turn.** Play a tile on { $ends }.
 train-duty-draw = **Your turn.** Nothing you hold fits { $ends }: draw a tile.
 train-duty-pass = **Your turn.** Nothing you hold fits { $ends }, and the stock is empty: pass. { $marked ->
     [true] Your marker stays down.
    *[false] Your marker goes down.
  }
-train-duty-cover-lay = **Cover the open { $number } on { $place }.** Nobody may lay elsewhere before that.
+train-duty-cover-lay = **Cover the open { $number } on { $place }.** Nobody may play elsewhere before that.
 train-duty-cover-draw = **Cover the open { $number } on { $place }.** You hold no { $number }: draw a tile.
 train-duty-cover-pass = **Cover the open { $number } on { $place }.** You hold no { $number }, and the stock is empty: pass. { $marked ->
     [true] Your marker stays down.
    *[false] Your marker goes down.
  }
-train-duty-extra-lay = **You laid the double { $number } on { $place }: lay one tile more.** { $doubles ->
+train-duty-extra-lay = **You played the double { $number } on { $place }: play one tile more.** { $doubles ->
     [true] It may go on the double or on any train open to you, and it may be a double again.
    *[false] It may go on the double or on any train open to you, but it may not be a double.
  }
-train-duty-extra-draw = **You laid the double { $number } on { $place } and owe one tile more.** Nothing you hold will do: draw a tile.
-train-duty-extra-pass = **You laid the double { $number } on { $place } and owe one tile more.** Nothing you hold will do, and the stock is empty: pass. { $marked ->
+train-duty-extra-draw = **You played the double { $number } on { $place }: one more tile is due.** Nothing you hold fits: draw a tile.
+train-duty-extra-pass = **You played the double { $number } on { $place }: one more tile is due.** Nothing you hold fits, and the stock is empty: pass. { $marked ->
     [true] Your marker stays down.
    *[false] Your marker goes down.
  }
@@ -87,24 +91,24 @@ train-alt-table = Open ends: { $ends }.{ $duty ->
     [extra] {" "}One more tile is owed after the double { $number } on { $place }.
    *[free] {""}
  } { $laid ->
-    [0] Nothing is laid yet.
-   *[other] Last, { $layer } laid { $last } on { $on }.
+    [0] Nothing is played yet.
+   *[other] Last, { $layer } played { $last } on { $on }.
  } The engine is { $engine }. { $stock ->
     [one] One tile
    *[other] { $stock } tiles
  } in the stock.
 
 # Refusals
-train-refusal-must-lay = You hold a tile that fits, so you must lay one.
+train-refusal-must-lay = You can play, so you must.
 train-refusal-must-draw = Draw a tile first.
 train-refusal-stock-empty = The stock is empty: there is nothing to draw.
 train-refusal-tile-not-in-hand = You do not hold { $tile }.
 train-refusal-no-such-train = Nobody here has that train.
 train-refusal-open-double = The open { $number } on { $place } must be covered first.
-train-refusal-private-train = That is { $place }, and there is no marker on it: only { $seat } may lay there.
+train-refusal-private-train = That is { $place }, and it has no marker: only { $seat } may play there.
 train-refusal-does-not-fit = { $tile } does not fit the { $number } at the end of { $place }.
 train-refusal-extra-not-double = The extra tile may not be a double, and { $tile } is one.
-train-refusal-which-train = Say on which train: { $tile } needs one.
+train-refusal-which-train = On which train? { $tile } needs one.
 
 # Presets and options
 preset-mexican-train-sheet = The rule sheet
@@ -147,17 +151,20 @@ train-rules-start = **Start.** A double is the engine, set in the middle before 
  } starts, and with each round the start moves on clockwise.
 train-hand-size = { $tiles } (with { $seats } players)
 train-rules-trains = **Trains.** Everybody builds a train of their own from the engine, and all build the one Mexican Train. Each begins with the engine's number, and halves that touch agree. Your own train is yours alone, as long as there is no marker on it. The Mexican Train is always open to everybody.
-train-rules-turn = **Your turn.** If you can lay, you must: one tile, on your own train, on the Mexican Train, or on a train with a marker. If you cannot, draw a tile; if it fits, you lay it.
-train-rules-marker = **Markers.** If what you drew fits nowhere either, or there is nothing to draw, your marker goes on your own train: everybody may lay there. It comes off as soon as you lay on your own train again.
+train-rules-turn = **Your turn.** If you can play, you must: one tile, on your own train, on the Mexican Train, or on a train with a marker. If you cannot, draw a tile; if it fits, you play it.
+train-rules-marker = **Markers.** If what you drew fits nowhere either, or there is nothing to draw, your marker goes on your own train: everybody may play there. It comes off as soon as you play on your own train again.
 train-rules-double = **Doubles** lie crosswise and ask for an extra tile at once, on the double or on any train open to you. { $chain_doubles ->
     [true] It may be a double again, which then asks for its own.
    *[false] It may not be a double.
  } If you cannot, draw one; if that will not do, your marker goes down. A double as your very last tile ends the round.
-train-rules-open = **Open double.** A double left uncovered when the turn ends must be covered before anybody lays elsewhere, whoever's train it is on. Who cannot cover it draws one tile, and if that does not fit, puts the marker down. It binds nobody once all { $others } other tiles of its number lie on the table.
-train-rules-end = **The end.** Whoever has one tile left knocks. The round ends when somebody has laid their last tile, or when the stock is empty and nobody can lay.
+train-rules-open = **Open double.** A double left uncovered when the turn ends must be covered before anybody plays elsewhere, whoever's train it is on. Who cannot cover it draws one tile, and if that does not fit, puts the marker down. It binds nobody once all { $others } other tiles of its number lie on the table.
+train-rules-end = **The end.** Whoever has one tile left knocks. The round ends when somebody has played their last tile, or when the stock is empty and nobody can play.
 train-rules-score = **Score.** Everybody counts the pips left in their hand; whoever went out counts nothing. Equal lowest totals share the win.
 
 # Drawn examples
 train-example-trains = Ann (A) and Bob (B) have begun their own trains, and Bob has begun the Mexican Train as well.
-train-example-marker = Bob could not lay: his marker stands at his train, and Ann was free to begin it for him.
-train-example-open = Ann's double 5 was left uncovered: it is now the only place where anybody may lay.
+train-example-marker = Bob could not play: his marker stands at his train, and Ann was free to begin it for him.
+train-example-open = Ann's double 5 was left uncovered: it is now the only place where anybody may play.
+train-lesson-1 = Build your own train
+train-lesson-2 = Cannot play? All may use your train
+train-lesson-3 = Cover every double

@@ -3,19 +3,13 @@
 # Commands
 command-stats = stats
 command-stats-help = How you, or somebody else, are doing here
-command-history = history
-command-history-help = The matches you, or somebody else, finished here
-command-export = export
-command-export-help = All finished matches of this server as a file
 parameter-by = by
 parameter-by-help = What to rank by
 parameter-whose-help = Whose; yours, unless you name somebody
-parameter-format = format
-parameter-format-help = CSV for a spreadsheet, JSON for a program
 
 # Leaderboards
 leaderboard-title = { $game } · { $by } · { $period }
-leaderboard-empty = No finished match yet. The first one opens the board.
+leaderboard-empty = No finished match yet. Play the first one!
 leaderboard-scarce = Nobody is on this board yet: it takes { $least } finished matches.
 leaderboard-unrated = Nobody is rated here yet: it takes a finished match between people who stay from first to last.
 leaderboard-least = Listed from { $least } finished matches.
@@ -68,10 +62,15 @@ button-following = Next ▶
 
 # Statistics
 stats-title = ## { $name }
+button-matches = Matches
+button-statistics = Statistics
 stats-matches = **{ $matches ->
     [one] One match
    *[other] { $matches } matches
- }**, { $won } won ({ $rate }). Won in a row: { $streak } now, { $longest } at best.
+ }** · { $won ->
+    [one] one win
+   *[other] { $won } wins
+ } ({ $rate }) · streak { $streak }, best { $longest }
 stats-rating = **Rating { $rating }**, place { $place } of { $of }, after { $matches ->
     [one] one rated match
    *[other] { $matches } rated matches
@@ -101,6 +100,7 @@ feat-four-unmasked = false jokers exposed: { $count }
 feat-four-exposed = exposed with a false joker: { $count }
 records-none = { $name } has not finished a match on this server yet.
 records-hidden = They have chosen to keep their matches to themselves.
+records-computer = { $name } ({ $level })
 records-somebody = somebody
 
 # Matches
@@ -111,6 +111,7 @@ history-line = • { $date } · **{ $game }** · { $players }
    *[other] Won by { $winners }
  } · points: { $points } · `{ $code }`
 history-code = -# **/replay** with the code at the end of a line shows that match again, also to others.
+limit-export = This file was made a moment ago. You can have the next one { $until }.
 export-done = { $count ->
     [one] One finished match. The file holds names: keep it among those who manage this server.
    *[other] { $count } finished matches. The file holds names: keep it among those who manage this server.

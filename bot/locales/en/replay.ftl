@@ -1,13 +1,11 @@
 # A finished match once more, and how it was dealt.
 
 command-replay = replay
-command-replay-help = Watch a finished match again, step by step
-command-verify = verify
-command-verify-help = Check that a match was dealt fairly
+command-replay-help = Watch a match again, and check that it was dealt fairly
 parameter-code = code
 parameter-code-help = The match: the eight characters of its code
 parameter-hash = hash
-parameter-hash-help = The hash that stood in the lobby, to compare
+parameter-hash-help = The hash that stood in the lobby, to compare how it was dealt
 
 # Watching
 button-replay = Watch again
@@ -16,11 +14,13 @@ button-replay-back = ◀ Back
 button-replay-next = Next ▶
 button-replay-last = Last ⏭
 button-replay-share = Send as animation
+button-deal = How it was dealt
 pick-replay-round = Go to the end of a round
 replay-choice = { $game }: { $players } · { $date }
 replay-former-player = Former player
 replay-title = 🎞️ **{ $game }** · `{ $code }` · step { $step } of { $steps }
 replay-none = No finished match of this server has that code. As you type, the matches you played in are offered.
+match-thinned = That match ended so long ago that its moves have been deleted. It still counts in all statistics.
 replay-other-rules = That match cannot be replayed: it was played by the rules of another version of this bot.
 replay-busy = The animation of this match is being made already. A moment, please.
 replay-busy-here = One animation at a time for each person and each server. A moment, please.
@@ -33,8 +33,8 @@ replay-alt = A match of { $game }, from the first deal to the result. { $standin
 # Fair dealing
 fair-sealed = -# 🔒 Fair dealing: a secret is drawn and sealed. Its SHA-256 hash is `{ $hash }`
 fair-mixed = -# 🎲 Mixed with it: `{ $number }`, the number of [this message]({ $link })
-fair-opened = -# 🔓 The secret was `{ $secret }`, sealed as `{ $hash }` and mixed with the message number `{ $number }` · check the deals with /verify { $code }
-fair-opened-seed = -# 🔓 The seed was `{ $seed }` · check the deals with /verify { $code }
+fair-opened = -# 🔓 The secret was `{ $secret }`, sealed as `{ $hash }` and mixed with the message number `{ $number }` · check the deals with /replay { $code }
+fair-opened-seed = -# 🔓 The seed was `{ $seed }` · check the deals with /replay { $code }
 verify-none = No match that was dealt on this server has that code.
 verify-running = That match is still being played. Its secret would give the hands away, so it stays sealed until the end.
 verify-title = 🔎 **{ $game }** · `{ $code }`
@@ -52,7 +52,7 @@ verify-true = ✅ With the tiles dealt from this seed, the { $moves ->
  } exactly the points that were saved.
 verify-false = ❌ What was saved is not what the recorded moves give when dealt from this seed.
 verify-other-rules = ⚠️ The recorded moves cannot be replayed: they belong to the rules of another version of this bot.
-verify-dealt = Hands as they lay when the first move was due; the stock in the order it is drawn.
+verify-dealt = Hands as they were when the first move was due; the stock in the order it is drawn.
 verify-round = Round { $number }
 verify-hand = { $name }: { $tiles }
 verify-stock = Stock: { $tiles }

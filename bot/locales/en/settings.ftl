@@ -27,7 +27,7 @@ wish-server-log-value = { $count ->
    *[other] one channel
  }
 wish-server-barred = Shut out
-wish-server-barred-help = These members can open no table and take no seat. Seats they have they keep until /kick.
+wish-server-barred-help = They can open no table and take no seat. Seats they have they keep until sent away.
 wish-server-barred-value = { $count ->
     [0] nobody
     [one] one member
@@ -36,7 +36,7 @@ wish-server-barred-value = { $count ->
 wish-server-threads = A thread for each match
 wish-server-threads-help = A match moves into a thread of its own when it starts.
 wish-server-tidy = Tidy up old turns
-wish-server-tidy-help = Each turn's message replaces the one before. If not, that stays, without buttons.
+wish-server-tidy-help = Delete the old turn when a new one starts. Off: it stays, without buttons.
 wish-server-pings = Mention whose turn it is
 wish-server-pings-help = Discord then notifies them.
 wish-server-enders = Who may end a table
@@ -48,30 +48,36 @@ wish-server-turn_seconds = Pace of new tables
 wish-server-turn_seconds-help = How long a turn may take before the bot makes a move.
 wish-server-turn_seconds-value = { $value ->
     [0] no clock
-    [30] live, 30 seconds a turn
-    [60] live, 1 minute a turn
-    [120] live, 2 minutes a turn
-    [300] live, 5 minutes a turn
-    [14400] relaxed, 4 hours a turn
-    [86400] relaxed, 1 day a turn
-    [259200] relaxed, 3 days a turn
-   *[other] { $value } seconds a turn
+    [30] live, 30 seconds per turn
+    [60] live, 1 minute per turn
+    [120] live, 2 minutes per turn
+    [300] live, 5 minutes per turn
+    [14400] relaxed, 4 hours per turn
+    [86400] relaxed, 1 day per turn
+    [259200] relaxed, 3 days per turn
+   *[other] { $value } seconds per turn
  }
+wish-server-level = Computers at new tables
+wish-server-level-help = How well they play. The host can choose otherwise before the match.
+wish-server-level-value-novice = Novice
+wish-server-level-value-casual = Casual
+wish-server-level-value-strong = Strong
+wish-server-level-value-expert = Expert
+wish-server-hints = Hints
+wish-server-hints-help = Whether people may ask for hints where a match is not rated.
 wish-server-boards = Leaderboards
-wish-server-boards-help = Who sees one that is asked for. With “nobody”, people can look up only themselves.
+wish-server-boards-help = Who sees a leaderboard when somebody asks for one. “Nobody”: you can only look up yourself.
 wish-server-boards-value-private = only whoever asks
 wish-server-boards-value-public = the whole channel
 wish-server-boards-value-off = nobody
 
 command-settings = settings
 command-settings-help = Set how things go on this server
-command-doctor = doctor
-command-doctor-help = Find out what the bot lacks on this server
 
 # The screens of the settings
 settings-title = ## Settings of this server
-    Choose one to change it. Language and pace hold for tables opened from now on, the rest at once.
-settings-not-yours = Only somebody who may manage the server can do that.
+    Choose one to change it. Language, pace and computers hold for tables opened from now on, the rest at once.
+settings-not-yours = Only those who manage the server can do that.
 pick-defaults = House rules new tables start from
 defaults-title = ## { $game }: new tables
     { $start }
@@ -80,10 +86,12 @@ defaults-last = New tables start from what was last played here.
 button-by-the-sheet = By the rule sheet
 button-as-last-played = As last played
 button-all-settings = All settings
+button-check-up = Check my permissions
+button-export-as = Export ({ $format })
 
 # Where tables are, and where they may be
-shut-out = Whoever runs this bot has shut you, or this server, out. /me still shows and deletes what is kept about you.
-barred = Those who manage this server have shut you out of its tables.
+shut-out = Whoever runs this bot has shut you or this server out. /me still shows and deletes what is kept about you.
+barred = The managers of this server have shut you out of its tables.
 play-not-yours = { $count ->
     [0] On this server, only those who manage it open tables.
    *[other] On this server, tables are opened by { $roles }. You can join one that is open.
@@ -96,8 +104,8 @@ shown-elsewhere = Here it is: { $channel }.
 thread-here = The match is played in { $thread }.
 thread-welcome = { $players }, this is your table. *My hand* shows your tiles, to you alone.
 thread-refused = { $count ->
-    [one] This match should have a thread of its own, but I lack a permission in { $channel }: { $permissions }. It is played here; /doctor says where to allow threads.
-   *[other] This match should have a thread of its own, but I lack some permissions in { $channel }: { $permissions }. It is played here; /doctor says where to allow threads.
+    [one] This match should have a thread of its own, but I lack a permission in { $channel }: { $permissions }. It is played here; /settings says where to allow threads.
+   *[other] This match should have a thread of its own, but I lack some permissions in { $channel }: { $permissions }. It is played here; /settings says where to allow threads.
  }
 thread-failed = This match should have a thread of its own, but Discord would not make one. It is played here.
 thread-gone = The thread of this match was deleted, so its table is closed. The match does not count.
@@ -129,7 +137,7 @@ doctor-about = -# Boneyard { $version } · Discord answers in { $latency } ms
 greeting = ## Boneyard
     Domino games for everybody here, against each other or the computer: { $games }.
     • **/play** opens a table, **/rules** explains a game, **/help** shows the rest.
-    • Whoever manages the server finds the settings under **/settings**; **/doctor** checks what I am allowed.
+    • If you manage the server, **/settings** is for you. It also checks my permissions.
 button-open-table = Open a table
 button-show-rules = The rules
 button-settings = Settings

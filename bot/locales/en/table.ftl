@@ -10,8 +10,8 @@ round-blocked = { $count ->
     [one] Nobody can go on. { $winners } wins the round.
    *[other] Nobody can go on. { $winners } share the round.
  }
-round-target = { $winners } has reached the goal.
-round-dead-end = { $winners } laid the last Dead End and wins the round.
+round-target = 🎉 { $winners } reaches the target!
+round-dead-end = { $winners } played the last Dead End and wins the round.
 match-won = { $count ->
     [0] 🏁 The match ends in a draw after { $rounds ->
         [one] one round
@@ -35,12 +35,27 @@ standing = Standing: { $scores }
 
 # Buttons and selects
 button-my-hand = My hand
+button-panel = More
+button-showagain = Show the table again
+button-score = Score
+button-tablerules = Rules
+button-askpause = Ask for a pause
+button-askleave = Leave…
+button-askseat = Take a seat…
+button-askend = End the table…
 button-next-round = Next round
+round-waits = { $count ->
+    [0] -# The next round begins when { $awaited } want it, or after { $span }.
+   *[other] -# Ready for the next round: { $ready }. It waits for { $awaited }, or { $span } at most.
+ }
 button-rematch = Rematch
 button-join = Join
 button-leave = Leave
+button-fill = Fill with computers
+button-setup = Set up
+button-seats = Players
+button-back-to-setup = Back
 button-computer = Add computer
-button-options = Rules and pace
 button-start = Start
 button-other-tile = Another tile
 button-places = { $tile } → { $count } places
@@ -53,24 +68,30 @@ button-end-yes = End the table
 pick-move = Choose one of { $count } moves
 pick-tile = Choose a tile first ({ $count } to choose from)
 pick-place = **{ $tile }: where does it go?** Press the letter of its place.
+press-letter = The letters stand on the table in the picture. An arrow shows where the chain may turn next.
 pick-game = Choose the game
-pick-preset = Choose the sheet or a variant
+pick-preset = Choose the rules
 pick-remove = Remove a player
+pick-kick = Have somebody leave
 pick-option = Change a house rule
 act-tile = { $number } · { $tile }
 act-place = { $letter } · { $place }
+act-short = { $number } → { $end }
+act-lettered = { $number } { $end }
+act-middle = middle
+act-place-of = { $tile } → { $place }
 
 # Answers to one person
-stale-click = ⏳ The table has moved on since that button was drawn, so nothing was played. This is your hand now.
+stale-click = ⏳ That button is out of date, so nothing was played. Here's your hand as it is now.
 table-gone = This table is closed. Open a new one with /play.
-control-gone = This button belongs to an earlier time and no longer does anything. Use /table to see the table as it is now.
+control-gone = That button has expired. Use /table to see the table as it is now.
 hand-between = The round is over. The next one begins with the button under the result.
 hand-wait = It is not your turn yet.
 hand-paused = ⏸️ This table is paused. It goes on when somebody at the table presses Resume on its message in the channel.
-pause-asked = You have asked for a pause. It begins when everybody at the table has agreed.
+pause-asked = You have asked for a pause. It begins once everybody at the table agrees.
 hand-over = The match is over. The score sheet is in the channel.
 hand-abandoned = This table was closed.
-hand-lobby = The match has not begun yet: hands are dealt when the host presses Start.
+hand-lobby = The match has not begun: the tiles are dealt when the host presses Start.
 table-shown = Here it is, at the bottom of the channel.
 you-left = You have left the table. A computer plays on in your seat.
 lobby-left = You have left the table.
@@ -79,13 +100,14 @@ kept-playing = All right, the game goes on.
 confirm-leave-lobby = Give up your seat? The table stays open for the others.
 confirm-end-lobby = Close this table for everybody?
 confirm-leave-match = Leave this table? A computer takes over your seat, and the match will not count for you.
-confirm-end-match = End this table for everybody? The match will not count for anybody.
+confirm-end-match = End this table for everybody? The match will count for nobody.
 end-not-yours = { $enders ->
-    [players] Only somebody at the table, or who may manage messages here, can end it.
-    [moderators] Only somebody who may manage messages here can end a table.
-   *[host] Only the table's host, or somebody who may manage messages here, can end it.
+    [players] Only players at this table and moderators can end it.
+    [moderators] Only moderators can end a table.
+   *[host] Only the host and moderators can end this table.
  }
 something-failed = Something went wrong on our side. Nothing was lost: your table is as it was saved. Try again in a moment.
+draining = The bot is restarting. Nothing is lost: press again in a minute.
 refusal-stranger = You are not in this game. Open a table of your own with /play.
 refusal-not-your-turn = It is not your turn: { $turn } is to play.
 refusal-round-over = This round is over.
@@ -97,7 +119,8 @@ no-table-here = There is no table in this channel. Open one with /play.
 no-table-of-yours = You are not at a table in this channel. Open one with /play.
 which-table = There are several tables here. Name the one you mean with the command's “table” choice.
 table-choice = { $game }: { $players }
-moved-on = The table has moved on since that was drawn, so nothing was changed.
+moved-on = That was out of date, so nothing was changed.
+table-unseen = What happens at this table cannot be shown in { $channel } just now. Go on from your hand; it is shown again as soon as that is allowed.
 missing-permissions = { $count ->
     [one] I lack a permission in { $channel }: { $permissions }. Somebody who manages the server can allow it in the channel's settings under Permissions, for my role.
    *[other] I lack some permissions in { $channel }: { $permissions }. Somebody who manages the server can allow them in the channel's settings under Permissions, for my role.
@@ -111,7 +134,7 @@ permission-send-messages-in-threads = Send Messages in Threads
 
 # Said to everybody
 lobby-ended = { $name } has closed this table before it began.
-pause-question = ⏸️ **A pause?** For it: { $agreed }. Still asked: { $awaited }.
+pause-question = ⏸️ **Pause the match?** Agreed: { $agreed }. Waiting for { $awaited }.
     The match is kept as it is, for as long as you like.
 pause-declined = ▶️ { $name } would rather play on.
 table-paused = ⏸️ **This table is paused.**
@@ -121,7 +144,7 @@ table-ended = { $name } has ended this table. The match does not count.
 table-deserted = Everybody has left, so this table is closed. The match does not count.
 left-to-computer = { $name } has left; { $computer } plays on in that seat.
 lobby-title = ## { $game }
-    A table is open. Join, and the host starts when everybody is there.
+    A table is open. Join in; the host starts when everybody is here.
 lobby-started = ## { $game }
     The game has begun.
 lobby-players = Players ({ $count } of { $most } at most):
@@ -131,6 +154,10 @@ lobby-deserted = Everybody has left, so this table is closed.
 lobby-timeout = Nobody started this table for a while, so it is closed. Open another with /play.
 lobby-already-in = You already have a seat at this table.
 lobby-full = All { $most } seats are taken.
+lobby-expected = The seats that are left are for { $count ->
+    [one] the person who is invited
+   *[other] the { $count } people who are invited
+ }. To seat a computer all the same, use *Set up*.
 lobby-seats = This game is for { $least } to { $most } players; there { $count ->
     [one] is one
    *[other] are { $count }
@@ -150,15 +177,15 @@ start-overtaken = Somebody came or went, or a rule was changed, just as you pres
 start-not-told = I could not post the message that has to stand here before I deal, so nothing has been dealt. Press Start again in a moment.
 host-only = Only the host, { $host }, can do that.
 rematch-open = The rematch has already been opened in this channel.
-by-the-sheet = Played by the rule sheet.
+by-the-sheet = Standard rules.
 house-rules = House rules: { $rules }.
 option-line = { $option }: { $value }
-options-title = ## { $game }: rules and pace
-    Pick what to change.
+setup-title = ## { $game }: set up
+    Only you see this. What you choose holds at once.
+panel-title = ## { $game }: this table
+    Only you see this.
 options-clash = These house rules do not go together, so nothing was changed.
-option-set = The house rule is set.
 option-out-of-range = “{ $text }” is not a number from { $low } to { $high }, so nothing was changed.
-option-not-a-number = “{ $text }” is not a number in that range, so nothing was changed.
 value-sheet = { $value } (by the sheet)
 form-range = { $low }–{ $high }. { $help }
 value-yes = yes
@@ -175,18 +202,55 @@ picture-target = { $target ->
  }
 picture-total = Total
 picture-points = Points
-alt-places = Your places: { $places }. { $table }
+alt-places = Open ends: { $ends }. Your places: { $places }.
 alt-end = { $place }: { $end }
+alt-ends = Open ends: { $ends }.
+picture-left = Left
+picture-players = { $least ->
+    [2] { $most ->
+        [2] two players
+       *[other] 2–{ $most } players
+    }
+   *[other] { $least }–{ $most } players
+ }
+alt-lobby = { $game }, { $aside }. At the table: { $people }. In short: { $rules }.
+victory-headline = { $count ->
+    [0] It's a draw!
+    [one] { $winners } wins!
+   *[other] { $winners } win together!
+ }
+victory-streak = { $name }: { $wins } wins in a row
+victory-record = { $name }: best round so far, { $points ->
+    [one] one point
+   *[other] { $points } points
+ }
+victory-rating = Rating { $rating } ({ $change })
+victory-rating-new = new
+victory-rated = { $name } { $rating } ({ $change })
+victory-rating-all = Rating: { $ratings }
+last-table = -# { $game } · the last tile of round { $round }
+alt-turn = { $names } to play.
+alt-leader = { $names } { $count ->
+    [one] leads
+   *[other] lead
+ } with { $points ->
+    [one] one point
+   *[other] { $points } points
+ }.
 alt-player = { $name }: { $tiles ->
     [one] one tile
    *[other] { $tiles } tiles
- }, { $points } points.
+ }, { $points ->
+    [one] one point
+   *[other] { $points } points
+ }.
 alt-hand = Your { $count ->
     [0] hand is empty
     [one] one tile: { $tiles }
    *[other] { $count } tiles: { $tiles }
  }. { $fits ->
-    [0] None can be played now.
+    [-1] Choose the one to give away.
+    [0] Nothing fits now.
    *[other] Playable: { $playable }.
  }
 alt-open-hand = { $name } { $count ->
@@ -195,7 +259,10 @@ alt-open-hand = { $name } { $count ->
  }
 alt-count = { $name } { $count ->
     [0] has no tiles left.
-   *[other] holds { $tiles }: { $points } points.
+   *[other] holds { $tiles }: { $points ->
+        [one] one point
+       *[other] { $points } points
+    }.
  }
 alt-note = ({ $note })
 alt-count-tiles = { $name } { $count ->
@@ -206,23 +273,21 @@ alt-count-tiles = { $name } { $count ->
 rules-title = ## { $game }
 help = ## Boneyard
     Domino games for the people of this server.
-    • { $play } opens a table and invites whom you name: people press *Join*, the host adds computer players and starts. { $notify } mentions you when a table opens in this channel.
-    • { $hand } shows your own tiles, to you alone. So does the button *My hand* under the table.
-    • { $table } shows the table again, { $score } the points so far, { $rules } what is played.
+    • { $play } opens a table. People press *Join*, the host fills up with computers and starts.
+    • Your moves are buttons on your hand, which only you see. Gone, or stuck? Press *My hand*, or use { $hand }.
     • { $uno } shouts UNO, or announces your last tile, as the buttons do.
-    • { $pause } asks everybody at your table for a pause; the match can go on days later.
-    • { $leave } gives up your seat, { $join } takes over one that a computer plays, { $kick } sends somebody away, { $end } closes a table.
-    • { $leaderboard }, { $stats } and { $history } tell who wins; { $replay } shows a finished match again, and { $verify } that it was dealt fairly.
-    • { $me } sets how the bot treats you: language, mentions, pictures that are easier to see.
-    • For those who manage the server: { $settings }, { $doctor } for what the bot is not allowed, and { $export }.
-    Moves are buttons on your hand. If your hand has stopped changing, press *My hand* for a fresh one.
+    • { $table }, or *More* under a table: score, rules, a pause, leaving, taking a seat, sending somebody away, ending it.
+    • { $rules } explains a game.
+    • { $stats } and { $leaderboard } tell who wins; { $replay } shows a match again, and that it was dealt fairly.
+    • { $me } sets how the bot treats you: language, mentions, alerts, pictures that are easier to see.
+    • { $settings } is for those who manage the server.
     -# UNO is a trademark of Mattel. This bot is not affiliated with Mattel; all art is its own.
 example = **{ $number }** { $text }
 
 # Not so soon again
-limit-hosted = You host { $most } tables here already. End one of them, or play it to its end, before you open another.
-limit-channel = There are { $most } tables in this channel already: open yours in another.
-limit-server = There are { $most } tables on this server already: wait until one of them has ended.
+limit-hosted = You already host { $most } tables here. Finish or end one before you open another.
+limit-channel = There are already { $most } tables in this channel: open yours in another.
+limit-server = There are already { $most } tables on this server: wait until one has ended.
 limit-seat = You have asked for a seat just now. You can ask again { $until }.
 limit-lobby = The host has taken your seat away. You can join again { $until }, or when the host invites you.
 limit-shown = The table was shown a moment ago: look a little further up.

@@ -34,24 +34,25 @@ uno-arm-short = { $arm ->
     [S] S
    *[W] W
  }
+uno-act-either = { $end } ({ $half })
 uno-mark = UNO
 uno-shouted = You shouted UNO!
 
 # What happened
 uno-start-found = { $name } holds the highest double, { $tile }, and starts.
-uno-start-drawn = Nobody held a number double. After { $draws ->
+uno-start-drawn = Nobody holds a number double. After { $draws ->
     [one] one draw
    *[other] { $draws } draws
- } { $name } found { $tile } and starts.
-uno-taken-from = { $name } takes a domo blindly from { $victim }; it goes back to the stock.
-uno-taken-from-you = { $name } took { $tile } from your hand; it went back to the stock.
-uno-returned = { $name } puts a domo back into the stock.
-uno-laid-start = { $name } lays the start double, { $tile }.
-uno-laid = { $name } lays **{ $tile }** on the { $arm } arm.
+ } { $name } finds { $tile } and starts.
+uno-taken-from = 🔄 Start exchange: { $name } takes a tile from { $victim } unseen, and it goes into the stock.
+uno-taken-from-you = 🔄 Start exchange: { $name } took { $tile } from your hand, and it went into the stock.
+uno-returned = { $name } puts a tile of their own back too.
+uno-laid-start = { $name } plays the start double, { $tile }.
+uno-laid = { $name } plays **{ $tile }** on the { $arm } arm.
 uno-drew = { $name } draws { $count ->
     [0] nothing
-    [one] one domo
-   *[other] { $count } domos
+    [one] one tile
+   *[other] { $count } tiles
  }{ $why ->
     [two] {" "}for the Draw Two
     [four] {" "}for the Wild Draw Four
@@ -63,7 +64,7 @@ uno-drew = { $name } draws { $count ->
    *[other] .
  }
 uno-drew-yourself = You drew { $tiles }.
-uno-kept = { $name } keeps the drawn domo.
+uno-kept = { $name } keeps the drawn tile.
 uno-passed = { $name } passes.
 uno-reversed = 🔁 Play goes { $direction ->
     [1] clockwise
@@ -72,12 +73,12 @@ uno-reversed = 🔁 Play goes { $direction ->
 uno-skipped = { $name } misses a turn.
 uno-arm-closed = ⛔ The { $arm } arm is closed.
 uno-called = 📣 **UNO!** shouts { $name }.
-uno-caught = 👉 { $name } caught { $culprit } forgetting to shout UNO!
-uno-challenge-guilty = ⚖️ { $name } demanded proof and was right: { $layer } could have matched a colour.
-uno-challenge-innocent = ⚖️ { $name } demanded proof and was wrong: the Wild Draw Four was fair.
-uno-hand-shown = { $layer } showed: { $tiles }.
-uno-taken-back = { $name } takes the Wild Draw Four back from the { $arm } arm and must lay another domo.
-uno-accepted = { $name } takes the four domos.
+uno-caught = 👉 { $name } catches { $culprit } forgetting to shout UNO!
+uno-challenge-guilty = ⚖️ { $name } demands proof and is right: { $layer } could have matched a colour.
+uno-challenge-innocent = ⚖️ { $name } demands proof and is wrong: the Wild Draw Four was fair.
+uno-hand-shown = { $layer } shows: { $tiles }.
+uno-taken-back = { $name } takes the Wild Draw Four back from the { $arm } arm and must play another tile.
+uno-accepted = { $name } takes the four tiles.
 
 # Moves
 uno-act-return = { $head } ↩ back to the stock
@@ -108,100 +109,100 @@ uno-act-catch = Caught! { $name }
 
 # What a seat must or may do
 uno-duty-wait = Waiting for { $waiting }.
-uno-duty-return = **Your move:** put one of your domos back into the stock, not the start double.
-uno-duty-start = **Your move:** you hold the start double. Lay it in the middle.
-uno-duty-challenge = **A Wild Draw Four for you.** Take four domos, or demand proof: if a colour matched, you draw nothing and whoever laid it draws four.
-uno-duty-replace = **The challenge was right.** Lay another domo; you draw four afterwards.
-uno-duty-drawn = **You drew { $tile }.** Lay it, or keep it.
-uno-duty-lay = **Your turn.** Lay a domo.
-uno-duty-lay-or-draw = **Your turn.** Lay a domo, or draw one.
-uno-duty-draw = **Your turn.** None of your domos fits { $ends }: draw one.
-uno-duty-pass = **Your turn.** None of your domos fits { $ends }, and the stock is empty: pass.
-uno-duty-call = Lay this one and you have one left: don't forget to shout UNO!
-uno-duty-forgot = **You have one domo left and have not shouted UNO!** Shout before somebody catches you.
+uno-duty-return = **Your move:** whoever starts gives a tile back. Put one of yours into the stock, any but the start double.
+uno-duty-start = **Your move:** you hold the start double. Play it in the middle.
+uno-duty-challenge = **A Wild Draw Four for you.** Take four tiles, or demand proof: if a colour matched, you draw nothing and whoever played it draws four.
+uno-duty-replace = **They were right.** Play another tile; you draw four afterwards.
+uno-duty-drawn = **You drew { $tile }.** Play it, or keep it.
+uno-duty-lay = **Your turn.** Play a tile.
+uno-duty-lay-or-draw = **Your turn.** Play a tile, or draw one.
+uno-duty-draw = **Your turn.** Nothing you hold fits { $ends }: draw a tile.
+uno-duty-pass = **Your turn.** Nothing you hold fits { $ends }, and the stock is empty: pass.
+uno-duty-call = Play this one and you have one left: don't forget to shout UNO!
+uno-duty-forgot = **You have one tile left and have not shouted UNO!** Shout before somebody catches you.
 
 # Whose turn it is
 uno-waiting-turn = ➡️ { $name } to play.
-uno-waiting-decide = ➡️ { $name } drew a domo that fits: lay it or keep it?
-uno-waiting-start = ➡️ { $name } lays the start double.
-uno-waiting-return = ➡️ { $name } puts a domo back into the stock.
-uno-waiting-challenge = ➡️ { $name }: take four domos, or demand proof?
-uno-waiting-replace = ➡️ { $name } must lay another domo.
+uno-waiting-decide = ➡️ { $name } drew a tile that fits: play it or keep it?
+uno-waiting-start = ➡️ { $name } plays the start double.
+uno-waiting-return = ➡️ { $name } puts a tile of their own back into the stock.
+uno-waiting-challenge = ➡️ { $name }: take four tiles, or demand proof?
+uno-waiting-replace = ➡️ { $name } must play another tile.
 
 # Pictures in words
 uno-alt-table = { $open ->
     [0] No open end.
    *[other] Open ends: { $ends }.
  } { $laid ->
-    [0] Nothing is laid yet.
+    [0] Nothing is played yet.
     [one] The start is { $last }, alone so far.
-   *[other] { $laid } domos are laid; the last is { $last }, by { $layer }, { $place }.
+   *[other] { $laid } tiles are played; the last is { $last }, by { $layer }, { $place }.
  } Play goes { $direction ->
     [1] clockwise
    *[other] counter-clockwise
  }. { $stock ->
-    [one] One domo
-   *[other] { $stock } domos
+    [one] One tile
+   *[other] { $stock } tiles
  } in the stock.
 
 # Refusals
-uno-refusal-call-not-due = UNO is not due: shout when you are about to lay, or have just laid, your last domo but one. No harm done.
-uno-refusal-already-called = You have shouted UNO already: once is enough.
-uno-refusal-must-answer = There is a question to answer first.
-uno-refusal-no-question = There is nothing to answer now.
+uno-refusal-call-not-due = Too early! Shout UNO as you play your second-to-last tile, or right after. No penalty.
+uno-refusal-already-called = You have already shouted UNO: once is enough.
+uno-refusal-must-answer = Answer the question first.
+uno-refusal-no-question = There is nothing to answer.
 uno-refusal-cannot-catch-yourself = You cannot catch yourself. Shout UNO instead!
-uno-refusal-nobody-to-catch = There is nobody to catch: nobody has forgotten to shout, or it is too late now.
+uno-refusal-nobody-to-catch = Nobody to catch: nobody forgot to shout, or you are too late.
 uno-refusal-cannot-catch = { $seat } cannot be caught, but { $owing } can.
 uno-refusal-question-open = { $turn } has a question to answer first.
-uno-refusal-cannot-return-start = { $tile } is the start double: put another domo back.
+uno-refusal-cannot-return-start = { $tile } is the start double: put another tile back.
 uno-refusal-tile-not-in-hand = You do not hold { $tile }.
-uno-refusal-start-first = The start double, { $tile }, comes first.
-uno-refusal-only-drawn = After drawing, only the drawn domo may be laid: { $tile }.
+uno-refusal-start-first = The start double comes first: { $tile }.
+uno-refusal-only-drawn = You may only play the tile you just drew: { $tile }.
 uno-refusal-already-started = The start double { $tile } already lies in the middle.
-uno-refusal-another-than-four = The replacement must be another domo than a Wild Draw Four.
-uno-refusal-arm-closed = The { $arm } arm is closed by a Dead End.
-uno-refusal-four-comes-last = A Wild Draw Four may only be laid when nothing else fits.
+uno-refusal-another-than-four = Play something other than a Wild Draw Four.
+uno-refusal-arm-closed = A Dead End has closed the { $arm } arm.
+uno-refusal-four-comes-last = You may only play a Wild Draw Four when nothing else fits.
 uno-refusal-double-on-double = { $tile } is a double, and so is the end of the { $arm } arm: a double never meets a double.
-uno-refusal-halves-differ = { $half } does not fit { $end } on the { $arm } arm: neither colour nor number nor symbol agrees.
-uno-refusal-already-drawn = You have already drawn { $tile }: lay it or keep it.
-uno-refusal-must-lay = You hold a domo that fits, so you must lay one.
+uno-refusal-halves-differ = { $half } does not fit { $end } on the { $arm } arm: colour, number and symbol all differ.
+uno-refusal-already-drawn = You have already drawn { $tile }: play it or keep it.
+uno-refusal-must-lay = You can play, so you must.
 uno-refusal-stock-empty = The stock is empty: there is nothing to draw.
-uno-refusal-must-draw = Draw a domo first.
-uno-refusal-which-arm = Say on which arm: { $tile } fits more than one.
+uno-refusal-must-draw = Draw a tile first.
+uno-refusal-which-arm = On which arm? { $tile } fits more than one.
 
 # Presets and options
-preset-uno-dominos-nl = Dutch sheet
-preset-uno-dominos-nl-help = Six domos, start exchange, doubles apart, Wild Draw Four open to challenge
-preset-uno-dominos-fr = French sheet
-preset-uno-dominos-fr-help = Seven domos, free drawing, doubles may meet, Wild Draw Four as a last resort
-preset-uno-dominos-blind = Blind street
-preset-uno-dominos-blind-help = Whoever lays the last Dead End wins the round
-preset-uno-dominos-active = Active/passive
-preset-uno-dominos-active-help = Only the symbol on the joined half acts
+preset-uno-dominos-nl = Dutch box
+preset-uno-dominos-nl-help = Six tiles, start exchange, doubles apart, Wild Draw Four open to challenge
+preset-uno-dominos-fr = French box
+preset-uno-dominos-fr-help = Seven tiles, free drawing, doubles may meet, Wild Draw Four as a last resort
+preset-uno-dominos-blind = Dead End wins
+preset-uno-dominos-blind-help = Whoever plays the last Dead End wins the round
+preset-uno-dominos-active = Only the joined symbol counts
+preset-uno-dominos-active-help = A symbol on the other half does nothing
 option-uno-dominos-sheet = Rule sheet
 option-uno-dominos-sheet-help = Which sheet is played where nothing else is chosen
 value-uno-dominos-sheet-nl = Dutch
 value-uno-dominos-sheet-fr = French
 option-uno-dominos-start_exchange = Start exchange
-option-uno-dominos-start_exchange-help = The starter takes a domo from everybody and puts one of their own back
+option-uno-dominos-start_exchange-help = The starter takes a tile from everybody and puts one of their own back
 value-uno-dominos-start_exchange-literal = yes, by the letter
 value-uno-dominos-start_exchange-off = no
 option-uno-dominos-symbol_acts = Symbols that act
-option-uno-dominos-symbol_acts-help = A symbol acts on either half, or only on the joined one (active/passive)
+option-uno-dominos-symbol_acts-help = Whether a symbol counts on either half, or only on the half that is joined
 value-uno-dominos-symbol_acts-any = on either half
 value-uno-dominos-symbol_acts-joined = only on the joined half
-option-uno-dominos-blind_street = Blind street
-option-uno-dominos-blind_street-help = Whoever lays the last Dead End wins the round and scores what all others hold
+option-uno-dominos-blind_street = Dead End wins
+option-uno-dominos-blind_street-help = Whoever plays the last Dead End wins the round and scores what all others hold
 option-uno-dominos-two_player_reverse_skips = Reverse skips with two
 option-uno-dominos-two_player_reverse_skips-help = With two players, a Reverse makes the other miss a turn
 option-uno-dominos-hand_size = Hand size
-option-uno-dominos-hand_size-help = How many domos everybody is dealt
+option-uno-dominos-hand_size-help = How many tiles everybody is dealt
 option-uno-dominos-double_on_double = Double meets double
 option-uno-dominos-double_on_double-help = Whether a double may be joined to a double
 option-uno-dominos-voluntary_draw = Free drawing
-option-uno-dominos-voluntary_draw-help = Whether a player who could lay may draw instead
+option-uno-dominos-voluntary_draw-help = Whether a player who could play may draw instead
 option-uno-dominos-wild_draw_four = Wild Draw Four
-option-uno-dominos-wild_draw_four-help = Laid freely and open to challenge, or only when nothing else fits
+option-uno-dominos-wild_draw_four-help = Played freely and open to challenge, or only when nothing else fits
 value-uno-dominos-wild_draw_four-challenge = open to challenge
 value-uno-dominos-wild_draw_four-strict = only as a last resort
 option-uno-dominos-doubles_twice = Doubles count twice
@@ -211,24 +212,24 @@ option-uno-dominos-target-help = Points that win the match; 0 plays a single rou
 
 # Rules
 uno-rules-aim = **Aim.** { $blind_street ->
-    [true] Lay the last Dead End of the round.
-   *[false] Be the first to lay all your domos.
+    [true] Play the last Dead End of the round.
+   *[false] Be the first to play all your tiles.
  } { $target ->
     [0] One round is played.
    *[other] Whoever has { $target } points first wins the match.
  }
-uno-rules-start = **Start.** Everybody is dealt { $hand_size } domos. Whoever holds the highest number double starts with it.{ $start_exchange ->
-    [literal] {" "}First the starter takes one domo blindly from everybody else, and those go back into the stock. Then the starter puts a domo of their own back too.
+uno-rules-start = **Start.** Everybody is dealt { $hand_size } tiles. Whoever holds the highest number double starts with it.{ $start_exchange ->
+    [literal] {" "}First the starter takes one tile blindly from everybody else, and those go back into the stock. Then the starter puts a tile of their own back too.
    *[off] {""}
- } If nobody holds a number double, everybody draws in turn until one is found; its finder puts another domo back. The player on the starter's left goes on, clockwise.
+ } If nobody holds a number double, everybody draws in turn until one is found; its finder puts another tile back. The player on the starter's left goes on, clockwise.
 uno-rules-joining = **Joining.** Only the start double has four sides: four arms grow from it. Halves that touch agree in number, colour or symbol. Doubles lie crosswise{ $double_on_double ->
     [true] {" "}and may meet another double. Wild, Wild Draw Four and Dead End fit any end, and anything fits a Wild
    *[false] ; a double never meets a double. Wild, Wild Draw Four and Dead End are doubles too: they fit any end that is none, and any single fits a Wild
  }.
-uno-rules-turn = **Your turn.** Lay one domo. { $voluntary_draw ->
-    [true] Or draw one instead, whether you could lay or not;
+uno-rules-turn = **Your turn.** Play one tile. { $voluntary_draw ->
+    [true] Or draw one instead, whether you could play or not;
    *[false] If none fits you draw one;
- } the drawn domo may be laid at once. With an empty stock you lay if you can, and pass if you cannot.
+ } the drawn tile may be played at once. With an empty stock you play if you can, and pass if you cannot.
 uno-rules-symbols = **Symbols** act { $symbol_acts ->
     [joined] only on the half that is joined
    *[any] whichever half carries them
@@ -237,15 +238,15 @@ uno-rules-symbols = **Symbols** act { $symbol_acts ->
    *[false] {""}
  }. Dead End: closes the arm for the rest of the round.
 uno-rules-four = **Wild Draw Four.** The next player draws four and misses the turn. { $wild_draw_four ->
-    [strict] It may only be laid when nothing else fits.
-   *[challenge] Only somebody who holds no domo that matches a colour may lay it. You can lay it anyway, but the next player may demand proof: if you were wrong you take it back, lay another domo and draw four.
+    [strict] It may only be played when nothing else fits.
+   *[challenge] Only somebody who holds no tile that matches a colour may play it. You can play it anyway, but the next player may demand proof: if you were wrong you take it back, play another tile and draw four.
  }
-uno-rules-call = **UNO!** Whoever lays their last domo but one shouts UNO. Anyone who forgets draws two, if somebody catches them before the next domo is laid, and before they draw or pass themselves.
-uno-rules-end = **The end.** The round ends when somebody lays their last domo{ $blind_street ->
-    [true] , the fourth arm is closed or nobody can go on. Whoever laid the last Dead End wins the round, whatever they still hold. Only if no Dead End lies does the round go to who is out, or to the lowest hand
+uno-rules-call = **UNO!** Playing your second-to-last tile? Shout UNO. If you forget and somebody catches you before the next tile is played, and before you draw or pass yourself, you draw two.
+uno-rules-end = **The end.** The round ends when somebody plays their last tile{ $blind_street ->
+    [true] , the fourth arm is closed or nobody can go on. Whoever played the last Dead End wins the round, whatever they still hold. Only if no Dead End lies does the round go to who is out, or to the lowest hand
    *[false] . When nobody can go on, the lowest hand wins; a tie scores nobody
  }.{ $sheet ->
-    [nl] {" "}If the last domo is a Draw Two or a Wild Draw Four double, the next player still draws, and it counts.
+    [nl] {" "}If the last tile is a Draw Two or a Wild Draw Four double, the next player still draws, and it counts.
    *[fr] {""}
  }
 uno-rules-score = **Score.** The winner scores what all others hold: numbers their value, Draw Two, Reverse and Skip 10, Dead End and Wild Draw Four 20, Wild 25 for each half.{ $doubles_twice ->
@@ -259,3 +260,6 @@ uno-example-dead-end = A Dead End closes its arm.
 uno-example-either = The red 3 joins, and the Skip acts all the same.
 uno-example-passive = The red 3 joins: the Skip is passive.
 uno-example-active = The Skip joins: it is active.
+uno-lesson-1 = Match the number or the colour
+uno-lesson-2 = +2, skip, turn round: symbols act
+uno-lesson-3 = One tile left? Shout UNO!

@@ -24,16 +24,20 @@ fives-arm-short = { $arm ->
     [S] S
    *[W] O
  }
+fives-act-short = { $end }{ $points ->
+    [0] {""}
+   *[other] {" "}+{ $points }
+ }
 
 # Ce qui s’est passé
 fives-lead-found = { $name } a le domino le plus fort et commence.
 fives-lead-yours = Tu as le domino le plus fort, { $tile }, et tu commences.
 fives-laid-first = { $name } commence par **{ $tile }**.
 fives-laid = { $name } pose **{ $tile }** sur la branche { $arm }.
-fives-scored = ⭐ Les bouts font { $points } : **+{ $points }** pour { $name }.
-fives-drew = { $name } n’a rien qui aille et pioche un domino.
+fives-scored = ⭐ Les extrémités font { $points } : **+{ $points }** pour { $name }.
+fives-drew = { $name } ne peut pas jouer et pioche un domino.
 fives-drew-yourself = Tu as pioché { $tile }.
-fives-passed = { $name } n’a rien qui aille et la pioche est vide : { $name } passe.
+fives-passed = { $name } ne peut pas jouer et la pioche est vide : { $name } passe.
 fives-went-out = 🏁 { $name } a tout posé. Il reste à { $opponent } { $pips ->
     [one] { $pips } point
    *[other] { $pips } points
@@ -43,7 +47,7 @@ fives-went-out = 🏁 { $name } a tout posé. Il reste à { $opponent } { $pips 
     [up] , soit { $points } en arrondissant vers le haut
    *[none] {""}
  } : **+{ $points }** pour { $name }.
-fives-blocked = ⛔ Plus rien ne va et la pioche est vide. { $name } a { $own ->
+fives-blocked = ⛔ Plus rien ne convient et la pioche est vide. { $name } a { $own ->
     [one] { $own } point
    *[other] { $own } points
  } en main, { $opponent } { $pips }. { $why ->
@@ -70,7 +74,7 @@ fives-act-lay = { $head } → { $arm } ({ $points ->
     [out] {""}, fini
    *[none] {""}
  })
-fives-act-detail = contre le { $end } ; les bouts feront { $count }{ $points ->
+fives-act-detail = contre le { $end } ; les extrémités feront { $count }{ $points ->
     [0] , ce qui ne rapporte rien
    *[other] {" "}: { $points } points
  }{ $effect ->
@@ -83,14 +87,14 @@ fives-act-pass = Passer
 
 # Ce qu’on doit ou peut faire
 fives-duty-wait = On attend { $waiting }.
-fives-duty-start = **À toi.** Tu commences : pose le domino que tu veux.
-fives-duty-highest = **À toi.** Tu commences, avec le domino le plus fort : { $tile }.
-fives-duty-lay = **À toi.** Pose un domino. Les bouts font { $count } en ce moment ; chaque bouton dit ce que le coup rapporterait.
-fives-duty-draw = **À toi.** Aucun de tes dominos ne va avec { $ends } : pioche. Le premier qui va doit être posé ; il { $stock ->
+fives-duty-start = **À toi de jouer.** Tu commences : pose le domino que tu veux.
+fives-duty-highest = **À toi de jouer.** Tu commences, avec le domino le plus fort : { $tile }.
+fives-duty-lay = **À toi de jouer.** Pose un domino. Les extrémités font { $count } en ce moment ; chaque bouton dit ce que le coup rapporterait.
+fives-duty-draw = **À toi de jouer.** Rien ne convient à { $ends } : pioche. Le premier qui convient doit être posé ; il { $stock ->
     [one] reste un domino
    *[other] reste { $stock } dominos
  } dans la pioche.
-fives-duty-pass = **À toi.** Aucun de tes dominos ne va avec { $ends }, et la pioche est vide : passe.
+fives-duty-pass = **À toi de jouer.** Rien ne convient à { $ends }, et la pioche est vide : passe.
 
 # À qui de jouer
 fives-waiting-turn = ➡️ À { $name } de jouer.
@@ -102,8 +106,8 @@ fives-alt-end = { $place } : { $end }{ $plain ->
    *[true] {""}
  }
 fives-alt-table = { $laid ->
-    [0] Aucun bout ouvert.
-   *[other] Bouts ouverts : { $ends } ; ils font { $count }.
+    [0] Aucune extrémité ouverte.
+   *[other] Extrémités ouvertes : { $ends } ; elles font { $count }.
  } { $laid ->
     [0] Rien n’est encore posé.
     [one] Un seul domino est posé : { $last }, par { $layer }{ $made ->
@@ -120,16 +124,19 @@ fives-alt-table = { $laid ->
    *[other] Il reste { $stock } dominos dans la pioche.
  }
 fives-note-table = { $points } en jouant
-fives-note-out = { $pips } points{ $rounding ->
-    [nearest] , au plus proche multiple de cinq : { $points }
-    [down] , arrondi vers le bas : { $points }
-    [up] , arrondi vers le haut : { $points }
+fives-note-out = { $pips ->
+    [one] { $pips } point
+   *[other] { $pips } points
+ }{ $rounding ->
+    [nearest] , arrondi à 5 près : { $points }
+    [down] , arrondi en bas : { $points }
+    [up] , arrondi en haut : { $points }
    *[none] {" "}en main
  }
 fives-note-blocked = { $pips } arrondi vers le bas à { $rounded }, moins { $own } : { $points }
 
 # Pourquoi ce n’est pas permis
-fives-refusal-must-lay = Tu as un domino qui va, { $tile } par exemple : pose-le, sans piocher ni passer.
+fives-refusal-must-lay = Tu peux jouer, le { $tile } par exemple : ni piocher, ni passer.
 fives-refusal-stock-empty = La pioche est vide : il n’y a rien à piocher.
 fives-refusal-must-draw = Il { $left ->
     [one] reste un domino
@@ -141,10 +148,10 @@ fives-refusal-must-open-highest = La manche commence par le domino le plus fort�
 fives-refusal-already-started = Le milieu est déjà pris par { $tile }.
 fives-refusal-no-spinner = La branche { $arm } part du premier double, et il n’y en a pas encore.
 fives-refusal-cross-closed = La branche { $arm } s’ouvre dès que le { $spinner } est joint par ses deux longs côtés.
-fives-refusal-does-not-fit = Le { $tile } ne va pas sur la branche { $arm } : le bout y est { $end }.
+fives-refusal-does-not-fit = Le { $tile } ne convient pas à la branche { $arm } : son extrémité est { $end }.
 fives-refusal-no-such-tile = Il n’y a pas de domino « { $tile } » dans un jeu de double-six.
 fives-refusal-no-such-arm = Il n’y a pas de branche « { $arm } » : il y a { $arms }.
-fives-refusal-which-arm = Dis sur quelle branche : le { $tile } va à plus d’un endroit.
+fives-refusal-which-arm = Sur quelle branche ? Le { $tile } convient à plusieurs endroits.
 
 # Formules et options
 preset-all-fives-nl = La règle
@@ -176,7 +183,7 @@ option-all-fives-target = Points pour gagner
 option-all-fives-target-help = Qui les atteint gagne, même en pleine manche
 
 # Règles
-fives-rules-aim = **But.** À deux, avec un jeu de double-six. Fais que la somme des bouts ouverts soit un multiple de cinq. Qui a le premier { $target } points gagne la partie, même en pleine manche.
+fives-rules-aim = **But.** À deux, avec un jeu de double-six. Fais que la somme des extrémités ouvertes soit un multiple de cinq. Le premier à { $target } points gagne, même en pleine manche.
 fives-rules-start = **Début.** Sept dominos chacun ; quatorze restent dans la pioche. Qui a le plus grand double commence ; si personne n’en a, c’est le plus fort des autres dominos qui décide. { $opening_tile ->
     [highest] Ce domino est posé en premier.
    *[free] Le premier domino est au choix.
@@ -184,9 +191,9 @@ fives-rules-start = **Début.** Sept dominos chacun ; quatorze restent dans la 
     [highest] Il en va de même aux manches suivantes.
    *[winner] Les manches suivantes sont commencées par le gagnant de la précédente, avec le domino de son choix.
  }
-fives-rules-turn = **À toi.** Pose un domino dont une moitié est égale à un bout ouvert. Si aucun ne va, pioche jusqu’à ce qu’un domino aille, et pose-le. Qui a un domino qui va ne peut pas piocher. Si la pioche est vide, on passe.
-fives-rules-ends = **Bouts.** La ligne a deux bouts. Les doubles se posent en travers. Quand le premier double est joint par ses deux longs côtés, deux autres branches peuvent en partir.
-fives-rules-points = **Points.** Additionne les bouts ouverts après chaque pose. Un double à un bout compte ses deux moitiés ; une branche que personne n’a commencée ne compte pas. Une somme de 5, 10, 15 … est marquée. Ainsi 6 et double 2 font 10 points.
+fives-rules-turn = **À toi.** Pose un domino dont une moitié est égale à une extrémité ouverte. Si aucun ne convient, pioche jusqu’à ce qu’un domino convienne, et pose-le. Si tu peux jouer, tu ne peux pas piocher. Si la pioche est vide, on passe.
+fives-rules-ends = **Extrémités.** La ligne a deux extrémités. Les doubles se posent en travers. Quand le premier double est joint par ses deux longs côtés, deux autres branches peuvent en partir.
+fives-rules-points = **Points.** Additionne les extrémités ouvertes après chaque pose. Un double à une extrémité compte ses deux moitiés ; une branche que personne n’a commencée ne compte pas. Une somme de 5, 10, 15 … est marquée. Ainsi 6 et double 2 font 10 points.
 fives-rules-out = **Tout poser.** Qui pose le dernier domino de sa main marque aussi les points restés à l’autre, { $round_out ->
     [down] arrondis vers le bas à un multiple de cinq
     [up] arrondis vers le haut à un multiple de cinq
@@ -201,3 +208,6 @@ fives-rules-blocked = **Blocage.** Quand personne ne peut continuer et que la pi
 fives-example-alone = Un double seul compte ses deux moitiés : 10 points.
 fives-example-double = 6 et double 2 font 10 : 10 points.
 fives-example-spinner = Le premier double est joint par ses deux longs côtés : nord et sud sont ouverts aussi. Ils ne comptent pas encore : 1 et 4 font 5 points.
+fives-lesson-1 = Pose des moitiés égales
+fives-lesson-2 = Total multiple de cinq ? Des points !
+fives-lesson-3 = Le premier double ouvre quatre branches

@@ -26,31 +26,31 @@ block-lead-found = { $name } a le domino le plus fort et commence.
 block-lead-yours = Tu as le domino le plus fort, { $tile }, et tu commences.
 block-laid-first = { $name } commence par **{ $tile }**.
 block-laid = { $name } pose **{ $tile }** { $end }.
-block-drew = { $name } n’a rien qui aille et pioche un domino.
+block-drew = { $name } ne peut pas jouer et pioche un domino.
 block-drew-yourself = Tu as pioché { $tile }.
-block-passed = { $name } n’a rien qui aille et passe son tour.
+block-passed = { $name } ne peut pas jouer et passe.
 
 # Coups
 block-act-start = { $head } → au milieu
 block-act-lay = { $head } → { $end }
 block-act-detail = contre le { $joined }{ $out ->
     [true] , et tu as tout posé
-   *[false] {" "}; le nouveau bout sera un { $opened }
+   *[false] {" "}; la nouvelle extrémité sera un { $opened }
  }
 block-act-draw = Piocher jusqu’à pouvoir jouer
 block-act-pass = Passer
 
 # Ce qu’on doit ou peut faire
 block-duty-wait = On attend { $waiting }.
-block-duty-start = **À toi.** Tu commences : pose le domino que tu veux.
-block-duty-lay = **À toi.** Pose un domino qui va avec { $ends }.
-block-duty-draw = **À toi.** Aucun de tes dominos ne va avec { $ends } : pioche. Le premier qui va doit être posé ; il { $stock ->
+block-duty-start = **À toi de jouer.** Tu commences : pose le domino que tu veux.
+block-duty-lay = **À toi de jouer.** Pose un domino qui convient à { $ends }.
+block-duty-draw = **À toi de jouer.** Rien ne convient à { $ends } : pioche. Le premier qui convient doit être posé ; il { $stock ->
     [one] reste un domino
    *[other] reste { $stock } dominos
  } dans la pioche.
-block-duty-pass = **À toi.** Aucun de tes dominos ne va avec { $ends }{ $draw ->
+block-duty-pass = **À toi de jouer.** Rien ne convient à { $ends }{ $draw ->
     [true] , et la pioche est vide : passe.
-   *[false] {" "}: passe.
+   *[false] {" "}: passe.
  }
 
 # À qui de jouer
@@ -60,8 +60,8 @@ block-waiting-start = ➡️ { $name } commence.
 # Les images en mots
 block-alt-table = { $laid ->
     [0] Rien n’est encore posé.
-    [one] Bouts ouverts : { $ends }. Un seul domino est posé : { $last }, par { $layer }.
-   *[other] Bouts ouverts : { $ends }. { $laid } dominos sont posés ; le dernier est { $last }, par { $layer }.
+    [one] Extrémités ouvertes : { $ends }. Un seul domino est posé : { $last }, par { $layer }.
+   *[other] Extrémités ouvertes : { $ends }. { $laid } dominos sont posés ; le dernier est { $last }, par { $layer }.
  } { $draw ->
     [true] { $stock ->
         [0] La pioche est vide.
@@ -82,7 +82,7 @@ block-note = { $count ->
  }
 
 # Pourquoi ce n’est pas permis
-block-refusal-must-lay = Tu as un domino qui va, { $tile } par exemple : pose-le, sans piocher ni passer.
+block-refusal-must-lay = Tu peux jouer, le { $tile } par exemple : ni piocher, ni passer.
 block-refusal-no-drawing = On ne pioche pas à cette table : qui ne peut pas poser passe son tour.
 block-refusal-stock-empty = La pioche est vide : il n’y a rien à piocher.
 block-refusal-must-draw = Il { $left ->
@@ -92,16 +92,16 @@ block-refusal-must-draw = Il { $left ->
 block-refusal-tile-not-in-hand = Tu n’as pas le { $tile }.
 block-refusal-nothing-to-join = Rien n’est encore posé : le premier domino va au milieu.
 block-refusal-already-started = Le milieu est déjà pris par { $tile }.
-block-refusal-does-not-fit = Le { $tile } ne va pas { $place } : le bout y est { $end }.
+block-refusal-does-not-fit = Le { $tile } ne convient pas { $place } : l’extrémité y est { $end }.
 block-refusal-which-end = Dis de quel côté tu veux poser le { $tile } : à gauche ou à droite.
 
 # Formules et options
 preset-block-block = Sans pioche
 preset-block-block-help = Qui ne peut pas poser passe son tour
 preset-block-draw = Avec pioche
-preset-block-draw-help = Qui ne peut pas poser pioche jusqu’à ce qu’un domino aille
+preset-block-draw-help = Qui ne peut pas poser pioche jusqu’à ce qu’un domino convienne
 option-block-draw = Pioche
-option-block-draw-help = Qui ne peut pas poser pioche jusqu’à ce qu’un domino aille, au lieu de passer
+option-block-draw-help = Qui ne peut pas poser pioche jusqu’à ce qu’un domino convienne, au lieu de passer
 option-block-lead = Manches suivantes
 option-block-lead-help = Qui les commence ; la première revient toujours à qui a le plus grand double
 value-block-lead-winner = le gagnant commence
@@ -120,8 +120,8 @@ block-rules-start = **Début.** À deux, chacun reçoit sept dominos ; à trois
     [next] Chaque manche suivante est commencée par le joueur suivant, dans le sens des aiguilles d’une montre.
    *[winner] Les manches suivantes sont commencées par le gagnant de la précédente ; si elle était nulle, par le voisin de celui qui l’avait commencée.
  }
-block-rules-turn = **À toi.** On joue dans le sens des aiguilles d’une montre. Pose un domino à l’un des deux bouts de la ligne : les moitiés qui se touchent doivent être égales. Les doubles se posent en travers. Qui peut poser doit le faire. { $draw ->
-    [true] Sinon, pioche jusqu’à ce qu’un domino aille, et pose-le. Si la pioche est vide, on passe.
+block-rules-turn = **À toi.** On joue dans le sens des aiguilles d’une montre. Pose un domino à l’une des deux extrémités de la ligne : les moitiés qui se touchent doivent être égales. Les doubles se posent en travers. Qui peut poser doit le faire. { $draw ->
+    [true] Sinon, pioche jusqu’à ce qu’un domino convienne, et pose-le. Si la pioche est vide, on passe.
    *[false] Sinon, on passe son tour.
  }
 block-rules-out = **Tout poser.** Qui pose son dernier domino gagne la manche et marque tous les points restés aux autres.
@@ -129,4 +129,7 @@ block-rules-blocked = **Blocage.** Quand personne ne peut continuer, la main qui
 
 # Exemples dessinés
 block-example-line = Le double 4 est posé en travers. À gauche va un domino avec un 1, à droite un domino avec un 4.
-block-example-blocked = Les deux bouts sont des 6, et les sept dominos avec un 6 sont posés : personne ne peut continuer. S’il reste 3 points à Ann et 10 à Bob, Ann marque 10 moins 3, soit 7 points.
+block-example-blocked = Les deux extrémités sont des 6, et les sept dominos avec un 6 sont posés : personne ne peut continuer. S’il reste 3 points à Ann et 10 à Bob, Ann marque 10 moins 3, soit 7 points.
+block-lesson-1 = Pose des moitiés égales
+block-lesson-2 = Bloqué ? Le moins de points gagne
+block-lesson-3 = Le gagnant prend ce qui reste

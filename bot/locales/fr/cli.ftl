@@ -9,18 +9,23 @@ cli-database = le fichier où les tables sont gardées ({ $default })
 cli-port = le port à écouter, sur cette machine seulement (un qui est libre)
 cli-no-browser = afficher l’adresse sans ouvrir de navigateur
 cli-language = la langue des gens et du serveur (celle du terminal)
+cli-name = NOM
+cli-names = comment s’appellent les personnes que tu peux jouer, à partir de la première (Ann Bob Eve)
 
 cli-invite = Pour ajouter le bot à un serveur, ouvre { $link }
 cli-login-failed = Discord n’accepte pas DISCORD_TOKEN : recopie le jeton de la page « Bot » de ton application dans .env.
 cli-unreachable = Discord est injoignable : { $reason }.
+cli-no-monitoring = Le bot ne peut pas être observé sur { $host }, port { $port } : { $reason }. Choisis un autre METRICS_PORT, ou laisse-le vide.
 cli-no-simcord = Jouer hors ligne demande quelques paquets de plus : installe l’extra « play », comme l’explique le README.
 cli-port-impossible = { $port } n’est pas un port : choisis un nombre de 0 à 65535.
 cli-port-taken = Un autre programme écoute le port { $port } : choisis-en un autre avec --port.
 cli-strange-tables = { $database } contient des tables d’un vrai serveur, qui ne se jouent pas hors ligne : nomme un autre fichier avec --database.
+cli-names-impossible = Personne ne peut s’appeler ainsi : donne à { $most } personnes au plus un nom de 1 à { $length } caractères.
+cli-name-twice = Deux personnes ne peuvent pas s’appeler toutes les deux { $name }.
 
 cli-address = Le bot joue à l’adresse { $address }
-cli-first = 1. Tape { $command } dans le champ sous les messages, appuie sur Entrée, puis sur la flèche à droite : une table s’ouvre.
-cli-second = 2. Appuie sur « { $computer } », ou regarde en tant que { $others } et appuie sur « { $join } » ; puis, de nouveau toi-même, sur « { $start } ».
+cli-first = 1. Appuie sur « { $open } » sous le message d’accueil.
+cli-second = 2. Appuie sur « { $fill } », ou joue en tant que { $others }, à choisir en haut, et appuie sur « { $join } » ; puis, de nouveau toi-même, sur « { $start } ».
 cli-third = 3. Tes dominos arrivent d’eux-mêmes ; « { $hand } » les montre à nouveau, { $command } dit le reste.
 cli-stop = Ctrl-C arrête tout ; tes tables attendent dans { $database }.
 cli-enter = Entrée redémarre le bot seul.
@@ -37,8 +42,14 @@ config-impossible = { $name } doit être { $kind ->
     [log_level] DEBUG, INFO, WARNING ou ERROR
     [log_format] text ou json
     [low_memory] 1 pour oui ou 0 pour non
+    [workers] un nombre entier de { $low } à { $high }
+    [metrics_port] un port de 1 à 65535
+    [metrics_host] une adresse de cette machine, comme 127.0.0.1
     [privacy_url] une adresse web qui commence par https://
     [terms_url] une adresse web qui commence par https://
+    [keep_matches_days] un nombre de jours, { $high } au plus, ou 0 pour tout garder
+    [support_url] une adresse web qui commence par https://
+    [operator_contact] 100 caractères au plus, sur une ligne
     [shut_out] des identifiants Discord séparés par des virgules
    *[number] un nombre de secondes de { $low } à { $high }
  } ({ $line ->
@@ -92,3 +103,10 @@ restore-done = { $file } est maintenant la copie ; { $matches ->
     [one] sa partie la plus récente a été rejouée.
    *[other] ses { $matches } parties les plus récentes ont été rejouées.
   }
+
+# Sur la page de play elle-même
+
+page-viewing = Tu joues
+page-hand-over = Passe l’écran à { $name }
+page-take = Je suis { $name } : montre mes dominos
+page-stay = Pas encore, { $name } regarde toujours

@@ -1,21 +1,13 @@
-# Noms des commandes : en minuscules, sans espaces.
+# Noms des commandes : en minuscules, sans espaces.
 
 command-play = jouer
 command-play-help = Ouvre une table dans ce salon
 command-hand = main
 command-hand-help = Regarde tes dominos et joue ton coup
 command-table = table
-command-table-help = Montre la table à nouveau
+command-table-help = Une table de ce salon : score, règles, pause, quitter, fermer et plus
 command-uno = uno
 command-uno-help = Crie UNO, ou annonce ton dernier domino
-command-pause = pause
-command-pause-help = Demande une pause à tout le monde à ta table
-command-leave = quitter
-command-leave-help = Laisse ta place à une table
-command-end = terminer
-command-end-help = Ferme une table pour tout le monde
-command-score = score
-command-score-help = Le score d’une table
 command-leaderboard = classement
 command-leaderboard-help = Qui est en tête sur ce serveur
 command-rules = règles

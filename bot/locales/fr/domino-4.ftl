@@ -40,7 +40,7 @@ four-arm-short = { $arm ->
     [E] E
    *[W] O
  }
-four-mark = ULTIME
+four-mark = DERNIER
 four-shouted = Tu as annoncé ton dernier domino !
 four-target = { $rounds ->
     [one] une manche
@@ -63,18 +63,18 @@ four-covered = 🂠 { $name } pose un domino face cachée à { $arm ->
  }, dit « Joker » et demande **{ $colour }**.
 four-cornerstone-laid = { $name } pose **{ $tile }** en pierre angulaire.
 four-drew = { $name } { $why ->
-    [turn] n’a rien qui convienne et pioche un domino
+    [turn] ne peut pas jouer et pioche un domino
     [cornerstone] a joué juste avant la pierre angulaire et pioche un domino
    *[lie] pioche un domino pour son mensonge
  }.
 four-drew-yourself = Tu as pioché { $tile }.
 four-passed = { $name } { $why ->
-    [empty] n’a rien qui convienne et passe : la pioche est vide
-   *[one] s’en tient à un domino
+    [empty] ne peut pas jouer et passe : la pioche est vide
+   *[one] n’en joue qu’un
  }.
 four-two-allowed = ✌️ Tout le monde a passé : qui pose ensuite peut poser deux dominos d’un coup.
 four-called = 📣 **Dernier domino !** annonce { $name }.
-four-kept-silent = 🤫 { $name } n’a pas annoncé son dernier domino et passera un tour.
+four-kept-silent = 🤫 { $name } n’annonce pas son dernier domino et passera un tour.
 four-skipped = { $name } passe son tour : rien n’était annoncé.
 four-accepted = { $name } croit { $bluffer }.
 four-believed = Personne n’accuse { $name } : le domino reste face cachée.
@@ -128,9 +128,9 @@ four-duty-wait = On attend { $waiting }.
 four-duty-lay = **À toi de jouer.** Pose un domino. ({ $ends })
 four-duty-two = **À toi de jouer, et tu peux poser deux dominos.** Pose le premier. ({ $ends })
 four-duty-second = **Tu peux poser un deuxième domino**, ou passer. ({ $ends })
-four-duty-draw = **À toi de jouer.** Aucun de tes dominos ne convient : pioche. ({ $ends })
-four-duty-pass = **À toi de jouer.** Aucun de tes dominos ne convient, et la pioche est vide : passe. ({ $ends })
-four-duty-may = **À toi de jouer.** Rien ne convient aux bouts : pose { $ways ->
+four-duty-draw = **À toi de jouer.** Rien ne convient : pioche. ({ $ends })
+four-duty-pass = **À toi de jouer.** Rien ne convient, et la pioche est vide : passe. ({ $ends })
+four-duty-may = **À toi de jouer.** Rien ne convient aux extrémités : pose { $ways ->
     [corner] une pierre angulaire
     [bluff] un domino face cachée en le disant joker
    *[both] une pierre angulaire, ou un domino face cachée en le disant joker
@@ -153,7 +153,7 @@ four-waiting-truth = ➡️ { $name } choisit un domino pour { $receiver }.
 four-waiting-lie = ➡️ { $name } choisit un domino pour { $receiver }.
 
 # Les images en mots
-four-alt-table = Bouts : { $ends }. { $laid ->
+four-alt-table = Extrémités : { $ends }. { $laid ->
     [0] Seul le joker de départ est posé, au milieu.
     [one] Un domino est posé à côté du joker de départ :
    *[other] { $laid } dominos entourent le joker de départ ; le dernier :
@@ -177,7 +177,7 @@ four-alt-table = Bouts : { $ends }. { $laid ->
  } dans la pioche.
 
 # Refus
-four-refusal-call-not-due = Il n’y a rien à annoncer : fais-le quand il va te rester un domino, ou qu’il vient de t’en rester un. Pas de mal.
+four-refusal-call-not-due = Trop tôt ! Annonce-le quand il te reste un domino, ou en posant l’avant-dernier. Sans pénalité.
 four-refusal-must-answer = { $question ->
     [bluff] Dis d’abord si tu le crois.
    *[other] Choisis d’abord le domino que tu donnes.
@@ -186,25 +186,25 @@ four-refusal-question-open = { $question ->
     [bluff] Les autres disent d’abord s’ils le croient ; { $turn } n’a pas encore répondu.
    *[other] D’abord, { $turn } choisit le domino à donner.
  }
-four-refusal-no-question = Il n’y a rien à répondre maintenant : c’est réglé.
-four-refusal-must-lay = { $tile } convient, il faut donc poser.
+four-refusal-no-question = Il n’y a rien à répondre : c’est réglé.
+four-refusal-must-lay = { $tile } convient : tu dois le poser, ou un autre qui convient.
 four-refusal-stock-empty = La pioche est vide : il n’y a rien à piocher.
 four-refusal-must-draw = Il reste des dominos à piocher, tu ne peux donc pas passer.
 four-refusal-lay-or-stop = Pose un deuxième domino, ou passe : on ne pioche pas maintenant.
 four-refusal-tile-not-in-hand = Tu n’as pas { $tile }.
 four-refusal-joker-open = À cette table, les jokers se posent face cachée.
 four-refusal-no-bluffing = À cette table, rien ne se pose face cachée.
-four-refusal-cell-taken = Un domino est déjà posé là.
-four-refusal-touches-nothing = Rien n’est posé à côté de cette place.
-four-refusal-not-an-end = Le domino posé là n’est pas le bout d’une chaîne.
+four-refusal-cell-taken = Il y a déjà un domino là.
+four-refusal-touches-nothing = Cette place ne touche aucun domino.
+four-refusal-not-an-end = Le domino posé là n’est pas l’extrémité d’une chaîne.
 four-refusal-wrong-side = La chaîne ne continue pas de ce côté.
 four-refusal-seventh-straight = Six dominos sont alignés : le septième fait un coin.
-four-refusal-does-not-fit = { $tile } ne convient pas : le bout demande { $end }.
-four-refusal-turn-the-tile = Tourne { $tile } : son autre moitié va avec { $end }.
-four-refusal-touches-two = Au bout d’une chaîne, un domino n’en touche qu’un seul.
+four-refusal-does-not-fit = { $tile } ne convient pas : l’extrémité demande { $end }.
+four-refusal-turn-the-tile = Tourne { $tile } : son autre moitié convient à { $end }.
+four-refusal-touches-two = À l’extrémité d’une chaîne, un domino n’en touche qu’un seul.
 four-refusal-corner-joker = Un joker ne peut pas être une pierre angulaire.
 four-refusal-corner-at-joker = Une pierre angulaire ne se pose pas à côté d’un joker.
-four-refusal-corner-at-end = Une pierre angulaire ne se pose pas à côté du bout d’une chaîne.
+four-refusal-corner-at-end = Une pierre angulaire ne se pose pas à côté de l’extrémité d’une chaîne.
 four-refusal-corner-half = Les deux moitiés d’une pierre angulaire touchent un domino ; une moitié de { $tile } ne toucherait rien.
 four-refusal-corner-numbers = Là où { $tile } toucherait, les chiffres diffèrent.
 four-refusal-which-place = { $tile } peut aller à plusieurs places : choisis-en une.
@@ -228,19 +228,19 @@ option-domino-4-rounds_to_win-help = Combien de manches gagnent la partie ; 1 p
 # Règles
 four-rules-aim = **But.** Sois le premier à te défaire de tous tes dominos. { $rounds ->
     [one] On joue une manche.
-   *[other] Une manche gagnée vaut un point ; qui a le premier { $rounds } points gagne la partie.
+   *[other] Une manche gagnée vaut un point ; le premier à { $rounds } points gagne la partie.
  }
 four-rules-start = **Départ.** Un joker est posé au milieu. À deux, chacun reçoit 11 dominos, à trois 9, à plus 7 ; le reste est la pioche. Le sort désigne qui commence. Du joker partent deux chaînes, une vers l’est et une vers l’ouest ; chacune commence par n’importe quelle couleur.
-four-rules-joining = **Poser.** Chacun son tour, pose un domino à un bout. Les moitiés qui se touchent ont la même couleur et le même chiffre. Chaque moitié a deux côtés de son domino : une chaîne va donc tout droit ou fait un coin. Une place se lit « est, tout droit, puis nord » quand le domino suivant pourra aussi aller au nord.
+four-rules-joining = **Poser.** Chacun son tour, pose un domino à une extrémité. Les moitiés qui se touchent ont la même couleur et le même chiffre. Chaque moitié a deux côtés de son domino : une chaîne va donc tout droit ou fait un coin. Une place se lit « est, tout droit, puis nord » quand le domino suivant pourra aussi aller au nord.
 four-rules-changing = **Changer de couleur.** Un joker convient toujours, et tu annonces la couleur qui suit{ $blufjoker ->
     [true] {" "}(ici face cachée, voir plus bas)
    *[false] {""}
  }. À une moitié blanche (0) se joint une moitié blanche, et l’autre moitié de ce domino donne la nouvelle couleur. Un double peut être suivi du même double d’une autre couleur.
-four-rules-place = **De la place.** Un domino posé à un bout n’en touche qu’un seul ; les pointes peuvent se toucher. Après six dominos en ligne droite, le septième fait un coin.
+four-rules-place = **De la place.** Un domino posé à une extrémité n’en touche qu’un seul ; les pointes peuvent se toucher. Après six dominos en ligne droite, le septième fait un coin.
 four-rules-turn = **Rien ne convient ?** Pioche un domino, et ton tour est fini ; si la pioche est vide, passe. Quand tout le monde a passé à la suite, qui pose ensuite peut poser deux dominos d’un coup.
 four-rules-last = **Dernier domino ?** Annonce-le avec le bouton, juste avant ou après avoir posé et avant que le joueur suivant n’agisse, sinon tu passes ton prochain tour.
 four-rules-end = **Fin.** Qui pose son dernier domino gagne la manche. Quand la pioche est vide et que tout le monde a passé deux fois à la suite, le moins de dominos gagne ; une égalité se partage.
-four-rules-hoeksteen = **La pierre angulaire.** Tu peux aussi poser un domino au milieu : il en touche au moins deux, ses deux moitiés en touchent un, et les chiffres qui se touchent sont égaux ; la couleur ne compte pas. Ce n’est pas un joker, et elle n’est à côté ni d’un joker ni d’un bout. Qui a joué avant toi pioche un domino.
+four-rules-hoeksteen = **La pierre angulaire.** Tu peux aussi poser un domino au milieu : il en touche au moins deux, ses deux moitiés en touchent un, et les chiffres qui se touchent sont égaux ; la couleur ne compte pas. Ce n’est pas un joker, et elle n’est à côté ni d’un joker ni d’une extrémité. Qui a joué avant toi pioche un domino.
 four-rules-blufjoker = **Le joker bluff.** Les jokers ne se posent pas à découvert. Pose un domino face cachée, dis « Joker » et annonce la couleur qui suit. Les autres te croient, ou t’accusent ; seul compte le premier. Cru, il reste caché pour de bon. Un vrai joker : tu donnes un de tes dominos à l’accusateur. Un mensonge : tu le reprends, perds ton tour, en pioches un, et l’accusateur t’en donne un.
 
 # Exemples dessinés
@@ -249,3 +249,6 @@ four-example-changes = Blanc contre blanc, et vert continue ; le double 2 est s
 four-example-joker = Le joker demande bleu : tout domino bleu peut suivre.
 four-example-hoeksteen = Le dernier domino est une pierre angulaire : son 0 touche un 0 et son 2 un 2, quelle que soit la couleur.
 four-example-blufjoker = Face cachée, dit joker et cru : rouge suit.
+four-lesson-1 = Même couleur, même nombre
+four-lesson-2 = Un joker annonce une couleur
+four-lesson-3 = La chaîne tourne à ton gré

@@ -1,17 +1,22 @@
 # Être invité à une table, et savoir quand il s’en ouvre une.
 
-command-notify = alerte
-command-notify-help = Reçois une alerte quand une table s’ouvre dans ce salon, ou n’en reçois plus
 menu-play-with = Jouer aux dominos avec…
 parameter-player = joueur{ $number }
 parameter-player-help = Quelqu’un à inviter
-button-accept = Accepter
 button-excuse = Décliner
 
 # À la table ouverte
 invite-open = 📨 Invitation pour { $names }
 invite-declined = Invitation déclinée par { $names }
-notify-call = -# 🔔 { $names } : une table est ouverte. Tu voulais le savoir ; /alerte arrête ces messages.
+notify-call = -# 🔔 { $names } : une table est ouverte. Tu voulais le savoir ; /moi arrête ces messages.
+alerts = { $count ->
+    [0] 🔕 Tu ne reçois pas d’alerte quand une table s’ouvre sur ce serveur.
+   *[other] 🔔 Tu reçois une mention quand une table s’ouvre dans { $channels }.
+ }
+button-alerts = { $here ->
+    [yes] Alertes ici : oui
+   *[no] Alertes ici : non
+ }
 
 # À une seule personne
 invite-not-you = Ce bouton est pour les personnes invitées. Les places libres sont à tout le monde : appuie sur *{ $join }*.
@@ -28,7 +33,4 @@ invite-already = { $names } { $count ->
 invite-absent = Ce salon n’est pas visible pour { $names } : l’invitation n’arriverait pas.
 invite-barred = Impossible d’inviter { $names } : exclusion décidée par les personnes qui gèrent ce serveur.
 invite-full = Il n’y a pas assez de places pour inviter aussi { $names }.
-notify-on = 🔔 Tu recevras une mention pour chaque table ouverte dans { $channel }. Encore une fois /alerte, et c’est fini.
-notify-off = 🔕 Tu ne recevras plus d’alertes pour les tables de { $channel }. Avec /alerte, elles reviennent.
-notify-elsewhere = Par ailleurs, tu reçois une alerte dans { $channels }.
 notify-quiet = Sur ce serveur, on m’a demandé de ne mentionner personne : pour l’instant, personne ne reçoit d’alerte. Qui gère le serveur peut changer cela avec /réglages.

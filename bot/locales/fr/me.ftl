@@ -1,16 +1,20 @@
-# Ce qui est à chacun : ce qu’on règle pour soi, et ce qui est gardé sur soi.
+# Ce qui est à chacun : ce qu’on règle pour soi, et ce qui est gardé sur soi.
 
 command-me = moi
-command-me-help = Règle comment le bot te traite, et vois ce qu’il garde sur toi
-me-title = ## Pour toi
+command-me-help = Tes réglages et tes données
+me-title = ## Pour toi · { $page }
     Visible par toi seulement, et valable sur tous les serveurs.
-me-wish = • { $wish }
+me-wish = • **{ $wish }**
+    -# { $help }
+me-notifications = Notifications
+me-hand = Ma main
+me-privacy = Vie privée
 
 wish-person-language = Langue
-wish-person-language-help = Ce qui n’est dit qu’à toi est dit dans cette langue.
+wish-person-language-help = Tout ce que toi seul vois est dit dans cette langue.
 wish-person-language-value-default = comme mon Discord
 wish-person-ping = Me mentionner quand c’est mon tour
-wish-person-ping-help = Discord te prévient alors. Sinon, la table dit seulement ton nom.
+wish-person-ping-help = Discord te prévient alors. Sinon, la table ne dit que ton nom.
 wish-person-order = Ordre de mes dominos
 wish-person-order-help = Comment ta main est rangée, sur l’image comme sur les boutons.
 wish-person-order-value-rack = comme le jeu les range
@@ -19,7 +23,7 @@ wish-person-order-value-heavy = ce qui compte le plus d’abord
 wish-person-contrast = Contraste fort
 wish-person-contrast-help = Tes images en couleurs fortes sur fond noir ; ce qui peut être joué a un cadre.
 wish-person-large = Grands dominos
-wish-person-large-help = Tes images avec des dominos et des bouts ouverts aussi grands que possible.
+wish-person-large-help = Tes images avec des dominos et des extrémités aussi grands que possible.
 wish-person-text = Des mots à côté des images
 wish-person-text-help = Ta main dit aussi, en mots, ce que tu as et ce qu’il y a sur la table.
 wish-person-auto_call = Crier à ma place
@@ -27,7 +31,18 @@ wish-person-auto_call-help = Le bot annonce ton dernier domino (UNO !) pour toi
 wish-person-auto_draw = Piocher et passer à ma place
 wish-person-auto_draw-help = Si tu ne peux que piocher ou que passer, le bot le fait après un instant.
 wish-person-auto_lay = Poser mon seul domino à ma place
-wish-person-auto_lay-help = Le bot pose si un seul domino va à un seul endroit. Les autres voient que tu n’avais rien d’autre.
+wish-person-auto_lay-help = Le bot pose si un seul domino va à un seul endroit. Les autres voient que tu n’avais pas le choix.
+wish-person-marker = Mon insigne
+wish-person-marker-help = Ta couleur et ta forme à la table, si personne avant toi ne les a.
+wish-person-marker-value-seat = celui de ma place
+wish-person-marker-value-orange = 🟠 disque orange
+wish-person-marker-value-blue = 🟦 carré bleu
+wish-person-marker-value-green = 🟢 hexagone vert
+wish-person-marker-value-yellow = 🟡 losange jaune
+wish-person-marker-value-purple = 🟣 bouclier violet
+wish-person-marker-value-white = ⚪ maison blanche
+wish-person-marker-value-pink = 🔴 octogone rose
+wish-person-marker-value-turquoise = 🟩 ticket turquoise
 wish-person-hidden = Me cacher des classements
 wish-person-hidden-help = Tu n’es dans aucun classement, et les autres ne peuvent pas consulter tes parties.
 
@@ -73,9 +88,9 @@ data-wishes = • { $count ->
     [one] { $count } réglage fait ici
    *[other] { $count } réglages faits ici
  }
-data-watches = • { $count ->
-    [one] { $count } salon dont tu veux connaître les nouvelles tables
-   *[other] { $count } salons dont tu veux connaître les nouvelles tables
+data-watches = • Alertes de table pour { $count ->
+    [one] { $count } salon
+   *[other] { $count } salons
  }
 data-invitations = • { $count ->
     [one] { $count } invitation à une table
@@ -99,13 +114,15 @@ forget-confirm = ## Effacer tout ce qui est gardé sur toi ?
        *[other] Tu quittes les { $tables } tables où tu es ; des ordinateurs y jouent à ta place. On ne peut pas revenir en arrière.
     }
 forget-playing = Tu viens de prendre place à une table : rien n’a été effacé. Quitte-la d’abord, puis réessaie.
-forget-done = C’est fait : plus rien n’est gardé sur toi. Si tu rejoues, le bot fera à nouveau ta connaissance.
+forget-done = C’est fait : plus rien n’est gardé sur toi. Si tu rejoues, tout repart de zéro.
 
 # Où sont les conditions
 policy-privacy = Confidentialité
 policy-terms = Conditions d’utilisation
 policy-file = { $policy } (le fichier { $file } de ce programme)
 help-policies = -# { $privacy } · { $terms } · { $me } montre et efface ce qui est gardé sur toi.
+help-support = -# Aide pour ce bot : { $address }
+operator-reach = Pour joindre qui fait tourner ce bot : { $contact }
 
 # Sur la ligne de commande
 person-about = montre en JSON, ou efface, ce qui est gardé sur quelqu’un qui ne peut plus utiliser /moi

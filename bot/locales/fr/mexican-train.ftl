@@ -23,13 +23,13 @@ train-laid = { $name } pose **{ $tile }** sur { $place }.
 train-drew = { $name } pioche un domino.
 train-drew-openly = { $name } pioche { $tile }.
 train-drew-yourself = Tu as pioché { $tile }.
-train-stuck = Impossible de le poser.
+train-stuck = Il ne convient pas.
 train-passed = { $name } ne peut ni poser ni piocher.
 train-marker-down = 🚩 { $name } place son marqueur : ce train est ouvert à tout le monde.
 train-marker-up = { $name } reprend son marqueur : ce train redevient privé.
 train-double-open = ❗ Le **{ $tile }** sur { $place } est ouvert : il faut le couvrir avant de poser ailleurs.
 train-double-covered = Le { $tile } sur { $place } est couvert.
-train-double-dead = Plus aucun domino ne peut couvrir le { $tile } sur { $place } : il n’oblige plus personne.
+train-double-dead = Plus rien ne peut couvrir le { $tile } sur { $place } : on joue comme d’habitude.
 train-knocked = ✊ **Toc, toc !** Il ne reste qu’un domino à { $name }.
 
 # Coups
@@ -39,8 +39,12 @@ train-act-lay = { $head } → { $kind ->
     [theirs] son propre train
    *[others] train de { $name }
  }
-train-act-detail = va sur le { $end }{ $double ->
-    [true] {" "}: c’est un double, tu poses donc encore un domino
+train-short = { $kind ->
+    [common] Mex.
+   *[others] { $name }
+ }
+train-act-detail = convient au { $end }{ $double ->
+    [true] {"\u00A0"}: c’est un double, tu poses donc encore un domino
    *[false] {""}
  }
 train-act-draw = Piocher
@@ -49,9 +53,9 @@ train-act-pass = Passer
 # Ce qu’on doit ou peut faire
 train-duty-wait = On attend { $waiting }.
 train-duty-drawn = **Tu as pioché { $tile }, qui convient.** Pose-le.
-train-duty-lay = **À toi.** Pose un domino sur { $ends }.
-train-duty-draw = **À toi.** Tu n’as rien pour { $ends } : pioche un domino.
-train-duty-pass = **À toi.** Tu n’as rien pour { $ends }, et la pioche est vide : passe. { $marked ->
+train-duty-lay = **À toi de jouer.** Pose un domino sur { $ends }.
+train-duty-draw = **À toi de jouer.** Tu n’as rien pour { $ends } : pioche un domino.
+train-duty-pass = **À toi de jouer.** Tu n’as rien pour { $ends }, et la pioche est vide : passe. { $marked ->
     [true] Ton marqueur reste sur ton train.
    *[false] Ton marqueur va sur ton train.
  }
@@ -82,7 +86,7 @@ train-alt-end = { $place }{ $marked ->
     [true] {" "}(ouvert)
    *[false] {""}
  } { $end }
-train-alt-table = Bouts : { $ends }.{ $duty ->
+train-alt-table = Extrémités : { $ends }.{ $duty ->
     [cover] {" "}Il faut couvrir le double { $number } sur { $place }.
     [extra] {" "}Il faut encore un domino après le double { $number } sur { $place }.
    *[free] {""}
@@ -95,16 +99,16 @@ train-alt-table = Bouts : { $ends }.{ $duty ->
  } dans la pioche.
 
 # Refus
-train-refusal-must-lay = Tu as un domino qui convient : tu dois poser.
+train-refusal-must-lay = Tu peux jouer, donc tu dois jouer.
 train-refusal-must-draw = Pioche d’abord un domino.
 train-refusal-stock-empty = La pioche est vide : il n’y a rien à piocher.
 train-refusal-tile-not-in-hand = Tu n’as pas { $tile }.
 train-refusal-no-such-train = Ce train n’existe pas à cette table.
 train-refusal-open-double = Il faut d’abord couvrir le { $number } ouvert sur { $place }.
 train-refusal-private-train = C’est { $place }, sans marqueur : seul { $seat } peut y poser.
-train-refusal-does-not-fit = { $tile } ne va pas sur le { $number } au bout de ce train : { $place }.
+train-refusal-does-not-fit = { $tile } ne convient pas au { $number } au bout de ce train : { $place }.
 train-refusal-extra-not-double = Le domino supplémentaire ne peut pas être un double, et { $tile } en est un.
-train-refusal-which-train = Dis sur quel train : { $tile } en demande un.
+train-refusal-which-train = Sur quel train ? { $tile } en demande un.
 
 # Variantes et règles maison
 preset-mexican-train-sheet = La feuille de règles
@@ -161,3 +165,6 @@ train-rules-score = **Les points.** Chacun compte les points des dominos qui lui
 train-example-trains = Ann (A) et Bob (B) ont chacun commencé leur train, et Bob aussi le train mexicain.
 train-example-marker = Bob n’a pas pu poser : son marqueur est près de son train, et Ann a pu le commencer à sa place.
 train-example-open = Le double 5 d’Ann est resté découvert : c’est maintenant le seul endroit où poser.
+train-lesson-1 = Construis ton propre train
+train-lesson-2 = Bloqué ? Ton train est ouvert à tous
+train-lesson-3 = Couvre chaque double

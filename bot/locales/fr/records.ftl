@@ -3,19 +3,13 @@
 # Commandes
 command-stats = statistiques
 command-stats-help = Tes résultats ici, ou ceux de quelqu’un d’autre
-command-history = historique
-command-history-help = Tes parties terminées ici, ou celles de quelqu’un d’autre
-command-export = exporter
-command-export-help = Toutes les parties terminées de ce serveur dans un fichier
 parameter-by = selon
 parameter-by-help = Ce qui fait le classement
 parameter-whose-help = De qui ; de toi, si tu ne nommes personne
-parameter-format = format
-parameter-format-help = CSV pour un tableur, JSON pour un programme
 
 # Classements
 leaderboard-title = { $game } · { $by } · { $period }
-leaderboard-empty = Aucune partie terminée pour l’instant. La première ouvrira le classement.
+leaderboard-empty = Aucune partie terminée pour l’instant. À vous de jouer la première !
 leaderboard-scarce = Personne n’est encore dans ce classement : il faut { $least } parties terminées.
 leaderboard-unrated = Personne n’a encore de cote ici : il faut une partie terminée entre personnes qui restent du début à la fin.
 leaderboard-least = On y figure à partir de { $least } parties terminées.
@@ -68,13 +62,15 @@ button-following = Suite ▶
 
 # Statistiques
 stats-title = ## { $name }
+button-matches = Parties
+button-statistics = Statistiques
 stats-matches = **{ $matches ->
     [one] { $matches } partie
    *[other] { $matches } parties
- }**, { $won ->
+ }** · { $won ->
     [one] { $won } gagnée
    *[other] { $won } gagnées
- } ({ $rate }). Victoires d’affilée : { $streak } en ce moment, { $longest } au mieux.
+ } ({ $rate }) · d’affilée { $streak }, meilleure série { $longest }
 stats-rating = **Cote { $rating }**, place { $place } sur { $of }, après { $matches ->
     [one] { $matches } partie cotée
    *[other] { $matches } parties cotées
@@ -119,6 +115,7 @@ feat-four-unmasked = faux jokers démasqués : { $count }
 feat-four-exposed = pris avec un faux joker : { $count }
 records-none = { $name } n’a pas encore terminé de partie sur ce serveur.
 records-hidden = Cette personne préfère garder ses parties pour elle.
+records-computer = { $name } ({ $level })
 records-somebody = quelqu’un
 
 # Parties
@@ -130,6 +127,7 @@ history-line = • { $date } · **{ $game }** · { $players }
    *[other] Victoire partagée par { $winners }
  } · points : { $points } · `{ $code }`
 history-code = -# **/revoir** avec le code en fin de ligne montre de nouveau cette partie, aux autres aussi.
+limit-export = Ce fichier vient d’être préparé. Tu pourras avoir le suivant { $until }.
 export-done = { $count ->
     [one] { $count } partie terminée. Le fichier contient des noms : garde-le entre ceux qui gèrent ce serveur.
    *[other] { $count } parties terminées. Le fichier contient des noms : garde-le entre ceux qui gèrent ce serveur.

@@ -1,13 +1,11 @@
 # Une partie finie à revoir, et comment elle a été distribuée.
 
 command-replay = revoir
-command-replay-help = Revois une partie finie, coup par coup
-command-verify = vérifier
-command-verify-help = Vérifie qu’une partie a été distribuée honnêtement
+command-replay-help = Revoir une partie et vérifier qu’elle a été bien distribuée
 parameter-code = code
 parameter-code-help = La partie : les huit caractères de son code
 parameter-hash = empreinte
-parameter-hash-help = L’empreinte affichée dans le salon d’attente, pour comparer
+parameter-hash-help = Le hachage affiché avant la partie, pour vérifier la donne
 
 # Revoir
 button-replay = Revoir
@@ -16,11 +14,13 @@ button-replay-back = ◀ Retour
 button-replay-next = Suite ▶
 button-replay-last = Fin ⏭
 button-replay-share = Envoyer en animation
+button-deal = Comment c’était distribué
 pick-replay-round = Va à la fin d’une manche
 replay-choice = { $game } : { $players } · { $date }
 replay-former-player = Anonyme
 replay-title = 🎞️ **{ $game }** · `{ $code }` · étape { $step } sur { $steps }
 replay-none = Aucune partie terminée de ce serveur n’a ce code. Pendant que tu tapes, celles où tu as joué te sont proposées.
+match-thinned = Cette partie est si ancienne que ses coups ont été effacés. Elle compte toujours dans toutes les statistiques.
 replay-other-rules = Cette partie ne peut pas être revue : elle suivait les règles d’une autre version de ce bot.
 replay-busy = L’animation de cette partie est déjà en préparation. Encore un instant.
 replay-busy-here = Une seule animation à la fois par personne et par serveur. Encore un instant.
@@ -33,8 +33,8 @@ replay-alt = Une partie de { $game }, de la première donne au résultat. { $sta
 # Distribution honnête
 fair-sealed = -# 🔒 Distribution honnête : un secret est tiré et scellé. Son empreinte SHA-256 est `{ $hash }`
 fair-mixed = -# 🎲 Mélangé avec : `{ $number }`, le numéro de [ce message]({ $link })
-fair-opened = -# 🔓 Le secret était `{ $secret }`, scellé sous `{ $hash }` et mélangé avec le numéro de message `{ $number }` · vérifie les donnes avec /vérifier { $code }
-fair-opened-seed = -# 🔓 La graine était `{ $seed }` · vérifie les donnes avec /vérifier { $code }
+fair-opened = -# 🔓 Le secret était `{ $secret }`, scellé sous `{ $hash }` et mélangé avec le numéro de message `{ $number }` · vérifie les donnes avec /revoir { $code }
+fair-opened-seed = -# 🔓 La graine était `{ $seed }` · vérifie les donnes avec /revoir { $code }
 verify-none = Aucune partie distribuée sur ce serveur n’a ce code.
 verify-running = Cette partie est encore en cours. Son secret trahirait les mains : il reste scellé jusqu’à la fin.
 verify-title = 🔎 **{ $game }** · `{ $code }`

@@ -36,7 +36,7 @@ wish-server-barred-value = { $count ->
 wish-server-threads = Un fil par partie
 wish-server-threads-help = Dès qu’une partie commence, elle passe dans son propre fil.
 wish-server-tidy = Ranger les anciens tours
-wish-server-tidy-help = À chaque tour, le message précédent disparaît. Sinon il reste, sans boutons.
+wish-server-tidy-help = L’ancien tour disparaît quand un nouveau commence. Sinon il reste, sans boutons.
 wish-server-pings = Mentionner qui doit jouer
 wish-server-pings-help = Discord lui envoie alors une notification.
 wish-server-enders = Qui peut fermer une table
@@ -57,21 +57,27 @@ wish-server-turn_seconds-value = { $value ->
     [259200] tranquille, 3 jours par tour
    *[other] { $value } secondes par tour
  }
+wish-server-level = Ordinateurs des nouvelles tables
+wish-server-level-help = Leur force. L’hôte peut en choisir une autre avant la partie.
+wish-server-level-value-novice = Débutant
+wish-server-level-value-casual = Amateur
+wish-server-level-value-strong = Fort
+wish-server-level-value-expert = Expert
+wish-server-hints = Conseils
+wish-server-hints-help = Si l’on peut demander un conseil quand une partie n’est pas classée.
 wish-server-boards = Classements
-wish-server-boards-help = Qui voit un classement demandé. Avec « personne », chacun ne consulte que ses parties.
+wish-server-boards-help = Qui voit un classement quand on le demande. Avec « personne », on ne voit que ses parties.
 wish-server-boards-value-private = la personne qui en demande un
 wish-server-boards-value-public = tout le salon
 wish-server-boards-value-off = personne
 
 command-settings = réglages
 command-settings-help = Règle le fonctionnement du bot sur ce serveur
-command-doctor = diagnostic
-command-doctor-help = Cherche ce qui manque au bot sur ce serveur
 
 # Les écrans des réglages
 settings-title = ## Réglages de ce serveur
-    Choisis celui que tu veux changer. Langue et rythme valent pour les prochaines tables, le reste tout de suite.
-settings-not-yours = Seul quelqu’un qui peut gérer le serveur peut faire ça.
+    Choisis celui que tu veux changer. Langue, rythme et ordinateurs valent pour les prochaines tables, le reste tout de suite.
+settings-not-yours = Seules les personnes qui gèrent le serveur peuvent faire ça.
 pick-defaults = Règles maison des nouvelles tables
 defaults-title = ## { $game } : nouvelles tables
     { $start }
@@ -80,10 +86,12 @@ defaults-last = Les nouvelles tables reprennent ce qu’on a joué ici en dernie
 button-by-the-sheet = Selon la feuille de règles
 button-as-last-played = Comme la dernière fois
 button-all-settings = Tous les réglages
+button-check-up = Vérifier mes permissions
+button-export-as = Exporter ({ $format })
 
 # Où sont les tables, et où elles peuvent être
 shut-out = La personne qui fait tourner ce bot t’a exclu, ou a exclu ce serveur. /moi montre et efface encore ce qui est conservé à ton sujet.
-barred = Les personnes qui gèrent ce serveur t’ont exclu de ses tables.
+barred = Les responsables de ce serveur t’ont exclu de ses tables.
 play-not-yours = { $count ->
     [0] Sur ce serveur, seules les personnes qui le gèrent ouvrent des tables.
    *[other] Sur ce serveur, les tables sont ouvertes par { $roles }. Tu peux rejoindre une table ouverte.
@@ -96,8 +104,8 @@ shown-elsewhere = Voici la table : { $channel }.
 thread-here = La partie se joue dans { $thread }.
 thread-welcome = { $players }, voici votre table. *Ma main* montre tes dominos, à toi seulement.
 thread-refused = { $count ->
-    [one] Cette partie devrait avoir son propre fil, mais il me manque une permission dans { $channel } : { $permissions }. Elle se joue ici ; /diagnostic dit où autoriser les fils.
-   *[other] Cette partie devrait avoir son propre fil, mais il me manque des permissions dans { $channel } : { $permissions }. Elle se joue ici ; /diagnostic dit où autoriser les fils.
+    [one] Cette partie devrait avoir son propre fil, mais il me manque une permission dans { $channel } : { $permissions }. Elle se joue ici ; /réglages dit où autoriser les fils.
+   *[other] Cette partie devrait avoir son propre fil, mais il me manque des permissions dans { $channel } : { $permissions }. Elle se joue ici ; /réglages dit où autoriser les fils.
  }
 thread-failed = Cette partie devrait avoir son propre fil, mais Discord n’a pas voulu en créer un. Elle se joue ici.
 thread-gone = Le fil de cette partie a été supprimé, la table est donc fermée. La partie ne compte pas.
@@ -129,7 +137,7 @@ doctor-about = -# Boneyard { $version } · Discord répond en { $latency } ms
 greeting = ## Boneyard
     Des jeux de dominos pour tout le monde ici, entre vous ou contre l’ordinateur : { $games }.
     • **/jouer** ouvre une table, **/règles** explique un jeu, **/aide** montre le reste.
-    • Pour ceux qui gèrent le serveur, les réglages sont sous **/réglages** ; **/diagnostic** vérifie ce qui m’est permis.
+    • Pour ceux qui gèrent le serveur, les réglages sont sous **/réglages**. J’y vérifie aussi ce qui m’est permis.
 button-open-table = Ouvrir une table
 button-show-rules = Les règles
 button-settings = Réglages

@@ -10,7 +10,7 @@ round-blocked = { $count ->
     [one] La partie est bloquée. { $winners } gagne la manche.
    *[other] La partie est bloquée. { $winners } partagent la manche.
  }
-round-target = { $winners } a atteint l’objectif.
+round-target = 🎉 { $winners } atteint l’objectif !
 round-dead-end = { $winners } a posé le dernier Dead End et gagne la manche.
 match-won = { $count ->
     [0] 🏁 Partie nulle après { $rounds ->
@@ -35,12 +35,27 @@ standing = Score : { $scores }
 
 # Boutons et listes
 button-my-hand = Ma main
+button-panel = Plus
+button-showagain = Montrer la table à nouveau
+button-score = Score
+button-tablerules = Règles
+button-askpause = Demander une pause
+button-askleave = Quitter…
+button-askseat = Prendre une place…
+button-askend = Fermer la table…
 button-next-round = Manche suivante
+round-waits = { $count ->
+    [0] -# La manche suivante commence quand { $awaited } le veulent, ou après { $span }.
+   *[other] -# Prêts pour la manche suivante : { $ready }. On attend { $awaited }, { $span } au plus.
+ }
 button-rematch = Revanche
 button-join = Rejoindre
 button-leave = Quitter
+button-fill = Compléter avec des ordinateurs
+button-setup = Préparer
+button-seats = Joueurs
+button-back-to-setup = Retour
 button-computer = Ajouter un ordinateur
-button-options = Règles et rythme
 button-start = Commencer
 button-other-tile = Un autre domino
 button-places = { $tile } → { $count } places
@@ -53,17 +68,23 @@ button-end-yes = Fermer la table
 pick-move = Choisis un coup parmi { $count }
 pick-tile = Choisis d’abord un domino ({ $count } choix)
 pick-place = **{ $tile } : où le poser ?** Appuie sur la lettre de la place.
+press-letter = Les lettres sont sur la table de l’image. Une flèche montre où la chaîne peut tourner ensuite.
 pick-game = Choisis le jeu
-pick-preset = Choisis la feuille de règles ou une variante
+pick-preset = Choisis les règles
 pick-remove = Retire quelqu’un de la table
+pick-kick = Faire partir quelqu’un
 pick-option = Change une règle maison
 act-tile = { $number } · { $tile }
 act-place = { $letter } · { $place }
+act-short = { $number } → { $end }
+act-lettered = { $number } { $end }
+act-middle = centre
+act-place-of = { $tile } → { $place }
 
 # Réponses à une seule personne
-stale-click = ⏳ La table a avancé depuis ce bouton : rien n’a été joué. Voici ta main maintenant.
+stale-click = ⏳ Ce bouton n’est plus valable : rien n’a été joué. Voici ta main actuelle.
 table-gone = Cette table est fermée. Ouvres-en une autre avec /jouer.
-control-gone = Ce bouton date d’avant et ne fait plus rien. Avec /table, tu vois la table comme elle est maintenant.
+control-gone = Ce bouton a expiré. /table te montre où en est la table.
 hand-between = La manche est finie. La suivante commence avec le bouton sous le résultat.
 hand-wait = Ce n’est pas encore ton tour.
 hand-paused = ⏸️ Cette table est en pause. La partie reprend quand quelqu’un de la table appuie sur Reprendre, sous le message dans le salon.
@@ -81,11 +102,12 @@ confirm-end-lobby = Fermer cette table pour tout le monde ?
 confirm-leave-match = Quitter cette table ? Un ordinateur prend ta place, et la partie ne comptera pas pour toi.
 confirm-end-match = Fermer cette table pour tout le monde ? La partie ne comptera pour personne.
 end-not-yours = { $enders ->
-    [players] Seul quelqu’un de la table, ou qui peut gérer les messages ici, peut la fermer.
-    [moderators] Seul quelqu’un qui peut gérer les messages ici peut fermer une table.
-   *[host] Seul l’hôte de la table, ou quelqu’un qui peut gérer les messages ici, peut la fermer.
+    [players] Seuls les joueurs et les modérateurs peuvent fermer la table.
+    [moderators] Seuls les modérateurs peuvent fermer une table.
+   *[host] Seuls l’hôte et les modérateurs peuvent fermer la table.
  }
 something-failed = Quelque chose n’a pas marché de notre côté. Rien n’est perdu : ta table est comme elle a été enregistrée. Réessaie dans un instant.
+draining = Le bot redémarre. Rien n’est perdu : réessaie dans une minute.
 refusal-stranger = Tu ne joues pas ici. Ouvre ta propre table avec /jouer.
 refusal-not-your-turn = Ce n’est pas ton tour : c’est à { $turn } de jouer.
 refusal-round-over = Cette manche est finie.
@@ -97,7 +119,8 @@ no-table-here = Il n’y a pas de table dans ce salon. Ouvres-en une avec /jouer
 no-table-of-yours = Tu n’es à aucune table dans ce salon. Ouvres-en une avec /jouer.
 which-table = Il y a plusieurs tables ici. Indique la tienne avec le choix « table » de la commande.
 table-choice = { $game } : { $players }
-moved-on = La table a avancé depuis : rien n’a été changé.
+moved-on = Ce n’était plus valable : rien n’a changé.
+table-unseen = Ce qui se passe à cette table ne peut pas être montré dans { $channel } pour l’instant. Continue depuis ta main ; ce sera montré dès que ce sera permis.
 missing-permissions = { $count ->
     [one] Il me manque une permission dans { $channel } : { $permissions }. Quelqu’un qui gère le serveur peut l’accorder à mon rôle dans les paramètres du salon, sous Permissions.
    *[other] Il me manque des permissions dans { $channel } : { $permissions }. Quelqu’un qui gère le serveur peut les accorder à mon rôle dans les paramètres du salon, sous Permissions.
@@ -111,14 +134,14 @@ permission-send-messages-in-threads = Envoyer des messages dans les fils
 
 # Dit à tout le monde
 lobby-ended = { $name } a fermé cette table avant le début.
-pause-question = ⏸️ **Une pause ?** Pour : { $agreed }. On attend : { $awaited }.
+pause-question = ⏸️ **Une pause ?** D’accord : { $agreed }. On attend : { $awaited }.
     La partie reste telle quelle, aussi longtemps que vous voulez.
 pause-declined = ▶️ { $name } préfère continuer.
 table-paused = ⏸️ **Cette table est en pause.**
 paused-how = Rien ne presse : la partie est gardée, des jours s’il le faut. Chacun à la table peut appuyer sur *Reprendre* ; **/table** montre de nouveau ce message.
 table-resumed = ▶️ { $name } reprend la partie.
 table-ended = { $name } a fermé cette table. La partie ne compte pas.
-table-deserted = Tout le monde est parti, la table est donc fermée. La partie ne compte pas.
+table-deserted = Tout le monde est parti : cette table est fermée. La partie ne compte pas.
 left-to-computer = { $name } a quitté la table ; { $computer } joue à cette place.
 lobby-title = ## { $game }
     Une table est ouverte. Rejoins-la ; l’hôte lance la partie quand tout le monde est là.
@@ -127,10 +150,14 @@ lobby-started = ## { $game }
 lobby-players = À la table ({ $count } sur { $most } au plus) :
 lobby-player = • { $name }
 lobby-host = • { $name } (hôte)
-lobby-deserted = Tout le monde est parti, la table est donc fermée.
-lobby-timeout = Cette table n’a pas été lancée depuis un moment, elle est donc fermée. Ouvres-en une autre avec /jouer.
+lobby-deserted = Tout le monde est parti : cette table est fermée.
+lobby-timeout = Personne n’a lancé cette table depuis un moment : elle est fermée. Ouvres-en une autre avec /jouer.
 lobby-already-in = Tu as déjà une place à cette table.
 lobby-full = Les { $most } places sont prises.
+lobby-expected = Les places qui restent sont pour { $count ->
+    [one] la personne invitée
+   *[other] les { $count } personnes invitées
+ }. Pour y mettre quand même un ordinateur, utilise *Préparer*.
 lobby-seats = Ce jeu se joue de { $least } à { $most } ; il y a maintenant { $count ->
     [one] { $count } place occupée
    *[other] { $count } places occupées
@@ -140,25 +167,25 @@ lobby-seats-exactly = Ce jeu se joue à { $most } exactement ; il y a maintenan
    *[other] { $count } places occupées
  }. { $count ->
     [one] Ajoute un ordinateur ou attends que quelqu’un arrive.
-   *[other] Quelqu’un doit se lever.
+   *[other] Il y a quelqu’un de trop.
  }
-lobby-closed = Cette table n’est plus en préparation : la partie a déjà commencé, ou elle est finie.
+lobby-closed = Cette partie a déjà commencé, ou elle est finie.
 start-dealing = 🎲 **{ $game }** : on distribue maintenant à { $players }.
 start-player = { $number }. { $name }
 start-mixing = -# Les dominos viennent du secret scellé et du numéro que Discord donne à ce message : son lien se termine par lui. Ce message n’est jamais modifié.
 start-overtaken = Quelqu’un est arrivé ou parti, ou une règle a changé, juste au moment où tu as appuyé. Regarde encore, puis appuie sur Commencer.
 start-not-told = Je n’ai pas pu publier le message qui doit être là avant que je distribue : rien n’a donc été distribué. Appuie de nouveau sur Commencer dans un instant.
-host-only = Seul l’hôte, { $host }, peut faire ça.
+host-only = Seul l’hôte, { $host }, peut le faire.
 rematch-open = La revanche est déjà ouverte dans ce salon.
-by-the-sheet = On joue selon la feuille de règles.
+by-the-sheet = Règles standard.
 house-rules = Règles maison : { $rules }.
 option-line = { $option } : { $value }
-options-title = ## { $game } : règles et rythme
-    Choisis ce que tu veux changer.
+setup-title = ## { $game } : préparer
+    Toi seul vois ceci. Ton choix vaut tout de suite.
+panel-title = ## { $game } : cette table
+    Toi seul vois ceci.
 options-clash = Ces règles maison ne vont pas ensemble : rien n’a changé.
-option-set = La règle maison est enregistrée.
 option-out-of-range = « { $text } » n’est pas un nombre de { $low } à { $high } : rien n’a changé.
-option-not-a-number = « { $text } » n’est pas un nombre possible ici : rien n’a changé.
 value-sheet = { $value } (selon la règle)
 form-range = { $low }–{ $high }. { $help }
 value-yes = oui
@@ -175,18 +202,55 @@ picture-target = { $target ->
  }
 picture-total = Total
 picture-points = Points
-alt-places = Tes places : { $places }. { $table }
+alt-places = Extrémités ouvertes : { $ends }. Tes places : { $places }.
 alt-end = { $place } : { $end }
+alt-ends = Extrémités ouvertes : { $ends }.
+picture-left = Reste
+picture-players = { $least ->
+    [2] { $most ->
+        [2] deux joueurs
+       *[other] 2 à { $most } joueurs
+    }
+   *[other] { $least } à { $most } joueurs
+ }
+alt-lobby = { $game }, { $aside }. À la table : { $people }. En bref : { $rules }.
+victory-headline = { $count ->
+    [0] Match nul !
+    [one] { $winners } gagne !
+   *[other] { $winners } gagnent ensemble !
+ }
+victory-streak = { $name } : { $wins } victoires d’affilée
+victory-record = { $name } : meilleure manche à ce jour, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
+victory-rating = Cote { $rating } ({ $change })
+victory-rating-new = nouveau
+victory-rated = { $name } { $rating } ({ $change })
+victory-rating-all = Cotes : { $ratings }
+last-table = -# { $game } · le dernier domino de la manche { $round }
+alt-turn = À { $names } de jouer.
+alt-leader = { $names } { $count ->
+    [one] mène
+   *[other] mènent
+ } avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }.
 alt-player = { $name } : { $tiles ->
     [one] { $tiles } domino
    *[other] { $tiles } dominos
- }, { $points } points.
+ }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }.
 alt-hand = { $count ->
     [0] Ta main est vide
     [one] Ton dernier domino : { $tiles }
    *[other] Tes { $count } dominos : { $tiles }
  }. { $fits ->
-    [0] Aucun ne peut être joué maintenant.
+    [-1] Choisis celui que tu donnes.
+    [0] Rien ne convient maintenant.
    *[other] Jouables : { $playable }.
  }
 alt-open-hand = { $name } { $count ->
@@ -195,7 +259,10 @@ alt-open-hand = { $name } { $count ->
  }
 alt-count = { $name } { $count ->
     [0] n’a plus de domino.
-   *[other] a encore { $tiles } : { $points } points.
+   *[other] a encore { $tiles } : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
  }
 alt-note = ({ $note })
 alt-count-tiles = { $name } { $count ->
@@ -206,21 +273,19 @@ alt-count-tiles = { $name } { $count ->
 rules-title = ## { $game }
 help = ## Boneyard
     Des jeux de dominos pour les gens de ce serveur.
-    • { $play } ouvre une table et invite ceux que tu nommes : on appuie sur *Rejoindre*, l’hôte ajoute des ordinateurs et lance la partie. { $notify } te mentionne quand une table s’ouvre dans ce salon.
-    • { $hand } montre tes dominos, à toi seulement. Le bouton *Ma main* sous la table aussi.
-    • { $table } montre la table à nouveau, { $score } les points jusqu’ici, { $rules } ce qui se joue.
+    • { $play } ouvre une table. On appuie sur *Rejoindre*, l’hôte complète avec des ordinateurs et commence.
+    • Tes coups sont des boutons sous ta main, que toi seul vois. Disparue, ou figée ? Appuie sur *Ma main*, ou utilise { $hand }.
     • { $uno } crie UNO, ou annonce ton dernier domino, comme les boutons.
-    • { $pause } demande une pause à tout le monde à ta table ; la partie peut reprendre des jours plus tard.
-    • { $leave } laisse ta place, { $join } reprend celle que joue un ordinateur, { $kick } fait partir quelqu’un, { $end } ferme une table.
-    • { $leaderboard }, { $stats } et { $history } disent qui gagne ; { $replay } remontre une partie finie, et { $verify } qu’elle a été distribuée honnêtement.
-    • { $me } règle comment le bot te traite : langue, mentions, images plus lisibles.
-    • Pour ceux qui gèrent le serveur : { $settings }, { $doctor } pour ce qui est refusé au bot, et { $export }.
-    Les coups sont des boutons sous ta main. Si elle ne change plus, appuie sur *Ma main* pour l’ouvrir à nouveau.
+    • { $table }, ou *Plus* sous une table : score, règles, pause, quitter, prendre une place, faire partir quelqu’un, fermer.
+    • { $rules } explique un jeu.
+    • { $stats } et { $leaderboard } disent qui gagne ; { $replay } remontre une partie, et prouve que la donne était honnête.
+    • { $me } règle comment le bot te traite : langue, mentions, alertes, images plus lisibles.
+    • { $settings } est pour ceux qui gèrent le serveur.
     -# UNO est une marque de Mattel. Ce bot n’a aucun lien avec Mattel ; tous les dessins sont les siens.
 example = **{ $number }** { $text }
 
 # Pas si vite
-limit-hosted = Tu héberges déjà { $most } tables ici. Termine l’une d’elles avant d’en ouvrir une autre.
+limit-hosted = Tu as déjà { $most } tables ici. Finis-en une ou ferme-la avant d’en ouvrir une autre.
 limit-channel = Il y a déjà { $most } tables dans ce salon : ouvre la tienne dans un autre.
 limit-server = Il y a déjà { $most } tables sur ce serveur : attends que l’une d’elles soit terminée.
 limit-seat = Tu viens de demander une place. Tu pourras redemander { $until }.

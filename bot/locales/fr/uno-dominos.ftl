@@ -4,7 +4,7 @@ game-uno-dominos = UNO Dominos
 
 # Dominos
 uno-half = { $face ->
-    [D] Draw Two
+    [D] +2
     [S] Skip
     [R] Reverse
    *[other] { $face }
@@ -34,6 +34,7 @@ uno-arm-short = { $arm ->
     [S] S
    *[W] O
  }
+uno-act-either = { $end } ({ $half })
 uno-mark = UNO
 uno-shouted = Tu as crié UNO !
 
@@ -43,9 +44,9 @@ uno-start-drawn = Personne n’avait de double à numéro. Après { $draws ->
     [one] { $draws } pioche
    *[other] { $draws } pioches
  }, { $name } a trouvé le { $tile } et commence.
-uno-taken-from = { $name } tire à l’aveugle un domino chez { $victim } ; il retourne dans la pioche.
-uno-taken-from-you = { $name } a tiré de ta main le { $tile }, qui est retourné dans la pioche.
-uno-returned = { $name } remet un domino dans la pioche.
+uno-taken-from = 🔄 Échange de départ : { $name } prend à l’aveugle un domino chez { $victim } ; il va dans la pioche.
+uno-taken-from-you = 🔄 Échange de départ : { $name } a pris le { $tile } dans ta main ; il va dans la pioche.
+uno-returned = { $name } remet aussi un de ses dominos.
 uno-laid-start = { $name } pose le double de départ, { $tile }.
 uno-laid = { $name } pose **{ $tile }** sur la branche { $arm }.
 uno-drew = { $name } { $count ->
@@ -53,7 +54,7 @@ uno-drew = { $name } { $count ->
     [one] pioche un domino
    *[other] pioche { $count } dominos
  }{ $why ->
-    [two] {" "}pour le Draw Two
+    [two] {" "}pour le +2
     [four] {" "}pour le Wild Draw Four
     [uno] {" "}pour l’UNO oublié
     [foul] {" "}en pénalité
@@ -64,7 +65,7 @@ uno-drew = { $name } { $count ->
  }
 uno-drew-yourself = Tu as pioché { $tiles }.
 uno-kept = { $name } garde le domino pioché.
-uno-passed = { $name } ne peut rien faire et passe.
+uno-passed = { $name } passe.
 uno-reversed = 🔁 On joue maintenant dans le sens { $direction ->
     [1] des aiguilles d’une montre
    *[other] inverse des aiguilles d’une montre
@@ -108,30 +109,30 @@ uno-act-catch = Contre-UNO ! { $name }
 
 # Ce qu’on doit ou peut faire
 uno-duty-wait = On attend { $waiting }.
-uno-duty-return = **À toi :** remets un de tes dominos dans la pioche, mais pas le double de départ.
+uno-duty-return = **À toi :** qui commence rend un domino. Remets-en un dans la pioche, mais pas le double de départ.
 uno-duty-start = **À toi :** tu as le double de départ. Pose-le au milieu.
-uno-duty-challenge = **Un Wild Draw Four pour toi.** Prends quatre dominos, ou demande une preuve : si une couleur allait, tu ne pioches rien et l’autre en pioche quatre.
-uno-duty-replace = **La preuve était demandée avec raison.** Pose un autre domino ; ensuite tu en pioches quatre.
+uno-duty-challenge = **Un Wild Draw Four pour toi.** Prends quatre dominos, ou demande une preuve : si une couleur convenait, tu ne pioches rien et l’autre en pioche quatre.
+uno-duty-replace = **Bien vu : tu avais la bonne couleur.** Pose un autre domino ; ensuite tu en pioches quatre.
 uno-duty-drawn = **Tu as pioché { $tile }.** Pose ce domino, ou garde-le.
 uno-duty-lay = **À toi de jouer.** Pose un domino.
 uno-duty-lay-or-draw = **À toi de jouer.** Pose un domino, ou pioches-en un.
-uno-duty-draw = **À toi de jouer.** Aucun de tes dominos ne va avec { $ends } : pioches-en un.
-uno-duty-pass = **À toi de jouer.** Aucun de tes dominos ne va avec { $ends }, et la pioche est vide : passe.
+uno-duty-draw = **À toi de jouer.** Rien ne convient à { $ends } : pioche.
+uno-duty-pass = **À toi de jouer.** Rien ne convient à { $ends }, et la pioche est vide : passe.
 uno-duty-call = Après celui-ci, il t’en restera un : n’oublie pas de crier UNO !
 uno-duty-forgot = **Il te reste un domino et tu n’as pas crié UNO !** Crie avant que quelqu’un le remarque.
 
 # À qui le tour
 uno-waiting-turn = ➡️ À { $name } de jouer.
-uno-waiting-decide = ➡️ { $name } a pioché un domino qui va : le poser ou le garder ?
+uno-waiting-decide = ➡️ { $name } a pioché un domino qui convient : le poser ou le garder ?
 uno-waiting-start = ➡️ { $name } pose le double de départ.
-uno-waiting-return = ➡️ { $name } remet un domino dans la pioche.
+uno-waiting-return = ➡️ { $name } remet encore un de ses dominos dans la pioche.
 uno-waiting-challenge = ➡️ { $name } : prendre quatre dominos, ou demander une preuve ?
 uno-waiting-replace = ➡️ { $name } doit poser un autre domino.
 
 # Les images en mots
 uno-alt-table = { $open ->
-    [0] Aucun bout ouvert.
-   *[other] Bouts ouverts : { $ends }.
+    [0] Aucune extrémité ouverte.
+   *[other] Extrémités ouvertes : { $ends }.
  } { $laid ->
     [0] Rien n’est encore posé.
     [one] Au départ { $last }, seul pour l’instant.
@@ -145,39 +146,39 @@ uno-alt-table = { $open ->
  } dans la pioche.
 
 # Refus
-uno-refusal-call-not-due = Ce n’est pas le moment de l’UNO : crie quand tu vas poser, ou viens de poser, ton avant-dernier domino. Sans pénalité.
+uno-refusal-call-not-due = Trop tôt ! Crie UNO en posant ton avant-dernier domino, ou juste après. Sans pénalité.
 uno-refusal-already-called = Tu as déjà crié UNO : une fois suffit.
-uno-refusal-must-answer = Il y a d’abord une question à laquelle répondre.
-uno-refusal-no-question = Il n’y a rien à répondre maintenant.
+uno-refusal-must-answer = Réponds d’abord à la question.
+uno-refusal-no-question = Il n’y a rien à répondre.
 uno-refusal-cannot-catch-yourself = Pas de contre-UNO contre toi-même. Crie plutôt UNO !
 uno-refusal-nobody-to-catch = Pas de contre-UNO : personne n’a oublié de crier, ou c’est trop tard.
 uno-refusal-cannot-catch = Pas de contre-UNO contre { $seat }, mais contre { $owing }, oui.
 uno-refusal-question-open = { $turn } doit d’abord répondre à une question.
 uno-refusal-cannot-return-start = Le { $tile } est le double de départ : remets un autre domino.
 uno-refusal-tile-not-in-hand = Tu n’as pas le { $tile }.
-uno-refusal-start-first = Le double de départ, { $tile }, vient d’abord.
-uno-refusal-only-drawn = Après la pioche, tu ne peux poser que le domino pioché : { $tile }.
+uno-refusal-start-first = D’abord le double de départ : { $tile }.
+uno-refusal-only-drawn = Tu ne peux poser que le domino que tu viens de piocher : { $tile }.
 uno-refusal-already-started = Le double de départ, { $tile }, est déjà au milieu.
-uno-refusal-another-than-four = À la place, il faut un autre domino qu’un Wild Draw Four.
+uno-refusal-another-than-four = Pose autre chose qu’un Wild Draw Four.
 uno-refusal-arm-closed = La branche { $arm } est fermée par un Dead End.
-uno-refusal-four-comes-last = Un Wild Draw Four ne se pose que si rien d’autre ne va.
+uno-refusal-four-comes-last = Un Wild Draw Four ne se pose que si rien d’autre ne convient.
 uno-refusal-double-on-double = Le { $tile } est un double, et la branche { $arm } finit aussi par un double : un double ne touche jamais un double.
-uno-refusal-halves-differ = Le { $half } ne va pas avec le { $end } de la branche { $arm } : ni la couleur, ni le numéro, ni le symbole.
+uno-refusal-halves-differ = Le { $half } ne convient pas au { $end } de la branche { $arm } : ni la couleur, ni le numéro, ni le symbole.
 uno-refusal-already-drawn = Tu as déjà pioché le { $tile } : pose-le ou garde-le.
-uno-refusal-must-lay = Tu as un domino qui va, tu dois donc en poser un.
+uno-refusal-must-lay = Tu peux jouer, donc tu dois jouer.
 uno-refusal-stock-empty = La pioche est vide : il n’y a rien à piocher.
 uno-refusal-must-draw = Pioche d’abord un domino.
-uno-refusal-which-arm = Dis sur quelle branche : le { $tile } va à plusieurs endroits.
+uno-refusal-which-arm = Sur quelle branche ? Le { $tile } convient à plusieurs endroits.
 
 # Feuilles et règles maison
-preset-uno-dominos-nl = Règle néerlandaise
+preset-uno-dominos-nl = Boîte néerlandaise
 preset-uno-dominos-nl-help = Six dominos, échange au départ, pas de double sur double, Wild Draw Four contestable
-preset-uno-dominos-fr = Règle française
+preset-uno-dominos-fr = Boîte française
 preset-uno-dominos-fr-help = Sept dominos, pioche libre, double sur double, Wild Draw Four en dernier recours
-preset-uno-dominos-blind = Jeu du Dead End
+preset-uno-dominos-blind = Le Dead End gagne
 preset-uno-dominos-blind-help = Qui pose le dernier Dead End gagne la manche
-preset-uno-dominos-active = Actif/passif
-preset-uno-dominos-active-help = Seul le symbole de la moitié raccordée agit
+preset-uno-dominos-active = Seul le symbole raccordé agit
+preset-uno-dominos-active-help = Un symbole sur l’autre moitié ne fait rien
 option-uno-dominos-sheet = Feuille de règles
 option-uno-dominos-sheet-help = La feuille suivie là où rien d’autre n’est choisi
 value-uno-dominos-sheet-nl = néerlandaise
@@ -187,10 +188,10 @@ option-uno-dominos-start_exchange-help = Qui commence tire un domino chez chacun
 value-uno-dominos-start_exchange-literal = oui, à la lettre
 value-uno-dominos-start_exchange-off = non
 option-uno-dominos-symbol_acts = Symboles qui agissent
-option-uno-dominos-symbol_acts-help = Un symbole agit sur les deux moitiés, ou seulement sur celle raccordée (actif/passif)
+option-uno-dominos-symbol_acts-help = Un symbole agit sur les deux moitiés, ou seulement sur celle qui est raccordée
 value-uno-dominos-symbol_acts-any = sur les deux moitiés
 value-uno-dominos-symbol_acts-joined = sur la moitié raccordée seulement
-option-uno-dominos-blind_street = Jeu du Dead End
+option-uno-dominos-blind_street = Le Dead End gagne
 option-uno-dominos-blind_street-help = Qui pose le dernier Dead End gagne la manche et les points de tous les autres
 option-uno-dominos-two_player_reverse_skips = Reverse fait passer à deux
 option-uno-dominos-two_player_reverse_skips-help = À deux, un Reverse fait passer son tour à l’autre
@@ -201,7 +202,7 @@ option-uno-dominos-double_on_double-help = Si un double peut se poser contre un 
 option-uno-dominos-voluntary_draw = Pioche libre
 option-uno-dominos-voluntary_draw-help = Si l’on peut piocher alors qu’on pourrait poser
 option-uno-dominos-wild_draw_four = Wild Draw Four
-option-uno-dominos-wild_draw_four-help = Se pose librement mais se conteste, ou seulement si rien d’autre ne va
+option-uno-dominos-wild_draw_four-help = Se pose librement mais se conteste, ou seulement si rien d’autre ne convient
 value-uno-dominos-wild_draw_four-challenge = contestable
 value-uno-dominos-wild_draw_four-strict = en dernier recours
 option-uno-dominos-doubles_twice = Doubles comptés deux fois
@@ -215,40 +216,40 @@ uno-rules-aim = **But.** { $blind_street ->
    *[false] Pose tous tes dominos avant les autres.
  } { $target ->
     [0] On joue une seule manche.
-   *[other] Qui a d’abord { $target } points gagne la partie.
+   *[other] Le premier à { $target } points gagne.
  }
 uno-rules-start = **Départ.** Chacun reçoit { $hand_size } dominos. Qui a le plus grand double à numéro commence avec.{ $start_exchange ->
     [literal] {" "}D’abord, cette personne tire à l’aveugle un domino chez chacun ; ils retournent dans la pioche, puis elle y remet un des siens.
    *[off] {""}
  } Si personne n’a de double à numéro, chacun pioche à son tour jusqu’à ce qu’il en vienne un ; qui le trouve remet un autre domino. Ensuite, c’est au joueur de gauche, dans le sens des aiguilles d’une montre.
 uno-rules-joining = **Raccorder.** Seul le double de départ a quatre côtés : quatre branches en partent. Les moitiés qui se touchent ont le même numéro, la même couleur ou le même symbole. Les doubles se posent en travers{ $double_on_double ->
-    [true] {" "}et peuvent toucher un autre double. Wild, Wild Draw Four et Dead End vont partout, et tout va sur un Wild
-   *[false] {"\u00A0"}; un double ne touche jamais un double. Wild, Wild Draw Four et Dead End sont aussi des doubles : ils vont sur tout bout qui n’en est pas un, et tout simple va sur un Wild
+    [true] {" "}et peuvent toucher un autre double. Wild, Wild Draw Four et Dead End vont partout, et tout convient à un Wild
+   *[false] {"\u00A0"}; un double ne touche jamais un double. Wild, Wild Draw Four et Dead End sont aussi des doubles : ils conviennent à toute extrémité qui n’en est pas un, et tout simple convient à un Wild
  }.
 uno-rules-turn = **À ton tour.** Pose un domino. { $voluntary_draw ->
     [true] Ou pioches-en un, même si tu peux poser ;
-   *[false] Si aucun ne va, pioches-en un ;
+   *[false] Si aucun ne convient, pioches-en un ;
  } tu peux poser tout de suite le domino pioché. Si la pioche est vide, tu poses si tu peux, sinon tu passes.
 uno-rules-symbols = **Les symboles** agissent { $symbol_acts ->
     [joined] seulement sur la moitié raccordée
    *[any] quelle que soit la moitié qui les porte
- }. Draw Two : le joueur suivant pioche deux dominos et passe son tour. Skip : le joueur suivant passe son tour. Reverse : le jeu change de sens{ $two_player_reverse_skips ->
+ }. +2 (Draw Two) : le joueur suivant pioche deux dominos et passe son tour. Skip : le joueur suivant passe son tour. Reverse : le jeu change de sens{ $two_player_reverse_skips ->
     [true] , et à deux, l’autre passe son tour
    *[false] {""}
  }. Dead End : ferme la branche pour le reste de la manche.
 uno-rules-four = **Wild Draw Four.** Le joueur suivant pioche quatre dominos et passe son tour. { $wild_draw_four ->
-    [strict] Il ne se pose que si rien d’autre ne va.
-   *[challenge] Il ne se pose que si tu n’as aucun autre domino dont la couleur va. Tu peux le poser quand même, mais le joueur suivant peut demander une preuve : si tu n’avais pas le droit, tu le reprends, tu poses un autre domino et tu en pioches quatre.
+    [strict] Il ne se pose que si rien d’autre ne convient.
+   *[challenge] Il ne se pose que si tu n’as aucun autre domino dont la couleur convient. Tu peux le poser quand même, mais le joueur suivant peut demander une preuve : si tu n’avais pas le droit, tu le reprends, tu poses un autre domino et tu en pioches quatre.
  }
 uno-rules-call = **UNO !** En posant ton avant-dernier domino, crie UNO. Si tu oublies, tu en pioches deux, à condition que quelqu’un le remarque avant qu’un autre domino soit posé et avant que tu pioches ou passes toi-même.
 uno-rules-end = **La fin.** La manche finit quand quelqu’un pose son dernier domino{ $blind_street ->
     [true] , quand la quatrième branche est fermée ou quand plus personne ne peut jouer. Qui a posé le dernier Dead End gagne la manche, quoi qu’il lui reste. Seulement si aucun Dead End n’est posé, elle va à qui a fini, ou à la main la plus basse
    *[false] . Si plus personne ne peut jouer, la main la plus basse gagne ; à égalité, personne ne marque
  }.{ $sheet ->
-    [nl] {" "}Si le dernier domino est un double Draw Two ou Wild Draw Four, le joueur suivant pioche encore, et cela compte.
+    [nl] {" "}Si le dernier domino est un double +2 ou Wild Draw Four, le joueur suivant pioche encore, et cela compte.
    *[fr] {""}
  }
-uno-rules-score = **Points.** Qui gagne marque tout ce qui reste aux autres : les numéros leur valeur, Draw Two, Reverse et Skip 10, Dead End et Wild Draw Four 20, Wild 25 par moitié.{ $doubles_twice ->
+uno-rules-score = **Points.** Qui gagne marque tout ce qui reste aux autres : les numéros leur valeur, +2, Reverse et Skip 10, Dead End et Wild Draw Four 20, Wild 25 par moitié.{ $doubles_twice ->
     [true] {" "}Les doubles comptent deux fois.
    *[false] {""}
  }
@@ -259,3 +260,6 @@ uno-example-dead-end = Un Dead End ferme sa branche.
 uno-example-either = Le 3 rouge est raccordé, et le Skip agit quand même.
 uno-example-passive = Le 3 rouge est raccordé : le Skip est passif.
 uno-example-active = Le Skip est raccordé : il est actif.
+uno-lesson-1 = Même chiffre ou même couleur
+uno-lesson-2 = Les signes agissent : +2, passe, inverse
+uno-lesson-3 = Plus qu’un domino ? Crie UNO !

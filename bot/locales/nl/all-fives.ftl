@@ -24,6 +24,10 @@ fives-arm-short = { $arm ->
     [S] Z
    *[W] W
  }
+fives-act-short = { $end }{ $points ->
+    [0] {""}
+   *[other] {" "}+{ $points }
+ }
 
 # Wat er gebeurde
 fives-lead-found = { $name } heeft de hoogste steen en begint.
@@ -31,9 +35,9 @@ fives-lead-yours = Jij hebt de hoogste steen, de { $tile }, en begint.
 fives-laid-first = { $name } begint met **{ $tile }**.
 fives-laid = { $name } legt **{ $tile }** aan de { $arm }kant.
 fives-scored = ⭐ De uiteinden tellen op tot { $points }: **+{ $points }** voor { $name }.
-fives-drew = { $name } heeft niets wat past en neemt een steen uit de pot.
+fives-drew = { $name } kan niet leggen en trekt een steen.
 fives-drew-yourself = Je trok de { $tile }.
-fives-passed = { $name } heeft niets wat past en de pot is leeg: de beurt gaat over.
+fives-passed = { $name } kan niet leggen en de pot is leeg: pas.
 fives-went-out = 🏁 { $name } heeft alles weggespeeld. { $opponent } houdt { $pips ->
     [one] één stip
    *[other] { $pips } stippen
@@ -86,11 +90,11 @@ fives-duty-wait = Wachten op { $waiting }.
 fives-duty-start = **Jouw beurt.** Jij begint: leg welke steen je wilt.
 fives-duty-highest = **Jouw beurt.** Jij begint, met de hoogste steen: de { $tile }.
 fives-duty-lay = **Jouw beurt.** Leg een steen. De uiteinden zijn nu samen { $count }; op elke knop staat wat die zet oplevert.
-fives-duty-draw = **Jouw beurt.** Geen steen van jou past op { $ends }: trek. De eerste die past, moet je leggen; er { $stock ->
+fives-duty-draw = **Jouw beurt.** Niets past op { $ends }: trek. De eerste die past, moet je leggen; er { $stock ->
     [one] ligt nog één steen
    *[other] liggen nog { $stock } stenen
  } in de pot.
-fives-duty-pass = **Jouw beurt.** Geen steen van jou past op { $ends }, en de pot is leeg: pas.
+fives-duty-pass = **Jouw beurt.** Niets past op { $ends }, en de pot is leeg: pas.
 
 # Wie aan de beurt is
 fives-waiting-turn = ➡️ { $name } is aan de beurt.
@@ -120,7 +124,10 @@ fives-alt-table = { $laid ->
    *[other] Er liggen { $stock } stenen in de pot.
  }
 fives-note-table = { $points } tijdens de ronde
-fives-note-out = { $pips } stippen{ $rounding ->
+fives-note-out = { $pips ->
+    [one] één stip
+   *[other] { $pips } stippen
+ }{ $rounding ->
     [nearest] , afgerond op vijven: { $points }
     [down] , naar beneden afgerond: { $points }
     [up] , naar boven afgerond: { $points }
@@ -129,7 +136,7 @@ fives-note-out = { $pips } stippen{ $rounding ->
 fives-note-blocked = { $pips }, naar beneden afgerond { $rounded }, min { $own }: { $points }
 
 # Waarom iets niet mag
-fives-refusal-must-lay = Je hebt een steen die past, bijvoorbeeld de { $tile }: dan mag je niet trekken of passen.
+fives-refusal-must-lay = Je kunt leggen, bijvoorbeeld de { $tile }: trekken of passen mag dan niet.
 fives-refusal-stock-empty = De pot is leeg: er valt niets te trekken.
 fives-refusal-must-draw = Er { $left ->
     [one] ligt nog één steen
@@ -144,7 +151,7 @@ fives-refusal-cross-closed = De { $arm }kant gaat open zodra de { $spinner } aan
 fives-refusal-does-not-fit = De { $tile } past niet aan de { $arm }kant: daar ligt { $end } open.
 fives-refusal-no-such-tile = Een steen “{ $tile }” is er niet in een dubbele zes.
 fives-refusal-no-such-arm = Een kant “{ $arm }” is er niet: er zijn { $arms }.
-fives-refusal-which-arm = Zeg aan welke kant: de { $tile } past op meer dan één plek.
+fives-refusal-which-arm = Aan welke kant? De { $tile } past op meer dan één plek.
 
 # Regelblad en huisregels
 preset-all-fives-nl = Regelblad
@@ -201,3 +208,6 @@ fives-rules-blocked = **Geblokkeerd.** Kan niemand verder en is de pot leeg, dan
 fives-example-alone = Een dubbele steen alleen telt met beide helften: 10 punten.
 fives-example-double = 6 en dubbele 2 zijn samen 10: 10 punten.
 fives-example-spinner = De eerste dubbele steen is aan beide lange zijden aangelegd: nu zijn noord en zuid ook open. Die tellen nog niet: 1 en 4 zijn 5 punten.
+fives-lesson-1 = Leg gelijke helften aan
+fives-lesson-2 = Uiteinden samen een vijfvoud? Punten!
+fives-lesson-3 = De eerste dubbele opent vier lijnen

@@ -26,7 +26,7 @@ block-lead-found = { $name } heeft de hoogste steen en begint.
 block-lead-yours = Jij hebt de hoogste steen, de { $tile }, en begint.
 block-laid-first = { $name } begint met **{ $tile }**.
 block-laid = { $name } legt **{ $tile }** { $end } aan.
-block-drew = { $name } heeft niets wat past en trekt een steen.
+block-drew = { $name } kan niet leggen en trekt een steen.
 block-drew-yourself = Je trok de { $tile }.
 block-passed = { $name } kan niet leggen en past.
 
@@ -44,11 +44,11 @@ block-act-pass = Passen
 block-duty-wait = Wachten op { $waiting }.
 block-duty-start = **Jouw beurt.** Jij begint: leg welke steen je wilt.
 block-duty-lay = **Jouw beurt.** Leg een steen die past op { $ends }.
-block-duty-draw = **Jouw beurt.** Geen steen van jou past op { $ends }: trek. De eerste die past, moet je leggen; er { $stock ->
+block-duty-draw = **Jouw beurt.** Niets past op { $ends }: trek. De eerste die past, moet je leggen; er { $stock ->
     [one] ligt nog één steen
    *[other] liggen nog { $stock } stenen
  } in de pot.
-block-duty-pass = **Jouw beurt.** Geen steen van jou past op { $ends }{ $draw ->
+block-duty-pass = **Jouw beurt.** Niets past op { $ends }{ $draw ->
     [true] , en de pot is leeg: pas.
    *[false] : pas.
  }
@@ -82,7 +82,7 @@ block-note = { $count ->
  }
 
 # Waarom iets niet mag
-block-refusal-must-lay = Je hebt een steen die past, bijvoorbeeld { $tile }: leg die; trekken of passen mag niet.
+block-refusal-must-lay = Je kunt leggen, bijvoorbeeld de { $tile }: trekken of passen mag dan niet.
 block-refusal-no-drawing = Aan deze tafel wordt niet getrokken: wie niet kan leggen, past.
 block-refusal-stock-empty = De pot is leeg: er valt niets te trekken.
 block-refusal-must-draw = Er { $left ->
@@ -130,3 +130,6 @@ block-rules-blocked = **Geblokkeerd.** Kan niemand verder, dan wint wie de minst
 # Getekende voorbeelden
 block-example-line = Dubbele 4 ligt dwars. Links past een steen met een 1, rechts een met een 4.
 block-example-blocked = Aan beide uiteinden ligt een 6, en alle zeven stenen met een 6 liggen op tafel: niemand kan verder. Heeft Ann nog 3 stippen en Bob 10, dan krijgt Ann 10 min 3: 7 punten.
+block-lesson-1 = Leg gelijke helften aan
+block-lesson-2 = Zit het vast? Laagste hand wint
+block-lesson-3 = De winnaar krijgt wat er over is

@@ -9,18 +9,23 @@ cli-database = het bestand waarin de tafels bewaard worden ({ $default })
 cli-port = de poort om op te luisteren, alleen op deze machine (een die vrij is)
 cli-no-browser = alleen het adres tonen en geen browser openen
 cli-language = de taal van de mensen en van de server (die van de terminal)
+cli-name = NAAM
+cli-names = hoe de mensen heten als wie je kunt spelen, vanaf de eerste (Ann Bob Eve)
 
 cli-invite = Open { $link } om de bot aan een server toe te voegen
 cli-login-failed = Discord aanvaardt DISCORD_TOKEN niet: kopieer het token opnieuw van de pagina “Bot” van je applicatie naar .env.
 cli-unreachable = Discord is niet te bereiken: { $reason }.
+cli-no-monitoring = De bot kan niet worden gevolgd op { $host }, poort { $port }: { $reason }. Zet METRICS_PORT op een andere, of laat het leeg.
 cli-no-simcord = Offline spelen heeft wat meer pakketten nodig: installeer de extra “play”, zoals de README uitlegt.
 cli-port-impossible = { $port } is geen poort: kies een getal van 0 tot 65535.
 cli-port-taken = Een ander programma luistert op poort { $port }: kies een andere met --port.
 cli-strange-tables = { $database } bevat tafels van een echte server, die niet bedoeld zijn om offline te spelen: noem een ander bestand met --database.
+cli-names-impossible = Zo kan niemand heten: geef elk van hooguit { $most } mensen een naam van 1 tot { $length } tekens.
+cli-name-twice = Twee mensen kunnen niet allebei { $name } heten.
 
 cli-address = De bot speelt op { $address }
-cli-first = 1. Typ { $command } in het vak onder de berichten, druk op Enter en dan op de pijl rechts: er gaat een tafel open.
-cli-second = 2. Druk op “{ $computer }”, of kijk als { $others } en druk op “{ $join }”; daarna, weer als jezelf, op “{ $start }”.
+cli-first = 1. Druk onder de begroeting op “{ $open }”.
+cli-second = 2. Druk op “{ $fill }”, of speel als { $others }, te kiezen bovenaan, en druk op “{ $join }”; daarna, weer als jezelf, op “{ $start }”.
 cli-third = 3. Je stenen komen vanzelf; “{ $hand }” toont ze opnieuw, { $command } vertelt de rest.
 cli-stop = Ctrl-C stopt ermee; je tafels wachten in { $database }.
 cli-enter = Enter herstart alleen de bot.
@@ -36,10 +41,16 @@ config-impossible = { $name } moet { $kind ->
     [database_url] het adres van een SQLite-bestand of een PostgreSQL-database zijn
     [log_level] DEBUG, INFO, WARNING of ERROR zijn
     [log_format] text of json zijn
-    [low_memory] 1 voor ja of 0 voor nee
-    [privacy_url] een webadres dat begint met https://
-    [terms_url] een webadres dat begint met https://
-    [shut_out] Discord-ids met komma’s ertussen
+    [workers] een geheel getal van { $low } tot { $high } zijn
+    [low_memory] 1 voor ja of 0 voor nee zijn
+    [metrics_port] een poort van 1 tot 65535 zijn
+    [metrics_host] een adres van deze machine zijn, zoals 127.0.0.1
+    [privacy_url] een webadres zijn dat begint met https://
+    [terms_url] een webadres zijn dat begint met https://
+    [support_url] een webadres zijn dat begint met https://
+    [operator_contact] hoogstens 100 tekens op één regel zijn
+    [keep_matches_days] een aantal dagen zijn, hoogstens { $high }, of 0 om alles te bewaren
+    [shut_out] uit Discord-ids met komma’s ertussen bestaan
    *[number] een aantal seconden van { $low } tot { $high } zijn
  } ({ $line ->
     [0] ingesteld in de omgeving
@@ -92,3 +103,10 @@ restore-done = { $file } is nu de kopie; { $matches ->
     [one] de nieuwste match is nagespeeld.
    *[other] de { $matches } nieuwste matches zijn nagespeeld.
   }
+
+# Op de pagina van play zelf
+
+page-viewing = Je speelt als
+page-hand-over = Geef het scherm aan { $name }
+page-take = Ik ben { $name }: toon mijn stenen
+page-stay = Nog niet, { $name } kijkt nog

@@ -5,7 +5,6 @@ clock-live = vlot, { $span } per beurt
 clock-relaxed = rustig, { $span } per beurt
 clock-none = zonder klok
 clock-pace = ⏱️ Tempo: { $pace }.
-clock-set = Het tempo is ingesteld.
 pick-pace = Verander het tempo
 
 # Tijd
@@ -16,35 +15,35 @@ clock-missed = ⌛ De tijd van { $names } was om, dus deed de bot { $count ->
     [one] een zet
    *[other] hun zetten
  }.
-clock-away = 💤 Dat was de derde gemiste beurt op rij: een computer speelt voor { $name } tot die terug is.
+clock-away = 💤 Drie gemiste beurten op rij: een computer speelt voor { $name } tot die terug is.
 clock-back = 👋 { $name } is terug en speelt weer zelf.
 clock-all-away = **Er zit niemand meer aan tafel**, dus de partij wacht op jullie.
 hand-away = 💤 Je hebt drie beurten op rij gemist, dus een computer speelt voor je. Rondes die intussen aflopen, tellen niet voor jou. Druk op *Ik ben terug* en je speelt meteen weer zelf.
 button-back = Ik ben terug
-table-forgotten = Aan deze tafel is al heel lang niets gebeurd, dus is die gesloten. De partij telt niet mee.
+table-forgotten = Hier is al heel lang niets gebeurd, dus deze tafel is gesloten. De partij telt niet mee.
 
 # Invallers
-substitute-confirm = De plaats van { $seat } overnemen? De host moet het goedvinden. De hand en de punten tot nu toe worden van jou; elke ronde die daarna afloopt, en de partij zelf, tellen voor jou. Je rating blijft zoals die is.
+substitute-confirm = De plaats van { $seat } overnemen? Je krijgt de hand en de punten, en de partij telt voor jou mee, maar niet voor je rating. De host moet het goedvinden.
 button-substitute = Vraag om de plaats
 button-not-now = Nu niet
-substitute-asked = Je hebt om de plaats gevraagd. Zodra de host het goedvindt, zit je aan tafel.
+substitute-asked = Je hebt om de plaats gevraagd. Die is van jou zodra de host het goedvindt.
 substitute-question = 🪑 { $host }, { $name } wil graag de plaats van { $seat } overnemen.
 button-admit = Welkom
 button-refuse = Deze partij niet
 substitute-seated = 🪑 { $name } neemt de plaats van { $before } over.
 substitute-refused = { $name } doet deze partij niet mee.
 substitute-too-late = De plaats waar { $name } om vroeg, is niet meer vrij.
-substitute-not-yours = Daarover beslist alleen de host van de tafel, of wie hier berichten mag beheren.
+substitute-not-yours = Daarover beslissen alleen de host en moderators.
 substitute-lobby = Deze partij is nog niet begonnen: druk op *Meedoen* onder de tafel. Met **/tafel** zie je die weer.
-substitute-no-seat = Op alle plaatsen van deze tafel zit iemand. Vraag het nog eens als er iemand weg is.
+substitute-no-seat = Alle plaatsen aan deze tafel zijn bezet. Vraag het nog eens als er iemand weg is.
 
 # Van tafel sturen
-remove-lobby = Deze partij is nog niet begonnen: de host kan iemand weghalen met de lijst onder de tafel.
-remove-yourself = Je eigen plaats geef je op met /vertrekken.
+remove-lobby = Deze partij is nog niet begonnen: de host kan iemand weghalen bij *Instellen*, *Spelers*.
+remove-yourself = Je eigen plaats geef je op met *Vertrekken…*.
 remove-not-here = { $name } zit niet aan deze tafel.
 removed = { $name } zit niet meer aan tafel.
 removed-for = { $name } is van tafel gehaald; { $computer } speelt op die plaats verder.
-vote-too-few = Jullie zijn maar met z’n tweeën, dan valt er niets te stemmen. Wie hier berichten mag beheren, kan helpen; of gebruik /vertrekken.
+vote-too-few = Jullie zijn maar met z’n tweeën, dan valt er niets te stemmen. Een moderator kan helpen; of vertrek zelf.
 vote-given = Je stem is uitgebracht.
 vote-not-yours = Daarover stemmen alleen de anderen aan deze tafel.
 vote-question = 🗳️ Moet { $name } van tafel? Een computer zou die plaats overnemen. Voor: { $names }. { $left ->
@@ -56,9 +55,5 @@ button-oust = Van tafel
 button-spare = Mag blijven
 
 # Opdrachten
-command-join = meedoen
-command-join-help = Neem een computerplaats over aan een tafel waar al gespeeld wordt
-command-kick = wegsturen
-command-kick-help = Stuur iemand van tafel: de host of een moderator beslist, of een stemming
 parameter-member = lid
 parameter-member-help = Wie van tafel moet

@@ -63,18 +63,18 @@ four-covered = 🂠 { $name } legt een gedekte steen in het { $arm ->
  }, zegt “Joker” en vraagt **{ $colour }**.
 four-cornerstone-laid = { $name } legt **{ $tile }** als hoeksteen.
 four-drew = { $name } { $why ->
-    [turn] heeft geen passende steen en neemt er een van de stapel
-    [cornerstone] speelde net voor de hoeksteen en neemt een steen van de stapel
-   *[lie] neemt een steen van de stapel voor de leugen
+    [turn] kan niet leggen en neemt een steen
+    [cornerstone] speelde net voor de hoeksteen en neemt een steen
+   *[lie] neemt een steen voor de leugen
  }.
 four-drew-yourself = Je nam { $tile }.
 four-passed = { $name } { $why ->
-    [empty] heeft geen passende steen en past: de stapel is leeg
-   *[one] houdt het bij één steen
+    [empty] kan niet leggen en past: de stapel is leeg
+   *[one] legt er maar één
  }.
-four-two-allowed = ✌️ Iedereen heeft gepast: wie nu het eerst legt, mag twee stenen tegelijk leggen.
+four-two-allowed = ✌️ Iedereen heeft gepast: wie nu legt, mag twee stenen tegelijk leggen.
 four-called = 📣 **Nog één steen!** kondigt { $name } aan.
-four-kept-silent = 🤫 { $name } kondigde de laatste steen niet aan en slaat een beurt over.
+four-kept-silent = 🤫 { $name } kondigt de laatste steen niet aan en slaat straks een beurt over.
 four-skipped = { $name } slaat een beurt over: niets aangekondigd.
 four-accepted = { $name } gelooft { $bluffer }.
 four-believed = Niemand beschuldigt { $name }: de steen blijft gedekt.
@@ -128,12 +128,12 @@ four-duty-wait = Wachten op { $waiting }.
 four-duty-lay = **Jouw beurt.** Leg een steen aan. ({ $ends })
 four-duty-two = **Jouw beurt, en je mag twee stenen leggen.** Leg de eerste. ({ $ends })
 four-duty-second = **Je mag een tweede steen leggen**, of passen. ({ $ends })
-four-duty-draw = **Jouw beurt.** Je hebt geen passende steen: neem er een van de stapel. ({ $ends })
-four-duty-pass = **Jouw beurt.** Je hebt geen passende steen en de stapel is leeg: pas. ({ $ends })
+four-duty-draw = **Jouw beurt.** Niets past: neem een steen. ({ $ends })
+four-duty-pass = **Jouw beurt.** Niets past, en de stapel is leeg: pas. ({ $ends })
 four-duty-may = **Jouw beurt.** Aan de uiteinden past niets: { $ways ->
     [corner] leg een hoeksteen
     [bluff] leg een steen gedekt en noem hem joker
-   *[both] leg een hoeksteen, leg een steen gedekt en noem hem joker
+   *[both] leg een hoeksteen, of leg een steen gedekt en noem hem joker
  }, of { $stock ->
     [0] pas
    *[other] neem een steen
@@ -177,7 +177,7 @@ four-alt-table = Uiteinden: { $ends }. { $laid ->
  } op de stapel.
 
 # Weigeringen
-four-refusal-call-not-due = Er valt niets aan te kondigen: doe het als je zo meteen, of zojuist, op één steen komt. Niets aan de hand.
+four-refusal-call-not-due = Te vroeg! Kondig het aan als je op één steen komt, of meteen erna. Geen straf.
 four-refusal-must-answer = { $question ->
     [bluff] Zeg eerst of je het gelooft.
    *[other] Kies eerst de steen die je geeft.
@@ -186,8 +186,8 @@ four-refusal-question-open = { $question ->
     [bluff] Eerst zeggen de anderen of ze het geloven; { $turn } heeft nog niet geantwoord.
    *[other] Eerst kiest { $turn } de steen die wordt gegeven.
  }
-four-refusal-no-question = Er valt nu niets te antwoorden: het is al beslist.
-four-refusal-must-lay = { $tile } past, dus je moet leggen.
+four-refusal-no-question = Er valt niets te antwoorden: het is al beslist.
+four-refusal-must-lay = { $tile } past, dus je moet die leggen of een andere die past.
 four-refusal-stock-empty = De stapel is leeg: er valt niets te nemen.
 four-refusal-must-draw = Er liggen nog stenen op de stapel, dus passen kan niet.
 four-refusal-lay-or-stop = Leg een tweede steen, of pas: nemen kan nu niet.
@@ -249,3 +249,6 @@ four-example-changes = Wit aan wit, en groen gaat verder; op de dubbele 2 volgt 
 four-example-joker = De joker vraagt blauw: elke blauwe steen mag volgen.
 four-example-hoeksteen = De laatst gelegde steen is een hoeksteen: zijn 0 raakt een 0 en zijn 2 een 2, welke kleur ook.
 four-example-blufjoker = Gedekt, joker genoemd en geloofd: rood volgt.
+four-lesson-1 = Zelfde kleur, evenveel stippen
+four-lesson-2 = Een joker noemt een kleur
+four-lesson-3 = De keten draait zoals jij wilt

@@ -1,17 +1,22 @@
 # Gevraagd worden aan een tafel, en een seintje krijgen.
 
-command-notify = seintje
-command-notify-help = Krijg een seintje als er in dit kanaal een tafel opengaat, of juist niet meer
 menu-play-with = Domino spelen met…
 parameter-player = speler{ $number }
 parameter-player-help = Iemand om uit te nodigen
-button-accept = Graag
 button-excuse = Nu even niet
 
 # Aan de open tafel
 invite-open = 📨 Uitgenodigd: { $names }
 invite-declined = Afgezegd: { $names }
-notify-call = -# 🔔 { $names }: er is een tafel open. Je vroeg om een seintje; met /seintje zet je dat uit.
+notify-call = -# 🔔 { $names }: er is een tafel open. Je vroeg om een seintje; met /ik zet je dat uit.
+alerts = { $count ->
+    [0] 🔕 Je krijgt geen seintje als er op deze server een tafel opengaat.
+   *[other] 🔔 Je krijgt een seintje als er een tafel opengaat in { $channels }.
+ }
+button-alerts = { $here ->
+    [yes] Tafelseintjes hier: ja
+   *[no] Tafelseintjes hier: nee
+ }
 
 # Aan één persoon
 invite-not-you = Deze knop is voor wie is uitgenodigd. Een vrije plaats is voor iedereen: druk op *{ $join }*.
@@ -28,7 +33,4 @@ invite-already = { $names } { $count ->
 invite-absent = Voor { $names } is dit kanaal niet te zien; een uitnodiging zou niet aankomen.
 invite-barred = { $names } uitnodigen kan niet: wie deze server beheert, heeft hen uitgesloten.
 invite-full = Er zijn niet genoeg plaatsen om ook { $names } uit te nodigen.
-notify-on = 🔔 Je krijgt een seintje als iemand in { $channel } een tafel opent. Nog eens /seintje, en het houdt op.
-notify-off = 🔕 Je krijgt geen seintje meer als er in { $channel } een tafel opengaat. Met /seintje zet je het weer aan.
-notify-elsewhere = Verder krijg je een seintje in { $channels }.
 notify-quiet = Op deze server is gevraagd dat ik niemand vermeld, dus voorlopig krijgt niemand een seintje. Wie de server beheert, kan dat veranderen met /instellingen.

@@ -1,16 +1,20 @@
 # Wat van iemand zelf is: wat je voor jezelf instelt, en wat er over je bewaard wordt.
 
 command-me = ik
-command-me-help = Stel in hoe de bot met je omgaat, en zie wat hij over je bewaart
-me-title = ## Voor jezelf
+command-me-help = Je instellingen en je gegevens
+me-title = ## Voor jezelf · { $page }
     Alleen jij ziet dit, en het geldt op elke server.
-me-wish = • { $wish }
+me-wish = • **{ $wish }**
+    -# { $help }
+me-notifications = Meldingen
+me-hand = Mijn hand
+me-privacy = Privacy
 
 wish-person-language = Taal
-wish-person-language-help = Alles wat jij alleen ziet, staat in deze taal.
+wish-person-language-help = Alles wat alleen jij ziet, staat in deze taal.
 wish-person-language-value-default = zoals mijn Discord
 wish-person-ping = Vermeld me als ik aan de beurt ben
-wish-person-ping-help = Dan geeft Discord je een melding. Zo niet, dan staat alleen je naam op de tafel.
+wish-person-ping-help = Discord geeft je dan een melding. Uit: alleen je naam staat bij de tafel.
 wish-person-order = Volgorde van mijn stenen
 wish-person-order-help = Hoe je hand ligt, op het plaatje en op de knoppen gelijk.
 wish-person-order-value-rack = zoals het spel ze sorteert
@@ -25,9 +29,20 @@ wish-person-text-help = Je hand zegt ook in woorden welke stenen je hebt en wat 
 wish-person-auto_call = Roep voor me
 wish-person-auto_call-help = De bot meldt je laatste steen (UNO!) voor je. Iedereen aan tafel krijgt dat te zien.
 wish-person-auto_draw = Trek en pas voor me
-wish-person-auto_draw-help = Kun je alleen trekken of alleen passen, dan doet de bot dat na even.
+wish-person-auto_draw-help = Kun je alleen trekken of alleen passen, dan doet de bot dat zo voor je.
 wish-person-auto_lay = Leg mijn enige steen voor me
-wish-person-auto_lay-help = De bot legt als één steen op één plek past. De anderen zien dan dat je niets anders had.
+wish-person-auto_lay-help = De bot legt als één steen op één plek past. De anderen zien dan dat je niet anders kon.
+wish-person-marker = Mijn kenteken
+wish-person-marker-help = Je kleur en vorm aan tafel, als niemand vóór je die heeft.
+wish-person-marker-value-seat = die van mijn plaats
+wish-person-marker-value-orange = 🟠 oranje schijf
+wish-person-marker-value-blue = 🟦 blauw vierkant
+wish-person-marker-value-green = 🟢 groene zeshoek
+wish-person-marker-value-yellow = 🟡 gele ruit
+wish-person-marker-value-purple = 🟣 paars schild
+wish-person-marker-value-white = ⚪ wit huis
+wish-person-marker-value-pink = 🔴 roze achthoek
+wish-person-marker-value-turquoise = 🟩 turkoois kaartje
 wish-person-hidden = Verberg me op ranglijsten
 wish-person-hidden-help = Je staat op geen ranglijst, en anderen kunnen je partijen niet opvragen.
 
@@ -73,9 +88,9 @@ data-wishes = • { $count ->
     [one] Eén ding dat je hier hebt ingesteld
    *[other] { $count } dingen die je hier hebt ingesteld
  }
-data-watches = • { $count ->
-    [one] Eén kanaal waarvan je nieuwe tafels wilt horen
-   *[other] { $count } kanalen waarvan je nieuwe tafels wilt horen
+data-watches = • Een seintje bij nieuwe tafels in { $count ->
+    [one] één kanaal
+   *[other] { $count } kanalen
  }
 data-invitations = • { $count ->
     [one] Eén uitnodiging voor een tafel
@@ -99,13 +114,15 @@ forget-confirm = ## Alles wissen wat er over je bewaard wordt?
        *[other] Je gaat van de { $tables } tafels waar je zit; daar spelen computers verder. Dit kun je niet terugdraaien.
     }
 forget-playing = Je bent net aan een tafel gaan zitten, dus er is niets gewist. Ga er eerst weg en probeer het dan opnieuw.
-forget-done = Klaar: er wordt niets meer over je bewaard. Speel je weer mee, dan leert de bot je opnieuw kennen.
+forget-done = Klaar: er wordt niets meer over je bewaard. Speel je weer mee, dan begin je opnieuw.
 
 # Waar de voorwaarden staan
 policy-privacy = Privacyverklaring
 policy-terms = Gebruiksvoorwaarden
 policy-file = { $policy } (het bestand { $file } van dit programma)
 help-policies = -# { $privacy } · { $terms } · { $me } toont en wist wat er over je bewaard wordt.
+help-support = -# Hulp bij deze bot: { $address }
+operator-reach = Wie deze bot draait, bereik je hier: { $contact }
 
 # Op de opdrachtregel
 person-about = toon als JSON, of wis, wat er bewaard wordt over iemand die /ik niet meer kan gebruiken

@@ -29,7 +29,7 @@ train-marker-down = 🚩 Het markeertreintje van { $name } gaat op de trein: ied
 train-marker-up = Het markeertreintje van { $name } gaat eraf: die trein is weer privé.
 train-double-open = ❗ De **{ $tile }** aan { $place } ligt open: zolang niemand daar aanlegt, mag het nergens anders.
 train-double-covered = De { $tile } aan { $place } ligt niet meer open.
-train-double-dead = Geen enkele steen past nog op de { $tile } aan { $place }: die bindt niemand meer.
+train-double-dead = Niets past nog op de { $tile } aan { $place }: speel gewoon verder.
 train-knocked = ✊ **Klop, klop!** { $name } heeft nog één steen.
 
 # Zetten
@@ -38,6 +38,10 @@ train-act-lay = { $head } → { $kind ->
     [own] mijn trein
     [theirs] de eigen trein
    *[others] trein van { $name }
+ }
+train-short = { $kind ->
+    [common] Mex.
+   *[others] { $name }
  }
 train-act-detail = past op de { $end }{ $double ->
     [true] : een dubbel, dus je legt er nog een steen bij
@@ -48,7 +52,7 @@ train-act-pass = Passen
 
 # Wat iemand moet of mag
 train-duty-wait = Wachten op { $waiting }.
-train-duty-drawn = **Je pakte { $tile }, en die past.** Leg die aan.
+train-duty-drawn = **Je pakte { $tile }, en die past.** Leg hem aan.
 train-duty-lay = **Jouw beurt.** Leg een steen aan { $ends }.
 train-duty-draw = **Jouw beurt.** Je hebt niets voor { $ends }: pak een steen.
 train-duty-pass = **Jouw beurt.** Je hebt niets voor { $ends }, en de stapel is op: pas. { $marked ->
@@ -95,7 +99,7 @@ train-alt-table = Uiteinden: { $ends }.{ $duty ->
  } op de stapel.
 
 # Weigeringen
-train-refusal-must-lay = Je hebt een steen die past, dus je moet aanleggen.
+train-refusal-must-lay = Je kunt aanleggen, dus je moet.
 train-refusal-must-draw = Pak eerst een steen.
 train-refusal-stock-empty = De stapel is op: er valt niets te pakken.
 train-refusal-tile-not-in-hand = Je hebt { $tile } niet.
@@ -104,7 +108,7 @@ train-refusal-open-double = Eerst moet er aan de open { $number } aan { $place }
 train-refusal-private-train = Dat is { $place }, en er staat geen markeertreintje op: alleen { $seat } mag daar aanleggen.
 train-refusal-does-not-fit = { $tile } past niet op de { $number } aan het eind van { $place }.
 train-refusal-extra-not-double = De extra steen mag geen dubbel zijn, en { $tile } is dat wel.
-train-refusal-which-train = Zeg aan welke trein: dat moet bij { $tile } nog.
+train-refusal-which-train = Aan welke trein? { $tile } heeft er een nodig.
 
 # Varianten en huisregels
 preset-mexican-train-sheet = Het regelblad
@@ -155,9 +159,12 @@ train-rules-double = **Dubbels** liggen dwars en vragen meteen om een extra stee
  } Kun je niet, dan pak je er een; past die ook niet, dan gaat je markeertreintje op je trein. Is de dubbel je allerlaatste steen, dan is de ronde voorbij.
 train-rules-open = **Open dubbel.** Ligt er aan het eind van een beurt een dubbel open, dan moet eerst daar iemand aanleggen, van wie de trein ook is; nergens anders mag het. Wie niet kan, pakt één steen, en zet als die niet past een markeertreintje op de eigen trein. Liggen alle { $others } andere stenen van dat getal op tafel, dan bindt de dubbel niemand meer.
 train-rules-end = **Einde.** Wie nog één steen heeft, klopt. De ronde eindigt wanneer iemand alle stenen kwijt is, of wanneer de stapel op is en niemand meer kan aanleggen.
-train-rules-score = **Score.** Iedereen telt de ogen op de stenen die over zijn; wie uit is, telt niets. Een gelijk laagste totaal deelt de winst.
+train-rules-score = **Score.** Iedereen telt de stippen op de stenen die over zijn; wie uit is, telt niets. Een gelijk laagste totaal deelt de winst.
 
 # Getekende voorbeelden
 train-example-trains = Ann (A) en Bob (B) zijn elk aan hun eigen trein begonnen, en Bob ook aan de Mexican Train.
 train-example-marker = Bob kon niet aanleggen: zijn markeertreintje staat bij zijn trein, en Ann mocht die voor hem beginnen.
 train-example-open = Anns dubbel-5 bleef open: voorlopig mag er nergens anders aangelegd worden.
+train-lesson-1 = Bouw je eigen trein
+train-lesson-2 = Kun je niet? Dan staat je trein open
+train-lesson-3 = Dek elke dubbele af

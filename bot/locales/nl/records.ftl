@@ -3,19 +3,13 @@
 # Opdrachten
 command-stats = statistieken
 command-stats-help = Hoe jij, of iemand anders, het hier doet
-command-history = geschiedenis
-command-history-help = De partijen die jij of iemand anders hier heeft uitgespeeld
-command-export = exporteren
-command-export-help = Alle uitgespeelde partijen van deze server als bestand
 parameter-by = op
 parameter-by-help = Waarop de lijst is geordend
 parameter-whose-help = Van wie; van jou, tenzij je iemand noemt
-parameter-format = formaat
-parameter-format-help = CSV voor een rekenblad, JSON voor een programma
 
 # Ranglijsten
 leaderboard-title = { $game } · { $by } · { $period }
-leaderboard-empty = Er is nog geen partij uitgespeeld. De eerste opent de ranglijst.
+leaderboard-empty = Er is nog geen partij uitgespeeld. Speel de eerste!
 leaderboard-scarce = Nog niemand staat op deze lijst: daarvoor zijn { $least } uitgespeelde partijen nodig.
 leaderboard-unrated = Nog niemand heeft hier een rating: daarvoor is een uitgespeelde partij nodig tussen mensen die van begin tot eind blijven.
 leaderboard-least = Je staat erop vanaf { $least } uitgespeelde partijen.
@@ -68,10 +62,12 @@ button-following = Verder ▶
 
 # Statistieken
 stats-title = ## { $name }
+button-matches = Partijen
+button-statistics = Statistieken
 stats-matches = **{ $matches ->
     [one] Eén partij
    *[other] { $matches } partijen
- }**, { $won } gewonnen ({ $rate }). Op rij gewonnen: nu { $streak }, op z’n best { $longest }.
+ }** · { $won } gewonnen ({ $rate }) · op rij { $streak }, langste reeks { $longest }
 stats-rating = **Rating { $rating }**, plaats { $place } van { $of }, na { $matches ->
     [one] één partij
    *[other] { $matches } partijen
@@ -101,6 +97,7 @@ feat-four-unmasked = valse jokers ontmaskerd: { $count }
 feat-four-exposed = betrapt met een valse joker: { $count }
 records-none = { $name } heeft op deze server nog geen partij uitgespeeld.
 records-hidden = Deze persoon houdt de eigen partijen liever voor zich.
+records-computer = { $name } ({ $level })
 records-somebody = iemand
 
 # Partijen
@@ -111,6 +108,7 @@ history-line = • { $date } · **{ $game }** · { $players }
    *[other] Gewonnen door { $winners }
  } · punten: { $points } · `{ $code }`
 history-code = -# **/terugkijken** met de code achteraan laat die partij nog eens zien, ook aan anderen.
+limit-export = Dit bestand is net nog gemaakt. Je kunt { $until } het volgende krijgen.
 export-done = { $count ->
     [one] Eén uitgespeelde partij. Er staan namen in het bestand: houd het onder de beheerders van deze server.
    *[other] { $count } uitgespeelde partijen. Er staan namen in het bestand: houd het onder de beheerders van deze server.

@@ -1,13 +1,11 @@
 # Een gespeelde partij nog eens, en hoe er gedeeld is.
 
 command-replay = terugkijken
-command-replay-help = Bekijk een gespeelde partij opnieuw, stap voor stap
-command-verify = controleren
-command-verify-help = Ga na of er in een partij eerlijk gedeeld is
+command-replay-help = Een partij terugkijken, en nagaan dat er eerlijk gedeeld is
 parameter-code = code
 parameter-code-help = De partij: de acht tekens van de code
 parameter-hash = hash
-parameter-hash-help = De hash die er in de lobby stond, om te vergelijken
+parameter-hash-help = De hash die in de lobby stond, om het delen na te gaan
 
 # Terugkijken
 button-replay = Terugkijken
@@ -16,11 +14,13 @@ button-replay-back = ◀ Terug
 button-replay-next = Verder ▶
 button-replay-last = Einde ⏭
 button-replay-share = Als animatie plaatsen
+button-deal = Hoe er gedeeld is
 pick-replay-round = Ga naar het einde van een ronde
 replay-choice = { $game }: { $players } · { $date }
 replay-former-player = Oud-speler
 replay-title = 🎞️ **{ $game }** · `{ $code }` · stap { $step } van { $steps }
 replay-none = Er is op deze server geen uitgespeelde partij met die code. Terwijl je typt, verschijnen de partijen waarin je meedeed.
+match-thinned = Die partij is zo lang geleden dat de zetten zijn gewist. In alle statistieken telt ze nog mee.
 replay-other-rules = Die partij is niet terug te kijken: die is gespeeld met de regels van een andere versie van deze bot.
 replay-busy = De animatie van deze partij wordt al gemaakt. Nog even geduld.
 replay-busy-here = Eén animatie tegelijk per persoon en per server. Nog even geduld.
@@ -33,8 +33,8 @@ replay-alt = Een partij { $game }, van het delen tot de uitslag. { $standing }
 # Eerlijk delen
 fair-sealed = -# 🔒 Eerlijk gedeeld: er is een geheim getrokken en verzegeld. De SHA-256-hash ervan is `{ $hash }`
 fair-mixed = -# 🎲 Daarmee gemengd: `{ $number }`, het nummer van [dit bericht]({ $link })
-fair-opened = -# 🔓 Het geheim was `{ $secret }`, verzegeld als `{ $hash }` en gemengd met berichtnummer `{ $number }` · ga het delen na met /controleren { $code }
-fair-opened-seed = -# 🔓 De sleutel was `{ $seed }` · ga het delen na met /controleren { $code }
+fair-opened = -# 🔓 Het geheim was `{ $secret }`, verzegeld als `{ $hash }` en gemengd met berichtnummer `{ $number }` · ga het delen na met /terugkijken { $code }
+fair-opened-seed = -# 🔓 De sleutel was `{ $seed }` · ga het delen na met /terugkijken { $code }
 verify-none = Er is op deze server geen partij met die code waarin gedeeld is.
 verify-running = Die partij is nog bezig. Het geheim zou de handen verraden en blijft dus tot het einde verzegeld.
 verify-title = 🔎 **{ $game }** · `{ $code }`

@@ -27,7 +27,7 @@ wish-server-log-value = { $count ->
    *[other] één kanaal
  }
 wish-server-barred = Uitgesloten
-wish-server-barred-help = Zij openen geen tafel en nemen geen plaats. Een plaats die ze al hebben, houden ze tot /wegsturen.
+wish-server-barred-help = Zij openen geen tafel en nemen geen plaats. Een plaats die ze hebben, houden ze.
 wish-server-barred-value = { $count ->
     [0] niemand
     [one] één lid
@@ -36,7 +36,7 @@ wish-server-barred-value = { $count ->
 wish-server-threads = Een thread per partij
 wish-server-threads-help = Zodra een partij start, verhuist die naar een eigen thread.
 wish-server-tidy = Oude beurten opruimen
-wish-server-tidy-help = Bij elke beurt verdwijnt het vorige bericht. Anders blijft het staan, zonder knoppen.
+wish-server-tidy-help = De oude beurt verdwijnt als er een nieuwe komt. Uit: die blijft staan, zonder knoppen.
 wish-server-pings = Vermelden wie aan de beurt is
 wish-server-pings-help = Discord geeft die speler dan een melding.
 wish-server-enders = Wie een tafel mag sluiten
@@ -57,20 +57,26 @@ wish-server-turn_seconds-value = { $value ->
     [259200] rustig, 3 dagen per beurt
    *[other] { $value } seconden per beurt
  }
+wish-server-level = Computers aan nieuwe tafels
+wish-server-level-help = Hoe goed ze spelen. De host kan vóór de partij iets anders kiezen.
+wish-server-level-value-novice = Beginner
+wish-server-level-value-casual = Gezellig
+wish-server-level-value-strong = Sterk
+wish-server-level-value-expert = Expert
+wish-server-hints = Hints
+wish-server-hints-help = Of je een hint mag vragen als een partij niet voor de rating telt.
 wish-server-boards = Ranglijsten
-wish-server-boards-help = Wie er een te zien krijgt. Bij “niemand” kun je alleen je eigen uitslagen opvragen.
+wish-server-boards-help = Wie een ranglijst ziet als iemand erom vraagt. Bij “niemand” zie je alleen je eigen uitslagen.
 wish-server-boards-value-private = alleen wie erom vraagt
 wish-server-boards-value-public = het hele kanaal
 wish-server-boards-value-off = niemand
 
 command-settings = instellingen
 command-settings-help = Stel in hoe het er op deze server aan toegaat
-command-doctor = diagnose
-command-doctor-help = Zoek uit wat de bot op deze server mist
 
 # De schermen van de instellingen
 settings-title = ## Instellingen van deze server
-    Kies er een om te veranderen. Taal en tempo gelden voor tafels die vanaf nu opengaan, de rest meteen.
+    Kies er een om te veranderen. Taal, tempo en computers gelden voor tafels die vanaf nu opengaan, de rest meteen.
 settings-not-yours = Dat kan alleen iemand die de server mag beheren.
 pick-defaults = Huisregels waarmee nieuwe tafels beginnen
 defaults-title = ## { $game }: nieuwe tafels
@@ -80,10 +86,12 @@ defaults-last = Nieuwe tafels beginnen zoals hier het laatst gespeeld is.
 button-by-the-sheet = Volgens het regelblad
 button-as-last-played = Zoals het laatst gespeeld
 button-all-settings = Alle instellingen
+button-check-up = Kijk mijn rechten na
+button-export-as = Exporteren ({ $format })
 
 # Waar tafels zijn, en waar ze mogen zijn
 shut-out = Wie deze bot draait, heeft jou of deze server uitgesloten. Met /ik kun je nog zien en wissen wat er van je bewaard is.
-barred = Wie deze server beheert, heeft je van de tafels uitgesloten.
+barred = De beheerders van deze server hebben je van de tafels uitgesloten.
 play-not-yours = { $count ->
     [0] Op deze server openen alleen beheerders een tafel.
    *[other] Op deze server wordt een tafel geopend door { $roles }. Meedoen aan een open tafel kan wel.
@@ -96,8 +104,8 @@ shown-elsewhere = Hier is de tafel: { $channel }.
 thread-here = De partij wordt gespeeld in { $thread }.
 thread-welcome = { $players }, dit is jullie tafel. *Mijn hand* toont je stenen, aan jou alleen.
 thread-refused = { $count ->
-    [one] Deze partij hoort een eigen thread te krijgen, maar ik mis een recht in { $channel }: { $permissions }. Er wordt hier gespeeld; /diagnose zegt waar je threads toestaat.
-   *[other] Deze partij hoort een eigen thread te krijgen, maar ik mis een paar rechten in { $channel }: { $permissions }. Er wordt hier gespeeld; /diagnose zegt waar je threads toestaat.
+    [one] Deze partij hoort een eigen thread te krijgen, maar ik mis een recht in { $channel }: { $permissions }. Er wordt hier gespeeld; /instellingen zegt waar je threads toestaat.
+   *[other] Deze partij hoort een eigen thread te krijgen, maar ik mis een paar rechten in { $channel }: { $permissions }. Er wordt hier gespeeld; /instellingen zegt waar je threads toestaat.
  }
 thread-failed = Deze partij hoort een eigen thread te krijgen, maar Discord wilde er geen maken. Er wordt hier gespeeld.
 thread-gone = De thread van deze partij is verwijderd, dus de tafel is gesloten. De partij telt niet mee.
@@ -129,7 +137,7 @@ doctor-about = -# Boneyard { $version } · Discord antwoordt in { $latency } ms
 greeting = ## Boneyard
     Dominospellen voor iedereen hier, tegen elkaar of tegen de computer: { $games }.
     • **/spelen** opent een tafel, **/spelregels** legt een spel uit, **/help** toont de rest.
-    • Wie de server beheert, vindt de instellingen onder **/instellingen**; **/diagnose** kijkt na wat ik mag.
+    • Beheer je de server, dan is **/instellingen** voor jou. Daar kijk ik ook mijn rechten na.
 button-open-table = Tafel openen
 button-show-rules = De regels
 button-settings = Instellingen

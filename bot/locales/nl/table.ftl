@@ -10,7 +10,7 @@ round-blocked = { $count ->
     [one] Niemand kan verder. { $winners } wint de ronde.
    *[other] Niemand kan verder. { $winners } delen de ronde.
  }
-round-target = { $winners } heeft het doel gehaald.
+round-target = 🎉 { $winners } haalt het doel!
 round-dead-end = { $winners } legde de laatste blinde straat en wint de ronde.
 match-won = { $count ->
     [0] 🏁 De partij eindigt onbeslist na { $rounds ->
@@ -35,12 +35,27 @@ standing = Stand: { $scores }
 
 # Knoppen en keuzelijsten
 button-my-hand = Mijn hand
+button-panel = Meer
+button-showagain = Tafel opnieuw tonen
+button-score = Stand
+button-tablerules = Spelregels
+button-askpause = Pauze vragen
+button-askleave = Vertrekken…
+button-askseat = Plaats innemen…
+button-askend = Tafel sluiten…
 button-next-round = Volgende ronde
+round-waits = { $count ->
+    [0] -# De volgende ronde begint als { $awaited } dat willen, of na { $span }.
+   *[other] -# Klaar voor de volgende ronde: { $ready }. Er wordt gewacht op { $awaited }, hoogstens { $span }.
+ }
 button-rematch = Revanche
 button-join = Meedoen
 button-leave = Vertrekken
+button-fill = Vul aan met computers
+button-setup = Instellen
+button-seats = Spelers
+button-back-to-setup = Terug
 button-computer = Computer erbij
-button-options = Regels en tempo
 button-start = Starten
 button-other-tile = Andere steen
 button-places = { $tile } → { $count } plaatsen
@@ -53,24 +68,30 @@ button-end-yes = Tafel sluiten
 pick-move = Kies uit { $count } zetten
 pick-tile = Kies eerst een steen (keuze uit { $count })
 pick-place = **{ $tile }: waar komt die?** Druk op de letter van de plaats.
+press-letter = De letters staan op de tafel in de tekening. Een pijl toont waar de keten daarna kan afslaan.
 pick-game = Kies het spel
-pick-preset = Kies het regelblad of een variant
+pick-preset = Kies de spelregels
 pick-remove = Haal iemand van tafel
+pick-kick = Iemand wegsturen
 pick-option = Verander een huisregel
 act-tile = { $number } · { $tile }
 act-place = { $letter } · { $place }
+act-short = { $number } → { $end }
+act-lettered = { $number } { $end }
+act-middle = midden
+act-place-of = { $tile } → { $place }
 
 # Antwoorden aan één persoon
-stale-click = ⏳ De tafel was al verder dan die knop, dus er is niets gespeeld. Dit is je hand nu.
+stale-click = ⏳ Die knop was verlopen, dus er is niets gespeeld. Dit is je hand nu.
 table-gone = Deze tafel is gesloten. Open een nieuwe met /spelen.
-control-gone = Deze knop is van vroeger en doet niets meer. Met /tafel zie je de tafel zoals die nu is.
+control-gone = Deze knop is verlopen. Met /tafel zie je de tafel zoals die nu is.
 hand-between = De ronde is voorbij. De volgende begint met de knop onder de uitslag.
 hand-wait = Je bent nog niet aan de beurt.
 hand-paused = ⏸️ Deze tafel pauzeert. Het spel gaat verder zodra iemand aan tafel op Verder spelen drukt, onder het bericht in het kanaal.
 pause-asked = Je hebt om een pauze gevraagd. Die begint zodra iedereen aan tafel akkoord is.
 hand-over = De partij is voorbij. De uitslag staat in het kanaal.
 hand-abandoned = Deze tafel is gesloten.
-hand-lobby = De partij is nog niet begonnen: er wordt gedeeld zodra de host op Starten drukt.
+hand-lobby = De partij is nog niet begonnen: er wordt gedeeld als de host op Starten drukt.
 table-shown = Hier is de tafel, onderaan in het kanaal.
 you-left = Je bent van tafel gegaan. Een computer speelt op jouw plaats verder.
 lobby-left = Je bent van tafel gegaan.
@@ -81,11 +102,12 @@ confirm-end-lobby = Deze tafel voor iedereen sluiten?
 confirm-leave-match = Deze tafel verlaten? Een computer neemt je plaats over, en de partij telt voor jou niet mee.
 confirm-end-match = Deze tafel voor iedereen sluiten? De partij telt dan voor niemand mee.
 end-not-yours = { $enders ->
-    [players] Alleen wie aan de tafel zit, of hier berichten mag beheren, kan de tafel sluiten.
-    [moderators] Alleen wie hier berichten mag beheren, kan een tafel sluiten.
-   *[host] Alleen de host van de tafel, of wie hier berichten mag beheren, kan de tafel sluiten.
+    [players] Alleen wie aan deze tafel zit en moderators kunnen die sluiten.
+    [moderators] Alleen moderators kunnen een tafel sluiten.
+   *[host] Alleen de host en moderators kunnen deze tafel sluiten.
  }
 something-failed = Er ging iets mis aan onze kant. Er is niets verloren: je tafel is zoals die bewaard was. Probeer het zo nog eens.
+draining = De bot wordt opnieuw gestart. Er gaat niets verloren: druk over een minuut nog eens.
 refusal-stranger = Je speelt hier niet mee. Open je eigen tafel met /spelen.
 refusal-not-your-turn = Je bent niet aan de beurt: { $turn } is aan zet.
 refusal-round-over = Deze ronde is voorbij.
@@ -97,7 +119,8 @@ no-table-here = Er is geen tafel in dit kanaal. Open er een met /spelen.
 no-table-of-yours = Je zit in dit kanaal niet aan een tafel. Open er een met /spelen.
 which-table = Er zijn hier meer tafels. Noem de tafel die je bedoelt bij “tafel” in de opdracht.
 table-choice = { $game }: { $players }
-moved-on = De tafel was al verder dan dat, dus er is niets veranderd.
+moved-on = Dat was al verlopen, dus er is niets veranderd.
+table-unseen = Wat er aan deze tafel gebeurt, kan nu niet in { $channel } worden getoond. Speel verder vanuit je hand; het wordt weer getoond zodra dat mag.
 missing-permissions = { $count ->
     [one] Ik mis een recht in { $channel }: { $permissions }. Wie de server beheert, kan het aan mijn rol geven bij de rechten in de kanaalinstellingen.
    *[other] Ik mis een paar rechten in { $channel }: { $permissions }. Wie de server beheert, kan ze aan mijn rol geven bij de rechten in de kanaalinstellingen.
@@ -111,7 +134,7 @@ permission-send-messages-in-threads = Berichten verzenden in threads
 
 # Aan iedereen
 lobby-ended = { $name } heeft deze tafel gesloten voordat het begon.
-pause-question = ⏸️ **Even pauze?** Voor: { $agreed }. Nog gevraagd: { $awaited }.
+pause-question = ⏸️ **Even pauze?** Akkoord: { $agreed }. Wacht nog op: { $awaited }.
     De partij blijft bewaard zoals die nu is, zo lang als jullie willen.
 pause-declined = ▶️ { $name } speelt liever door.
 table-paused = ⏸️ **Deze tafel pauzeert.**
@@ -131,6 +154,10 @@ lobby-deserted = Iedereen is weg, dus deze tafel is gesloten.
 lobby-timeout = Deze tafel is een tijd niet gestart en daarom gesloten. Open een nieuwe met /spelen.
 lobby-already-in = Je zit al aan deze tafel.
 lobby-full = Alle { $most } plaatsen zijn bezet.
+lobby-expected = De plaatsen die over zijn, zijn voor { $count ->
+    [one] wie is uitgenodigd
+   *[other] de { $count } mensen die zijn uitgenodigd
+ }. Wil je er toch een computer neerzetten? Dat kan met *Instellen*.
 lobby-seats = Dit spel is voor { $least } tot { $most } spelers; jullie zijn nu { $count ->
     [one] met één
    *[other] met { $count }
@@ -142,7 +169,7 @@ lobby-seats-exactly = Dit spel is voor precies { $most } spelers; jullie zijn nu
     [one] Zet er een computer bij of wacht tot er iemand meedoet.
    *[other] Er moet iemand van tafel.
  }
-lobby-closed = Aan deze tafel valt niets meer klaar te zetten: het spel is al begonnen of voorbij.
+lobby-closed = Deze partij is al begonnen of voorbij.
 start-dealing = 🎲 **{ $game }**: er wordt nu gedeeld aan { $players }.
 start-player = { $number }. { $name }
 start-mixing = -# De stenen komen uit het verzegelde geheim en uit het nummer dat Discord dit bericht geeft: de link van dit bericht eindigt erop. Dit bericht verandert nooit.
@@ -150,15 +177,15 @@ start-overtaken = Net toen je drukte, kwam of ging er iemand, of veranderde er e
 start-not-told = Het bericht dat hier moet staan voordat ik deel, kon ik niet plaatsen. Er is dus niets gedeeld: druk zo nog eens op Starten.
 host-only = Dat kan alleen de host, { $host }.
 rematch-open = De revanche is in dit kanaal al geopend.
-by-the-sheet = Gespeeld volgens het regelblad.
+by-the-sheet = Standaardregels.
 house-rules = Huisregels: { $rules }.
 option-line = { $option }: { $value }
-options-title = ## { $game }: regels en tempo
-    Kies wat je wilt veranderen.
+setup-title = ## { $game }: instellen
+    Alleen jij ziet dit. Wat je kiest, geldt meteen.
+panel-title = ## { $game }: deze tafel
+    Alleen jij ziet dit.
 options-clash = Deze huisregels gaan niet samen, dus er is niets veranderd.
-option-set = De huisregel is ingesteld.
 option-out-of-range = “{ $text }” is geen getal van { $low } tot en met { $high }, dus er is niets veranderd.
-option-not-a-number = “{ $text }” is geen getal dat hier kan, dus er is niets veranderd.
 value-sheet = { $value } (volgens het blad)
 form-range = { $low }–{ $high }. { $help }
 value-yes = ja
@@ -175,17 +202,54 @@ picture-target = { $target ->
  }
 picture-total = Totaal
 picture-points = Punten
-alt-places = Je plaatsen: { $places }. { $table }
+alt-places = Open uiteinden: { $ends }. Je plaatsen: { $places }.
 alt-end = { $place }: { $end }
+alt-ends = Open uiteinden: { $ends }.
+picture-left = Over
+picture-players = { $least ->
+    [2] { $most ->
+        [2] twee spelers
+       *[other] 2–{ $most } spelers
+    }
+   *[other] { $least }–{ $most } spelers
+ }
+alt-lobby = { $game }, { $aside }. Aan tafel: { $people }. In het kort: { $rules }.
+victory-headline = { $count ->
+    [0] Gelijkspel!
+    [one] { $winners } wint!
+   *[other] { $winners } winnen samen!
+ }
+victory-streak = { $name }: { $wins } keer op rij gewonnen
+victory-record = { $name }: beste ronde tot nu toe, { $points ->
+    [one] één punt
+   *[other] { $points } punten
+ }
+victory-rating = Rating { $rating } ({ $change })
+victory-rating-new = nieuw
+victory-rated = { $name } { $rating } ({ $change })
+victory-rating-all = Rating: { $ratings }
+last-table = -# { $game } · de laatste steen van ronde { $round }
+alt-turn = Aan de beurt: { $names }.
+alt-leader = { $names } { $count ->
+    [one] staat
+   *[other] staan
+ } voor met { $points ->
+    [one] één punt
+   *[other] { $points } punten
+ }.
 alt-player = { $name }: { $tiles ->
     [one] één steen
    *[other] { $tiles } stenen
- }, { $points } punten.
+ }, { $points ->
+    [one] één punt
+   *[other] { $points } punten
+ }.
 alt-hand = Je { $count ->
     [0] hand is leeg
     [one] laatste steen: { $tiles }
    *[other] { $count } stenen: { $tiles }
  }. { $fits ->
+    [-1] Kies welke je weggeeft.
     [0] Er past nu niets.
    *[other] Speelbaar: { $playable }.
  }
@@ -195,7 +259,10 @@ alt-open-hand = { $name } { $count ->
  }
 alt-count = { $name } { $count ->
     [0] heeft geen stenen meer.
-   *[other] heeft nog { $tiles }: { $points } punten.
+   *[other] heeft nog { $tiles }: { $points ->
+        [one] één punt
+       *[other] { $points } punten
+    }.
  }
 alt-note = ({ $note })
 alt-count-tiles = { $name } { $count ->
@@ -206,24 +273,22 @@ alt-count-tiles = { $name } { $count ->
 rules-title = ## { $game }
 help = ## Boneyard
     Dominospellen voor de mensen van deze server.
-    • { $play } opent een tafel en nodigt uit wie je noemt: mensen drukken op *Meedoen*, de host zet er computers bij en start. Met { $notify } krijg je een seintje als er in dit kanaal een tafel opengaat.
-    • { $hand } toont je eigen stenen, alleen aan jou. Dat doet ook de knop *Mijn hand* onder de tafel.
-    • { $table } toont de tafel opnieuw, { $score } de punten tot nu toe, { $rules } wat er gespeeld wordt.
+    • { $play } opent een tafel. Mensen drukken op *Meedoen*, de host vult aan met computers en start.
+    • Je zetten zijn knoppen onder je hand, die alleen jij ziet. Weg, of blijft hij hangen? Druk op *Mijn hand*, of gebruik { $hand }.
     • { $uno } roept UNO, of kondigt je laatste steen aan, net als de knoppen.
-    • { $pause } vraagt iedereen aan je tafel om een pauze; de partij kan dagen later verdergaan.
-    • { $leave } geeft je plaats op, { $join } neemt er een over die een computer speelt, { $kick } stuurt iemand weg, { $end } sluit een tafel.
-    • { $leaderboard }, { $stats } en { $history } vertellen wie er wint; { $replay } toont een gespeelde partij opnieuw, en { $verify } dat er eerlijk gedeeld is.
-    • { $me } regelt hoe de bot met je omgaat: taal, vermeldingen, plaatjes die je beter ziet.
-    • Voor wie de server beheert: { $settings }, { $doctor } voor wat de bot niet mag, en { $export }.
-    Je zetten zijn knoppen onder je hand. Verandert je hand niet meer? Druk op *Mijn hand* voor een nieuwe.
+    • { $table }, of *Meer* onder een tafel: stand, spelregels, pauze, vertrekken, een plaats innemen, iemand wegsturen, sluiten.
+    • { $rules } legt een spel uit.
+    • { $stats } en { $leaderboard } vertellen wie er wint; { $replay } toont een partij opnieuw, en dat er eerlijk gedeeld is.
+    • { $me } regelt hoe de bot met je omgaat: taal, vermeldingen, seintjes, plaatjes die je beter ziet.
+    • { $settings } is voor wie de server beheert.
     -# UNO is een merk van Mattel. Deze bot heeft niets met Mattel te maken; al het tekenwerk is eigen werk.
 example = **{ $number }** { $text }
 
 # Niet zo snel weer
-limit-hosted = Je bent hier al host van { $most } tafels. Beëindig er een, of speel hem uit, voor je er nog een opent.
+limit-hosted = Je bent hier al host van { $most } tafels. Sluit er een of speel hem uit voor je er nog een opent.
 limit-channel = In dit kanaal staan al { $most } tafels: open de jouwe in een ander.
 limit-server = Op deze server staan al { $most } tafels: wacht tot er een klaar is.
-limit-seat = Je hebt net om een plaats gevraagd. Je kunt het { $until } weer vragen.
+limit-seat = Je hebt net om een plaats gevraagd. { $until } kun je het weer vragen.
 limit-lobby = De host heeft je plaats vrijgemaakt. Je kunt { $until } weer meedoen, of zodra de host je uitnodigt.
 limit-shown = De tafel is net nog getoond: kijk iets hoger.
 

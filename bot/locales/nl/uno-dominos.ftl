@@ -34,6 +34,7 @@ uno-arm-short = { $arm ->
     [S] Z
    *[W] W
  }
+uno-act-either = { $end } ({ $half })
 uno-mark = UNO
 uno-shouted = Je hebt UNO geroepen!
 
@@ -43,11 +44,11 @@ uno-start-drawn = Niemand had een dubbel met cijfers. { $name } vond na { $draws
     [one] één keer
    *[other] { $draws } keer
  } trekken de { $tile } en begint.
-uno-taken-from = { $name } trekt blind een domo bij { $victim }; die gaat terug op de stapel.
-uno-taken-from-you = { $name } trok de { $tile } uit je hand; die ging terug op de stapel.
-uno-returned = { $name } legt een domo terug op de stapel.
+uno-taken-from = 🔄 Startruil: { $name } trekt blind een domo bij { $victim }; die gaat op de stapel.
+uno-taken-from-you = 🔄 Startruil: { $name } trok de { $tile } uit je hand; die ging op de stapel.
+uno-returned = { $name } legt zelf ook een domo terug.
 uno-laid-start = { $name } legt de start-dubbel, { $tile }.
-uno-laid = { $name } legt **{ $tile }** aan de { $arm }straat.
+uno-laid = { $name } legt **{ $tile }** in het { $arm }en.
 uno-drew = { $name } trekt { $count ->
     [0] niets
     [one] één domo
@@ -64,19 +65,19 @@ uno-drew = { $name } trekt { $count ->
  }
 uno-drew-yourself = Je trok { $tiles }.
 uno-kept = { $name } houdt de getrokken domo.
-uno-passed = { $name } moet passen.
+uno-passed = { $name } past.
 uno-reversed = 🔁 Er wordt nu { $direction ->
     [1] met de klok mee
    *[other] tegen de klok in
  } gespeeld.
 uno-skipped = { $name } slaat een beurt over.
-uno-arm-closed = ⛔ De { $arm }straat is afgesloten.
+uno-arm-closed = ⛔ De straat in het { $arm }en is afgesloten.
 uno-called = 📣 **UNO!** roept { $name }.
 uno-caught = 👉 { $name } betrapt { $culprit }: die vergat UNO te roepen!
 uno-challenge-guilty = ⚖️ { $name } eiste bewijs en kreeg gelijk: { $layer } had een domo met een passende kleur.
 uno-challenge-innocent = ⚖️ { $name } eiste bewijs en had het mis: de joker + trek 4 mocht.
 uno-hand-shown = { $layer } toonde: { $tiles }.
-uno-taken-back = { $name } neemt de joker + trek 4 terug van de { $arm }straat en moet een andere domo leggen.
+uno-taken-back = { $name } neemt de joker + trek 4 terug uit het { $arm }en en moet een andere domo leggen.
 uno-accepted = { $name } neemt de vier domo's.
 
 # Zetten
@@ -108,23 +109,23 @@ uno-act-catch = Betrapt! { $name }
 
 # Wat iemand moet of mag
 uno-duty-wait = Wachten op { $waiting }.
-uno-duty-return = **Jouw zet:** leg een van je domo's terug op de stapel, maar niet de start-dubbel.
+uno-duty-return = **Jouw zet:** wie begint, geeft een domo terug. Leg er een van jou op de stapel, maar niet de start-dubbel.
 uno-duty-start = **Jouw zet:** jij hebt de start-dubbel. Leg die in het midden.
 uno-duty-challenge = **Een joker + trek 4 voor jou.** Neem vier domo's, of eis bewijs: paste er een kleur, dan trek jij niets en trekt de ander er vier.
-uno-duty-replace = **Het bewijs was terecht geëist.** Leg een andere domo; daarna trek je er vier.
-uno-duty-drawn = **Je trok { $tile }.** Leg die, of houd die.
+uno-duty-replace = **Betrapt: je had een passende kleur.** Leg een andere domo; daarna trek je er vier.
+uno-duty-drawn = **Je trok { $tile }.** Leg hem of houd hem.
 uno-duty-lay = **Jouw beurt.** Leg een domo.
 uno-duty-lay-or-draw = **Jouw beurt.** Leg een domo, of trek er een.
-uno-duty-draw = **Jouw beurt.** Geen van je domo's past op { $ends }: trek er een.
-uno-duty-pass = **Jouw beurt.** Geen van je domo's past op { $ends }, en de stapel is leeg: pas.
+uno-duty-draw = **Jouw beurt.** Niets past op { $ends }: trek een domo.
+uno-duty-pass = **Jouw beurt.** Niets past op { $ends }, en de stapel is leeg: pas.
 uno-duty-call = Na deze heb je er nog één: vergeet niet UNO te roepen!
-uno-duty-forgot = **Je hebt nog één domo en hebt geen UNO geroepen!** Roep voordat iemand je betrapt.
+uno-duty-forgot = **Je hebt nog één domo en geen UNO geroepen!** Roep het voordat iemand je betrapt.
 
 # Wie aan de beurt is
 uno-waiting-turn = ➡️ { $name } is aan de beurt.
 uno-waiting-decide = ➡️ { $name } trok een domo die past: leggen of houden?
 uno-waiting-start = ➡️ { $name } legt de start-dubbel.
-uno-waiting-return = ➡️ { $name } legt een domo terug op de stapel.
+uno-waiting-return = ➡️ { $name } legt zelf nog een domo terug op de stapel.
 uno-waiting-challenge = ➡️ { $name }: vier domo's nemen, of bewijs eisen?
 uno-waiting-replace = ➡️ { $name } moet een andere domo leggen.
 
@@ -145,39 +146,39 @@ uno-alt-table = { $open ->
  } op de stapel.
 
 # Waarom iets niet mag
-uno-refusal-call-not-due = UNO is nu niet aan de orde: roep als je je voorlaatste domo gaat leggen of net hebt gelegd. Het kost je niets.
+uno-refusal-call-not-due = Te vroeg! Roep UNO als je je voorlaatste domo legt, of meteen erna. Geen straf.
 uno-refusal-already-called = Je hebt al UNO geroepen: één keer is genoeg.
-uno-refusal-must-answer = Er is eerst een vraag te beantwoorden.
-uno-refusal-no-question = Er is nu niets te beantwoorden.
+uno-refusal-must-answer = Beantwoord eerst de vraag.
+uno-refusal-no-question = Er valt nu niets te antwoorden.
 uno-refusal-cannot-catch-yourself = Jezelf betrappen kan niet. Roep liever UNO!
-uno-refusal-nobody-to-catch = Er valt niemand te betrappen: niemand vergat te roepen, of het is al te laat.
+uno-refusal-nobody-to-catch = Er valt niemand te betrappen: niemand vergat te roepen, of je bent te laat.
 uno-refusal-cannot-catch = { $seat } valt niet te betrappen, { $owing } wel.
-uno-refusal-question-open = { $turn } heeft eerst een vraag te beantwoorden.
+uno-refusal-question-open = { $turn } moet eerst een vraag beantwoorden.
 uno-refusal-cannot-return-start = De { $tile } is de start-dubbel: leg een andere domo terug.
 uno-refusal-tile-not-in-hand = Je hebt geen { $tile }.
 uno-refusal-start-first = Eerst komt de start-dubbel, de { $tile }.
-uno-refusal-only-drawn = Na het trekken mag je alleen de getrokken domo leggen: de { $tile }.
+uno-refusal-only-drawn = Je mag alleen de domo leggen die je net trok: de { $tile }.
 uno-refusal-already-started = De start-dubbel, de { $tile }, ligt al in het midden.
-uno-refusal-another-than-four = In de plaats moet een andere domo komen dan een joker + trek 4.
-uno-refusal-arm-closed = De { $arm }straat eindigt in een blinde straat.
+uno-refusal-another-than-four = Leg iets anders dan een joker + trek 4.
+uno-refusal-arm-closed = De straat in het { $arm }en is afgesloten door een blinde straat.
 uno-refusal-four-comes-last = Een joker + trek 4 mag alleen als er niets anders past.
-uno-refusal-double-on-double = De { $tile } is een dubbel, en aan het eind van de { $arm }straat ligt er ook een: een dubbel sluit nooit op een dubbel aan.
-uno-refusal-halves-differ = De { $half } past niet op de { $end } aan de { $arm }straat: kleur, cijfer en symbool zijn anders.
-uno-refusal-already-drawn = Je hebt de { $tile } al getrokken: leg die of houd die.
-uno-refusal-must-lay = Je hebt een domo die past, dus je moet er een leggen.
+uno-refusal-double-on-double = De { $tile } is een dubbel, en in het { $arm }en ligt aan het eind ook een dubbel: die sluiten nooit op elkaar aan.
+uno-refusal-halves-differ = De { $half } past niet op de { $end } in het { $arm }en: kleur, cijfer en symbool zijn anders.
+uno-refusal-already-drawn = Je hebt de { $tile } al getrokken: leg hem of houd hem.
+uno-refusal-must-lay = Je kunt leggen, dus je moet.
 uno-refusal-stock-empty = De stapel is leeg: er valt niets te trekken.
 uno-refusal-must-draw = Trek eerst een domo.
-uno-refusal-which-arm = Zeg aan welke straat: de { $tile } past op meer dan één plek.
+uno-refusal-which-arm = Aan welke straat? De { $tile } past op meer dan één plek.
 
 # Regelbladen en huisregels
-preset-uno-dominos-nl = Nederlands regelblad
+preset-uno-dominos-nl = Nederlandse doos
 preset-uno-dominos-nl-help = Zes domo's, startruil, geen dubbel op dubbel, bewijs eisen bij joker + trek 4
-preset-uno-dominos-fr = Frans regelblad
+preset-uno-dominos-fr = Franse doos
 preset-uno-dominos-fr-help = Zeven domo's, vrij trekken, dubbel op dubbel mag, joker + trek 4 alleen uit nood
-preset-uno-dominos-blind = Blinde-straatspel
+preset-uno-dominos-blind = Blinde straat wint
 preset-uno-dominos-blind-help = Wie de laatste blinde straat legt, wint de ronde
-preset-uno-dominos-active = Actief/passief
-preset-uno-dominos-active-help = Alleen het symbool op de aangelegde helft werkt
+preset-uno-dominos-active = Alleen de aangelegde helft werkt
+preset-uno-dominos-active-help = Een symbool op de andere helft doet niets
 option-uno-dominos-sheet = Regelblad
 option-uno-dominos-sheet-help = Welk blad geldt waar niets anders gekozen is
 value-uno-dominos-sheet-nl = Nederlands
@@ -187,10 +188,10 @@ option-uno-dominos-start_exchange-help = Wie begint, trekt bij iedereen een domo
 value-uno-dominos-start_exchange-literal = ja, naar de letter
 value-uno-dominos-start_exchange-off = nee
 option-uno-dominos-symbol_acts = Symbolen die werken
-option-uno-dominos-symbol_acts-help = Een symbool werkt op elke helft, of alleen op de aangelegde (actief/passief)
+option-uno-dominos-symbol_acts-help = Of een symbool op elke helft werkt, of alleen op de aangelegde helft
 value-uno-dominos-symbol_acts-any = op elke helft
 value-uno-dominos-symbol_acts-joined = alleen op de aangelegde helft
-option-uno-dominos-blind_street = Blinde-straatspel
+option-uno-dominos-blind_street = Blinde straat wint
 option-uno-dominos-blind_street-help = Wie de laatste blinde straat legt, wint de ronde en krijgt de punten van alle anderen
 option-uno-dominos-two_player_reverse_skips = Retoyer slaat over met z'n tweeën
 option-uno-dominos-two_player_reverse_skips-help = Met twee spelers slaat de ander na een retoyer een beurt over
@@ -259,3 +260,6 @@ uno-example-dead-end = Een blinde straat sluit de straat af.
 uno-example-either = De rode 3 sluit aan, en beurt overslaan werkt toch.
 uno-example-passive = De rode 3 sluit aan: beurt overslaan is passief.
 uno-example-active = Beurt overslaan sluit aan: het is actief.
+uno-lesson-1 = Leg aan op getal of kleur
+uno-lesson-2 = Tekens doen iets: +2, beurt over, omdraaien
+uno-lesson-3 = Nog één domo? Roep UNO!

@@ -23,7 +23,7 @@ from engine.core import (
     View,
     shuffled,
 )
-from engine.games.all_fives._tables import ALL, BIT, DOUBLES, highest, tile_set
+from engine.games.all_fives._tables import ALL, BIT, DOUBLES, PIPS, highest, tile_set
 from engine.games.all_fives.determinize import determinize, world
 from engine.games.all_fives.events import LeadFound
 from engine.games.all_fives.heuristic import estimate, gain, heuristic
@@ -107,6 +107,14 @@ class AllFives(Game):
     def heuristic(self, round: Round, moves: Sequence[Move]) -> list[float]:
         """As :meth:`Game.heuristic`, by points made, pips laid and tiles that still fit."""
         return heuristic(cast("FivesRound", round), moves)
+
+    def weight(self, tile: str) -> int:
+        """Return the pips of a tile, which its holder's opponent may be given."""
+        return PIPS[tile]
+
+    def marks(self, tile: str) -> tuple[str, ...]:
+        """Return the pips of both halves."""
+        return tuple(tile.split("-"))
 
     def estimate(self, round: Round, seat: Seat) -> float:
         """As :meth:`Game.estimate`."""

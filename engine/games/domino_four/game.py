@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from random import Random
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar, Final, cast
 
 from engine.core import (
     DealContext,
     Event,
     Evidence,
+    Fact,
     Game,
     Move,
     Options,
@@ -40,6 +41,7 @@ class DominoFour(Game):
 
     name = "domino-4"
     effort: ClassVar[float] = 3.0
+    luck: ClassVar[float] = 1.0
     Options: ClassVar[type[Options]] = FourOptions
     presets: ClassVar[Mapping[str, Mapping[str, Any]]] = {
         "first": {},
@@ -131,6 +133,29 @@ class DominoFour(Game):
         """As :meth:`Game.estimate`, in tiles."""
         return estimate(cast("FourRound", round), seat)
 
+    def habit(self, view: View, moves: Sequence[Move]) -> list[float]:
+        """As :meth:`Advice.habit`: a beginner sees only what goes straight on, lays a joker as soon as it
+        may, never lies and believes everything.
+        """
+        ahead = {way.cell for way in cast("FourView", view).openings if way.straight}
+        return [_appeal(move, straight=move.place.partition(":")[0] in ahead) for move in moves]
+
+    def facts(self, view: View, move: Move) -> Iterable[Fact]:
+        """As :meth:`Advice.facts`: a joker that could be laid and is kept."""
+        spared = move.verb == "lay" and move.tile != JOKER
+        could = any(other.verb == "lay" and other.tile == JOKER for other in view.legal)
+        return [Fact("keeps-joker")] if spared and could else []
+
     def heuristic(self, round: Round, moves: Sequence[Move]) -> list[float]:
         """As :meth:`Game.heuristic`, by what can follow and what a lie risks."""
         return heuristic(cast("FourRound", round), moves)
+
+
+HABITS: Final = {"lay": 3.0, "draw": 2.0, "accept": 1.0, "bluff": -1.0}
+"""How readily a beginner does each kind of thing; a lay round a corner comes to mind only after a draw."""
+
+
+def _appeal(move: Move, *, straight: bool) -> float:
+    if move.verb == "lay" and not straight:
+        return 1.0
+    return HABITS.get(move.verb, 0.0) + (move.tile == JOKER and move.verb == "lay")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import lru_cache
 
 from engine.core import AmbiguousMove, Laid, Move, UnknownMove
 from engine.games.domino_four.grid import CORNERS, REACH, START, cell_at, spell
@@ -25,12 +25,14 @@ GIVE: dict[str, Move] = {tile: Move(f"give:{tile}", "give", tile) for tile in KI
 START_JOKER = Move(f"J@{spell(START)}", "lay", JOKER, spell(START), START)
 """How the joker in the middle lies (D1). Nobody can play it."""
 
+REMEMBERED = 512
+"""Cells whose lays are kept, which are those near the start joker: nearly all is laid there."""
 
 _move = Move._make
 """Half the price of calling the class, and moves are built by the hundred."""
 
 
-@cache
+@lru_cache(REMEMBERED)
 def _places(cell: int, ways: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
     """Return the four ways to lie in ``cell``, corners or colours, each as notation and as a move's code."""
     return tuple((f"{spell(cell)}:{way}", cell * 4 + number) for number, way in enumerate(ways))
@@ -59,7 +61,7 @@ class _OpenLays(dict[int, tuple[Move, ...]]):
         return moves
 
 
-@cache
+@lru_cache(REMEMBERED)
 def open_lays(cell: int) -> Mapping[int, tuple[Move, ...]]:
     """Return the lays of any coloured tile open in ``cell``, by the :func:`way` it fits."""
     return _OpenLays(cell)
@@ -70,7 +72,7 @@ def lay(tile: str, cell: int, corner: int) -> Move:
     return open_lays(cell)[way(tile, (corner,))][0]
 
 
-@cache
+@lru_cache(REMEMBERED)
 def jokers(cell: int) -> tuple[Move, ...]:
     """Return the lays of an open joker in ``cell``, one for every colour it may ask for (D11)."""
     return tuple(
@@ -91,7 +93,7 @@ class _Covers(dict[str, tuple[Move, ...]]):
         return moves
 
 
-@cache
+@lru_cache(REMEMBERED)
 def covers(cell: int) -> Mapping[str, tuple[Move, ...]]:
     """Return the lays of any tile face down in ``cell``, one for every colour it may ask for (D24)."""
     return _Covers(cell)

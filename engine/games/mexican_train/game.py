@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, cast
 
-from engine.core import DealContext, Game, Move, Options, Round, Seat, UnknownMove, View, shuffled
+from engine.core import DealContext, Fact, Game, Move, Options, Round, Seat, UnknownMove, View, shuffled
 from engine.games.mexican_train.determinize import determinize
 from engine.games.mexican_train.heuristic import heuristic
-from engine.games.mexican_train.notation import SPELT, parse
+from engine.games.mexican_train.notation import PIPS, SPELT, parse
 from engine.games.mexican_train.options import TrainOptions, engines, size
 from engine.games.mexican_train.round import TrainRound
 from engine.games.mexican_train.view import TrainView
@@ -104,6 +104,22 @@ class MexicanTrain(Game):
     def next_lead(self, previous: Round) -> Seat:
         """Return the seat clockwise of who began (M8)."""
         return (previous.lead + 1) % len(previous.hands)
+
+    def weight(self, tile: str) -> int:
+        """Return the pips of a tile, which its holder is charged (M25)."""
+        return PIPS[tile]
+
+    def marks(self, tile: str) -> tuple[str, ...]:
+        """Return the numbers of both halves."""
+        return tuple(tile.split("-"))
+
+    def facts(self, view: View, move: Move) -> Iterable[Fact]:
+        """As :meth:`Advice.facts`: a double covered (M18), and one's own train closed again (M12)."""
+        view = cast("TrainView", view)
+        if move.place and move.place == (view.extra_owed or view.open_double):
+            yield Fact("covers-double")
+        if view.seat in view.markers and move.place == f"T{view.seat}":
+            yield Fact("closes-train")
 
     def heuristic(self, round: Round, moves: Sequence[Move]) -> list[float]:
         """As :meth:`Game.heuristic`, in pips; looks at the hand of the seat in turn only."""

@@ -12,6 +12,7 @@ from engine.core import (
     DealContext,
     Event,
     Evidence,
+    Fact,
     Game,
     Move,
     Options,
@@ -32,6 +33,11 @@ from engine.games.uno_dominos.rules import compiled
 from engine.games.uno_dominos.tiles import SET
 from engine.games.uno_dominos.view import UnoView
 from engine.symmetry import Turn, swapped
+
+TOLD = {"draw_two": "draw-two", "draw_four": "draw-four", "skip": "skip"}
+"""The effects that speak for a lay by themselves, as facts."""
+NATURAL = {"accept": 1.0, "pass": -1.0}
+"""How readily a beginner does what takes no domo: a drawn one that fits is laid, and nobody is challenged."""
 
 
 class UnoDominos(Game):
@@ -131,6 +137,19 @@ class UnoDominos(Game):
         seats = range(len(view.hand_sizes))
         held = [list(view.hand if seat == view.seat else hands[seat]) for seat in seats]
         return world(cast("UnoView", view), held, list(stock))
+
+    def weight(self, tile: str) -> int:
+        """Return the points of a domo that is left in a hand (UN33)."""
+        return self.rules.points[tile]
+
+    def facts(self, view: View, move: Move) -> Iterable[Fact]:
+        """As :meth:`Advice.facts`: what a symbol does to the next player (UN19 to UN24)."""
+        effect = self.rules.consequences[move.code].effect if move.code >= 0 else ""
+        return [Fact(TOLD[effect])] if effect in TOLD else []
+
+    def habit(self, view: View, moves: Sequence[Move]) -> list[float]:
+        """As :meth:`Advice.habit`: what is worth most goes first, wild or not; nothing is challenged."""
+        return [self.weight(move.tile) + 1.0 if move.tile else NATURAL.get(move.verb, 0.0) for move in moves]
 
     def heuristic(self, round: Round, moves: Sequence[Move]) -> list[float]:
         """As :meth:`Game.heuristic`, by points shed, ends kept and the next player's hand."""

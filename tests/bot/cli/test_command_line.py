@@ -96,6 +96,19 @@ def test_a_taken_port_is_named_in_the_operators_language(
     assert capsys.readouterr().err == localizer_for(language)("cli-port-taken", port=port) + "\n"
 
 
+def test_a_port_where_the_bot_cannot_be_watched_is_named(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "abc")
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = str(other.getsockname()[1])
+        monkeypatch.setenv("METRICS_PORT", port)
+        assert command_line.main(["run"]) == 1
+    said = capsys.readouterr().err
+    assert said.startswith(f"The bot cannot be watched at 127.0.0.1, port {port}: ")
+    assert said.count("\n") == 1
+
+
 def test_playing_offline_says_what_is_not_installed(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -216,4 +229,4 @@ def test_an_interrupt_ends_it_without_a_word(how: signal.Signals, home: Path) ->
     _, complaints = process.communicate(timeout=120)
     assert (process.returncode, complaints) == (0, "")
     assert "http://127.0.0.1:" in lines[0]
-    assert "/play" in lines[1]
+    assert "Tafel openen" in lines[1]

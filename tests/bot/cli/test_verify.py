@@ -19,7 +19,7 @@ def test_the_tiles_are_dealt_again(capsys: pytest.CaptureFixture[str]) -> None:
     assert printed.out.splitlines() == [
         f"SHA-256: {HASH}",
         "It is the hash you gave.",
-        "Hands as they lay when the first move was due; the stock in the order it is drawn.",
+        "Hands as they were when the first move was due; the stock in the order it is drawn.",
         "Round 1",
         "Seat 1: 5-blank, 3-1, 6-5, 1-blank, 6-4, 4-3, 2-1",
         "Seat 2: 6-3, double 6, double blank, 5-1, 6-2, 4-2, 2-blank",

@@ -45,3 +45,4 @@ def test_rules_fit_and_the_last_message_shows_the_examples(game: str, language: 
             assert isinstance(picture.draw, partial)
             assert picture.draw.func is render.examples
             assert all(caption in picture.alt for _, caption in examples)
+            assert "*" not in picture.alt  # who hears it is not read any markup

@@ -23,6 +23,12 @@ def refused(code: int) -> discord.HTTPException:
     return discord.HTTPException(response, {"code": code, "message": ""})
 
 
+def unknown(code: int) -> discord.NotFound:
+    """What discord.py raises where Discord knows no such thing."""
+    response: Any = SimpleNamespace(status=404, reason="Not Found")
+    return discord.NotFound(response, {"code": code, "message": ""})
+
+
 class FakeClient:
     """What the adapter needs of the client."""
 
@@ -52,19 +58,23 @@ class FakeInteraction:
         self.locale, self.guild_locale = "nl", "fr"
         self.permissions = discord.Permissions.none()
         self.app_permissions = discord.Permissions.all()
-        self.message = None
+        self.message: Any = None
         if pressed:
             self.message = SimpleNamespace(
                 id=5, flags=SimpleNamespace(ephemeral=pressed == "private"), components=[]
             )
         self.answers: list[tuple[str, dict[str, Any]]] = []
         self.refuses: list[Exception] = []
-        """What the next acknowledgements are answered with."""
+        """What the next first answers are answered with."""
         self.response, self.followup = _Response(self), _Followup(self)
         vars(self).update(about)
 
     async def edit_original_response(self, **fields: Any) -> None:
         self.answers.append(("edit original", fields))
+
+    async def original_response(self) -> Any:
+        self.answers.append(("original", {}))
+        return SimpleNamespace(id=6)
 
     @property
     def ways(self) -> list[str]:
@@ -81,8 +91,6 @@ class _Response:
         return self._done
 
     async def defer(self, **fields: Any) -> None:
-        if self._interaction.refuses:
-            raise self._interaction.refuses.pop(0)
         self._answer("defer", fields)
 
     async def send_message(self, **fields: Any) -> Any:
@@ -97,6 +105,8 @@ class _Response:
 
     def _answer(self, way: str, fields: dict[str, Any]) -> None:
         assert not self._done, "an interaction is answered once"
+        if self._interaction.refuses:
+            raise self._interaction.refuses.pop(0)
         self._done = True
         self._interaction.answers.append((way, fields))
 
@@ -108,6 +118,9 @@ class _Followup:
     async def send(self, **fields: Any) -> Any:
         self._interaction.answers.append(("follow up", fields))
         return SimpleNamespace(id=7)
+
+    async def edit_message(self, message_id: int, **fields: Any) -> None:
+        self._interaction.answers.append(("edit follow up", {"message_id": message_id, **fields}))
 
 
 @pytest.fixture

@@ -45,3 +45,13 @@ def test_a_server_that_asks_the_bot_to_go_cannot_be_reached_until_it_is_back():
     assert gateway.server_joined(FIRST) == 60
     assert gateway.reachable(FIRST)
     assert gateway.server_joined(SECOND) is None
+
+
+def test_a_connection_is_there_from_the_first_time_on_and_while_it_is_not_lost():
+    gateway, _ = a_gateway()
+    gateway.connection_lost(0)  # the first try was in vain
+    assert not gateway.connected(0)
+    gateway.connection_back(0)
+    assert [gateway.connected(shard) for shard in (0, 1)] == [True, False]
+    gateway.connection_lost(0)
+    assert not gateway.connected(0)

@@ -6,12 +6,14 @@ import asyncio
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from functools import partial
 from typing import cast
 
 import pytest
 
-from bot.discord_ui.painter import Painter
+from bot.discord_ui.painter import THREADS, Painter
+from bot.observer import Observer
 from bot.presentation.message import ALT_TEXT, Attachment, Message
 from bot.workers import WorkerPool
 from render import Film, Frame
@@ -107,3 +109,36 @@ async def test_an_animation_is_made_in_parts_and_tells_how_far_it_is(painter: Pa
     (file,) = await painter.paint(Message("", (Attachment(film, "", "replay", "gif"),)), tell)
     assert file.fp.read() == b"one+two"
     assert shares == [0.5, 1.0]
+
+
+async def test_what_waits_for_a_thread_is_counted(painter: Painter) -> None:
+    may_end = threading.Event()
+
+    def slow() -> bytes:
+        assert may_end.wait(10)
+        return b""
+
+    drawn = asyncio.ensure_future(painter.paint(Message("", (Attachment(slow, ""),) * 5)))
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    assert painter.waiting == 5 - THREADS
+    may_end.set()
+    await drawn
+    assert painter.waiting == 0
+
+
+async def test_every_picture_is_told_to_the_observer() -> None:
+    class Counting(Observer):
+        drawn = 0
+
+        @contextmanager
+        def drawing(self) -> Iterator[None]:
+            yield
+            self.drawn += 1
+
+    pool, observer = WorkerPool(1, executor=ThreadPoolExecutor(1)), Counting()
+    painter = Painter(pool, observer)
+    await painter.paint(Message("", (Attachment(partial(bytes, b"one"), ""),) * 2))
+    painter.close()
+    pool.close()
+    assert observer.drawn == 2

@@ -12,7 +12,7 @@ import pytest
 
 from bot.discord_ui import responder as module
 from bot.discord_ui.responder import InteractionToken, Responder, display_name
-from bot.presentation.message import Attachment, Message
+from bot.presentation.message import Attachment, Click, Menu, MenuChoice, Message
 from tests.bot.discord_ui.conftest import (
     CHANNEL,
     NOW,
@@ -105,9 +105,26 @@ async def test_the_pressed_message_can_be_changed_and_a_note_sent_beside_it(clie
     assert interaction.answers[0][1]["content"] == "changed"
 
 
-async def test_a_form_is_the_first_answer(client: FakeClient) -> None:
+def listed(argument: str = "") -> Message:
+    menu = Menu(Click("option", "t", 0, argument), "-", (MenuChoice("-", "-"),))
+    return Message("pick", controls=((menu,),))
+
+
+async def test_a_form_is_the_first_answer_and_its_list_can_be_used_again(client: FakeClient) -> None:
+    """Closing a form tells nobody: what was picked would stay picked, and picking it again does nothing."""
     interaction = FakeInteraction(client, pressed="private")
-    await responder(interaction).ask(discord.ui.Modal(title="?"))
+    shown = SimpleNamespace(children=[SimpleNamespace(custom_id="s:option:t:0:")])
+    interaction.message.components = [shown]
+    await responder(interaction).ask(discord.ui.Modal(title="?"), listed())
+    assert interaction.ways == ["form", "edit follow up"]
+    (renewed,) = interaction.answers[1][1]["view"].children
+    assert renewed.custom_id == "s:option:t:0:~"
+
+
+@pytest.mark.parametrize("pressed", ["", "public"])
+async def test_a_form_leaves_alone_what_everybody_sees(client: FakeClient, pressed: str) -> None:
+    interaction = FakeInteraction(client, pressed=pressed)
+    await responder(interaction).ask(discord.ui.Modal(title="?"), listed())
     assert interaction.ways == ["form"]
 
 
@@ -242,3 +259,25 @@ async def test_an_interaction_is_acknowledged_while_a_picture_is_painted(
     assert interaction.ways == ["defer", "edit original"]
     (file,) = interaction.answers[1][1]["attachments"]
     assert file.filename == "table.png"
+
+
+_ANSWER: Any = SimpleNamespace(status=502, reason="Bad Gateway")
+BROKEN = discord.DiscordServerError(_ANSWER, "")
+
+
+async def test_an_acknowledgement_that_broke_off_is_given_again(client: FakeClient) -> None:
+    """Discord may have taken the first: then it says so, and what follows is a follow-up."""
+    interaction = FakeInteraction(client, refuses=[BROKEN, refused(ALREADY_ACKNOWLEDGED)])
+    asked = responder(interaction)
+    await asked.hold()
+    await asked.note("done")
+    assert interaction.ways == ["follow up"]
+
+
+@pytest.mark.parametrize(("pressed", "way"), [("", "original"), ("private", "edit original")])
+async def test_an_answer_that_was_taken_at_the_first_try_is_not_an_error(
+    client: FakeClient, pressed: str, way: str
+) -> None:
+    interaction = FakeInteraction(client, pressed=pressed, refuses=[refused(ALREADY_ACKNOWLEDGED)])
+    token = await responder(interaction).private(Message("one"))
+    assert (interaction.ways, token.message_id) == ([way], 5 if pressed else 6)

@@ -10,10 +10,12 @@ from bot.discord_ui.settings_form import (
     OWNERS,
     SettingForm,
     read_setting,
+    setting_buttons,
     setting_line,
     setting_value,
     settings_menu,
     settings_text,
+    switches_of,
 )
 from bot.localizer import LANGUAGES, localizer_for
 from bot.preferences import GuildSettings, UserSettings
@@ -32,14 +34,17 @@ def field(settings, name, language="en"):
 def test_every_setting_is_listed_with_its_value_and_asked_for(model, language):
     localizer = localizer_for(language)
     menu = settings_menu(model(), localizer)
-    assert menu.click.verb == f"wish{OWNERS[model]}"
-    assert [option.value for option in menu.choices] == list(model.model_fields)
+    buttons = setting_buttons(model(), switches_of(model), localizer)
+    assert {menu.click.verb, *(button.click.verb for button in buttons)} == {f"wish{OWNERS[model]}"}
+    listed = {option.value: option.label for option in menu.choices}
+    pressed = {button.click.argument: button.label for button in buttons}
+    assert sorted([*listed, *pressed]) == sorted(model.model_fields)
     assert len(menu.choices) <= CHOICES
-    for option in menu.choices:
-        assert option.label == setting_line(model(), option.value, localizer)
-        assert setting_value(model(), option.value, localizer) in option.label
-        payload, label, _ = field(model(), option.value, language)
-        assert label["label"] == payload["title"] == localizer(f"wish-{OWNERS[model]}-{option.value}")
+    for name, words in (listed | pressed).items():
+        assert words == setting_line(model(), name, localizer)
+        assert setting_value(model(), name, localizer) in words
+        payload, label, _ = field(model(), name, language)
+        assert label["label"] == payload["title"] == localizer(f"wish-{OWNERS[model]}-{name}")
         assert len(payload["title"]) < TITLE
         assert len(label["description"]) < DETAIL
 

@@ -3,16 +3,29 @@
 from __future__ import annotations
 
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
+
+import pytest
 
 from bot.discord_ui.parcel import Parcel
+from bot.discord_ui.responder import Responder
 from bot.discord_ui.side_messages import SideMessages
+from bot.preferences import UserSettings
 from bot.store import State
 from bot.tables.publication import snapshot_of
 from bot.tables.questions import PauseQuestion
+from bot.tables.requests import Actor
 from bot.tables.snapshot import Change, Notice, Player
 from bot.tables.table import Table
-from tests.bot.discord_ui.conftest import CHANNEL, PERSON, SERVER, refused
+from tests.bot.discord_ui.conftest import (
+    CHANNEL,
+    PERSON,
+    SERVER,
+    FakeClient,
+    FakeInteraction,
+    refused,
+    unknown,
+)
 
 ASKED = PauseQuestion(frozenset({PERSON}))
 DECLINED = {ASKED.key: Notice("pause-declined", {"name": "Bob"})}
@@ -39,12 +52,17 @@ class Channel:
         return SimpleNamespace(edit=edit)
 
 
-def parcel(*questions: PauseQuestion, **about: Any) -> Parcel:
-    """What is delivered of a table that asks these questions."""
+def parcel(*questions: PauseQuestion, pressed: Responder | None = None, **about: Any) -> Parcel:
+    """What is delivered of a table that asks these questions, after somebody has pressed a button."""
     table = Table("t1", SERVER, CHANNEL, PERSON, "block", "seed", "en", state=State.BETWEEN)
     table.players = [Player("Ann", PERSON), Player("Bob", 12)]
     table.questions = {each.key: each for each in questions}
-    return Parcel.of([Change(snapshot=snapshot_of(table), **about)], {}, ())
+    change = Change(
+        snapshot=snapshot_of(table, user=lambda _: UserSettings()),
+        cause=Actor(PERSON, interaction_id=77),
+        **about,
+    )
+    return Parcel.of([change], {} if pressed is None else {77: pressed})
 
 
 def beside(channel: Channel) -> SideMessages:
@@ -74,3 +92,20 @@ async def test_a_question_whose_message_may_have_changed_is_shown_with_the_next_
     channel.loses_answers = False
     await sides.reconcile(parcel(ASKED, recovered=True))
     assert channel.posts == {1: True}
+
+
+async def test_a_question_is_closed_though_the_answer_to_the_press_came_too_late(
+    client: FakeClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord's word that it knows no such interaction is no word about the message."""
+    channel, interaction = Channel(), FakeInteraction(client, pressed="public")
+    sides = beside(channel)
+    await sides.reconcile(parcel(ASKED))
+    interaction.message.id = 1
+
+    async def too_late(**_: Any) -> None:
+        raise unknown(10062)
+
+    monkeypatch.setattr(interaction.response, "edit_message", too_late)
+    await sides.reconcile(parcel(closed=DECLINED, pressed=Responder(cast("Any", interaction))))
+    assert channel.posts == {1: False}

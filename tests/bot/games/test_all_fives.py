@@ -48,12 +48,12 @@ def test_tiles(tile: str, said: str) -> None:
     [
         (events.LeadFound(0, ""), "Ann holds the highest tile and begins."),
         (events.LeadFound(0, "6-6"), "You hold the highest tile, double 6, and begin."),
-        (events.TileLaid(0, "6-4", "C"), "Ann began with **6-4**."),
-        (events.TileLaid(1, "5-0", "N"), "Bob laid **5-blank** on the north arm."),
+        (events.TileLaid(0, "6-4", "C"), "Ann begins with **6-4**."),
+        (events.TileLaid(1, "5-0", "N"), "Bob plays **5-blank** on the north arm."),
         (events.Scored(1, 15, 15), "⭐ The ends add up to 15: **+15** for Bob."),
-        (events.Drew(0, ""), "Ann has nothing that fits and drew a tile."),
+        (events.Drew(0, ""), "Ann cannot play and draws a tile."),
         (events.Drew(0, "2-1"), "You drew 2-1."),
-        (events.Passed(0), "Ann has nothing that fits, the pot is empty: pass."),
+        (events.Passed(0), "Ann cannot play, the pot is empty: pass."),
         (
             events.WentOut(0, 23, "nearest", 25),
             "🏁 Ann is out. Bob still holds 23 pips, to the nearest five 25: **+25** for Ann.",
@@ -89,7 +89,7 @@ def test_tiles(tile: str, said: str) -> None:
         (
             events.Blocked(1, "last", (7, 7), (1, 1), 5, -2),
             "⛔ Nothing fits any more and the pot is empty. Bob holds 7 pips, Ann 7. As many pips and "
-            "tiles, but the last tile laid: 7, rounded down to 5, less 7 makes **-2** for Bob.",
+            "tiles, but the last tile played: 7, rounded down to 5, less 7 makes **-2** for Bob.",
         ),
     ],
 )
@@ -131,19 +131,19 @@ def test_the_detail_of_a_lay_says_the_sum() -> None:
 @pytest.mark.parametrize(
     ("round", "said"),
     [
-        (after(hands="6-4 1-0 | 2-2 3-3"), "lay any tile"),
+        (after(hands="6-4 1-0 | 2-2 3-3"), "play any tile"),
         (after("6-4@C", hands="6-4 1-0 | 4-2 3-3"), "The open ends add up to 10 now"),
         (
             after("6-2@C", hands="6-2 1-0 | 5-5 3-3"),
-            "No tile of yours fits 2 or 6: draw. The first one that fits must be laid; one tile is left",
+            "Nothing you hold fits 2 or 6: draw. The first one that fits must be played; one tile is left",
         ),
         (
             after("5-5@C", "5-2@W", "5-4@E", hands="5-5 5-4 1-0 | 5-2 6-3 3-3", stock="6-0 0-0"),
-            "No tile of yours fits 2, 4 or 5: draw. The first one that fits must be laid; 2 tiles are left",
+            "Nothing you hold fits 2, 4 or 5: draw. The first one that fits must be played; 2 tiles are left",
         ),
         (
             after("6-2@C", hands="6-2 6-1 | 5-5 3-3", stock=""),
-            "No tile of yours fits 2 or 6, and the pot is empty: pass.",
+            "Nothing you hold fits 2 or 6, and the pot is empty: pass.",
         ),
     ],
 )
@@ -195,7 +195,7 @@ def test_a_match_won_in_mid_round_counts_nothing_out() -> None:
     assert outcome is not None
     assert outcome.reason is Reason.TARGET
     assert FIVES.notes(finished(round), narrator()) == ["10 during play", ""]
-    assert FIVES.ended(finished(round), narrator()) == "Ann has reached the goal."
+    assert FIVES.ended(finished(round), narrator()) == "🎉 Ann reaches the target!"
 
 
 def test_the_table_in_words() -> None:
@@ -203,13 +203,13 @@ def test_the_table_in_words() -> None:
     told = FIVES.alt_table(round.view(None), narrator())
     assert told == (
         "Open ends: west: 6; east: 2 (counts 4); they add up to 10. "
-        "2 tiles lie; last Bob laid double 2, for 10 points. One tile is in the pot."
+        "2 tiles lie; last Bob played double 2, for 10 points. One tile is in the pot."
     )
 
 
 def test_the_empty_table_in_words() -> None:
     told = FIVES.alt_table(after(hands="6-2 1-0 | 2-2 3-3").view(None), narrator())
-    assert told == "No open end. Nothing is laid yet. One tile is in the pot."
+    assert told == "No open end. Nothing is played yet. One tile is in the pot."
 
 
 REFUSALS: list[tuple[str, dict[str, str | int]]] = [

@@ -49,12 +49,12 @@ def test_tiles(tile: str, said: str) -> None:
     [
         (events.LeadFound(0, ""), "Ann holds the highest tile and begins."),
         (events.LeadFound(0, "6-6"), "You hold the highest tile, double 6, and begin."),
-        (events.TileLaid(0, "6-4", "C"), "Ann began with **6-4**."),
-        (events.TileLaid(1, "5-0", "W"), "Bob laid **5-blank** on the left."),
-        (events.TileLaid(1, "5-5", "E"), "Bob laid **double 5** on the right."),
-        (events.Drew(0, ""), "Ann has nothing that fits and drew a tile."),
+        (events.TileLaid(0, "6-4", "C"), "Ann begins with **6-4**."),
+        (events.TileLaid(1, "5-0", "W"), "Bob plays **5-blank** on the left."),
+        (events.TileLaid(1, "5-5", "E"), "Bob plays **double 5** on the right."),
+        (events.Drew(0, ""), "Ann cannot play and draws a tile."),
         (events.Drew(0, "2-1"), "You drew 2-1."),
-        (events.Passed(2), "Cas has nothing that fits and passes."),
+        (events.Passed(2), "Cas cannot play and passes."),
         (events.Blocked(), None),
     ],
 )
@@ -95,22 +95,22 @@ STUCK = "6-2 1-0 | 5-5 3-3 | 6-6 4-4"
 @pytest.mark.parametrize(
     ("round", "said", "act"),
     [
-        (after(hands=STUCK), "**Your turn.** You begin: lay any tile.", ""),
+        (after(hands=STUCK), "**Your turn.** You begin: play any tile.", ""),
         (
             after("6-2@C", hands="6-2 1-0 | 2-1 3-3"),
-            "**Your turn.** Lay a tile that fits 2 or 6.",
+            "**Your turn.** Play a tile that fits 2 or 6.",
             "",
         ),
-        (after("6-2@C", hands=STUCK), "**Your turn.** No tile of yours fits 2 or 6: pass.", "Pass"),
+        (after("6-2@C", hands=STUCK), "**Your turn.** Nothing you hold fits 2 or 6: pass.", "Pass"),
         (
             after("6-2@C", hands=STUCK, draw=True),
-            "**Your turn.** No tile of yours fits 2 or 6: draw. The first one that fits must be laid; "
+            "**Your turn.** Nothing you hold fits 2 or 6: draw. The first one that fits must be played; "
             "one tile is left in the stock.",
             "Draw until one fits",
         ),
         (
             after("6-2@C", hands=STUCK, stock="", draw=True),
-            "**Your turn.** No tile of yours fits 2 or 6, and the stock is empty: pass.",
+            "**Your turn.** Nothing you hold fits 2 or 6, and the stock is empty: pass.",
             "Pass",
         ),
     ],
@@ -157,21 +157,22 @@ def test_how_a_round_ended() -> None:
     won = finished(after("6-2@C", hands="6-2 1-0 | 5-5 3-3 | 4-3"))
     assert BLOCK.ended(won, narrator()) == "Nobody can go on. Ann wins the round."
     assert BLOCK.alt_count(won, narrator()).startswith(
-        "Ann holds 1-blank: 1 points. (16 + 7 pips, less 1 of their own)"
+        "Ann holds 1-blank: one point. (16 + 7 pips, less 1 of their own)"
     )
 
 
 @pytest.mark.parametrize(
     ("round", "told"),
     [
-        (after(hands=STUCK), "Nothing is laid yet. One tile is set aside."),
+        (after(hands=STUCK), "Nothing is played yet. One tile is set aside."),
         (
             after("6-2@C", hands=STUCK, draw=True),
-            "Open ends: left: 6 and right: 2. One tile lies: 6-2, laid by Ann. One tile is in the stock.",
+            "Open ends: left: 6 and right: 2. One tile lies: 6-2, played by Ann. One tile is in the stock.",
         ),
         (
             after("6-2@C", "2-0@E", hands="6-2 1-0 | 2-0 3-3", stock="6-6 5-5"),
-            "Open ends: left: 6 and right: blank. 2 tiles lie; last Bob laid 2-blank. 2 tiles are set aside.",
+            "Open ends: left: 6 and right: blank. 2 tiles lie; last Bob played 2-blank. "
+            "2 tiles are set aside.",
         ),
     ],
 )

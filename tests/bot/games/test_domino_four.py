@@ -10,9 +10,9 @@ from bot.games import PRESENTERS, Narrator
 from bot.games import four_examples as examples
 from bot.localizer import LANGUAGES, localizer_for
 from bot.presentation.controls import hand_controls
-from bot.presentation.place_picker import PAGE, place_page
+from bot.presentation.place_picker import LARGE_PAGE, offer
 from engine import GAMES
-from render import word_keys
+from render import Spot, word_keys
 
 FOUR = PRESENTERS["domino-4"]
 EXAMPLES = (examples.CHAINS, examples.CHANGES, examples.JOKER, examples.CORNERSTONE, examples.BLUFF)
@@ -47,66 +47,116 @@ def test_the_cornerstone_example_ends_with_one():
     assert view.laid[-1].place.partition(":")[0] not in view.tips.values()
 
 
-def test_one_place_is_one_click_and_several_are_picked():
-    *moves, _ = examples.CORNERSTONE.moves.split()
-    round = played(examples.CORNERSTONE.hands, " ".join(moves[:-1]), hoeksteen=True)
-    view = round.view(1)
-    lays = FOUR.lays(view, narrator())
-    tiles = [act.tile for act in lays]
-    single = [act for act in lays if tiles.count(act.tile) == 1]
-    assert [act.place for act in single] == ["cornerstone"] * len(single) != []
-
-    rows = hand_controls("t", 1, lays, [], localizer_for("en"))
-
-    ids = [str(button.click) for row in rows for button in row]
-    assert {f"move:t:1:{act.text}" for act in single} <= set(ids)
-    assert len(ids) == len(set(tiles))
+def offered(round, seat=0, room=25, **how):
+    """Return what a seat's hand offers, as labels a person reads."""
+    return offer(FOUR.lays(round.view(seat), narrator()), localizer_for("en"), room, **how)
 
 
-def test_places_have_letters_in_order_and_straight_ones_come_first():
-    round = played(("r1-3 r3-4 g1-1", "g4-4 b1-1"), "0 r1-3@1,0:NW 1 g4-4@-1,0:NW")
-    placed = place_page(FOUR.lays(round.view(0), narrator()), "r3-4", localizer_for("en"))
-    assert [(act.label, act.text) for act in placed.acts] == [
-        ("A · east, straight on, then south", "r3-4@2,0:NW"),
-        ("B · east, straight on, then north", "r3-4@2,0:SW"),
-        ("C · east, corner south, then east", "r3-4@1,-1:NW"),
-        ("D · east, corner south, then west", "r3-4@1,-1:NE"),
+def shorts(found):
+    """Return what each move says besides the tile's number, with the move."""
+    return [(f"{act.number} {act.end}", act.text) for act in found.acts]
+
+
+BOTH = ("r1-3 r3-4 g1-1", "g4-4 b1-1"), "0 r1-3@1,0:NW 1 g4-4@-1,0:NW"
+
+
+def test_a_letter_is_a_cell_and_where_the_chain_may_turn_whatever_the_tile():
+    assert shorts(offered(played(*BOTH))) == [
+        ("1 A", "r3-4@1,-1:NE"),
+        ("1 B", "r3-4@1,-1:NW"),
+        ("1 C", "r3-4@2,0:SW"),
+        ("1 D", "r3-4@2,0:NW"),
     ]
-    assert placed.letters == tuple("ABCD")
-    assert placed.more == ""
+
+
+def test_whoever_picks_a_tile_or_prefers_words_reads_the_places():
+    page = offered(played(*BOTH), picked="r3-4")
+    assert page.head == "1 · red 3-4"
+    assert [act.label for act in page.acts] == [
+        "A · east, corner south, then west",
+        "B · east, corner south, then east",
+        "C · east, straight on, then north",
+        "D · east, straight on, then south",
+    ]
+    assert offered(played(*BOTH)).acts[0].label == "1 · red 3-4 → A · east, corner south, then west"
+    assert page.letters == tuple("ABCD")
+    assert page.more == ""
+
+
+def test_the_picture_shows_the_tile_where_only_one_can_lie_in_one_way():
+    round = played(*BOTH)
+    ghosts = offered(round).ghosts(round.view(0))
+    assert [(ghost.letter, ghost.spot, ghost.move.text) for ghost in ghosts][:2] == [
+        ("A", Spot(1, 1, "W"), "r3-4@1,-1:NE"),
+        ("B", Spot(1, 1, "E"), "r3-4@1,-1:NW"),
+    ]
+    several = played(("r1-3 r3-4 r2-3 g1-1", "g4-4 b1-1"), BOTH[1])
+    assert {ghost.move for ghost in offered(several).ghosts(several.view(0))} == {None}
+
+
+def test_where_either_half_may_join_the_label_says_which():
+    labels = [label for label, text in shorts(offered(played(("r1-3 g1-1", "b1-1"), ""))) if text[0] == "r"]
+    assert sorted(labels)[:2] == ["1 A (1)", "1 A (3)"]
+    assert len({*labels}) == len(labels) == 8
 
 
 def test_a_jokers_colours_share_the_letter_of_their_place():
     round = played(("J g1-1", "b1-1 g2-2"), "")
-    placed = place_page(FOUR.lays(round.view(0), narrator()), "J", localizer_for("en"))
-    assert placed.letters == ("A",) * 4 + ("B",) * 4
-    assert [ghost.letter for ghost in placed.ghosts(round.view(0))] == ["A", "B"]
-    assert placed.acts[0].label == "A · red · east, straight on"
+    page = offered(round, picked="J")
+    assert page.letters == ("A",) * 4 + ("B",) * 4
+    assert [(ghost.letter, ghost.move.tile) for ghost in page.ghosts(round.view(0))] == [
+        ("A", "J"),
+        ("B", "J"),
+    ]
+    assert page.acts[0].label.startswith("A · ")
+    assert {act.end for act in page.acts[:4]} == {"A red", "A green", "A yellow", "A blue"}
+
+
+def test_beside_other_tiles_a_joker_lies_in_the_whole_cell():
+    round = played(("J r3-4 r1-4", "g4-4 b1-1"), "0 r3-4@1,0:NW 1 g4-4@-1,0:NW")
+    found = offered(round)
+    assert {letters for act, letters in zip(found.acts, found.letters, strict=True) if act.tile == "J"} == {
+        "A",
+        "B",
+        "CD",
+        "EF",
+    }
+    assert "".join(ghost.letter for ghost in found.ghosts(round.view(0))) == "ABCDEF"
 
 
 def test_pages_hold_every_place_once():
     round = played(("r1-3 J g1-1", "g4-4 b1-1"), "0 r1-3@1,0:NW 1 g4-4@-1,0:NW")
-    lays = FOUR.lays(round.view(0), narrator())
-    wanted = {act.text for act in lays if act.tile == "J"}
-    assert len(wanted) > PAGE
+    wanted = {act.text for act in FOUR.lays(round.view(0), narrator()) if act.tile == "J"}
     pages, picked = [], "J"
-    for _ in range(-(-len(wanted) // PAGE)):
-        placed = place_page(lays, picked, localizer_for("en"))
-        pages.append({act.text for act in placed.acts})
-        assert placed.left == len(wanted) - len(placed.acts)
-        picked = placed.more
+    for _ in range(-(-len(wanted) // LARGE_PAGE)):
+        page = offered(round, picked=picked, large=True)
+        pages.append({act.text for act in page.acts})
+        assert page.left == len(wanted) - len(page.acts)
+        picked = page.more
     assert set().union(*pages) == wanted
-    assert sum(map(len, pages)) == len(wanted)
-    first_again = place_page(lays, picked, localizer_for("en"))
-    assert {act.text for act in first_again.acts} == pages[0]
+    assert sum(map(len, pages)) == len(wanted) > 2 * LARGE_PAGE
+    assert {act.text for act in offered(round, picked=picked, large=True).acts} == pages[0]
+
+
+def test_a_page_that_is_no_more_shows_what_there_is():
+    """*More places* of an earlier version, whose pages were shorter."""
+    found = offered(played(*BOTH), picked="r3-4 1")
+    assert [act.text for act in found.acts] == [act.text for act in offered(played(*BOTH)).acts]
+    assert (found.more, found.left) == ("", 0)
+
+
+def test_large_pictures_take_the_tile_first():
+    """A letter would name nothing: their hand shows the tiles alone."""
+    found = offered(played(*BOTH), large=True)
+    assert (found.acts, [act.tile for act in found.tiles], found.letters) == ((), ["r3-4"], ())
 
 
 def test_a_tile_face_down_is_picked_apart_from_the_open_one():
     round = played(("r1-3 J", "g4-4 g1-1"), "", blufjoker=True)
-    lays = FOUR.lays(round.view(0), narrator())
-    assert {act.tile for act in lays} == {"r1-3", "?r1-3", "?J"}
-    placed = place_page(lays, "?r1-3", localizer_for("en"))
-    assert {act.text[0] for act in placed.acts} == {"?"}
+    assert {act.tile for act in FOUR.lays(round.view(0), narrator())} == {"r1-3", "?r1-3", "?J"}
+    found = offered(round, picked="?r1-3")
+    assert {act.text[0] for act in found.acts} == {"?"}
+    assert found.acts[0].number == "🂠1"
 
 
 def test_open_lays_stand_before_the_same_tiles_face_down():
@@ -122,13 +172,13 @@ CORNERED = ("b2-2 J y1-2 g4-4", "g1-3 y0-2 b0-2 b4-4")
 @pytest.mark.parametrize(
     ("hands", "moves", "options", "said"),
     [
-        (CORNERED, examples.CORNERSTONE.moves.rsplit(" ", 2)[0], {}, "lay a cornerstone, or draw."),
-        (("r1-3 g1-1", "b2-4 b1-1"), "0 r1-3@1,0:NW", {"blufjoker": True}, "Lay a tile."),
+        (CORNERED, examples.CORNERSTONE.moves.rsplit(" ", 2)[0], {}, "play a cornerstone, or draw."),
+        (("r1-3 g1-1", "b2-4 b1-1"), "0 r1-3@1,0:NW", {"blufjoker": True}, "Play a tile."),
         (
             ("r1-3 g1-1 g2-2", "b2-4 b1-1 b2-2"),
             "0 r1-3@1,0:NW 1 b2-4@-1,0:NE",
             {"blufjoker": True},
-            "lay a tile face down and call it a joker, or draw.",
+            "play a tile face down and call it a joker, or draw.",
         ),
     ],
 )
@@ -138,7 +188,7 @@ def test_who_may_draw_although_something_can_be_laid_reads_both(hands, moves, op
     (seat,) = round.waiting()
     assert said in FOUR.duty(round.view(seat), narrator())
     verbs = {move.verb for move in round.legal(seat)}
-    assert ("draw" in verbs) == (said != "Lay a tile.")
+    assert ("draw" in verbs) == (said != "Play a tile.")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -170,9 +220,8 @@ def test_everything_can_be_said_through_a_whole_game(language):
         assert 20 < len(FOUR.alt_table(view, speaking)) < 700
         if view.seat is not None:
             assert FOUR.duty(view, speaking)
-            rows = hand_controls(
-                "t", 1, FOUR.lays(view, speaking), FOUR.acts(view, speaking), localizer_for(language)
-            )
+            found = offer(FOUR.lays(view, speaking), speaking.localizer, 20)
+            rows = hand_controls("t", 1, found, FOUR.acts(view, speaking), speaking.localizer)
             assert bool(rows) == bool(view.legal)
         else:
             assert all(act.label for act in FOUR.shouts(view, speaking))
@@ -200,5 +249,5 @@ def test_a_tile_face_down_is_named_to_nobody(language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_pictures_get_all_their_words(language):
-    common = {"title", "round", "target", "total", "points"}
+    common = {"title", "round", "target", "total", "points", "left"}
     assert common | FOUR.picture_words(localizer_for(language)).keys() == set(word_keys("domino-4"))

@@ -60,9 +60,9 @@ def test_every_event_is_told(language, kind):
 
 def test_what_was_drawn_is_told_to_the_drawer_alone_unless_hands_are_open():
     ann, bob = Narrator(localizer_for("en"), ("Ann", "Bob")), events.Drew(1, "12-5", shown=False)
-    assert TRAIN.tell(bob.seen_by(0), ann) == "Bob drew a tile."
+    assert TRAIN.tell(bob.seen_by(0), ann) == "Bob draws a tile."
     assert TRAIN.tell(bob.seen_by(1), ann) == "You drew 12-5."
-    assert TRAIN.tell(events.Drew(1, "12-5", shown=True).seen_by(None), ann) == "Bob drew 12-5."
+    assert TRAIN.tell(events.Drew(1, "12-5", shown=True).seen_by(None), ann) == "Bob draws 12-5."
 
 
 @pytest.mark.parametrize(
@@ -71,7 +71,7 @@ def test_what_was_drawn_is_told_to_the_drawer_alone_unless_hands_are_open():
 )
 def test_trains_are_called_by_their_owners(place, said):
     people = Narrator(localizer_for("en"), ("Ann", "Bob"))
-    assert TRAIN.tell(events.TileLaid(1, "7-7", place), people) == f"Bob laid **double 7** on {said}."
+    assert TRAIN.tell(events.TileLaid(1, "7-7", place), people) == f"Bob plays **double 7** on {said}."
 
 
 # -- refusals --------------------------------------------------------------------------------------
@@ -166,10 +166,10 @@ def test_only_the_trains_on_which_something_fits_are_named():
     view = after(hands, "8-6 3-2", "12-5@T0", "draw")
     people = Narrator(localizer_for("en"), ("Ann", "Bob"))
     assert TRAIN.duty(view, people).endswith(
-        "Lay a tile on your own train (5), the Mexican Train (12) or Bob's train (12)."
+        "Play a tile on your own train (5), the Mexican Train (12) or Bob's train (12)."
     )
     view = after(hands, "8-6 3-2", "12-9@T0", "draw", "12-5@T1", "draw")
-    assert TRAIN.duty(view, people).endswith("Lay a tile on Bob's train (5).")
+    assert TRAIN.duty(view, people).endswith("Play a tile on Bob's train (5).")
 
 
 @pytest.mark.parametrize(

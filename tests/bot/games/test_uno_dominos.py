@@ -103,6 +103,14 @@ def test_a_blind_street_round_is_won_by_the_last_dead_end_not_by_who_is_out(lang
     assert said == localizer_for(language)("round-dead-end", winners=NAMES[1])
 
 
+def test_a_hand_that_must_give_a_tile_back_does_not_say_that_nothing_fits():
+    round = GAMES[NAME]().deal(2, Random(1))
+    (seat,) = round.waiting()
+    view = round.view(seat)
+    assert {move.verb for move in view.legal} == {"return"}
+    assert UNO.alt_hand(view, narrator("en", 2)).endswith("Choose the one to give away.")
+
+
 # -- refusals --------------------------------------------------------------------------------------
 
 DATA = {

@@ -22,9 +22,9 @@ MATCH = PlayedMatch(
     datetime(2026, 3, 14, 15, 9, 26, 535897, tzinfo=UTC),
     datetime(2026, 3, 14, 16, 0, tzinfo=UTC),
     (
-        PlayedSeat(0, 2 << 58, "Émile", computer=False, total=12, won=True, rounds=(10, 2)),
+        PlayedSeat(0, 2 << 58, "Émile", computer=False, total=12, won=True, rounds=(10, 2), hints=2),
         PlayedSeat(1, None, "", computer=False, total=-3, won=False, rounds=(0, -3)),
-        PlayedSeat(2, None, "Ada 🤖", computer=True, total=0, won=False, rounds=(0, 0)),
+        PlayedSeat(2, None, "Ada 🤖", computer=True, total=0, won=False, rounds=(0, 0), level="casual"),
         PlayedSeat(3, None, "Bob", computer=False, total=0, won=False, rounds=(0, 0), owner=7),
     ),
     ("out", "blocked"),
@@ -45,6 +45,8 @@ def test_json_holds_everything() -> None:
         "name": "Émile",
         "user": str(2 << 58),
         "computer": False,
+        "level": "",
+        "hints": 2,
         "total": 12,
         "won": True,
         "rounds": [10, 2],
@@ -72,6 +74,7 @@ def test_the_forgotten_have_neither_name_nor_number() -> None:
 def test_a_seat_that_a_computer_ended_is_a_computers() -> None:
     told = rows(export.as_csv([MATCH]))
     assert [row["computer"] for row in told] == ["False", "False", "True", "True"]
+    assert [row["level"] for row in told] == ["", "", "casual", ""]
 
 
 @pytest.mark.parametrize(

@@ -104,6 +104,26 @@ def test_the_first_three_have_medals_and_names_format_nothing() -> None:
     assert "4." in text[4]
 
 
+@pytest.mark.parametrize(
+    ("query", "place"),
+    [
+        (LeaderboardQuery(), "1."),
+        (LeaderboardQuery(by=RankBy.RATE), "1."),
+        (LeaderboardQuery("all-fives", RankBy.POINTS), "1."),
+        (LeaderboardQuery("mexican-train", RankBy.POINTS), "🥇"),
+        (LeaderboardQuery(by=RankBy.RATING), "🥇"),
+    ],
+    ids=str,
+)
+def test_nobody_has_a_medal_for_nothing(query: LeaderboardQuery, place: str) -> None:
+    """No wins and no points are nothing; in a game that fewest points win, none are the best there is."""
+    shown = message(query, leader(1, value=0.0, rated=5))
+    assert shown.text.splitlines()[1].split()[0] == place
+    draw = shown.attachments[0].draw
+    assert isinstance(draw, partial)
+    assert draw.args[0].lines[0].medal == (place == "🥇")
+
+
 def test_the_asker_finds_their_own_line_below_the_page() -> None:
     own = leader(40, name="Ann")
     lines = message(LeaderboardQuery(), leader(1), asker=own.user_id, own=own).text.splitlines()

@@ -67,11 +67,12 @@ def test_a_page_fits_and_leads_to_the_others(language: str) -> None:
     assert [control.click for control in row if isinstance(control, Button)] == [
         control.click for control in row
     ]
-    assert [str(control.click) for control in row] == ["history::0:0 20", "history::0:2 20"]
+    assert [str(control.click) for control in row] == ["history::0:0 20", "history::0:2 20", "profile::0:20"]
 
 
-def test_a_single_page_has_no_controls_and_none_at_all_says_so() -> None:
+def test_a_single_page_leads_to_the_statistics_alone_and_none_at_all_says_so() -> None:
     localizer = localizer_for("en")
-    assert matches_message(Page(0, 1, (MATCH,)), BOB, BOB, (), localizer).controls == ()
+    ((back,),) = matches_message(Page(0, 1, (MATCH,)), BOB, BOB, (), localizer).controls
+    assert str(back.click) == f"profile::0:{BOB}"
     nothing = matches_message(Page(0, 1, ()), BOB, BOB, (), localizer)
     assert nothing.text == localizer("records-none", name=f"<@{BOB}>")

@@ -44,6 +44,17 @@ async def test_messages_are_dated_today_and_never_reuse_an_id(settings: Settings
         assert abs((datetime.now(UTC) - server._env.now()).total_seconds()) < 60
 
 
+async def test_the_greeting_comes_first_and_opens_a_table(settings: Settings) -> None:
+    async with VirtualServer(settings, "nl", ("Mia", "Tom")).open(0) as server:
+        channel, mia = server._preview.channel, people_of(server)["mia"]
+        greeting = channel.last_message
+        assert greeting.content.startswith("## Boneyard")
+        pressed = await mia.click(greeting, label="Tafel openen")
+        assert pressed.acknowledged
+        assert channel.history()[0].content == greeting.content
+        assert "**Mia**" in channel.last_message.content
+
+
 async def test_ending_the_session_in_the_browser_ends_the_evening(settings: Settings) -> None:
     async with VirtualServer(settings, "en").open(0) as server:
         going_on = asyncio.ensure_future(server.go_on())
@@ -59,7 +70,7 @@ async def test_a_restarted_bot_goes_on_with_its_tables(settings: Settings) -> No
         restarted = asyncio.Event()
         server.restart(restarted.set)
         await restarted.wait()
-        pressed = await ann.click(lobby, label="Computer erbij")
+        pressed = await ann.click(lobby, label="Vul aan met computers")
         assert "🤖" in pressed.response.content
 
 
@@ -69,12 +80,13 @@ async def test_the_first_of_the_people_may_try_the_settings(settings: Settings) 
         ann, channel = people_of(server)["ann"], server._preview.channel
         shown = await ann.slash(channel, "settings")
         assert shown.response.content.startswith("## Settings of this server")
-        await ann.select(shown.response, ["threads"], custom_id="s:wishserver::0:")
+        await ann.click(shown.response, custom_id="b:wishserver::0:threads")
 
         lobby = (await ann.slash(channel, "play")).response
-        await ann.click(lobby, label="Add computer")
+        await ann.click(lobby, label="Fill with computers")
         await ann.click(lobby, label="Start")
 
         assert channel.threads == []
-        checked = await ann.slash(channel, "doctor")
-        assert "Create Public Threads" in checked.response.content
+        shown = await ann.slash(channel, "settings")
+        checked = await ann.click(shown.response, custom_id="b:checkup::0:")
+        assert "Create Public Threads" in checked.followups[0].content

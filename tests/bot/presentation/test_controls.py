@@ -7,26 +7,30 @@ import pytest
 from bot.games import PRESENTERS, Act, Narrator
 from bot.localizer import LANGUAGES, localizer_for
 from bot.presentation.controls import (
-    MOST_BUTTONS,
+    MOST_LONG,
     act_button,
     back_controls,
     between_controls,
     confirm_controls,
+    deal_controls,
     hand_controls,
+    lay_room,
     lobby_controls,
-    options_controls,
     over_controls,
+    panel_controls,
     pause_controls,
     paused_controls,
     replay_controls,
     replay_target,
     seat_controls,
+    seats_controls,
+    setup_controls,
     table_controls,
 )
 from bot.presentation.message import CHOICES, Button, Click, Menu, MenuChoice
 from bot.presentation.option_text import option_choices
 from bot.presentation.pace_text import pace_choices
-from bot.presentation.place_picker import place_page
+from bot.presentation.place_picker import offer
 from engine import GAMES
 from tests.bot.presentation.conftest import LONG, TABLE, check_rows, clicks, controls, labels, menus
 
@@ -52,19 +56,25 @@ def reached(rows):
     return moves, tiles
 
 
-def hand(presenter, view, narrator, picked=""):
+def drawn(lays, acts, picked="", localizer=ENGLISH, *, large=False, words=False, faces=None, look=""):
+    """Return the controls of a hand, as its owner likes them."""
+    room = lay_room(acts, picked=picked, words=words)
+    found = offer(lays, localizer, room, picked=picked, large=large)
+    how = {"picked": picked, "words": words, "faces": faces or {}, "look": look}
+    return check_rows(hand_controls(TABLE, 9999, found, acts, localizer, **how))
+
+
+def hand(presenter, view, narrator, picked="", **how):
     lays, acts = presenter.lays(view, narrator), presenter.acts(view, narrator)
-    page = place_page(lays, picked, narrator.localizer)
-    rows = hand_controls(TABLE, 9999, lays, acts, narrator.localizer, picked=picked, page=page, look="table")
-    return check_rows(rows)
+    return drawn(lays, acts, picked, narrator.localizer, look="table", **how)
 
 
-def pages(presenter, view, narrator, tile):
+def pages(presenter, view, narrator, tile, **how):
     """Return the moves of a picked tile: all at once, but for pages of places where there are many."""
     moves, seen, after = set(), set(), {tile}
     while after:
         seen |= after
-        found = [reached(hand(presenter, view, narrator, picked=picked)) for picked in after]
+        found = [reached(hand(presenter, view, narrator, picked=picked, **how)) for picked in after]
         moves |= set().union(*(offered for offered, _ in found))
         turned = set().union(*(picks for _, picks in found))
         after = {pick for pick in turned if pick.partition(" ")[0] == tile} - seen
@@ -76,17 +86,20 @@ def pages(presenter, view, narrator, tile):
     [(2, "fr", 28), (3, "nl", 20), (4, "en", 20), (5, "fr", 20), (6, "nl", 20)],
 )
 def test_every_legal_move_is_reached_in_two_clicks(play, seats, language, moves):
-    """On small and on large hands: the French sheet lets people draw as they like."""
+    """On small and on large hands, however drawn: the French sheet lets people draw as they like."""
     narrator, most = Narrator(localizer_for(language), LONG[:seats]), 0
+    how = {"large": seats == 3, "words": seats == 4}
     for name, presenter in PRESENTERS.items():
         if seats not in GAMES[name].seats:
             continue
         for step in play(name, seats, language, greed=0.9, moves=120, **FREELY.get(name, {})):
             for seat in step.round.waiting():
                 view = step.round.view(seat)
-                offered, tiles = reached(hand(presenter, view, narrator))
+                rows = hand(presenter, view, narrator, **how)
+                offered, tiles = reached(rows)
+                assert len(set(labels(rows))) == len(labels(rows)), "no two buttons read the same"
                 for tile in tiles:
-                    offered |= pages(presenter, view, narrator, tile)
+                    offered |= pages(presenter, view, narrator, tile, **how)
                 assert offered == {move.text for move in view.legal}
                 most = max(most, len(offered))
             shouts = presenter.shouts(step.round.view(None), narrator)
@@ -94,34 +107,79 @@ def test_every_legal_move_is_reached_in_two_clicks(play, seats, language, moves)
     assert most >= moves
 
 
-@pytest.mark.parametrize("count", [1, MOST_BUTTONS, MOST_BUTTONS + 1, CHOICES, CHOICES + 1, 52])
-def test_a_hand_of_any_size(count):
-    """One click up to 25 moves, the tile first beyond."""
-    lays = [
-        Act(f"t{tile}@{arm}", f"{tile} to {arm}", "joins", f"t{tile}", f"domo {tile}")
-        for tile in range(-(-count // 2))
-        for arm in "NS"
-    ][:count]
-    shouts = [Act("call", "UNO!", shout=True), Act("catch:1", "Caught!", shout=True)]
-    acts = [Act("draw", "Draw"), *shouts]
-    moves, tiles = reached(check_rows(hand_controls(TABLE, 3, lays, acts, ENGLISH)))
-    assert {"draw", "call", "catch:1"} <= moves
-    if count <= CHOICES:
-        assert {act.text for act in lays} <= moves
-        assert not tiles
-    else:
-        assert tiles == {act.tile for act in lays}
-        second = check_rows(hand_controls(TABLE, 3, lays, acts, ENGLISH, picked="t0"))
-        assert {"t0@N", "t0@S"} <= reached(second)[0]
-        assert ENGLISH("button-other-tile") in labels(second)
+def lays_of(*counts):
+    """Return lays of tiles, so many each."""
+    return [
+        Act(f"t{tile}@{end}", f"{tile} to {end}", "", f"t{tile}", f"domo {tile}", number=f"{tile}", end=end)
+        for tile, count in enumerate(counts, 1)
+        for end in "ABCDEFGHIJKLMNOPQRSTUVWXYZ"[:count]
+    ]
+
+
+ACTS = [Act("draw", "Draw"), Act("call", "UNO!", shout=True), Act("catch:1", "Caught!", shout=True)]
+
+
+@pytest.mark.parametrize("counts", [(1,), (4,) * 5, (2,) * 10, (20,)])
+def test_every_move_is_one_tap_where_there_is_room(counts):
+    moves, tiles = reached(drawn(lays_of(*counts), ACTS))
+    assert moves == {act.text for act in [*lays_of(*counts), *ACTS]}
+    assert not tiles
+
+
+def test_beyond_that_the_tiles_with_the_fewest_places_stay_one_tap():
+    rows = drawn(lays_of(12, 3, 12, 2), ACTS)
+    assert labels(rows)[10:18] == ["1 → K", "1 → L", "2 → A", "2 → B", "2 → C", "3 …", "4 → A", "4 → B"]
+    moves, tiles = reached(rows)
+    assert tiles == {"t3"}
+    assert len(moves) == 12 + 3 + 2 + len(ACTS)
+    second = drawn(lays_of(12, 3, 12, 2), ACTS, "t3")
+    assert {"t3@A", "t3@L"} <= reached(second)[0]
+    assert ENGLISH("button-other-tile") in labels(second)
+
+
+@pytest.mark.parametrize(
+    ("counts", "kinds"),
+    [((1,) * 21, ["move"]), ((1,) * 30, ["move", "move"]), ((1,) * 5 + (2,) * 16, ["move", "pick"])],
+)
+def test_more_tiles_than_buttons_are_lists(counts, kinds):
+    rows = drawn(lays_of(*counts), ACTS)
+    assert [each.click.verb for each in controls(rows) if isinstance(each, Menu)] == kinds
+    moves, tiles = reached(rows)
+    assert moves == {f"t{tile}@A" for tile, count in enumerate(counts, 1) if count == 1} | {
+        act.text for act in ACTS
+    }
+    assert tiles == {f"t{tile}" for tile, count in enumerate(counts, 1) if count > 1}
+
+
+@pytest.mark.parametrize(("count", "across"), [(3, 3), (5, 4), (16, 4), (17, 5), (20, 5)])
+def test_four_short_buttons_stand_in_a_row_where_all_find_room(count, across):
+    """On a phone a row of five is broken up."""
+    assert len(drawn(lays_of(*(1,) * count), ACTS)[0]) == across
+
+
+def test_who_prefers_words_reads_all_of_it_and_never_more_than_fifteen():
+    assert labels(drawn(lays_of(2), [], words=True)) == ["1 to A", "1 to B"]
+    assert labels(drawn(lays_of(MOST_LONG + 1), [], words=True)) == ["domo 1 → 16 places"]
+    assert len(drawn(lays_of(MOST_LONG), [], words=True)) == 4
+
+
+def test_a_tile_that_has_a_face_is_that_and_where_it_goes():
+    rows = drawn(lays_of(1, 2), [], faces={"t1": "<:red1_red2:5>"})
+    assert [(each.emoji, each.label) for each in controls(rows)] == [
+        ("<:red1_red2:5>", "A"),
+        ("", "2 → A"),
+        ("", "2 → B"),
+    ]
+    assert [each.emoji for each in controls(drawn(lays_of(1), [], words=True, faces={"t1": "x"}))] == [""]
+    (picked, *_) = controls(drawn(lays_of(26, 1), [], faces={"t1": "x"}))
+    assert (picked.emoji, picked.label) == ("x", "…")
 
 
 @pytest.mark.parametrize(("lays", "acts", "offered"), [(3, 4, True), (15, 9, True), (15, 10, False)])
 def test_the_other_picture_is_offered_where_there_is_room(lays, acts, offered):
-    moves = [Act(f"t{tile}@N", f"{tile}", tile=f"t{tile}", head=f"{tile}") for tile in range(lays)]
     others = [Act(f"catch:{seat}", f"Caught {seat}!", shout=True) for seat in range(acts)]
-    rows = check_rows(hand_controls(TABLE, 3, moves, others, ENGLISH, look="tiles"))
-    assert (f"look:{TABLE}:3:tiles" in clicks(rows)) is offered
+    rows = drawn(lays_of(*(1,) * lays), others, look="tiles")
+    assert (f"look:{TABLE}:9999:tiles" in clicks(rows)) is offered
     assert len(clicks(rows)) == lays + acts + offered
 
 
@@ -132,8 +190,11 @@ def test_shouts_do_not_grow_stale():
 
 def test_a_picked_tile_that_is_gone_shows_all_moves():
     lays = [Act("a@N", "a", tile="a", head="a")]
-    rows = check_rows(hand_controls(TABLE, 3, lays, [], ENGLISH, picked="b"))
+    rows = drawn(lays, [], "b")
     assert reached(rows)[0] == {"a@N"}
+
+
+IN_A_LOBBY = ["join", "leave", "fill", "setup", "start"]
 
 
 # -- tables and questions --------------------------------------------------------------------------
@@ -145,12 +206,15 @@ def test_what_each_control_asks_for(language):
     localizer = localizer_for(language)
     shout = Act("call", "UNO!", style="danger", shout=True)
     for rows, expected in (
-        (table_controls(TABLE, 3, [shout], localizer), ["hand:T:3:", "shout:T:3:call"]),
-        (table_controls(TABLE, 3, [], localizer, away=True), ["hand:T:3:", "back:T:0:"]),
-        (between_controls(TABLE, 3, localizer), ["next:T:3:"]),
-        (between_controls(TABLE, 3, localizer, away=True), ["next:T:3:", "back:T:0:"]),
+        (table_controls(TABLE, 3, [shout], localizer), ["hand:T:3:", "shout:T:3:call", "panel:T:0:"]),
+        (table_controls(TABLE, 3, [], localizer, away=True), ["hand:T:3:", "back:T:0:", "panel:T:0:"]),
+        (between_controls(TABLE, 3, localizer), ["next:T:3:", "panel:T:0:"]),
+        (between_controls(TABLE, 3, localizer, away=True), ["next:T:3:", "back:T:0:", "panel:T:0:"]),
         (back_controls(TABLE, localizer), ["back:T:0:"]),
-        (paused_controls(TABLE, localizer), ["resume:T:0:"]),
+        (paused_controls(TABLE, localizer), ["resume:T:0:", "panel:T:0:"]),
+        (lobby_controls(TABLE, localizer), [f"{verb}:T:0:" for verb in IN_A_LOBBY]),
+        (panel_controls(TABLE, ["askpause", "askend"], [], localizer), ["askpause:T:0:", "askend:T:0:"]),
+        (deal_controls(TABLE, localizer), ["step:T:0:first"]),
         (over_controls(TABLE, localizer), ["rematch:T:0:", "step:T:0:first"]),
         (pause_controls(TABLE, localizer), ["agree:T:0:", "decline:T:0:"]),
         (seat_controls(("oust", "spare"), TABLE, "7", localizer), ["oust:T:0:7", "spare:T:0:7"]),
@@ -172,23 +236,19 @@ def test_the_lobby(language, game):
     games = [MenuChoice(localizer(f"game-{name}"), name) for name in PRESENTERS]
     presets = [MenuChoice(localizer(f"preset-{game}-{name}"), name) for name in GAMES[game].presets]
     seats = [MenuChoice(name, str(seat)) for seat, name in enumerate(LONG[1:])]
-    whole = check_rows(lobby_controls(TABLE, localizer, games=games, presets=presets, seats=seats))
-    assert list(menus(whole)) == ["game", "preset", "remove"]
-    bare = check_rows(lobby_controls(TABLE, localizer, games=games[:1], presets=presets[:1], seats=[]))
-    assert [click.split(":")[0] for click in clicks(bare)] == [
-        "join",
-        "leave",
-        "computer",
-        "options",
-        "start",
-    ]
-    asked = check_rows(
-        lobby_controls(TABLE, localizer, games=games, presets=presets, seats=seats, invited=True)
-    )
-    assert [click.split(":")[0] for click in clicks(asked[1:2])] == ["accept", "excuse"]
-    check_rows(
-        options_controls(TABLE, localizer, option_choices(game, {}, localizer), pace_choices(3600, localizer))
-    )
+    lobby = check_rows(lobby_controls(TABLE, localizer))
+    assert [click.split(":")[0] for click in clicks(lobby)] == IN_A_LOBBY
+    asked = check_rows(lobby_controls(TABLE, localizer, invited=True))
+    assert [click.split(":")[0] for click in clicks(asked[1:])] == ["excuse"]
+    levels = [MenuChoice("Novice", "novice")]
+    options, paces = option_choices(game, {}, localizer), pace_choices(3600, localizer)
+    lists = {"game": games, "preset": presets, "option": options, "pace": paces}
+    assert list(menus(check_rows(setup_controls(TABLE, lists, localizer, rated=True)))) == list(lists)
+    one_choice = {**lists, "game": games[:1], "preset": presets[:1]}
+    few = check_rows(setup_controls(TABLE, one_choice, localizer, rated=False))
+    assert list(menus(few)) == ["option", "pace"]
+    assert list(menus(check_rows(seats_controls(TABLE, seats, levels, localizer)))) == ["remove", "level"]
+    assert list(menus(check_rows(seats_controls(TABLE, [], levels, localizer)))) == ["level"]
 
 
 # -- replays ---------------------------------------------------------------------------------------
@@ -245,5 +305,6 @@ def test_of_many_rounds_the_nearest_can_be_chosen(step, first, last):
 
 
 def test_a_single_round_is_no_choice():
-    assert [each.label for each in replayed(0, [400])][-1] == "Send as animation"
-    assert len(replayed(0, [400])) == 5
+    labels = [each.label for each in replayed(0, [400])]
+    assert labels[-2:] == ["Send as animation", "How it was dealt"]
+    assert len(labels) == 6

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -22,6 +23,7 @@ from tests.bot.presentation.conftest import (
     begun,
     check,
     clicks,
+    labels,
     people,
     play_on,
     snapshot,
@@ -120,7 +122,30 @@ def test_owners_of_their_own_pictures_can_look_at_the_table(settings, looking, p
     assert looks == ([] if offered is None else [f"look:{TABLE}:0:{offered}"])
 
 
-@pytest.mark.parametrize(("settings", "most"), [(USUAL, 12), (LARGE, 5)])
+def test_letters_stand_in_the_picture_whatever_its_owner_would_rather_look_at() -> None:
+    """It shows the table and the tiles: there is nothing else to look at."""
+    table = snapshot(begun("domino-4"))
+    seat = table.waiting()[0]
+    for looking in (False, True):
+        message = shown(table, seat, UserSettings(contrast=True), looking=looking)
+        assert [picture.name for picture in message.attachments] == ["places"]
+        assert not [click for click in clicks(message.controls) if click.startswith("look:")]
+    large = shown(table, seat, LARGE)
+    assert [picture.name for picture in large.attachments] == ["hand"]
+    assert {click.split(":")[0] for click in clicks(large.controls)} == {"move", "pick", "look"}
+
+
+def test_short_labels_are_for_all_but_those_who_prefer_words() -> None:
+    match = play_on(begun("all-fives"), rounds=0, moves=4)
+    seat = match.round.waiting()[0]
+    short = labels(shown(snapshot(match), seat).controls)
+    long = labels(shown(snapshot(match), seat, UserSettings(text=True)).controls)
+    assert all(re.fullmatch(r"\d+ → [NESW]( \+\d+)?", label) for label in short)
+    assert all(" · " in label for label in long)
+    assert len(short) == len(long) > 0
+
+
+@pytest.mark.parametrize(("settings", "most"), [(USUAL, 20), (LARGE, 5)])
 def test_a_picked_tile_shows_its_places_fewer_at_a_time_where_they_are_drawn_large(settings, most) -> None:
     match = play_on(begun("domino-4", blufjoker=True, seed="joker"), rounds=0, moves=4)
     seat = match.round.waiting()[0]
@@ -144,9 +169,9 @@ def test_every_hand_of_every_game_fits_into_a_message(play, game: str, seats: in
     settings, localizer = UserSettings(order="playable", large=True, text=True), localizer_for(language)
     for step in play(game, seats, "hands", moves=12, greed=0.5):
         if step.round.outcome() is None:
-            table = snapshot(step.match, step.round, players=people(seats, LONG))
+            table = snapshot(step.match, step.round, players=people(seats, LONG), rated=False)
             for seat in range(seats):
-                message = hand_message(table, seat, localizer, settings)
+                message = hand_message(table, seat, localizer, settings, hints=True)
                 check(message, content=2 * CONTENT, alt=2 * ALT_TEXT)
 
 
@@ -195,7 +220,7 @@ def test_at_most_five_lines_tell_what_has_happened() -> None:
     happened = tuple(events.Passed(number % 2) for number in range(9))
     lines = shown(snapshot(match, notes={seat: happened}), seat).text.split("\n")
     assert lines[0] == "-# … and before that 5 more lines"
-    assert len([line for line in lines if "fits" in line]) == 4
+    assert len([line for line in lines if "cannot play" in line]) == 4
 
 
 def test_a_hand_that_the_bot_moves_for_offers_nothing() -> None:

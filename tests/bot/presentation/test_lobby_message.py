@@ -9,13 +9,14 @@ from bot.presentation.lobby_message import (
     apology,
     dealing_message,
     lobby_message,
-    options_message,
+    setup_message,
     started_message,
 )
 from bot.presentation.option_text import house_rules
 from bot.store import InvitedRow
 from bot.tables.snapshot import Player
 from engine import GAMES
+from render.lobby import caption_lines
 from tests.bot.presentation.conftest import (
     GAMES_AND_SEATS,
     LONG,
@@ -40,12 +41,35 @@ def test_a_lobby_names_its_players_rules_and_pace() -> None:
     assert lines[2:] == [
         "Players (3 of 6 at most):",
         r"• **A\*n** (host)",
-        "• **Ada 🤖**",
+        "• **Ada 🤖** (Casual)",
         "• **Bob**",
-        "Played by the rule sheet.",
-        "⏱️ Pace: live, 2 minutes a turn.",
+        "Standard rules.",
+        "⏱️ Pace: live, 2 minutes per turn.",
+        "📈 Rated: it counts for the ratings, and there are no hints.",
         ENGLISH("fair-sealed", hash="5ea1"),
     ]
+
+
+def test_what_a_match_counts_for_is_told_where_people_play_each_other() -> None:
+    alone = check(lobby_message(snapshot(players=HOST_AND_OTHERS[:2]), mentionable=())).text
+    assert "ated" not in alone
+    friendly = check(lobby_message(snapshot(players=HOST_AND_OTHERS, rated=False), mentionable=())).text
+    assert "📉 Not rated: it does not count for the ratings." in friendly
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lobby_has_a_card_with_its_rules_and_seats(game: str, language: str) -> None:
+    table = snapshot(game=game, locale=language, players=HOST_AND_OTHERS[1:])
+    (card,) = check(lobby_message(table, mentionable=())).attachments
+    scene, invitation = card.draw.args
+    assert [player.name for player in scene.players] == [player.name for player in table.players]
+    assert invitation.most == GAMES[game].seats[-1]
+    assert all(caption in card.alt for caption in invitation.captions)
+    lines = [line for caption in invitation.captions for line in caption_lines(caption)[0]]
+    assert not [line for line in lines if line.endswith("…")], "they are read whole"
+    assert all(player.name in card.alt for player in table.players)
+    assert card.looks_like(lobby_message(table, mentionable=(1,)).attachments[0]), "an edit keeps the picture"
 
 
 def test_the_invited_are_named_and_mentioned_if_they_may_be() -> None:
@@ -56,33 +80,35 @@ def test_the_invited_are_named_and_mentioned_if_they_may_be() -> None:
 
 
 def test_invitations_have_buttons_until_all_are_answered() -> None:
-    accept = f"accept:{TABLE}:0:"
-    assert accept in clicks(lobby_message(snapshot(invited=INVITED), mentionable=()).controls)
-    assert accept not in clicks(lobby_message(snapshot(invited=INVITED[2:]), mentionable=()).controls)
+    excuse = f"excuse:{TABLE}:0:"
+    assert excuse in clicks(lobby_message(snapshot(invited=INVITED), mentionable=()).controls)
+    assert excuse not in clicks(lobby_message(snapshot(invited=INVITED[2:]), mentionable=()).controls)
 
 
 def test_everybody_but_the_host_can_be_removed() -> None:
-    removable = menus(lobby_message(snapshot(players=HOST_AND_OTHERS), mentionable=()).controls)["remove"]
+    removable = menus(setup_message(snapshot(players=HOST_AND_OTHERS), ENGLISH, seats=True).controls)[
+        "remove"
+    ]
     choices = [(choice.label, choice.value) for choice in removable.choices]
     assert choices == [("Ada 🤖", "Ada 🤖"), ("Bob", "2")]
 
 
 def test_a_host_alone_has_nobody_to_remove() -> None:
-    assert "remove" not in menus(lobby_message(snapshot(players=people(1)), mentionable=()).controls)
+    assert list(menus(setup_message(snapshot(players=people(1)), ENGLISH, seats=True).controls)) == ["level"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_played_is_marked_in_the_menus(game: str, language: str) -> None:
     for name, options in GAMES[game].presets.items():
-        table = snapshot(game=game, options=dict(options), locale=language, invited=INVITED)
-        lists = menus(check(lobby_message(table, mentionable=())).controls)
+        table = snapshot(game=game, options=dict(options), invited=INVITED)
+        lists = menus(check(setup_message(table, localizer_for(language))).controls)
         assert [choice.value for choice in lists["game"].choices if choice.default] == [game]
         assert [choice.value for choice in lists["preset"].choices if choice.default] == [name]
 
 
 def test_rules_that_are_no_preset_mark_none() -> None:
-    lists = menus(lobby_message(snapshot(options={"target": 95}), mentionable=()).controls)
+    lists = menus(setup_message(snapshot(options={"target": 95}), ENGLISH).controls)
     assert not any(choice.default for choice in lists["preset"].choices)
 
 
@@ -137,9 +163,10 @@ def test_once_begun_the_message_leads_to_the_thread() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_house_rule_and_the_pace_can_be_changed(game: str, language: str) -> None:
     localizer = localizer_for(language)
-    message = check(options_message(snapshot(game=game, turn_seconds=90), localizer))
+    message = check(setup_message(snapshot(game=game, turn_seconds=90), localizer))
     assert localizer(f"game-{game}") in message.text
-    assert clicks(message.controls) == [f"option:{TABLE}:0:", f"pace:{TABLE}:0:"]
+    assert list(menus(message.controls))[-2:] == ["option", "pace"]
+    assert f"rated:{TABLE}:0:no" in clicks(message.controls)
     pace = menus(message.controls)["pace"]
     assert [choice.value for choice in pace.choices if choice.default] == ["90"]
 

@@ -35,7 +35,7 @@ OPTIONS = [
 @pytest.mark.parametrize(
     ("game", "options", "line"),
     [
-        ("all-fives", {}, "Played by the rule sheet."),
+        ("all-fives", {}, "Standard rules."),
         ("domino-4", {"hoeksteen": True}, "House rules: Cornerstones."),
         ("all-fives", {"target": 250}, "House rules: Points to win: 250."),
     ],

@@ -14,12 +14,12 @@ NO_BREAK = "\N{NO-BREAK SPACE}"
 @pytest.mark.parametrize(
     ("seconds", "language", "line"),
     [
-        (30, "en", "live, 30 seconds a turn"),
-        (60, "en", "live, 1 minute a turn"),
+        (30, "en", "live, 30 seconds per turn"),
+        (60, "en", "live, 1 minute per turn"),
         (300, "nl", "vlot, 5 minuten per beurt"),
         (4 * 3600, "fr", f"tranquille, 4{NO_BREAK}heures par tour"),
         (24 * 3600, "nl", "rustig, 1 dag per beurt"),
-        (72 * 3600, "en", "relaxed, 3 days a turn"),
+        (72 * 3600, "en", "relaxed, 3 days per turn"),
         (0, "fr", "sans limite de temps"),
     ],
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.games import PRESENTERS
@@ -16,7 +18,7 @@ from bot.presentation.pictures import (
     score_sheet,
     table_picture,
 )
-from bot.presentation.place_picker import place_page
+from bot.presentation.place_picker import offer
 from bot.presentation.text import plain_narrator
 from engine import GAMES
 from render import Style, word_keys
@@ -50,16 +52,35 @@ def test_open_hands_can_be_drawn() -> None:
     assert open_hands_picture(snapshot(begun("mexican-train", 3))) is None
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_whoever_is_on_turn_hears_the_open_ends_with_their_hand(game: str) -> None:
+    table = snapshot(play_on(begun(game), rounds=0, moves=5))
+    seat = table.waiting()[0]
+    waited, other = (
+        hand_picture(table, table.views[each], ENGLISH, Style()).alt for each in (seat, 1 - seat)
+    )
+    ends = PRESENTERS[game].ends(table.views[seat], plain_narrator(table))
+    assert waited.startswith(f"Open ends: {ends}. Your ")
+    assert other.startswith("Your "), "the ends of a hand that rests would soon be old"
+
+
 def test_places_can_be_drawn() -> None:
     table = snapshot(begun("domino-4"))
     seat = table.waiting()[0]
     view, plain = table.views[seat], plain_narrator(table)
-    lays = PRESENTERS["domino-4"].lays(view, plain)
-    page = place_page(lays, lays[0].tile, ENGLISH)
-    assert page is not None
-    picture = places_picture(table, view, page, ENGLISH, Style())
+    found = offer(PRESENTERS["domino-4"].lays(view, plain), ENGLISH, 25)
+    picture = places_picture(table, view, found, ENGLISH, Style())
     assert picture.draw().startswith(PNG)
-    assert picture.alt.startswith(f"Your places: {page.acts[0].label}")
+    assert picture.alt.startswith(
+        "Open ends: east: any tile; west: any tile. Your places: A · west, straight on"
+    )
+    assert picture.alt.count("A · west") < len(found.acts), "a place is told once, whatever can lie there"
+    assert "Your 11 tiles: " in picture.alt
+    again = places_picture(table, view, found, ENGLISH, Style())
+    assert picture.looks_like(again)
+    other = replace(found, acts=found.acts[1:], letters=found.letters[1:])
+    assert not picture.looks_like(places_picture(table, view, other, ENGLISH, Style()))
+    assert "Your 11 tiles" not in places_picture(table, view, found, ENGLISH, Style(large=True)).alt
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -36,7 +36,7 @@ def asked(question: Question, *mentionable: int, players: tuple[Player, ...] = F
 
 def test_a_pause_is_asked_of_all_who_have_not_agreed() -> None:
     message = asked(PauseQuestion(frozenset({1})), 2)
-    assert message.text.startswith("⏸️ **A pause?** For it: **Ann**. Still asked: <@2> and **Cas**.")
+    assert message.text.startswith("⏸️ **Pause the match?** Agreed: **Ann**. Waiting for <@2> and **Cas**.")
     assert clicks(message.controls) == [f"agree:{TABLE}:0:", f"decline:{TABLE}:0:"]
 
 
@@ -51,9 +51,9 @@ def test_who_is_away_is_not_asked_for_a_pause() -> None:
 @pytest.mark.parametrize(
     ("voters", "kick", "keep", "said"),
     [
-        (3, {2}, set(), r"For it: **B\*b**. One more vote decides."),
-        (4, {2, 3}, set(), r"For it: **B\*b** and **Cas**. One more vote decides."),
-        (4, {2}, {3}, r"For it: **B\*b**. 2 more votes decide."),
+        (3, {2}, set(), r"In favour: **B\*b**. One more vote decides."),
+        (4, {2, 3}, set(), r"In favour: **B\*b** and **Cas**. One more vote decides."),
+        (4, {2}, {3}, r"In favour: **B\*b**. 2 more votes decide."),
     ],
 )
 def test_a_vote_tells_who_is_for_it_and_how_many_are_left(voters, kick, keep, said: str) -> None:
@@ -133,5 +133,5 @@ def test_leaving_and_ending_are_asked_twice(verb: str, state: State, language: s
 def test_a_seat_is_offered_with_the_name_it_has_now() -> None:
     away = (FOUR[0], replace(FOUR[1], away=True), *FOUR[2:])
     message = check(substitute_offer(table(away), 1, ENGLISH))
-    assert message.text.startswith(r"Take over the seat of **B\*b 🤖**?")
+    assert message.text.startswith(r"Take over **B\*b 🤖**'s seat?")
     assert clicks(message.controls) == [f"substitute:{TABLE}:0:yes", f"keep:{TABLE}:0:"]

@@ -12,7 +12,7 @@ import pytest
 import render
 from bot.localizer import LANGUAGES, localizer_for
 from bot.presentation.replay import MatchReplay, saved_snapshot
-from bot.presentation.replay_message import animation_message, replay_message
+from bot.presentation.replay_message import animation_message, film_frames, replay_message
 from bot.presentation.replay_text import caption, descriptions
 from bot.store import MoveRow, SavedMatch, SeatRow, State
 from engine import GAMES, IllegalMove, Match
@@ -170,8 +170,25 @@ def test_the_whole_match_is_one_animation() -> None:
     (animation,) = message.attachments
     assert (animation.name, animation.extension) == ("replay", "gif")
     assert isinstance(animation.draw, render.Film)
-    frames = animation.draw.frames
+    first, *frames = animation.draw.frames
+    assert isinstance(first, render.Opening)
     assert len(frames) == len(replay) + 1 + match.rounds
+    assert isinstance(frames[-1], Card), "the card of a single round says who has won"
+
+
+def test_an_animation_says_what_happened_and_ends_with_who_won() -> None:
+    match = play_on(begun(target=60), rounds=99)
+    assert match.rounds > 1
+    steps = list(MatchReplay(saved(match), ENGLISH).steps())
+    _, *frames, last = film_frames(steps)
+    assert isinstance(last, render.Ending)
+    assert last.victory.headline in {"Ann wins!", "Ada 🤖 wins!", "Ada wins!"}
+    moves = [frame for frame in frames if isinstance(frame, Still)][1:]
+    assert all(move.caption for move in moves)
+    assert not [frame.caption for frame in frames if "*" in frame.caption]
+    cards = [frame.caption for frame in frames if isinstance(frame, Card)]
+    assert "wins the round" in cards[0]
+    assert cards[-1].endswith("reaches the target!")
 
 
 def test_a_worker_process_can_make_any_part_of_an_animation(match: Match) -> None:

@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 import render
 from bot.localizer import LANGUAGES, localizer_for
 from bot.presentation.message import ALT_TEXT
-from bot.presentation.table_message import closing_message, score_message, table_message
-from bot.store import State
+from bot.presentation.table_message import (
+    closing_message,
+    last_table_message,
+    score_message,
+    table_message,
+)
+from bot.presentation.victory import Honours, victory_card
+from bot.store import RatingChange, RecentForm, State
 from bot.tables.snapshot import GameEvent, Name, Notice, Player, Snapshot, Told
 from tests.bot.presentation.conftest import (
     GAMES_AND_SEATS,
@@ -70,9 +77,9 @@ def test_nobody_is_mentioned_for_a_computer() -> None:
 
 def test_who_is_away_finds_the_way_back_under_the_table() -> None:
     table = snapshot(begun(), players=(Player("Ann", 1), Player("Bob", 2, away=True)), version=3)
-    assert clicks(shown(table).controls) == [f"hand:{TABLE}:3:", f"back:{TABLE}:0:"]
+    assert clicks(shown(table).controls) == [f"hand:{TABLE}:3:", f"back:{TABLE}:0:", f"panel:{TABLE}:0:"]
     between = snapshot(play_on(begun()), players=table.players, state=State.BETWEEN, version=3)
-    assert clicks(shown(between).controls) == [f"next:{TABLE}:3:", f"back:{TABLE}:0:"]
+    assert clicks(shown(between).controls) == [f"next:{TABLE}:3:", f"back:{TABLE}:0:", f"panel:{TABLE}:0:"]
 
 
 def test_open_hands_are_a_second_picture() -> None:
@@ -118,16 +125,87 @@ def test_the_card_of_a_round_counts_what_is_left_in_its_hands() -> None:
     assert outcome == table.outcomes[-1]
 
 
-def test_a_match_that_is_over_shows_the_last_card_the_scores_and_its_seed() -> None:
-    table = snapshot(play_on(begun(target=5, seed="opened"), rounds=99))
+def over(rounds: int, **changes: Any) -> Snapshot:
+    """A match that is over after so many rounds at least."""
+    target = 5 if rounds == 1 else 150
+    return snapshot(play_on(begun(target=target, seed="opened"), rounds=99), **changes)
+
+
+def test_a_match_of_several_rounds_ends_with_its_last_card_and_the_victory() -> None:
+    table = over(2)
     message = shown(table)
     assert table.state is State.OVER
-    assert [picture.name for picture in message.attachments] == ["round", "scores"]
-    won, opened = message.text.split("\n")[-2:]
-    assert won.startswith("🏆")
-    assert "opened" in opened
-    assert TABLE in opened
+    assert table.rounds > 1
+    assert [picture.name for picture in message.attachments] == ["round", "victory"]
+    lines = message.text.split("\n")
+    assert lines[0].startswith("🏆")
+    assert "opened" in lines[-1]
+    assert TABLE in lines[-1]
     assert clicks(message.controls) == [f"rematch:{TABLE}:0:", f"step:{TABLE}:0:first"]
+
+
+def test_no_two_pictures_of_an_end_say_the_same() -> None:
+    """Of a match of one round the victory shows the hands; what stands above is not shown below."""
+    single = over(1)
+    (victory,) = shown(single).attachments
+    *_, said, only = victory.draw.args
+    assert single.finished is not None
+    assert [hand.tiles for hand in only.hands] == list(single.finished.hands)
+    assert said.headline in {"Ann wins!", "Bob wins!"}
+    assert "holds" in victory.alt or "has no tiles left" in victory.alt
+    several = over(2)
+    above = check(last_table_message(several, [BACK]))
+    below = check(table_message(several, (), until=None, mentionable=(), below=True))
+    assert [picture.name for picture in above.attachments] == ["table", "round"]
+    assert [picture.name for picture in below.attachments] == ["victory"]
+    assert below.attachments[0].draw.args[-1] is None, "the hands are above"
+
+
+def test_the_last_tile_is_seen_lying_with_the_points_as_they_stood() -> None:
+    table = snapshot(play_on(begun(), rounds=2), state=State.BETWEEN)
+    message = check(last_table_message(table, [BACK]))
+    (picture,) = message.attachments
+    view, scene = picture.draw.args
+    assert table.finished is not None
+    assert view == table.finished.view
+    assert [player.total for player in scene.players] == list(table.outcomes[0].scores)
+    assert scene.round_number == 2
+    assert message.text.split("\n") == [
+        "👋 **Cas** is back and plays again.",
+        "-# All Fives · the last tile of round 2",
+    ]
+    assert message.controls == ()
+
+
+@pytest.mark.parametrize(
+    ("form", "told"),
+    [
+        (RecentForm(1), []),
+        (RecentForm(3), ["{winner}: 3 wins in a row"]),
+        (RecentForm(1, 20, 5, 0), ["{winner}: best round so far, {best} points"]),
+        (RecentForm(1, 4, 5, 0), []),
+        (RecentForm(1, 20, 500, 0), []),
+    ],
+    ids=["nothing", "a streak", "a record", "too few rounds for one", "no record"],
+)
+def test_streaks_and_records_are_cheered(form: RecentForm, told: list[str]) -> None:
+    table = over(2)
+    assert table.winners is not None
+    (winner,) = table.winners
+    best = max(points[winner] for points in table.round_scores)
+    card = victory_card(table, Honours({winner + 1: form}))
+    name = table.players[winner].name
+    assert list(card.draw.args[3].cheers) == [line.format(winner=name, best=best) for line in told]
+    assert all(line.format(winner=name, best=best) in card.alt for line in told)
+
+
+def test_what_the_match_did_to_ratings_stands_beside_the_totals() -> None:
+    changes = {1: RatingChange(0.0, 0.6, 9), 2: RatingChange(None, -0.2, 1)}
+    card = victory_card(over(2), Honours(ratings=changes))
+    assert card.draw.args[3].notes == ("Rating 1,018 (+18)", "Rating 994? (new)")
+    assert card.alt.endswith(" Rating: Ann 1,018 (+18) · Bob 994? (new).")
+    single = victory_card(over(1), Honours(ratings=changes))
+    assert "Rating: Ann 1,018 (+18) · Bob 994? (new)" in single.draw.args[3].cheers
 
 
 @pytest.mark.parametrize("state", [State.OVER, State.ABANDONED])
@@ -156,7 +234,7 @@ def test_a_pause_shows_what_it_goes_on_from(resumes: State, picture: str, points
     assert lines[0] == "⏸️ **This table is paused.**"
     assert lines[2].startswith(points)
     assert lines[3] == ENGLISH("paused-how")
-    assert clicks(message.controls) == [f"resume:{TABLE}:0:"]
+    assert clicks(message.controls) == [f"resume:{TABLE}:0:", f"panel:{TABLE}:0:"]
 
 
 def test_a_pause_says_first_that_it_is_one_and_says_so_once() -> None:

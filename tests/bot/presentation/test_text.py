@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import discord
 import pytest
 
@@ -184,7 +186,7 @@ def test_what_happened_is_told_with_the_names_of_the_time_and_what_needs_no_word
     ]
     lines = told_lines(told, snapshot(match, players=people(2, ("Zoë", "Yan"))))
     assert len(lines) == 2
-    assert lines[0].startswith(r"**B\*b** has nothing that fits")
+    assert lines[0].startswith(r"**B\*b** cannot play")
     assert lines[1].startswith("👋 **Ann**")
 
 
@@ -192,3 +194,30 @@ def test_what_happened_is_told_in_the_servers_language() -> None:
     table = snapshot(begun(), locale="fr")
     (line,) = told_lines([Notice("clock-back", {"name": Name("Ann")})], table)
     assert line == localizer_for("fr")("clock-back", name="**Ann**")
+
+
+def test_the_words_for_a_table_begin_with_the_turn_the_leader_and_the_ends() -> None:
+    """A description that has to be cut, or is not heard to its end, has said what matters."""
+    match = play_on(begun(), rounds=1, moves=4)
+    table = snapshot(match)
+    said = table_words(table, match.round.view(None), plain_narrator(table))
+    turn, leads, ends = said.split(". ")[:3]
+    (seat,) = match.round.waiting()
+    assert turn == f"{table.players[seat].name} to play"
+    best = max(table.points)
+    assert leads.startswith(table.players[table.points.index(best)].name)
+    assert leads.endswith(f" leads with {best} points")
+    assert ends.startswith("Open ends: ")
+
+
+def test_nobody_leads_while_all_have_the_same() -> None:
+    table = snapshot(begun())
+    said = table_words(table, begun().round.view(None), plain_narrator(table))
+    assert "leads" not in said
+
+
+def test_where_few_points_are_good_the_fewest_lead() -> None:
+    match = begun("mexican-train", 3)
+    table = replace(snapshot(match), totals=(40, 7, 7))
+    said = table_words(table, match.round.view(None), plain_narrator(table))
+    assert "Bob and Cas lead with 7 points." in said

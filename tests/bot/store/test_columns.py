@@ -32,7 +32,7 @@ SHUT_OUT = "that a server's managers have shut you out of its tables"
 
 ABOUT_PEOPLE = {
     "matches": {"host_id": PLAYED, "questions": ASKED_YOU},
-    "seats": dict.fromkeys(("seat", "user_id", "name", "away", "missed", "steady"), PLAYED),
+    "seats": dict.fromkeys(("seat", "user_id", "name", "away", "missed", "steady", "hints"), PLAYED),
     "moves": dict.fromkeys(("seat", "text", "at"), PLAYED),
     "round_scores": dict.fromkeys(("seat", "user_id", "score", "won"), PLAYED),
     "results": dict.fromkeys(("seat", "user_id", "total", "won"), PLAYED),
@@ -49,8 +49,9 @@ ABOUT_PEOPLE = {
 """What is about a person, or may be, and the words of PRIVACY.md that say so."""
 ABOUT_NOBODY = {
     "matches": "id guild_id channel_id parent_id game options seed secret beacon locale state resumes "
-    "turn_seconds deadline due_at follows record_version revision created_at touched_at ended_at",
-    "seats": "match_id computer",
+    "turn_seconds level rated deadline due_at follows record_version revision created_at touched_at ended_at "
+    "thinned",
+    "seats": "match_id computer level",
     "moves": "match_id n",
     "rounds": "match_id number reason",
     "round_scores": "match_id number",

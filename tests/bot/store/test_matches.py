@@ -13,6 +13,7 @@ import pytest
 
 from bot.store import (
     LIVE,
+    DeliveryRow,
     NewMatch,
     ResultRow,
     SeatRow,
@@ -105,6 +106,45 @@ async def test_only_live_tables_are_found(store: Store, a_table: Make, clock: An
     assert await store.matches.due() == expected
     assert [await store.matches.rematch_of("before12")] == (expected or [None])
     assert await store.matches.rematch_of("abcd2345") is None
+
+
+async def test_tables_that_nobody_was_shown_are_brought_back_first(
+    store: Store, a_table: Make, clock: Any
+) -> None:
+    """However often the program is stopped: what has been shown makes way for the others."""
+    for id in ("shown", "a move behind", "never shown", "also shown", "over"):
+        clock.move(minutes=1)
+        await create(store, a_table(id))
+        await save(store, id, state=State.PLAYING)
+        if id != "never shown":
+            await store.deliveries.put(DeliveryRow(id, 77, State.PLAYING, 0))
+    await save(store, "a move behind", (0, 0, "6-4@C"))
+    await save(store, "over", result=RESULT)
+    woken = await store.matches.to_wake()
+    assert woken == ["a move behind", "never shown", "also shown", "shown"]
+    await store.deliveries.put(DeliveryRow("a move behind", 78, State.PLAYING, 1))
+    assert (await store.matches.to_wake())[0] == "never shown"
+
+
+async def test_live_tables_are_counted_by_state_and_game(store: Store, a_table: Make) -> None:
+    assert await store.matches.census() == {}
+    for number, (game, state) in enumerate(
+        [
+            ("block", State.LOBBY),
+            ("block", State.PLAYING),
+            ("block", State.PLAYING),
+            ("all-fives", State.PLAYING),
+            ("all-fives", State.ABANDONED),
+        ]
+    ):
+        await create(store, a_table(f"tables{number}", game=game))
+        if state is not State.LOBBY:
+            await save(store, f"tables{number}", state=state)
+    assert await store.matches.census() == {
+        (State.LOBBY, "block"): 1,
+        (State.PLAYING, "block"): 2,
+        (State.PLAYING, "all-fives"): 1,
+    }
 
 
 async def test_which_tables_have_something_to_do(store: Store, a_table: Make, clock: Any) -> None:

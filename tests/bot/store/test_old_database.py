@@ -72,10 +72,20 @@ async def test_every_match_is_there_and_can_be_replayed(store: Store, old: sqlit
     assert states == set(State)
 
 
+async def test_computers_of_before_there_were_levels_play_as_the_strong_do(
+    store: Store, old: sqlite3.Connection
+) -> None:
+    matches = [await store.matches.load(id) for id in ids(old)]
+    assert {(match.level, match.rated) for match in matches} == {("strong", True)}
+    seated = {(seat.computer, seat.level, seat.hints) for match in matches for seat in match.seats}
+    assert seated == {(True, "strong", 0), (False, "", 0)}
+
+
 async def test_nothing_else_has_changed(store: Store, old: sqlite3.Connection, file: Path) -> None:
     with closing(sqlite3.connect(file)) as new:
         for table in ("seats", "moves", "rounds", "round_scores", "results", "feats", "ratings", "hands"):
-            whole = f"SELECT * FROM {table} ORDER BY 1, 2, 3"  # noqa: S608
+            kept = ", ".join(row[1] for row in old.execute(f"PRAGMA table_info({table})"))
+            whole = f"SELECT {kept} FROM {table} ORDER BY 1, 2, 3"  # noqa: S608
             assert new.execute(whole).fetchall() == [tuple(row) for row in old.execute(whole)]
         matches = f"SELECT {UNCHANGED} FROM matches ORDER BY id"  # noqa: S608
         assert new.execute(matches).fetchall() == [tuple(row) for row in old.execute(matches)]
@@ -94,7 +104,10 @@ async def test_lobbies_keep_their_invitations(store: Store) -> None:
     for code in ("dms", "fvs", "trn", "d4r"):
         saved = await store.matches.load(f"{code}seats")
         assert saved.invited == (InvitedRow(12, "Bob"), InvitedRow(13, "Cees", declined=True))
-        assert saved.seats == (SeatRow(0, 11, "Ann"), SeatRow(1, None, "Ada 🤖", computer=True))
+        assert saved.seats == (
+            SeatRow(0, 11, "Ann"),
+            SeatRow(1, None, "Ada 🤖", computer=True, level="strong"),
+        )
 
 
 async def test_matches_keep_their_seeds_and_what_a_lobby_has_drawn_is_a_secret(

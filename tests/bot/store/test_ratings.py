@@ -7,7 +7,17 @@ from collections.abc import Callable
 import pytest
 from sqlalchemy import func, select, update
 
-from bot.store import ALL_GAMES, NewMatch, RankBy, Ranking, ResultRow, SaveConflict, SeatRow, Store
+from bot.store import (
+    ALL_GAMES,
+    NewMatch,
+    RankBy,
+    Ranking,
+    RatingChange,
+    ResultRow,
+    SaveConflict,
+    SeatRow,
+    Store,
+)
 from bot.store.ratings import SIGMAS, shown_rating
 from bot.store.schema import feats, ratings, seats
 from tests.bot.store.conftest import PEOPLE, create, played, save
@@ -49,6 +59,11 @@ async def test_who_is_rated_how(store: Store, a_table: Make, text: str, best_fir
     assert await order(store) == best_first
 
 
+async def test_a_match_that_is_not_rated_rates_nobody(store: Store, a_table: Make) -> None:
+    await played(store, a_table, "friendly", "Ann 10* Bob 0", rated=False)
+    assert await order(store) == []
+
+
 async def test_every_game_has_a_rating_of_its_own_and_all_have_one(store: Store, a_table: Make) -> None:
     await played(store, a_table, "one", "Ann 10* Bob 0", game="all-fives")
     await played(store, a_table, "two", "Ann 0 Bob 10*", game="domino-4")
@@ -58,6 +73,29 @@ async def test_every_game_has_a_rating_of_its_own_and_all_have_one(store: Store,
     assert four[BOB] > four[ANN]
     assert [matches for _, matches in (*fives.values(), *four.values())] == [1, 1, 1, 1]
     assert [matches for _, matches in together.values()] == [2, 2]
+
+
+async def test_what_a_match_did_to_ratings_is_known_until_others_have_ended(
+    store: Store, a_table: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await played(store, a_table, "one", "Ann 10* Bob 0")
+    first = await skills(store, "all-fives")
+    assert {user: (each.before, each.after, each.matches) for user, each in changes(store, "one")} == {
+        ANN: (None, *first[ANN]),
+        BOB: (None, *first[BOB]),
+    }
+    monkeypatch.setattr("bot.store.matches.REMEMBERED", 1)
+    await played(store, a_table, "two", "Ann 1 Bob 10*")
+    second = dict(changes(store, "two"))
+    assert second[BOB].before == pytest.approx(first[BOB][0])
+    assert second[BOB].after > second[BOB].before
+    assert not changes(store, "one")
+    await played(store, a_table, "three", "Ann 9* - 3")
+    assert not changes(store, "three"), "alone nobody is rated"
+
+
+def changes(store: Store, match_id: str) -> list[tuple[int, RatingChange]]:
+    return list(store.matches.rating_changes(match_id).items())
 
 
 async def test_a_result_counts_once(store: Store, a_table: Make) -> None:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import timedelta
 from typing import Any
 
-from bot.store import NewMatch, ResultRow, RoundRow, ScoreRow, SeatRow, State, Store
+import pytest
+
+from bot.store import DeliveryRow, NewMatch, ResultRow, RoundRow, ScoreRow, SeatRow, State, Store, replays
 from tests.bot.store.conftest import create, save
 
 ANN, BOB = 11, 12
@@ -63,3 +66,44 @@ async def test_what_was_saved_of_the_end_comes_back(store: Store, a_table: Make)
     await finished(store, a_table, "match")
     assert await store.replays.end_of("match") == ([ROUND], RESULT)
     assert await store.replays.end_of("nothing") == ([], [])
+
+
+async def test_moves_of_long_ago_go_and_everything_that_counts_stays(
+    store: Store, a_table: Make, clock: Any
+) -> None:
+    await finished(store, a_table, "long-ago")
+    await create(store, a_table("given-up", seats=SEATS))
+    await save(store, "given-up", (0, 0, "draw"))
+    await save(store, "given-up", state=State.ABANDONED)
+    await create(store, a_table("running", seats=SEATS))
+    await save(store, "running", (0, 0, "draw"), state=State.PLAYING)
+    clock.move(days=40)
+    await finished(store, a_table, "lately")
+    history = await store.statistics.everything(GUILD)
+    await store.deliveries.put(DeliveryRow("long-ago", 77, State.OVER, 1))
+
+    assert await store.replays.thin(clock.now - timedelta(days=30)) == 2
+    assert await store.replays.thin(clock.now - timedelta(days=30)) == 0
+
+    thinned = {id: await store.matches.load(id) for id in ("long-ago", "given-up", "running", "lately")}
+    assert {id: (match.thinned, len(match.moves)) for id, match in thinned.items()} == {
+        "long-ago": (True, 0),
+        "given-up": (True, 0),
+        "running": (False, 1),
+        "lately": (False, 1),
+    }
+    assert await store.replays.end_of("long-ago") == ([ROUND], RESULT)
+    assert await store.statistics.everything(GUILD) == history
+    assert await store.deliveries.get("long-ago") is None
+    assert [match.id for match in await store.replays.last(GUILD, ANN, [State.OVER])] == ["lately"]
+    assert "long-ago" not in await store.matches.newest(9)
+
+
+async def test_many_are_thinned_in_several_transactions(
+    store: Store, a_table: Make, clock: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(replays, "THINNED_AT_ONCE", 2)
+    for number in range(5):
+        await finished(store, a_table, f"match{number}")
+    clock.move(days=1)
+    assert await store.replays.thin(clock.now) == 5

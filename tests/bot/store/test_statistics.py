@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from sqlalchemy import update
 
-from bot.store import ALL_GAMES, NewMatch, ResultRow, RoundRow, ScoreRow, SeatRow, State, Store
+from bot.store import ALL_GAMES, NewMatch, RecentForm, ResultRow, RoundRow, ScoreRow, SeatRow, State, Store
 from bot.store.schema import feats, ratings, results, round_scores, seats
 from bot.store.statistics import GameTally, PlayedMatch
 from tests.bot.store.conftest import PEOPLE, create, played, save
@@ -42,6 +42,22 @@ async def test_streaks(store: Store, a_table: Make, clock: Any, won: str, streak
         clock.move(hours=1)
     career = await store.statistics.career(900, ANN)
     assert (career.streak, career.longest) == streaks
+
+
+async def test_how_people_do_as_a_match_ends(store: Store, a_table: Make, clock: Any) -> None:
+    """The rounds of the match itself are left out: only so is a best one among them a record."""
+    await played(store, a_table, "one", "Ann 10* Bob 0, Ann 4* Bob 5")
+    clock.move(hours=1)
+    await played(store, a_table, "other", "Ann 70* Bob 0", game="domino-4")
+    clock.move(hours=1)
+    await played(store, a_table, "last", "Ann 30* Bob 2 - 0")
+    assert await store.statistics.forms("last") == {
+        ANN: RecentForm(3, rounds=2, highest_round=10, lowest_round=4),
+        BOB: RecentForm(0, rounds=2, highest_round=5, lowest_round=0),
+    }
+    assert await store.statistics.forms("other") == {ANN: RecentForm(3), BOB: RecentForm(0)}, (
+        "their only one of its game"
+    )
 
 
 async def test_feats_add_up_and_go_to_people(store: Store, a_table: Make) -> None:

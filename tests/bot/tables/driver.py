@@ -220,6 +220,7 @@ def facts(table: Table | SavedMatch) -> dict[str, Any]:
     """What is saved of a table as it is, but for its times."""
     names = ("id", "guild_id", "channel_id", "parent_id", "host_id", "game", "options", "locale")
     more = ("seed", "secret", "beacon", "state", "resumes", "invited", "follows", "revision", "turn_seconds")
+    more += ("level", "rated")
     return {name: getattr(table, name) for name in (*names, *more)}
 
 

@@ -7,20 +7,23 @@ from __future__ import annotations
 import asyncio
 import heapq
 from collections import Counter
-from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from itertools import count
 from random import Random
 from typing import Any
 
+from bot.observer import Failure, Observer
 from bot.preferences import GuildSettings, UserSettings
 from bot.store import MatchCommit, SavedMatch, Store, StoreUnreachable
 from bot.store.matches import Matches
-from bot.tables.ports import Beacon, Venue
+from bot.tables.ports import Beacon, Problem, Venue
 from bot.tables.refusals import RefusedError
 from bot.tables.snapshot import Change, Snapshot
-from engine import GAMES, View
+from engine import GAMES, Fact, View
+from engine.players.hints import Certainty, Hint
 from engine.players.simple import choose
 
 NOW = 1_700_000_000.0
@@ -125,6 +128,23 @@ class WatchedStore(Store):
         self.matches.known[commit.match_id] = commit.expected_revision + 1
 
 
+class FakeObserver(Observer):
+    """Remembers what it was told."""
+
+    def __init__(self) -> None:
+        self.failures: list[Failure] = []
+        self.saves: list[tuple[str, int]] = []
+        """The game and the number of moves of each save that came about."""
+
+    @contextmanager
+    def saving(self, game: str, moves: int) -> Iterator[None]:
+        yield
+        self.saves.append((game, moves))
+
+    def failed(self, what: Failure) -> None:
+        self.failures.append(what)
+
+
 class FakeOutbox:
     """Takes changes over. Nobody is shown them until :meth:`World.show` says so."""
 
@@ -152,19 +172,35 @@ class FastThinker:
         self.thoughts: list[View] = []
         self.seeds: list[str] = []
         """What each was thought with."""
+        self.levels: list[str] = []
+        self.let_pass = False
+        """Whether it never thinks of a shout that nobody waits for."""
         self.meanwhile: Callable[[], Awaitable[Any]] | None = None
         """What happens while the next move is thought of."""
         self.broken = False
 
-    async def choose(self, game: str, options: Mapping[str, Any], view: View, seed: str) -> str:
+    async def choose(self, problem: Problem, level: str) -> str:
+        view = problem.seen.view
         self.thoughts.append(view)
-        self.seeds.append(seed)
+        self.seeds.append(problem.seed)
+        self.levels.append(level)
         meanwhile, self.meanwhile = self.meanwhile, None
         if meanwhile is not None:
             await meanwhile()
         if self.broken:
             raise RuntimeError("no worker")
-        return choose(GAMES[game](**options), view, Random(seed), worlds=1).text
+        if self.let_pass and view.seat not in view.waiting:
+            return ""
+        return choose(GAMES[problem.game](**problem.options), view, Random(problem.seed), worlds=1).text
+
+    async def advise(self, problem: Problem) -> Hint:
+        self.thoughts.append(problem.seen.view)
+        meanwhile, self.meanwhile = self.meanwhile, None
+        if meanwhile is not None:
+            await meanwhile()
+        if self.broken:
+            raise RuntimeError("no worker")
+        return Hint(problem.seen.view.legal[0].text, Certainty.SURE, facts=(Fact("scores", 10),))
 
 
 class FakeVenues:

@@ -10,7 +10,7 @@ from bot.tables import requests as ask
 from bot.tables.ports import Venue
 from bot.tables.snapshot import Done, Notice, Say
 from engine import GAMES
-from tests.bot.tables.driver import CHANNEL, GUILD, PEOPLE
+from tests.bot.tables.driver import CHANNEL, GUILD, PEOPLE, guest
 
 
 async def test_people_join_and_leave_and_the_host_passes_the_role_on(world):
@@ -62,9 +62,22 @@ async def test_computers_have_names_of_their_own(world):
     assert table.names[-1] == "Carmen 🤖"
 
 
+async def test_computers_fill_the_seats_of_whom_nobody_expects(world):
+    table = await world.open("ann", game="mexican-train")
+    await table.ask("ann", ask.Invite(guest("bob")))
+    await table.ask("ann", ask.FillWithComputers())
+    assert [player.user_id is None for player in table.snapshot.players] == [False, *[True] * 6]
+    assert await table.refused("ann", ask.FillWithComputers()) == "lobby-expected"
+
+    await table.ask("bob", ask.DeclineInvitation())
+    await table.ask("ann", ask.FillWithComputers())
+    assert len(set(table.names)) == 8
+    await table.check()
+
+
 async def test_house_rules_are_set_one_by_one_or_by_name(world):
     table = await world.open("ann")
-    assert await table.ask("ann", ask.SetOption("target", 200)) == Say(Notice("option-set"), replace=True)
+    assert await table.ask("ann", ask.SetOption("target", 200)) == Done()
     assert table.snapshot.options == {"target": 200}
     await table.ask("ann", ask.SetOption("target", 500))
     assert table.snapshot.options == {}, "what the sheet says anyway is not kept"
@@ -84,7 +97,7 @@ async def test_a_number_that_is_none_changes_nothing(world, value):
 @pytest.mark.parametrize("seconds", [0, 30, 7 * 24 * 3600])
 async def test_the_host_sets_the_pace(world, seconds):
     table = await world.open("ann")
-    assert await table.ask("ann", ask.SetPace(seconds)) == Say(Notice("clock-set"), replace=True)
+    assert await table.ask("ann", ask.SetPace(seconds)) == Done()
     assert table.snapshot.turn_seconds == seconds
     await table.check()
 

@@ -163,6 +163,28 @@ async def test_the_next_round_is_for_anybody_at_the_table(world):
     await table.check()
 
 
+async def test_at_a_slow_table_the_next_round_waits_for_all_who_are_there_or_a_turns_time(world):
+    table = await world.open("ann", "bob", "cas", game="uno-dominos")
+    await table.ask("ann", ask.SetPace(24 * 3600))
+    await table.start()
+    await table.until(lambda: table.state is State.BETWEEN)
+    next_round = ask.StartNextRound(table.snapshot.version)
+    for name in ("bob", "bob", "cas"):
+        await table.ask(name, next_round)
+    assert table.state is State.BETWEEN
+    assert table.changes[-1].snapshot.ready == {PEOPLE["bob"], PEOPLE["cas"]}
+
+    await table.ask("ann", next_round)
+
+    assert (table.state, table.snapshot.ready) == (State.PLAYING, frozenset())
+    await table.until(lambda: table.state is State.BETWEEN)
+    await world.advance(24 * 3600 - 1)
+    assert table.state is State.BETWEEN
+    await world.advance(1)
+    assert table.state is State.PLAYING
+    await table.check()
+
+
 async def test_the_next_round_is_dealt_once(world):
     table = await ended_round(world)
     next_round = ask.StartNextRound(table.snapshot.version)

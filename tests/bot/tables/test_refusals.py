@@ -86,11 +86,14 @@ LOBBY_REQUESTS: tuple[ask.Request, ...] = (
     ask.DeclineInvitation(),
     ask.Invite(guest("eve")),
     ask.AddComputer(),
+    ask.FillWithComputers(),
     ask.RemovePlayer("12"),
     ask.ChooseGame("all-fives"),
     ask.ChoosePreset("fr"),
     ask.SetOption("target", 200),
     ask.SetPace(60),
+    ask.SetLevel("strong"),
+    ask.SetRated(rated=False),
     ask.Start(),
 )
 CLOSED = tuple(("ann", request, "lobby-closed") for request in LOBBY_REQUESTS)
@@ -99,11 +102,14 @@ CLOSED = tuple(("ann", request, "lobby-closed") for request in LOBBY_REQUESTS)
 OF_THE_HOST = (
     ask.Invite(guest("eve")),
     ask.AddComputer(),
+    ask.FillWithComputers(),
     ask.RemovePlayer("12"),
     ask.ChooseGame("all-fives"),
     ask.ChoosePreset("fr"),
     ask.SetOption("target", 200),
     ask.SetPace(60),
+    ask.SetLevel("strong"),
+    ask.SetRated(rated=False),
     ask.Start(),
 )
 AT_THE_TABLE = (
@@ -164,6 +170,7 @@ ROWS: dict[Callable[[World], Awaitable[TableDriver]], tuple[Row, ...]] = {
         ("ann", ask.SetOption("opening_tile", "free"), "options-clash"),
         ("ann", ask.SetOption("target", -1), "options-clash"),
         ("ann", ask.SetPace(-1), "moved-on"),
+        ("ann", ask.SetLevel("godlike"), "moved-on"),
         ("ann", ask.SetPace(7 * 24 * 3600 + 1), "moved-on"),
         ("ann", ask.Play(0, "draw"), "stale-click"),
         ("ann", ask.Shout("call"), "hand-lobby"),
@@ -183,6 +190,7 @@ ROWS: dict[Callable[[World], Awaitable[TableDriver]], tuple[Row, ...]] = {
         ("eve", ask.Join(), "lobby-full"),
         ("eve", ask.AcceptInvitation(), "lobby-full"),
         ("ann", ask.AddComputer(), "lobby-full"),
+        ("ann", ask.FillWithComputers(), "lobby-full"),
         ("ann", ask.Invite(guest("cas")), "invite-full"),
     ),
     playing: (
@@ -190,6 +198,8 @@ ROWS: dict[Callable[[World], Awaitable[TableDriver]], tuple[Row, ...]] = {
         *STRANGER,
         *NOT_IN_CHARGE,
         ("ann", ask.Play(7, "draw"), "stale-click"),
+        ("ann", ask.AskHint(7), "stale-click"),
+        ("ann", ask.AskHint(0), "hint-rated"),
         ("bob", ask.Shout("call"), "refusal-no-such-move"),
         ("ann", ask.StartNextRound(0), "moved-on"),
         ("ann", ask.Resume(), "moved-on"),

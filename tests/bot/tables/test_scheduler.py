@@ -90,6 +90,14 @@ async def test_a_timer_that_rings_too_early_rings_again(world, early):
     assert len(table.record) == 1
 
 
+async def test_a_database_that_fails_is_told_in_a_line(world, caplog):
+    await two(world)
+    world.store.fails = "before"
+    await world.advance(120)
+    (record,) = [each for each in caplog.records if "could not go on by itself" in each.getMessage()]
+    assert (record.levelname, record.exc_info) == ("WARNING", None)
+
+
 async def test_what_keeps_failing_is_tried_again_and_again_but_not_too_often(world, monkeypatch, caplog):
     table = await two(world)
     tries = []

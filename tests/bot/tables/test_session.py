@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+from bot.observer import Failure
 from bot.store import State, StoreError, StoreUnreachable
 from bot.tables import requests as ask
 from bot.tables.refusals import RefusedError
@@ -128,7 +129,7 @@ async def test_nothing_is_published_before_it_has_been_saved(world):
         ("ann", ask.AddComputer(), Done),
         ("ann", ask.Invite(guest("eve")), Say),
         ("ann", ask.ChooseGame("domino-4"), Done),
-        ("ann", ask.SetOption("target", 200), Say),
+        ("ann", ask.SetOption("target", 200), Done),
         ("ann", ask.Start(), Done),
         ("bob", ask.Leave(), Say),
         ("ann", ask.End(), Say),
@@ -343,3 +344,24 @@ async def test_a_computer_is_never_handed_what_deals(world):
     seed = table.session.table.seed
     assert len(set(world.thinker.seeds)) == len(world.thinker.seeds)
     assert all(seed not in each for each in world.thinker.seeds)
+
+
+# -- what an observer is told ----------------------------------------------------------------------
+
+
+async def test_an_observer_hears_of_what_is_saved_and_of_what_is_not(world):
+    table = await two(world)
+    world.observer.saves.clear()
+    await table.play(name := table.on_turn, table.moves(name)[0].text)
+    assert ("all-fives", 1) in world.observer.saves
+    world.store.fails = "before"
+    with pytest.raises(StoreError):
+        await table.play(name := table.on_turn, table.moves(name)[0].text)
+    assert world.observer.failures == [Failure.DATABASE]
+
+
+async def test_an_observer_hears_of_a_computer_that_cannot_think(world):
+    table = await world.started("ann", computers=1, game="all-fives")
+    world.thinker.broken = True
+    await table.until(lambda: bool(world.observer.failures))
+    assert world.observer.failures[0] is Failure.THINKING

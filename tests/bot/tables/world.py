@@ -28,6 +28,7 @@ from tests.bot.tables.driver import CHANNEL, GUILD, PEOPLE, TableDriver
 from tests.bot.tables.fakes import (
     FakeBeacons,
     FakeClock,
+    FakeObserver,
     FakeOutbox,
     FakePreferences,
     FakeReach,
@@ -46,6 +47,7 @@ class World:
         self.clock = clock
         self.outbox = FakeOutbox()
         self.outbox.check = self._check
+        self.observer = FakeObserver()
         self.thinker = FastThinker()
         self.venues = FakeVenues()
         self.beacons = FakeBeacons()
@@ -59,7 +61,7 @@ class World:
     def new_registry(self) -> TableRegistry:
         """The tables as a process finds them that has just been started."""
         ports = (self.store, self.outbox, self.clock, self.thinker, self.venues, self.beacons, self.ids)
-        return TableRegistry(Ports(*ports, self.reach, self.preferences, self.pace))
+        return TableRegistry(Ports(*ports, self.reach, self.preferences, self.pace, self.observer))
 
     def _check(self, change: Change) -> None:
         """The law of every test: what is published is known to have been saved, and tells no secret."""

@@ -46,10 +46,49 @@ def test_who_does_not_think_of_it_lets_a_chance_pass():
     assert set(chosen(match, 0, LEVELS["strong"])) == {"catch:1"}
 
 
-def test_a_move_is_made_even_if_none_was_noticed():
-    match = uno(["g9-g9 b1-r2 b1-r3", "b8-g9 b1-g9 y2-r3 r2-y7"], "0 g9-g9@C")
-    blind = Level(name="blind", attention=0.0)
-    assert {move.partition("@")[0] for move in chosen(match, 1, blind)} == {"g9-b8", "g9-b1"}
+HASTY = Level(name="hasty", counting=0.0)
+"""Never counts: every move is the one that comes first to mind."""
+
+
+def by_habit(game, hands, *moves, stock, seat, lead=0, seeds=8, **options):
+    """What a beginner does after these moves, whatever the thoughts' seed."""
+    match = Match(GAMES[game](**options), len(hands), "stacked")
+    match.round = match.game.stacked([hand.split() for hand in hands], stock.split(), lead=lead)
+    match.told = list(match.round.opening)
+    for text in moves:
+        by, move = text.split(maxsplit=1)
+        match.play(int(by), move)
+    seen = match.seen(seat)
+    return {str(choose(match.game, seen, Random(seed), HASTY)) for seed in range(seeds)}
+
+
+def test_a_beginner_keeps_pips_and_doubles_and_leaves_points_lying():
+    """5-5 would score ten, 6-5 rid the hand of eleven pips: what is light and changes something goes."""
+    made = by_habit("all-fives", ["5-0 6-1", "5-5 6-5 5-1 6-4"], "0 5-0@C", stock="2-2 3-3", seat=1)
+    assert made == {"5-1@W"}
+
+
+def test_a_beginner_of_uno_dominos_lays_the_wild_domo_first_and_challenges_nobody():
+    hands = ["g7-g7 b1-r2 b1-r3", "r7-g8 b2-y5 b2-r9", "W-W y4-r7 y2-r3"]
+    made = by_habit("uno-dominos", hands, "0 g7-g7@C", "1 r7-g8@N", stock="b5-y8", seat=2)
+    assert {move.partition("@")[0] for move in made} == {"W-W"}
+    view = UNO.stacked([hand.split() for hand in hands], ["b5-y8"]).view(1)
+    questioned = [UNO.parse("challenge"), UNO.parse("accept")]
+    assert UNO.habit(view, questioned)[1] > UNO.habit(view, questioned)[0]
+
+
+def test_a_beginner_of_domino_four_never_lies_and_believes_everything():
+    game = GAMES["domino-4"](blufjoker=True)
+    view = game.deal(2, Random(2)).view(0)
+    moves = [game.parse(text) for text in ("accuse", "accept")]
+    assert game.habit(view, moves)[1] > game.habit(view, moves)[0]
+    match = Match(game, 2, "bluff")
+    match.round = game.deal(2, Random(2))
+    match.told = list(match.round.opening)
+    seat = match.round.waiting()[0]
+    assert {move.verb for move in match.round.legal(seat)} >= {"lay", "bluff"}
+    made = {choose(game, match.seen(seat), Random(seed), HASTY).verb for seed in range(8)}
+    assert made == {"lay"}
 
 
 def test_nobody_chooses_from_nothing():

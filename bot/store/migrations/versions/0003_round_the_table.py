@@ -65,3 +65,15 @@ def _people() -> None:
         sa.PrimaryKeyConstraint("channel_id", "user_id", name="pk_watches"),
     )
     op.create_index("ix_watches_user_id", "watches", ["user_id"])
+
+
+def downgrade() -> None:
+    """Drop the columns and the tables; nothing before could hold what is in them."""
+    for table in ("watches", "preferences", "feats", "ratings"):
+        op.drop_table(table)
+    with op.batch_alter_table("seats") as batch:
+        for name in ("away", "missed", "steady"):
+            batch.drop_column(name)
+    with op.batch_alter_table("matches") as batch:
+        for name in ("turn_seconds", "deadline"):
+            batch.drop_column(name)

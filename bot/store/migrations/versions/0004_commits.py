@@ -106,3 +106,33 @@ def _settle_times() -> None:
     op.execute(sa.update(_matches).where(passed).values(deadline=None))
     last = sa.select(sa.func.max(_moves.c.at)).where(own).scalar_subquery()
     op.execute(sa.update(_matches).where(last > _matches.c.touched_at).values(touched_at=last))
+
+
+# -- the way back ----------------------------------------------------------------------------------
+
+
+def downgrade() -> None:
+    """Put what is on show back beside its match; open questions and what a match followed are lost."""
+    with op.batch_alter_table("matches") as batch:
+        batch.add_column(sa.Column("message_id", sa.BigInteger, nullable=True))
+        batch.add_column(sa.Column("shown", sa.Integer, nullable=True))
+    own = _deliveries.c.match_id == _matches.c.id
+    for column, kept in ((_matches.c.message_id, "message_id"), (_matches.c.shown, "shown_moves")):
+        value = sa.select(_deliveries.c[kept]).where(own).scalar_subquery()
+        op.execute(sa.update(_matches).values({column: value}))
+    _restore_warnings()
+    op.drop_table("deliveries")
+    with op.batch_alter_table("matches") as batch:
+        for name in ("channel_id", "parent_id", "due_at", "follows"):
+            batch.drop_index(f"ix_matches_{name}")
+        for name in ("parent_id", "due_at", "questions", "follows", "revision"):
+            batch.drop_column(name)
+
+
+def _restore_warnings() -> None:
+    connection = op.get_bind()
+    for row in connection.execute(sa.select(_deliveries)).all():
+        message_id = json.loads(row.side).get("warning")
+        if message_id is not None:
+            note = {"key": f"{_WARNED}{row.match_id}", "value": str(message_id)}
+            connection.execute(sa.insert(_notes).values(note))

@@ -20,3 +20,12 @@ def upgrade() -> None:
         batch.add_column(sa.Column("beacon", sa.BigInteger, nullable=True))
     lobby = _matches.c.state == "lobby"
     op.execute(sa.update(_matches).where(lobby).values(secret=_matches.c.seed, seed=""))
+
+
+def downgrade() -> None:
+    """Drop the columns; what a lobby has sealed is its seed again."""
+    lobby = _matches.c.state == "lobby"
+    op.execute(sa.update(_matches).where(lobby, _matches.c.secret != "").values(seed=_matches.c.secret))
+    with op.batch_alter_table("matches") as batch:
+        batch.drop_column("secret")
+        batch.drop_column("beacon")

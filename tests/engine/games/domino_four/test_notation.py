@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.core import AmbiguousMove, UnknownMove
-from engine.games.domino_four.grid import spell
-from engine.games.domino_four.notation import cell_of, parse
+from engine.games.domino_four.grid import cell_at, spell
+from engine.games.domino_four.notation import REMEMBERED, cell_of, covers, jokers, lay, open_lays, parse
 
 
 @pytest.mark.parametrize(
@@ -80,3 +80,15 @@ def test_a_tile_without_its_place_is_ambiguous(text):
 def test_what_is_no_move(text):
     with pytest.raises(UnknownMove, match="no-such-move"):
         parse(text)
+
+
+def test_lays_of_so_many_cells_are_kept_and_those_made_again_are_equal():
+    """A bot plays for months: it would keep the lays of every cell that was ever beside a chain."""
+    before = lay("r1-3", cell_at(1, 0), 0)
+    for x in range(-40, 40):
+        for y in range(-10, 10):
+            lay("r1-3", cell_at(x, y), 0)
+            jokers(cell_at(x, y))
+            covers(cell_at(x, y))
+    assert all(kept.cache_info().currsize <= REMEMBERED for kept in (open_lays, jokers, covers))
+    assert lay("r1-3", cell_at(1, 0), 0) == before == parse("r1-3@1,0:NW")

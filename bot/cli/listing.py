@@ -1,0 +1,99 @@
+"""What Discord's App Directory asks of a bot, as far as a program can see it: the settings here, and what
+stands in the developer portal.
+
+The texts for the portal are in ``docs/listing.md``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator
+
+import aiohttp
+import discord
+
+from bot.cli.findings import Finding, Level
+from bot.config import ConfigError, Settings
+from bot.discord_ui.permissions import NEEDED
+
+SCOPES = {"bot", "applications.commands"}
+"""What the install link has to ask for."""
+
+
+async def check_listing(settings: Settings) -> AsyncIterator[Finding]:
+    """Yield what the listing has, and what it lacks."""
+    for finding in _settings(settings):
+        yield finding
+    try:
+        token = settings.token()
+    except ConfigError:
+        return  # that it is missing has been told
+    try:
+        async with discord.Client(intents=discord.Intents.none()) as client:
+            await client.login(token)
+            application, user = client.application, client.user
+    except discord.LoginFailure:
+        yield Finding(Level.FAULT, "cli-login-failed")
+        return
+    except (aiohttp.ClientError, discord.HTTPException, OSError) as error:
+        yield Finding(Level.WARNING, "cli-unreachable", {"reason": str(error)})
+        return
+    assert application is not None
+    assert user is not None
+    for finding in (*_page(application), *_links(application, settings), *_owner(application, user)):
+        yield finding
+
+
+def _settings(settings: Settings) -> Iterator[Finding]:
+    for name in ("privacy_url", "terms_url", "support_url"):
+        is_set = getattr(settings, name) is not None
+        level = Level.OK if is_set else Level.FAULT
+        yield Finding(level, "listing-set" if is_set else "listing-not-set", {"name": name.upper()})
+
+
+def _page(application: discord.AppInfo) -> Iterator[Finding]:
+    """Yield whether people can see what the bot is."""
+    yield _in_portal("description", application.description.strip())
+    yield _in_portal("tags", application.tags)
+    yield _in_portal("icon", application.icon)
+
+
+def _links(application: discord.AppInfo, settings: Settings) -> Iterator[Finding]:
+    """Yield whether the portal has the pages that the settings name, and a link that installs the bot."""
+    for what, there, wanted in (
+        ("privacy", application.privacy_policy_url, settings.privacy_url),
+        ("terms", application.terms_of_service_url, settings.terms_url),
+    ):
+        yield _in_portal(what, there)
+        if there and wanted and there != wanted:
+            yield Finding(Level.WARNING, "listing-differs", {"what": what, "there": there, "wanted": wanted})
+    yield _install(application)
+
+
+def _install(application: discord.AppInfo) -> Finding:
+    if not application.bot_public:
+        return Finding(Level.FAULT, "listing-private")
+    if application.custom_install_url:
+        return _in_portal("install", application.custom_install_url)
+    found = application.guild_integration_config
+    asked = (found and found.oauth2_install_params) or application.install_params
+    if asked is None or not set(asked.scopes) >= SCOPES:
+        return _in_portal("install", None)
+    if asked.permissions != NEEDED:
+        values = {"there": str(asked.permissions.value), "wanted": str(NEEDED.value)}
+        return Finding(Level.WARNING, "listing-permissions", values)
+    return _in_portal("install", asked)
+
+
+def _owner(application: discord.AppInfo, user: discord.ClientUser) -> Iterator[Finding]:
+    """Yield whether Discord knows who answers for the bot: a team, whose owner it has verified."""
+    yield _in_portal("team", application.team, Level.WARNING)
+    verified = user.public_flags.verified_bot
+    yield Finding(
+        Level.OK if verified else Level.WARNING, "listing-verified", {"there": "yes" if verified else "no"}
+    )
+
+
+def _in_portal(what: str, found: object, otherwise: Level = Level.FAULT) -> Finding:
+    """Return whether something stands in the developer portal."""
+    values = {"what": what, "there": "yes" if found else "no"}
+    return Finding(Level.OK if found else otherwise, "listing-page", values)

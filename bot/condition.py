@@ -1,0 +1,53 @@
+"""How a running bot is, as far as it can be seen from outside: what waits, what is connected, what answers.
+
+It looks at the client's parts and changes none of them.
+"""
+
+from __future__ import annotations
+
+import logging
+
+from bot.client import Boneyard
+from bot.observer import BotState, ShardState
+from bot.store import StoreError
+
+log = logging.getLogger(__name__)
+
+
+class Condition:
+    """How one client is."""
+
+    def __init__(self, client: Boneyard) -> None:
+        self._client = client
+
+    async def state(self) -> BotState | None:
+        """Return what can be seen of the bot now; None as long as its store is not open.
+
+        Raises:
+            StoreError: the database does not answer.
+        """
+        client = self._client
+        if not client.set_up:
+            return None
+        tables = await client.store.matches.census()
+        queues = {kind.name.lower(): number for kind, number in client.pool.waiting().items()}
+        queues |= {"pictures": client.painter.waiting, "deliveries": client.parts.delivery.waiting}
+        connected = client.parts.gateway.connected
+        shards = {shard: ShardState(connected(shard), latency) for shard, latency in client.latencies}
+        counted = {(state.value, game): number for (state, game), number in tables.items()}
+        return BotState(counted, queues, shards, len(client.guilds))
+
+    async def readiness(self) -> dict[str, bool]:
+        """Return whether the database answers, and whether all shards are connected."""
+        client = self._client
+        if not client.set_up or client.draining or client.is_closed():
+            return {"database": False, "shards": False}
+        try:
+            await client.store.ping()
+        except StoreError as error:
+            log.warning("the database does not answer: %s", error)
+            answers = False
+        else:
+            answers = True
+        connected = client.parts.gateway.connected
+        return {"database": answers, "shards": bool(client.shards) and all(map(connected, client.shards))}

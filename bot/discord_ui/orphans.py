@@ -1,0 +1,81 @@
+"""Messages of a table that Discord took without the bot learning of it: their controls would outlive them.
+
+A connection may break, or the process end, between the moment Discord takes a message and the moment its
+number arrives. What such a message shows is soon out of date, and nobody knows that it has to go. They are
+found by the custom ids of their controls. This module knows what a control asks for, not what it does.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator, Collection, Iterator
+from typing import Any
+
+import discord
+
+from bot.discord_ui.components import parse_custom_id
+from bot.discord_ui.services import Services
+from bot.presentation.message import Click
+from bot.presentation.question_message import answered_by
+from bot.tables.snapshot import Snapshot
+
+log = logging.getLogger(__name__)
+
+NEWEST = 50
+"""So many of a channel's newest messages are looked through."""
+
+
+def perhaps_taken(error: Exception) -> bool:
+    """Return whether Discord may have taken a message though sending it failed."""
+    return not isinstance(error, discord.HTTPException) or error.status >= 500
+
+
+async def delete_orphans(services: Services, table: Snapshot, known: Collection[int | None]) -> None:
+    """Delete the bot's own messages with controls of a table that are not known, of its channel's newest.
+
+    Where it is played in a thread, its lobby was beside that: both are looked through.
+
+    Args:
+        known: the messages that stay.
+
+    Raises:
+        discord.HTTPException: Discord is in trouble; it may be tried again.
+    """
+    beside = () if table.parent_id is None else (table.parent_id,)
+    for channel_id in (table.channel_id, *beside):
+        async for message in _own(services, table, channel_id):
+            unknown = message.id not in known
+            if unknown and any(_concerns(click, table) for click in _clicks(message.components)):
+                log.info("message %s of table %s was not known and goes", message.id, table.table_id)
+                await message.delete()
+
+
+async def _own(services: Services, table: Snapshot, channel_id: int) -> AsyncIterator[discord.Message]:
+    """Yield the bot's own messages among the newest of a channel; none where it may not read them."""
+    user = services.client.user
+    channel = services.client.get_partial_messageable(channel_id, guild_id=table.guild_id)
+    try:
+        newest = [message async for message in channel.history(limit=NEWEST)]
+    except (discord.Forbidden, discord.NotFound):  # asking again would not change that
+        log.info("channel %s may not be read: nobody knows what is on show there", channel_id)
+        return
+    for message in newest:
+        if user is not None and message.author.id == user.id:
+            yield message
+
+
+def _clicks(components: Any) -> Iterator[Click]:
+    for row in components:
+        for control in getattr(row, "children", ()):
+            click = parse_custom_id(getattr(control, "custom_id", None) or "")
+            if click is not None:
+                yield click
+
+
+def _concerns(click: Click, table: Snapshot) -> bool:
+    """Return whether a control does something at a table, other than answer a question no longer open.
+
+    Earlier versions did not know the messages of their questions: those stay, and say so when pressed.
+    """
+    question = answered_by(click)
+    return click.table == table.table_id and (question is None or question in table.questions)

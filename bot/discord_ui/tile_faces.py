@@ -1,0 +1,166 @@
+"""The tiles as emojis of the application, so that buttons can show them.
+
+They are uploaded in the background, one after the other and with pauses: Discord names no limit for this, and
+sets one unannounced. An emoji is known by its name; a hash of its pixels, which the store keeps, tells
+whether it still looks as it should. So a restart goes on where it was, and only what has changed is renewed.
+As long as one is missing, buttons use words. This module knows no table.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+from collections import deque
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from functools import partial
+from typing import Protocol
+
+import aiohttp
+import discord
+
+import render
+from bot.discord_ui.painter import Painter
+from bot.store import StoreError
+from bot.store.key_values import KeyValues
+from bot.tables.ports import Clock
+
+log = logging.getLogger(__name__)
+
+KEPT = "tile-emojis"
+"""The key under which the store holds the hash of every emoji that was uploaded, by name."""
+PACE = 2.0
+"""Seconds between two uploads."""
+PAUSES = (60.0, 300.0, 1800.0, 7200.0)
+"""Seconds until the next try where Discord refuses; the last goes on."""
+FORBIDDEN = {401, 403}
+"""Statuses after which there is no next try: too many of these answers and Discord shuts the address out."""
+FULL = 30008
+"""Discord's code for an application that has no room for another emoji."""
+
+
+class ApplicationEmoji(Protocol):
+    """An emoji of the application."""
+
+    name: str
+    id: int
+
+    async def delete(self) -> None: ...
+
+
+class EmojiClient(Protocol):
+    """What is needed of the client."""
+
+    async def fetch_application_emojis(self) -> Sequence[ApplicationEmoji]: ...
+
+    async def create_application_emoji(self, *, name: str, image: bytes) -> ApplicationEmoji: ...
+
+
+class TileFaces:
+    """Which tiles buttons can show.
+
+    Args:
+        client: whose application has the emojis.
+        notes: where the hashes are kept.
+        painter: where the emojis are drawn.
+    """
+
+    def __init__(self, client: EmojiClient, notes: KeyValues, painter: Painter, clock: Clock) -> None:
+        self._client, self._notes, self._painter, self._clock = client, notes, painter, clock
+        self._known: dict[str, ApplicationEmoji] = {}
+        """What the application has, by name."""
+        self._hashes: dict[str, str] = {}
+        self._usable: set[str] = set()
+        self._left: deque[str] = deque()
+        """The names that are still to be looked at."""
+        self._refused = 0
+        self._cancel: Callable[[], None] = lambda: None
+
+    def of(self, game: str, style: render.Style) -> Mapping[str, str]:
+        """Return the tiles of a game that buttons can show, each as Discord spells its emoji."""
+        names = render.emoji_names(game, style)
+        return {
+            tile: f"<:{name}:{self._known[name].id}>" for tile, name in names.items() if name in self._usable
+        }
+
+    def start(self) -> None:
+        """Begin to bring the application's emojis up to date."""
+        self._clock.spawn(self._step(self._look))
+
+    def distrust(self) -> None:
+        """Use words until the application's emojis have been looked at again: Discord did not know one."""
+        if self._usable:
+            self._usable.clear()
+            self._left.clear()  # what is under way ends by itself
+            self._cancel()
+            self._later(PACE, self._look)
+
+    def close(self) -> None:
+        """Stop."""
+        self._cancel()
+
+    # -- one step after the other ------------------------------------------------------------------
+
+    async def _step(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Do the next thing; where Discord or the store refuses, wait before the next try."""
+        try:
+            await work()
+        except discord.HTTPException as error:
+            if error.status in FORBIDDEN or error.code == FULL:
+                log.warning("the tiles cannot be uploaded as emojis: %s", error)
+                return
+            self._wait(error)
+        except (aiohttp.ClientError, OSError, StoreError) as error:
+            self._wait(error)
+
+    def _wait(self, error: Exception) -> None:
+        pause = PAUSES[min(self._refused, len(PAUSES) - 1)]
+        self._refused += 1
+        log.warning("a tile could not be uploaded as an emoji, next try in %g s: %s", pause, error)
+        self._later(pause, self._look)
+
+    def _later(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
+        self._cancel = self._clock.call_later(seconds, lambda: self._clock.spawn(self._step(work)))
+
+    async def _look(self) -> None:
+        """Ask what there is, and use what looks as it was uploaded."""
+        wanted = render.every_emoji()
+        found = await self._client.fetch_application_emojis()
+        self._known = {emoji.name: emoji for emoji in found if emoji.name in wanted}
+        self._hashes = json.loads(await self._notes.get(KEPT) or "{}")
+        self._usable = {name for name in self._known if name in self._hashes}
+        self._left = deque(wanted)
+        await self._go_on()
+
+    async def _go_on(self) -> None:
+        """Upload the next emoji that is missing or no longer looks as it should; then pause."""
+        wanted = render.every_emoji()
+        while self._left:
+            name = self._left.popleft()
+            pixels = await self._painter.draw(partial(_pixel_hash, wanted[name]))
+            if name in self._usable and self._hashes[name] == pixels.decode():
+                continue
+            if name in self._usable:  # messages that are being sent may still show it: last of all
+                self._usable.discard(name)
+                self._left.append(name)
+                continue
+            image = await self._painter.draw(partial(render.emoji, wanted[name]))
+            await self._upload(name, image, pixels.decode())
+            self._later(PACE, self._go_on)
+            return
+        log.info("%d tiles can be shown on buttons", len(self._usable))
+
+    async def _upload(self, name: str, image: bytes, pixels: str) -> None:
+        old = self._known.pop(name, None)
+        if old is not None:
+            await old.delete()
+        self._known[name] = await self._client.create_application_emoji(name=name, image=image)
+        self._hashes[name] = pixels
+        await self._notes.put(KEPT, json.dumps(self._hashes))
+        self._usable.add(name)
+        self._refused = 0
+
+
+def _pixel_hash(shown: render.Emoji) -> bytes:
+    """Return a hash of what an emoji shows: files differ from one library to the next."""
+    return hashlib.sha256(render.emoji_pixels(shown)).hexdigest()[:16].encode()

@@ -1,0 +1,90 @@
+# Wat “python -m bot doctor” vindt.
+version-about = toon welke versie van de bot dit is
+checkup-about = zeg of de bot hier kan draaien en wat er mis is; verandert niets. De uitgangsstatus is 1 als er iets fout is
+checkup-about-listing = kijk ook naar wat de App Directory van Discord vraagt
+
+finding-ok = OK
+finding-warning = let op
+finding-fault = FOUT
+finding-sum = { $faults ->
+    [0] { $warnings ->
+        [0] Alles is in orde.
+        [one] Eén waarschuwing, geen fouten.
+       *[other] { $warnings } waarschuwingen, geen fouten.
+    }
+    [one] Eén fout; { $warnings ->
+        [one] één waarschuwing.
+       *[other] { $warnings } waarschuwingen.
+    }
+   *[other] { $faults } fouten; { $warnings ->
+        [one] één waarschuwing.
+       *[other] { $warnings } waarschuwingen.
+    }
+ }
+
+checkup-versions = Boneyard { $version } met Python { $python }, discord.py { $library } en SQLite { $sqlite }.
+checkup-new-python = Python { $python } is nieuwer dan alle versies waarmee deze bot is geprobeerd; { $newest } is daarvan de nieuwste.
+checkup-library = Met discord.py { $library } kan de bot niet werken: installeer alles opnieuw uit requirements.lock.
+checkup-settings = De instellingen kloppen; ze komen uit { $found ->
+    [no] de omgeving alleen, want hier is geen bestand .env
+   *[other] de omgeving en { $file }
+ }.
+checkup-token = DISCORD_TOKEN heeft de vorm van een token, van de applicatie { $id }.
+checkup-token-shape = DISCORD_TOKEN heeft niet de vorm van een token, drie woorden met punten ertussen: kopieer het opnieuw van de pagina “Bot” van je applicatie.
+checkup-no-contact = OPERATOR_CONTACT is niet ingesteld: mensen horen niet hoe ze je bereiken.
+checkup-readable = Anderen op deze machine kunnen { $file } lezen: chmod 600 voorkomt dat.
+checkup-database = Aan de database { $place } is geen fout gevonden, en ze kan worden beschreven.
+checkup-no-database = Er is nog geen database { $place }: de eerste start maakt er een.
+checkup-older = De database { $place } is van een vorige versie (revisie { $revision }): de volgende start brengt haar op { $newest } en laat een kopie achter.
+checkup-space = In { $folder } is { $free } MB vrij; de database neemt { $size } MB in.
+checkup-clock = De klok { $way ->
+    [fast] loopt { $seconds } seconden voor: zet haar gelijk met de netwerktijd
+    [slow] loopt { $seconds } seconden achter: zet haar gelijk met de netwerktijd
+   *[right] loopt gelijk met die van Discord
+ }.
+checkup-no-clock = Discord kon niet naar de tijd worden gevraagd: { $reason }.
+
+# Wat de App Directory vraagt
+listing-set = { $name } is ingesteld.
+listing-not-set = { $name } is niet ingesteld, en de App Directory vraagt erom.
+listing-page = In het developer portal { $what ->
+    [description] { $there ->
+        [yes] staat de beschrijving
+       *[no] ontbreekt de beschrijving
+    }
+    [tags] { $there ->
+        [yes] staan tags
+       *[no] ontbreken tags
+    }
+    [icon] { $there ->
+        [yes] staat een icoon
+       *[no] ontbreekt een icoon
+    }
+    [privacy] { $there ->
+        [yes] staat het adres van het privacybeleid
+       *[no] ontbreekt het adres van het privacybeleid
+    }
+    [terms] { $there ->
+        [yes] staat het adres van de voorwaarden
+       *[no] ontbreekt het adres van de voorwaarden
+    }
+    [install] { $there ->
+        [yes] staat een installatielink voor de bot en zijn opdrachten
+       *[no] ontbreekt een installatielink voor de bot en zijn opdrachten
+    }
+   *[team] { $there ->
+        [yes] staat een team dat de applicatie bezit
+       *[no] ontbreekt een team dat de applicatie bezit
+    }
+ }.
+listing-differs = Het developer portal noemt { $there } voor { $what ->
+    [privacy] het privacybeleid
+   *[terms] de voorwaarden
+ }, de instellingen { $wanted }.
+listing-private = De applicatie is privé: laat anderen haar toevoegen, onder “Bot”.
+listing-permissions = De installatielink vraagt om rechten { $there }; de bot heeft { $wanted } nodig.
+listing-verified = Discord { $there ->
+    [yes] heeft de applicatie geverifieerd
+   *[no] heeft de applicatie niet geverifieerd: eerder komt ze niet in de lijst, en kan ze niet op meer dan 100 servers
+ }.
+listing-elsewhere = Samenvatting, lange beschrijving, plaatjes en de supportserver zijn van hieruit niet te zien; docs/listing.md heeft de teksten.

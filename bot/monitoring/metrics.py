@@ -1,0 +1,232 @@
+"""Every metric there is, in one place, under the names that dashboards and alert rules use.
+
+No label says who somebody is, nor which table or server: games, states and kinds are few, and stay few.
+"""
+
+from __future__ import annotations
+
+import logging
+import math
+import multiprocessing
+import os
+import platform
+import time
+from collections import OrderedDict, deque
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+import aiohttp
+import discord
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    GCCollector,
+    Histogram,
+    Info,
+    PlatformCollector,
+    ProcessCollector,
+)
+
+from bot import __version__
+from bot.monitoring.requests import LIMIT, UNCOUNTED, BusiestSecond, answered_interaction, route_of, trace
+from bot.observer import BotState, Failure, Observer
+
+PATIENCE = 3.0
+"""Seconds after which Discord takes no answer to an interaction any more."""
+REMEMBERED = 1000
+"""So many interactions are known to have been heard of: Discord may deliver some again."""
+QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
+ANSWERS = (0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1.0, 1.5, 2.0, PATIENCE, 5.0)
+PICTURES = (0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1.0, 2.5, 5.0, 10.0)
+LEVELS = ("WARNING", "ERROR", "CRITICAL")
+
+
+class Metrics(Observer):
+    """What is counted and timed.
+
+    Args:
+        clock: seconds, on a clock that never goes back.
+    """
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._unanswered: OrderedDict[int, float] = OrderedDict()
+        """The interactions that wait for an answer, oldest first, with when they came."""
+        self._heard: deque[int] = deque(maxlen=REMEMBERED)
+        self._busiest = BusiestSecond(clock)
+        self.registry = CollectorRegistry()
+        for collector in (ProcessCollector, PlatformCollector, GCCollector):
+            collector(registry=self.registry)
+        self._of_play()
+        self._of_discord()
+        self._of_the_process()
+
+    def _of_play(self) -> None:
+        each = self.registry
+        self.tables = Gauge("boneyard_tables", "Live tables.", ("state", "game"), registry=each)
+        self.moves = Counter("boneyard_moves", "Moves that were saved.", ("game",), registry=each)
+        self.commit = Histogram(
+            "boneyard_commit_seconds", "From a change to its being saved.", registry=each, buckets=QUICK
+        )
+        self.picture = Histogram(
+            "boneyard_picture_seconds",
+            "From asking for a picture to having it.",
+            registry=each,
+            buckets=PICTURES,
+        )
+        self.answer = Histogram(
+            "boneyard_answer_seconds",
+            "From an interaction's arrival to Discord's having an answer.",
+            registry=each,
+            buckets=ANSWERS,
+        )
+        self.unanswered = Counter(
+            "boneyard_unanswered", "Interactions that had no answer in time.", registry=each
+        )
+        self.queues = Gauge("boneyard_queue_length", "What waits, by what for.", ("queue",), registry=each)
+
+    def _of_discord(self) -> None:
+        each = self.registry
+        self.requests = Counter(
+            "boneyard_discord_requests",
+            "Requests to Discord, by what for, the answer's status, and whether the limit counts them.",
+            ("route", "status", "counted"),
+            registry=each,
+        )
+        busiest = Gauge(
+            "boneyard_discord_busiest_second",
+            "The counted requests to Discord in the busiest second of the last minute.",
+            registry=each,
+        )
+        busiest.set_function(self._busiest.most)
+        limit = Gauge(
+            "boneyard_discord_limit", "The counted requests a second that Discord takes.", registry=each
+        )
+        limit.set(LIMIT)
+        self.shards = Gauge(
+            "boneyard_shard_connected", "Whether a shard is connected to Discord.", ("shard",), registry=each
+        )
+        self.latency = Gauge(
+            "boneyard_shard_latency_seconds",
+            "A shard's last heartbeat, there and back.",
+            ("shard",),
+            registry=each,
+        )
+        self.servers = Gauge("boneyard_servers", "Servers that the bot is on.", registry=each)
+
+    def _of_the_process(self) -> None:
+        each = self.registry
+        self.lag = Histogram(
+            "boneyard_loop_lag_seconds", "How late the event loop is.", registry=each, buckets=QUICK
+        )
+        self.errors = Counter("boneyard_errors", "What went wrong, by kind.", ("kind",), registry=each)
+        self.log_records = Counter(
+            "boneyard_log_records", "Lines of the log from a warning up.", ("level",), registry=each
+        )
+        for kind in Failure:  # a counter that begins when the first comes hides that one
+            self.errors.labels(kind)
+        for level in LEVELS:
+            self.log_records.labels(level)
+        workers = Gauge(
+            "boneyard_workers_resident_bytes", "Resident memory of the worker processes.", registry=each
+        )
+        workers.set_function(_resident_workers)
+        build = Info("boneyard_build", "Versions.", registry=each)
+        build.info(
+            {"version": __version__, "python": platform.python_version(), "discord_py": discord.__version__}
+        )
+
+    # -- what rooms tell -----------------------------------------------------------------------
+
+    def interaction(self, number: int) -> None:
+        """Begin to wait for the answer to an interaction."""
+        self.give_up()
+        if number not in self._heard:
+            self._heard.append(number)
+            self._unanswered[number] = self._clock()
+
+    @contextmanager
+    def saving(self, game: str, moves: int) -> Iterator[None]:
+        """Time a save; count its moves once they are saved."""
+        with self.commit.time():
+            yield
+        self.moves.labels(game).inc(moves)
+
+    @contextmanager
+    def drawing(self) -> Iterator[None]:
+        """Time a picture, with its wait for somebody to draw it."""
+        with self.picture.time():
+            yield
+
+    def failed(self, what: Failure) -> None:
+        """Count what went wrong."""
+        self.errors.labels(what).inc()
+
+    # -- what is seen otherwise ----------------------------------------------------------------
+
+    def tracing(self) -> aiohttp.TraceConfig:
+        """Return what has every request to Discord counted."""
+        return trace(self.sent)
+
+    def sent(self, path: str, status: str) -> None:
+        """Count a request to Discord; where it answers an interaction, note how long that took."""
+        route = route_of(path)
+        if route is None:
+            return
+        counted = route not in UNCOUNTED
+        self.requests.labels(route, status, str(counted).lower()).inc()
+        if counted:
+            self._busiest.note()
+        number = answered_interaction(path)
+        if number is not None and status.startswith("2"):
+            begun = self._unanswered.pop(number, None)
+            if begun is not None:
+                self.answer.observe(self._clock() - begun)
+
+    def give_up(self) -> None:
+        """Count the interactions that it is too late to answer."""
+        late = self._clock() - PATIENCE
+        while self._unanswered and next(iter(self._unanswered.values())) < late:
+            self._unanswered.popitem(last=False)
+            self.unanswered.inc()
+
+    def show(self, state: BotState | None) -> None:
+        """Take over what can be seen of the bot now; None where it cannot be seen."""
+        self.give_up()
+        for gauge in (self.tables, self.queues, self.shards, self.latency):
+            gauge.clear()
+        if state is None:
+            return
+        self.servers.set(state.servers)
+        for (where, game), number in state.tables.items():
+            self.tables.labels(where, game).set(number)
+        for queue, number in state.queues.items():
+            self.queues.labels(queue).set(number)
+        for shard, each in state.shards.items():
+            self.shards.labels(shard).set(each.connected)
+            if math.isfinite(each.latency):
+                self.latency.labels(shard).set(each.latency)
+
+
+class CountingHandler(logging.Handler):
+    """Counts the lines of the log, and writes none."""
+
+    def __init__(self, metrics: Metrics) -> None:
+        super().__init__(logging.WARNING)
+        self._records = metrics.log_records
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Count a line."""
+        if record.levelname in LEVELS:
+            self._records.labels(record.levelname).inc()
+
+
+def _resident_workers() -> float:
+    """Return the resident bytes of the worker processes; 0 where the system does not tell."""
+    total = 0
+    for each in multiprocessing.active_children():
+        with suppress(OSError):  # it has just ended, or this system has no such files
+            total += int(Path(f"/proc/{each.pid}/statm").read_text("ascii").split()[1])
+    return float(total * os.sysconf("SC_PAGE_SIZE")) if total else 0.0

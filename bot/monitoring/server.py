@@ -1,0 +1,130 @@
+"""The port where the bot is watched: ``/metrics``, ``/healthz`` and ``/readyz``, on the bot's own event loop.
+
+Alive means that the loop answers; ready, that the database does and that every shard is connected. Nothing
+here asks who is looking: the port is for this machine, or for a network that only its operators reach.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from typing import Protocol
+
+from aiohttp import web
+from prometheus_client.aiohttp import make_aiohttp_handler
+
+from bot.errors import UserError
+from bot.monitoring.metrics import CountingHandler, Metrics
+from bot.observer import BotState
+
+log = logging.getLogger(__name__)
+
+TICK = 0.5
+"""Seconds between two looks at how late the event loop is."""
+TIMEOUT = 2.0
+"""Seconds that the bot may take to tell how it is."""
+
+
+class CannotMonitorError(UserError):
+    """The bot cannot be watched where the settings say."""
+
+
+class Monitored(Protocol):
+    """What is watched."""
+
+    async def state(self) -> BotState | None:
+        """Return what can be seen of the bot now; None as long as it is starting."""
+
+    async def readiness(self) -> Mapping[str, bool]:
+        """Return what the bot needs in order to serve people, and whether it has it."""
+
+
+class MonitoringServer:
+    """Answers those who watch."""
+
+    def __init__(self, bot: Monitored, metrics: Metrics) -> None:
+        self._bot = bot
+        self._metrics = metrics
+        self._exposition = make_aiohttp_handler(metrics.registry)
+        self._tick: asyncio.TimerHandle | None = None
+        self.address = ""
+        """Where it is reached, once it is open."""
+
+    @asynccontextmanager
+    async def open(self, host: str, port: int) -> AsyncIterator[None]:
+        """Serve meanwhile.
+
+        Args:
+            port: 0 takes any that is free.
+
+        Raises:
+            CannotMonitorError: nothing can listen there.
+        """
+        runner = web.AppRunner(self._application(), access_log=None)
+        await runner.setup()
+        handler = CountingHandler(self._metrics)
+        logging.getLogger().addHandler(handler)
+        try:
+            await self._listen(runner, host, port)
+            self._wait()
+            yield
+        finally:
+            if self._tick is not None:
+                self._tick.cancel()
+            logging.getLogger().removeHandler(handler)
+            await runner.cleanup()
+
+    def _application(self) -> web.Application:
+        application = web.Application()
+        application.router.add_get("/metrics", self._tell_metrics)
+        application.router.add_get("/healthz", self._tell_alive)
+        application.router.add_get("/readyz", self._tell_ready)
+        return application
+
+    async def _listen(self, runner: web.AppRunner, host: str, port: int) -> None:
+        try:
+            await web.TCPSite(runner, host, port).start()
+        except OSError as error:
+            raise CannotMonitorError(
+                "cli-no-monitoring", host=host, port=str(port), reason=str(error)
+            ) from None
+        shown = f"[{host}]" if ":" in host else host
+        self.address = f"http://{shown}:{runner.addresses[0][1]}"
+        log.info("the bot can be watched at %s/metrics", self.address)
+
+    # -- what is told --------------------------------------------------------------------------
+
+    async def _tell_metrics(self, request: web.Request) -> web.StreamResponse:
+        try:
+            state = await asyncio.wait_for(self._bot.state(), TIMEOUT)
+        except Exception as error:  # what has been counted is told nevertheless
+            log.warning("how the bot is could not be seen: %s", error)
+            state = None
+        self._metrics.show(state)
+        return await self._exposition(request)
+
+    async def _tell_alive(self, request: web.Request) -> web.StreamResponse:
+        return web.json_response({"alive": True})
+
+    async def _tell_ready(self, request: web.Request) -> web.StreamResponse:
+        try:
+            parts = await asyncio.wait_for(self._bot.readiness(), TIMEOUT)
+        except Exception as error:
+            log.warning("whether the bot is ready could not be seen: %s", error)
+            parts = {}
+        ready = bool(parts) and all(parts.values())
+        return web.json_response({"ready": ready, **parts}, status=200 if ready else 503)
+
+    # -- how late the loop is ------------------------------------------------------------------
+
+    def _wait(self) -> None:
+        loop = asyncio.get_running_loop()
+        due = loop.time() + TICK
+
+        def tick() -> None:
+            self._metrics.lag.observe(max(0.0, loop.time() - due))
+            self._wait()
+
+        self._tick = loop.call_at(due, tick)

@@ -1,0 +1,130 @@
+"""The port where the bot is watched, over a socket of this machine."""
+
+from __future__ import annotations
+
+import logging
+import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import aiohttp
+import pytest
+
+from bot.monitoring import server
+from bot.monitoring.metrics import CountingHandler, Metrics
+from bot.monitoring.server import CannotMonitorError, MonitoringServer
+from bot.observer import BotState
+from bot.store import StoreUnreachable
+
+
+class FakeBot:
+    """Is as the test says."""
+
+    def __init__(self) -> None:
+        self.tables: dict[tuple[str, str], int] = {}
+        self.parts = {"database": True, "shards": True}
+        self.failure: Exception | None = None
+
+    async def state(self) -> BotState | None:
+        if self.failure is not None:
+            raise self.failure
+        return BotState(self.tables, {}, {}, servers=1)
+
+    async def readiness(self) -> dict[str, bool]:
+        if self.failure is not None:
+            raise self.failure
+        return self.parts
+
+
+@asynccontextmanager
+async def watched(bot: FakeBot) -> AsyncIterator[Any]:
+    """Ask for a page of a bot; its status and what it says."""
+    metrics = MonitoringServer(bot, Metrics())
+    async with metrics.open("127.0.0.1", 0), aiohttp.ClientSession(metrics.address) as session:
+
+        async def ask(page: str) -> tuple[int, str]:
+            async with session.get(page) as answer:
+                return answer.status, await answer.text()
+
+        yield ask
+
+
+async def test_metrics_are_as_the_bot_is_when_they_are_asked_for() -> None:
+    bot = FakeBot()
+    async with watched(bot) as ask:
+        bot.tables = {("playing", "block"): 3}
+        status, first = await ask("/metrics")
+        bot.tables = {("lobby", "block"): 1}
+        _, second = await ask("/metrics")
+    assert status == 200
+    assert 'boneyard_tables{game="block",state="playing"} 3.0' in first.splitlines()
+    assert 'boneyard_tables{game="block",state="lobby"} 1.0' in second.splitlines()
+    assert 'state="playing"' not in second
+
+
+async def test_what_was_counted_is_told_though_the_database_does_not_answer(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    bot = FakeBot()
+    bot.failure = StoreUnreachable("store-disk-full", place="here")
+    async with watched(bot) as ask:
+        status, told = await ask("/metrics")
+    assert status == 200
+    assert "boneyard_unanswered_total 0.0" in told.splitlines()
+    assert 'boneyard_log_records_total{level="WARNING"} 1.0' in told.splitlines()
+    assert "The disk is full" in caplog.text
+    assert not [each for each in logging.getLogger().handlers if isinstance(each, CountingHandler)]
+
+
+@pytest.mark.parametrize(
+    ("parts", "status"),
+    [
+        ({"database": True, "shards": True}, 200),
+        ({"database": False, "shards": True}, 503),
+        ({"database": True, "shards": False}, 503),
+        ({}, 503),
+    ],
+)
+async def test_ready_is_what_has_all_it_needs(parts: dict[str, bool], status: int) -> None:
+    bot = FakeBot()
+    bot.parts = parts
+    async with watched(bot) as ask:
+        told = await ask("/readyz")
+        alive, _ = await ask("/healthz")
+    assert told[0] == status
+    assert [f'"{name}": {str(answer).lower()}' in told[1] for name, answer in parts.items()] == [True] * len(
+        parts
+    )
+    assert alive == 200
+
+
+async def test_a_bot_that_cannot_tell_is_not_ready_but_alive(monkeypatch: pytest.MonkeyPatch) -> None:
+    bot = FakeBot()
+    bot.failure = TimeoutError()
+    async with watched(bot) as ask:
+        assert (await ask("/readyz"))[0] == 503
+        assert (await ask("/healthz"))[0] == 200
+        assert (await ask("/"))[0] == 404
+
+
+async def test_how_late_the_loop_is_is_looked_at_again_and_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server, "TICK", 0.0)
+    async with watched(FakeBot()) as ask:
+        _, first = await ask("/metrics")
+        _, second = await ask("/metrics")
+    seen = [
+        float(line.split()[1])
+        for told in (first, second)
+        for line in told.splitlines()
+        if line.startswith("boneyard_loop_lag_seconds_count")
+    ]
+    assert 0 < seen[0] < seen[1]
+
+
+async def test_a_port_that_is_taken_is_one_sentence() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        with pytest.raises(CannotMonitorError, match=f"127.0.0.1, port {port}"):
+            async with MonitoringServer(FakeBot(), Metrics()).open("127.0.0.1", port):
+                pass

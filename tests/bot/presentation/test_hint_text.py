@@ -1,0 +1,94 @@
+"""Hints in words: three lines at most, in every language, for whatever can be said for a move."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.localizer import LANGUAGES, localizer_for
+from bot.preferences import UserSettings
+from bot.presentation.hand_message import hand_face, hand_message
+from bot.presentation.hint_text import hint_text
+from bot.presentation.table_message import table_message
+from engine import GAMES, Fact
+from engine.players.hints import ORDER, Certainty, Hint
+from tests.bot.presentation.conftest import TABLE, begun, check, clicks, people, play_on, snapshot
+
+ENGLISH = localizer_for("en")
+USUAL = UserSettings()
+VALUES = {"scores": Fact("scores", 10), "sheds": Fact("sheds", 22), "choice": Fact("choice", 3)} | {
+    "stuck": Fact("stuck", seat=1),
+    "keeps-only": Fact("keeps-only", mark="4"),
+}
+BUTTON = f"hint:{TABLE}:0:"
+
+
+def told(*facts: Fact, certainty: Certainty = Certainty.SURE, other: str = "") -> str:
+    """A hint for the first lay of a match, in English."""
+    table = snapshot(begun())
+    seat = table.waiting()[0]
+    view = table.views[seat]
+    return hint_text(table, view, Hint(view.legal[0].text, certainty, other, facts), ENGLISH)
+
+
+def test_what_is_best_is_called_as_its_button_is_and_the_reasons_follow() -> None:
+    assert told(Fact("scores", 10), Fact("stuck", seat=1)).split("\n") == [
+        "💡 **1 · 6-3 → the middle (0)** is clearly best.",
+        "It scores 10 now and leaves **Bob** nothing to play, by all that has been seen.",
+    ]
+
+
+def test_where_nothing_can_be_said_for_it_nothing_is() -> None:
+    assert told(certainty=Certainty.LIKELY) == "💡 **1 · 6-3 → the middle (0)** is probably best."
+
+
+def test_of_two_within_the_noise_either_is_fine() -> None:
+    text = told(certainty=Certainty.EVEN, other="5-5@C")
+    assert text == "💡 Either is fine: **1 · 6-3 → the middle (0)** or **2 · double 5 → the middle (+10)**."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", ORDER)
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_that_can_be_said_has_words(game: str, kind: str, language: str) -> None:
+    table = snapshot(begun(game, GAMES[game]().seats[0]))
+    view = table.views[table.waiting()[0]]
+    hint = Hint(view.legal[0].text, Certainty.LIKELY, facts=(VALUES.get(kind, Fact(kind)),) * 2)
+    text = hint_text(table, view, hint, localizer_for(language))
+    assert len(text.split("\n")) <= 3
+    assert "{" not in text
+    assert "fact-" not in text
+
+
+# -- where it is asked for -------------------------------------------------------------------------
+
+
+def test_a_hand_offers_one_to_who_has_to_decide_where_the_match_is_not_rated() -> None:
+    friendly, rated = snapshot(begun(), rated=False), snapshot(begun())
+    seat = friendly.waiting()[0]
+
+    def offered(table, seat, **about) -> bool:
+        return BUTTON in clicks(check(hand_message(table, seat, ENGLISH, USUAL, **about)).controls)
+
+    assert offered(friendly, seat, hints=True)
+    assert not offered(friendly, seat, hints=False)
+    assert not offered(rated, seat, hints=True)
+    assert not offered(friendly, 1 - seat, hints=True)
+
+
+def test_a_hand_is_edited_when_the_server_switches_them() -> None:
+    table = snapshot(begun(), rated=False)
+    faces = {hand_face(table, 0, ENGLISH, USUAL, hints=hints) for hints in (True, False)}
+    assert len(faces) == 2
+
+
+# -- what the table is told ------------------------------------------------------------------------
+
+
+def test_the_table_is_told_at_the_end_who_was_given_how_many() -> None:
+    match = play_on(begun(target=1), rounds=9)
+    ann, bob = people(2)
+    for hints, line in ((0, None), (3, "💡 Hints: **Ann** 3")):
+        players = (type(ann)(ann.name, ann.user_id, hints=hints), bob)
+        over = snapshot(match, players=players)
+        lines = check(table_message(over, [], until=None, mentionable=())).text.split("\n")
+        assert [each for each in lines if "Hints" in each] == ([line] if line else [])

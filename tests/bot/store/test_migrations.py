@@ -1,0 +1,111 @@
+"""The way up from every earlier version's database, and back: what both sides have a place for stays."""
+
+from __future__ import annotations
+
+import gzip
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import make_url
+
+from bot.store import State, Store, migrate, sqlite
+from engine import GAMES, Match
+
+FIXTURES = Path(__file__).parents[2] / "fixtures"
+LEFT = {"0003": "e27ac44", "0004": "revision_0004", "0005": "revision_0005"}
+"""By revision, a database that a program of it left."""
+VERSION = {("alembic_version", "version_num")}
+SET_RIGHT = VERSION | {("matches", column) for column in ("deadline", "touched_at", "shown")}
+"""What 0004 sets right on its way up."""
+ELSEWHERE = {("matches", "message_id"), ("matches", "seed"), ("notes", "key"), ("notes", "value")}
+"""What one version keeps here and another elsewhere: messages on show, a lobby's secret, a warning."""
+
+Content = dict[str, dict[str, list[Any]]]
+
+
+def unpack(revision: str, file: Path) -> None:
+    file.write_bytes(gzip.decompress((FIXTURES / f"{LEFT[revision]}.sqlite3.gz").read_bytes()))
+
+
+def content(file: Path) -> Content:
+    """By table and column, all values, in the order of the table's key."""
+    with closing(sqlite3.connect(file)) as connection:
+        tables = [
+            name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
+        ]
+        found: Content = {}
+        for table in tables:
+            about = connection.execute(f"PRAGMA table_info({table})").fetchall()
+            order = ", ".join(row[1] for row in about if row[5]) or "1"
+            rows = connection.execute(f"SELECT * FROM {table} ORDER BY {order}").fetchall()  # noqa: S608
+            found[table] = {row[1]: [value[row[0]] for value in rows] for row in about}
+    return found
+
+
+def differing(before: Content, after: Content) -> set[tuple[str, str]]:
+    """The columns that both have, and that hold something else now."""
+    return {
+        (table, column)
+        for table in before.keys() & after.keys()
+        for column in before[table].keys() & after[table].keys()
+        if before[table][column] != after[table][column]
+    }
+
+
+async def take(url: str, step: Any, target: str) -> None:
+    engine = sqlite.migrator(make_url(url))
+    async with engine.begin() as connection:
+        await connection.run_sync(step, target)
+    await engine.dispose()
+
+
+@pytest.mark.parametrize("revision", LEFT)
+async def test_every_match_of_an_earlier_version_can_be_played_over(
+    url: str, file: Path, revision: str
+) -> None:
+    unpack(revision, file)
+    async with await Store.open(url) as store:
+        for match_id in await store.matches.newest(100):
+            saved = await store.matches.load(match_id)
+            if saved.state is not State.LOBBY:
+                Match.replay(GAMES[saved.game](**saved.options), len(saved.seats), saved.seed, saved.record)
+        assert len(await store.matches.to_wake()) == len(await store.matches.live_ids())
+        if revision > "0003":
+            assert (await store.matches.load("playing0")).questions == (
+                {"kind": "pause", "agreed": [11], "asked": 1},
+            )
+
+
+@pytest.mark.parametrize("target", migrate.revisions()[:-1])
+@pytest.mark.parametrize("revision", LEFT)
+async def test_there_is_a_way_back_on_which_nothing_is_lost_that_has_a_place(
+    url: str, file: Path, revision: str, target: str
+) -> None:
+    unpack(revision, file)
+    left = content(file)
+    await take(url, migrate.upgrade, "head")
+    up = content(file)
+    await take(url, migrate.downgrade, target)
+    down = content(file)
+
+    assert down["alembic_version"]["version_num"] == [target]
+    resumed = {("matches", "state")} if target < "0002" else set()  # which knew no pause
+    assert differing(up, down) <= VERSION | ELSEWHERE | resumed
+    assert differing(left, down) <= SET_RIGHT | (set() if target == revision else ELSEWHERE | resumed)
+    if target < "0005":
+        lobbies = [row for row, state in enumerate(up["matches"]["state"]) if state == "lobby"]
+        assert {down["matches"]["seed"][row] for row in lobbies} == {
+            up["matches"]["secret"][row] for row in lobbies
+        }
+    if target == "0003":
+        number = up["deliveries"]["match_id"].index(shown := next(iter(up["deliveries"]["match_id"])))
+        row = down["matches"]["id"].index(shown)
+        assert down["matches"]["message_id"][row] == up["deliveries"]["message_id"][number]
+        assert down["matches"]["shown"][row] == up["deliveries"]["shown_moves"][number]
+
+    await take(url, migrate.upgrade, "head")
+    async with await Store.open(url) as store:
+        assert await store.matches.newest(100)

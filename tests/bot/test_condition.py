@@ -1,0 +1,64 @@
+"""Whether a bot is ready: its database answers, every shard is connected, and it is not being stopped."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.condition import Condition
+from bot.store import StoreUnreachable
+
+
+class Pinged:
+    """A store that answers, or does not."""
+
+    def __init__(self, *, answers: bool) -> None:
+        self._answers = answers
+
+    async def ping(self) -> None:
+        if not self._answers:
+            raise StoreUnreachable("store-disk-full", place="here")
+
+
+def a_client(
+    *, answers: bool = True, connected: Collection[int] = (0, 1), set_up: bool = True, draining: bool = False
+) -> Any:
+    """A client of two shards."""
+    gateway = SimpleNamespace(connected=lambda shard: shard in connected)
+    return SimpleNamespace(
+        set_up=set_up,
+        draining=draining,
+        is_closed=lambda: False,
+        store=Pinged(answers=answers),
+        parts=SimpleNamespace(gateway=gateway),
+        shards={0: None, 1: None},
+    )
+
+
+@pytest.mark.parametrize(
+    ("about", "database", "shards"),
+    [
+        ({}, True, True),
+        ({"answers": False}, False, True),
+        ({"connected": [1]}, True, False),
+        ({"connected": []}, True, False),
+        ({"set_up": False}, False, False),
+        ({"draining": True}, False, False),
+    ],
+)
+async def test_readiness(about: dict[str, Any], database: bool, shards: bool) -> None:
+    found = await Condition(a_client(**about)).readiness()
+    assert found == {"database": database, "shards": shards}
+
+
+async def test_before_the_first_shard_there_is_none_connected() -> None:
+    client = a_client()
+    client.shards = {}
+    assert (await Condition(client).readiness())["shards"] is False
+
+
+async def test_nothing_can_be_seen_before_the_store_is_open() -> None:
+    assert await Condition(a_client(set_up=False)).state() is None

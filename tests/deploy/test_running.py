@@ -1,0 +1,118 @@
+"""What runs the bot elsewhere: its lock, its health check, and the time a stop is given."""
+
+from __future__ import annotations
+
+import re
+import threading
+import tomllib
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.discord_ui.draining import DRAINING, LEAVING
+
+ROOT = Path(__file__).parents[2]
+DEPLOY = ROOT / "deploy"
+
+
+def pins(file: Path) -> dict[str, tuple[str, frozenset[str]]]:
+    """By name, the version with its marker, and the hashes, of every package in a lock."""
+    found = {}
+    for block in re.split(r"\n(?=\S)", file.read_text("utf-8")):
+        name, _, version = block.partition("==")
+        found[name] = (version.partition("\n")[0], frozenset(re.findall(r"sha256:\w+", block)))
+    return found
+
+
+def test_the_image_has_what_the_bot_needs_as_the_tests_have_it() -> None:
+    image, whole = pins(DEPLOY / "requirements.lock"), pins(ROOT / "requirements.lock")
+    assert {name for name, pin in image.items() if whole.get(name) != pin} == set()
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    wanted = [*project["dependencies"], *project["optional-dependencies"]["postgres"]]
+    names = {re.split(r"[^\w.-]", each)[0].lower().replace(".", "-") for each in wanted}
+    assert names <= image.keys()
+    assert not {"pytest", "mypy", "simcord"} & image.keys()
+
+
+def test_the_image_copies_what_there_is() -> None:
+    copied = [
+        source
+        for line in (DEPLOY / "Dockerfile").read_text("utf-8").splitlines()
+        if line.startswith("COPY ") and "--from" not in line
+        for source in line.split()[1:-1]
+    ]
+    let_in = {
+        line[1:] for line in (ROOT / ".dockerignore").read_text("utf-8").splitlines() if line[:1] == "!"
+    }
+    assert copied
+    assert [source for source in copied if not (ROOT / source).exists()] == []
+    assert {source.partition("/")[0] for source in copied} == let_in
+
+
+@pytest.mark.parametrize(
+    ("file", "pattern"),
+    [("boneyard.service", r"TimeoutStopSec=(\d+)"), ("compose.yaml", r"stop_grace_period: (\d+)s")],
+)
+def test_a_stop_is_given_the_time_it_may_take(file: str, pattern: str) -> None:
+    (seconds,) = re.findall(pattern, (DEPLOY / file).read_text("utf-8"))
+    assert DRAINING + LEAVING <= 10 < int(seconds)
+
+
+# -- the health check ------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def alive() -> Any:
+    """The health check of the image."""
+    spec = spec_from_file_location("health", DEPLOY / "health.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module.alive
+
+
+@pytest.mark.parametrize(("status", "healthy"), [(200, True), (503, False)])
+def test_a_bot_that_tells_how_it_is_is_asked(alive: Any, status: int, healthy: bool) -> None:
+    asked = []
+
+    class Answer(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            asked.append(self.path)
+            self.send_response(status)
+            self.end_headers()
+
+        def log_message(self, *_: Any) -> None:
+            pass
+
+    with HTTPServer(("127.0.0.1", 0), Answer) as server:
+        thread = threading.Thread(target=server.handle_request)
+        thread.start()
+        assert alive(str(server.server_port)) is healthy
+        thread.join()
+        server.server_close()
+        assert alive(str(server.server_port)) is False
+    assert asked == ["/healthz"]
+
+
+@pytest.mark.parametrize(
+    ("command", "healthy"),
+    [
+        (b"python\0-m\0bot\0run\0", True),
+        (b"/sbin/docker-init\0--\0python\0-m\0bot\0run\0", True),
+        (b"sh\0", False),
+    ],
+)
+def test_of_one_that_does_not_there_must_be_a_process(
+    alive: Any,
+    tmp_path: Path,
+    command: bytes,
+    healthy: bool,
+) -> None:
+    first = tmp_path / "cmdline"
+    first.write_bytes(command)
+    assert alive("", first) is alive("0", first) is healthy
+    assert not alive("", tmp_path / "none")

@@ -1,0 +1,145 @@
+"""Hints: positions in which the best move and what can be said for it are known, and when nothing is said."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from engine import GAMES, Match
+from engine.players.hints import BUDGET, ORDER, Certainty, advise, compared, facts_of
+from engine.players.search import Budget
+
+QUICK = Budget(worlds=40, nodes=3_000, depth=2, solve=20_000)
+
+
+def hinted(game, hands, *moves, seat=0, budget=QUICK, **about):
+    """The hint for a seat after these moves, each a seat and its move; all other tiles are in the stock."""
+    match = Match(GAMES[game](), len(hands), "stacked")
+    held = [hand.split() for hand in hands]
+    stock = [tile for tile in match.game.tiles if tile not in {tile for hand in held for tile in hand}]
+    match.round = match.game.stacked(held, stock, lead=0, **about)
+    match.told = list(match.round.opening)
+    for text in moves:
+        by, move = text.split()
+        match.play(int(by), move)
+    return advise(match.game, match.seen(seat), Random(1), budget)
+
+
+def kinds(hint):
+    return [fact.kind for fact in hint.facts]
+
+
+def test_what_wins_the_match_comes_first():
+    hint = hinted("all-fives", ["5-0 6-1", "5-5 5-4 6-4"], "0 5-0@C", seat=1, totals=[0, 90])
+    assert (hint.move, hint.certainty) == ("5-5@W", Certainty.SURE)
+    assert kinds(hint)[0] == "wins-match"
+
+
+def test_the_points_made_now_are_told():
+    hint = hinted("all-fives", ["5-0 6-1 4-4", "5-5 5-4 3-0"], "0 5-0@C", seat=1)
+    assert hint.move == "5-5@W"
+    assert ("scores", 10) in [(fact.kind, fact.value) for fact in hint.facts]
+
+
+def test_to_go_out_is_told():
+    """With 6-5 the last tile goes; there is a second place for it, which makes no difference."""
+    hands = ["6-6 6-5 5-4", "6-1 3-1 2-2"]
+    hint = hinted("all-fives", hands, "0 6-6@C", "1 6-1@W", "0 6-5@E", "1 3-1@W", seat=0)
+    assert (hint.move, kinds(hint)) == ("5-4@E", [])  # there is no other: nothing to weigh it against
+
+
+def test_who_has_passed_on_an_end_is_left_without_a_lay():
+    """Bob had neither a six nor a five: once the double six lies, those two are still all there is."""
+    hands = ["6-5 6-6 5-3 1-1 6-2", "2-1 3-2 3-3 4-2 4-4"]
+    hint = hinted("block", hands, "0 6-5@C", "1 pass", budget=BUDGET)
+    assert hint.move == "6-6@W"
+    assert (hint.facts[0].kind, hint.facts[0].seat) == ("stuck", 1)
+
+
+@pytest.mark.parametrize(
+    ("hand", "move", "other", "facts"),
+    [
+        ("6-5 5-1 2-1 1-1", "6-5@W", "5-1@W", [("sheds", 11, "")]),
+        ("6-5 5-4 6-4 4-4", "6-5@W", "5-4@W", []),
+        ("5-1 6-1 2-1 1-0", "2-1@E", "5-1@W", [("keeps-only", 0, "5")]),
+        ("5-1 4-2 1-0 6-1", "5-1@W", "4-2@E", [("keeps-only", 0, "2"), ("choice", 3, "")]),
+        ("5-1 5-3 2-1", "2-1@E", "5-1@W", []),
+        ("5-1 2-2", "2-2@E", "5-1@W", [("keeps-only", 0, "5")]),
+    ],
+    ids=["heavy", "no heavier", "the only five", "more to choose from", "one of two", "a double"],
+)
+def test_what_holds_of_a_move_and_not_of_the_next_best(hand, move, other, facts):
+    """The open ends are a five in the west and a two in the east."""
+    game = GAMES["block"]()
+    round = game.stacked([["5-2", "0-0"], hand.split()], [], lead=0)
+    round.apply(0, game.parse("5-2@C"))
+    view = round.view(1)
+    lays = [move for move in view.legal if move.tile]
+    told = facts_of(game, view, game.parse(move), game.parse(other), lays)
+    assert [(fact.kind, fact.value, fact.mark) for fact in told] == facts
+
+
+def test_a_double_that_binds_is_a_fact_of_the_lay_that_covers_it():
+    game, rng = GAMES["mexican-train"](short_game=True), Random(3)
+    match = Match(game, 2, "covers")
+    view = match.round.view(0)
+    while view.open_double is None or not any(move.tile for move in view.legal):
+        seat = match.round.waiting()[0]
+        match.play(seat, rng.choice(match.round.legal(seat)).text)
+        view = match.round.view(match.round.waiting()[0])
+    (place,) = {move.place for move in view.legal if move.tile}
+    assert place == view.open_double
+    assert {fact.kind for fact in game.facts(view, view.legal[0])} >= {"covers-double"}
+
+
+def test_a_joker_that_could_go_and_stays_is_a_fact_of_domino_four():
+    game = GAMES["domino-4"]()
+    round = next(
+        round for seed in range(99) if "J" in (round := game.deal(2, Random(seed))).hands[round.waiting()[0]]
+    )
+    view = round.view(round.waiting()[0])
+    told = {(move.tile == "J", tuple(fact.kind for fact in game.facts(view, move))) for move in view.legal}
+    assert told == {(True, ()), (False, ("keeps-joker",))}
+
+
+def test_a_shout_is_advised_before_anything_else():
+    hint = hinted("uno-dominos", ["g7-g7 b1-r2 b1-r3", "r7-g8 b2-y5"], "0 g7-g7@C", seat=1)
+    assert (hint.move, kinds(hint)) == ("call", ["call"])
+
+
+def test_of_two_moves_within_the_noise_either_is_fine_and_nothing_is_said_for_one():
+    hint = hinted("block", ["3-3 3-2 3-1", "6-6 6-5 5-5"], "0 3-3@C", "1 pass")
+    assert (hint.certainty, hint.facts) == (Certainty.EVEN, ())
+    assert {hint.move, hint.other} == {"3-2@W", "3-1@W"}
+
+
+@pytest.mark.parametrize(
+    ("leads", "certainty"),
+    [
+        ([1.0, -1.0] * 20, Certainty.EVEN),
+        ([1.0] * 39 + [-1.0], Certainty.SURE),
+        ([1.0] * 26 + [-1.0] * 14, Certainty.EVEN),
+        ([1.0] * 28 + [-1.0] * 12, Certainty.LIKELY),
+        ([3.0], Certainty.EVEN),
+        ([0.0] * 9, Certainty.EVEN),
+        ([2.0] * 9, Certainty.SURE),
+    ],
+    ids=["as often", "nearly always", "too little", "enough", "one deal", "never", "always as much"],
+)
+def test_how_sure_a_hint_is_goes_by_how_the_deals_agree(leads, certainty):
+    assert compared(leads, [0.0] * len(leads)) is certainty
+
+
+@pytest.mark.parametrize(("lead", "certainty"), [(0.5, Certainty.SURE), (0.0, Certainty.EVEN)])
+def test_a_solved_ending_leaves_no_doubt(lead, certainty):
+    assert compared([lead], [0.0], solved=True) is certainty
+
+
+def test_nobody_is_advised_out_of_turn():
+    with pytest.raises(ValueError, match="nothing to decide"):
+        hinted("block", ["6-6 6-5", "6-4 3-1"], seat=1)
+
+
+def test_every_kind_of_fact_has_its_place_in_the_order():
+    assert len(set(ORDER)) == len(ORDER)

@@ -1,0 +1,129 @@
+"""Levels and hints as people meet them: chosen in the lobby, asked for on the hand, counted at the end."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.localizer import LANGUAGES, localizer_for
+from bot.store import State
+from bot.thinker import WorkerThinker
+
+
+def hint_of(hand):
+    """The custom id of the button that asks for a hint; None where there is none."""
+    ids = [part["custom_id"] for row in hand.components for part in row["components"]]
+    return next((each for each in ids if each.startswith("b:hint:")), None)
+
+
+async def alone(server, locale="en", **settings):
+    """Ann against a computer, at a turn with something to choose."""
+    ann = server.person("Ann")
+    for name, value in settings.items():
+        await server.bot.preferences.set_user_setting(ann.id, name, value)
+    table = await server.open(ann, computers=1, game="all-fives")
+    server.speaks(ann, locale)
+    await table.host.click(table.lobby, label="Start")
+    await table.skip_to_turn(lambda _, view: len({move.tile for move in view.legal if move.tile}) > 1)
+    await table.open_hand(ann)
+    return ann, table
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+async def test_who_plays_alone_is_told_what_is_best_in_their_language(server, locale):
+    ann, table = await alone(server, locale)
+    words = localizer_for(locale)
+    assert words("button-hint") in server.labels(table.hand(ann))
+
+    await ann.click(table.hand(ann), custom_id=hint_of(table.hand(ann)))
+
+    first, *_ = table.hand(ann).content.split("\n")
+    keys = ("hint-sure", "hint-likely", "hint-even")
+    openings = [words(key, move="|", other="").split("|")[0] for key in keys]
+    assert any(first.startswith(opening) for opening in openings)
+    number = first.split("**")[1].split(" ")[0]  # of the tile; the picture shows which that is
+    assert any(label.startswith(f"{number} →") for label in server.labels(table.hand(ann)))
+    assert table.seats.players[0].hints == 1
+    assert hint_of(table.hand(ann))  # the hand stays what it was: the move is made by its own button
+    move = table.moves(ann)[0].text
+    await table.play(ann, move)
+    assert "💡" not in table.hand(ann).content
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+async def test_a_hint_needs_no_picture(server, locale):
+    """Who has the pictures in words finds the tile of the hint among the words."""
+    ann, table = await alone(server, locale, text=True)
+    await ann.click(table.hand(ann), custom_id=hint_of(table.hand(ann)))
+    hint, *rest = table.hand(ann).content.split("\n")
+    tile = hint.split("**")[1].split(" → ")[0]
+    assert any(tile in line for line in rest)
+
+
+async def test_between_people_it_takes_an_unrated_match_and_the_table_is_told_the_number(server):
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = await server.open(ann, bob, game="all-fives")
+    assert "Rated: it counts for the ratings" in table.lobby.content
+    panel = (await ann.click(table.lobby, label="Set up")).response
+    panel = (await ann.click(panel, label="Do not count for ratings")).response
+    assert "Count for ratings" in server.labels(panel)
+    assert "Not rated" in table.lobby.content
+    await table.start()
+    await table.skip_to_turn(lambda person, view: person is ann and len(view.legal) > 1)
+    await ann.click(table.hand(ann), custom_id=hint_of(table.hand(ann)))
+    assert not hint_of(table.hand(bob))
+
+    await table.skip(lambda: table.seats.state is State.OVER)
+
+    assert "💡 Hints: **Ann** 1" in table.newest.content
+
+
+async def test_a_rated_match_has_none(server):
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = await server.open(ann, bob, game="all-fives")
+    await table.start()
+    await table.skip_to_turn(lambda person, view: person is ann and len(view.legal) > 1)
+    assert not hint_of(table.hand(ann))
+
+
+async def test_a_server_switches_them_off_and_an_older_button_says_so(server):
+    ann, table = await alone(server)
+    older = hint_of(table.hand(ann))
+    await server.bot.preferences.set_guild_setting(server.guild.id, "hints", value=False)
+    refused = await ann.click(table.hand(ann), custom_id=older)
+    assert server.said(refused).endswith("Hints are switched off on this server.")
+    assert not hint_of((await table.open_hand(ann)).response)
+
+
+async def test_a_hint_that_cannot_be_thought_of_is_told_kindly(server, monkeypatch, caplog):
+    ann, table = await alone(server)
+
+    async def gone(*_):
+        raise RuntimeError("no worker")
+
+    monkeypatch.setattr(WorkerThinker, "advise", gone)
+    refused = await ann.click(table.hand(ann), custom_id=hint_of(table.hand(ann)))
+    assert "I could not think of a hint just now" in server.said(refused)
+
+
+# -- levels ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+async def test_the_host_chooses_how_well_computers_play(server, locale):
+    server.locale = locale
+    words = localizer_for(locale)
+    ann = server.person("Ann")
+    server.speaks(ann, locale)
+    lobby = (await ann.slash(server.channel, "play", game="all-fives")).response
+    page = (await ann.click(lobby, label=words("button-setup"))).response
+    page = (await ann.click(page, label=words("button-seats"))).response
+    await ann.click(page, label=words("button-computer"))
+    assert words("lobby-computer", name="**Ada 🤖**", level=words("level-casual")) in lobby.content
+
+    ids = [part["custom_id"] for row in page.components for part in row["components"]]
+    menu = next(each for each in ids if each.startswith("s:level:"))
+    chosen = await ann.select(page, ["expert"], custom_id=menu)
+
+    expert = words("lobby-computer", name="**Ada 🤖**", level=words("level-expert"))
+    assert expert in chosen.response.content
+    assert expert in lobby.content

@@ -1,0 +1,91 @@
+"""Buttons that show tiles: once the bot has uploaded them as emojis, and words until then."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from bot.composition import build_client
+from bot.workers import WorkerPool
+from tests.flows.conftest import FixedSecret
+
+
+@pytest.fixture
+async def uploading(server, settings, seed):
+    """The server, with a bot that uploads its tiles."""
+
+    def make_bot():
+        pool = WorkerPool(executor=ThreadPoolExecutor(1))
+        return build_client(settings, pool=pool, ids=FixedSecret(seed), shard_count=1, tile_faces=True)
+
+    server.make_bot = make_bot
+    await server.restart()
+    return server
+
+
+def faces(server, message):
+    """What the buttons that lay show: the emoji's name, or none, and the words."""
+    return [
+        ((each.get("emoji") or {}).get("name"), each["label"])
+        for each in server.controls(message)
+        if each["custom_id"].startswith("b:move:") and "@" in each["custom_id"]
+    ]
+
+
+async def test_buttons_show_tiles_once_they_have_been_uploaded(uploading):
+    server = uploading
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = await server.open(ann, bob, game="uno-dominos")
+    await server.set_option(table, "start_exchange", "off")
+    await table.start()
+    person = table.on_turn
+    await table.until_turn(lambda _, view: len([move for move in view.legal if move.verb == "lay"]) > 2)
+    person = table.on_turn
+    assert {name for name, _ in faces(server, table.hand(person))} == {None}
+    assert all(" → " in label for _, label in faces(server, table.hand(person)))
+
+    await server.env.advance_time(160)
+    await person.click(table.newest, label="My hand")
+    hand = table.hands[person.id] = (await table.open_hand(person)).response
+
+    shown = faces(server, hand)
+    assert all(name for name, _ in shown)
+    assert all(label in {"N", "E", "S", "W"} or label[1] == " " for _, label in shown)
+    made = len(table.seats.match_or_raise.record)
+    (first, *_) = (each for each in server.controls(hand) if each.get("emoji"))
+    await person.click(hand, custom_id=first["custom_id"])
+    assert len(table.seats.match_or_raise.record) == made + 1
+
+
+async def test_whoever_prefers_words_reads_words(uploading):
+    server = uploading
+    await server.env.advance_time(160)
+    assert len(server.env.backend.application_emojis) > 75
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = await server.open(ann, bob, game="uno-dominos")
+    await table.start()
+    person = await table.until_turn(lambda _, view: len([move for move in view.legal if move.place]) > 2)
+    assert all(name for name, _ in faces(server, table.hand(person)))
+
+    shown = await person.slash(server.channel, "me")
+    await person.click(shown.response, label="My hand")
+    await person.click(shown.response, custom_id="b:wishperson::0:text")
+
+    assert {name for name, _ in faces(server, table.hand(person))} == {None}
+    assert all(" · " in label for _, label in faces(server, table.hand(person)))
+
+
+async def test_where_discord_does_not_know_an_emoji_the_hand_comes_with_words(uploading):
+    server = uploading
+    await server.env.advance_time(160)
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = await server.open(ann, bob, game="uno-dominos")
+    await table.start()
+    person = await table.until_turn(lambda _, view: len([move for move in view.legal if move.place]) > 2)
+    server.env.inject_error("POST", "/interactions/*/callback", status=400, code=50035, times=1)
+
+    await table.open_hand(person)
+
+    assert {name for name, _ in faces(server, table.hand(person))} == {None}
+    assert all(" → " in label for _, label in faces(server, table.hand(person)))

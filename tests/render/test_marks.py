@@ -1,0 +1,82 @@
+"""What tells who laid the last tile, who leads, and which round begins."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engine import GAMES, Laid
+from render import Player, Scene
+from render.games import LOOKS
+from render.games.uno_dominos import board
+from render.layout.cells import Rect
+from render.layout.notes import at_corner, box_of, tag_size
+from render.table import FELT
+from render.table import paint as paint_table
+from tests.render.conftest import GAME, WORDS, scene, table_text, uno_view
+from tests.render.trains import train_scene, train_view
+
+
+def stand(*totals: int, fewest: bool = False) -> tuple[int, ...]:
+    """The places of people with those points."""
+    players = tuple(Player(str(seat)) for seat in range(len(totals)))
+    return Scene(GAME, players, 1, 500, WORDS, fewest_wins=fewest).places(totals)
+
+
+@pytest.mark.parametrize(
+    ("totals", "places"),
+    [((0, 0, 0), (0, 0, 0)), ((5, 40, 20), (3, 1, 2)), ((40, 5, 40), (1, 3, 1)), ((-3, 0), (2, 1))],
+)
+def test_places_are_shared_and_nobody_leads_while_all_are_equal(
+    totals: tuple[int, ...], places: tuple[int, ...]
+) -> None:
+    assert stand(*totals) == places
+
+
+def test_where_few_points_are_good_the_fewest_lead() -> None:
+    assert stand(5, 40, 20, fewest=True) == (1, 3, 2)
+
+
+@pytest.mark.parametrize("name", ["start", "early", "middle", "late", "full"])
+def test_the_tag_of_the_last_tile_touches_it_and_hides_no_more_than_a_corner_of_any(name: str) -> None:
+    drawn = board(uno_view(name), FELT)
+    x, y = at_corner(drawn, Rect(0, 0, *FELT))
+    tag = Rect(x, y, x, y).grown(tag_size(drawn.unit) // 2)
+    boxes = [box_of(tile, drawn.unit) for tile in drawn.tiles]
+    assert tag.hits(boxes[drawn.last])
+    assert all(tag.shared(box) <= tag.area * 0.45 for box in boxes)
+
+
+def test_the_table_shows_who_laid_the_last_tile() -> None:
+    view = uno_view("early")
+    tile, arm = table_text("early")[-1]
+    by = {seat: replace(view, laid=(*view.laid[:-1], Laid(tile, arm, seat))) for seat in (0, 3)}
+    assert paint_table(by[0], scene()).tobytes() != paint_table(by[3], scene()).tobytes()
+
+
+def test_a_table_without_tiles_is_no_empty_felt() -> None:
+    """It names the game, the round and everybody; as soon as a tile lies, the felt is for tiles."""
+    empty = replace(uno_view("start"), laid=(), ends={})
+    people = scene()
+    renamed = replace(people, words={**WORDS, "title": "Block"})
+    assert paint_table(empty, people).tobytes() != paint_table(empty, renamed).tobytes()
+    view = uno_view("start")
+    assert paint_table(view, people).tobytes() == paint_table(view, renamed).tobytes()
+
+
+def test_lanes_show_the_points_and_who_leads() -> None:
+    people = train_scene()
+    ahead = replace(people, players=(*people.players[:3], replace(people.players[3], total=0)))
+    view = train_view(4, 14, "early")
+    assert paint_table(view, people).tobytes() != paint_table(view, ahead).tobytes()
+
+
+@pytest.mark.parametrize("game", LOOKS)
+def test_every_game_has_three_little_scenes_of_its_own_halves(game: str) -> None:
+    """They stand on its lobby's card, each with a caption."""
+    halves = {half for tile in GAMES[game]().tiles for half in LOOKS[game].halves(tile)} | {"J", "J:blue"}
+    lessons = LOOKS[game].lessons
+    assert len(lessons) == 3
+    for shard in (shard for lesson in lessons for shard in lesson.tiles):
+        assert {shard.first.split(":")[0], shard.second.split(":")[0]} <= halves | {""}
