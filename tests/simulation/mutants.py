@@ -148,6 +148,7 @@ READ = (
         "{**planned.values, **planned.expected})\n",
         "{**planned.values, **planned.expected, **({} if commit.new else {'expected': "
         "await connection.scalar(select(matches.c.revision).where(matches.c.id == commit.match_id))})})\n",
+        within=300,
     ),
     Mutant(
         "a host who leaves the lobby stays its host",
