@@ -75,7 +75,7 @@ class Database:
         try:
             if database._file:
                 return await asyncio.to_thread(sqlite.inspect, sqlite.path_of(database._url))
-            async with database.reading() as connection:
+            async with database.writing() as connection:
                 revision = await connection.run_sync(migrate.revision_of, database._place)
                 if await connection.scalar(text("SHOW transaction_read_only")) == "on":
                     raise StoreUnreachable("store-forbidden", place=database._place)
