@@ -42,6 +42,7 @@ config-impossible = { $name } must be { $kind ->
     [log_level] DEBUG, INFO, WARNING or ERROR
     [log_format] text or json
     [low_memory] 1 for yes or 0 for no
+    [database_connections] a whole number from { $low } to { $high }
     [workers] a whole number from { $low } to { $high }
     [metrics_port] a port from 1 to 65535
     [metrics_host] an address of this machine, such as 127.0.0.1

@@ -42,6 +42,7 @@ config-impossible = { $name } doit être { $kind ->
     [log_level] DEBUG, INFO, WARNING ou ERROR
     [log_format] text ou json
     [low_memory] 1 pour oui ou 0 pour non
+    [database_connections] un nombre entier de { $low } à { $high }
     [workers] un nombre entier de { $low } à { $high }
     [metrics_port] un port de 1 à 65535
     [metrics_host] une adresse de cette machine, comme 127.0.0.1

@@ -41,6 +41,7 @@ config-impossible = { $name } moet { $kind ->
     [database_url] het adres van een SQLite-bestand of een PostgreSQL-database zijn
     [log_level] DEBUG, INFO, WARNING of ERROR zijn
     [log_format] text of json zijn
+    [database_connections] een geheel getal van { $low } tot { $high } zijn
     [workers] een geheel getal van { $low } tot { $high } zijn
     [low_memory] 1 voor ja of 0 voor nee zijn
     [metrics_port] een poort van 1 tot 65535 zijn
