@@ -41,8 +41,12 @@ class ConfigError(UserError):
     """The settings cannot be used: one sentence says what to change, and where."""
 
 
-def _address(text: str) -> str:
-    """A database address with the driver this program speaks through, whichever way it was written."""
+def database_address(text: str) -> str:
+    """A database address with the driver this program speaks through, whichever way it was written.
+
+    Raises:
+        ValueError: it is none.
+    """
     try:
         url = make_url(text)
     except ArgumentError:
@@ -99,7 +103,7 @@ class Settings(BaseSettings):
     )
 
     discord_token: Annotated[SecretStr, AfterValidator(_token)] | None = Field(default=None)
-    database_url: Annotated[str, AfterValidator(_address)] = Field(
+    database_url: Annotated[str, AfterValidator(database_address)] = Field(
         default="sqlite+aiosqlite:///boneyard.sqlite3",
         repr=False,
     )
