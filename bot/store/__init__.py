@@ -17,6 +17,7 @@ from typing import Self
 
 from sqlalchemy import select
 
+from bot.store.absences import Absences, ordinal
 from bot.store.database import Database, UtcClock
 from bot.store.deliveries import Deliveries
 from bot.store.errors import (
@@ -120,6 +121,7 @@ __all__ = [
     "UnknownTable",
     "UtcClock",
     "new_id",
+    "ordinal",
     "shown_rating",
 ]
 
@@ -148,6 +150,7 @@ class Store:
         self.key_values = KeyValues(database)
         self.deliveries = Deliveries(database)
         self.subscriptions = Subscriptions(database)
+        self.absences = Absences(database)
 
     @classmethod
     async def open(cls, url: str, *, clock: UtcClock = _now, alone: bool = False) -> Self:
