@@ -221,7 +221,8 @@ class Delivery:
             await box.channel.keep_side(await box.sides.reconcile(parcel))
             if box.failure is None or (isinstance(report, NotShown) and report.never_seen):
                 await box.channel.delete_orphans(parcel.snapshot)
-        if report is not None and parcel.recovered:  # else everything is on show as it was
+        overtaken = box.snapshot.revision > parcel.snapshot.revision  # by a change that refreshes the hands
+        if report is not None and parcel.recovered and not overtaken:  # else all is on show as it was
             self._refresh_hands(box, changes)
         if isinstance(report, NotShown) and not (report.never_seen and parcel.snapshot.state is State.LOBBY):
             self._try_later(box, changes)
