@@ -30,7 +30,8 @@ from bot.store.models import (
     State,
     TableSummary,
 )
-from bot.store.ratings import RatingChange
+from bot.store.one_trip import folded
+from bot.store.ratings import RatingChange, reward
 from bot.store.schema import deliveries, matches, moves, seats
 
 REMEMBERED = 64
@@ -68,12 +69,26 @@ class Matches:
             UnknownTable: there is no such table.
             ValueError: ``OVER`` without a result or the other way round.
         """
+        plan = commits.plan(commit, self._clock())
+        if commit.result is None and self._database.remote:
+            await self._commit_at_once(commit, plan)
+            return
         async with self._database.writing() as connection:
-            changes = await commits.write(connection, commit, self._clock())
+            await commits.write(connection, commit, plan)
+            if commit.result is None:
+                return
+            changes = await reward(connection, commit.match_id, commit.result)
         if changes:
             self._rating_changes[commit.match_id] = changes
             while len(self._rating_changes) > REMEMBERED:
                 self._rating_changes.popitem(last=False)
+
+    async def _commit_at_once(self, commit: MatchCommit, plan: commits.Plan) -> None:
+        async with self._database.at_once() as connection:
+            if await connection.scalar(folded(plan), plan.expected):
+                return
+        async with self._database.reading() as connection:
+            raise await commits.refusal(connection, commit)
 
     def rating_changes(self, match_id: str) -> Mapping[int, RatingChange]:
         """Return what a match that this process has ended lately did to ratings, by person; else nothing."""

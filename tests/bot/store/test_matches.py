@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable
-from contextlib import closing
 from datetime import timedelta
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -25,7 +22,7 @@ from bot.store import (
     new_id,
 )
 from bot.store.schema import matches
-from tests.bot.store.conftest import create, save
+from tests.bot.store.conftest import Look, create, save
 
 ANN, BOB, CEES = 1 << 58, 2 << 58, 3 << 58
 Make = Callable[..., NewMatch]
@@ -263,28 +260,25 @@ async def test_after_a_restart_every_live_table_is_there(
     ],
 )
 async def test_a_record_that_cannot_be_read_holds_up_nobody(
-    store: Store, a_table: Make, file: Path, damage: str, why: str
+    store: Store, a_table: Make, look: Look, damage: str, why: str
 ) -> None:
     for id in ("odd", "even"):
         await create(store, a_table(id))
         for n in range(2):
             await save(store, id, (n, 0, "draw"))
-    with closing(sqlite3.connect(file)) as connection, connection:
-        connection.execute(damage)
-        before = list(connection.iterdump())
+    await look.ask(damage)
+    before = await look.everything()
     assert sorted(await store.matches.live_ids()) == ["even", "odd"]
     assert (await store.matches.load("even")).record == [(0, "draw")] * 2
     with pytest.raises(UnknownRecord, match=f"^The record of table odd cannot be read: {why}\\.$"):
         await store.matches.load("odd")
-    with closing(sqlite3.connect(file)) as connection:
-        assert list(connection.iterdump()) == before
+    assert await look.everything() == before
 
 
 @pytest.mark.parametrize("text", ["{", "{}", "7"])
 async def test_questions_that_cannot_be_read_are_none(
-    store: Store, a_table: Make, file: Path, text: str
+    store: Store, a_table: Make, look: Look, text: str
 ) -> None:
     await create(store, a_table())
-    with closing(sqlite3.connect(file)) as connection, connection:
-        connection.execute("UPDATE matches SET questions = ?", [text])
+    await look.ask(f"UPDATE matches SET questions = '{text}'")  # noqa: S608
     assert (await store.matches.load("abcd2345")).questions == ()

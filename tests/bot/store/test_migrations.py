@@ -27,6 +27,11 @@ ELSEWHERE = {("matches", "message_id"), ("matches", "seed"), ("notes", "key"), (
 Content = dict[str, dict[str, list[Any]]]
 
 
+@pytest.fixture
+def url(sqlite_url: str) -> str:
+    return sqlite_url
+
+
 def unpack(revision: str, file: Path) -> None:
     file.write_bytes(gzip.decompress((FIXTURES / f"{LEFT[revision]}.sqlite3.gz").read_bytes()))
 

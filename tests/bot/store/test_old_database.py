@@ -24,6 +24,11 @@ UNCHANGED = (
 )
 
 
+@pytest.fixture
+def url(sqlite_url: str) -> str:
+    return sqlite_url
+
+
 def unpack(path: Path) -> Path:
     path.write_bytes(gzip.decompress(FIXTURE.read_bytes()))
     return path
