@@ -18,6 +18,7 @@ from typing import Self
 from sqlalchemy import select
 
 from bot.store import copying
+from bot.store.absences import Absences, ordinal
 from bot.store.copying import Sums, Told
 from bot.store.database import Database, UtcClock
 from bot.store.deliveries import Deliveries
@@ -124,6 +125,7 @@ __all__ = [
     "UnknownTable",
     "UtcClock",
     "new_id",
+    "ordinal",
     "shown_rating",
 ]
 
@@ -152,6 +154,7 @@ class Store:
         self.key_values = KeyValues(database)
         self.deliveries = Deliveries(database)
         self.subscriptions = Subscriptions(database)
+        self.absences = Absences(database)
 
     @classmethod
     async def open(

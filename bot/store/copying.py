@@ -10,16 +10,17 @@ from __future__ import annotations
 import json
 from collections.abc import AsyncGenerator, Callable, Mapping, Sequence
 from contextlib import aclosing
+from datetime import datetime
 from hashlib import sha256
 from typing import Any, TypeAlias
 
-from sqlalchemy import Row, Table, delete, insert, literal, select, tuple_
+from sqlalchemy import Column, Row, Table, delete, insert, literal, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import UNFINISHED, Database
 from bot.store.errors import StoreDamaged, StoreUnreachable
 from bot.store.rows import upsert
-from bot.store.schema import metadata, notes
+from bot.store.schema import Utc, metadata, notes
 
 BATCH = 500
 """Rows that are copied in one transaction."""
@@ -121,7 +122,7 @@ async def _batches(
     while True:
         wanted = ordered
         if after is not None:
-            last = (literal(value, key.type) for key, value in zip(keys, after, strict=True))
+            last = (literal(_unpacked(value, key), key.type) for key, value in zip(keys, after, strict=True))
             wanted = ordered.where(tuple_(*keys) > tuple_(*last))
         async with database.reading() as connection:
             rows = (await connection.execute(wanted)).all()
@@ -133,8 +134,14 @@ async def _batches(
 
 
 def _key(table: Table, row: Row[Any]) -> list[Any]:
+    """Return the key of a row as JSON takes it."""
     named = row._asdict()
-    return [named[column.name] for column in table.primary_key]
+    values = (named[column.name] for column in table.primary_key)
+    return [value.isoformat() if isinstance(value, datetime) else value for value in values]
+
+
+def _unpacked(value: Any, column: Column[Any]) -> Any:
+    return datetime.fromisoformat(value) if isinstance(column.type, Utc) else value
 
 
 def _is_progress(table: Table, row: Row[Any]) -> bool:

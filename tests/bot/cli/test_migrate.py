@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +28,14 @@ def full(home: Path) -> None:
     """A database with something in most tables."""
     (home / FILE).write_bytes(gzip.decompress(FIXTURE.read_bytes()))
 
+    async def note() -> None:
+        async with await Store.open(URL) as store:
+            for day in range(1, 31):
+                began = datetime(2026, 3, day, 8, 30, tzinfo=UTC)
+                await store.absences.note(began, began + timedelta(hours=1))
+
+    asyncio.run(note())
+
 
 def sums(url: str) -> copying.Sums:
     async def read() -> copying.Sums:
@@ -41,25 +50,26 @@ class BrokenOffError(Exception):
 
 
 @pytest.fixture
-def broken_off(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
-    """Has the next copy end after so many batches, each of a few rows."""
-    monkeypatch.setattr(copying, "BATCH", 50)
+def broken_off(monkeypatch: pytest.MonkeyPatch) -> Callable[[str, int], None]:
+    """Has the next copy end with so many batches of a table, the last of which is lost."""
+    monkeypatch.setattr(copying, "BATCH", 20)
     note = copying._note
 
-    def after(batches: int) -> None:
+    def within(table: str, batches: int) -> None:
+        number = [each.name for each in metadata.sorted_tables].index(table)
         left = batches
 
-        async def noted(*about: Any) -> None:
+        async def noted(connection: Any, progress: Any) -> None:
             nonlocal left
-            await note(*about)
-            left -= 1
+            await note(connection, progress)
+            left -= len(progress["done"]) == number and progress["after"] is not None
             if not left:
                 monkeypatch.setattr(copying, "_note", note)
                 raise BrokenOffError
 
         monkeypatch.setattr(copying, "_note", noted)
 
-    return after
+    return within
 
 
 @on_postgres
@@ -78,19 +88,18 @@ def test_everything_is_there_afterwards(told: Printed, full: None, postgres_url:
 
 @on_postgres
 def test_the_copy_goes_on_where_it_was_broken_off(
-    told: Printed, full: None, postgres_url: str, broken_off: Callable[[int], None]
+    told: Printed, full: None, postgres_url: str, broken_off: Callable[[str, int], None]
 ) -> None:
     seen = []
-    for batches in (1, 4, 30):
-        broken_off(batches)
+    for table, batches in (("absences", 2), ("moves", 3), ("moves", 5)):
+        broken_off(table, batches)
         with pytest.raises(BrokenOffError):
             told("migrate-to", postgres_url)
         ((rows,),) = elsewhere(tell("SELECT count(*) FROM moves", postgres_url))
         seen.append(rows)
         with pytest.raises(Exception, match="is not complete: run “migrate-to” again"):
             asyncio.run(Store.open(postgres_url, alone=True))
-    assert seen == sorted(seen)
-    assert 0 < seen[-1] < sums(URL)["moves"][0]
+    assert seen == [0, 40, 120]
     told("migrate-to", postgres_url)
     assert sums(postgres_url) == sums(URL)
     asyncio.run(open_and_close(postgres_url))
@@ -102,9 +111,9 @@ async def open_and_close(url: str) -> None:
 
 @on_postgres
 def test_a_copy_that_differs_is_not_taken_for_one(
-    told: Printed, full: None, postgres_url: str, broken_off: Callable[[int], None]
+    told: Printed, full: None, postgres_url: str, broken_off: Callable[[str, int], None]
 ) -> None:
-    broken_off(9)
+    broken_off("moves", 2)
     with pytest.raises(BrokenOffError):
         told("migrate-to", postgres_url)
     elsewhere(tell("UPDATE matches SET host_id = 7 WHERE id = 'dmsseats'", postgres_url))
@@ -113,9 +122,9 @@ def test_a_copy_that_differs_is_not_taken_for_one(
 
 @on_postgres
 def test_a_file_that_has_changed_is_not_mixed_with_what_it_was(
-    told: Printed, full: None, postgres_url: str, broken_off: Callable[[int], None]
+    told: Printed, full: None, postgres_url: str, broken_off: Callable[[str, int], None]
 ) -> None:
-    broken_off(9)
+    broken_off("moves", 2)
     with pytest.raises(BrokenOffError):
         told("migrate-to", postgres_url)
 
