@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -64,7 +64,7 @@ def elsewhere(work: Any) -> Any:
         return other.submit(asyncio.run, work).result()
 
 
-def made(name: str) -> Iterator[str]:
+def made(name: str) -> Generator[str, None, None]:
     """A database without tables, for as long as the fixture lasts."""
     database = f"boneyard_{os.getpid()}_{name}"
     elsewhere(tell(f"CREATE DATABASE {database}"))

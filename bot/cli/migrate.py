@@ -51,5 +51,4 @@ async def migrate_to(
         await Store.open(url) as target,
     ):
         sums = await store.copy_to(target, told)
-    place = make_url(url).set(drivername="postgresql").render_as_string(hide_password=True)
-    say(localizer("migrate-done", place=place, matches=sums["matches"][0], moves=sums["moves"][0]))
+    say(localizer("migrate-done", place=target.place, matches=sums["matches"][0], moves=sums["moves"][0]))

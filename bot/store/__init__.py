@@ -200,6 +200,11 @@ class Store:
         """
         return await copying.copy(self._database, target._database, told)
 
+    @property
+    def place(self) -> str:
+        """Return where the database is, without its password."""
+        return self._database.place
+
     async def ping(self) -> None:
         """Return once the database has answered.
 

@@ -148,7 +148,9 @@ class Database:
     def place(self) -> str:
         """Return where it is, without its password."""
         return (
-            str(sqlite.path_of(self._url)) if self._file else self._url.render_as_string(hide_password=True)
+            str(sqlite.path_of(self._url))
+            if self._file
+            else self._url.set(drivername="postgresql").render_as_string(hide_password=True)
         )
 
     def _explained(self, error: BaseException) -> StoreError:
