@@ -109,9 +109,15 @@ value-block-lead-next = the next player begins
 value-block-lead-highest = the highest double begins
 option-block-target = Points to win
 option-block-target-help = Whoever has so many points at the end of a round wins the match
+option-block-rounds = Most rounds
+option-block-rounds-help = After so many rounds whoever leads wins, even short of the goal; 0 for no limit
+value-block-rounds-0 = no limit
 
 # Rules
-block-rules-aim = **Aim.** For two to four, with a double-six set. Be the first to get rid of all your tiles. Whoever reaches { $target } points wins the match.
+block-rules-aim = **Aim.** For two to four, with a double-six set. Be the first to get rid of all your tiles. Whoever reaches { $target } points wins the match.{ $rounds ->
+    [0] {""}
+   *[other] {" "}After round { $rounds }, whoever leads wins.
+ }
 block-rules-start = **Start.** Two players get seven tiles each, three or four get five. The rest { $draw ->
     [true] is the stock.
    *[false] is set aside, face down.

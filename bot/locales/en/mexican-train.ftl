@@ -132,10 +132,11 @@ option-mexican-train-open_hands-help = Everybody sees all hands; only the stock 
 option-mexican-train-chain_doubles = Chains of doubles
 option-mexican-train-chain_doubles-help = The extra tile after a double may be a double again, which then asks for its own
 option-mexican-train-length = Length
-option-mexican-train-length-help = Which engines are played: all, every third one, or the five highest
+option-mexican-train-length-help = Which engines are played: all, every third one, or the five or three highest
 value-mexican-train-length-all = every engine
 value-mexican-train-length-thirds = every third engine
 value-mexican-train-length-five = the five highest engines
+value-mexican-train-length-three = the three highest engines
 
 # Rules
 train-rules-aim = **Aim.** Get rid of your tiles. After { $rounds } rounds, whoever has the lowest total wins.

@@ -209,6 +209,9 @@ option-uno-dominos-doubles_twice = Doubles count twice
 option-uno-dominos-doubles_twice-help = Whether a double left in a hand counts twice
 option-uno-dominos-target = Points to win
 option-uno-dominos-target-help = Points that win the match; 0 plays a single round
+option-uno-dominos-rounds = Most rounds
+option-uno-dominos-rounds-help = After so many rounds whoever leads wins, even short of the goal; 0 for no limit
+value-uno-dominos-rounds-0 = no limit
 
 # Rules
 uno-rules-aim = **Aim.** { $blind_street ->
@@ -216,7 +219,10 @@ uno-rules-aim = **Aim.** { $blind_street ->
    *[false] Be the first to play all your tiles.
  } { $target ->
     [0] One round is played.
-   *[other] Whoever has { $target } points first wins the match.
+   *[other] Whoever has { $target } points first wins the match.{ $rounds ->
+        [0] {""}
+       *[other] {" "}After round { $rounds }, whoever leads wins.
+    }
  }
 uno-rules-start = **Start.** Everybody is dealt { $hand_size } tiles. Whoever holds the highest number double starts with it.{ $start_exchange ->
     [literal] {" "}First the starter takes one tile blindly from everybody else, and those go back into the stock. Then the starter puts a tile of their own back too.

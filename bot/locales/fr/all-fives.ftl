@@ -181,9 +181,15 @@ value-all-fives-blocked_winner-fewest = le moins de points gagne
 value-all-fives-blocked_winner-most = le plus de points gagne
 option-all-fives-target = Points pour gagner
 option-all-fives-target-help = Qui les atteint gagne, même en pleine manche
+option-all-fives-rounds = Manches au plus
+option-all-fives-rounds-help = Après tant de manches, qui mène gagne, même loin du but ; 0 pour ne pas limiter
+value-all-fives-rounds-0 = sans limite
 
 # Règles
-fives-rules-aim = **But.** À deux, avec un jeu de double-six. Fais que la somme des extrémités ouvertes soit un multiple de cinq. Le premier à { $target } points gagne, même en pleine manche.
+fives-rules-aim = **But.** À deux, avec un jeu de double-six. Fais que la somme des extrémités ouvertes soit un multiple de cinq. Le premier à { $target } points gagne, même en pleine manche.{ $rounds ->
+    [0] {""}
+   *[other] {" "}Après la manche { $rounds }, qui mène gagne.
+ }
 fives-rules-start = **Début.** Sept dominos chacun ; quatorze restent dans la pioche. Qui a le plus grand double commence ; si personne n’en a, c’est le plus fort des autres dominos qui décide. { $opening_tile ->
     [highest] Ce domino est posé en premier.
    *[free] Le premier domino est au choix.

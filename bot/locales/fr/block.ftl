@@ -109,9 +109,15 @@ value-block-lead-next = le joueur suivant commence
 value-block-lead-highest = le plus grand double commence
 option-block-target = Points pour gagner
 option-block-target-help = Qui les a à la fin d’une manche gagne la partie
+option-block-rounds = Manches au plus
+option-block-rounds-help = Après tant de manches, qui mène gagne, même loin du but ; 0 pour ne pas limiter
+value-block-rounds-0 = sans limite
 
 # Règles
-block-rules-aim = **But.** De deux à quatre, avec un jeu de double-six. Débarrasse-toi de tous tes dominos avant les autres. Qui atteint { $target } points gagne la partie.
+block-rules-aim = **But.** De deux à quatre, avec un jeu de double-six. Débarrasse-toi de tous tes dominos avant les autres. Qui atteint { $target } points gagne la partie.{ $rounds ->
+    [0] {""}
+   *[other] {" "}Après la manche { $rounds }, qui mène gagne.
+ }
 block-rules-start = **Début.** À deux, chacun reçoit sept dominos ; à trois ou quatre, cinq. Les autres { $draw ->
     [true] forment la pioche.
    *[false] sont mis de côté, face cachée.

@@ -132,10 +132,11 @@ option-mexican-train-open_hands-help = Tout le monde voit toutes les mains ; se
 option-mexican-train-chain_doubles = Doubles à la suite
 option-mexican-train-chain_doubles-help = Le domino dû après un double peut être un double, qui demande alors le sien
 option-mexican-train-length = Longueur
-option-mexican-train-length-help = Quelles locomotives on joue : toutes, une sur trois, ou les cinq plus hautes
+option-mexican-train-length-help = Quelles locomotives on joue : toutes, une sur trois, ou les cinq ou trois plus hautes
 value-mexican-train-length-all = toutes les locomotives
 value-mexican-train-length-thirds = une locomotive sur trois
 value-mexican-train-length-five = les cinq plus hautes locomotives
+value-mexican-train-length-three = les trois plus hautes locomotives
 
 # Règles
 train-rules-aim = **But.** Se défaire de ses dominos. Après { $rounds } manches, le plus petit total gagne.

@@ -209,6 +209,9 @@ option-uno-dominos-doubles_twice = Doubles comptés deux fois
 option-uno-dominos-doubles_twice-help = Si un double resté en main compte deux fois
 option-uno-dominos-target = Points pour gagner
 option-uno-dominos-target-help = Les points qui gagnent la partie ; avec 0, on joue une seule manche
+option-uno-dominos-rounds = Manches au plus
+option-uno-dominos-rounds-help = Après tant de manches, qui mène gagne, même loin du but ; 0 pour ne pas limiter
+value-uno-dominos-rounds-0 = sans limite
 
 # Règles
 uno-rules-aim = **But.** { $blind_street ->
@@ -216,7 +219,10 @@ uno-rules-aim = **But.** { $blind_street ->
    *[false] Pose tous tes dominos avant les autres.
  } { $target ->
     [0] On joue une seule manche.
-   *[other] Le premier à { $target } points gagne.
+   *[other] Le premier à { $target } points gagne.{ $rounds ->
+        [0] {""}
+       *[other] {" "}Après la manche { $rounds }, qui mène gagne.
+    }
  }
 uno-rules-start = **Départ.** Chacun reçoit { $hand_size } dominos. Qui a le plus grand double à numéro commence avec.{ $start_exchange ->
     [literal] {" "}D’abord, cette personne tire à l’aveugle un domino chez chacun ; ils retournent dans la pioche, puis elle y remet un des siens.

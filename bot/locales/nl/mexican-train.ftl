@@ -132,10 +132,11 @@ option-mexican-train-open_hands-help = Iedereen ziet ieders stenen; alleen de st
 option-mexican-train-chain_doubles = Dubbels na elkaar
 option-mexican-train-chain_doubles-help = De extra steen na een dubbel mag weer een dubbel zijn, die dan zelf om een steen vraagt
 option-mexican-train-length = Lengte
-option-mexican-train-length-help = Welke motoren gespeeld worden: alle, elke derde, of de vijf hoogste
+option-mexican-train-length-help = Welke motoren gespeeld worden: alle, elke derde, of de vijf of drie hoogste
 value-mexican-train-length-all = alle motoren
 value-mexican-train-length-thirds = elke derde motor
 value-mexican-train-length-five = de vijf hoogste motoren
+value-mexican-train-length-three = de drie hoogste motoren
 
 # Spelregels
 train-rules-aim = **Doel.** Raak je stenen kwijt. Wie na { $rounds } rondes het laagste totaal heeft, wint.

@@ -209,6 +209,9 @@ option-uno-dominos-doubles_twice = Dubbels tellen dubbel
 option-uno-dominos-doubles_twice-help = Of een dubbel die je overhoudt dubbel telt
 option-uno-dominos-target = Punten om te winnen
 option-uno-dominos-target-help = Met zoveel punten win je de partij; bij 0 speel je één ronde
+option-uno-dominos-rounds = Hoogstens zoveel rondes
+option-uno-dominos-rounds-help = Na zoveel rondes wint wie voorstaat, ook als het doel nog niet gehaald is; 0 is onbeperkt
+value-uno-dominos-rounds-0 = onbeperkt
 
 # Spelregels
 uno-rules-aim = **Doel.** { $blind_street ->
@@ -216,7 +219,10 @@ uno-rules-aim = **Doel.** { $blind_street ->
    *[false] Leg als eerste al je domo's.
  } { $target ->
     [0] Er wordt één ronde gespeeld.
-   *[other] Wie het eerst { $target } punten heeft, wint de partij.
+   *[other] Wie het eerst { $target } punten heeft, wint de partij.{ $rounds ->
+        [0] {""}
+       *[other] {" "}Na ronde { $rounds } wint wie voorstaat.
+    }
  }
 uno-rules-start = **Start.** Iedereen krijgt { $hand_size } domo's. Wie de hoogste dubbel met cijfers heeft, begint daarmee.{ $start_exchange ->
     [literal] {" "}Eerst trekt die speler blind één domo bij alle anderen; die gaan terug op de stapel, en daarna legt wie begint er ook een van zichzelf terug.
