@@ -192,7 +192,7 @@ class _Hand:
         """Return what has happened since the owner's last decision, for the next one; else secrets alone."""
         seat = self.view.seat
         assert seat is not None, "a hand belongs to a seat"
-        presenter, own = presenter_of(self.snapshot), narrator(self.snapshot, self.localizer)
+        presenter, own = presenter_of(self.snapshot), narrator(self.snapshot, self.localizer, seat)
         notes = self.snapshot.notes.get(seat, ())
         if seat not in self.snapshot.deciding():
             notes = secrets(notes)

@@ -11,6 +11,7 @@ import pytest
 from PIL import Image
 
 from bot.commands.my_data import PAGES
+from bot.discord_ui.settings_form import settings_of
 from bot.localizer import localizer_for
 from bot.preferences import UserSettings
 from bot.presentation.text import hand_words, narrator
@@ -64,9 +65,7 @@ async def ground(message):
 
 
 def test_each_setting_is_on_one_page():
-    assert sorted(name for names in PAGES.values() for name in names) == sorted(
-        UserSettings.model_fields.keys() - {"used_hand"}
-    )
+    assert sorted(name for names in PAGES.values() for name in names) == sorted(settings_of(UserSettings))
 
 
 async def test_the_pages_tell_what_is_set_to_their_owner_alone(server):

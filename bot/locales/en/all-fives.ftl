@@ -32,12 +32,24 @@ fives-act-short = { $end }{ $points ->
 # What happened
 fives-lead-found = { $name } holds the highest tile and begins.
 fives-lead-yours = You hold the highest tile, { $tile }, and begin.
-fives-laid-first = { $name } begins with **{ $tile }**.
-fives-laid = { $name } plays **{ $tile }** on the { $arm } arm.
-fives-scored = ⭐ The ends add up to { $points }: **+{ $points }** for { $name }.
+fives-laid-first = { $you ->
+    [name] You begin with **{ $tile }**.
+   *[no] { $name } begins with **{ $tile }**.
+ }
+fives-laid = { $you ->
+    [name] You play **{ $tile }** on the { $arm } arm.
+   *[no] { $name } plays **{ $tile }** on the { $arm } arm.
+ }
+fives-scored = { $you ->
+    [name] ⭐ The ends add up to { $points }: **+{ $points }** for you.
+   *[no] ⭐ The ends add up to { $points }: **+{ $points }** for { $name }.
+ }
 fives-drew = { $name } cannot play and draws a tile.
 fives-drew-yourself = You drew { $tile }.
-fives-passed = { $name } cannot play, the pot is empty: pass.
+fives-passed = { $you ->
+    [name] You cannot play, the pot is empty: you pass.
+   *[no] { $name } cannot play, the pot is empty: pass.
+ }
 fives-went-out = 🏁 { $name } is out. { $opponent } still holds { $pips ->
     [one] one pip
    *[other] { $pips } pips

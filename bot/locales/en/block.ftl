@@ -24,11 +24,20 @@ block-end-short = { $end ->
 # What happened
 block-lead-found = { $name } holds the highest tile and begins.
 block-lead-yours = You hold the highest tile, { $tile }, and begin.
-block-laid-first = { $name } begins with **{ $tile }**.
-block-laid = { $name } plays **{ $tile }** on the { $end }.
+block-laid-first = { $you ->
+    [name] You begin with **{ $tile }**.
+   *[no] { $name } begins with **{ $tile }**.
+ }
+block-laid = { $you ->
+    [name] You play **{ $tile }** on the { $end }.
+   *[no] { $name } plays **{ $tile }** on the { $end }.
+ }
 block-drew = { $name } cannot play and draws a tile.
 block-drew-yourself = You drew { $tile }.
-block-passed = { $name } cannot play and passes.
+block-passed = { $you ->
+    [name] You cannot play and pass.
+   *[no] { $name } cannot play and passes.
+ }
 
 # Moves
 block-act-start = { $head } → the middle

@@ -236,6 +236,7 @@ victory-rated = { $name } { $rating } ({ $change })
 victory-rating-all = Rating: { $ratings }
 last-table = -# { $game } · the last tile of round { $round }
 alt-turn = { $names } to play.
+alt-turn-yours = Your turn.
 alt-leader = { $names } { $count ->
     [one] leads
    *[other] lead

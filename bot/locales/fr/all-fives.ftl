@@ -32,12 +32,24 @@ fives-act-short = { $end }{ $points ->
 # Ce qui s’est passé
 fives-lead-found = { $name } a le domino le plus fort et commence.
 fives-lead-yours = Tu as le domino le plus fort, { $tile }, et tu commences.
-fives-laid-first = { $name } commence par **{ $tile }**.
-fives-laid = { $name } pose **{ $tile }** sur la branche { $arm }.
-fives-scored = ⭐ Les extrémités font { $points } : **+{ $points }** pour { $name }.
+fives-laid-first = { $you ->
+    [name] Tu commences par **{ $tile }**.
+   *[no] { $name } commence par **{ $tile }**.
+ }
+fives-laid = { $you ->
+    [name] Tu poses **{ $tile }** sur la branche { $arm }.
+   *[no] { $name } pose **{ $tile }** sur la branche { $arm }.
+ }
+fives-scored = { $you ->
+    [name] ⭐ Les extrémités font { $points } : **+{ $points }** pour toi.
+   *[no] ⭐ Les extrémités font { $points } : **+{ $points }** pour { $name }.
+ }
 fives-drew = { $name } ne peut pas jouer et pioche un domino.
 fives-drew-yourself = Tu as pioché { $tile }.
-fives-passed = { $name } ne peut pas jouer et la pioche est vide : { $name } passe.
+fives-passed = { $you ->
+    [name] Tu ne peux pas jouer et la pioche est vide : tu passes.
+   *[no] { $name } ne peut pas jouer et la pioche est vide : { $name } passe.
+ }
 fives-went-out = 🏁 { $name } a tout posé. Il reste à { $opponent } { $pips ->
     [one] { $pips } point
    *[other] { $pips } points

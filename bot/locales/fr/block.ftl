@@ -24,11 +24,20 @@ block-end-short = { $end ->
 # Ce qui s’est passé
 block-lead-found = { $name } a le domino le plus fort et commence.
 block-lead-yours = Tu as le domino le plus fort, { $tile }, et tu commences.
-block-laid-first = { $name } commence par **{ $tile }**.
-block-laid = { $name } pose **{ $tile }** { $end }.
+block-laid-first = { $you ->
+    [name] Tu commences par **{ $tile }**.
+   *[no] { $name } commence par **{ $tile }**.
+ }
+block-laid = { $you ->
+    [name] Tu poses **{ $tile }** { $end }.
+   *[no] { $name } pose **{ $tile }** { $end }.
+ }
 block-drew = { $name } ne peut pas jouer et pioche un domino.
 block-drew-yourself = Tu as pioché { $tile }.
-block-passed = { $name } ne peut pas jouer et passe.
+block-passed = { $you ->
+    [name] Tu ne peux pas jouer et tu passes.
+   *[no] { $name } ne peut pas jouer et passe.
+ }
 
 # Coups
 block-act-start = { $head } → au milieu

@@ -236,6 +236,7 @@ victory-rated = { $name } { $rating } ({ $change })
 victory-rating-all = Cotes : { $ratings }
 last-table = -# { $game } · le dernier domino de la manche { $round }
 alt-turn = À { $names } de jouer.
+alt-turn-yours = À toi de jouer.
 alt-leader = { $names } { $count ->
     [one] mène
    *[other] mènent

@@ -32,12 +32,24 @@ fives-act-short = { $end }{ $points ->
 # Wat er gebeurde
 fives-lead-found = { $name } heeft de hoogste steen en begint.
 fives-lead-yours = Jij hebt de hoogste steen, de { $tile }, en begint.
-fives-laid-first = { $name } begint met **{ $tile }**.
-fives-laid = { $name } legt **{ $tile }** aan de { $arm }kant.
-fives-scored = ⭐ De uiteinden tellen op tot { $points }: **+{ $points }** voor { $name }.
+fives-laid-first = { $you ->
+    [name] Je begint met **{ $tile }**.
+   *[no] { $name } begint met **{ $tile }**.
+ }
+fives-laid = { $you ->
+    [name] Je legt **{ $tile }** aan de { $arm }kant.
+   *[no] { $name } legt **{ $tile }** aan de { $arm }kant.
+ }
+fives-scored = { $you ->
+    [name] ⭐ De uiteinden tellen op tot { $points }: **+{ $points }** voor jou.
+   *[no] ⭐ De uiteinden tellen op tot { $points }: **+{ $points }** voor { $name }.
+ }
 fives-drew = { $name } kan niet leggen en trekt een steen.
 fives-drew-yourself = Je trok de { $tile }.
-fives-passed = { $name } kan niet leggen en de pot is leeg: pas.
+fives-passed = { $you ->
+    [name] Je kunt niet leggen en de pot is leeg: je past.
+   *[no] { $name } kan niet leggen en de pot is leeg: pas.
+ }
 fives-went-out = 🏁 { $name } heeft alles weggespeeld. { $opponent } houdt { $pips ->
     [one] één stip
    *[other] { $pips } stippen

@@ -24,11 +24,20 @@ block-end-short = { $end ->
 # Wat er gebeurde
 block-lead-found = { $name } heeft de hoogste steen en begint.
 block-lead-yours = Jij hebt de hoogste steen, de { $tile }, en begint.
-block-laid-first = { $name } begint met **{ $tile }**.
-block-laid = { $name } legt **{ $tile }** { $end } aan.
+block-laid-first = { $you ->
+    [name] Je begint met **{ $tile }**.
+   *[no] { $name } begint met **{ $tile }**.
+ }
+block-laid = { $you ->
+    [name] Je legt **{ $tile }** { $end } aan.
+   *[no] { $name } legt **{ $tile }** { $end } aan.
+ }
 block-drew = { $name } kan niet leggen en trekt een steen.
 block-drew-yourself = Je trok de { $tile }.
-block-passed = { $name } kan niet leggen en past.
+block-passed = { $you ->
+    [name] Je kunt niet leggen en past.
+   *[no] { $name } kan niet leggen en past.
+ }
 
 # Zetten
 block-act-start = { $head } → het midden

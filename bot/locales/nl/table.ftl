@@ -236,6 +236,7 @@ victory-rated = { $name } { $rating } ({ $change })
 victory-rating-all = Rating: { $ratings }
 last-table = -# { $game } · de laatste steen van ronde { $round }
 alt-turn = Aan de beurt: { $names }.
+alt-turn-yours = Jij bent aan de beurt.
 alt-leader = { $names } { $count ->
     [one] staat
    *[other] staan
