@@ -17,6 +17,7 @@ from typing import Self
 
 from sqlalchemy import select
 
+from bot.store.absences import Absences, ordinal
 from bot.store.database import Database, UtcClock
 from bot.store.deliveries import Deliveries
 from bot.store.errors import (
@@ -59,6 +60,7 @@ from bot.store.models import (
     new_id,
 )
 from bot.store.personal_data import PersonalData
+from bot.store.postgres import CONNECTIONS
 from bot.store.ratings import ALL_GAMES, PROVISIONAL, RatingChange, shown_rating
 from bot.store.replays import Ended, Replays
 from bot.store.statistics import (
@@ -75,6 +77,7 @@ from bot.store.subscriptions import Subscriptions
 
 __all__ = [
     "ALL_GAMES",
+    "CONNECTIONS",
     "LIVE",
     "MIN_MATCHES",
     "PROVISIONAL",
@@ -120,6 +123,7 @@ __all__ = [
     "UnknownTable",
     "UtcClock",
     "new_id",
+    "ordinal",
     "shown_rating",
 ]
 
@@ -148,20 +152,24 @@ class Store:
         self.key_values = KeyValues(database)
         self.deliveries = Deliveries(database)
         self.subscriptions = Subscriptions(database)
+        self.absences = Absences(database)
 
     @classmethod
-    async def open(cls, url: str, *, clock: UtcClock = _now, alone: bool = False) -> Self:
+    async def open(
+        cls, url: str, *, clock: UtcClock = _now, alone: bool = False, connections: int = CONNECTIONS
+    ) -> Self:
         """Open the database at ``url``, creating, backing up and migrating it as needed.
 
         Args:
             url: e.g. ``sqlite+aiosqlite:///boneyard.sqlite3`` or ``postgresql+asyncpg://...``.
             clock: what time it is, aware.
             alone: whether to serve tables from it, which one process at a time may do on SQLite.
+            connections: how many are opened to a server at most.
 
         Raises:
             StoreError: it cannot be used; the sentence says why. It was left as it is.
         """
-        return cls(await Database.open(url, clock, alone=alone), clock)
+        return cls(await Database.open(url, clock, alone=alone, connections=connections), clock)
 
     @staticmethod
     async def inspect(url: str) -> Inspection:

@@ -267,3 +267,13 @@ notes = Table(
     Column("key", String(64), primary_key=True),
     Column("value", Text, nullable=False),
 )
+
+# When nobody saw to the servers whose ordinal leaves a residue by a modulus.
+absences = Table(
+    "absences",
+    metadata,
+    Column("modulus", Integer, primary_key=True, autoincrement=False),
+    Column("residue", Integer, primary_key=True, autoincrement=False),
+    Column("began", Utc, primary_key=True),
+    Column("ended", Utc, nullable=False, index=True),
+)
