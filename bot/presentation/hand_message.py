@@ -13,7 +13,7 @@ from bot.localizer import Localizer
 from bot.preferences import UserSettings
 from bot.presentation.controls import NO_FACES, back_controls, hand_controls, lay_room
 from bot.presentation.hand_order import reordered
-from bot.presentation.message import Attachment, Message
+from bot.presentation.message import Attachment, Message, Rows
 from bot.presentation.pictures import hand_picture, own_table_picture, places_picture
 from bot.presentation.place_picker import Offer, offer
 from bot.presentation.table_facts import presenter_of, rules_of
@@ -161,8 +161,17 @@ class _Hand:
             faces=self.faces,
             look="" if found.letters else self.look,  # places show the table and the tiles
             hint=hint,
+            offer_words=not (self.settings.used_hand or words),
         )
-        return Message(_joined([note, *self._lines(found)]), self._pictures(found), controls)
+        lines = [*self._first(controls), note, *self._lines(found)]
+        return Message(_joined(lines), self._pictures(found), controls)
+
+    def _first(self, controls: Rows) -> list[str]:
+        """Return what a hand is, for those who have used none before."""
+        if self.settings.used_hand:
+            return []
+        offered = any(control.click.verb == "words" for row in controls for control in row)
+        return [self.localizer("hand-first", words="yes" if offered else "no")]
 
     def _lines(self, found: Offer) -> list[str]:
         """Return what the hand tells its owner, what they are asked, and the pictures in words if wanted."""
@@ -183,7 +192,7 @@ class _Hand:
         """Return what has happened since the owner's last decision, for the next one; else secrets alone."""
         seat = self.view.seat
         assert seat is not None, "a hand belongs to a seat"
-        presenter, own = presenter_of(self.snapshot), narrator(self.snapshot, self.localizer)
+        presenter, own = presenter_of(self.snapshot), narrator(self.snapshot, self.localizer, seat)
         notes = self.snapshot.notes.get(seat, ())
         if seat not in self.snapshot.deciding():
             notes = secrets(notes)

@@ -10,6 +10,7 @@ from collections.abc import Collection, Sequence
 from bot.games import PRESENTERS
 from bot.localizer import Localizer
 from bot.presentation.controls import lobby_controls, seats_controls, setup_controls
+from bot.presentation.match_length import length_lines, three_rounds_span
 from bot.presentation.message import DETAIL, MenuChoice, Message, clip
 from bot.presentation.option_text import house_rules, option_choices
 from bot.presentation.pace_text import pace_choices, pace_line
@@ -34,6 +35,7 @@ def lobby_message(snapshot: Snapshot, *, mentionable: Collection[int]) -> Messag
         *_player_lines(snapshot, localizer),
         *_invitation_lines(snapshot, mentionable),
         *_rule_lines(snapshot, localizer),
+        *length_lines(snapshot, localizer),
         localizer("fair-sealed", hash=snapshot.seal),
     ]
     invited = any(not row.declined for row in snapshot.invited)
@@ -97,8 +99,9 @@ def setup_message(snapshot: Snapshot, localizer: Localizer, *, seats: bool = Fal
         "option": option_choices(snapshot.game, snapshot.options, localizer),
         "pace": pace_choices(snapshot.turn_seconds, localizer),
     }
-    text = "\n".join([title, *_rule_lines(snapshot, localizer)])
-    controls = setup_controls(snapshot.table_id, menus, localizer, rated=snapshot.rated)
+    text = "\n".join([title, *_rule_lines(snapshot, localizer), *length_lines(snapshot, localizer)])
+    shorter = three_rounds_span(snapshot, localizer)
+    controls = setup_controls(snapshot.table_id, menus, localizer, rated=snapshot.rated, shorter=shorter)
     return Message(text, controls=controls)
 
 
