@@ -16,13 +16,14 @@ from bot.commands import (
     invites,
     my_data,
     play,
+    puzzle,
     records,
     replays,
     server_export,
     settings,
     table_panel,
 )
-from bot.commands.common import ClickHandler, FormHandler
+from bot.commands.common import ClickHandler, FormHandler, HandHandler
 
 COMMANDS: tuple[app_commands.Command[Any, Any, Any] | app_commands.ContextMenu, ...] = (
     play.play,
@@ -35,6 +36,7 @@ COMMANDS: tuple[app_commands.Command[Any, Any, Any] | app_commands.ContextMenu, 
     records.stats,
     records.leaderboard,
     replays.replay,
+    puzzle.puzzle,
     settings.settings,
     invites.play_with,
 )
@@ -47,8 +49,11 @@ CLICK_HANDLERS: Mapping[str, ClickHandler] = {
     **doctor.CLICK_HANDLERS,
     **server_export.CLICK_HANDLERS,
     **my_data.CLICK_HANDLERS,
+    **puzzle.CLICK_HANDLERS,
 }
 """What the verbs ask for that need no table."""
+HAND_HANDLERS: Mapping[str, HandHandler] = {**puzzle.PUZZLE_HANDLERS}
+"""What the controls of a hand ask for that is at no table."""
 FORM_HANDLERS: Mapping[str, FormHandler] = {**settings.FORM_HANDLERS, **my_data.FORM_HANDLERS}
 """What takes the answer of a form that is about no table, by the first word of its custom id."""
 

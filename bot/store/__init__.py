@@ -59,6 +59,7 @@ from bot.store.models import (
     new_id,
 )
 from bot.store.personal_data import PersonalData
+from bot.store.practice import LessonRow, Practice, PuzzleRow
 from bot.store.ratings import ALL_GAMES, PROVISIONAL, RatingChange, shown_rating
 from bot.store.replays import Ended, Replays
 from bot.store.statistics import (
@@ -87,6 +88,7 @@ __all__ = [
     "Inspection",
     "InvitedRow",
     "Leader",
+    "LessonRow",
     "MatchChanges",
     "MatchCommit",
     "MoveRow",
@@ -96,6 +98,7 @@ __all__ = [
     "PlayedMatch",
     "PlayedSeat",
     "Profile",
+    "PuzzleRow",
     "RankBy",
     "Ranking",
     "Rating",
@@ -143,6 +146,7 @@ class Store:
         self.guild_data = GuildData(database)
         self.statistics = Statistics(database)
         self.replays = Replays(database)
+        self.practice = Practice(database)
         self.guild_settings = GuildSettingsStore(database)
         self.user_settings = UserSettingsStore(database)
         self.key_values = KeyValues(database)
