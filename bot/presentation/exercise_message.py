@@ -29,7 +29,7 @@ def exercise_hand(
     settings: UserSettings,
     *,
     click: Click,
-    note: str,
+    note: str = "",
     picked: str = "",
     faces: Mapping[str, str] = NO_FACES,
 ) -> Message:

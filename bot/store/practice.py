@@ -83,12 +83,12 @@ class Practice:
             await connection.execute(own.values(shared=True))
         return replace(row, shared=True)
 
-    async def lesson(self, user_id: int, game: str) -> LessonRow:
-        """Return how far a person is in a lesson."""
-        own = (lessons.c.user_id == user_id, lessons.c.game == game)
+    async def lessons(self, user_id: int) -> dict[str, LessonRow]:
+        """Return how far a person is in the lessons they have begun, by game."""
+        wanted = select(lessons).where(lessons.c.user_id == user_id)
         async with self._database.reading() as connection:
-            row = (await connection.execute(select(lessons).where(*own))).first()
-        return LessonRow(0) if row is None else LessonRow(row.step, row.finished)
+            found = (await connection.execute(wanted)).all()
+        return {row.game: LessonRow(row.step, row.finished) for row in found}
 
     async def put_lesson(self, user_id: int, game: str, row: LessonRow) -> None:
         """Save how far a person is in a lesson."""

@@ -13,7 +13,7 @@ from bot.store import State
 from bot.tables.computer_players import free_name
 from bot.tables.publication import snapshot_of
 from bot.tables.snapshot import Player, Snapshot
-from bot.tables.table import Table
+from bot.tables.table import Table, is_shout
 from engine import Match, Seat
 
 
@@ -32,7 +32,7 @@ def exercise(
     Args:
         match: as it begins; it is played on.
         record: the moves.
-        person: whose seat it is; their hand tells what has happened since their last decision.
+        person: whose seat it is; their hand tells what has happened since their last move.
         level: how well the computers play, as it is told.
         settings: what the person has set.
         locale: their language: all that is said here is for them.
@@ -57,8 +57,7 @@ def exercise(
     )
     table.open_notes()
     for mover, text in record:
-        decided = table.decides(mover, text)
-        table.note(table.play(mover, text), mover, decided=decided)
+        table.note(table.play(mover, text), mover, decided=not is_shout(text))
     if match.last_round is not None:
         table.state = State.BETWEEN if match.winners is None else State.OVER
     return snapshot_of(table, user=lambda user_id: settings)
