@@ -285,6 +285,7 @@ help = ## Boneyard
     • { $uno } shouts UNO, or announces your last tile, as the buttons do.
     • { $table }, or *More* under a table: score, rules, a pause, leaving, taking a seat, sending somebody away, ending it.
     • { $rules } explains a game.
+    • { $learn } teaches a game, move by move; { $puzzle } asks one position a day.
     • { $stats } and { $leaderboard } tell who wins; { $replay } shows a match again, and that it was dealt fairly.
     • { $me } sets how the bot treats you: language, mentions, alerts, pictures that are easier to see.
     • { $settings } is for those who manage the server.

@@ -285,6 +285,7 @@ help = ## Boneyard
     • { $uno } crie UNO, ou annonce ton dernier domino, comme les boutons.
     • { $table }, ou *Plus* sous une table : score, règles, pause, quitter, prendre une place, faire partir quelqu’un, fermer.
     • { $rules } explique un jeu.
+    • { $learn } apprend un jeu, coup par coup ; { $puzzle } pose une position par jour.
     • { $stats } et { $leaderboard } disent qui gagne ; { $replay } remontre une partie, et prouve que la donne était honnête.
     • { $me } règle comment le bot te traite : langue, mentions, alertes, images plus lisibles.
     • { $settings } est pour ceux qui gèrent le serveur.
