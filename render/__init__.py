@@ -6,6 +6,7 @@ rules, chat services or languages: every word in a picture comes from the caller
 """
 
 from render.cache import keep_at_most
+from render.chances import Course, Mark, chances_chart
 from render.emojis import Emoji, emoji, emoji_names, emoji_pixels, every_emoji
 from render.examples import examples
 from render.fonts import initials
@@ -27,6 +28,7 @@ __all__ = [
     "Board",
     "BoardLine",
     "Card",
+    "Course",
     "Emoji",
     "Ending",
     "Film",
@@ -34,6 +36,7 @@ __all__ = [
     "Ghost",
     "Invitation",
     "LastRound",
+    "Mark",
     "Opening",
     "Player",
     "Scene",
@@ -42,6 +45,7 @@ __all__ = [
     "Still",
     "Style",
     "Victory",
+    "chances_chart",
     "emoji",
     "emoji_names",
     "emoji_pixels",
