@@ -122,6 +122,12 @@ def operator_line(settings: Settings, localizer: Localizer) -> list[str]:
     return [] if contact is None else [localizer("operator-reach", contact=contact)]
 
 
+async def switch_words_on(client: Client, responder: Responder) -> str:
+    """Have the asker's hands say everything in words from now on; return the sentence that says so."""
+    await client.preferences.set_user_setting(responder.user.id, "text", value=True)
+    return responder.localizer("hand-words-on", me=client.mention("me"))
+
+
 async def may_export(responder: Responder, *whose: Hashable) -> bool:
     """Return whether data may be sent as a file now; if not, tell the asker when.
 

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 
 from discord import app_commands
 
-from bot.commands.common import ClickHandler, HandHandler, Interaction
+from bot.commands.common import ClickHandler, HandHandler, Interaction, switch_words_on
 from bot.discord_ui.client_protocol import Client, client_of
 from bot.discord_ui.command_translator import localized
 from bot.discord_ui.responder import Responder, display_name
@@ -94,6 +94,14 @@ async def put_back(client: Client, responder: Responder, click: Click) -> None:
         await _show(client, responder, game, row.step)
 
 
+async def in_words(client: Client, responder: Responder, click: Click) -> None:
+    """Have the learner's hands say everything in words from now on, and show this one."""
+    note = await switch_words_on(client, responder)
+    game, row = await _at(client, responder, click)
+    if row is not None:
+        await _show(client, responder, game, row.step, note=note)
+
+
 CLICK_HANDLERS: Mapping[str, ClickHandler] = {"learn": show, "learnagain": again, "learnlater": later}
 """What the verbs of its screens ask for."""
 LESSON_HANDLERS: Mapping[str, HandHandler] = {
@@ -102,6 +110,7 @@ LESSON_HANDLERS: Mapping[str, HandHandler] = {
     "learnshout": press,
     "learnpick": pick,
     "learnhand": put_back,
+    "learnwords": in_words,
 }
 """What the controls of its hand ask for."""
 

@@ -12,7 +12,7 @@ from datetime import date, timedelta
 import discord
 from discord import app_commands
 
-from bot.commands.common import ClickHandler, HandHandler, Interaction
+from bot.commands.common import ClickHandler, HandHandler, Interaction, switch_words_on
 from bot.discord_ui.client_protocol import Client, client_of
 from bot.discord_ui.command_translator import localized
 from bot.discord_ui.messages import message_fields
@@ -65,6 +65,14 @@ async def put_back(client: Client, responder: Responder, click: Click) -> None:
         await _show(client, responder, day)
 
 
+async def in_words(client: Client, responder: Responder, click: Click) -> None:
+    """Have the asker's hands say everything in words from now on, and show this one."""
+    note = await switch_words_on(client, responder)
+    day = await _day(client, responder, click)
+    if day is not None:
+        await _show(client, responder, day, note=note)
+
+
 async def answer(client: Client, responder: Responder, click: Click) -> None:
     """Take an answer, and tell what is best."""
     day = await _day(client, responder, click)
@@ -111,6 +119,7 @@ PUZZLE_HANDLERS: Mapping[str, HandHandler] = {
     "puzzlerepeat": answer,
     "puzzlepick": pick,
     "puzzlehand": put_back,
+    "puzzlewords": in_words,
 }
 """What the controls of its hand ask for."""
 

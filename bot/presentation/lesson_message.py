@@ -121,7 +121,7 @@ class TaughtLesson:
 
     def _end(self) -> Message:
         words, game = self.localizer, self.lesson.game
-        result = round_result(self.table, narrator(self.table, words))
+        result = round_result(self.table, narrator(self.table, words, LEARNER))
         text = "\n".join([words("lesson-over", game=words(f"game-{game}")), result, words("lesson-next")])
         buttons = [
             Button(Click("opentable", argument=game), words("button-open-table"), "success"),
