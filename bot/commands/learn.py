@@ -5,12 +5,18 @@ It can be left at any step, and goes on there.
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Mapping
+from functools import partial
 
 from discord import app_commands
 
-from bot.commands.common import ClickHandler, HandHandler, Interaction, switch_words_on
+from bot.commands.common import (
+    ClickHandler,
+    HandHandler,
+    Interaction,
+    show_exercise,
+    switch_words_on,
+)
 from bot.discord_ui.client_protocol import Client, client_of
 from bot.discord_ui.command_translator import localized
 from bot.discord_ui.responder import Responder, display_name
@@ -149,7 +155,8 @@ async def _show(
     client: Client, responder: Responder, game: str, step: int, *, note: str = "", picked: str = ""
 ) -> None:
     taught = _taught(client, responder, game, step)
-    await responder.private(await asyncio.to_thread(taught.message, note=note, picked=picked))
+    draw = partial(taught.message, note=note, picked=picked)
+    await show_exercise(client, responder, game, draw)
 
 
 def _taught(client: Client, responder: Responder, game: str, step: int) -> TaughtLesson:

@@ -8,11 +8,18 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping
 from datetime import date, timedelta
+from functools import partial
 
 import discord
 from discord import app_commands
 
-from bot.commands.common import ClickHandler, HandHandler, Interaction, switch_words_on
+from bot.commands.common import (
+    ClickHandler,
+    HandHandler,
+    Interaction,
+    show_exercise,
+    switch_words_on,
+)
 from bot.discord_ui.client_protocol import Client, client_of
 from bot.discord_ui.command_translator import localized
 from bot.discord_ui.messages import message_fields
@@ -45,7 +52,8 @@ async def _show(client: Client, responder: Responder, day: date, *, note: str = 
     if answered and row is not None:
         await responder.private(await asyncio.to_thread(shown.answered, row.move, row))
     else:
-        await responder.private(await asyncio.to_thread(shown.asked, note=note, picked=picked))
+        draw = partial(shown.asked, note=note, picked=picked)
+        await show_exercise(client, responder, shown.puzzle.game, draw)
 
 
 # -- what the hand's controls ask for --------------------------------------------------------------

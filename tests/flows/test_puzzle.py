@@ -105,6 +105,7 @@ async def test_it_needs_no_picture(server, locale):
     wrong, best = shown.content.split("\n")[1:3]
     assert wrong.startswith(words("puzzle-wrong", move="|").split("|")[0])
     assert best.startswith("💡 **")
+    assert words("table-in-words", table="|").split("|")[0] in shown.content
 
 
 async def test_who_would_rather_read_presses_words(server):
