@@ -11,6 +11,7 @@ import discord
 
 import render
 from bot.client import Boneyard, Parts
+from bot.clustered import ClusteredBoneyard
 from bot.condition import Condition
 from bot.config import Settings
 from bot.discord_ui.clock import SystemClock
@@ -58,6 +59,7 @@ class _Builder:
     ids: Ids
     tile_faces: bool
     observer: Observer
+    cluster: bool
 
     async def assemble(self, client: Boneyard) -> Parts:
         """Open the store and build what the client works with.
@@ -70,7 +72,9 @@ class _Builder:
         clock = SystemClock()
         gateway = Gateway(client, clock)
         threads = MatchThreads(client, preferences)
-        faces = TileFaces(client, store.key_values, self.painter, clock) if self.tile_faces else None
+        faces = None
+        if self.tile_faces:
+            faces = TileFaces(client, store.key_values, store.news, self.painter, clock)
         services = Services(client, store, self.painter, preferences, clock, threads, faces, self.observer)
         delivery = Delivery(services)
         pace = Pace(self.settings.computer_pace, self.settings.next_round_after, self.settings.lobby_timeout)
@@ -87,7 +91,8 @@ class _Builder:
                 preferences,
                 pace,
                 self.observer,
-            )
+            ),
+            shared=self.cluster,
         )
         delivery.bind(registry)
         threads.bind(delivery)
@@ -104,6 +109,7 @@ def build_client(
     always_sync: bool = False,
     shard_count: int | None = None,
     tile_faces: bool = False,
+    cluster: bool = False,
 ) -> Boneyard:
     """Return the bot, ready to be started.
 
@@ -115,6 +121,7 @@ def build_client(
         always_sync: tell Discord about the commands even if they have not changed.
         shard_count: how many shards; None asks Discord.
         tile_faces: upload the tiles as emojis, so that buttons can show them.
+        cluster: share the shards with other processes on the same database.
     """
     if pool is None:
         number = settings.workers or (1 if settings.low_memory else None)
@@ -122,8 +129,10 @@ def build_client(
     if settings.low_memory:
         render.keep_at_most(LITTLE)
     observer = metrics or Observer()
-    builder = _Builder(settings, Painter(pool, observer), pool, ids or SecretIds(), tile_faces, observer)
-    return Boneyard(
+    builder = _Builder(
+        settings, Painter(pool, observer), pool, ids or SecretIds(), tile_faces, observer, cluster
+    )
+    return (ClusteredBoneyard if cluster else Boneyard)(
         settings,
         builder.assemble,
         painter=builder.painter,
@@ -136,18 +145,21 @@ def build_client(
 
 
 @asynccontextmanager
-async def monitored_client(settings: Settings) -> AsyncIterator[Boneyard]:
+async def monitored_client(settings: Settings, *, cluster: bool) -> AsyncIterator[Boneyard]:
     """Return the bot as it serves Discord; where the settings name a port, it can be watched there.
+
+    Args:
+        cluster: whether it shares the shards with other processes on the same database.
 
     Raises:
         CannotMonitorError: nothing can listen on that port.
     """
     if settings.metrics_port is None:
-        async with build_client(settings, tile_faces=True) as client:
+        async with build_client(settings, tile_faces=True, cluster=cluster) as client:
             yield client
         return
     metrics = Metrics()
-    client = build_client(settings, metrics=metrics, tile_faces=True)
+    client = build_client(settings, metrics=metrics, tile_faces=True, cluster=cluster)
     server = MonitoringServer(Condition(client), metrics)
     async with server.open(str(settings.metrics_host), settings.metrics_port), client:
         yield client

@@ -1,8 +1,7 @@
 """A PostgreSQL server to test on, and databases of their own for those who do.
 
 Tests that want one are marked ``postgres``. ``make test-postgres`` runs them, and there they fail where no
-server
-answers; elsewhere they are skipped, and say why.
+server answers; elsewhere they are skipped, and say why.
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from datetime import datetime
-from typing import Self
+from typing import Any, Self
 
 from filelock import BaseFileLock
 from sqlalchemy import URL, make_url, text
@@ -44,6 +44,10 @@ class Database:
         self._write = write
         self._single = single
         self._lock: BaseFileLock | None = None
+        self.owner = ""
+        """Under which name this process holds leases; empty where it shares with nobody."""
+        self.served: tuple[int, frozenset[int]] | None = None
+        """The modulus, and the residues whose servers this process serves; None for all servers."""
 
     @classmethod
     async def open(cls, url: str, clock: UtcClock, *, alone: bool, connections: int) -> Self:
@@ -75,7 +79,7 @@ class Database:
         try:
             if database._file:
                 return await asyncio.to_thread(sqlite.inspect, sqlite.path_of(database._url))
-            async with database.reading() as connection:
+            async with database.writing() as connection:
                 revision = await connection.run_sync(migrate.revision_of, database._place)
                 if await connection.scalar(text("SHOW transaction_read_only")) == "on":
                     raise StoreUnreachable("store-forbidden", place=database._place)
@@ -128,6 +132,17 @@ class Database:
                 yield connection
         except IntegrityError as error:
             raise SaveConflict("store-contradiction", reason=str(error.orig)) from error
+        except _TROUBLE as error:
+            raise self._explained(error) from error
+
+    async def direct(self) -> Any:
+        """Return a connection of the driver itself, of no pool: to a server alone.
+
+        Raises:
+            StoreUnreachable: the server cannot be reached.
+        """
+        try:
+            return await postgres.connect(self._url)
         except _TROUBLE as error:
             raise self._explained(error) from error
 
