@@ -17,7 +17,9 @@ from typing import Self
 
 from sqlalchemy import select
 
+from bot.store import copying
 from bot.store.absences import Absences, ordinal
+from bot.store.copying import Sums, Told
 from bot.store.database import Database, UtcClock
 from bot.store.deliveries import Deliveries
 from bot.store.errors import (
@@ -193,6 +195,25 @@ class Store:
     async def commit(self, commit: MatchCommit) -> None:
         """Save one change of a table with all that follows from it, as :meth:`Matches.commit` does."""
         await self.matches.commit(commit)
+
+    async def copy_to(self, target: Store, told: Told) -> Sums:
+        """Copy everything into an empty database, or the rest of what has been begun there, and compare.
+
+        Nobody may change this one meanwhile. Returns what was compared.
+
+        Args:
+            told: is told of each table that is there, and how many rows it has.
+
+        Raises:
+            StoreUnreachable: there is something else in the target, or this has changed since it was begun.
+            StoreDamaged: the copy differs.
+        """
+        return await copying.copy(self._database, target._database, told)
+
+    @property
+    def place(self) -> str:
+        """Return where the database is, without its password."""
+        return self._database.place
 
     async def ping(self) -> None:
         """Return once the database has answered.

@@ -120,7 +120,7 @@ async def _prepare(driver: Any, url: URL) -> None:
         found = await driver.execute(passed_on)
         del probe
     if found == "SELECT 1":
-        place = url.render_as_string(hide_password=True)
+        place = url.set(drivername="postgresql").render_as_string(hide_password=True)
         raise StoreUnreachable("store-pooler", place=place)
 
 
