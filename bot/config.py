@@ -138,9 +138,8 @@ class Settings(BaseSettings):
     shut_out: Annotated[frozenset[int], NoDecode, BeforeValidator(_ids)] = Field(default=frozenset())
     low_memory: bool = False
     workers: int | None = Field(default=None, ge=1, le=64)
-    keep_matches_days: int = Field(default=0, ge=0, le=36500)
-
     shards: Annotated[tuple[int, int, int] | None, NoDecode, BeforeValidator(_range)] = None
+    keep_matches_days: int = Field(default=0, ge=0, le=36500)
 
     metrics_port: Annotated[int, Field(ge=1, le=65535)] | None = Field(default=None)
     metrics_host: IPvAnyAddress = Field(default=IPv4Address("127.0.0.1"))

@@ -39,7 +39,7 @@ EXPIRY = 6
 _SHARING = 0x626F6E6579617265
 """The lock of the process that changes whose parts are whose."""
 _ORDINAL = matches.c.guild_id.op(">>")(literal_column("22"))
-_EXPIRY: ColumnElement[Any] = literal_column(f"interval '{EXPIRY} s'")
+_EXPIRY: ColumnElement[Any] = literal_column(f"make_interval(secs=>{EXPIRY})")
 
 _RENEW = text(
     f"""

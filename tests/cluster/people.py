@@ -1,4 +1,4 @@
-"""People at tables of several processes: they press on, whatever befalls these, and note what is unanswered."""
+"""People at tables of several processes: they press on, and note what is left unanswered."""
 
 from __future__ import annotations
 

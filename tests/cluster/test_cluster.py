@@ -1,4 +1,4 @@
-"""Two real processes on one real database: they share, one takes over from the other, nothing is done twice."""
+"""Two real processes on one real database: they share, take over, and do nothing twice."""
 
 from __future__ import annotations
 

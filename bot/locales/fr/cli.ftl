@@ -37,8 +37,8 @@ config-no-token = DISCORD_TOKEN n’est pas défini : mets le jeton du bot dans
 config-unreadable = Les réglages de { $file } sont illisibles : { $reason }.
 config-no-setting = La ligne { $line } de { $file } n’a pas la forme NOM=valeur.
 config-misspelt = La ligne { $line } de { $file } définit { $name }, qui n’est pas un réglage : { $meant } en est un.
-config-cluster-sqlite = Plusieurs processus peuvent partager une base PostgreSQL, pas un fichier SQLite : indique-en une dans DATABASE_URL, ou retire --cluster.
-config-shards-alone = SHARDS dit ce que sert un processus parmi plusieurs : lance-le avec --cluster, ou retire SHARDS.
+config-cluster-sqlite = Plusieurs processus peuvent partager une base PostgreSQL, pas un fichier SQLite : indique-en une dans DATABASE_URL, ou retire --cluster.
+config-shards-alone = SHARDS dit ce que sert un processus parmi plusieurs : lance-le avec --cluster, ou retire SHARDS.
 config-impossible = { $name } doit être { $kind ->
     [discord_token] le jeton du bot, un seul mot sans espace
     [database_url] l’adresse d’un fichier SQLite ou d’une base PostgreSQL
@@ -55,7 +55,7 @@ config-impossible = { $name } doit être { $kind ->
     [support_url] une adresse web qui commence par https://
     [operator_contact] 100 caractères au plus, sur une ligne
     [shut_out] des identifiants Discord séparés par des virgules
-    [shards] une plage comme 0-15/64 : le premier shard, le dernier, et leur nombre total
+    [shards] une plage comme 0-15/64 : le premier shard, le dernier, et leur nombre total
    *[number] un nombre de secondes de { $low } à { $high }
  } ({ $line ->
     [0] défini dans l’environnement
