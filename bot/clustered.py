@@ -16,7 +16,7 @@ import yarl
 
 from bot.client import Boneyard, Parts
 from bot.cluster import NEWS, Cluster, Range
-from bot.discord_ui.sharing import Sharing
+from bot.discord_ui.served_shards import Sharing
 from bot.discord_ui.tile_faces import FACES
 
 IDENTIFY_PACE = 5.5

@@ -57,7 +57,7 @@ class _Builder:
     painter: Painter
     pool: WorkerPool
     ids: Ids
-    tile_faces: bool
+    tile_faces: type[TileFaces] | None
     observer: Observer
     cluster: bool
 
@@ -78,8 +78,8 @@ class _Builder:
         gateway = Gateway(client, clock)
         threads = MatchThreads(client, preferences)
         faces = None
-        if self.tile_faces:
-            faces = TileFaces(client, store.key_values, store.news, self.painter, clock)
+        if self.tile_faces is not None:
+            faces = self.tile_faces(client, store.key_values, store.news, self.painter, clock)
         services = Services(client, store, self.painter, preferences, clock, threads, faces, self.observer)
         delivery = Delivery(services)
         pace = Pace(self.settings.computer_pace, self.settings.next_round_after, self.settings.lobby_timeout)
@@ -113,7 +113,7 @@ def build_client(
     metrics: Metrics | None = None,
     always_sync: bool = False,
     shard_count: int | None = None,
-    tile_faces: bool = False,
+    tile_faces: type[TileFaces] | None = None,
     cluster: bool = False,
 ) -> Boneyard:
     """Return the bot, ready to be started.
@@ -125,7 +125,7 @@ def build_client(
         metrics: count and time what happens, where there are any.
         always_sync: tell Discord about the commands even if they have not changed.
         shard_count: how many shards; None asks Discord.
-        tile_faces: upload the tiles as emojis, so that buttons can show them.
+        tile_faces: what has the tiles as emojis, so that buttons can show them; None for words.
         cluster: share the shards with other processes on the same database.
     """
     if pool is None:
@@ -160,11 +160,11 @@ async def monitored_client(settings: Settings, *, cluster: bool) -> AsyncIterato
         CannotMonitorError: nothing can listen on that port.
     """
     if settings.metrics_port is None:
-        async with build_client(settings, tile_faces=True, cluster=cluster) as client:
+        async with build_client(settings, tile_faces=TileFaces, cluster=cluster) as client:
             yield client
         return
     metrics = Metrics()
-    client = build_client(settings, metrics=metrics, tile_faces=True, cluster=cluster)
+    client = build_client(settings, metrics=metrics, tile_faces=TileFaces, cluster=cluster)
     server = MonitoringServer(Condition(client), metrics)
     async with server.open(str(settings.metrics_host), settings.metrics_port), client:
         yield client

@@ -66,6 +66,7 @@ from bot.store.models import (
 from bot.store.news import News
 from bot.store.personal_data import PersonalData
 from bot.store.postgres import CONNECTIONS
+from bot.store.practice import LessonRow, Practice, PuzzleRow
 from bot.store.ratings import ALL_GAMES, PROVISIONAL, RatingChange, shown_rating
 from bot.store.replays import Ended, Replays
 from bot.store.statistics import (
@@ -97,6 +98,7 @@ __all__ = [
     "InvitedRow",
     "Leader",
     "LeaseLost",
+    "LessonRow",
     "MatchChanges",
     "MatchCommit",
     "Member",
@@ -108,6 +110,7 @@ __all__ = [
     "PlayedMatch",
     "PlayedSeat",
     "Profile",
+    "PuzzleRow",
     "RankBy",
     "Ranking",
     "Rating",
@@ -157,6 +160,7 @@ class Store:
         self.guild_data = GuildData(database)
         self.statistics = Statistics(database)
         self.replays = Replays(database)
+        self.practice = Practice(database)
         self.guild_settings = GuildSettingsStore(database)
         self.user_settings = UserSettingsStore(database)
         self.key_values = KeyValues(database)
