@@ -46,7 +46,7 @@ from tests.simulation.faults import Faults
 from tests.simulation.laws import Laws
 from tests.simulation.loop import SimulatedLoop, Time
 from tests.simulation.ports import SimulatedClock, SimulatedIds, SimulatedThinker, SimulatedVenues
-from tests.simulation.server import BOT, Channel, Interaction, Server
+from tests.simulation.server import BOT, GUILD, Channel, Interaction, Server
 from tests.simulation.store import Disk
 
 log = logging.getLogger("bot.simulated")
@@ -274,7 +274,7 @@ class Process:
 
     async def _forget_channel(self, channel_id: int) -> None:
         try:
-            await Boneyard._channel_deleted(self.client, channel_id)
+            await Boneyard._channel_deleted(self.client, channel_id, GUILD)
         except StoreError as error:  # as discord.py takes what an event's handler raises
             log.info("that channel %s is gone could not be noted: %s", channel_id, error)
 

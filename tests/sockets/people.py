@@ -62,6 +62,9 @@ class Press:
 class TablePeople:
     """The people of one channel, who play match after match."""
 
+    patience = 60.0
+    """Seconds they wait for what has to come."""
+
     def __init__(
         self, server: DiscordServer, channel: int, people: Sequence[int], game: str, times: Times
     ) -> None:
@@ -158,12 +161,12 @@ class TablePeople:
             self.matches += 1
             self._public, self._hands, self._played = None, {}, {}
             raise MatchOverError
-        host = self.people[0]
-        for _, control in controls(public, "next"):
-            if version(control) > self._played.get(host, -1):
-                self._played[host] = version(control)
-                assert public is not None
-                return Press(host, public, control, (), moves=False)
+        for person in self.people:
+            for _, control in controls(public, "next"):
+                if version(control) > self._played.get(person, -1):
+                    self._played[person] = version(control)
+                    assert public is not None
+                    return Press(person, public, control, (), moves=False)
         for person in self.people:
             press = self._on_hand(person, self._hands.get(person))
             if press is not None:
@@ -200,7 +203,7 @@ class TablePeople:
         """Return the newest public message once it has a control."""
         while not any(controls(self._public, verb)):
             self._seen.clear()
-            await asyncio.wait_for(self._seen.wait(), 60)
+            await asyncio.wait_for(self._seen.wait(), self.patience)
         assert self._public is not None
         return self._public
 
@@ -210,4 +213,4 @@ class TablePeople:
         doing = await self.server.press(person, message, control)
         while doing.acknowledged is None:
             self._seen.clear()
-            await asyncio.wait_for(self._seen.wait(), 60)
+            await asyncio.wait_for(self._seen.wait(), self.patience)
