@@ -17,11 +17,13 @@ from bot.discord_ui.clock import SystemClock
 from bot.discord_ui.delivery import Delivery
 from bot.discord_ui.gateway import Gateway
 from bot.discord_ui.painter import Painter
+from bot.discord_ui.request_budget import RequestBudget
 from bot.discord_ui.requester import Requester
 from bot.discord_ui.services import Services
 from bot.discord_ui.start_messages import StartMessages
 from bot.discord_ui.threads import MatchThreads
 from bot.discord_ui.tile_faces import TileFaces
+from bot.discord_ui.turn_messages import Mode, TurnMessages
 from bot.monitoring.metrics import Metrics
 from bot.monitoring.server import MonitoringServer
 from bot.observer import Observer
@@ -58,6 +60,7 @@ class _Builder:
     ids: Ids
     tile_faces: bool
     observer: Observer
+    budget: RequestBudget
 
     async def assemble(self, client: Boneyard) -> Parts:
         """Open the store and build what the client works with.
@@ -71,7 +74,10 @@ class _Builder:
         gateway = Gateway(client, clock)
         threads = MatchThreads(client, preferences)
         faces = TileFaces(client, store.key_values, self.painter, clock) if self.tile_faces else None
-        services = Services(client, store, self.painter, preferences, clock, threads, faces, self.observer)
+        turns = TurnMessages(Mode(self.settings.turn_messages), self.budget)
+        services = Services(
+            client, store, self.painter, preferences, clock, threads, faces, self.observer, turns
+        )
         delivery = Delivery(services)
         pace = Pace(self.settings.computer_pace, self.settings.next_round_after, self.settings.lobby_timeout)
         registry = TableRegistry(
@@ -92,7 +98,7 @@ class _Builder:
         delivery.bind(registry)
         threads.bind(delivery)
         requester = Requester(registry, delivery)
-        return Parts(store, preferences, registry, delivery, requester, gateway, clock, faces)
+        return Parts(store, preferences, registry, delivery, requester, gateway, clock, faces, turns)
 
 
 def build_client(
@@ -122,14 +128,16 @@ def build_client(
     if settings.low_memory:
         render.keep_at_most(LITTLE)
     observer = metrics or Observer()
-    builder = _Builder(settings, Painter(pool, observer), pool, ids or SecretIds(), tile_faces, observer)
+    painter, ids = Painter(pool, observer), ids or SecretIds()
+    budget = RequestBudget(settings.requests_a_second, observer=observer)
+    builder = _Builder(settings, painter, pool, ids, tile_faces, observer, budget)
     return Boneyard(
         settings,
         builder.assemble,
-        painter=builder.painter,
+        painter=painter,
         pool=pool,
         observer=observer,
-        http_trace=None if metrics is None else metrics.tracing(),
+        budget=budget,
         always_sync=always_sync,
         shard_count=shard_count,
     )

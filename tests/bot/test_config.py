@@ -40,6 +40,8 @@ def test_everything_has_a_default_but_the_token() -> None:
         "low_memory": False,
         "workers": None,
         "keep_matches_days": 0,
+        "turn_messages": "auto",
+        "requests_a_second": 50.0,
         "metrics_port": None,
         "metrics_host": IPv4Address("127.0.0.1"),
         "privacy_url": None,
@@ -74,6 +76,8 @@ def test_the_example_names_every_setting_and_changes_nothing() -> None:
         ("LOW_MEMORY=1", "low_memory", True),
         ("WORKERS=3", "workers", 3),
         ("WORKERS=", "workers", None),
+        ("TURN_MESSAGES=Follow-Up", "turn_messages", "follow-up"),
+        ("REQUESTS_A_SECOND=12.5", "requests_a_second", 12.5),
         ("POSTGRES_DB=of another program\nNEXT_ROUND_AFTER=5", "next_round_after", 5.0),
     ],
 )
@@ -100,6 +104,14 @@ SECONDS = "must be a number of seconds from"
         ("LOBBY_TIMEOUT=0", f"LOBBY_TIMEOUT {SECONDS} 60 to 604800 (line 1 of .env)."),
         ("log_level=LOUD", "LOG_LEVEL must be DEBUG, INFO, WARNING or ERROR (line 1 of .env)."),
         ("SHUT_OUT=Eve", "SHUT_OUT must be Discord ids with commas between them (line 1 of .env)."),
+        (
+            "TURN_MESSAGES=followup",
+            "TURN_MESSAGES must be auto, channel or follow-up (line 1 of .env).",
+        ),
+        (
+            "REQUESTS_A_SECOND=0",
+            "REQUESTS_A_SECOND must be a number of requests a second from 1 to 10000 (line 1 of .env).",
+        ),
         ("WORKERS=0", "WORKERS must be a whole number from 1 to 64 (line 1 of .env)."),
         (
             "KEEP_MATCHES_DAYS=-1",
