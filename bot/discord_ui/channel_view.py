@@ -21,7 +21,7 @@ from bot.discord_ui.side_messages import SideMessages
 from bot.presentation.message import Message
 from bot.presentation.table_message import closing_message, last_table_message, table_message
 from bot.store import State
-from bot.tables.deadlines import NOTICED, PART
+from bot.tables.deadlines import worth_showing
 from bot.tables.requests import Shown
 from bot.tables.snapshot import GameEvent, Snapshot, Told
 
@@ -59,6 +59,11 @@ class ChannelView:
         return self._newest.row.message_id
 
     @property
+    def doubtful(self) -> bool:
+        """Whether Discord may have taken a message of which nobody knows."""
+        return self._newest.doubtful
+
+    @property
     def loaded(self) -> bool:
         """Whether what was on show before a restart is known."""
         return self._newest.loaded
@@ -68,9 +73,9 @@ class ChannelView:
         """Whether nothing of the table has ever been on show."""
         return self._newest.row.message_id is None and self._newest.row.shown_state is None
 
-    async def load(self, *, recovered: bool) -> None:
-        """Read what is on show, the first time; a process before may have sent what nobody knows of."""
-        await self._newest.load(recovered=recovered)
+    async def load(self, *, doubtful: bool) -> None:
+        """Read what is on show, the first time; who is in doubt looks for what nobody knows of."""
+        await self._newest.load(doubtful=doubtful)
 
     def clicked(self, click: TableClick) -> None:
         """Take a click through which everybody may be shown what came of it."""
@@ -108,7 +113,8 @@ class ChannelView:
         table = parcel.snapshot
         if self._newest.row.shown_state is State.LOBBY:
             await self._lobby.begin(parcel)
-        if parcel.recovered and self._current(table):
+        current = self._newest.shows(table) and table.allowance is None  # and its clock runs
+        if parcel.recovered and current:
             self._turn = turn_of(table)
             if not self._later(table):
                 return None
@@ -149,16 +155,11 @@ class ChannelView:
             return True
         return self._editable_run and self._laid == _laid(table)
 
-    def _current(self, table: Snapshot) -> bool:
-        """Return whether the newest message shows the table as it is, and its clock runs."""
-        return self._newest.shows(table) and table.allowance is None
-
     def _later(self, table: Snapshot) -> bool:
         """Return whether the turn lasts so much longer than its message says that it is worth showing."""
         if table.deadline is None or self._newest.row.until is None:
             return False
-        gained = table.deadline - self._newest.row.until.timestamp()
-        return gained > max(NOTICED, table.turn_seconds / PART)
+        return worth_showing(table, table.deadline - self._newest.row.until.timestamp())
 
     def _until(self, table: Snapshot, now: float) -> float | None:
         if table.deadline is not None or table.allowance is None:

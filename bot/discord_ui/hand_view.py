@@ -23,7 +23,7 @@ from bot.discord_ui.failures import FailureLog
 from bot.discord_ui.messages import message_changes, message_fields
 from bot.discord_ui.responder import InteractionToken, Responder
 from bot.discord_ui.services import Services
-from bot.discord_ui.webhooks import TOKEN_SECONDS, webhook_of
+from bot.discord_ui.webhooks import TOKEN_SECONDS, as_good, webhook_of
 from bot.localizer import Localizer, localizer_for
 from bot.observer import Failure
 from bot.preferences import UserSettings
@@ -41,8 +41,6 @@ log = logging.getLogger(__name__)
 
 LIFETIME = timedelta(minutes=15)
 """How long Discord takes a token."""
-AS_GOOD = 60
-"""Seconds that a saved token may be older than the one in use: so much sooner it runs out after a restart."""
 INVALID = 400
 """The status with which Discord refuses what it cannot show."""
 GONE = {401, 403, 404}
@@ -126,6 +124,8 @@ class HandView:
         if seat is None:  # they have left meanwhile, by a click that was taken after this one
             await responder.hold()
             return
+        if responder.on_private_message:
+            await self._explained(user_id)
         settings, looking, hints = self._likes(table, user_id)
         draw = partial(
             hand_message,
@@ -152,6 +152,16 @@ class HandView:
         self._faces[user_id] = None if note or picked else face
         self._revisions[user_id] = table.revision
         await self.keep(user_id, token, newest())  # they may have left while it was drawn
+
+    async def _explained(self, user_id: int) -> None:
+        """Remember that a person has used a hand: none explains itself to them any more."""
+        preferences = self._services.preferences
+        if preferences.user(user_id).used_hand:
+            return
+        try:
+            await preferences.set_user_setting(user_id, "used_hand", value=True)
+        except StoreError as error:  # the next hand explains itself once more
+            log.warning("it could not be saved that a hand was used: %s", error)
 
     def ordered(self, table: Snapshot, seat: Seat, user_id: int) -> View:
         """Return what a seat sees, its tiles in the order and under the numbers that their owner likes."""
@@ -221,7 +231,7 @@ class HandView:
         seat = table.seat_of(user_id)
         if seat is None or table.state not in PLAYED:  # a token is a secret: none outlives its match
             return
-        if self._seats.get(user_id) == seat and _as_good(self._saved.get(user_id), token):
+        if self._seats.get(user_id) == seat and as_good(self._saved.get(user_id), token):
             return
         self._seats[user_id] = seat
         issued_at = datetime.fromtimestamp(token.issued_at, UTC)
@@ -381,10 +391,3 @@ class HandView:
 
     def _expired(self, token: InteractionToken) -> bool:
         return self._services.clock.now() - token.issued_at > TOKEN_SECONDS
-
-
-def _as_good(saved: InteractionToken | None, token: InteractionToken) -> bool:
-    """Return whether a token that is saved does for another, should the bot be started anew."""
-    if saved is None or (saved.message_id, saved.locale) != (token.message_id, token.locale):
-        return False
-    return token.issued_at - saved.issued_at < AS_GOOD

@@ -52,9 +52,14 @@ class NewestMessage:
         self._doubled: set[int] = set()
         """Those of them that show what the newest does: two of one turn are never left."""
 
-    async def load(self, *, recovered: bool) -> None:
-        """Read what is on show, the first time; a process before may have sent what nobody knows of."""
-        self.posting.doubtful |= recovered  # also where this cannot be read just now
+    @property
+    def doubtful(self) -> bool:
+        """Whether Discord may have taken a message of which nobody knows."""
+        return self.posting.doubtful or self._sides.doubtful
+
+    async def load(self, *, doubtful: bool) -> None:
+        """Read what is on show, the first time; who is in doubt looks for what nobody knows of."""
+        self.posting.doubtful |= doubtful  # also where this cannot be read just now
         if not self.loaded:
             row = await self._services.store.deliveries.get(self.row.match_id)
             self.row, self.loaded = row or self.row, True
@@ -167,8 +172,7 @@ class NewestMessage:
 
     async def delete_orphans(self, table: Snapshot) -> None:
         """Delete what Discord took without our knowing, where that may have happened."""
-        doubtful = self.posting.doubtful or self._sides.doubtful
-        if doubtful and await self.posting.gently(self.posting.delete_orphans(table, self.known())):
+        if self.doubtful and await self.posting.gently(self.posting.delete_orphans(table, self.known())):
             self._sides.doubtful = False
 
     def known(self) -> set[int | None]:

@@ -61,7 +61,7 @@ from tests.simulation.ports import (
     SimulatedTurns,
     SimulatedVenues,
 )
-from tests.simulation.server import BOT, GUILD, Channel, Interaction, Server
+from tests.simulation.server import BOT, Channel, Interaction, Server
 from tests.simulation.store import Disk
 
 log = logging.getLogger("bot.simulated")
@@ -280,7 +280,7 @@ class Process:
 
     async def _give_back(self, lost: float) -> None:
         self.owing += 1
-        await self.registry.give_time_back(lost, lambda guild_id: guild_id == GUILD)
+        await self.registry.shard_back(0, 1, lost)
         self.owing -= 1
 
     # -- its channels --------------------------------------------------------------------------
