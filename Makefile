@@ -6,12 +6,13 @@ PY := $(VENV)/bin/python
 READY := $(VENV)/ready
 
 .DEFAULT_GOAL := help
-.PHONY: help play run test coverage check format bench words simulate simulate-mutants strength wheel lock
+.PHONY: help play run test test-postgres coverage check format bench words simulate simulate-mutants strength wheel lock
 
 help:
 	@echo "make play    play offline, in a browser on this machine"
 	@echo "make run     connect to Discord (needs DISCORD_TOKEN in .env)"
 	@echo "make test    run the tests"
+	@echo "make test-postgres  run what is tried on a PostgreSQL server, which POSTGRES_TESTS names"
 	@echo "make coverage  tell which branches of bot/tables its tests take, without Discord"
 	@echo "make check   check format, style, types and imports"
 	@echo "make format  put the format right"
@@ -32,6 +33,11 @@ run: $(READY)
 
 test: $(READY)
 	$(PY) -m pytest -n auto --dist worksteal $(ARGS)
+
+# Tests marked postgres alone, on the server at the usual place unless POSTGRES_TESTS names another.
+test-postgres: export POSTGRES_TESTS ?= postgresql:///postgres?host=/var/run/postgresql
+test-postgres: $(READY)
+	$(PY) -m pytest -n auto --dist worksteal -m postgres $(ARGS)
 
 coverage: $(READY)
 	$(PY) -m coverage run -m pytest tests/bot/tables

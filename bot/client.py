@@ -204,6 +204,7 @@ class Boneyard(discord.AutoShardedClient):
         now, present = discord.utils.utcnow(), [guild.id for guild in self.guilds]
         try:
             await self.registry.close_forgotten(now - FORGOTTEN)
+            await self.store.absences.forget(now - 2 * FORGOTTEN)
             await forget_departed(self.store, self.preferences, self.registry, present, now)
             if days := self.settings.keep_matches_days:
                 await self.store.replays.thin(now - timedelta(days=days))
@@ -226,7 +227,7 @@ class Boneyard(discord.AutoShardedClient):
         gateway = self.parts.gateway
         lost = gateway.connection_back(shard_id)
         if lost is not None:
-            await self.registry.give_time_back(lost, lambda guild_id: gateway.shard_of(guild_id) == shard_id)
+            await self.registry.shard_back(shard_id, self.shard_count or 1, lost)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Close the tables of a channel that was deleted."""
@@ -254,7 +255,7 @@ class Boneyard(discord.AutoShardedClient):
         """Say hello; tables of before go on."""
         away = self.parts.gateway.server_joined(guild.id)
         if away is not None:
-            await self.registry.give_time_back(away, lambda guild_id: guild_id == guild.id)
+            await self.registry.server_back(guild.id, away)
         await welcome(guild, self.preferences.guild(guild.id).language or str(guild.preferred_locale))
         await self.store.guild_data.note_departure(guild.id, None)
 

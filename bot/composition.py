@@ -56,7 +56,7 @@ class _Builder:
     painter: Painter
     pool: WorkerPool
     ids: Ids
-    tile_faces: bool
+    tile_faces: type[TileFaces] | None
     observer: Observer
 
     async def assemble(self, client: Boneyard) -> Parts:
@@ -65,12 +65,19 @@ class _Builder:
         Raises:
             StoreError: the database cannot be used.
         """
-        store = await Store.open(self.settings.database_url, clock=discord.utils.utcnow, alone=True)
+        store = await Store.open(
+            self.settings.database_url,
+            clock=discord.utils.utcnow,
+            alone=True,
+            connections=self.settings.database_connections,
+        )
         preferences = await Preferences.load(store)
         clock = SystemClock()
         gateway = Gateway(client, clock)
         threads = MatchThreads(client, preferences)
-        faces = TileFaces(client, store.key_values, self.painter, clock) if self.tile_faces else None
+        faces = None
+        if self.tile_faces is not None:
+            faces = self.tile_faces(client, store.key_values, self.painter, clock)
         services = Services(client, store, self.painter, preferences, clock, threads, faces, self.observer)
         delivery = Delivery(services)
         pace = Pace(self.settings.computer_pace, self.settings.next_round_after, self.settings.lobby_timeout)
@@ -103,7 +110,7 @@ def build_client(
     metrics: Metrics | None = None,
     always_sync: bool = False,
     shard_count: int | None = None,
-    tile_faces: bool = False,
+    tile_faces: type[TileFaces] | None = None,
 ) -> Boneyard:
     """Return the bot, ready to be started.
 
@@ -114,7 +121,7 @@ def build_client(
         metrics: count and time what happens, where there are any.
         always_sync: tell Discord about the commands even if they have not changed.
         shard_count: how many shards; None asks Discord.
-        tile_faces: upload the tiles as emojis, so that buttons can show them.
+        tile_faces: what has the tiles as emojis, so that buttons can show them; None for words.
     """
     if pool is None:
         number = settings.workers or (1 if settings.low_memory else None)
@@ -143,11 +150,11 @@ async def monitored_client(settings: Settings) -> AsyncIterator[Boneyard]:
         CannotMonitorError: nothing can listen on that port.
     """
     if settings.metrics_port is None:
-        async with build_client(settings, tile_faces=True) as client:
+        async with build_client(settings, tile_faces=TileFaces) as client:
             yield client
         return
     metrics = Metrics()
-    client = build_client(settings, metrics=metrics, tile_faces=True)
+    client = build_client(settings, metrics=metrics, tile_faces=TileFaces)
     server = MonitoringServer(Condition(client), metrics)
     async with server.open(str(settings.metrics_host), settings.metrics_port), client:
         yield client

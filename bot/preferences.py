@@ -96,6 +96,8 @@ class UserSettings(BaseModel):
     """Their colour and shape at a table, where nobody before them has it; ``seat`` for that of their seat."""
     hidden: bool = False
     """Whether leaderboards and other people's questions leave them out."""
+    used_hand: bool = Field(default=False, json_schema_extra={"asked": False})
+    """Whether they have pressed something on a hand: until then it says what it is."""
 
 
 MARKERS: tuple[str, ...] = get_args(UserSettings.model_fields["marker"].annotation)[1:]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 
-from bot.commands import CLICK_HANDLERS, FORM_HANDLERS
+from bot.commands import CLICK_HANDLERS, FORM_HANDLERS, HAND_HANDLERS
 from bot.commands.table_panel import PANEL_HANDLERS, PanelHandler
 from bot.discord_ui.client_protocol import Client
 from bot.discord_ui.opening import may_open_here
@@ -84,6 +84,13 @@ async def _look(client: Client, responder: Responder, click: Click) -> None:
     await client.requester.look(responder, click.table, click.argument)
 
 
+async def _words(client: Client, responder: Responder, click: Click) -> None:
+    """Have the presser's hands say everything in words from now on, and show this one."""
+    await client.preferences.set_user_setting(responder.user.id, "text", value=True)
+    note = responder.localizer("hand-words-on", me=client.mention("me"))
+    await client.requester.show_hand(responder, click.table, note=note)
+
+
 async def _set_up(client: Client, responder: Responder, click: Click) -> None:
     """Open the host's panel of a lobby, or another page of it."""
     table = await _table(client, responder, click.table)
@@ -116,6 +123,18 @@ async def _option(client: Client, responder: Responder, click: Click) -> None:
     await responder.ask(form, setup_message(table, responder.localizer))
 
 
+async def _three_rounds(client: Client, responder: Responder, click: Click) -> None:
+    """Have the match end after three rounds at the latest, by the option that its game has for that."""
+    table = await _table(client, responder, click.table)
+    if table is None:
+        return
+    option = next(iter(GAMES[table.game].three_rounds.items()), None)
+    if option is None:  # the game chosen meanwhile is that short
+        await responder.note(responder.localizer("moved-on"))
+    else:
+        await client.requester.send(responder, table.table_id, asked.SetOption(*option))
+
+
 async def _rematch(client: Client, responder: Responder, click: Click) -> None:
     if await may_open_here(responder):
         await client.requester.open(responder, Rematch(click.table))
@@ -138,14 +157,17 @@ QUERIES: Mapping[str, Query] = {
     "hand": _hand,
     "pick": _pick,
     "look": _look,
+    "words": _words,
     "options": _set_up,
     "setup": _set_up,
     "option": _option,
+    "threerounds": _three_rounds,
     "rematch": _rematch,
     "keep": _keep,
     **{verb: _of_panel(handler) for verb, handler in PANEL_HANDLERS.items()},
     **REPLAY_HANDLERS,
     **REVIEW_HANDLERS,
+    **HAND_HANDLERS,
 }
 """What is answered from the newest snapshot of a table, or without one."""
 

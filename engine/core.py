@@ -165,6 +165,8 @@ class Game(Advice, ABC):
     Options: ClassVar[type[Options]]
     presets: ClassVar[Mapping[str, Mapping[str, Any]]] = {}
     """Named sets of options in the order they are offered, each all that differs from the defaults."""
+    three_rounds: ClassVar[Mapping[str, Any]] = {}
+    """The option by which a match has three rounds at most; empty where nothing has to be chosen for that."""
     short_match: ClassVar[Mapping[str, Any]]
     """Options by which a match is over soon, and still has what is rare in it: to try a host with."""
     beats_random: ClassVar[float]
@@ -367,8 +369,15 @@ class Game(Advice, ABC):
         """Return who has won after ``rounds`` rounds: several share it, ``()`` is drawn, None goes on."""
 
     def settled(self, totals: Sequence[int], outcomes: Sequence[Outcome]) -> tuple[Seat, ...] | None:
-        """Return :meth:`winners`, judged by the outcomes too: points alone may not say who won."""
-        return self.winners(totals, len(outcomes))
+        """Return :meth:`winners`, judged by the outcomes too: points alone may not say who won.
+
+        After the last of :meth:`max_rounds` it is who leads; several share it.
+        """
+        winners = self.winners(totals, len(outcomes))
+        if winners is not None or len(outcomes) != self.max_rounds():
+            return winners
+        best = min(totals) if self.lowest_wins else max(totals)
+        return tuple(seat for seat, total in enumerate(totals) if total == best)
 
     @classmethod
     def achievements(cls, event: Event) -> Iterable[tuple[Seat, str]]:
@@ -387,8 +396,8 @@ class Game(Advice, ABC):
         return False
 
     def max_rounds(self) -> int:
-        """Return how many rounds a match has; 0 where it goes on until a goal is reached."""
-        return 0
+        """Return after how many rounds a match ends at the latest; 0 where a goal alone ends it."""
+        return int(getattr(self.options, "rounds", 0))
 
     def next_lead(self, previous: Round) -> Seat | None:
         """Return who begins the round after ``previous``; None lets the deal decide."""

@@ -5,6 +5,7 @@ rules, chat services or languages: every word in a picture comes from the caller
 (:attr:`Scene.words`, keys from :func:`word_keys`).
 """
 
+from render.alone import table_and_hand
 from render.cache import keep_at_most
 from render.chances import Course, Mark, chances_chart
 from render.emojis import Emoji, emoji, emoji_names, emoji_pixels, every_emoji
@@ -67,6 +68,7 @@ __all__ = [
     "shows_ends",
     "still",
     "table",
+    "table_and_hand",
     "victory_card",
     "word_keys",
 ]

@@ -10,6 +10,8 @@ import pytest
 
 from bot.logs import LIBRARIES
 
+pytest_plugins = ["tests.postgres"]
+
 
 @pytest.fixture(scope="session", autouse=True)
 def _hears_interrupts() -> Iterator[None]:

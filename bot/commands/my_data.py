@@ -86,9 +86,9 @@ async def _more(client: Client, responder: Responder, page: str) -> tuple[list[s
             return [], []
 
 
-def _page_of(name: str) -> str:
-    """Return the page that a setting is on."""
-    return next(page for page, names in PAGES.items() if name in names)
+def _page_of(name: str) -> str | None:
+    """Return the page that a setting is on; None for what is no setting of this version."""
+    return next((page for page, names in PAGES.items() if name in names), None)
 
 
 async def alert(client: Client, responder: Responder, argument: str) -> None:
@@ -99,7 +99,7 @@ async def alert(client: Client, responder: Responder, argument: str) -> None:
 
 async def ask(client: Client, responder: Responder, name: str) -> None:
     """Change what is yes or no, or open the form for one setting."""
-    if name not in UserSettings.model_fields:  # of another version
+    if _page_of(name) is None:
         await responder.note(responder.localizer("control-gone"))
         return
     settings = client.preferences.user(responder.user.id)
@@ -112,13 +112,16 @@ async def ask(client: Client, responder: Responder, name: str) -> None:
 async def take(client: Client, responder: Responder, about: Sequence[str], values: Sequence[str]) -> None:
     """Set what was answered in the form; the asker's hands show it at once."""
     (name,) = about
+    page = _page_of(name)
     try:
+        if page is None:
+            raise ValueError(name)
         value = read_setting(UserSettings, name, values)
         await client.preferences.set_user_setting(responder.user.id, name, value)
     except ValueError:  # a form of an earlier version
         await responder.note(responder.localizer("control-gone"))
         return
-    await show(client, responder, _page_of(name))  # perhaps in another language, which has just been set
+    await show(client, responder, page)  # perhaps in another language, which has just been set
     await client.requester.refresh_hands(responder.user.id)
 
 
@@ -137,6 +140,7 @@ async def summary(client: Client, responder: Responder, argument: str) -> None:
 
 def _summary_text(found: Mapping[str, Sequence[Mapping[str, Any]]], localizer: Localizer) -> str:
     kept = {name: len(lines) for name, lines in found.items()}
+    kept["preferences"] = sum(_page_of(row["name"]) is not None for row in found["preferences"])
     names = localizer.listing(dict.fromkeys(bold(row["name"]) for row in found["names"]))
     lines = [
         kept["names"] and localizer("data-names", names=names, servers=kept["names"]),
@@ -144,6 +148,8 @@ def _summary_text(found: Mapping[str, Sequence[Mapping[str, Any]]], localizer: L
         kept["results"] and localizer("data-results", results=kept["results"], rounds=kept["round_scores"]),
         kept["ratings"] and localizer("data-ratings", count=kept["ratings"]),
         kept["preferences"] and localizer("data-wishes", count=kept["preferences"]),
+        kept["puzzles"] and localizer("data-puzzles"),
+        kept["lessons"] and localizer("data-lessons", count=kept["lessons"]),
         kept["watches"] and localizer("data-watches", count=kept["watches"]),
         kept["invitations"] and localizer("data-invitations", count=kept["invitations"]),
         kept["questions"] and localizer("data-questions", count=kept["questions"]),

@@ -28,7 +28,7 @@ from bot.presentation.lobby_message import lobby_message, started_message
 from bot.presentation.message import CONTENT, Attachment, Message, alike
 from bot.presentation.table_message import closing_message, last_table_message, table_message
 from bot.store import DeliveryRow, State, StoreError
-from bot.tables.deadlines import NOTICED, PART
+from bot.tables.deadlines import worth_showing
 from bot.tables.requests import Shown
 from bot.tables.snapshot import GameEvent, Snapshot, Told
 
@@ -76,6 +76,11 @@ class ChannelView:
         return self._row.message_id
 
     @property
+    def doubtful(self) -> bool:
+        """Whether Discord may have taken a message of which nobody knows."""
+        return self._posting.doubtful or self._sides.doubtful
+
+    @property
     def loaded(self) -> bool:
         """Whether what was on show before a restart is known."""
         return self._loaded
@@ -85,9 +90,9 @@ class ChannelView:
         """Whether nothing of the table has ever been on show."""
         return self._row.message_id is None and self._row.shown_state is None
 
-    async def load(self, *, recovered: bool) -> None:
-        """Read what is on show, the first time; a process before may have sent what nobody knows of."""
-        self._posting.doubtful |= recovered  # also where this cannot be read just now
+    async def load(self, *, doubtful: bool) -> None:
+        """Read what is on show, the first time; who is in doubt looks for what nobody knows of."""
+        self._posting.doubtful |= doubtful  # also where this cannot be read just now
         if not self._loaded:
             row = await self._services.store.deliveries.get(self._row.match_id)
             self._row, self._loaded = row or self._row, True
@@ -117,8 +122,7 @@ class ChannelView:
     async def delete_orphans(self, table: Snapshot) -> None:
         """Delete what Discord took without our knowing, where that may have happened."""
         known = {self._row.message_id, *self._retired, *self._row.side.values()}
-        doubtful = self._posting.doubtful or self._sides.doubtful
-        if doubtful and await self._posting.gently(self._posting.delete_orphans(table, known)):
+        if self.doubtful and await self._posting.gently(self._posting.delete_orphans(table, known)):
             self._sides.doubtful = False
 
     async def keep_side(self, side: dict[str, int]) -> None:
@@ -136,7 +140,7 @@ class ChannelView:
         table = parcel.snapshot
         if self._row.shown_state is State.LOBBY:
             await self._begin(parcel)
-        if parcel.recovered and self._current(table):
+        if parcel.recovered and self._shows(table) and table.allowance is None:  # and its clock runs
             self._turn = _turn(table)
             if not self._later(table):
                 return None
@@ -171,10 +175,6 @@ class ChannelView:
         moved = bool(parcel.told) and all(isinstance(each, GameEvent) for each in parcel.told)
         return still and moved and not (parcel.show_again or parcel.recovered)
 
-    def _current(self, table: Snapshot) -> bool:
-        """Return whether the newest message shows the table as it is, and its clock runs."""
-        return self._shows(table) and table.allowance is None
-
     def _shows(self, table: Snapshot) -> bool:
         """Return whether the newest message is of this very moment of the table."""
         row = self._row
@@ -184,8 +184,7 @@ class ChannelView:
         """Return whether the turn lasts so much longer than its message says that it is worth showing."""
         if table.deadline is None or self._row.until is None:
             return False
-        gained = table.deadline - self._row.until.timestamp()
-        return gained > max(NOTICED, table.turn_seconds / PART)
+        return worth_showing(table, table.deadline - self._row.until.timestamp())
 
     def _until(self, table: Snapshot, now: float) -> float | None:
         if table.deadline is not None or table.allowance is None:

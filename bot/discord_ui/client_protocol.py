@@ -43,8 +43,10 @@ class TableRequester(Protocol):
             left_out: who could not be invited, as reasons and names; the asker is told.
         """
 
-    async def show_hand(self, responder: Responder, table_id: str, *, picked: str = "") -> None:
-        """Show the asker their own hand."""
+    async def show_hand(
+        self, responder: Responder, table_id: str, *, note: str = "", picked: str = ""
+    ) -> None:
+        """Show the asker their own hand, with a sentence on top if there is one to say."""
 
     async def look(self, responder: Responder, table_id: str, at: str) -> None:
         """Show the table, or the tiles, on the asker's hand."""

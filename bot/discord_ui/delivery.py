@@ -165,13 +165,21 @@ class Delivery:
         for table_id in await self._services.store.deliveries.unfinished():
             table = await self._registry.ended(table_id)
             if table is not None:
-                self.publish(Change(snapshot=table, recovered=True))
+                self.publish(Change(snapshot=table, recovered=True, doubtful=True))
 
     def try_again(self, channel_id: int) -> None:
         """Show the tables of a channel that could not be shown there: something about it has changed."""
         for box in list(self._boxes.values()):
             if channel_id in {box.snapshot.channel_id, box.snapshot.parent_id}:
                 self._try_again(box)
+
+    def release(self, table_id: str) -> bool:
+        """Forget a table that is no longer in use; return whether that was possible: nothing is under way."""
+        box = self._boxes.get(table_id)
+        if box is not None and (box.busy or box.cancel_retry is not None or box.channel.doubtful):
+            return False
+        self._boxes.pop(table_id, None)
+        return True
 
     async def close(self) -> None:
         """Let every delivery that is under way finish, and try none again."""
@@ -206,14 +214,15 @@ class Delivery:
 
     async def _deliver(self, box: TableBox, changes: list[Change]) -> None:
         parcel = Parcel.of(changes, self._responders)
-        if parcel.recovered and not await self._find_channel(box, parcel.snapshot):
+        if parcel.doubtful and not await self._find_channel(box, parcel.snapshot):
             return
         report = await (self._show_in_turn if parcel.recovered else self._show)(box, parcel)
         if box.channel.loaded:  # else nobody knows what is on show: not to be written over
             await box.channel.keep_side(await box.sides.reconcile(parcel))
             if box.failure is None or (isinstance(report, NotShown) and report.never_seen):
                 await box.channel.delete_orphans(parcel.snapshot)
-        if report is not None and parcel.recovered:  # else everything is on show as it was
+        overtaken = box.snapshot.revision > parcel.snapshot.revision  # by a change that refreshes the hands
+        if report is not None and parcel.recovered and not overtaken:  # else all is on show as it was
             self._refresh_hands(box, changes)
         if isinstance(report, NotShown) and not (report.never_seen and parcel.snapshot.state is State.LOBBY):
             self._try_later(box, changes)
@@ -275,7 +284,7 @@ class Delivery:
         """Show a parcel in the channel; return what the table is to be told of that."""
         never_seen = False
         try:
-            await box.channel.load(recovered=parcel.recovered)
+            await box.channel.load(doubtful=parcel.doubtful)
             never_seen = box.channel.never_seen
             shown = await box.channel.show(parcel)
         except discord.Forbidden as error:

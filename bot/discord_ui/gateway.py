@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import discord
 
+from bot.store import ordinal
 from bot.tables.ports import Clock
 
 
@@ -31,7 +32,7 @@ class Gateway:
 
     def shard_of(self, guild_id: int) -> int:
         """Return which connection serves a server, as Discord has it."""
-        return (guild_id >> 22) % (self._client.shard_count or 1)
+        return ordinal(guild_id) % (self._client.shard_count or 1)
 
     def connection_lost(self, shard_id: int) -> None:
         """Note that a connection is lost; trying in vain to have it back changes nothing."""

@@ -125,6 +125,8 @@ class HandView:
         if seat is None:  # they have left meanwhile, by a click that was taken after this one
             await responder.hold()
             return
+        if responder.on_private_message:
+            await self._explained(user_id)
         settings, looking, hints = self._likes(table, user_id)
         draw = partial(
             hand_message,
@@ -151,6 +153,16 @@ class HandView:
         self._faces[user_id] = None if note or picked else face
         self._revisions[user_id] = table.revision
         await self.keep(user_id, token, newest())  # they may have left while it was drawn
+
+    async def _explained(self, user_id: int) -> None:
+        """Remember that a person has used a hand: none explains itself to them any more."""
+        preferences = self._services.preferences
+        if preferences.user(user_id).used_hand:
+            return
+        try:
+            await preferences.set_user_setting(user_id, "used_hand", value=True)
+        except StoreError as error:  # the next hand explains itself once more
+            log.warning("it could not be saved that a hand was used: %s", error)
 
     def ordered(self, table: Snapshot, seat: Seat, user_id: int) -> View:
         """Return what a seat sees, its tiles in the order and under the numbers that their owner likes."""

@@ -21,6 +21,7 @@ class Parcel:
     closed: Mapping[QuestionKey, Notice]
     show_again: bool
     recovered: bool
+    doubtful: bool
     responders: tuple[Responder, ...]
     """Those who caused the changes, as far as their interactions can still be answered."""
 
@@ -42,6 +43,7 @@ class Parcel:
             closed=closed,
             show_again=any(change.show_again for change in changes),
             recovered=any(change.recovered for change in changes),
+            doubtful=any(change.doubtful for change in changes),
             responders=tuple(responders[cause] for cause in causes if cause in responders),
         )
 

@@ -143,15 +143,17 @@ class Requester:
 
     # -- queries -------------------------------------------------------------------------------
 
-    async def show_hand(self, responder: Responder, table_id: str, *, picked: str = "") -> None:
-        """Show the asker their own hand."""
+    async def show_hand(
+        self, responder: Responder, table_id: str, *, note: str = "", picked: str = ""
+    ) -> None:
+        """Show the asker their own hand, with a sentence on top if there is one to say."""
         session = await self._session(responder, table_id)
         if session is None:
             return
         if session.snapshot.state is State.LOBBY:
             await responder.note(responder.localizer("hand-lobby"))
         elif await self._sits(responder, session.snapshot):
-            await self._show_hand(responder, session, picked=picked)
+            await self._show_hand(responder, session, note=note, picked=picked)
 
     async def look(self, responder: Responder, table_id: str, at: str) -> None:
         """Show the table, or the tiles, on the asker's hand, and go on showing that."""

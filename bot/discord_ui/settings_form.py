@@ -56,9 +56,15 @@ class SettingForm(Form):
         super().__init__(f"wish{owner}:{name}", title, help_text, _field(settings, name, localizer))
 
 
+def settings_of(model: type[BaseModel]) -> list[str]:
+    """Return the names of the settings that people set themselves."""
+    extras = {name: field.json_schema_extra for name, field in model.model_fields.items()}
+    return [name for name, extra in extras.items() if not isinstance(extra, dict) or extra.get("asked", True)]
+
+
 def switches_of(model: type[BaseModel]) -> list[str]:
     """Return the names of the settings that are yes or no."""
-    return [name for name, field in model.model_fields.items() if field.annotation is bool]
+    return [name for name in settings_of(model) if model.model_fields[name].annotation is bool]
 
 
 def settings_menu(settings: BaseModel, localizer: Localizer) -> Menu:
@@ -66,7 +72,7 @@ def settings_menu(settings: BaseModel, localizer: Localizer) -> Menu:
     model, owner = type(settings), OWNERS[type(settings)]
     choices = tuple(
         MenuChoice(setting_line(settings, name, localizer), name, localizer(f"wish-{owner}-{name}-help"))
-        for name in model.model_fields
+        for name in settings_of(model)
         if name not in switches_of(model)
     )
     return Menu(Click(f"wish{owner}"), localizer("pick-wish"), choices)
@@ -89,7 +95,7 @@ def settings_text(settings: BaseModel, localizer: Localizer) -> str:
     """Return all settings with their present values, a line each, as the text above that list."""
     return "\n".join(
         localizer("wish-line", wish=_line_in_message(settings, name, localizer))
-        for name in type(settings).model_fields
+        for name in settings_of(type(settings))
     )
 
 

@@ -70,7 +70,9 @@ EVENTS: Events = {
     events.CornerstoneLaid: Sentence("four-cornerstone-laid", name="seat", tile="tile"),
     events.Covered: Sentence("four-covered", name="seat", arm="arm", colour="colour"),
     events.Drew: Either(
-        "tile", Sentence("four-drew-yourself", tile="tile"), Sentence("four-drew", name="seat", why="why")
+        "tile",
+        Sentence("four-drew-yourself", tile="tile", why="why"),
+        Sentence("four-drew", name="seat", why="why"),
     ),
     events.Passed: Sentence("four-passed", name="seat", why="why"),
     events.TwoAllowed: Sentence("four-two-allowed"),

@@ -37,6 +37,8 @@ def owner(
         return "common", ""
     seat = int(place[1:])
     name = narrator.name(seat) if seat < len(narrator.names) else str(seat + 1)
+    if seat == narrator.you:
+        return "own" if seat in {own, of} else "yours", name
     return "own" if seat == own else "theirs" if seat == of else "others", name
 
 

@@ -16,6 +16,8 @@ class Narrator:
     localizer: Localizer
     names: tuple[str, ...]
     """By seat, ready to stand in a sentence."""
+    you: Seat | None = None
+    """The seat of the one person who is spoken to; None where everybody is."""
 
     def __call__(self, key: str, **values: Value) -> str:
         return self.localizer(key, **values)

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Literal, TypeAlias
 
 from bot.games.narrator import Narrator
-from bot.games.telling import Events, Fields, sentence_for
+from bot.games.telling import Events, Fields, Sentence, sentence_for
 from bot.localizer import Localizer, Value
 from engine import Event, Finished, IllegalMove, Move, Seat, View
 from render import Shown, Spot
@@ -161,7 +161,7 @@ class Presenter(ABC):
             else source(event, narrator)
             for placeholder, source in sentence.sources.items()
         }
-        return narrator(sentence.key, **values)
+        return narrator(sentence.key, **values, you=_addressed(event, sentence, narrator))
 
     def refusal(self, error: IllegalMove, narrator: Narrator) -> str:
         """Return why a move was refused, in a sentence; the game's own wording where it has one."""
@@ -228,6 +228,14 @@ class Presenter(ABC):
             winners=narrator.all(outcome.winners),
             count=len(outcome.winners),
         )
+
+
+def _addressed(event: Event, sentence: Sentence, narrator: Narrator) -> str:
+    """Return the placeholder that stands for the seat spoken to; ``no`` where it is about others alone."""
+    if narrator.you is None:
+        return "no"
+    named = (name for name, source in sentence.sources.items() if source in SEATS)
+    return next((name for name in named if getattr(event, str(sentence.sources[name])) == narrator.you), "no")
 
 
 def of_verb(view: View, *verbs: str) -> list[Move]:

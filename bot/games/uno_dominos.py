@@ -60,7 +60,7 @@ EVENTS: Events = {
     events.TileLaid: _laid,
     events.Drew: Either(
         "tiles",
-        Sentence("uno-drew-yourself", tiles="tiles"),
+        Sentence("uno-drew-yourself", tiles="tiles", why="why"),
         Sentence("uno-drew", name="seat", count="count", why="why"),
     ),
     events.Kept: Sentence("uno-kept", name="seat"),

@@ -19,7 +19,8 @@ import discord
 from bot.discord_ui.client_protocol import Client
 from bot.discord_ui.messages import message_fields
 from bot.discord_ui.responder import InteractionToken, Responder
-from bot.history.replays import BETWEEN, ReplayHandler, finished_match, posting_refusal, replayed
+from bot.discord_ui.sharing import posting_refused
+from bot.history.replays import BETWEEN, ReplayHandler, finished_match, replayed
 from bot.localizer import localizer_for
 from bot.presentation.message import Click, Message
 from bot.presentation.replay import MatchReplay
@@ -86,7 +87,7 @@ async def share(client: Client, responder: Responder, click: Click) -> None:
     found = await _found(client, responder, replace(click, argument=str(click.version)))
     if found is None:
         return
-    refusal = posting_refusal(responder)
+    refusal = posting_refused(responder, {"attach_files"})
     if refusal is not None:
         await responder.note(refusal)
         return

@@ -29,6 +29,8 @@ from bot.discord_ui.messages import message_fields
 from bot.discord_ui.welcome import welcome_message
 from bot.localizer import localizer_for
 from bot.offline.page import AVATAR, dress, icon
+from bot.offline.tile_faces import ReadyFaces, TileFiles, add_tiles
+from render import Emoji
 
 log = logging.getLogger(__name__)
 
@@ -103,6 +105,7 @@ class VirtualServer:
         # Ids come from the clock: with the real time a message never gets the id of one of last week.
         env.backend.advance_clock(max(0.0, (datetime.now(UTC) - env.now()).total_seconds()))
         _greet(env, channel, self._locale)
+        tiles = add_tiles(env)
         try:
             await env.start()
             avatar = f"{CDN_BASE}/avatars/{env.backend.bot_user.id}/{AVATAR}.png"
@@ -114,6 +117,7 @@ class VirtualServer:
                 assets={avatar: (f"{AVATAR}.png", icon())},
             )
             dress(self._preview, localizer_for(self._locale), self._people, port)
+            _add_files(self._preview, tiles)
             _queue_clicks(self._preview, self._turn)
             async with _entered(self._preview):
                 with env.time_context():
@@ -158,7 +162,7 @@ class VirtualServer:
         done()
 
     def _new_bot(self) -> Boneyard:
-        return build_client(self._settings, always_sync=True, shard_count=1)
+        return build_client(self._settings, always_sync=True, shard_count=1, tile_faces=ReadyFaces)
 
     def _translate(self, event: str, payload: Mapping[str, Any]) -> None:
         """Give everybody the chosen language: simcord's people all read American English."""
@@ -202,8 +206,13 @@ async def _entered(preview: simcord.Preview) -> AsyncIterator[None]:
         await preview.close()
 
 
-# What simcord 3.2 has no public face for. Its version is pinned on account of these three functions and of
+# What simcord 3.2 has no public face for. Its version is pinned on account of these four functions and of
 # ``bot.offline.page``.
+
+
+def _add_files(preview: simcord.Preview, tiles: Mapping[str, Emoji]) -> None:
+    """Have the page also find these tiles, which are drawn once it asks for them."""
+    preview._explicit_assets = TileFiles(preview._explicit_assets, tiles)  # noqa: SLF001
 
 
 def _stop_wall_clock(env: simcord.Env) -> None:

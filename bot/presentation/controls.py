@@ -71,6 +71,7 @@ def hand_controls(
     faces: Mapping[str, str] = NO_FACES,
     look: str = "",
     hint: bool = False,
+    offer_words: bool = False,
 ) -> Rows:
     """Return the controls under a hand: one tap a move where it can be, else the tile first.
 
@@ -82,6 +83,7 @@ def hand_controls(
         faces: by tile, its picture for a button; tiles that have none are numbers.
         hint: whether a hint may be asked for.
         look: what else the hand's picture can show, ``table`` or ``tiles``; offered where there is room.
+        offer_words: whether to offer words beside the pictures, where there is room.
     """
     draw = _Draw(table, version, localizer, faces, words=words)
     buttons = [act_button(table, version, act) for act in acts]
@@ -93,9 +95,15 @@ def hand_controls(
     if hint:
         buttons.append(_button(Click("hint", table, version), localizer("button-hint"), emoji="💡"))
     laid = draw.laid(offer, ROWS - -(-len(buttons) // ROW))
-    if look and len(laid) + len(buttons) // ROW < ROWS:
-        label = localizer(f"button-look-{look}")
-        buttons.append(_button(Click("look", table, version, look), label, emoji="🔍"))
+    spare = []
+    if look:
+        click, label = Click("look", table, version, look), localizer(f"button-look-{look}")
+        spare.append(_button(click, label, emoji="🔍"))
+    if offer_words:
+        spare.append(_button(Click("words", table, version), localizer("button-words"), emoji="💬"))
+    for button in spare:
+        if len(laid) + len(buttons) // ROW < ROWS:
+            buttons.append(button)
     return rows(*laid, *in_rows(buttons))
 
 
@@ -263,11 +271,12 @@ def confirm_controls(verb: str, table: str, yes: str, no: str, style: Style = "d
 # -- the lobby -------------------------------------------------------------------------------------
 
 
-def lobby_controls(table: str, localizer: Localizer, *, invited: bool = False) -> Rows:
+def lobby_controls(table: str, localizer: Localizer, *, invited: bool = False, lesson: str = "") -> Rows:
     """Return the controls of a lobby.
 
     Args:
         invited: whether an invitation waits for its answer. Who accepts it joins.
+        lesson: the game whose lesson is offered, if one is.
     """
     styles: dict[str, Style] = {"join": "success", "start": "primary"}
     buttons = [
@@ -275,22 +284,30 @@ def lobby_controls(table: str, localizer: Localizer, *, invited: bool = False) -
         for verb in ("join", "leave", "fill", "setup", "start")
     ]
     excuse = [_button(Click("excuse", table), localizer("button-excuse"))] if invited else []
-    return rows(buttons, excuse)
+    learn = [_button(Click("learn", argument=lesson), localizer("button-learn"))] if lesson else []
+    return rows(buttons, [*excuse, *learn])
 
 
 def setup_controls(
-    table: str, menus: Mapping[str, Sequence[MenuChoice]], localizer: Localizer, *, rated: bool
+    table: str,
+    menus: Mapping[str, Sequence[MenuChoice]],
+    localizer: Localizer,
+    *,
+    rated: bool,
+    shorter: str = "",
 ) -> Rows:
     """Return the controls of the host's panel of a lobby.
 
     Args:
         menus: what to choose from, by verb. One that leaves no choice is left out.
         rated: whether the match counts for ratings now: a button changes that.
+        shorter: how long three rounds would take, where they are worth a button.
     """
     seats = _button(Click("setup", table, 0, "seats"), localizer("button-seats"))
     other = Click("rated", table, 0, "no" if rated else "yes")
     change = _button(other, localizer(f"button-rated-{other.argument}"))
-    return rows(*_setup_menus(table, menus, 2, localizer), [seats, change])
+    three = [_button(Click("threerounds", table), localizer("button-threerounds", span=shorter))]
+    return rows(*_setup_menus(table, menus, 2, localizer), [seats, change, *(three if shorter else [])])
 
 
 def seats_controls(

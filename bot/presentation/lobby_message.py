@@ -8,8 +8,10 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from bot.games import PRESENTERS
+from bot.lessons import LESSONS
 from bot.localizer import Localizer
 from bot.presentation.controls import lobby_controls, seats_controls, setup_controls
+from bot.presentation.match_length import length_lines, three_rounds_span
 from bot.presentation.message import DETAIL, MenuChoice, Message, clip
 from bot.presentation.option_text import house_rules, option_choices
 from bot.presentation.pace_text import pace_choices, pace_line
@@ -34,10 +36,12 @@ def lobby_message(snapshot: Snapshot, *, mentionable: Collection[int]) -> Messag
         *_player_lines(snapshot, localizer),
         *_invitation_lines(snapshot, mentionable),
         *_rule_lines(snapshot, localizer),
+        *length_lines(snapshot, localizer),
         localizer("fair-sealed", hash=snapshot.seal),
     ]
     invited = any(not row.declined for row in snapshot.invited)
-    controls = lobby_controls(snapshot.table_id, localizer, invited=invited)
+    lesson = snapshot.game if snapshot.game in LESSONS and len(snapshot.players) == 1 else ""
+    controls = lobby_controls(snapshot.table_id, localizer, invited=invited, lesson=lesson)
     return Message("\n".join(lines), (lobby_card(snapshot),), controls)
 
 
@@ -97,8 +101,9 @@ def setup_message(snapshot: Snapshot, localizer: Localizer, *, seats: bool = Fal
         "option": option_choices(snapshot.game, snapshot.options, localizer),
         "pace": pace_choices(snapshot.turn_seconds, localizer),
     }
-    text = "\n".join([title, *_rule_lines(snapshot, localizer)])
-    controls = setup_controls(snapshot.table_id, menus, localizer, rated=snapshot.rated)
+    text = "\n".join([title, *_rule_lines(snapshot, localizer), *length_lines(snapshot, localizer)])
+    shorter = three_rounds_span(snapshot, localizer)
+    controls = setup_controls(snapshot.table_id, menus, localizer, rated=snapshot.rated, shorter=shorter)
     return Message(text, controls=controls)
 
 

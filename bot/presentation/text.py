@@ -15,7 +15,7 @@ from bot.games import Narrator, Presenter
 from bot.localizer import Localizer, Value, localizer_for
 from bot.presentation.table_facts import ended_round, presenter_of, public_localizer, rules_of
 from bot.tables.snapshot import GameEvent, Labels, Name, Names, Notice, NoticeValue, Snapshot, Told, Until
-from engine import GAMES, View
+from engine import GAMES, Seat, View
 from render import seat_emoji
 
 _MARKUP = re.compile(r"""[_\\~|*`<]|^>(?:>>)?\s|\[.+\]\(.+\)|^\#{1,3}|^\s*-""", re.MULTILINE)
@@ -46,10 +46,14 @@ def called(name: str, user_id: int, mentionable: Collection[int]) -> str:
     return f"<@{user_id}>" if user_id in mentionable else bold(name)
 
 
-def narrator(snapshot: Snapshot, localizer: Localizer | None = None) -> Narrator:
-    """Return how a table is spoken of; in the server's language unless told otherwise."""
+def narrator(snapshot: Snapshot, localizer: Localizer | None = None, you: Seat | None = None) -> Narrator:
+    """Return how a table is spoken of; in the server's language unless told otherwise.
+
+    Args:
+        you: the seat of the one person who is spoken to, if it is one.
+    """
     names = tuple(bold(player.display_name) for player in snapshot.players)
-    return Narrator(localizer or public_localizer(snapshot), names)
+    return Narrator(localizer or public_localizer(snapshot), names, you)
 
 
 def plain_narrator(snapshot: Snapshot, localizer: Localizer | None = None) -> Narrator:
@@ -113,6 +117,8 @@ def table_words(
     """
     points = snapshot.points if points is None else points
     turn = [narrator("alt-turn", names=narrator.all(view.waiting))] if view.waiting else []
+    if tuple(view.waiting) == (view.seat,):
+        turn = [narrator("alt-turn-yours")]
     holding = [
         narrator("alt-player", name=narrator.name(seat), tiles=size, points=points[seat])
         for seat, size in enumerate(view.hand_sizes)

@@ -17,6 +17,9 @@ from typing import Self
 
 from sqlalchemy import select
 
+from bot.store import copying
+from bot.store.absences import Absences, ordinal
+from bot.store.copying import Sums, Told
 from bot.store.database import Database, UtcClock
 from bot.store.deliveries import Deliveries
 from bot.store.errors import (
@@ -59,6 +62,8 @@ from bot.store.models import (
     new_id,
 )
 from bot.store.personal_data import PersonalData
+from bot.store.postgres import CONNECTIONS
+from bot.store.practice import LessonRow, Practice, PuzzleRow
 from bot.store.ratings import ALL_GAMES, PROVISIONAL, RatingChange, shown_rating
 from bot.store.replays import Ended, Replays
 from bot.store.statistics import (
@@ -75,6 +80,7 @@ from bot.store.subscriptions import Subscriptions
 
 __all__ = [
     "ALL_GAMES",
+    "CONNECTIONS",
     "LIVE",
     "MIN_MATCHES",
     "PROVISIONAL",
@@ -87,6 +93,7 @@ __all__ = [
     "Inspection",
     "InvitedRow",
     "Leader",
+    "LessonRow",
     "MatchChanges",
     "MatchCommit",
     "MoveRow",
@@ -96,6 +103,7 @@ __all__ = [
     "PlayedMatch",
     "PlayedSeat",
     "Profile",
+    "PuzzleRow",
     "RankBy",
     "Ranking",
     "Rating",
@@ -120,6 +128,7 @@ __all__ = [
     "UnknownTable",
     "UtcClock",
     "new_id",
+    "ordinal",
     "shown_rating",
 ]
 
@@ -143,25 +152,30 @@ class Store:
         self.guild_data = GuildData(database)
         self.statistics = Statistics(database)
         self.replays = Replays(database)
+        self.practice = Practice(database)
         self.guild_settings = GuildSettingsStore(database)
         self.user_settings = UserSettingsStore(database)
         self.key_values = KeyValues(database)
         self.deliveries = Deliveries(database)
         self.subscriptions = Subscriptions(database)
+        self.absences = Absences(database)
 
     @classmethod
-    async def open(cls, url: str, *, clock: UtcClock = _now, alone: bool = False) -> Self:
+    async def open(
+        cls, url: str, *, clock: UtcClock = _now, alone: bool = False, connections: int = CONNECTIONS
+    ) -> Self:
         """Open the database at ``url``, creating, backing up and migrating it as needed.
 
         Args:
             url: e.g. ``sqlite+aiosqlite:///boneyard.sqlite3`` or ``postgresql+asyncpg://...``.
             clock: what time it is, aware.
             alone: whether to serve tables from it, which one process at a time may do on SQLite.
+            connections: how many are opened to a server at most.
 
         Raises:
             StoreError: it cannot be used; the sentence says why. It was left as it is.
         """
-        return cls(await Database.open(url, clock, alone=alone), clock)
+        return cls(await Database.open(url, clock, alone=alone, connections=connections), clock)
 
     @staticmethod
     async def inspect(url: str) -> Inspection:
@@ -175,6 +189,25 @@ class Store:
     async def commit(self, commit: MatchCommit) -> None:
         """Save one change of a table with all that follows from it, as :meth:`Matches.commit` does."""
         await self.matches.commit(commit)
+
+    async def copy_to(self, target: Store, told: Told) -> Sums:
+        """Copy everything into an empty database, or the rest of what has been begun there, and compare.
+
+        Nobody may change this one meanwhile. Returns what was compared.
+
+        Args:
+            told: is told of each table that is there, and how many rows it has.
+
+        Raises:
+            StoreUnreachable: there is something else in the target, or this has changed since it was begun.
+            StoreDamaged: the copy differs.
+        """
+        return await copying.copy(self._database, target._database, told)
+
+    @property
+    def place(self) -> str:
+        """Return where the database is, without its password."""
+        return self._database.place
 
     async def ping(self) -> None:
         """Return once the database has answered.

@@ -1,23 +1,44 @@
-"""How one change of a table is written: everything it consists of, in the order the database needs.
+"""What one change of a table consists of, and how it is written: all of it, or nothing.
 
-A commit says which revision it follows. The statement that changes the match looks for that revision, so of
-two that follow the same one the later is refused, and so is anything about a match that has ended. A plain
-move is that statement and one more. This module opens no transaction and knows no game.
+A commit says which revision it follows. The statement that changes the match looks for that revision and
+for the end of its record, so of two that follow the same one the later is refused, and so is anything about
+a match that has ended. All else is a list of rows to insert and of things to delete, in the order the
+database needs: here they are written one after another, in :mod:`bot.store.one_trip` in a single statement.
+This module opens no transaction and knows no game.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import datetime
+from functools import cache
 from typing import Any
 
-from sqlalchemy import Integer, String, Text, bindparam, delete, func, insert, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Delete,
+    Insert,
+    Integer,
+    Table,
+    Update,
+    and_,
+    bindparam,
+    delete,
+    exists,
+    false,
+    func,
+    insert,
+    not_,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import invitations
 from bot.store.errors import SaveConflict, StoreError, UnknownTable
-from bot.store.key_values import put_guild_setting
 from bot.store.models import (
     RECORD_VERSION,
     MatchChanges,
@@ -29,8 +50,8 @@ from bot.store.models import (
     SeatRow,
     State,
 )
-from bot.store.ratings import RatingChange, reward
-from bot.store.schema import Utc, hands, matches, moves, names, results, round_scores, rounds, seats
+from bot.store.rows import Rows, Step, upsert
+from bot.store.schema import hands, matches, moves, names, results, round_scores, rounds, seats, settings
 
 _ENDED = (State.OVER, State.ABANDONED)
 
@@ -42,58 +63,89 @@ _GUARDED = update(matches).where(
     matches.c.ended_at.is_(None),
 )
 
-# The move, if the record is as long as its number says: no row where that is taken, or skips one.
-_NEXT_MOVE = insert(moves).from_select(
-    ["match_id", "n", "seat", "text", "at"],
-    select(
-        bindparam("match_id", type_=String),
-        bindparam("n", type_=Integer),
-        bindparam("seat", type_=Integer),
-        bindparam("text", type_=Text),
-        bindparam("at", type_=Utc),
-    ).where(
-        select(func.coalesce(func.max(moves.c.n) + 1, 0))
-        .where(moves.c.match_id == bindparam("match_id"))
-        .scalar_subquery()
-        == bindparam("n", type_=Integer)
-    ),
+# The same, if its record is also as long as the number of the next move says.
+_GUARDED_NEXT = _GUARDED.where(
+    select(func.coalesce(func.max(moves.c.n) + 1, 0))
+    .where(moves.c.match_id == bindparam("this"))
+    .scalar_subquery()
+    == bindparam("next", type_=Integer)
 )
+_CREATED = insert(matches)
 
-_SERVER = select(matches.c.guild_id).where(matches.c.id == bindparam("this"))
-_SEATED = select(seats.c.seat, seats.c.user_id).where(seats.c.match_id == bindparam("this"))
-_VACATE = delete(seats).where(seats.c.match_id == bindparam("this"))
-_UNNAME = delete(names).where(
-    names.c.guild_id == bindparam("server"), names.c.user_id.in_(bindparam("people", expanding=True))
-)
+_SERVER = select(matches.c.guild_id).where(matches.c.id == bindparam("this")).scalar_subquery()
 
 
-async def write(
-    connection: AsyncConnection, commit: MatchCommit, now: datetime
-) -> Mapping[int, RatingChange]:
-    """Write a commit, in the transaction that the connection is in; return what it did to ratings, by person.
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Everything that a commit consists of, but for what it does to ratings."""
+
+    guard: Insert | Update
+    """What changes the match, or makes it: where it changes nothing, the commit is refused."""
+    values: Mapping[str, Any]
+    """The columns that it sets, by name."""
+    expected: Mapping[str, Any]
+    """What it looks for, by parameter."""
+    steps: Sequence[Step]
+
+
+def plan(commit: MatchCommit, now: datetime) -> Plan:
+    """Return what a commit consists of.
+
+    Raises:
+        SaveConflict: its moves contradict each other.
+        ValueError: ``OVER`` without a result or the other way round, or a new match that follows something.
+    """
+    state = _state_after(commit)
+    values = _packed(commit.changes)
+    values |= {"revision": commit.expected_revision + 1, "touched_at": now}
+    if state in _ENDED:  # nothing is due or asked any more
+        values |= {"state": state, "ended_at": now, "deadline": None, "due_at": None, "questions": None}
+    steps = tuple(_steps(commit, state, now))
+    if commit.new is not None:
+        return Plan(_CREATED, _created(commit, commit.new, now) | values, {}, steps)
+    expected = {"this": commit.match_id, "expected": commit.expected_revision}
+    if commit.moves:
+        return Plan(_GUARDED_NEXT, values, expected | {"next": commit.moves[0].n}, steps)
+    return Plan(_GUARDED, values, expected, steps)
+
+
+async def write(connection: AsyncConnection, commit: MatchCommit, planned: Plan) -> None:
+    """Write a commit step by step, in the transaction that the connection is in.
 
     Raises:
         SaveConflict: it contradicts what is saved.
         UnknownTable: there is no such table.
-        ValueError: it contradicts itself.
     """
-    state = _state_after(commit)
-    await _write_match(connection, commit, state, now)
-    if commit.moves:
-        await _add_moves(connection, commit.match_id, commit.moves, now)
-    if commit.rounds:
-        await _add_rounds(connection, commit.match_id, commit.rounds)
-    await _write_people(connection, commit)
-    changes: Mapping[int, RatingChange] = {}
-    if commit.result is not None:
-        changes = await _add_result(connection, commit.match_id, commit.result)
-    if state in _ENDED:
-        await connection.execute(delete(hands).where(hands.c.match_id == commit.match_id))
-    if state not in {None, State.LOBBY}:
-        await connection.execute(invitations.forgetting(commit.match_id))
-    elif commit.invited is not None:
-        await invitations.replace(connection, commit.match_id, commit.invited)
-    return changes
+    done = await connection.execute(planned.guard, {**planned.values, **planned.expected})
+    if not done.rowcount:
+        raise await refusal(connection, commit)
+    for step in planned.steps:
+        if isinstance(step, Delete):
+            await connection.execute(step)
+            continue
+        here = {"this": commit.match_id} if step.of_server else {}
+        inserting = _inserting(step.table, step.instead, step.of_server)
+        await connection.execute(inserting, [{**row, **here} for row in step.rows])
+
+
+async def refusal(connection: AsyncConnection, commit: MatchCommit) -> StoreError:
+    """Return why a match could not be changed."""
+    wanted = select(matches.c.revision, matches.c.ended_at).where(matches.c.id == commit.match_id)
+    row = (await connection.execute(wanted)).one_or_none()
+    if row is None:
+        return UnknownTable(commit.match_id)
+    if row.ended_at is not None:
+        return SaveConflict("store-ended", table=commit.match_id)
+    if commit.moves and row.revision == commit.expected_revision:
+        return SaveConflict("store-other-move", table=commit.match_id, n=commit.moves[0].n)
+    return SaveConflict("store-contradiction", reason=f"{commit.match_id}@{row.revision}")
+
+
+@cache
+def _inserting(table: Table, instead: bool, of_server: bool) -> Insert:  # noqa: FBT001
+    """Return the statement that inserts rows; ``this`` is the match whose server they are filled in with."""
+    statement = upsert(table) if instead else insert(table)
+    return statement.values(guild_id=_SERVER) if of_server else statement
 
 
 def _state_after(commit: MatchCommit) -> State | None:
@@ -111,22 +163,29 @@ def _state_after(commit: MatchCommit) -> State | None:
     return State.OVER if over else state
 
 
+def _steps(commit: MatchCommit, state: State | None, now: datetime) -> Iterator[Step]:
+    """Return what belongs to a commit besides the match itself."""
+    if commit.moves:
+        yield _moves(commit.match_id, commit.moves, now)
+    if commit.rounds:
+        yield from _rounds(commit.match_id, commit.rounds)
+    seated = commit.seats if commit.new is None or commit.seats is not None else commit.new.seats
+    if seated is not None:
+        yield from _seats(commit.match_id, seated)
+    if commit.guild_setting is not None:
+        name, value = commit.guild_setting
+        yield Rows(settings, [{"name": name, "value": value}], instead=True, of_server=True)
+    if commit.result is not None:
+        yield _result(commit.match_id, commit.result)
+    if state in _ENDED:
+        yield delete(hands).where(hands.c.match_id == commit.match_id)
+    if state not in {None, State.LOBBY}:
+        yield invitations.forgetting(commit.match_id)
+    elif commit.invited is not None:
+        yield invitations.replacing(commit.match_id, commit.invited)
+
+
 # -- the match -------------------------------------------------------------------------------------
-
-
-async def _write_match(
-    connection: AsyncConnection, commit: MatchCommit, state: State | None, now: datetime
-) -> None:
-    values = _packed(commit.changes)
-    values |= {"revision": commit.expected_revision + 1, "touched_at": now}
-    if state in _ENDED:  # nothing is due or asked any more
-        values |= {"state": state, "ended_at": now, "deadline": None, "due_at": None, "questions": None}
-    if commit.new is not None:
-        await connection.execute(insert(matches), _created(commit, commit.new, now) | values)
-        return
-    guard = {"this": commit.match_id, "expected": commit.expected_revision}
-    if not (await connection.execute(_GUARDED, values | guard)).rowcount:
-        raise await _refusal(connection, commit)
 
 
 def _packed(changes: MatchChanges) -> dict[str, Any]:
@@ -168,64 +227,43 @@ def _created(commit: MatchCommit, new: NewMatch, now: datetime) -> dict[str, Any
     }
 
 
-async def _refusal(connection: AsyncConnection, commit: MatchCommit) -> StoreError:
-    """Return why a match could not be changed."""
-    wanted = select(matches.c.revision, matches.c.ended_at).where(matches.c.id == commit.match_id)
-    row = (await connection.execute(wanted)).one_or_none()
-    if row is None:
-        return UnknownTable(commit.match_id)
-    if row.ended_at is not None:
-        return SaveConflict("store-ended", table=commit.match_id)
-    reason = f"{commit.match_id}@{row.revision}"
-    return SaveConflict("store-contradiction", reason=reason)
-
-
 # -- what is played --------------------------------------------------------------------------------
 
 
-async def _add_moves(
-    connection: AsyncConnection, match_id: str, made: Sequence[NewMove], now: datetime
-) -> None:
-    rows = [
-        {"match_id": match_id, "n": move.n, "seat": move.seat, "text": move.text, "at": now} for move in made
-    ]
+def _moves(match_id: str, made: Sequence[NewMove], now: datetime) -> Rows:
     numbers = range(made[0].n, made[0].n + len(made))
     first_gap = next((move.n for move, n in zip(made, numbers, strict=True) if move.n != n), None)
     if first_gap is not None:
         raise SaveConflict("store-other-move", table=match_id, n=first_gap)
-    if not (await connection.execute(_NEXT_MOVE, rows[0])).rowcount:
-        raise SaveConflict("store-other-move", table=match_id, n=made[0].n)
-    if rows[1:]:
-        await connection.execute(insert(moves), rows[1:])
-
-
-async def _add_rounds(connection: AsyncConnection, match_id: str, ended: Sequence[RoundRow]) -> None:
-    await connection.execute(
-        insert(rounds),
-        [{"match_id": match_id, "number": row.number, "reason": row.reason} for row in ended],
-    )
-    await connection.execute(
-        insert(round_scores),
+    return Rows(
+        moves,
         [
-            {
-                "match_id": match_id,
-                "number": row.number,
-                "seat": score.seat,
-                "user_id": score.user_id,
-                "score": score.score,
-                "won": score.won,
-            }
-            for row in ended
-            for score in row.scores
+            {"match_id": match_id, "n": move.n, "seat": move.seat, "text": move.text, "at": now}
+            for move in made
         ],
     )
 
 
-async def _add_result(
-    connection: AsyncConnection, match_id: str, result: Sequence[ResultRow]
-) -> Mapping[int, RatingChange]:
-    await connection.execute(
-        insert(results),
+def _rounds(match_id: str, ended: Sequence[RoundRow]) -> Iterator[Rows]:
+    yield Rows(rounds, [{"match_id": match_id, "number": row.number, "reason": row.reason} for row in ended])
+    scores = [
+        {
+            "match_id": match_id,
+            "number": row.number,
+            "seat": score.seat,
+            "user_id": score.user_id,
+            "score": score.score,
+            "won": score.won,
+        }
+        for row in ended
+        for score in row.scores
+    ]
+    yield Rows(round_scores, scores)
+
+
+def _result(match_id: str, result: Sequence[ResultRow]) -> Rows:
+    return Rows(
+        results,
         [
             {
                 "match_id": match_id,
@@ -237,60 +275,45 @@ async def _add_result(
             for row in result
         ],
     )
-    return await reward(connection, match_id, result)
 
 
 # -- who plays -------------------------------------------------------------------------------------
 
 
-async def _write_people(connection: AsyncConnection, commit: MatchCommit) -> None:
-    """Seat people, know their names, and set what the match's server is to keep."""
-    seated = commit.seats if commit.new is None or commit.seats is not None else commit.new.seats
-    if seated is None and commit.guild_setting is None:
-        return
-    guild_id = await connection.scalar(_SERVER, {"this": commit.match_id})
-    assert guild_id is not None
-    if seated is not None:
-        await _seat(connection, commit.match_id, seated)
-        await _name(connection, guild_id, seated)
-    if commit.guild_setting is not None:
-        await put_guild_setting(connection, guild_id, *commit.guild_setting)
+def _seats(match_id: str, seated: Sequence[SeatRow]) -> Iterator[Step]:
+    """Return what seats people, and knows their names.
 
-
-async def _seat(connection: AsyncConnection, match_id: str, seated: Sequence[SeatRow]) -> None:
-    """Write who sits where; the handle of a seat goes with its owner, or the next would be shown there."""
-    owners = {row.seat: row.user_id for row in seated}
-    before = await connection.execute(_SEATED, {"this": match_id})
-    changed = [row.seat for row in before if owners.get(row.seat) != row.user_id]
-    if changed:
-        own = (hands.c.match_id == match_id, hands.c.seat.in_(changed))
-        await connection.execute(delete(hands).where(*own))
-    await connection.execute(_VACATE, {"this": match_id})
-    rows = [
-        {
-            "match_id": match_id,
-            "seat": row.seat,
-            "user_id": row.user_id,
-            "name": row.name,
-            "computer": row.computer,
-            "away": row.away,
-            "missed": row.missed_turns,
-            "steady": row.unsubstituted,
-            "level": row.level,
-            "hints": row.hints,
-        }
-        for row in seated
-    ]
-    if rows:
-        await connection.execute(insert(seats), rows)
-
-
-async def _name(connection: AsyncConnection, guild_id: int, seated: Sequence[SeatRow]) -> None:
+    The handle of a seat goes with its owner, or the next would be shown there.
+    """
+    stay = [_sat(match_id, row) for row in seated if row.user_id is not None]
+    yield delete(hands).where(hands.c.match_id == match_id, not_(or_(false(), *stay)))
+    yield delete(seats).where(seats.c.match_id == match_id)
+    if seated:
+        yield Rows(seats, [_seat(match_id, row) for row in seated])
     newest = {row.user_id: row.name for row in seated if row.user_id is not None}
-    if not newest:
-        return
-    await connection.execute(_UNNAME, {"server": guild_id, "people": list(newest)})
-    await connection.execute(
-        insert(names),
-        [{"guild_id": guild_id, "user_id": user_id, "name": name} for user_id, name in newest.items()],
+    if newest:  # in order, so that of two who name the same people neither waits for the other
+        people = [{"user_id": user_id, "name": newest[user_id]} for user_id in sorted(newest)]
+        yield Rows(names, people, instead=True, of_server=True)
+
+
+def _sat(match_id: str, row: SeatRow) -> ColumnElement[bool]:
+    """Return what is true of the handle of a seat whose owner was the same before."""
+    before = exists().where(
+        seats.c.match_id == match_id, seats.c.seat == row.seat, seats.c.user_id == row.user_id
     )
+    return and_(hands.c.seat == row.seat, before)
+
+
+def _seat(match_id: str, row: SeatRow) -> dict[str, Any]:
+    return {
+        "match_id": match_id,
+        "seat": row.seat,
+        "user_id": row.user_id,
+        "name": row.name,
+        "computer": row.computer,
+        "away": row.away,
+        "missed": row.missed_turns,
+        "steady": row.unsubstituted,
+        "level": row.level,
+        "hints": row.hints,
+    }

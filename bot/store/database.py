@@ -15,19 +15,23 @@ from datetime import datetime
 from typing import Self
 
 from filelock import BaseFileLock
-from sqlalchemy import URL, make_url, text
+from sqlalchemy import URL, make_url, select, text
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModuleError
 from sqlalchemy.exc import TimeoutError as NoConnectionFree
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from bot.store import migrate, sqlite
+from bot.store import migrate, postgres, sqlite
 from bot.store.errors import SaveConflict, StoreError, StoreUnreachable
 from bot.store.models import Inspection
+from bot.store.schema import notes
 
 log = logging.getLogger(__name__)
 
 UtcClock = Callable[[], datetime]
 """What time it is, aware."""
+
+UNFINISHED = "copy-unfinished"
+"""What is noted in a database into which another is being copied."""
 
 _TROUBLE = (DBAPIError, NoConnectionFree, OSError)
 """What can go wrong outside the program. Its own mistakes are not among it and come through as they are."""
@@ -36,23 +40,27 @@ _TROUBLE = (DBAPIError, NoConnectionFree, OSError)
 class Database:
     """An open database. Made by :meth:`open`."""
 
-    def __init__(self, url: URL, read: AsyncEngine, write: AsyncEngine) -> None:
+    def __init__(
+        self, url: URL, read: AsyncEngine, write: AsyncEngine, single: AsyncEngine | None = None
+    ) -> None:
         self._url = url
         self._read = read
         self._write = write
+        self._single = single
         self._lock: BaseFileLock | None = None
 
     @classmethod
-    async def open(cls, url: str, clock: UtcClock, *, alone: bool) -> Self:
+    async def open(cls, url: str, clock: UtcClock, *, alone: bool, connections: int) -> Self:
         """Connect, back up and migrate as needed.
 
         Args:
             alone: whether to refuse a file that another process serves tables from.
+            connections: how many are opened to a server at most.
 
         Raises:
             StoreError: it cannot be used; the sentence says why. Nothing was changed then.
         """
-        database = cls(*_engines(url))
+        database = cls(*_engines(url, connections))
         try:
             await database._prepare(clock, alone=alone)
         except BaseException:
@@ -67,15 +75,15 @@ class Database:
         Raises:
             StoreError: it cannot be used; the sentence says why.
         """
-        database = cls(*_engines(url))
+        database = cls(*_engines(url, 1))
         try:
             if database._file:
                 return await asyncio.to_thread(sqlite.inspect, sqlite.path_of(database._url))
-            async with database.reading() as connection:
-                revision = await connection.run_sync(migrate.revision_of, database._place)
+            async with database.writing() as connection:
+                revision = await connection.run_sync(migrate.revision_of, database.place)
                 if await connection.scalar(text("SHOW transaction_read_only")) == "on":
-                    raise StoreUnreachable("store-forbidden", place=database._place)
-            return Inspection(database._place, migrate.revisions()[-1], revision)
+                    raise StoreUnreachable("store-forbidden", place=database.place)
+            return Inspection(database.place, migrate.revisions()[-1], revision)
         finally:
             await database.close()
 
@@ -103,8 +111,24 @@ class Database:
             SaveConflict: a constraint was violated.
             StoreUnreachable: it could not be written.
         """
+        async with self._changing(self._write) as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def at_once(self) -> AsyncIterator[AsyncConnection]:
+        """Return a connection for a single statement, with which what it does is committed.
+
+        Raises:
+            SaveConflict: a constraint was violated.
+            StoreUnreachable: it could not be written.
+        """
+        async with self._changing(self._single or self._write) as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def _changing(self, engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
         try:
-            async with self._write.begin() as connection:
+            async with engine.begin() as connection:
                 yield connection
         except IntegrityError as error:
             raise SaveConflict("store-contradiction", reason=str(error.orig)) from error
@@ -112,33 +136,49 @@ class Database:
             raise self._explained(error) from error
 
     @property
+    def remote(self) -> bool:
+        """Return whether it is a server's: then a commit is better one statement than several."""
+        return self._single is not None
+
+    @property
     def _file(self) -> bool:
         return self._url.get_backend_name() == "sqlite"
 
     @property
-    def _place(self) -> str:
+    def place(self) -> str:
+        """Return where it is, without its password."""
         return (
-            str(sqlite.path_of(self._url)) if self._file else self._url.render_as_string(hide_password=True)
+            str(sqlite.path_of(self._url))
+            if self._file
+            else self._url.set(drivername="postgresql").render_as_string(hide_password=True)
         )
 
     def _explained(self, error: BaseException) -> StoreError:
         cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
         if self._file:
             return sqlite.explain(cause, sqlite.path_of(self._url))
-        return StoreUnreachable("store-unusable", place=self._place, reason=str(cause))
+        return postgres.explain(cause, self.place)
 
     async def _prepare(self, clock: UtcClock, *, alone: bool) -> None:
         fresh = self._file and await asyncio.to_thread(self._take_file, alone=alone)
         revision = None
         if not fresh:
             async with self.reading() as connection:
-                revision = await connection.run_sync(migrate.revision_of, self._place)
+                revision = await connection.run_sync(migrate.revision_of, self.place)
         if revision == migrate.revisions()[-1]:
+            if alone:
+                await self._require_whole()
             return
         if self._file and revision is not None:
             copy = await asyncio.to_thread(sqlite.back_up, sqlite.path_of(self._url), revision, clock())
             log.info("backed up the database to %s", copy)
         await self._migrate()
+
+    async def _require_whole(self) -> None:
+        noted = select(notes.c.key).where(notes.c.key == UNFINISHED)
+        async with self.reading() as connection:
+            if await connection.scalar(noted) is not None:
+                raise StoreUnreachable("store-unfinished", place=self.place)
 
     def _take_file(self, *, alone: bool) -> bool:
         """Return whether the file is still to be filled."""
@@ -155,6 +195,8 @@ class Database:
         engine = sqlite.migrator(self._url) if self._file else self._write
         try:
             async with engine.begin() as connection:
+                if not self._file:
+                    await postgres.lock_migration(connection)
                 await connection.run_sync(migrate.upgrade)
         except _TROUBLE as error:
             raise self._explained(error) from error
@@ -163,12 +205,14 @@ class Database:
                 await engine.dispose()
 
 
-def _engines(address: str) -> tuple[URL, AsyncEngine, AsyncEngine]:
+def _engines(address: str, connections: int) -> tuple[URL, AsyncEngine, AsyncEngine, AsyncEngine | None]:
     try:
         url = make_url(address)
         if url.get_backend_name() == "sqlite":
-            return url, sqlite.reader(url), sqlite.writer(url)
-        engine = create_async_engine(url, pool_pre_ping=True, hide_parameters=True)
-    except (ArgumentError, NoSuchModuleError, ModuleNotFoundError, ValueError) as error:
+            return url, sqlite.reader(url), sqlite.writer(url), None
+        if url.get_backend_name() != "postgresql":
+            raise ValueError(url.drivername)
+        engine = postgres.engine(url, connections)
+    except (ArgumentError, NoSuchModuleError, ValueError) as error:
         raise StoreUnreachable("store-address", reason=str(error)) from error
-    return url, engine, engine
+    return url, postgres.reader(engine), postgres.writer(engine), engine

@@ -9,15 +9,16 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from sqlalchemy import Row, bindparam, func, insert, or_, select, update
+from sqlalchemy import Row, bindparam, func, or_, select
 
 from bot.store.database import Database
 from bot.store.models import DeliveryRow, State
+from bot.store.rows import upsert
 from bot.store.schema import deliveries, matches, moves
 
 # Built once, for they are what every message and every table that is loaded costs.
 _SHOWN = select(deliveries).where(deliveries.c.match_id == bindparam("this"))
-_KNOWN = update(deliveries).where(deliveries.c.match_id == bindparam("this"))
+_KEEP = upsert(deliveries)
 
 
 class Deliveries:
@@ -39,6 +40,7 @@ class Deliveries:
             SaveConflict: there is no such match.
         """
         values: dict[str, Any] = {
+            "match_id": row.match_id,
             "message_id": row.message_id,
             "shown_state": row.shown_state,
             "shown_moves": row.shown_moves,
@@ -46,9 +48,8 @@ class Deliveries:
             "until": row.until,
             "side": json.dumps(dict(row.side)),
         }
-        async with self._database.writing() as connection:
-            if not (await connection.execute(_KNOWN, values | {"this": row.match_id})).rowcount:
-                await connection.execute(insert(deliveries), values | {"match_id": row.match_id})
+        async with self._database.at_once() as connection:
+            await connection.execute(_KEEP, values)
 
     async def unfinished(self) -> list[str]:
         """Return the matches whose end was saved but not shown, though they were on show before."""

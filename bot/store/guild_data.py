@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from sqlalchemy import delete, insert, literal, select, union
+from sqlalchemy import delete, literal, select, union
 
 from bot.store import invitations
 from bot.store.database import Database
 from bot.store.models import LIVE
+from bot.store.rows import upsert
 from bot.store.schema import matches, names, notes, ratings, settings, watches
 
 PARTS = (matches, names, ratings, settings, watches)
@@ -40,11 +41,12 @@ class GuildData:
 
     async def note_departure(self, guild_id: int, at: datetime | None) -> None:
         """Note since when a server has been without the bot; None where it is there."""
-        async with self._database.writing() as connection:
-            await connection.execute(delete(notes).where(notes.c.key == f"{GONE}{guild_id}"))
-            if at is not None:
-                value = str(at.timestamp())
-                await connection.execute(insert(notes).values(key=f"{GONE}{guild_id}", value=value))
+        key = f"{GONE}{guild_id}"
+        async with self._database.at_once() as connection:
+            if at is None:
+                await connection.execute(delete(notes).where(notes.c.key == key))
+            else:
+                await connection.execute(upsert(notes), {"key": key, "value": str(at.timestamp())})
 
     async def forget(self, guild_id: int, *, playing: bool = True) -> bool:
         """Delete everything of a server; return False, with nothing changed, while that would do harm.

@@ -9,11 +9,12 @@ from __future__ import annotations
 from dataclasses import asdict
 from datetime import datetime
 
-from sqlalchemy import BigInteger, Integer, String, Text, bindparam, delete, exists, insert, select, update
+from sqlalchemy import BigInteger, Integer, String, Text, bindparam, delete, exists, select
 
 from bot.store.database import Database
 from bot.store.errors import SaveConflict
 from bot.store.models import HandRow
+from bot.store.rows import upsert
 from bot.store.schema import Utc, hands, matches, seats
 
 _THIS = (hands.c.match_id == bindparam("this"), hands.c.seat == bindparam("of"))
@@ -32,8 +33,7 @@ _THEIRS = exists().where(
 
 # Built once, for a handle is kept at every click.
 _OF = select(hands).where(hands.c.match_id == bindparam("this")).order_by(hands.c.seat)
-_NEWER = update(hands).where(*_THIS, _THEIRS)
-_FIRST = insert(hands).from_select(
+_KEEP = upsert(hands).from_select(
     ["match_id", "seat", "token", "message_id", "locale", "issued_at"],
     select(
         bindparam("this", type_=String),
@@ -69,18 +69,16 @@ class HandTokens:
         """
         values = asdict(hand)
         this = {"this": match_id, "of": values.pop("seat"), "whose": user_id}
-        async with self._database.writing() as connection:
-            if (await connection.execute(_NEWER, values | this)).rowcount:
-                return
-            if not (await connection.execute(_FIRST, values | this)).rowcount:
+        async with self._database.at_once() as connection:
+            if not (await connection.execute(_KEEP, values | this)).rowcount:
                 raise SaveConflict("store-ended", table=match_id)
 
     async def drop(self, match_id: str, seat: int) -> None:
         """Forget the seat's handle, if there is one."""
-        async with self._database.writing() as connection:
+        async with self._database.at_once() as connection:
             await connection.execute(_FORGET, {"this": match_id, "of": seat})
 
     async def expire(self, before: datetime) -> int:
         """Forget every handle issued earlier than ``before``; return how many those were."""
-        async with self._database.writing() as connection:
+        async with self._database.at_once() as connection:
             return (await connection.execute(delete(hands).where(hands.c.issued_at < before))).rowcount

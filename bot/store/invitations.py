@@ -10,22 +10,23 @@ import json
 from collections.abc import Iterable
 from dataclasses import astuple
 
-from sqlalchemy import ColumnElement, Delete, delete, insert, select
+from sqlalchemy import ColumnElement, Delete, delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.models import InvitedRow
+from bot.store.rows import Rows, Step, upsert
 from bot.store.schema import notes
 
 PREFIX = "invited-"
 """What stands before the id of the table in a note's key."""
 
 
-async def replace(connection: AsyncConnection, match_id: str, invited: Iterable[InvitedRow]) -> None:
-    """Keep these invitations to a lobby, and no others."""
+def replacing(match_id: str, invited: Iterable[InvitedRow]) -> Step:
+    """Return what keeps these invitations to a lobby, and no others."""
     rows = [astuple(row) for row in invited]
-    await connection.execute(forgetting(match_id))
-    if rows:
-        await connection.execute(insert(notes).values(key=f"{PREFIX}{match_id}", value=json.dumps(rows)))
+    if not rows:
+        return forgetting(match_id)
+    return Rows(notes, [{"key": f"{PREFIX}{match_id}", "value": json.dumps(rows)}], instead=True)
 
 
 def forgetting(match_id: str) -> Delete:
@@ -51,9 +52,17 @@ async def withdraw(connection: AsyncConnection, user_id: int) -> set[str]:
     for match_id, rows in (await _read(connection, _mentions(user_id))).items():
         others = [row for row in rows if row.user_id != user_id]
         if len(others) < len(rows):
-            await replace(connection, match_id, others)
+            await _replace(connection, match_id, others)
             changed.add(match_id)
     return changed
+
+
+async def _replace(connection: AsyncConnection, match_id: str, invited: Iterable[InvitedRow]) -> None:
+    step = replacing(match_id, invited)
+    if isinstance(step, Rows):
+        await connection.execute(upsert(step.table), step.rows)
+    else:
+        await connection.execute(step)
 
 
 def _mentions(user_id: int) -> ColumnElement[bool]:

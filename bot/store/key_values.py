@@ -8,16 +8,16 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Any
 
-from sqlalchemy import Row, bindparam, delete, insert, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Row, bindparam, delete, select
 
 from bot.store.database import Database
+from bot.store.rows import upsert
 from bot.store.schema import notes, preferences, settings
 
-# Built once, for the program notes twice a minute that it is alive.
+# Built once: the program notes twice a minute that it is alive.
 _NOTED = select(notes.c.value).where(notes.c.key == bindparam("this"))
 _FORGET = delete(notes).where(notes.c.key == bindparam("this"))
-_NOTE = insert(notes)
+_NOTE = upsert(notes)
 
 
 class KeyValues:
@@ -36,9 +36,10 @@ class KeyValues:
 
     async def put(self, key: str, value: str | None) -> None:
         """Write the note; None removes it."""
-        async with self._database.writing() as connection:
-            await connection.execute(_FORGET, {"this": key})
-            if value is not None:
+        async with self._database.at_once() as connection:
+            if value is None:
+                await connection.execute(_FORGET, {"this": key})
+            else:
                 await connection.execute(_NOTE, {"key": key, "value": value})
 
 
@@ -62,15 +63,13 @@ class GuildSettingsStore:
 
     async def put(self, guild_id: int, name: str, value: str | None) -> None:
         """Set it; None goes back to how it is without."""
-        async with self._database.writing() as connection:
-            await put_guild_setting(connection, guild_id, name, value)
-
-
-async def put_guild_setting(connection: AsyncConnection, guild_id: int, name: str, value: str | None) -> None:
-    """Set something for a server, in the transaction that the connection is in; None removes it."""
-    await connection.execute(delete(settings).where(settings.c.guild_id == guild_id, settings.c.name == name))
-    if value is not None:
-        await connection.execute(insert(settings).values(guild_id=guild_id, name=name, value=value))
+        this = (settings.c.guild_id == guild_id, settings.c.name == name)
+        async with self._database.at_once() as connection:
+            if value is None:
+                await connection.execute(delete(settings).where(*this))
+            else:
+                row = {"guild_id": guild_id, "name": name, "value": value}
+                await connection.execute(upsert(settings), row)
 
 
 class UserSettingsStore:
@@ -88,10 +87,12 @@ class UserSettingsStore:
     async def put(self, user_id: int, name: str, value: str | None) -> None:
         """Set it; None goes back to how it is without."""
         this = (preferences.c.user_id == user_id, preferences.c.name == name)
-        async with self._database.writing() as connection:
-            await connection.execute(delete(preferences).where(*this))
-            if value is not None:
-                await connection.execute(insert(preferences).values(user_id=user_id, name=name, value=value))
+        async with self._database.at_once() as connection:
+            if value is None:
+                await connection.execute(delete(preferences).where(*this))
+            else:
+                row = {"user_id": user_id, "name": name, "value": value}
+                await connection.execute(upsert(preferences), row)
 
 
 def _guild(row: Row[Any]) -> int:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from itertools import groupby
 from typing import Any
 
@@ -30,7 +30,8 @@ from bot.store.models import (
     State,
     TableSummary,
 )
-from bot.store.ratings import RatingChange
+from bot.store.one_trip import folded
+from bot.store.ratings import RatingChange, reward
 from bot.store.schema import deliveries, matches, moves, seats
 
 REMEMBERED = 64
@@ -68,12 +69,26 @@ class Matches:
             UnknownTable: there is no such table.
             ValueError: ``OVER`` without a result or the other way round.
         """
+        plan = commits.plan(commit, self._clock())
+        if commit.result is None and self._database.remote:
+            await self._commit_at_once(commit, plan)
+            return
         async with self._database.writing() as connection:
-            changes = await commits.write(connection, commit, self._clock())
+            await commits.write(connection, commit, plan)
+            if commit.result is None:
+                return
+            changes = await reward(connection, commit.match_id, commit.result)
         if changes:
             self._rating_changes[commit.match_id] = changes
             while len(self._rating_changes) > REMEMBERED:
                 self._rating_changes.popitem(last=False)
+
+    async def _commit_at_once(self, commit: MatchCommit, plan: commits.Plan) -> None:
+        async with self._database.at_once() as connection:
+            if await connection.scalar(*folded(plan)):
+                return
+        async with self._database.reading() as connection:
+            raise await commits.refusal(connection, commit)
 
     def rating_changes(self, match_id: str) -> Mapping[int, RatingChange]:
         """Return what a match that this process has ended lately did to ratings, by person; else nothing."""
@@ -96,17 +111,29 @@ class Matches:
             invited = await invitations.of(connection, match_id) if lobby else ()
         return _saved(row, seated, made, invited)
 
-    async def to_wake(self) -> list[str]:
-        """Return the tables that can still be played, those first that are not on show as they were saved.
+    async def to_wake(self, in_use: timedelta) -> list[str]:
+        """Return the tables to bring back at a start: those first that are not on show as they were saved.
 
-        So a program that is stopped again and again shows others each time. Of the rest, and of these, those
-        first at which something happened last: there people are waiting.
+        So a program that is stopped again and again shows others each time. After them come the tables that
+        were in use when it ended, those first at which something happened last: there people are waiting.
+        A table that an earlier version saved last may have to do something of itself without saying when.
+
+        Args:
+            in_use: how long before the last change of any table the others that were in use have changed.
         """
         made = select(func.count()).where(moves.c.match_id == matches.c.id).scalar_subquery()
         shown = and_(deliveries.c.shown_state == matches.c.state, deliveries.c.shown_moves == made)
         behind = case((shown, 1), else_=0)
-        wanted = select(matches.c.id).outerjoin(deliveries).where(_LIVE)
-        return await self._ids(wanted.order_by(behind, matches.c.touched_at.desc(), matches.c.id))
+        async with self._database.reading() as connection:
+            last = await connection.scalar(select(func.max(matches.c.touched_at)).where(_LIVE))
+            if last is None:
+                return []
+            wanted = select(matches.c.id).outerjoin(deliveries).where(_LIVE)
+            recent = matches.c.touched_at >= last - in_use
+            wanted = wanted.where((behind == 0) | recent | (matches.c.revision == 0))
+            return list(
+                await connection.scalars(wanted.order_by(behind, matches.c.touched_at.desc(), matches.c.id))
+            )
 
     async def live_ids(self) -> list[str]:
         """Return which tables can still be played, oldest first."""
@@ -154,21 +181,24 @@ class Matches:
         async with self._database.reading() as connection:
             return Crowd(*(await connection.execute(counted)).one())
 
-    async def due(self, before: datetime | None = None) -> list[str]:
-        """Return which live tables do something of themselves, the first to do so first.
+    async def due(self, before: datetime) -> list[str]:
+        """Return which live tables do something of themselves by then, the first to do so first."""
+        wanted = select(matches.c.id).where(_LIVE, matches.c.due_at <= before)
+        return await self._ids(wanted.order_by(matches.c.due_at, matches.c.id))
 
-        A table without a due time counts by its deadline: it was saved by a version that kept no other.
+    async def next_due(self, after: datetime) -> datetime | None:
+        """Return when a live table first does something of itself after a time; None where none does."""
+        later = matches.c.due_at > after
+        wanted = select(matches.c.due_at).where(_LIVE, later).order_by(matches.c.due_at).limit(1)
+        async with self._database.reading() as connection:
+            return await connection.scalar(wanted)
 
-        Args:
-            before: only those that have something to do by then.
-        """
-        timed = matches.c.due_at.is_not(None) | matches.c.deadline.is_not(None)
-        if before is not None:
-            undated = matches.c.due_at.is_(None)
-            timed = (matches.c.due_at <= before) | (undated & (matches.c.deadline <= before))
-        wanted = select(matches.c.id).where(_LIVE, timed)
-        first = func.coalesce(matches.c.due_at, matches.c.deadline)
-        return await self._ids(wanted.order_by(first, matches.c.id))
+    async def shortest_turn(self) -> int | None:
+        """Return the seconds of the shortest turn whose clock runs; None where none does."""
+        wanted = select(func.min(matches.c.turn_seconds)).where(_LIVE, matches.c.deadline.is_not(None))
+        async with self._database.reading() as connection:
+            shortest = await connection.scalar(wanted)
+        return None if shortest is None else int(shortest)
 
     async def untouched(self, since: datetime) -> list[str]:
         """Return which tables can still be played but have not changed since then."""

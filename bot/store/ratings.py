@@ -10,13 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
-from openskill.models import PlackettLuce, PlackettLuceRating
-from sqlalchemy import Row, insert, select, update
+from openskill.models import PlackettLuce
+from sqlalchemy import bindparam, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.models import ResultRow
+from bot.store.rows import insert_missing
 from bot.store.schema import feats, matches, ratings, seats
 
 ALL_GAMES = ""
@@ -30,6 +30,13 @@ SIGMAS = 3
 """How many standard deviations of doubt are taken off a skill: it is nearly certain to be at least that."""
 
 _MODEL = PlackettLuce()
+
+_NEWCOMER = insert_missing(ratings)
+_RATED = update(ratings).where(
+    ratings.c.guild_id == bindparam("server"),
+    ratings.c.game == bindparam("of"),
+    ratings.c.user_id == bindparam("whose"),
+)
 
 
 def shown_rating(skill: float) -> int:
@@ -86,28 +93,29 @@ async def _rated(connection: AsyncConnection, match_id: str, result: Sequence[Re
 async def _rate(
     connection: AsyncConnection, guild_id: int, game: str, places: dict[int, int]
 ) -> dict[int, RatingChange]:
+    here = {"guild_id": guild_id, "game": game}
+    start = _MODEL.rating()
+    # In order, so that of two matches that end at once neither waits for the other, nor takes the other's
+    # people for newcomers.
+    newcomers = [
+        {**here, "user_id": user_id, "mu": start.mu, "sigma": start.sigma, "matches": 0}
+        for user_id in sorted(places)
+    ]
+    await connection.execute(_NEWCOMER, newcomers)
     own = (ratings.c.guild_id == guild_id, ratings.c.game == game)
     wanted = select(ratings).where(*own, ratings.c.user_id.in_(places)).order_by(ratings.c.user_id)
     known = {row.user_id: row for row in await connection.execute(wanted.with_for_update())}
-    before = [[_rating(known.get(user_id))] for user_id in places]
+    before = [[_MODEL.rating(known[user_id].mu, known[user_id].sigma)] for user_id in places]
     after = _MODEL.rate(before, ranks=[float(place) for place in places.values()])
-    changes = {}
+    changes, values = {}, []
     for user_id, (rating,) in zip(places, after, strict=True):
-        old = known.get(user_id)
+        old = known[user_id]
         changes[user_id] = RatingChange(
-            None if old is None else old.mu - SIGMAS * old.sigma,
+            old.mu - SIGMAS * old.sigma if old.matches else None,
             rating.mu - SIGMAS * rating.sigma,
-            1 if old is None else old.matches + 1,
+            old.matches + 1,
         )
-        values = {"mu": rating.mu, "sigma": rating.sigma}
-        if user_id in known:
-            change = update(ratings).where(*own, ratings.c.user_id == user_id)
-            await connection.execute(change.values(**values, matches=ratings.c.matches + 1))
-        else:
-            row = {"guild_id": guild_id, "game": game, "user_id": user_id, "matches": 1}
-            await connection.execute(insert(ratings).values(**row, **values))
+        this = {"server": guild_id, "of": game, "whose": user_id}
+        values.append({**this, "mu": rating.mu, "sigma": rating.sigma, "matches": old.matches + 1})
+    await connection.execute(_RATED, values)
     return changes
-
-
-def _rating(row: Row[Any] | None) -> PlackettLuceRating:
-    return _MODEL.rating() if row is None else _MODEL.rating(row.mu, row.sigma)

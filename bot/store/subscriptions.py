@@ -5,9 +5,10 @@ Everybody asks for it themselves, channel by channel. This module does not know 
 
 from __future__ import annotations
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import delete, select
 
 from bot.store.database import Database
+from bot.store.rows import insert_missing
 from bot.store.schema import watches
 
 
@@ -24,7 +25,7 @@ class Subscriptions:
             if (await connection.execute(delete(watches).where(*this))).rowcount:
                 return False
             values = {"guild_id": guild_id, "channel_id": channel_id, "user_id": user_id}
-            await connection.execute(insert(watches).values(values))
+            await connection.execute(insert_missing(watches).values(values))
             return True
 
     async def watchers(self, channel_id: int) -> list[int]:

@@ -82,6 +82,17 @@ def take_up_clock(table: Table) -> None:
     table.clocked = None if table.deadline is None else clock_key(table)
 
 
+def take_up_due(table: Table, now: float, pace: Pace) -> None:
+    """Let what a table that was read from the store waits for go on; it is not begun again.
+
+    What a clock says when follows from the clock; a pace of this process may be shorter than it was.
+    """
+    delay = _delay(table, pace)
+    if table.due_at is not None and delay is not None:
+        table.due_at = min(table.due_at, now + delay)
+        table.due_for = due_for(table)
+
+
 def stop_clock(table: Table) -> None:
     """Let no clock run."""
     table.clocked = table.deadline = None
@@ -105,7 +116,7 @@ def extend(table: Table, seconds: float, now: float) -> None:
         table.due_at += seconds
 
 
-def worth_showing(table: Table, seconds: float) -> bool:
+def worth_showing(table: Table | Snapshot, seconds: float) -> bool:
     """Return whether so much more time is worth a new countdown on the table's message."""
     return seconds > max(NOTICED, table.turn_seconds / PART)
 

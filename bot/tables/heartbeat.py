@@ -7,7 +7,8 @@ much a turn may be lengthened too far, never cut short.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
+from datetime import UTC, datetime
 
 from bot.store import Store, StoreError
 from bot.tables.deadlines import PART
@@ -18,45 +19,43 @@ log = logging.getLogger(__name__)
 
 ALIVE = "alive-at"
 """The key under which the store holds when the bot was last known to be alive, in Unix time."""
-STARTED = "started-at"
-"""The key of when the bot that wrote that note was started, in Unix time."""
 SECONDS = 30
 """The note is not written more often than this."""
 
 
 class Heartbeat:
-    """The heartbeat of a running bot.
+    """The heartbeat of a running bot; it beats as long as the clock of any table runs."""
 
-    Args:
-        tables: returns all tables; the heart beats as long as one of them has a deadline.
-    """
-
-    def __init__(self, store: Store, clock: Clock, tables: Callable[[], Iterable[Table]]) -> None:
+    def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
         self._clock = clock
-        self._tables = tables
         self._cancel: Callable[[], None] | None = None
-        self._remembered = False
         self._alive_before: float | None = None
-        """When the process before this one was last known to be alive, in Unix time."""
-        self._began_before: float | None = None
-        """When that one was started."""
-        self._began = clock.now()
-        self._noted_beginning = False
+        """When the process before was last known to be alive, in Unix time; None until that is read."""
+        self._awake = False
+        """Whether the absence is over in which nobody saw to the tables."""
 
-    async def down(self, saved_at: float) -> float:
-        """Return the seconds for which nobody saw to a table: since the process before was last alive.
+    async def down(self, guild_id: int, saved_at: datetime) -> float:
+        """Return the seconds for which nobody has seen to a table since it was saved last.
 
-        Args:
-            saved_at: when the table was saved last, in Unix time. That counts where the process before left
-                no note (none could be written, or no clock ran), and where it never took the table up, for it
-                would have been saved then.
+        Where the process before left no note (none could be written, or no clock ran), that is all the time
+        since then.
         """
-        await self._remember()
-        alive_at = saved_at if self._alive_before is None else self._alive_before
-        if self._began_before is not None and saved_at < self._began_before:
-            alive_at = saved_at
-        return max(0.0, self._clock.now() - alive_at)
+        if not self._awake:
+            await self._note_absence()
+        return await self._store.absences.since(saved_at, guild_id)
+
+    async def wake(self) -> None:
+        """Note that from now on the tables are seen to, and beat if a clock runs.
+
+        Raises:
+            StoreError: it could not be noted.
+        """
+        await self._note_absence()
+        self._awake = True
+        shortest = await self._store.matches.shortest_turn()
+        if self._cancel is None and shortest is not None:
+            self._beat(shortest)
 
     def start(self, table: Table) -> None:
         """Beat, if that table has a clock running; a heart that beats already goes on."""
@@ -71,28 +70,35 @@ class Heartbeat:
 
     def _beat(self, shortest: int) -> None:
         self._clock.spawn(self._write())
-        self._cancel = self._clock.call_later(max(SECONDS, shortest / PART), self._again)
+        self._cancel = self._clock.call_later(
+            max(SECONDS, shortest / PART), lambda: self._clock.spawn(self._again())
+        )
 
-    def _again(self) -> None:
+    async def _again(self) -> None:
+        shortest: int | None = SECONDS
+        try:
+            shortest = await self._store.matches.shortest_turn()
+        except StoreError as error:
+            log.warning("could not look whether a clock runs: %s", error)
         self._cancel = None
-        running = [table.turn_seconds for table in self._tables() if table.deadline is not None]
-        if running:
-            self._beat(min(running))
+        if shortest is not None:
+            self._beat(shortest)
 
-    async def _remember(self) -> None:
-        """Read the note of the process before, which the first beat of this one overwrites."""
-        if not self._remembered:
-            alive_at, began = [await self._store.key_values.get(key) for key in (ALIVE, STARTED)]
-            self._alive_before = None if alive_at is None else float(alive_at)
-            self._began_before = None if began is None else float(began)
-            self._remembered = True
+    async def _note_absence(self) -> None:
+        """Note that nobody saw to the tables from the last note of the process before until now."""
+        if self._alive_before is None:
+            noted = await self._store.key_values.get(ALIVE)
+            self._alive_before = 0.0 if noted is None else float(noted)
+        began, now = self._alive_before, self._clock.now()
+        if now > began:
+            await self._store.absences.note(
+                datetime.fromtimestamp(began, UTC), datetime.fromtimestamp(now, UTC)
+            )
 
     async def _write(self) -> None:
         try:
-            await self._remember()
-            if not self._noted_beginning:
-                await self._store.key_values.put(STARTED, str(self._began))
-                self._noted_beginning = True
+            if not self._awake:
+                await self._note_absence()
             await self._store.key_values.put(ALIVE, str(self._clock.now()))
         except StoreError as error:  # the next note makes up for it
             log.warning("could not note that the bot is alive: %s", error)

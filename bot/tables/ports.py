@@ -26,6 +26,9 @@ class Outbox(Protocol):
         it returns as a :class:`~bot.tables.requests.Shown` or :class:`~bot.tables.requests.NotShown`.
         """
 
+    def release(self, table_id: str) -> bool:
+        """Forget a table that is no longer in use; return whether that was possible: nothing is under way."""
+
 
 class Clock(Protocol):
     """Tells the time and wakes at one."""

@@ -1,20 +1,29 @@
-"""Bringing the tables back after a start: exactly as they were committed, with the time given back that
-the bot was down.
+"""Bringing tables back after a start: exactly as they were committed, with the time given back that the bot
+was down.
 
-Each is published as recovered; what of it is on show already, the outbox knows.
+Those come back at once that are not on show as they were saved, that were in use, or have something due;
+each is published as recovered, and what of it is on show already, the outbox knows. Nobody misses the others:
+they are loaded when somebody touches them, or their time comes.
 """
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 from bot.store import Store
 from bot.tables.registry import TableRegistry
 
+IN_USE = timedelta(minutes=15)
+"""How long before the last change of any table the others have changed that were in use with it."""
+
 
 async def recover(registry: TableRegistry, store: Store) -> None:
-    """Load every table that is being played, and let its clock go on.
+    """Let every clock go on, and load the tables that somebody is waiting for.
 
     Raises:
         StoreError: the store could not be asked which those are.
     """
-    for table_id in await store.matches.to_wake():
+    await registry.heartbeat.wake()
+    for table_id in await store.matches.to_wake(IN_USE):
         await registry.wake(table_id)
+    await registry.alarm.look()

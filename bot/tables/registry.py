@@ -1,7 +1,8 @@
 """The tables in use: opened, found, loaded from the store when somebody touches them, and closed.
 
-The store is the truth: a table is found by query, and one that is not in use yet is loaded. This module
-knows no rule of a table and no Discord.
+The store is the truth: a table is found by query, and one that is not in use is loaded. One that nobody has
+touched for a while is dropped again, so that memory goes with use. This module knows no rule of a table and
+no Discord.
 """
 
 from __future__ import annotations
@@ -10,10 +11,11 @@ import asyncio
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import UTC, datetime
 
-from bot.store import LIVE, SavedMatch, StoreError, TableSummary, UnknownRecord, UnknownTable
+from bot.store import LIVE, SavedMatch, StoreError, TableSummary, UnknownRecord, UnknownTable, ordinal
 from bot.tables import invitations
+from bot.tables.alarm import AHEAD, RETRY, Alarm
 from bot.tables.heartbeat import Heartbeat
 from bot.tables.house_rules import usual_options
 from bot.tables.limits import require_room
@@ -28,8 +30,10 @@ from engine import GAMES
 
 log = logging.getLogger(__name__)
 
-RETRY = 5.0
-"""Seconds until a table is looked for again that the store could not be asked for."""
+IDLE = 900.0
+"""Seconds after which a table that nobody touches is dropped: then no hand can be kept current any more."""
+SWEEP = 300.0
+"""Seconds between two looks for such tables, while any table is touched."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +51,15 @@ class TableRegistry:
     def __init__(self, ports: Ports) -> None:
         self._ports = ports
         self._sessions: dict[str, TableSession] = {}
+        self._touched: dict[str, float] = {}
+        """By table in use, when it was last asked for or changed."""
+        self._swept = ports.clock.now()
+        self._began = ports.clock.now()
         self._loading = asyncio.Lock()
         self._opening = asyncio.Lock()
         self.scheduler = Scheduler(ports.clock, ports.reach)
-        self.heartbeat = Heartbeat(ports.store, ports.clock, lambda: [each.table for each in self.loaded()])
+        self.alarm = Alarm(ports.store, ports.clock, self.wake)
+        self.heartbeat = Heartbeat(ports.store, ports.clock)
 
     # -- finding -------------------------------------------------------------------------------
 
@@ -64,6 +73,8 @@ class TableRegistry:
         if session is None:
             async with self._loading:  # two clicks at once load it once
                 session = self._sessions.get(table_id) or await self._load(table_id)
+        if session is not None:
+            self._touch(session)
         return session
 
     async def wake(self, table_id: str) -> None:
@@ -113,8 +124,7 @@ class TableRegistry:
             return await self._create(actor, table, invitations.invite(table, request.guests, barred))
 
     async def _create(self, actor: Actor, table: Table, left_out: invitations.LeftOut) -> Opened:
-        session = TableSession(table, self._ports, self._changed)
-        self._sessions[table.id] = session
+        session = self._use(table)
         await session.create(actor)
         return Opened(session, left_out)
 
@@ -145,7 +155,7 @@ class TableRegistry:
                 await self._tell(session, CloseTable("table-forgotten"))
 
     async def give_time_back(self, seconds: float, concerned: Callable[[int], bool]) -> None:
-        """Lengthen the clocks of servers that could not be reached for some seconds.
+        """Lengthen the clocks of servers that could not be reached for some seconds, at tables in use.
 
         Args:
             concerned: whether a server, by its id, is one of them.
@@ -154,8 +164,33 @@ class TableRegistry:
             if concerned(session.table.guild_id) and session.live:
                 await self._tell(session, GiveTimeBack(seconds))
 
+    async def server_back(self, guild_id: int, seconds: float) -> None:
+        """Lengthen the clocks of a server that the bot was not on for some seconds."""
+        for summary in await self.find(guild_id=guild_id):
+            session = await self.get(summary.id)
+            if session is not None:
+                await self._tell(session, GiveTimeBack(seconds))
+
+    async def shard_back(self, shard: int, shards: int, seconds: float) -> None:
+        """Lengthen the clocks of the servers of a shard that could not be reached for some seconds.
+
+        Tables that are not in use are lengthened when they are loaded.
+        """
+        await self._note_absence(shard, shards, self._ports.clock.now(), seconds)
+        await self.give_time_back(seconds, lambda guild_id: ordinal(guild_id) % shards == shard)
+
+    async def _note_absence(self, shard: int, shards: int, ended: float, seconds: float) -> None:
+        clock = self._ports.clock
+        began, back = (datetime.fromtimestamp(at, UTC) for at in (ended - seconds, ended))
+        try:
+            await self._ports.store.absences.note(began, back, modulus=shards, residue=shard)
+        except StoreError as error:
+            log.warning("that shard %d was lost for %g s will be noted later: %s", shard, seconds, error)
+            clock.call_later(RETRY, lambda: clock.spawn(self._note_absence(shard, shards, ended, seconds)))
+
     async def close(self) -> None:
         """Stop every timer, with a last note that the bot was alive."""
+        self.alarm.close()
         self.scheduler.close()
         await self.heartbeat.close()
 
@@ -177,18 +212,49 @@ class TableRegistry:
         """Set the table's timer; a table that has come to its end is no longer in use."""
         self.scheduler.arm(session)
         self.heartbeat.start(session.table)
-        if not session.live:
-            self._sessions.pop(session.table.id, None)
+        if session.live:
+            self._touch(session)
+        else:
+            self._drop(session)
+
+    def _use(self, table: Table) -> TableSession:
+        session = self._sessions[table.id] = TableSession(table, self._ports, self._changed)
+        self._touch(session)
+        return session
+
+    def _touch(self, session: TableSession) -> None:
+        now = self._ports.clock.now()
+        if session.table.id in self._sessions:
+            self._touched[session.table.id] = now
+        if now > self._swept + SWEEP:
+            self._swept = now
+            self._sweep(now)
+
+    def _drop(self, session: TableSession) -> None:
+        self._sessions.pop(session.table.id, None)
+        self._touched.pop(session.table.id, None)
+
+    def _sweep(self, now: float) -> None:
+        """Drop the tables that nobody has touched for long, and that do nothing of themselves soon."""
+        for session in self.loaded():
+            table = session.table
+            soon = table.due_at is not None and table.due_at < now + 2 * AHEAD
+            if soon or self._touched[table.id] > now - IDLE or not session.idle:
+                continue
+            if self._ports.outbox.release(table.id):
+                self.scheduler.cancel(table.id)
+                self._drop(session)
+                if table.due_at is not None:
+                    self.alarm.note(table.due_at)
 
     async def _load(self, table_id: str) -> TableSession | None:
         saved = await self._read(table_id)
         table = None if saved is None or saved.state not in LIVE else self._table_of(saved)
         if saved is None or table is None:
             return None
-        down = await self.heartbeat.down(saved.touched_at.timestamp())
-        session = TableSession(table, self._ports, self._changed)
-        self._sessions[table_id] = session
-        await session.bring_back(down)
+        down = await self.heartbeat.down(saved.guild_id, saved.touched_at)
+        session = self._use(table)
+        await session.bring_back(down, doubtful=saved.touched_at.timestamp() <= self._began)
         return session
 
     async def _read(self, table_id: str) -> SavedMatch | None:

@@ -19,7 +19,7 @@ from bot.observer import Failure, Observer
 from bot.store import LIVE, MatchCommit, SaveConflict, State, Store, StoreError, UnknownTable
 from bot.tables import automatic, hints, lobby, pause, play, seats, substitution, turn_clock, vote_kick
 from bot.tables import requests as asked
-from bot.tables.deadlines import Pace, due_for, extend, set_due, take_up_clock
+from bot.tables.deadlines import Pace, due_for, extend, set_due, take_up_clock, take_up_due
 from bot.tables.draft import Draft
 from bot.tables.forced_moves import automatic_seats
 from bot.tables.house_rules import usual_options
@@ -134,6 +134,8 @@ class TableSession:
         """Held from before a beacon is lit until the match has begun: one match has one beacon."""
         self._unsure = False
         """Whether the last save failed, so that nobody knows what is saved."""
+        self._doubtful = True
+        """Whether something may be on show of which nobody knows, when the table is next read again."""
         self._thoughts: list[_Thought] = []
         self._down: float | None = None
         """The seconds that are to be given back for which the bot was down, or could not be reached, until
@@ -143,6 +145,12 @@ class TableSession:
     def live(self) -> bool:
         """Whether the table can still be played."""
         return self.table.state in LIVE
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing is under way, so that the table can be read again as well as be kept."""
+        busy = self._lock.locked() or self._starting.locked() or self._thoughts
+        return not (busy or self._unsure or self._down is not None)
 
     @property
     def unsure(self) -> bool:
@@ -195,15 +203,20 @@ class TableSession:
         async with self._lock:
             await self._reload_if_unsure()
 
-    async def bring_back(self, down: float) -> None:
+    async def bring_back(self, down: float, *, doubtful: bool) -> None:
         """Take the table up as it was read from the store, and publish it.
 
-        The turn on show is given the time back that the bot was down; all else that is due begins again.
+        What is due is given the time back for which nobody saw to the table.
+
+        Args:
+            down: how many seconds that was.
+            doubtful: whether a process that has ended may have shown what nobody knows of.
 
         Raises:
             StoreError: that could not be saved; it is tried again with whatever is asked of the table next.
         """
         async with self._lock:
+            self._doubtful = doubtful
             await self._take_up(down)
 
     async def think(self, seat: Seat) -> None:
@@ -265,6 +278,7 @@ class TableSession:
         draft.table.automatic = automatic_seats(draft.table, draft.user)
         take_up_clock(draft.table)
         extend(draft.table, down, draft.now)
+        take_up_due(draft.table, draft.now, self._ports.pace)
         draft.settle(self._ports.pace, touched=False)
         await self._save(draft)
         self._down = None
@@ -369,5 +383,7 @@ class TableSession:
         self.table = table
         self.snapshot = snapshot_of(table, user=self._ports.preferences.user)
         self._give_up_thoughts()
-        self._ports.outbox.publish(Change(snapshot=self.snapshot, told=told, recovered=True))
+        change = Change(snapshot=self.snapshot, told=told, recovered=True, doubtful=self._doubtful)
+        self._ports.outbox.publish(change)
+        self._doubtful = True
         self._changed(self)

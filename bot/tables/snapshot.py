@@ -313,6 +313,8 @@ class Change:
     """Whether nothing that anybody sees has changed."""
     recovered: bool = False
     """Whether the table has just been brought back: what of it is on show already, nobody knows here."""
+    doubtful: bool = False
+    """Whether something of it may be on show of which nobody knows at all: its process has ended."""
 
 
 # -- answers ---------------------------------------------------------------------------------------

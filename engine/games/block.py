@@ -7,7 +7,8 @@ winner, or as the table chose (``lead``). Clockwise everybody lays one tile at e
 the touching halves must agree. A player who can lay must lay. One who cannot passes; with drawing, only
 after drawing until a tile fits or the stock is empty. The first to lay the last tile of a hand wins the
 round and scores the pips of all other hands. When nobody can go on, the lightest hand wins the pips of the
-others less its own; a tie for the lightest wins nothing. The first to reach ``target`` points wins the match.
+others less its own; a tie for the lightest wins nothing. The first to reach ``target`` points wins the match;
+with ``rounds`` it ends after so many rounds at the latest, and who leads wins.
 
 A text that is no move is refused with ``no-such-move`` (the ``text``) or ``which-end`` (the ``tile``), and a
 move that cannot be made now, in the order a person at the table would notice, with:
@@ -80,6 +81,8 @@ class BlockOptions(Options):
     seat, or again the highest double."""
     target: int = whole(1, 5000, default=100)
     """Points that win the match."""
+    rounds: int = whole(0, 50, default=0)
+    """After how many rounds who leads wins, though nobody has reached the target; 0 for no such end."""
 
 
 # -- tiles and moves ---------------------------------------------------------------------------------
@@ -281,6 +284,7 @@ class Block(Game):
     name = "block"
     Options: ClassVar[type[Options]] = BlockOptions
     presets: ClassVar[Mapping[str, Mapping[str, Any]]] = {"block": {}, "draw": {"draw": True}}
+    three_rounds: ClassVar[Mapping[str, Any]] = {"rounds": 3}
     short_match: ClassVar[Mapping[str, Any]] = {"draw": True, "target": 30}
     beats_random: ClassVar[float] = 0.55
     spellings: ClassVar[Mapping[str, str]] = SPELLINGS

@@ -72,7 +72,7 @@ class Tally:
 
 def hand(snapshot: Snapshot, seat: Seat, picked: str = "") -> Message:
     """Return a seat's hand as its owner sees it."""
-    return hand_message(snapshot, seat, localizer_for("en"), UserSettings(), picked=picked)
+    return hand_message(snapshot, seat, localizer_for("en"), UserSettings(used_hand=True), picked=picked)
 
 
 def taps_to(snapshot: Snapshot, seat: Seat, texts: Iterable[str]) -> tuple[int, str]:

@@ -246,6 +246,10 @@ def test_every_key_said_exists() -> None:
     assert not unknown
 
 
+TOLD_OF = {"Sentence": {"you"}}
+"""What each sentence about an event is given besides."""
+
+
 def test_every_sentence_is_given_its_values() -> None:
     missing = [
         (where(module, call), key.value, wanted)
@@ -253,7 +257,7 @@ def test_every_sentence_is_given_its_values() -> None:
         for key, call in keys_said(tree)
         if isinstance(key, ast.Constant) and key.value in messages(LANGUAGES[0]) and call is not None
         if None not in (given := values_given(call))
-        if (wanted := placeholders(LANGUAGES[0], key.value).keys() - given)
+        if (wanted := placeholders(LANGUAGES[0], key.value).keys() - given - TOLD_OF.get(called(call), set()))
     ]
     assert not missing
 
@@ -279,8 +283,8 @@ def test_every_sentence_is_said_somewhere() -> None:
 def test_no_sentence_is_written_outside_the_locale_files() -> None:
     """Three words in a row are a sentence, a gap in an f-string counting as a word.
 
-    Not meant: docstrings, the log, what a metric is for, and what the engine and the pictures tell a
-    programmer by raising.
+    Not meant: docstrings, the log, what a metric is for, what a database server is told in its own language,
+    and what the engine and the pictures tell a programmer by raising.
     """
     found = [
         (where(module, node), text)
@@ -322,6 +326,8 @@ def texts(tree: ast.AST, quiet: set[ast.AST]) -> Iterator[tuple[ast.AST, str]]:
 
 
 def is_sentence(text: str) -> bool:
+    if text.startswith(("SELECT ", "SET ")):
+        return False
     read = [word.strip(".,:;!?()“”'\"") for word in text.split()]
     literal = [word for word in read if re.fullmatch(r"[^\W\d_]+(['\u2019-][^\W\d_]+)*", word)]
     return bool(literal) and len(literal) + sum("{}" in word for word in read) >= 3
@@ -336,6 +342,7 @@ def is_sentence(text: str) -> bool:
         ("{} {} {}", False),
         ("b:{}:{}", False),
         ("python -m bot", False),
+        ("SELECT name FROM names", False),
     ],
 )
 def test_what_counts_as_a_sentence(text: str, meant: bool) -> None:

@@ -339,3 +339,15 @@ def test_what_was_seen_of_the_last_round_does_not_count_it_twice():
         match.play(seat, match.round.timeout_move(seat).text)
     assert match.seen(0).totals == (0, 0)
     assert match.seen(0).rounds == 0
+
+
+@pytest.mark.parametrize("name", [name for name, game in GAMES.items() if game.three_rounds])
+def test_three_rounds_are_a_match_however_far_the_goal(name):
+    """A31 C17 E21"""
+    far = {"target": 5000} if hasattr(GAMES[name].Options(), "target") else {}
+    game = GAMES[name](**GAMES[name].three_rounds, **far)
+    match = Match(game, 2, "short")
+    play(match, 9)
+    best = min(match.totals) if game.lowest_wins else max(match.totals)
+    assert match.rounds == game.max_rounds() == 3
+    assert match.winners == tuple(seat for seat, total in enumerate(match.totals) if total == best)

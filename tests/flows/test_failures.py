@@ -369,6 +369,31 @@ async def test_a_token_is_saved_again_once_it_is_a_minute_older_than_the_newest(
     assert await tokens.of(table.id) != saved
 
 
+async def test_a_hand_is_answered_once_where_its_token_cannot_be_saved(server, monkeypatch):
+    table, ann, _ = await two(server)
+    await server.env.advance_time(70)  # the token that is saved is old enough to be replaced
+    out_of_order(monkeypatch, server.bot.store.hand_tokens, "put")
+
+    asked = await ann.slash(server.channel, "hand")
+
+    assert len(asked.followups) + (asked.response is not None) == 1
+    assert server.said(asked) == server.said(await table.open_hand(ann))
+
+
+async def test_a_control_of_a_table_on_another_server_does_nothing(server, offered):
+    """Discord shows it nowhere else: whoever presses it has forged the press."""
+    table, _, _ = await two(server)
+    before = record(table)
+    hand = table.hand(table.on_turn)
+    custom_id, _ = next(iter(offered(hand).values()))
+    table.seats.guild_id += 1
+
+    pressed = await table.on_turn.click(hand, custom_id=custom_id)
+
+    assert server.said(pressed) == "This table is closed. Open a new one with /play."
+    assert record(table) == before
+
+
 async def test_old_tokens_are_forgotten_at_the_start(server):
     table, _, _ = await two(server)
     assert len(await server.bot.store.hand_tokens.of(table.id)) == 2

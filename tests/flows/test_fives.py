@@ -153,7 +153,7 @@ async def test_passing_is_explained(server):
     table, _, _ = await two(server, target="5000")
     person = await table.skip_to_turn(lambda _, view: view.legal[0].verb == "pass")
     assert "the pot is empty: pass" in table.hand(person).content
-    assert server.labels(table.hand(person)) == ["Pass"]
+    assert server.labels(table.hand(person)) == ["Pass", "Words"]
 
     await table.play(person, "pass")
 

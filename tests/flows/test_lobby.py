@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.store import State
+from tests.flows.conftest import controls
 
 
 async def test_people_join_and_leave_and_the_host_hands_on(server):
@@ -148,6 +149,23 @@ async def test_the_panel_stays_open_and_its_list_can_be_used_again_after_a_wrong
         await ann.submit_modal(form, {server.field(form): typed})
         assert table.menu("option", shown.response) != custom_id
     assert "Points to win: 200" in table.lobby.content
+
+
+async def test_three_rounds_are_one_tap_at_a_slow_pace(server):
+    ann = server.person("Ann")
+    table = await server.open(ann, server.person("Bob"))
+    assert "With three rounds (*Set up*): about" in table.lobby.content
+    panel = (await ann.click(table.lobby, label="Set up")).response
+    stale = (await ann.click(table.lobby, label="Set up")).response
+    (custom_id,) = [each["custom_id"] for each in controls(panel) if ":threerounds:" in each["custom_id"]]
+    await ann.click(panel, custom_id=custom_id)
+    assert "Most rounds: 3" in panel.content
+    assert "Most rounds: 3" in table.lobby.content
+    assert not [each for each in controls(panel) if ":threerounds:" in each["custom_id"]]
+
+    await table.set_up("game", "domino-4")
+    refused = await ann.click(stale, custom_id=custom_id)
+    assert "out of date" in server.said(refused)
 
 
 async def test_an_abandoned_lobby_closes_itself(server, settings):

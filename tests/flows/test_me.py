@@ -11,6 +11,7 @@ import pytest
 from PIL import Image
 
 from bot.commands.my_data import PAGES
+from bot.discord_ui.settings_form import settings_of
 from bot.localizer import localizer_for
 from bot.preferences import UserSettings
 from bot.presentation.text import hand_words, narrator
@@ -64,7 +65,7 @@ async def ground(message):
 
 
 def test_each_setting_is_on_one_page():
-    assert sorted(name for names in PAGES.values() for name in names) == sorted(UserSettings.model_fields)
+    assert sorted(name for names in PAGES.values() for name in names) == sorted(settings_of(UserSettings))
 
 
 async def test_the_pages_tell_what_is_set_to_their_owner_alone(server):
@@ -111,6 +112,35 @@ async def test_a_form_for_what_can_no_longer_be_wished_changes_nothing(server, m
     refused = await ann.submit_modal(form, {server.field(form): ["heavy"]})
     assert "has expired" in server.said(refused)
     assert server.bot.preferences.user(ann.id) == UserSettings()
+
+
+# -- the first hand --------------------------------------------------------------------------------
+
+
+async def test_a_first_hand_explains_itself_until_something_on_it_is_pressed(server):
+    table, ann, bob = await two(server)
+    for person in (ann, bob):
+        assert table.hand(person).content.startswith("👋 Only you see your hand.")
+        assert "Press *Words*" in table.hand(person).content
+    player = await table.until_turn(lambda person, view: bool(view.laid))
+    await table.go_on()
+    assert "👋" not in table.hand(player).content
+    await server.restart()
+    hand = (await table.open_hand(player)).response
+    assert "👋" not in hand.content
+    assert "Words" not in server.labels(hand)
+
+
+async def test_words_are_one_tap_from_a_first_hand(server):
+    table, ann, _bob = await two(server)
+    hand = table.hand(ann)
+    await ann.click(hand, label="Words")
+    assert "**Your tiles:**" in hand.content
+    assert "changes that again" in hand.content
+    assert "👋" not in hand.content
+    assert "Words" not in server.labels(hand)
+    shown = await page_of(server, ann, "hand")
+    assert "Words beside the pictures: yes" in shown.response.content
 
 
 # -- the wishes ------------------------------------------------------------------------------------
@@ -222,7 +252,7 @@ async def test_the_table_can_be_shown_on_the_hand_and_goes_along(server):
     await wants(server, ann, "contrast", True)
     await wants(server, ann, "large", True)
     await table.skip_to_turn(lambda person, view: person is ann and bool(view.laid))
-    moves = [label for label in server.labels(table.hand(ann)) if label != "Show the table"]
+    moves = [label for label in server.labels(table.hand(ann)) if label not in {"Show the table", "Words"}]
 
     await ann.click(table.hand(ann), label="Show the table")
 

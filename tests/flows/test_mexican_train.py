@@ -107,7 +107,7 @@ async def test_whoever_can_lay_reads_where(server):
     hand = table.hand(person)
     assert "Play a tile on your own train (12) or the Mexican Train (12)" in hand.content
     own = person.user.name[0].upper()
-    assert {label.partition(" → ")[2] for label in server.labels(hand)} == {own, "Mex."}
+    assert {label.partition(" → ")[2] for label in server.labels(hand) if " → " in label} == {own, "Mex."}
 
 
 async def test_an_open_double_is_told_in_words(server):

@@ -7,6 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from bot.composition import build_client
+from bot.discord_ui.tile_faces import TileFaces
 from bot.workers import WorkerPool
 from tests.flows.conftest import FixedSecret
 
@@ -17,7 +18,7 @@ async def uploading(server, settings, seed):
 
     def make_bot():
         pool = WorkerPool(executor=ThreadPoolExecutor(1))
-        return build_client(settings, pool=pool, ids=FixedSecret(seed), shard_count=1, tile_faces=True)
+        return build_client(settings, pool=pool, ids=FixedSecret(seed), shard_count=1, tile_faces=TileFaces)
 
     server.make_bot = make_bot
     await server.restart()

@@ -186,6 +186,8 @@ ELSEWHERE = {"accept", "computer", "options", "game", "preset", "remove", "mydat
 
 NEWER = {
     "hint",
+    "words",
+    "threerounds",
     "level",
     "rated",
     "deal",
@@ -212,6 +214,7 @@ FORMS = {"form", "form-me"}
 def named(found):
     """The controls of messages by their verb: their custom ids, and what can be picked; those of forms."""
     newer = GAMES.keys() - {row["game"] for row in before("SELECT DISTINCT game FROM matches")}
+    newer |= {"rounds", *(f"{game}:rounds" for game in GAMES)}  # an option
     result = {}
     for name, message in found.items():
         if "modal" in message:

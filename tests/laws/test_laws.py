@@ -375,7 +375,7 @@ def test_every_match_ends_and_its_record_replays_it(data, games, anything):
         told += len(match.play(seat, move.text))
         assert len(match.record) < 50_000
     assert set(match.winners) <= set(range(seats))
-    assert match.rounds == (game.max_rounds() or match.rounds)
+    assert match.rounds <= (game.max_rounds() or match.rounds)
     best = min(match.totals) if game.lowest_wins else max(match.totals)
     assert {match.totals[seat] for seat in match.winners} <= {best}
     assert told >= len(match.record)

@@ -156,7 +156,7 @@ class Ending:
             if saved.row.channel_id in self._world.server.deleted:
                 yield f"table {saved.row.id} is live in a channel that has been deleted"
         loaded = {session.table.id: session for session in process.registry.loaded()}
-        if set(loaded) != live:
+        if set(loaded) - live:
             yield f"tables {sorted(loaded)} are in use, {sorted(live)} are live"
             return
         for table_id, session in loaded.items():

@@ -145,9 +145,10 @@ READ = (
     Mutant(
         "nobody looks at what revision a change follows",
         "bot/store/commits.py",
-        '"expected": commit.expected_revision}\n',
-        '"expected": await connection.scalar('
-        "select(matches.c.revision).where(matches.c.id == commit.match_id))}\n",
+        "{**planned.values, **planned.expected})\n",
+        "{**planned.values, **planned.expected, **({} if commit.new else {'expected': "
+        "await connection.scalar(select(matches.c.revision).where(matches.c.id == commit.match_id))})})\n",
+        within=300,
     ),
     Mutant(
         "a host who leaves the lobby stays its host",
@@ -189,8 +190,8 @@ READ = (
     Mutant(
         "the token of a hand is kept when its owner goes",
         "bot/store/commits.py",
-        "    if changed:\n        own =",
-        "    if False:\n        own =",
+        "stay = [_sat(match_id, row) for row in seated if row.user_id is not None]\n",
+        "stay = [hands.c.seat >= 0]\n",
         within=600,
     ),
 )

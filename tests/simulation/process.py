@@ -46,7 +46,7 @@ from tests.simulation.faults import Faults
 from tests.simulation.laws import Laws
 from tests.simulation.loop import SimulatedLoop, Time
 from tests.simulation.ports import SimulatedClock, SimulatedIds, SimulatedThinker, SimulatedVenues
-from tests.simulation.server import BOT, GUILD, Channel, Interaction, Server
+from tests.simulation.server import BOT, Channel, Interaction, Server
 from tests.simulation.store import Disk
 
 log = logging.getLogger("bot.simulated")
@@ -262,7 +262,7 @@ class Process:
 
     async def _give_back(self, lost: float) -> None:
         self.owing += 1
-        await self.registry.give_time_back(lost, lambda guild_id: guild_id == GUILD)
+        await self.registry.shard_back(0, 1, lost)
         self.owing -= 1
 
     # -- its channels --------------------------------------------------------------------------

@@ -101,21 +101,30 @@ async def running(
             for name, value in settings.items():
                 await store.user_settings.put(user_id, name, json.dumps(value))
         await store.close()
-        async with DiscordServer(channels) as server:
-            process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "tests.sockets.bot_process", server.url, database),
-                stdout=asyncio.subprocess.PIPE,
-                env={**os.environ, **(environment or {})},
-            )
-            bot = BotProcess(process)
-            try:
-                waits = [asyncio.ensure_future(server.ready.wait()), asyncio.ensure_future(process.wait())]
-                await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED, timeout=30)
-                assert server.ready.is_set(), "the bot did not connect"
-                yield server, bot
-            finally:
-                if process.returncode is None:
-                    await bot.end()
+        async with running_on(database, channels, environment) as both:
+            yield both
+
+
+@asynccontextmanager
+async def running_on(
+    database: str, channels: range, environment: Mapping[str, str] | None = None
+) -> AsyncIterator[tuple[DiscordServer, BotProcess]]:
+    """Run the bot on a database, connected; end it afterwards."""
+    async with DiscordServer(channels) as server:
+        process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "tests.sockets.bot_process", server.url, database),
+            stdout=asyncio.subprocess.PIPE,
+            env={**os.environ, **(environment or {})},
+        )
+        bot = BotProcess(process)
+        try:
+            waits = [asyncio.ensure_future(server.ready.wait()), asyncio.ensure_future(process.wait())]
+            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED, timeout=60)
+            assert server.ready.is_set(), "the bot did not connect"
+            yield server, bot
+        finally:
+            if process.returncode is None:
+                await bot.end()
 
 
 def _memory() -> Path | None:

@@ -32,12 +32,24 @@ fives-act-short = { $end }{ $points ->
 # What happened
 fives-lead-found = { $name } holds the highest tile and begins.
 fives-lead-yours = You hold the highest tile, { $tile }, and begin.
-fives-laid-first = { $name } begins with **{ $tile }**.
-fives-laid = { $name } plays **{ $tile }** on the { $arm } arm.
-fives-scored = ⭐ The ends add up to { $points }: **+{ $points }** for { $name }.
+fives-laid-first = { $you ->
+    [name] You begin with **{ $tile }**.
+   *[no] { $name } begins with **{ $tile }**.
+ }
+fives-laid = { $you ->
+    [name] You play **{ $tile }** on the { $arm } arm.
+   *[no] { $name } plays **{ $tile }** on the { $arm } arm.
+ }
+fives-scored = { $you ->
+    [name] ⭐ The ends add up to { $points }: **+{ $points }** for you.
+   *[no] ⭐ The ends add up to { $points }: **+{ $points }** for { $name }.
+ }
 fives-drew = { $name } cannot play and draws a tile.
 fives-drew-yourself = You drew { $tile }.
-fives-passed = { $name } cannot play, the pot is empty: pass.
+fives-passed = { $you ->
+    [name] You cannot play, the pot is empty: you pass.
+   *[no] { $name } cannot play, the pot is empty: pass.
+ }
 fives-went-out = 🏁 { $name } is out. { $opponent } still holds { $pips ->
     [one] one pip
    *[other] { $pips } pips
@@ -181,9 +193,15 @@ value-all-fives-blocked_winner-fewest = the fewest pips win
 value-all-fives-blocked_winner-most = the most pips win
 option-all-fives-target = Points to win
 option-all-fives-target-help = Whoever reaches so many points wins, even in mid-round
+option-all-fives-rounds = Most rounds
+option-all-fives-rounds-help = After so many rounds whoever leads wins, even short of the goal; 0 for no limit
+value-all-fives-rounds-0 = no limit
 
 # Rules
-fives-rules-aim = **Aim.** For two, with a double-six set. Make the open ends add up to a multiple of five. Whoever has { $target } points first wins the match, even in the middle of a round.
+fives-rules-aim = **Aim.** For two, with a double-six set. Make the open ends add up to a multiple of five. Whoever has { $target } points first wins the match, even in the middle of a round.{ $rounds ->
+    [0] {""}
+   *[other] {" "}After round { $rounds }, whoever leads wins.
+ }
 fives-rules-start = **Start.** Seven tiles each; fourteen are left in the pot. Whoever holds the highest double begins; if nobody holds one, the highest other tile decides. { $opening_tile ->
     [highest] That tile is played first.
    *[free] Any tile may be played first.

@@ -24,11 +24,20 @@ block-end-short = { $end ->
 # What happened
 block-lead-found = { $name } holds the highest tile and begins.
 block-lead-yours = You hold the highest tile, { $tile }, and begin.
-block-laid-first = { $name } begins with **{ $tile }**.
-block-laid = { $name } plays **{ $tile }** on the { $end }.
+block-laid-first = { $you ->
+    [name] You begin with **{ $tile }**.
+   *[no] { $name } begins with **{ $tile }**.
+ }
+block-laid = { $you ->
+    [name] You play **{ $tile }** on the { $end }.
+   *[no] { $name } plays **{ $tile }** on the { $end }.
+ }
 block-drew = { $name } cannot play and draws a tile.
 block-drew-yourself = You drew { $tile }.
-block-passed = { $name } cannot play and passes.
+block-passed = { $you ->
+    [name] You cannot play and pass.
+   *[no] { $name } cannot play and passes.
+ }
 
 # Moves
 block-act-start = { $head } → the middle
@@ -109,9 +118,15 @@ value-block-lead-next = the next player begins
 value-block-lead-highest = the highest double begins
 option-block-target = Points to win
 option-block-target-help = Whoever has so many points at the end of a round wins the match
+option-block-rounds = Most rounds
+option-block-rounds-help = After so many rounds whoever leads wins, even short of the goal; 0 for no limit
+value-block-rounds-0 = no limit
 
 # Rules
-block-rules-aim = **Aim.** For two to four, with a double-six set. Be the first to get rid of all your tiles. Whoever reaches { $target } points wins the match.
+block-rules-aim = **Aim.** For two to four, with a double-six set. Be the first to get rid of all your tiles. Whoever reaches { $target } points wins the match.{ $rounds ->
+    [0] {""}
+   *[other] {" "}After round { $rounds }, whoever leads wins.
+ }
 block-rules-start = **Start.** Two players get seven tiles each, three or four get five. The rest { $draw ->
     [true] is the stock.
    *[false] is set aside, face down.

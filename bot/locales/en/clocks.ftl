@@ -5,6 +5,12 @@ clock-live = live, { $span } per turn
 clock-relaxed = relaxed, { $span } per turn
 clock-none = no clock
 clock-pace = ⏱️ Pace: { $pace }.
+lobby-length = ⌛ About { $span } in all.{ $offered ->
+    [yes] {" "}With three rounds (*Set up*): about { $shorter }.
+   *[no] {""}
+ }
+lobby-turns = ⌛ About { $turns } turns each.
+button-threerounds = Three rounds: about { $span }
 pick-pace = Change the pace
 
 # Time

@@ -48,41 +48,109 @@ four-target = { $rounds ->
  }
 
 # What happened
-four-lead-found = { $name } begins, drawn by lot.
-four-laid = { $name } plays **{ $tile }** in the { $arm ->
-    [E] east
-   *[W] west
- }.
-four-joker-laid = { $name } plays a **joker** in the { $arm ->
-    [E] east
-   *[W] west
- } and asks for **{ $colour }**.
-four-covered = 🂠 { $name } plays a tile face down in the { $arm ->
-    [E] east
-   *[W] west
- }, says “Joker” and asks for **{ $colour }**.
-four-cornerstone-laid = { $name } plays **{ $tile }** as a cornerstone.
+four-lead-found = { $you ->
+    [name] You begin, drawn by lot.
+   *[no] { $name } begins, drawn by lot.
+ }
+four-laid = { $you ->
+    [name] You play **{ $tile }** in the { $arm ->
+        [E] east
+       *[W] west
+    }.
+   *[no] { $name } plays **{ $tile }** in the { $arm ->
+       [E] east
+      *[W] west
+    }.
+ }
+four-joker-laid = { $you ->
+    [name] You play a **joker** in the { $arm ->
+        [E] east
+       *[W] west
+    } and ask for **{ $colour }**.
+   *[no] { $name } plays a **joker** in the { $arm ->
+       [E] east
+      *[W] west
+    } and asks for **{ $colour }**.
+ }
+four-covered = { $you ->
+    [name] 🂠 You play a tile face down in the { $arm ->
+        [E] east
+       *[W] west
+    }, say “Joker” and ask for **{ $colour }**.
+   *[no] 🂠 { $name } plays a tile face down in the { $arm ->
+       [E] east
+      *[W] west
+    }, says “Joker” and asks for **{ $colour }**.
+ }
+four-cornerstone-laid = { $you ->
+    [name] You play **{ $tile }** as a cornerstone.
+   *[no] { $name } plays **{ $tile }** as a cornerstone.
+ }
 four-drew = { $name } { $why ->
     [turn] cannot play and draws a tile
     [cornerstone] played just before the cornerstone and draws a tile
    *[lie] draws a tile for the lie
  }.
-four-drew-yourself = You drew { $tile }.
-four-passed = { $name } { $why ->
-    [empty] cannot play and passes: the stock is empty
-   *[one] plays just one
+four-drew-yourself = You drew { $tile }{ $why ->
+    [lie] {" "}for the lie
+   *[turn] {""}
  }.
+four-passed = { $you ->
+    [name] You { $why ->
+        [empty] cannot play and pass: the stock is empty
+       *[one] play just one
+    }.
+   *[no] { $name } { $why ->
+       [empty] cannot play and passes: the stock is empty
+      *[one] plays just one
+    }.
+ }
 four-two-allowed = ✌️ Everybody has passed: the next to play may play two tiles at once.
-four-called = 📣 **One tile left!** announces { $name }.
-four-kept-silent = 🤫 { $name } does not announce the last tile and will miss a turn.
-four-skipped = { $name } misses a turn for keeping silent.
-four-accepted = { $name } believes { $bluffer }.
-four-believed = Nobody accuses { $name }: the tile stays face down.
-four-accused-truth = ⚖️ { $name } accuses { $bluffer }, wrongly: it **is** a joker.
-four-accused-lie = ⚖️ { $name } accuses { $bluffer }, rightly: it was **{ $tile }**.
-four-taken-back = { $name } takes { $tile } back, and the turn is over.
-four-gave = { $name } gives { $receiver } a tile.
-four-gave-seen = { $name } gives { $receiver } { $tile }.
+four-called = { $you ->
+    [name] 📣 You announce: **one tile left!**
+   *[no] 📣 **One tile left!** announces { $name }.
+ }
+four-kept-silent = { $you ->
+    [name] 🤫 You do not announce your last tile and will miss a turn.
+   *[no] 🤫 { $name } does not announce the last tile and will miss a turn.
+ }
+four-skipped = { $you ->
+    [name] You miss a turn for keeping silent.
+   *[no] { $name } misses a turn for keeping silent.
+ }
+four-accepted = { $you ->
+    [name] You believe { $bluffer }.
+    [bluffer] { $name } believes you.
+   *[no] { $name } believes { $bluffer }.
+ }
+four-believed = { $you ->
+    [name] Nobody accuses you: the tile stays face down.
+   *[no] Nobody accuses { $name }: the tile stays face down.
+ }
+four-accused-truth = { $you ->
+    [name] ⚖️ You accuse { $bluffer }, wrongly: it **is** a joker.
+    [bluffer] ⚖️ { $name } accuses you, wrongly: it **is** a joker.
+   *[no] ⚖️ { $name } accuses { $bluffer }, wrongly: it **is** a joker.
+ }
+four-accused-lie = { $you ->
+    [name] ⚖️ You accuse { $bluffer }, rightly: it was **{ $tile }**.
+    [bluffer] ⚖️ { $name } accuses you, rightly: it was **{ $tile }**.
+   *[no] ⚖️ { $name } accuses { $bluffer }, rightly: it was **{ $tile }**.
+ }
+four-taken-back = { $you ->
+    [name] You take { $tile } back, and your turn is over.
+   *[no] { $name } takes { $tile } back, and the turn is over.
+ }
+four-gave = { $you ->
+    [name] You give { $receiver } a tile.
+    [receiver] { $name } gives you a tile.
+   *[no] { $name } gives { $receiver } a tile.
+ }
+four-gave-seen = { $you ->
+    [name] You give { $receiver } { $tile }.
+    [receiver] { $name } gives you { $tile }.
+   *[no] { $name } gives { $receiver } { $tile }.
+ }
 
 # Moves
 four-act-lay = { $head } → { $place }

@@ -10,6 +10,7 @@ train-tile = { $double ->
 train-place = { $kind ->
     [common] the Mexican Train
     [own] your own train
+    [yours] your train
     [theirs] their own train
    *[others] { $name }'s train
  }
@@ -18,19 +19,40 @@ train-target = lowest total wins
 
 # What happened
 train-engine = 🚂 The engine is { $tile }: every train begins with that number.
-train-starts = { $name } starts.
-train-laid = { $name } plays **{ $tile }** on { $place }.
+train-starts = { $you ->
+    [name] You start.
+   *[no] { $name } starts.
+ }
+train-laid = { $you ->
+    [name] You play **{ $tile }** on { $place }.
+   *[no] { $name } plays **{ $tile }** on { $place }.
+ }
 train-drew = { $name } draws a tile.
-train-drew-openly = { $name } draws { $tile }.
+train-drew-openly = { $you ->
+    [name] You draw { $tile }.
+   *[no] { $name } draws { $tile }.
+ }
 train-drew-yourself = You drew { $tile }.
 train-stuck = It does not fit.
-train-passed = { $name } can neither play nor draw.
-train-marker-down = 🚩 { $name }'s marker goes down: that train is open to everybody.
-train-marker-up = { $name }'s marker comes off: that train is closed to others again.
+train-passed = { $you ->
+    [name] You can neither play nor draw.
+   *[no] { $name } can neither play nor draw.
+ }
+train-marker-down = { $you ->
+    [name] 🚩 Your marker goes down: your train is open to everybody.
+   *[no] 🚩 { $name }'s marker goes down: that train is open to everybody.
+ }
+train-marker-up = { $you ->
+    [name] Your marker comes off: your train is closed to others again.
+   *[no] { $name }'s marker comes off: that train is closed to others again.
+ }
 train-double-open = ❗ The **{ $tile }** on { $place } is open: it must be covered before anybody plays elsewhere.
 train-double-covered = The { $tile } on { $place } is covered.
 train-double-dead = Nothing can cover the { $tile } on { $place } any more: play on as usual.
-train-knocked = ✊ **Knock, knock!** { $name } has one tile left.
+train-knocked = { $you ->
+    [name] ✊ **Knock, knock!** You have one tile left.
+   *[no] ✊ **Knock, knock!** { $name } has one tile left.
+ }
 
 # Moves
 train-act-lay = { $head } → { $kind ->
@@ -132,10 +154,11 @@ option-mexican-train-open_hands-help = Everybody sees all hands; only the stock 
 option-mexican-train-chain_doubles = Chains of doubles
 option-mexican-train-chain_doubles-help = The extra tile after a double may be a double again, which then asks for its own
 option-mexican-train-length = Length
-option-mexican-train-length-help = Which engines are played: all, every third one, or the five highest
+option-mexican-train-length-help = Which engines are played: all, every third one, or the five or three highest
 value-mexican-train-length-all = every engine
 value-mexican-train-length-thirds = every third engine
 value-mexican-train-length-five = the five highest engines
+value-mexican-train-length-three = the three highest engines
 
 # Rules
 train-rules-aim = **Aim.** Get rid of your tiles. After { $rounds } rounds, whoever has the lowest total wins.

@@ -35,6 +35,7 @@ standing = Standing: { $scores }
 
 # Buttons and selects
 button-my-hand = My hand
+button-words = Words
 button-panel = More
 button-showagain = Show the table again
 button-score = Score
@@ -86,6 +87,11 @@ stale-click = ⏳ That button is out of date, so nothing was played. Here's your
 table-gone = This table is closed. Open a new one with /play.
 control-gone = That button has expired. Use /table to see the table as it is now.
 hand-between = The round is over. The next one begins with the button under the result.
+hand-first = 👋 Only you see your hand. Gone? Press *My hand* under the table.{ $words ->
+    [yes] {" "}Rather read than look? Press *Words*.
+   *[no] {""}
+ }
+hand-words-on = 💬 Your hand now says everything in words. { $me } changes that again.
 hand-wait = It is not your turn yet.
 hand-paused = ⏸️ This table is paused. It goes on when somebody at the table presses Resume on its message in the channel.
 pause-asked = You have asked for a pause. It begins once everybody at the table agrees.
@@ -230,6 +236,7 @@ victory-rated = { $name } { $rating } ({ $change })
 victory-rating-all = Rating: { $ratings }
 last-table = -# { $game } · the last tile of round { $round }
 alt-turn = { $names } to play.
+alt-turn-yours = Your turn.
 alt-leader = { $names } { $count ->
     [one] leads
    *[other] lead
@@ -278,6 +285,7 @@ help = ## Boneyard
     • { $uno } shouts UNO, or announces your last tile, as the buttons do.
     • { $table }, or *More* under a table: score, rules, a pause, leaving, taking a seat, sending somebody away, ending it.
     • { $rules } explains a game.
+    • { $learn } teaches a game, move by move; { $puzzle } asks one position a day.
     • { $stats } and { $leaderboard } tell who wins; { $replay } shows a match again, and that it was dealt fairly.
     • { $me } sets how the bot treats you: language, mentions, alerts, pictures that are easier to see.
     • { $settings } is for those who manage the server.

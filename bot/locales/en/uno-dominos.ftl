@@ -39,46 +39,109 @@ uno-mark = UNO
 uno-shouted = You shouted UNO!
 
 # What happened
-uno-start-found = { $name } holds the highest double, { $tile }, and starts.
-uno-start-drawn = Nobody holds a number double. After { $draws ->
-    [one] one draw
-   *[other] { $draws } draws
- } { $name } finds { $tile } and starts.
-uno-taken-from = 🔄 Start exchange: { $name } takes a tile from { $victim } unseen, and it goes into the stock.
+uno-start-found = { $you ->
+    [name] You hold the highest double, { $tile }, and start.
+   *[no] { $name } holds the highest double, { $tile }, and starts.
+ }
+uno-start-drawn = { $you ->
+    [name] Nobody holds a number double. After { $draws ->
+        [one] one draw
+       *[other] { $draws } draws
+    } you find { $tile } and start.
+   *[no] Nobody holds a number double. After { $draws ->
+       [one] one draw
+      *[other] { $draws } draws
+    } { $name } finds { $tile } and starts.
+ }
+uno-taken-from = { $you ->
+    [name] 🔄 Start exchange: you take a tile from { $victim } unseen, and it goes into the stock.
+   *[no] 🔄 Start exchange: { $name } takes a tile from { $victim } unseen, and it goes into the stock.
+ }
 uno-taken-from-you = 🔄 Start exchange: { $name } took { $tile } from your hand, and it went into the stock.
-uno-returned = { $name } puts a tile of their own back too.
-uno-laid-start = { $name } plays the start double, { $tile }.
-uno-laid = { $name } plays **{ $tile }** on the { $arm } arm.
-uno-drew = { $name } draws { $count ->
-    [0] nothing
-    [one] one tile
-   *[other] { $count } tiles
- }{ $why ->
+uno-returned = { $you ->
+    [name] You put a tile of your own back too.
+   *[no] { $name } puts a tile of their own back too.
+ }
+uno-laid-start = { $you ->
+    [name] You play the start double, { $tile }.
+   *[no] { $name } plays the start double, { $tile }.
+ }
+uno-laid = { $you ->
+    [name] You play **{ $tile }** on the { $arm } arm.
+   *[no] { $name } plays **{ $tile }** on the { $arm } arm.
+ }
+uno-drew = { $you ->
+    [name] You draw nothing: the stock is empty.
+   *[no] { $name } draws { $count ->
+       [0] nothing
+       [one] one tile
+      *[other] { $count } tiles
+    }{ $why ->
+       [two] {" "}for the Draw Two
+       [four] {" "}for the Wild Draw Four
+       [uno] {" "}for the forgotten UNO
+       [foul] {" "}as a penalty
+      *[turn] {""}
+    }{ $count ->
+       [0] : the stock is empty.
+      *[other] .
+    }
+ }
+uno-drew-yourself = You drew { $tiles }{ $why ->
     [two] {" "}for the Draw Two
     [four] {" "}for the Wild Draw Four
     [uno] {" "}for the forgotten UNO
     [foul] {" "}as a penalty
    *[turn] {""}
- }{ $count ->
-    [0] : the stock is empty.
-   *[other] .
+ }.
+uno-kept = { $you ->
+    [name] You keep the drawn tile.
+   *[no] { $name } keeps the drawn tile.
  }
-uno-drew-yourself = You drew { $tiles }.
-uno-kept = { $name } keeps the drawn tile.
-uno-passed = { $name } passes.
+uno-passed = { $you ->
+    [name] You pass.
+   *[no] { $name } passes.
+ }
 uno-reversed = 🔁 Play goes { $direction ->
     [1] clockwise
    *[other] counter-clockwise
  } now.
-uno-skipped = { $name } misses a turn.
+uno-skipped = { $you ->
+    [name] You miss a turn.
+   *[no] { $name } misses a turn.
+ }
 uno-arm-closed = ⛔ The { $arm } arm is closed.
-uno-called = 📣 **UNO!** shouts { $name }.
-uno-caught = 👉 { $name } catches { $culprit } forgetting to shout UNO!
-uno-challenge-guilty = ⚖️ { $name } demands proof and is right: { $layer } could have matched a colour.
-uno-challenge-innocent = ⚖️ { $name } demands proof and is wrong: the Wild Draw Four was fair.
-uno-hand-shown = { $layer } shows: { $tiles }.
-uno-taken-back = { $name } takes the Wild Draw Four back from the { $arm } arm and must play another tile.
-uno-accepted = { $name } takes the four tiles.
+uno-called = { $you ->
+    [name] 📣 You shout **UNO!**
+   *[no] 📣 **UNO!** shouts { $name }.
+ }
+uno-caught = { $you ->
+    [name] 👉 You catch { $culprit } forgetting to shout UNO!
+    [culprit] 👉 { $name } catches you forgetting to shout UNO!
+   *[no] 👉 { $name } catches { $culprit } forgetting to shout UNO!
+ }
+uno-challenge-guilty = { $you ->
+    [name] ⚖️ You demand proof and are right: { $layer } could have matched a colour.
+    [layer] ⚖️ { $name } demands proof and is right: you could have matched a colour.
+   *[no] ⚖️ { $name } demands proof and is right: { $layer } could have matched a colour.
+ }
+uno-challenge-innocent = { $you ->
+    [name] ⚖️ You demand proof and are wrong: the Wild Draw Four was fair.
+    [layer] ⚖️ { $name } demands proof and is wrong: your Wild Draw Four was fair.
+   *[no] ⚖️ { $name } demands proof and is wrong: the Wild Draw Four was fair.
+ }
+uno-hand-shown = { $you ->
+    [layer] You show: { $tiles }.
+   *[no] { $layer } shows: { $tiles }.
+ }
+uno-taken-back = { $you ->
+    [name] You take the Wild Draw Four back from the { $arm } arm and must play another tile.
+   *[no] { $name } takes the Wild Draw Four back from the { $arm } arm and must play another tile.
+ }
+uno-accepted = { $you ->
+    [name] You take the four tiles.
+   *[no] { $name } takes the four tiles.
+ }
 
 # Moves
 uno-act-return = { $head } ↩ back to the stock
@@ -209,6 +272,9 @@ option-uno-dominos-doubles_twice = Doubles count twice
 option-uno-dominos-doubles_twice-help = Whether a double left in a hand counts twice
 option-uno-dominos-target = Points to win
 option-uno-dominos-target-help = Points that win the match; 0 plays a single round
+option-uno-dominos-rounds = Most rounds
+option-uno-dominos-rounds-help = After so many rounds whoever leads wins, even short of the goal; 0 for no limit
+value-uno-dominos-rounds-0 = no limit
 
 # Rules
 uno-rules-aim = **Aim.** { $blind_street ->
@@ -216,7 +282,10 @@ uno-rules-aim = **Aim.** { $blind_street ->
    *[false] Be the first to play all your tiles.
  } { $target ->
     [0] One round is played.
-   *[other] Whoever has { $target } points first wins the match.
+   *[other] Whoever has { $target } points first wins the match.{ $rounds ->
+        [0] {""}
+       *[other] {" "}After round { $rounds }, whoever leads wins.
+    }
  }
 uno-rules-start = **Start.** Everybody is dealt { $hand_size } tiles. Whoever holds the highest number double starts with it.{ $start_exchange ->
     [literal] {" "}First the starter takes one tile blindly from everybody else, and those go back into the stock. Then the starter puts a tile of their own back too.

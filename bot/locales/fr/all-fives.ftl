@@ -32,12 +32,24 @@ fives-act-short = { $end }{ $points ->
 # Ce qui s’est passé
 fives-lead-found = { $name } a le domino le plus fort et commence.
 fives-lead-yours = Tu as le domino le plus fort, { $tile }, et tu commences.
-fives-laid-first = { $name } commence par **{ $tile }**.
-fives-laid = { $name } pose **{ $tile }** sur la branche { $arm }.
-fives-scored = ⭐ Les extrémités font { $points } : **+{ $points }** pour { $name }.
+fives-laid-first = { $you ->
+    [name] Tu commences par **{ $tile }**.
+   *[no] { $name } commence par **{ $tile }**.
+ }
+fives-laid = { $you ->
+    [name] Tu poses **{ $tile }** sur la branche { $arm }.
+   *[no] { $name } pose **{ $tile }** sur la branche { $arm }.
+ }
+fives-scored = { $you ->
+    [name] ⭐ Les extrémités font { $points } : **+{ $points }** pour toi.
+   *[no] ⭐ Les extrémités font { $points } : **+{ $points }** pour { $name }.
+ }
 fives-drew = { $name } ne peut pas jouer et pioche un domino.
 fives-drew-yourself = Tu as pioché { $tile }.
-fives-passed = { $name } ne peut pas jouer et la pioche est vide : { $name } passe.
+fives-passed = { $you ->
+    [name] Tu ne peux pas jouer et la pioche est vide : tu passes.
+   *[no] { $name } ne peut pas jouer et la pioche est vide : { $name } passe.
+ }
 fives-went-out = 🏁 { $name } a tout posé. Il reste à { $opponent } { $pips ->
     [one] { $pips } point
    *[other] { $pips } points
@@ -181,9 +193,15 @@ value-all-fives-blocked_winner-fewest = le moins de points gagne
 value-all-fives-blocked_winner-most = le plus de points gagne
 option-all-fives-target = Points pour gagner
 option-all-fives-target-help = Qui les atteint gagne, même en pleine manche
+option-all-fives-rounds = Manches au plus
+option-all-fives-rounds-help = Après tant de manches, qui mène gagne, même loin du but ; 0 pour ne pas limiter
+value-all-fives-rounds-0 = sans limite
 
 # Règles
-fives-rules-aim = **But.** À deux, avec un jeu de double-six. Fais que la somme des extrémités ouvertes soit un multiple de cinq. Le premier à { $target } points gagne, même en pleine manche.
+fives-rules-aim = **But.** À deux, avec un jeu de double-six. Fais que la somme des extrémités ouvertes soit un multiple de cinq. Le premier à { $target } points gagne, même en pleine manche.{ $rounds ->
+    [0] {""}
+   *[other] {" "}Après la manche { $rounds }, qui mène gagne.
+ }
 fives-rules-start = **Début.** Sept dominos chacun ; quatorze restent dans la pioche. Qui a le plus grand double commence ; si personne n’en a, c’est le plus fort des autres dominos qui décide. { $opening_tile ->
     [highest] Ce domino est posé en premier.
    *[free] Le premier domino est au choix.

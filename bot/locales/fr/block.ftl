@@ -24,11 +24,20 @@ block-end-short = { $end ->
 # Ce qui s’est passé
 block-lead-found = { $name } a le domino le plus fort et commence.
 block-lead-yours = Tu as le domino le plus fort, { $tile }, et tu commences.
-block-laid-first = { $name } commence par **{ $tile }**.
-block-laid = { $name } pose **{ $tile }** { $end }.
+block-laid-first = { $you ->
+    [name] Tu commences par **{ $tile }**.
+   *[no] { $name } commence par **{ $tile }**.
+ }
+block-laid = { $you ->
+    [name] Tu poses **{ $tile }** { $end }.
+   *[no] { $name } pose **{ $tile }** { $end }.
+ }
 block-drew = { $name } ne peut pas jouer et pioche un domino.
 block-drew-yourself = Tu as pioché { $tile }.
-block-passed = { $name } ne peut pas jouer et passe.
+block-passed = { $you ->
+    [name] Tu ne peux pas jouer et tu passes.
+   *[no] { $name } ne peut pas jouer et passe.
+ }
 
 # Coups
 block-act-start = { $head } → au milieu
@@ -109,9 +118,15 @@ value-block-lead-next = le joueur suivant commence
 value-block-lead-highest = le plus grand double commence
 option-block-target = Points pour gagner
 option-block-target-help = Qui les a à la fin d’une manche gagne la partie
+option-block-rounds = Manches au plus
+option-block-rounds-help = Après tant de manches, qui mène gagne, même loin du but ; 0 pour ne pas limiter
+value-block-rounds-0 = sans limite
 
 # Règles
-block-rules-aim = **But.** De deux à quatre, avec un jeu de double-six. Débarrasse-toi de tous tes dominos avant les autres. Qui atteint { $target } points gagne la partie.
+block-rules-aim = **But.** De deux à quatre, avec un jeu de double-six. Débarrasse-toi de tous tes dominos avant les autres. Qui atteint { $target } points gagne la partie.{ $rounds ->
+    [0] {""}
+   *[other] {" "}Après la manche { $rounds }, qui mène gagne.
+ }
 block-rules-start = **Début.** À deux, chacun reçoit sept dominos ; à trois ou quatre, cinq. Les autres { $draw ->
     [true] forment la pioche.
    *[false] sont mis de côté, face cachée.

@@ -5,6 +5,12 @@ clock-live = rapide, { $span } par tour
 clock-relaxed = tranquille, { $span } par tour
 clock-none = sans limite de temps
 clock-pace = ⏱️ Rythme : { $pace }.
+lobby-length = ⌛ Environ { $span } en tout.{ $offered ->
+    [yes] {" "}En trois manches (*Préparer*) : environ { $shorter }.
+   *[no] {""}
+ }
+lobby-turns = ⌛ Environ { $turns } tours par personne.
+button-threerounds = Trois manches : environ { $span }
 pick-pace = Change le rythme
 
 # Temps

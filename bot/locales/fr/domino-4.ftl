@@ -48,41 +48,109 @@ four-target = { $rounds ->
  }
 
 # Ce qui s’est passé
-four-lead-found = Le sort désigne { $name } pour commencer.
-four-laid = { $name } pose **{ $tile }** à { $arm ->
-    [E] l’est
-   *[W] l’ouest
- }.
-four-joker-laid = { $name } pose un **joker** à { $arm ->
-    [E] l’est
-   *[W] l’ouest
- } et demande **{ $colour }**.
-four-covered = 🂠 { $name } pose un domino face cachée à { $arm ->
-    [E] l’est
-   *[W] l’ouest
- }, dit « Joker » et demande **{ $colour }**.
-four-cornerstone-laid = { $name } pose **{ $tile }** en pierre angulaire.
+four-lead-found = { $you ->
+    [name] Le sort te désigne pour commencer.
+   *[no] Le sort désigne { $name } pour commencer.
+ }
+four-laid = { $you ->
+    [name] Tu poses **{ $tile }** à { $arm ->
+        [E] l’est
+       *[W] l’ouest
+    }.
+   *[no] { $name } pose **{ $tile }** à { $arm ->
+       [E] l’est
+      *[W] l’ouest
+    }.
+ }
+four-joker-laid = { $you ->
+    [name] Tu poses un **joker** à { $arm ->
+        [E] l’est
+       *[W] l’ouest
+    } et demandes **{ $colour }**.
+   *[no] { $name } pose un **joker** à { $arm ->
+       [E] l’est
+      *[W] l’ouest
+    } et demande **{ $colour }**.
+ }
+four-covered = { $you ->
+    [name] 🂠 Tu poses un domino face cachée à { $arm ->
+        [E] l’est
+       *[W] l’ouest
+    }, dis « Joker » et demandes **{ $colour }**.
+   *[no] 🂠 { $name } pose un domino face cachée à { $arm ->
+       [E] l’est
+      *[W] l’ouest
+    }, dit « Joker » et demande **{ $colour }**.
+ }
+four-cornerstone-laid = { $you ->
+    [name] Tu poses **{ $tile }** en pierre angulaire.
+   *[no] { $name } pose **{ $tile }** en pierre angulaire.
+ }
 four-drew = { $name } { $why ->
     [turn] ne peut pas jouer et pioche un domino
     [cornerstone] a joué juste avant la pierre angulaire et pioche un domino
    *[lie] pioche un domino pour son mensonge
  }.
-four-drew-yourself = Tu as pioché { $tile }.
-four-passed = { $name } { $why ->
-    [empty] ne peut pas jouer et passe : la pioche est vide
-   *[one] n’en joue qu’un
+four-drew-yourself = Tu as pioché { $tile }{ $why ->
+    [lie] {" "}pour ton mensonge
+   *[turn] {""}
  }.
+four-passed = { $you ->
+    [name] Tu { $why ->
+        [empty] ne peux pas jouer et passes : la pioche est vide
+       *[one] n’en joues qu’un
+    }.
+   *[no] { $name } { $why ->
+       [empty] ne peut pas jouer et passe : la pioche est vide
+      *[one] n’en joue qu’un
+    }.
+ }
 four-two-allowed = ✌️ Tout le monde a passé : qui pose ensuite peut poser deux dominos d’un coup.
-four-called = 📣 **Dernier domino !** annonce { $name }.
-four-kept-silent = 🤫 { $name } n’annonce pas son dernier domino et passera un tour.
-four-skipped = { $name } passe son tour : rien n’était annoncé.
-four-accepted = { $name } croit { $bluffer }.
-four-believed = Personne n’accuse { $name } : le domino reste face cachée.
-four-accused-truth = ⚖️ { $name } accuse { $bluffer }, à tort : c’**est** un joker.
-four-accused-lie = ⚖️ { $name } accuse { $bluffer }, à raison : c’était **{ $tile }**.
-four-taken-back = { $name } reprend { $tile }, et son tour est fini.
-four-gave = { $name } donne un domino à { $receiver }.
-four-gave-seen = { $name } donne { $tile } à { $receiver }.
+four-called = { $you ->
+    [name] 📣 Tu annonces : **dernier domino !**
+   *[no] 📣 **Dernier domino !** annonce { $name }.
+ }
+four-kept-silent = { $you ->
+    [name] 🤫 Tu n’annonces pas ton dernier domino et passeras un tour.
+   *[no] 🤫 { $name } n’annonce pas son dernier domino et passera un tour.
+ }
+four-skipped = { $you ->
+    [name] Tu passes ton tour : rien n’était annoncé.
+   *[no] { $name } passe son tour : rien n’était annoncé.
+ }
+four-accepted = { $you ->
+    [name] Tu crois { $bluffer }.
+    [bluffer] { $name } te croit.
+   *[no] { $name } croit { $bluffer }.
+ }
+four-believed = { $you ->
+    [name] Personne ne t’accuse : le domino reste face cachée.
+   *[no] Personne n’accuse { $name } : le domino reste face cachée.
+ }
+four-accused-truth = { $you ->
+    [name] ⚖️ Tu accuses { $bluffer }, à tort : c’**est** un joker.
+    [bluffer] ⚖️ { $name } t’accuse, à tort : c’**est** un joker.
+   *[no] ⚖️ { $name } accuse { $bluffer }, à tort : c’**est** un joker.
+ }
+four-accused-lie = { $you ->
+    [name] ⚖️ Tu accuses { $bluffer }, à raison : c’était **{ $tile }**.
+    [bluffer] ⚖️ { $name } t’accuse, à raison : c’était **{ $tile }**.
+   *[no] ⚖️ { $name } accuse { $bluffer }, à raison : c’était **{ $tile }**.
+ }
+four-taken-back = { $you ->
+    [name] Tu reprends { $tile }, et ton tour est fini.
+   *[no] { $name } reprend { $tile }, et son tour est fini.
+ }
+four-gave = { $you ->
+    [name] Tu donnes un domino à { $receiver }.
+    [receiver] { $name } te donne un domino.
+   *[no] { $name } donne un domino à { $receiver }.
+ }
+four-gave-seen = { $you ->
+    [name] Tu donnes { $tile } à { $receiver }.
+    [receiver] { $name } te donne { $tile }.
+   *[no] { $name } donne { $tile } à { $receiver }.
+ }
 
 # Coups
 four-act-lay = { $head } → { $place }

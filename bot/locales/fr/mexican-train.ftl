@@ -10,6 +10,7 @@ train-tile = { $double ->
 train-place = { $kind ->
     [common] le train mexicain
     [own] ton propre train
+    [yours] ton train
     [theirs] son propre train
    *[others] le train de { $name }
  }
@@ -18,19 +19,40 @@ train-target = le plus petit total gagne
 
 # Ce qui s’est passé
 train-engine = 🚂 La locomotive est le { $tile } : chaque train commence par ce nombre.
-train-starts = { $name } commence.
-train-laid = { $name } pose **{ $tile }** sur { $place }.
+train-starts = { $you ->
+    [name] Tu commences.
+   *[no] { $name } commence.
+ }
+train-laid = { $you ->
+    [name] Tu poses **{ $tile }** sur { $place }.
+   *[no] { $name } pose **{ $tile }** sur { $place }.
+ }
 train-drew = { $name } pioche un domino.
-train-drew-openly = { $name } pioche { $tile }.
+train-drew-openly = { $you ->
+    [name] Tu pioches { $tile }.
+   *[no] { $name } pioche { $tile }.
+ }
 train-drew-yourself = Tu as pioché { $tile }.
 train-stuck = Il ne convient pas.
-train-passed = { $name } ne peut ni poser ni piocher.
-train-marker-down = 🚩 { $name } place son marqueur : ce train est ouvert à tout le monde.
-train-marker-up = { $name } reprend son marqueur : ce train redevient privé.
+train-passed = { $you ->
+    [name] Tu ne peux ni poser ni piocher.
+   *[no] { $name } ne peut ni poser ni piocher.
+ }
+train-marker-down = { $you ->
+    [name] 🚩 Tu places ton marqueur : ton train est ouvert à tout le monde.
+   *[no] 🚩 { $name } place son marqueur : ce train est ouvert à tout le monde.
+ }
+train-marker-up = { $you ->
+    [name] Tu reprends ton marqueur : ton train redevient privé.
+   *[no] { $name } reprend son marqueur : ce train redevient privé.
+ }
 train-double-open = ❗ Le **{ $tile }** sur { $place } est ouvert : il faut le couvrir avant de poser ailleurs.
 train-double-covered = Le { $tile } sur { $place } est couvert.
 train-double-dead = Plus rien ne peut couvrir le { $tile } sur { $place } : on joue comme d’habitude.
-train-knocked = ✊ **Toc, toc !** Il ne reste qu’un domino à { $name }.
+train-knocked = { $you ->
+    [name] ✊ **Toc, toc !** Il ne te reste qu’un domino.
+   *[no] ✊ **Toc, toc !** Il ne reste qu’un domino à { $name }.
+ }
 
 # Coups
 train-act-lay = { $head } → { $kind ->
@@ -132,10 +154,11 @@ option-mexican-train-open_hands-help = Tout le monde voit toutes les mains ; se
 option-mexican-train-chain_doubles = Doubles à la suite
 option-mexican-train-chain_doubles-help = Le domino dû après un double peut être un double, qui demande alors le sien
 option-mexican-train-length = Longueur
-option-mexican-train-length-help = Quelles locomotives on joue : toutes, une sur trois, ou les cinq plus hautes
+option-mexican-train-length-help = Quelles locomotives on joue : toutes, une sur trois, ou les cinq ou trois plus hautes
 value-mexican-train-length-all = toutes les locomotives
 value-mexican-train-length-thirds = une locomotive sur trois
 value-mexican-train-length-five = les cinq plus hautes locomotives
+value-mexican-train-length-three = les trois plus hautes locomotives
 
 # Règles
 train-rules-aim = **But.** Se défaire de ses dominos. Après { $rounds } manches, le plus petit total gagne.

@@ -35,6 +35,7 @@ standing = Score : { $scores }
 
 # Boutons et listes
 button-my-hand = Ma main
+button-words = Mots
 button-panel = Plus
 button-showagain = Montrer la table à nouveau
 button-score = Score
@@ -86,6 +87,11 @@ stale-click = ⏳ Ce bouton n’est plus valable : rien n’a été joué. Voic
 table-gone = Cette table est fermée. Ouvres-en une autre avec /jouer.
 control-gone = Ce bouton a expiré. /table te montre où en est la table.
 hand-between = La manche est finie. La suivante commence avec le bouton sous le résultat.
+hand-first = 👋 Ta main, visible par toi seulement. Disparue ? Appuie sur *Ma main* sous la table.{ $words ->
+    [yes] {" "}Tu préfères lire ? Appuie sur *Mots*.
+   *[no] {""}
+ }
+hand-words-on = 💬 Ta main dit maintenant tout en mots. Pour revenir aux images seules : { $me }.
 hand-wait = Ce n’est pas encore ton tour.
 hand-paused = ⏸️ Cette table est en pause. La partie reprend quand quelqu’un de la table appuie sur Reprendre, sous le message dans le salon.
 pause-asked = Tu as demandé une pause. Elle commence quand tout le monde à la table est d’accord.
@@ -230,6 +236,7 @@ victory-rated = { $name } { $rating } ({ $change })
 victory-rating-all = Cotes : { $ratings }
 last-table = -# { $game } · le dernier domino de la manche { $round }
 alt-turn = À { $names } de jouer.
+alt-turn-yours = À toi de jouer.
 alt-leader = { $names } { $count ->
     [one] mène
    *[other] mènent
@@ -278,6 +285,7 @@ help = ## Boneyard
     • { $uno } crie UNO, ou annonce ton dernier domino, comme les boutons.
     • { $table }, ou *Plus* sous une table : score, règles, pause, quitter, prendre une place, faire partir quelqu’un, fermer.
     • { $rules } explique un jeu.
+    • { $learn } apprend un jeu, coup par coup ; { $puzzle } pose une position par jour.
     • { $stats } et { $leaderboard } disent qui gagne ; { $replay } remontre une partie, et prouve que la donne était honnête.
     • { $me } règle comment le bot te traite : langue, mentions, alertes, images plus lisibles.
     • { $settings } est pour ceux qui gèrent le serveur.

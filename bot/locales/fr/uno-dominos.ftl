@@ -39,46 +39,109 @@ uno-mark = UNO
 uno-shouted = Tu as crié UNO !
 
 # Ce qui s’est passé
-uno-start-found = { $name } a le plus grand double, { $tile }, et commence.
-uno-start-drawn = Personne n’avait de double à numéro. Après { $draws ->
-    [one] { $draws } pioche
-   *[other] { $draws } pioches
- }, { $name } a trouvé le { $tile } et commence.
-uno-taken-from = 🔄 Échange de départ : { $name } prend à l’aveugle un domino chez { $victim } ; il va dans la pioche.
+uno-start-found = { $you ->
+    [name] Tu as le plus grand double, { $tile }, et tu commences.
+   *[no] { $name } a le plus grand double, { $tile }, et commence.
+ }
+uno-start-drawn = { $you ->
+    [name] Personne n’avait de double à numéro. Après { $draws ->
+        [one] { $draws } pioche
+       *[other] { $draws } pioches
+    }, tu as trouvé le { $tile } et tu commences.
+   *[no] Personne n’avait de double à numéro. Après { $draws ->
+       [one] { $draws } pioche
+      *[other] { $draws } pioches
+    }, { $name } a trouvé le { $tile } et commence.
+ }
+uno-taken-from = { $you ->
+    [name] 🔄 Échange de départ : tu prends à l’aveugle un domino chez { $victim } ; il va dans la pioche.
+   *[no] 🔄 Échange de départ : { $name } prend à l’aveugle un domino chez { $victim } ; il va dans la pioche.
+ }
 uno-taken-from-you = 🔄 Échange de départ : { $name } a pris le { $tile } dans ta main ; il va dans la pioche.
-uno-returned = { $name } remet aussi un de ses dominos.
-uno-laid-start = { $name } pose le double de départ, { $tile }.
-uno-laid = { $name } pose **{ $tile }** sur la branche { $arm }.
-uno-drew = { $name } { $count ->
-    [0] ne pioche rien
-    [one] pioche un domino
-   *[other] pioche { $count } dominos
- }{ $why ->
+uno-returned = { $you ->
+    [name] Tu remets aussi un de tes dominos.
+   *[no] { $name } remet aussi un de ses dominos.
+ }
+uno-laid-start = { $you ->
+    [name] Tu poses le double de départ, { $tile }.
+   *[no] { $name } pose le double de départ, { $tile }.
+ }
+uno-laid = { $you ->
+    [name] Tu poses **{ $tile }** sur la branche { $arm }.
+   *[no] { $name } pose **{ $tile }** sur la branche { $arm }.
+ }
+uno-drew = { $you ->
+    [name] Tu ne pioches rien : la pioche est vide.
+   *[no] { $name } { $count ->
+       [0] ne pioche rien
+       [one] pioche un domino
+      *[other] pioche { $count } dominos
+    }{ $why ->
+       [two] {" "}pour le +2
+       [four] {" "}pour le Wild Draw Four
+       [uno] {" "}pour l’UNO oublié
+       [foul] {" "}en pénalité
+      *[turn] {""}
+    }{ $count ->
+       [0] {"\u00A0"}: la pioche est vide.
+      *[other] .
+    }
+ }
+uno-drew-yourself = Tu as pioché { $tiles }{ $why ->
     [two] {" "}pour le +2
     [four] {" "}pour le Wild Draw Four
     [uno] {" "}pour l’UNO oublié
     [foul] {" "}en pénalité
    *[turn] {""}
- }{ $count ->
-    [0] {"\u00A0"}: la pioche est vide.
-   *[other] .
+ }.
+uno-kept = { $you ->
+    [name] Tu gardes le domino pioché.
+   *[no] { $name } garde le domino pioché.
  }
-uno-drew-yourself = Tu as pioché { $tiles }.
-uno-kept = { $name } garde le domino pioché.
-uno-passed = { $name } passe.
+uno-passed = { $you ->
+    [name] Tu passes.
+   *[no] { $name } passe.
+ }
 uno-reversed = 🔁 On joue maintenant dans le sens { $direction ->
     [1] des aiguilles d’une montre
    *[other] inverse des aiguilles d’une montre
  }.
-uno-skipped = { $name } passe son tour.
+uno-skipped = { $you ->
+    [name] Tu passes ton tour.
+   *[no] { $name } passe son tour.
+ }
 uno-arm-closed = ⛔ La branche { $arm } est fermée.
-uno-called = 📣 **UNO !** crie { $name }.
-uno-caught = 👉 Contre-UNO ! { $name } a remarqué que { $culprit } n’a pas crié UNO.
-uno-challenge-guilty = ⚖️ { $name } a demandé une preuve, avec raison : { $layer } avait un domino de la bonne couleur.
-uno-challenge-innocent = ⚖️ { $name } a demandé une preuve, à tort : le Wild Draw Four était permis.
-uno-hand-shown = { $layer } a montré : { $tiles }.
-uno-taken-back = { $name } reprend le Wild Draw Four de la branche { $arm } et doit poser un autre domino.
-uno-accepted = { $name } prend les quatre dominos.
+uno-called = { $you ->
+    [name] 📣 Tu cries **UNO !**
+   *[no] 📣 **UNO !** crie { $name }.
+ }
+uno-caught = { $you ->
+    [name] 👉 Contre-UNO ! Tu as remarqué que { $culprit } n’a pas crié UNO.
+    [culprit] 👉 Contre-UNO ! { $name } a remarqué que tu n’as pas crié UNO.
+   *[no] 👉 Contre-UNO ! { $name } a remarqué que { $culprit } n’a pas crié UNO.
+ }
+uno-challenge-guilty = { $you ->
+    [name] ⚖️ Tu as demandé une preuve, avec raison : { $layer } avait un domino de la bonne couleur.
+    [layer] ⚖️ { $name } a demandé une preuve, avec raison : tu avais un domino de la bonne couleur.
+   *[no] ⚖️ { $name } a demandé une preuve, avec raison : { $layer } avait un domino de la bonne couleur.
+ }
+uno-challenge-innocent = { $you ->
+    [name] ⚖️ Tu as demandé une preuve, à tort : le Wild Draw Four était permis.
+    [layer] ⚖️ { $name } a demandé une preuve, à tort : ton Wild Draw Four était permis.
+   *[no] ⚖️ { $name } a demandé une preuve, à tort : le Wild Draw Four était permis.
+ }
+uno-hand-shown = { $you ->
+    [layer] Tu as montré : { $tiles }.
+   *[no] { $layer } a montré : { $tiles }.
+ }
+uno-taken-back = { $you ->
+    [name] Tu reprends le Wild Draw Four de la branche { $arm } et tu dois poser un autre domino.
+   *[no] { $name } reprend le Wild Draw Four de la branche { $arm } et doit poser un autre domino.
+ }
+uno-accepted = { $you ->
+    [name] Tu prends les quatre dominos.
+   *[no] { $name } prend les quatre dominos.
+ }
 
 # Coups
 uno-act-return = { $head } ↩ dans la pioche
@@ -209,6 +272,9 @@ option-uno-dominos-doubles_twice = Doubles comptés deux fois
 option-uno-dominos-doubles_twice-help = Si un double resté en main compte deux fois
 option-uno-dominos-target = Points pour gagner
 option-uno-dominos-target-help = Les points qui gagnent la partie ; avec 0, on joue une seule manche
+option-uno-dominos-rounds = Manches au plus
+option-uno-dominos-rounds-help = Après tant de manches, qui mène gagne, même loin du but ; 0 pour ne pas limiter
+value-uno-dominos-rounds-0 = sans limite
 
 # Règles
 uno-rules-aim = **But.** { $blind_street ->
@@ -216,7 +282,10 @@ uno-rules-aim = **But.** { $blind_street ->
    *[false] Pose tous tes dominos avant les autres.
  } { $target ->
     [0] On joue une seule manche.
-   *[other] Le premier à { $target } points gagne.
+   *[other] Le premier à { $target } points gagne.{ $rounds ->
+        [0] {""}
+       *[other] {" "}Après la manche { $rounds }, qui mène gagne.
+    }
  }
 uno-rules-start = **Départ.** Chacun reçoit { $hand_size } dominos. Qui a le plus grand double à numéro commence avec.{ $start_exchange ->
     [literal] {" "}D’abord, cette personne tire à l’aveugle un domino chez chacun ; ils retournent dans la pioche, puis elle y remet un des siens.

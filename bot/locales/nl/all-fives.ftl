@@ -32,12 +32,24 @@ fives-act-short = { $end }{ $points ->
 # Wat er gebeurde
 fives-lead-found = { $name } heeft de hoogste steen en begint.
 fives-lead-yours = Jij hebt de hoogste steen, de { $tile }, en begint.
-fives-laid-first = { $name } begint met **{ $tile }**.
-fives-laid = { $name } legt **{ $tile }** aan de { $arm }kant.
-fives-scored = ⭐ De uiteinden tellen op tot { $points }: **+{ $points }** voor { $name }.
+fives-laid-first = { $you ->
+    [name] Je begint met **{ $tile }**.
+   *[no] { $name } begint met **{ $tile }**.
+ }
+fives-laid = { $you ->
+    [name] Je legt **{ $tile }** aan de { $arm }kant.
+   *[no] { $name } legt **{ $tile }** aan de { $arm }kant.
+ }
+fives-scored = { $you ->
+    [name] ⭐ De uiteinden tellen op tot { $points }: **+{ $points }** voor jou.
+   *[no] ⭐ De uiteinden tellen op tot { $points }: **+{ $points }** voor { $name }.
+ }
 fives-drew = { $name } kan niet leggen en trekt een steen.
 fives-drew-yourself = Je trok de { $tile }.
-fives-passed = { $name } kan niet leggen en de pot is leeg: pas.
+fives-passed = { $you ->
+    [name] Je kunt niet leggen en de pot is leeg: je past.
+   *[no] { $name } kan niet leggen en de pot is leeg: pas.
+ }
 fives-went-out = 🏁 { $name } heeft alles weggespeeld. { $opponent } houdt { $pips ->
     [one] één stip
    *[other] { $pips } stippen
@@ -181,9 +193,15 @@ value-all-fives-blocked_winner-fewest = de minste stippen winnen
 value-all-fives-blocked_winner-most = de meeste stippen winnen
 option-all-fives-target = Punten om te winnen
 option-all-fives-target-help = Wie zoveel punten haalt, wint, ook midden in een ronde
+option-all-fives-rounds = Hoogstens zoveel rondes
+option-all-fives-rounds-help = Na zoveel rondes wint wie voorstaat, ook als het doel nog niet gehaald is; 0 is onbeperkt
+value-all-fives-rounds-0 = onbeperkt
 
 # Spelregels
-fives-rules-aim = **Doel.** Voor twee spelers, met een dubbele zes. Zorg dat de open uiteinden samen een veelvoud van vijf zijn. Wie het eerst { $target } punten heeft, wint de partij, ook midden in een ronde.
+fives-rules-aim = **Doel.** Voor twee spelers, met een dubbele zes. Zorg dat de open uiteinden samen een veelvoud van vijf zijn. Wie het eerst { $target } punten heeft, wint de partij, ook midden in een ronde.{ $rounds ->
+    [0] {""}
+   *[other] {" "}Na ronde { $rounds } wint wie voorstaat.
+ }
 fives-rules-start = **Begin.** Ieder zeven stenen; veertien blijven in de pot. Wie de hoogste dubbele steen heeft, begint; heeft niemand er een, dan telt de hoogste andere steen. { $opening_tile ->
     [highest] Die steen wordt als eerste gelegd.
    *[free] De eerste steen is vrij te kiezen.

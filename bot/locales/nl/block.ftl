@@ -24,11 +24,20 @@ block-end-short = { $end ->
 # Wat er gebeurde
 block-lead-found = { $name } heeft de hoogste steen en begint.
 block-lead-yours = Jij hebt de hoogste steen, de { $tile }, en begint.
-block-laid-first = { $name } begint met **{ $tile }**.
-block-laid = { $name } legt **{ $tile }** { $end } aan.
+block-laid-first = { $you ->
+    [name] Je begint met **{ $tile }**.
+   *[no] { $name } begint met **{ $tile }**.
+ }
+block-laid = { $you ->
+    [name] Je legt **{ $tile }** { $end } aan.
+   *[no] { $name } legt **{ $tile }** { $end } aan.
+ }
 block-drew = { $name } kan niet leggen en trekt een steen.
 block-drew-yourself = Je trok de { $tile }.
-block-passed = { $name } kan niet leggen en past.
+block-passed = { $you ->
+    [name] Je kunt niet leggen en past.
+   *[no] { $name } kan niet leggen en past.
+ }
 
 # Zetten
 block-act-start = { $head } → het midden
@@ -109,9 +118,15 @@ value-block-lead-next = de volgende speler begint
 value-block-lead-highest = de hoogste dubbele steen begint
 option-block-target = Punten om te winnen
 option-block-target-help = Wie na een ronde zoveel punten heeft, wint de partij
+option-block-rounds = Hoogstens zoveel rondes
+option-block-rounds-help = Na zoveel rondes wint wie voorstaat, ook als het doel nog niet gehaald is; 0 is onbeperkt
+value-block-rounds-0 = onbeperkt
 
 # Spelregels
-block-rules-aim = **Doel.** Voor twee tot vier spelers, met een dubbele zes. Probeer als eerste al je stenen kwijt te raken. Wie { $target } punten haalt, wint de partij.
+block-rules-aim = **Doel.** Voor twee tot vier spelers, met een dubbele zes. Probeer als eerste al je stenen kwijt te raken. Wie { $target } punten haalt, wint de partij.{ $rounds ->
+    [0] {""}
+   *[other] {" "}Na ronde { $rounds } wint wie voorstaat.
+ }
 block-rules-start = **Begin.** Met z’n tweeën krijgt ieder zeven stenen, met drie of vier spelers vijf. De rest { $draw ->
     [true] gaat in de pot.
    *[false] blijft gedekt liggen en doet niet mee.

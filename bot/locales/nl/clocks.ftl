@@ -5,6 +5,12 @@ clock-live = vlot, { $span } per beurt
 clock-relaxed = rustig, { $span } per beurt
 clock-none = zonder klok
 clock-pace = ⏱️ Tempo: { $pace }.
+lobby-length = ⌛ Duurt ongeveer { $span }.{ $offered ->
+    [yes] {" "}Met drie rondes (*Instellen*): ongeveer { $shorter }.
+   *[no] {""}
+ }
+lobby-turns = ⌛ Ongeveer { $turns } beurten per speler.
+button-threerounds = Drie rondes: ongeveer { $span }
 pick-pace = Verander het tempo
 
 # Tijd

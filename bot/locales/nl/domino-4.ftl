@@ -48,41 +48,109 @@ four-target = { $rounds ->
  }
 
 # Wat er gebeurde
-four-lead-found = { $name } begint: zo wilde het lot.
-four-laid = { $name } legt **{ $tile }** aan in het { $arm ->
-    [E] oosten
-   *[W] westen
- }.
-four-joker-laid = { $name } legt een **joker** in het { $arm ->
-    [E] oosten
-   *[W] westen
- } en vraagt **{ $colour }**.
-four-covered = 🂠 { $name } legt een gedekte steen in het { $arm ->
-    [E] oosten
-   *[W] westen
- }, zegt “Joker” en vraagt **{ $colour }**.
-four-cornerstone-laid = { $name } legt **{ $tile }** als hoeksteen.
+four-lead-found = { $you ->
+    [name] Jij begint: zo wilde het lot.
+   *[no] { $name } begint: zo wilde het lot.
+ }
+four-laid = { $you ->
+    [name] Je legt **{ $tile }** aan in het { $arm ->
+        [E] oosten
+       *[W] westen
+    }.
+   *[no] { $name } legt **{ $tile }** aan in het { $arm ->
+       [E] oosten
+      *[W] westen
+    }.
+ }
+four-joker-laid = { $you ->
+    [name] Je legt een **joker** in het { $arm ->
+        [E] oosten
+       *[W] westen
+    } en vraagt **{ $colour }**.
+   *[no] { $name } legt een **joker** in het { $arm ->
+       [E] oosten
+      *[W] westen
+    } en vraagt **{ $colour }**.
+ }
+four-covered = { $you ->
+    [name] 🂠 Je legt een gedekte steen in het { $arm ->
+        [E] oosten
+       *[W] westen
+    }, zegt “Joker” en vraagt **{ $colour }**.
+   *[no] 🂠 { $name } legt een gedekte steen in het { $arm ->
+       [E] oosten
+      *[W] westen
+    }, zegt “Joker” en vraagt **{ $colour }**.
+ }
+four-cornerstone-laid = { $you ->
+    [name] Je legt **{ $tile }** als hoeksteen.
+   *[no] { $name } legt **{ $tile }** als hoeksteen.
+ }
 four-drew = { $name } { $why ->
     [turn] kan niet leggen en neemt een steen
     [cornerstone] speelde net voor de hoeksteen en neemt een steen
    *[lie] neemt een steen voor de leugen
  }.
-four-drew-yourself = Je nam { $tile }.
-four-passed = { $name } { $why ->
-    [empty] kan niet leggen en past: de stapel is leeg
-   *[one] legt er maar één
+four-drew-yourself = Je nam { $tile }{ $why ->
+    [lie] {" "}voor de leugen
+   *[turn] {""}
  }.
+four-passed = { $you ->
+    [name] Je { $why ->
+        [empty] kunt niet leggen en past: de stapel is leeg
+       *[one] legt er maar één
+    }.
+   *[no] { $name } { $why ->
+       [empty] kan niet leggen en past: de stapel is leeg
+      *[one] legt er maar één
+    }.
+ }
 four-two-allowed = ✌️ Iedereen heeft gepast: wie nu legt, mag twee stenen tegelijk leggen.
-four-called = 📣 **Nog één steen!** kondigt { $name } aan.
-four-kept-silent = 🤫 { $name } kondigt de laatste steen niet aan en slaat straks een beurt over.
-four-skipped = { $name } slaat een beurt over: niets aangekondigd.
-four-accepted = { $name } gelooft { $bluffer }.
-four-believed = Niemand beschuldigt { $name }: de steen blijft gedekt.
-four-accused-truth = ⚖️ { $name } beschuldigt { $bluffer }, ten onrechte: het **is** een joker.
-four-accused-lie = ⚖️ { $name } beschuldigt { $bluffer }, terecht: het was **{ $tile }**.
-four-taken-back = { $name } neemt { $tile } terug, en de beurt is voorbij.
-four-gave = { $name } geeft { $receiver } een steen.
-four-gave-seen = { $name } geeft { $receiver } { $tile }.
+four-called = { $you ->
+    [name] 📣 Je kondigt aan: **nog één steen!**
+   *[no] 📣 **Nog één steen!** kondigt { $name } aan.
+ }
+four-kept-silent = { $you ->
+    [name] 🤫 Je kondigt je laatste steen niet aan en slaat straks een beurt over.
+   *[no] 🤫 { $name } kondigt de laatste steen niet aan en slaat straks een beurt over.
+ }
+four-skipped = { $you ->
+    [name] Je slaat een beurt over: niets aangekondigd.
+   *[no] { $name } slaat een beurt over: niets aangekondigd.
+ }
+four-accepted = { $you ->
+    [name] Je gelooft { $bluffer }.
+    [bluffer] { $name } gelooft je.
+   *[no] { $name } gelooft { $bluffer }.
+ }
+four-believed = { $you ->
+    [name] Niemand beschuldigt je: de steen blijft gedekt.
+   *[no] Niemand beschuldigt { $name }: de steen blijft gedekt.
+ }
+four-accused-truth = { $you ->
+    [name] ⚖️ Je beschuldigt { $bluffer }, ten onrechte: het **is** een joker.
+    [bluffer] ⚖️ { $name } beschuldigt je, ten onrechte: het **is** een joker.
+   *[no] ⚖️ { $name } beschuldigt { $bluffer }, ten onrechte: het **is** een joker.
+ }
+four-accused-lie = { $you ->
+    [name] ⚖️ Je beschuldigt { $bluffer }, terecht: het was **{ $tile }**.
+    [bluffer] ⚖️ { $name } beschuldigt je, terecht: het was **{ $tile }**.
+   *[no] ⚖️ { $name } beschuldigt { $bluffer }, terecht: het was **{ $tile }**.
+ }
+four-taken-back = { $you ->
+    [name] Je neemt { $tile } terug, en je beurt is voorbij.
+   *[no] { $name } neemt { $tile } terug, en de beurt is voorbij.
+ }
+four-gave = { $you ->
+    [name] Je geeft { $receiver } een steen.
+    [receiver] { $name } geeft je een steen.
+   *[no] { $name } geeft { $receiver } een steen.
+ }
+four-gave-seen = { $you ->
+    [name] Je geeft { $receiver } { $tile }.
+    [receiver] { $name } geeft je { $tile }.
+   *[no] { $name } geeft { $receiver } { $tile }.
+ }
 
 # Zetten
 four-act-lay = { $head } → { $place }

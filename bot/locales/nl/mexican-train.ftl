@@ -10,6 +10,7 @@ train-tile = { $double ->
 train-place = { $kind ->
     [common] de Mexican Train
     [own] je eigen trein
+    [yours] jouw trein
     [theirs] de eigen trein
    *[others] de trein van { $name }
  }
@@ -18,19 +19,40 @@ train-target = laagste totaal wint
 
 # Wat er gebeurde
 train-engine = 🚂 De motor is { $tile }: elke trein begint met dat getal.
-train-starts = { $name } begint.
-train-laid = { $name } legt **{ $tile }** aan { $place }.
+train-starts = { $you ->
+    [name] Jij begint.
+   *[no] { $name } begint.
+ }
+train-laid = { $you ->
+    [name] Je legt **{ $tile }** aan { $place }.
+   *[no] { $name } legt **{ $tile }** aan { $place }.
+ }
 train-drew = { $name } pakt een steen.
-train-drew-openly = { $name } pakt { $tile }.
+train-drew-openly = { $you ->
+    [name] Je pakt { $tile }.
+   *[no] { $name } pakt { $tile }.
+ }
 train-drew-yourself = Je pakte { $tile }.
 train-stuck = Die past niet.
-train-passed = { $name } kan niet aanleggen en niets pakken.
-train-marker-down = 🚩 Het markeertreintje van { $name } gaat op de trein: iedereen mag daar aanleggen.
-train-marker-up = Het markeertreintje van { $name } gaat eraf: die trein is weer privé.
+train-passed = { $you ->
+    [name] Je kunt niet aanleggen en niets pakken.
+   *[no] { $name } kan niet aanleggen en niets pakken.
+ }
+train-marker-down = { $you ->
+    [name] 🚩 Je markeertreintje gaat op je trein: iedereen mag daar aanleggen.
+   *[no] 🚩 Het markeertreintje van { $name } gaat op de trein: iedereen mag daar aanleggen.
+ }
+train-marker-up = { $you ->
+    [name] Je markeertreintje gaat eraf: je trein is weer privé.
+   *[no] Het markeertreintje van { $name } gaat eraf: die trein is weer privé.
+ }
 train-double-open = ❗ De **{ $tile }** aan { $place } ligt open: zolang niemand daar aanlegt, mag het nergens anders.
 train-double-covered = De { $tile } aan { $place } ligt niet meer open.
 train-double-dead = Niets past nog op de { $tile } aan { $place }: speel gewoon verder.
-train-knocked = ✊ **Klop, klop!** { $name } heeft nog één steen.
+train-knocked = { $you ->
+    [name] ✊ **Klop, klop!** Je hebt nog één steen.
+   *[no] ✊ **Klop, klop!** { $name } heeft nog één steen.
+ }
 
 # Zetten
 train-act-lay = { $head } → { $kind ->
@@ -132,10 +154,11 @@ option-mexican-train-open_hands-help = Iedereen ziet ieders stenen; alleen de st
 option-mexican-train-chain_doubles = Dubbels na elkaar
 option-mexican-train-chain_doubles-help = De extra steen na een dubbel mag weer een dubbel zijn, die dan zelf om een steen vraagt
 option-mexican-train-length = Lengte
-option-mexican-train-length-help = Welke motoren gespeeld worden: alle, elke derde, of de vijf hoogste
+option-mexican-train-length-help = Welke motoren gespeeld worden: alle, elke derde, of de vijf of drie hoogste
 value-mexican-train-length-all = alle motoren
 value-mexican-train-length-thirds = elke derde motor
 value-mexican-train-length-five = de vijf hoogste motoren
+value-mexican-train-length-three = de drie hoogste motoren
 
 # Spelregels
 train-rules-aim = **Doel.** Raak je stenen kwijt. Wie na { $rounds } rondes het laagste totaal heeft, wint.

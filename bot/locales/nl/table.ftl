@@ -35,6 +35,7 @@ standing = Stand: { $scores }
 
 # Knoppen en keuzelijsten
 button-my-hand = Mijn hand
+button-words = Woorden
 button-panel = Meer
 button-showagain = Tafel opnieuw tonen
 button-score = Stand
@@ -86,6 +87,11 @@ stale-click = ⏳ Die knop was verlopen, dus er is niets gespeeld. Dit is je han
 table-gone = Deze tafel is gesloten. Open een nieuwe met /spelen.
 control-gone = Deze knop is verlopen. Met /tafel zie je de tafel zoals die nu is.
 hand-between = De ronde is voorbij. De volgende begint met de knop onder de uitslag.
+hand-first = 👋 Alleen jij ziet je hand. Weg? Druk op *Mijn hand* onder de tafel.{ $words ->
+    [yes] {" "}Liever lezen dan kijken? Druk op *Woorden*.
+   *[no] {""}
+ }
+hand-words-on = 💬 Je hand zegt nu alles in woorden. Met { $me } zet je dat weer uit.
 hand-wait = Je bent nog niet aan de beurt.
 hand-paused = ⏸️ Deze tafel pauzeert. Het spel gaat verder zodra iemand aan tafel op Verder spelen drukt, onder het bericht in het kanaal.
 pause-asked = Je hebt om een pauze gevraagd. Die begint zodra iedereen aan tafel akkoord is.
@@ -230,6 +236,7 @@ victory-rated = { $name } { $rating } ({ $change })
 victory-rating-all = Rating: { $ratings }
 last-table = -# { $game } · de laatste steen van ronde { $round }
 alt-turn = Aan de beurt: { $names }.
+alt-turn-yours = Jij bent aan de beurt.
 alt-leader = { $names } { $count ->
     [one] staat
    *[other] staan
@@ -278,6 +285,7 @@ help = ## Boneyard
     • { $uno } roept UNO, of kondigt je laatste steen aan, net als de knoppen.
     • { $table }, of *Meer* onder een tafel: stand, spelregels, pauze, vertrekken, een plaats innemen, iemand wegsturen, sluiten.
     • { $rules } legt een spel uit.
+    • { $learn } leert je een spel, zet voor zet; { $puzzle } geeft elke dag één stelling om op te lossen.
     • { $stats } en { $leaderboard } vertellen wie er wint; { $replay } toont een partij opnieuw, en dat er eerlijk gedeeld is.
     • { $me } regelt hoe de bot met je omgaat: taal, vermeldingen, seintjes, plaatjes die je beter ziet.
     • { $settings } is voor wie de server beheert.

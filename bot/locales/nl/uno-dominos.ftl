@@ -39,46 +39,109 @@ uno-mark = UNO
 uno-shouted = Je hebt UNO geroepen!
 
 # Wat er gebeurde
-uno-start-found = { $name } heeft de hoogste dubbel, { $tile }, en begint.
-uno-start-drawn = Niemand had een dubbel met cijfers. { $name } vond na { $draws ->
-    [one] één keer
-   *[other] { $draws } keer
- } trekken de { $tile } en begint.
-uno-taken-from = 🔄 Startruil: { $name } trekt blind een domo bij { $victim }; die gaat op de stapel.
+uno-start-found = { $you ->
+    [name] Je hebt de hoogste dubbel, { $tile }, en begint.
+   *[no] { $name } heeft de hoogste dubbel, { $tile }, en begint.
+ }
+uno-start-drawn = { $you ->
+    [name] Niemand had een dubbel met cijfers. Je vond na { $draws ->
+        [one] één keer
+       *[other] { $draws } keer
+    } trekken de { $tile } en begint.
+   *[no] Niemand had een dubbel met cijfers. { $name } vond na { $draws ->
+       [one] één keer
+      *[other] { $draws } keer
+    } trekken de { $tile } en begint.
+ }
+uno-taken-from = { $you ->
+    [name] 🔄 Startruil: je trekt blind een domo bij { $victim }; die gaat op de stapel.
+   *[no] 🔄 Startruil: { $name } trekt blind een domo bij { $victim }; die gaat op de stapel.
+ }
 uno-taken-from-you = 🔄 Startruil: { $name } trok de { $tile } uit je hand; die ging op de stapel.
-uno-returned = { $name } legt zelf ook een domo terug.
-uno-laid-start = { $name } legt de start-dubbel, { $tile }.
-uno-laid = { $name } legt **{ $tile }** in het { $arm }en.
-uno-drew = { $name } trekt { $count ->
-    [0] niets
-    [one] één domo
-   *[other] { $count } domo's
- }{ $why ->
+uno-returned = { $you ->
+    [name] Je legt zelf ook een domo terug.
+   *[no] { $name } legt zelf ook een domo terug.
+ }
+uno-laid-start = { $you ->
+    [name] Je legt de start-dubbel, { $tile }.
+   *[no] { $name } legt de start-dubbel, { $tile }.
+ }
+uno-laid = { $you ->
+    [name] Je legt **{ $tile }** in het { $arm }en.
+   *[no] { $name } legt **{ $tile }** in het { $arm }en.
+ }
+uno-drew = { $you ->
+    [name] Je trekt niets: de stapel is leeg.
+   *[no] { $name } trekt { $count ->
+       [0] niets
+       [one] één domo
+      *[other] { $count } domo's
+    }{ $why ->
+       [two] {" "}voor de trek 2
+       [four] {" "}voor de joker + trek 4
+       [uno] {" "}voor de vergeten UNO
+       [foul] {" "}als straf
+      *[turn] {""}
+    }{ $count ->
+       [0] : de stapel is leeg.
+      *[other] .
+    }
+ }
+uno-drew-yourself = Je trok { $tiles }{ $why ->
     [two] {" "}voor de trek 2
     [four] {" "}voor de joker + trek 4
     [uno] {" "}voor de vergeten UNO
     [foul] {" "}als straf
    *[turn] {""}
- }{ $count ->
-    [0] : de stapel is leeg.
-   *[other] .
+ }.
+uno-kept = { $you ->
+    [name] Je houdt de getrokken domo.
+   *[no] { $name } houdt de getrokken domo.
  }
-uno-drew-yourself = Je trok { $tiles }.
-uno-kept = { $name } houdt de getrokken domo.
-uno-passed = { $name } past.
+uno-passed = { $you ->
+    [name] Je past.
+   *[no] { $name } past.
+ }
 uno-reversed = 🔁 Er wordt nu { $direction ->
     [1] met de klok mee
    *[other] tegen de klok in
  } gespeeld.
-uno-skipped = { $name } slaat een beurt over.
+uno-skipped = { $you ->
+    [name] Je slaat een beurt over.
+   *[no] { $name } slaat een beurt over.
+ }
 uno-arm-closed = ⛔ De straat in het { $arm }en is afgesloten.
-uno-called = 📣 **UNO!** roept { $name }.
-uno-caught = 👉 { $name } betrapt { $culprit }: die vergat UNO te roepen!
-uno-challenge-guilty = ⚖️ { $name } eiste bewijs en kreeg gelijk: { $layer } had een domo met een passende kleur.
-uno-challenge-innocent = ⚖️ { $name } eiste bewijs en had het mis: de joker + trek 4 mocht.
-uno-hand-shown = { $layer } toonde: { $tiles }.
-uno-taken-back = { $name } neemt de joker + trek 4 terug uit het { $arm }en en moet een andere domo leggen.
-uno-accepted = { $name } neemt de vier domo's.
+uno-called = { $you ->
+    [name] 📣 Je roept **UNO!**
+   *[no] 📣 **UNO!** roept { $name }.
+ }
+uno-caught = { $you ->
+    [name] 👉 Je betrapt { $culprit }: die vergat UNO te roepen!
+    [culprit] 👉 { $name } betrapt je: je vergat UNO te roepen!
+   *[no] 👉 { $name } betrapt { $culprit }: die vergat UNO te roepen!
+ }
+uno-challenge-guilty = { $you ->
+    [name] ⚖️ Je eiste bewijs en kreeg gelijk: { $layer } had een domo met een passende kleur.
+    [layer] ⚖️ { $name } eiste bewijs en kreeg gelijk: je had een domo met een passende kleur.
+   *[no] ⚖️ { $name } eiste bewijs en kreeg gelijk: { $layer } had een domo met een passende kleur.
+ }
+uno-challenge-innocent = { $you ->
+    [name] ⚖️ Je eiste bewijs en had het mis: de joker + trek 4 mocht.
+    [layer] ⚖️ { $name } eiste bewijs en had het mis: jouw joker + trek 4 mocht.
+   *[no] ⚖️ { $name } eiste bewijs en had het mis: de joker + trek 4 mocht.
+ }
+uno-hand-shown = { $you ->
+    [layer] Je toonde: { $tiles }.
+   *[no] { $layer } toonde: { $tiles }.
+ }
+uno-taken-back = { $you ->
+    [name] Je neemt de joker + trek 4 terug uit het { $arm }en en moet een andere domo leggen.
+   *[no] { $name } neemt de joker + trek 4 terug uit het { $arm }en en moet een andere domo leggen.
+ }
+uno-accepted = { $you ->
+    [name] Je neemt de vier domo's.
+   *[no] { $name } neemt de vier domo's.
+ }
 
 # Zetten
 uno-act-return = { $head } ↩ terug op de stapel
@@ -209,6 +272,9 @@ option-uno-dominos-doubles_twice = Dubbels tellen dubbel
 option-uno-dominos-doubles_twice-help = Of een dubbel die je overhoudt dubbel telt
 option-uno-dominos-target = Punten om te winnen
 option-uno-dominos-target-help = Met zoveel punten win je de partij; bij 0 speel je één ronde
+option-uno-dominos-rounds = Hoogstens zoveel rondes
+option-uno-dominos-rounds-help = Na zoveel rondes wint wie voorstaat, ook als het doel nog niet gehaald is; 0 is onbeperkt
+value-uno-dominos-rounds-0 = onbeperkt
 
 # Spelregels
 uno-rules-aim = **Doel.** { $blind_street ->
@@ -216,7 +282,10 @@ uno-rules-aim = **Doel.** { $blind_street ->
    *[false] Leg als eerste al je domo's.
  } { $target ->
     [0] Er wordt één ronde gespeeld.
-   *[other] Wie het eerst { $target } punten heeft, wint de partij.
+   *[other] Wie het eerst { $target } punten heeft, wint de partij.{ $rounds ->
+        [0] {""}
+       *[other] {" "}Na ronde { $rounds } wint wie voorstaat.
+    }
  }
 uno-rules-start = **Start.** Iedereen krijgt { $hand_size } domo's. Wie de hoogste dubbel met cijfers heeft, begint daarmee.{ $start_exchange ->
     [literal] {" "}Eerst trekt die speler blind één domo bij alle anderen; die gaan terug op de stapel, en daarna legt wie begint er ook een van zichzelf terug.

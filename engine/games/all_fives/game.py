@@ -51,6 +51,7 @@ class AllFives(Game):
         "letter": {"blocked_winner": "most"},  # C7
         "long": {"target": 250},  # C12
     }
+    three_rounds: ClassVar[Mapping[str, Any]] = {"rounds": 3}
     short_match: ClassVar[Mapping[str, Any]] = {"target": 40}
     beats_random: ClassVar[float] = 0.55
     spellings: ClassVar[Mapping[str, str]] = TILE_OF

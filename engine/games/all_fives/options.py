@@ -21,3 +21,5 @@ class FivesOptions(Options):
     """Whose pips win a blocked round; ``most`` is the sheet's literal word (G16, C7)."""
     target: int = whole(1, 5000, default=100)
     """Points that win the match (G2, C12)."""
+    rounds: int = whole(0, 50, default=0)
+    """After how many rounds who leads wins, though nobody has reached the target; 0 for no such end (C17)."""

@@ -35,6 +35,7 @@ class MexicanTrain(Game):
         "short": {"short_game": True},  # M26
         "open": {"open_hands": True},  # M27
     }
+    three_rounds: ClassVar[Mapping[str, Any]] = {"length": "three"}
     short_match: ClassVar[Mapping[str, Any]] = {"length": "five", "short_game": True}
     beats_random: ClassVar[float] = 0.65
     spellings: ClassVar[Mapping[str, str]] = SPELT

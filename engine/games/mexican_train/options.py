@@ -20,8 +20,8 @@ class TrainOptions(Options):
     """All hands lie face up; the stock stays hidden (M27)."""
     chain_doubles: bool = flag()
     """The extra tile after a double may be another double, which then owes its own (E2)."""
-    length: str = one_of("all", "thirds", "five", default="all")
-    """Which engines are played: all, every third one, or the five highest (M24, E21)."""
+    length: str = one_of("all", "thirds", "five", "three", default="all")
+    """Which engines are played: all, every third one, or the five or three highest (M24, E21)."""
 
 
 class Size(NamedTuple):
@@ -45,5 +45,5 @@ def size(options: TrainOptions) -> Size:
 def engines(options: TrainOptions) -> tuple[str, ...]:
     """Return the engine of each round in order: one lower every time, down to 0-0 (M24, E21)."""
     every = range(size(options).top, -1, -1)
-    played = {"all": every, "thirds": every[::3], "five": every[:5]}[options.length]
+    played = {"all": every, "thirds": every[::3], "five": every[:5], "three": every[:3]}[options.length]
     return tuple(f"{pips}-{pips}" for pips in played)

@@ -54,6 +54,7 @@ class UnoDominos(Game):
         "blind": {"blind_street": True},  # UN35
         "active": {"symbol_acts": "joined"},  # UN36
     }
+    three_rounds: ClassVar[Mapping[str, Any]] = {"rounds": 3}
     short_match: ClassVar[Mapping[str, Any]] = {"target": 200}
     beats_random: ClassVar[float] = 0.75
     out_of_turn: ClassVar[frozenset[str]] = frozenset({"call", "catch"})  # UN26, UN27, A28

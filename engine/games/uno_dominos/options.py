@@ -34,6 +34,8 @@ class UnoOptions(Options):
     """Whether a double left in a hand counts twice (UN34, UF12)."""
     target: int = whole(0, 5000, default=500)
     """Points that win the match (UN32); 0 plays a single round."""
+    rounds: int = whole(0, 50, default=0)
+    """After how many rounds who leads wins, though nobody has reached the target; 0 for no such end (A31)."""
     edition: int = edition_of(2)
     """Which rulings are played. 1: the window of A18 closes with the next turn that ends, of any seat,
     and the culprit's own draw leaves it open. 2: it closes with a lay or the culprit's own act."""

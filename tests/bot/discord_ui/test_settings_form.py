@@ -14,6 +14,7 @@ from bot.discord_ui.settings_form import (
     setting_line,
     setting_value,
     settings_menu,
+    settings_of,
     settings_text,
     switches_of,
 )
@@ -38,7 +39,7 @@ def test_every_setting_is_listed_with_its_value_and_asked_for(model, language):
     assert {menu.click.verb, *(button.click.verb for button in buttons)} == {f"wish{OWNERS[model]}"}
     listed = {option.value: option.label for option in menu.choices}
     pressed = {button.click.argument: button.label for button in buttons}
-    assert sorted([*listed, *pressed]) == sorted(model.model_fields)
+    assert sorted([*listed, *pressed]) == sorted(settings_of(model))
     assert len(menu.choices) <= CHOICES
     for name, words in (listed | pressed).items():
         assert words == setting_line(model(), name, localizer)

@@ -30,8 +30,8 @@ from tests.bot.presentation.conftest import (
 )
 
 ENGLISH = localizer_for("en")
-USUAL = UserSettings()
-LARGE = UserSettings(large=True)
+USUAL = UserSettings(used_hand=True)
+LARGE = UserSettings(used_hand=True, large=True)
 
 
 def shown(table: Snapshot, seat: Seat, settings: UserSettings = USUAL, **how):
@@ -82,7 +82,7 @@ def test_a_note_and_what_the_hand_alone_knows_stand_on_top() -> None:
 
 def test_those_who_would_rather_read_get_words_too() -> None:
     table = snapshot(begun())
-    tiles, board = shown(table, 0, UserSettings(text=True)).text.split("\n")[-2:]
+    tiles, board = shown(table, 0, UserSettings(used_hand=True, text=True)).text.split("\n")[-2:]
     assert tiles.startswith("**Your tiles:** 1 · ")
     assert "Ann" in board
 
@@ -91,7 +91,10 @@ def test_a_hand_is_laid_out_as_its_owner_likes() -> None:
     table = snapshot(begun("mexican-train"))
     pips = [
         sum(map(int, tile.split("-")))
-        for tile in shown(table, 0, UserSettings(order="heavy")).attachments[0].draw.args[0].hand
+        for tile in shown(table, 0, UserSettings(used_hand=True, order="heavy"))
+        .attachments[0]
+        .draw.args[0]
+        .hand
     ]
     assert pips == sorted(pips, reverse=True)
 
@@ -110,7 +113,7 @@ def test_an_empty_hand_has_no_picture() -> None:
         (USUAL, True, render.hand, None),
         (LARGE, False, render.hand, "table"),
         (LARGE, True, render.table, "tiles"),
-        (UserSettings(contrast=True), True, render.table, "tiles"),
+        (UserSettings(used_hand=True, contrast=True), True, render.table, "tiles"),
     ],
 )
 def test_owners_of_their_own_pictures_can_look_at_the_table(settings, looking, picture, offered) -> None:
@@ -127,7 +130,7 @@ def test_letters_stand_in_the_picture_whatever_its_owner_would_rather_look_at() 
     table = snapshot(begun("domino-4"))
     seat = table.waiting()[0]
     for looking in (False, True):
-        message = shown(table, seat, UserSettings(contrast=True), looking=looking)
+        message = shown(table, seat, UserSettings(used_hand=True, contrast=True), looking=looking)
         assert [picture.name for picture in message.attachments] == ["places"]
         assert not [click for click in clicks(message.controls) if click.startswith("look:")]
     large = shown(table, seat, LARGE)
@@ -139,7 +142,7 @@ def test_short_labels_are_for_all_but_those_who_prefer_words() -> None:
     match = play_on(begun("all-fives"), rounds=0, moves=4)
     seat = match.round.waiting()[0]
     short = labels(shown(snapshot(match), seat).controls)
-    long = labels(shown(snapshot(match), seat, UserSettings(text=True)).controls)
+    long = labels(shown(snapshot(match), seat, UserSettings(used_hand=True, text=True)).controls)
     assert all(re.fullmatch(r"\d+ → [NESW]( \+\d+)?", label) for label in short)
     assert all(" · " in label for label in long)
     assert len(short) == len(long) > 0
@@ -166,7 +169,10 @@ def test_a_picked_tile_shows_its_places_fewer_at_a_time_where_they_are_drawn_lar
 @pytest.mark.parametrize(("game", "seats"), GAMES_AND_SEATS)
 def test_every_hand_of_every_game_fits_into_a_message(play, game: str, seats: int, language: str) -> None:
     """Also with the longest names and all in words: of that, the end may have to be cut."""
-    settings, localizer = UserSettings(order="playable", large=True, text=True), localizer_for(language)
+    settings, localizer = (
+        UserSettings(used_hand=True, order="playable", large=True, text=True),
+        localizer_for(language),
+    )
     for step in play(game, seats, "hands", moves=12, greed=0.5):
         if step.round.outcome() is None:
             table = snapshot(step.match, step.round, players=people(seats, LONG), rated=False)
@@ -191,7 +197,7 @@ def test_a_hand_is_not_sent_again_for_what_others_do() -> None:
     other = 1 - table.waiting()[0]
     told = {other: (events.Passed(1 - other),)}
     later = replace(table, made=2, version=2, notes=told)
-    for settings in (USUAL, UserSettings(text=True), LARGE):
+    for settings in (USUAL, UserSettings(used_hand=True, text=True), LARGE):
         assert face(table, other, settings) == face(later, other, settings)
 
 
@@ -240,7 +246,7 @@ def test_whatever_a_hand_shows_changes_its_face() -> None:
         face(replace(table, players=(table.players[0], Player("Zoë", 9)))),
         face(replace(table, players=(replace(table.players[0], away=True), table.players[1]))),
         face(replace(table, state=State.PAUSED)),
-        face(table, settings=UserSettings(order="heavy")),
+        face(table, settings=UserSettings(used_hand=True, order="heavy")),
         face(table, settings=LARGE),
         face(table, settings=LARGE, looking=True),
         hand_face(table, 0, localizer_for("nl"), USUAL),

@@ -14,7 +14,7 @@ from engine.players.hints import ORDER, Certainty, Hint
 from tests.bot.presentation.conftest import TABLE, begun, check, clicks, people, play_on, snapshot
 
 ENGLISH = localizer_for("en")
-USUAL = UserSettings()
+USUAL = UserSettings(used_hand=True)
 VALUES = {"scores": Fact("scores", 10), "sheds": Fact("sheds", 22), "choice": Fact("choice", 3)} | {
     "stuck": Fact("stuck", seat=1),
     "keeps-only": Fact("keeps-only", mark="4"),

@@ -12,6 +12,7 @@ from bot.presentation.lobby_message import (
     setup_message,
     started_message,
 )
+from bot.presentation.match_length import length_lines
 from bot.presentation.option_text import house_rules
 from bot.store import InvitedRow
 from bot.tables.snapshot import Player
@@ -35,8 +36,8 @@ INVITED = (InvitedRow(7, "Cas"), InvitedRow(8, "D_t"), InvitedRow(9, "Eve", decl
 
 
 def test_a_lobby_names_its_players_rules_and_pace() -> None:
-    message = check(lobby_message(snapshot(game="uno-dominos", players=HOST_AND_OTHERS), mentionable=()))
-    lines = message.text.split("\n")
+    table = snapshot(game="uno-dominos", players=HOST_AND_OTHERS)
+    lines = check(lobby_message(table, mentionable=())).text.split("\n")
     assert lines[0] == "## UNO Dominos"
     assert lines[2:] == [
         "Players (3 of 6 at most):",
@@ -46,6 +47,7 @@ def test_a_lobby_names_its_players_rules_and_pace() -> None:
         "Standard rules.",
         "⏱️ Pace: live, 2 minutes per turn.",
         "📈 Rated: it counts for the ratings, and there are no hints.",
+        *length_lines(table, ENGLISH),
         ENGLISH("fair-sealed", hash="5ea1"),
     ]
 

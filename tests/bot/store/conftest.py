@@ -1,16 +1,18 @@
-"""A store in a real file, on a clock that stands still until it is moved."""
+"""A store in a real file, or on a real server, on a clock that stands still until it is moved."""
 
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import make_url, select
 
 from bot.store import (
     MatchChanges,
@@ -23,7 +25,8 @@ from bot.store import (
     SeatRow,
     Store,
 )
-from bot.store.schema import matches
+from bot.store.schema import matches, metadata
+from tests.postgres import tell
 
 ANN, BOB, CEES = 1 << 58, 2 << 58, 3 << 58
 """Discord's numbers are larger than 32 bits."""
@@ -54,8 +57,45 @@ def file(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def url(file: Path) -> str:
+def sqlite_url(file: Path) -> str:
     return f"sqlite+aiosqlite:///{file}"
+
+
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)])
+def url(request: pytest.FixtureRequest) -> str:
+    """Where a database may be made: every test that asks for it, or for a store, is taken on both kinds."""
+    return str(request.getfixturevalue(f"{request.param}_url"))
+
+
+class Look:
+    """What another program sees in the database, and does to it."""
+
+    def __init__(self, url: str) -> None:
+        self._url = url
+
+    async def ask(self, sql: str) -> list[Any]:
+        """The rows that a statement finds."""
+        file = make_url(self._url).database or ""
+        if self._url.startswith("postgres"):
+            return await tell(sql, self._url)
+        with closing(sqlite3.connect(file)) as connection, connection:
+            return connection.execute(sql).fetchall()
+
+    async def rows(self, *tables: str) -> list[Any]:
+        """The rows of tables, in order."""
+        return [row for name in tables for row in await self.ask(f"SELECT * FROM {name} ORDER BY 1, 2, 3")]  # noqa: S608
+
+    async def everything(self) -> list[Any]:
+        """All rows of all tables."""
+        return [
+            await self.ask(f"SELECT * FROM {table.name} ORDER BY 1, 2")  # noqa: S608
+            for table in metadata.sorted_tables
+        ]
+
+
+@pytest.fixture
+def look(url: str) -> Look:
+    return Look(url)
 
 
 @pytest.fixture(scope="session")
@@ -72,8 +112,8 @@ def template(tmp_path_factory: pytest.TempPathFactory) -> bytes:
 
 
 @pytest.fixture
-def _migrated(template: bytes, file: Path) -> None:
-    if not file.exists():
+def _migrated(template: bytes, file: Path, url: str) -> None:
+    if url.startswith("sqlite") and not file.exists():
         file.write_bytes(template)
 
 

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import dataclasses
-import sqlite3
 from collections.abc import Callable
-from contextlib import closing
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -28,29 +25,13 @@ from bot.store import (
     Store,
     UnknownTable,
 )
-from tests.bot.store.conftest import commit_of, create, revision_of, save
+from tests.bot.store.conftest import Look, commit_of, create, revision_of, save
 
 ANN, BOB, CEES = 1 << 58, 2 << 58, 3 << 58
 Make = Callable[..., NewMatch]
 
 ROUND = RoundRow(0, "out", (ScoreRow(0, ANN, 25, won=True), ScoreRow(1, None, 0, won=False)))
 RESULT = (ResultRow(0, ANN, 25, won=True), ResultRow(1, None, 0, won=False), ResultRow(2, BOB, 5, won=False))
-
-
-def rows(file: Path, *tables: str) -> list[Any]:
-    """What another program sees in the file."""
-    with closing(sqlite3.connect(file)) as connection:
-        return [
-            row
-            for table in tables
-            for row in connection.execute(f"SELECT * FROM {table}")  # noqa: S608
-        ]
-
-
-def everything(file: Path) -> list[Any]:
-    """All rows of all tables."""
-    with closing(sqlite3.connect(file)) as connection:
-        return list(connection.iterdump())
 
 
 def statements(store: Store) -> list[str]:
@@ -111,14 +92,14 @@ async def test_every_commit_is_one_more(store: Store, a_table: Make) -> None:
 
 @pytest.mark.parametrize("revision", [0, 1, 3])
 async def test_a_commit_follows_the_newest_only(
-    store: Store, a_table: Make, file: Path, revision: int
+    store: Store, a_table: Make, look: Look, revision: int
 ) -> None:
     await create(store, a_table())
     await save(store, "abcd2345", (0, 0, "draw"))
-    before = everything(file)
+    before = await look.everything()
     with pytest.raises(SaveConflict, match=r"contradicts this: abcd2345@2\.$"):
         await store.commit(commit_of("abcd2345", revision, (1, 1, "pass"), host_id=BOB, seats=()))
-    assert everything(file) == before
+    assert await look.everything() == before
 
 
 async def test_of_those_who_come_at_once_one_moves(store: Store, a_table: Make) -> None:
@@ -160,16 +141,17 @@ async def test_moves_are_the_record(store: Store, a_table: Make, clock: Any) -> 
     [([0], 0), ([2], 2), ([7], 7), ([-1], -1), ([1, 1], 1), ([1, 3], 3), ([1, 2, 0], 0), ([2, 3], 2)],
 )
 async def test_a_record_grows_by_the_next_moves_only(
-    store: Store, a_table: Make, file: Path, numbers: list[int], wrong: int
+    store: Store, a_table: Make, look: Look, numbers: list[int], wrong: int
 ) -> None:
     await create(store, a_table())
     await save(store, "abcd2345", (0, 0, "draw"))
-    before = everything(file)
+    before = await look.everything()
     with pytest.raises(SaveConflict, match=f"^Table abcd2345 does not wait for move {wrong}\\.$"):
         await save(store, "abcd2345", *((n, 1, "pass") for n in numbers), rounds=[ROUND], host_id=BOB)
-    assert everything(file) == before
+    assert await look.everything() == before
 
 
+@pytest.mark.parametrize("url", ["sqlite"], indirect=True)
 async def test_a_plain_move_is_two_statements(store: Store, a_table: Make, clock: Any) -> None:
     await create(store, a_table(state=State.PLAYING))
     asked = statements(store)
@@ -181,7 +163,7 @@ async def test_a_plain_move_is_two_statements(store: Store, a_table: Make, clock
 
 
 async def test_the_last_move_brings_everything_with_it(
-    store: Store, a_table: Make, clock: Any, file: Path
+    store: Store, a_table: Make, clock: Any, look: Look
 ) -> None:
     asked = [{"kind": "pause", "agreed": [ANN]}]
     await create(store, a_table(state=State.PLAYING))
@@ -191,9 +173,9 @@ async def test_the_last_move_brings_everything_with_it(
     saved = await store.matches.load("abcd2345")
     assert (saved.state, saved.ended_at) == (State.OVER, clock.now)
     assert (saved.deadline, saved.due_at, saved.questions) == (None, None, ())
-    assert rows(file, "rounds") == [("abcd2345", 0, "out")]
-    assert rows(file, "round_scores") == [("abcd2345", 0, 0, ANN, 25, 1), ("abcd2345", 0, 1, None, 0, 0)]
-    assert len(rows(file, "results")) == 3
+    assert await look.rows("rounds") == [("abcd2345", 0, "out")]
+    assert await look.rows("round_scores") == [("abcd2345", 0, 0, ANN, 25, 1), ("abcd2345", 0, 1, None, 0, 0)]
+    assert len(await look.rows("results")) == 3
 
 
 async def test_a_finished_round_changes_the_state_at_once(store: Store, a_table: Make) -> None:
@@ -202,21 +184,21 @@ async def test_a_finished_round_changes_the_state_at_once(store: Store, a_table:
     assert (await store.matches.load("abcd2345")).state is State.BETWEEN
 
 
-async def test_several_rounds_may_end_at_once(store: Store, a_table: Make, file: Path) -> None:
+async def test_several_rounds_may_end_at_once(store: Store, a_table: Make, look: Look) -> None:
     await create(store, a_table(state=State.PLAYING))
     second = dataclasses.replace(ROUND, number=1, reason="blocked")
     await save(store, "abcd2345", (0, 0, "6-4@C"), (1, 0, "pass"), rounds=[ROUND, second])
-    assert rows(file, "rounds") == [("abcd2345", 0, "out"), ("abcd2345", 1, "blocked")]
-    assert len(rows(file, "round_scores")) == 4
+    assert await look.rows("rounds") == [("abcd2345", 0, "out"), ("abcd2345", 1, "blocked")]
+    assert len(await look.rows("round_scores")) == 4
 
 
-async def test_a_result_counts_once(store: Store, a_table: Make, file: Path) -> None:
+async def test_a_result_counts_once(store: Store, a_table: Make, look: Look) -> None:
     await create(store, a_table())
     await save(store, "abcd2345", (0, 0, "draw"), rounds=[ROUND], result=RESULT)
     for n in (0, 1):
         with pytest.raises(SaveConflict, match="has ended"):
             await save(store, "abcd2345", (n, 0, "draw"), rounds=[ROUND], result=RESULT)
-    assert [len(rows(file, table)) for table in ("moves", "rounds", "results")] == [1, 1, 3]
+    assert [len(await look.rows(table)) for table in ("moves", "rounds", "results")] == [1, 1, 3]
     assert (await store.leaderboards.page(Ranking(guild_id=900))).lines[0].matches_won == 1
 
 
@@ -230,13 +212,13 @@ async def test_a_result_counts_once(store: Store, a_table: Make, file: Path) -> 
     ids=["a round twice", "a seat twice", "a person on two seats"],
 )
 async def test_what_contradicts_itself_leaves_no_trace(
-    store: Store, a_table: Make, file: Path, rounds: Any, result: Any
+    store: Store, a_table: Make, look: Look, rounds: Any, result: Any
 ) -> None:
     await create(store, a_table())
-    before = everything(file)
+    before = await look.everything()
     with pytest.raises(SaveConflict):
         await save(store, "abcd2345", (0, 0, "draw"), rounds=rounds, result=result)
-    assert everything(file) == before
+    assert await look.everything() == before
 
 
 @pytest.mark.parametrize(
@@ -244,13 +226,13 @@ async def test_what_contradicts_itself_leaves_no_trace(
     [(State.OVER, None), (State.BETWEEN, RESULT), (State.ABANDONED, RESULT), (State.LOBBY, RESULT)],
 )
 async def test_over_and_a_result_are_the_same_thing(
-    store: Store, a_table: Make, file: Path, state: State, result: Any
+    store: Store, a_table: Make, look: Look, state: State, result: Any
 ) -> None:
     await create(store, a_table())
-    before = everything(file)
+    before = await look.everything()
     with pytest.raises(ValueError, match="unmatched result"):
         await save(store, "abcd2345", (0, 0, "draw"), result=result, state=state)
-    assert everything(file) == before
+    assert await look.everything() == before
     await save(store, "abcd2345", (0, 0, "draw"), result=RESULT, state=State.OVER)
 
 
@@ -279,17 +261,17 @@ async def test_a_match_cannot_begin_over(store: Store, a_table: Make) -> None:
     ids=str,
 )
 async def test_a_match_that_has_ended_never_changes(
-    store: Store, a_table: Make, clock: Any, file: Path, how: Any, what: Any
+    store: Store, a_table: Make, clock: Any, look: Look, how: Any, what: Any
 ) -> None:
     await create(store, a_table())
     await save(store, "abcd2345", **how)
     assert (await store.matches.load("abcd2345")).ended_at == clock.now
     clock.move(days=1)
-    before = everything(file)
+    before = await look.everything()
     for moves in ([], [(0, 0, "draw")]):
         with pytest.raises(SaveConflict, match=r"^The match at table abcd2345 has ended\.$"):
             await save(store, "abcd2345", *moves, **what)
-    assert everything(file) == before
+    assert await look.everything() == before
 
 
 # -- changes ---------------------------------------------------------------------------------------
@@ -331,12 +313,12 @@ async def test_times_come_and_go(store: Store, a_table: Make, clock: Any, field:
         assert getattr(await store.matches.load("abcd2345"), field) == value
 
 
-async def test_questions_that_are_answered_are_gone(store: Store, a_table: Make, file: Path) -> None:
+async def test_questions_that_are_answered_are_gone(store: Store, a_table: Make, look: Look) -> None:
     await create(store, a_table())
     await save(store, "abcd2345", questions=[{"kind": "pause"}])
     await save(store, "abcd2345", questions=[])
     assert (await store.matches.load("abcd2345")).questions == ()
-    assert not [row for row in rows(file, "matches") if "pause" in str(row)]
+    assert not [row for row in await look.rows("matches") if "pause" in str(row)]
 
 
 async def test_a_pause_is_kept_with_where_it_goes_on(store: Store, a_table: Make) -> None:
@@ -355,12 +337,12 @@ async def test_a_pause_is_kept_with_where_it_goes_on(store: Store, a_table: Make
 # -- seats -----------------------------------------------------------------------------------------
 
 
-async def test_others_take_the_seats(store: Store, a_table: Make, file: Path) -> None:
+async def test_others_take_the_seats(store: Store, a_table: Make, look: Look) -> None:
     await create(store, a_table())
-    before = everything(file)
+    before = await look.everything()
     with pytest.raises(SaveConflict):
         await save(store, "abcd2345", seats=[SeatRow(0, ANN, "Ann"), SeatRow(1, ANN, "Ann")])
-    assert everything(file) == before
+    assert await look.everything() == before
     turned = (
         SeatRow(0, CEES, "Cees", away=True, missed_turns=3, unsubstituted=False),
         SeatRow(1, ANN, "Anna", missed_turns=1),
@@ -368,25 +350,25 @@ async def test_others_take_the_seats(store: Store, a_table: Make, file: Path) ->
     )
     await save(store, "abcd2345", seats=turned)
     assert (await store.matches.load("abcd2345")).seats == turned
-    assert sorted(rows(file, "names")) == [(900, ANN, "Anna"), (900, BOB, "Bob"), (900, CEES, "Cees")]
+    assert sorted(await look.rows("names")) == [(900, ANN, "Anna"), (900, BOB, "Bob"), (900, CEES, "Cees")]
     await save(store, "abcd2345", seats=())
     assert (await store.matches.load("abcd2345")).seats == ()
 
 
-async def test_a_result_goes_by_the_seats_saved_with_it(store: Store, a_table: Make, file: Path) -> None:
+async def test_a_result_goes_by_the_seats_saved_with_it(store: Store, a_table: Make, look: Look) -> None:
     people = (SeatRow(0, ANN, "Ann"), SeatRow(1, BOB, "Bob"))
     await create(store, a_table(state=State.PLAYING, seats=people))
     result = (ResultRow(0, ANN, 9, won=True, place=1), ResultRow(1, BOB, 0, won=False, place=2))
     changed = (people[0], dataclasses.replace(people[1], unsubstituted=False))
     await save(store, "abcd2345", (0, 0, "6-4@C"), result=result, seats=changed)
-    assert rows(file, "ratings") == []
+    assert await look.rows("ratings") == []
 
 
 # -- what is not there, and who does not wait ------------------------------------------------------
 
 
-async def test_a_table_that_is_not_there(store: Store, file: Path) -> None:
-    before = everything(file)
+async def test_a_table_that_is_not_there(store: Store, look: Look) -> None:
+    before = await look.everything()
     for attempt in (
         store.matches.load("nowhere"),
         save(store, "nowhere", host_id=1),
@@ -396,7 +378,7 @@ async def test_a_table_that_is_not_there(store: Store, file: Path) -> None:
     ):
         with pytest.raises(UnknownTable, match=r"^There is no table nowhere\.$"):
             await attempt
-    assert everything(file) == before
+    assert await look.everything() == before
 
 
 async def test_an_interrupted_save_is_whole_or_not_at_all(store: Store, a_table: Make) -> None:

@@ -28,6 +28,7 @@ async def two_servers(store: Store, a_table: Make) -> None:
             hand = {"match_id": f"{code}lobby", "seat": 0, "token": "t", "locale": "nl", "issued_at": NOW}
             await connection.execute(insert(hands).values(hand))
     await know(store, 1)
+    await store.absences.note(datetime(2026, 1, 1, tzinfo=UTC), datetime(2026, 1, 2, tzinfo=UTC))
 
 
 async def test_a_server_is_deleted_whole_and_others_stay(store: Store, a_table: Make) -> None:

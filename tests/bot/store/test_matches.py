@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable
-from contextlib import closing
 from datetime import timedelta
-from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import update
 
 from bot.store import (
     LIVE,
@@ -23,7 +21,8 @@ from bot.store import (
     UnknownRecord,
     new_id,
 )
-from tests.bot.store.conftest import create, save
+from bot.store.schema import matches
+from tests.bot.store.conftest import Look, create, save
 
 ANN, BOB, CEES = 1 << 58, 2 << 58, 3 << 58
 Make = Callable[..., NewMatch]
@@ -103,7 +102,7 @@ async def test_only_live_tables_are_found(store: Store, a_table: Make, clock: An
     assert [table.id for table in await store.matches.find()] == expected
     assert [table.state for table in await store.matches.find(user_id=ANN)] == [state] * len(expected)
     assert await store.matches.live_ids() == expected
-    assert await store.matches.due() == expected
+    assert await store.matches.due(clock.now) == expected
     assert [await store.matches.rematch_of("before12")] == (expected or [None])
     assert await store.matches.rematch_of("abcd2345") is None
 
@@ -120,10 +119,44 @@ async def test_tables_that_nobody_was_shown_are_brought_back_first(
             await store.deliveries.put(DeliveryRow(id, 77, State.PLAYING, 0))
     await save(store, "a move behind", (0, 0, "6-4@C"))
     await save(store, "over", result=RESULT)
-    woken = await store.matches.to_wake()
+    woken = await store.matches.to_wake(timedelta(hours=1))
     assert woken == ["a move behind", "never shown", "also shown", "shown"]
     await store.deliveries.put(DeliveryRow("a move behind", 78, State.PLAYING, 1))
-    assert (await store.matches.to_wake())[0] == "never shown"
+    assert (await store.matches.to_wake(timedelta(hours=1)))[0] == "never shown"
+
+
+async def test_tables_that_nobody_waits_for_are_left_where_they_are(
+    store: Store, a_table: Make, clock: Any
+) -> None:
+    for id in ("resting", "not shown", "used before", "used last"):
+        clock.move(minutes=10)
+        await create(store, a_table(id))
+        await save(store, id, state=State.PLAYING)
+        if id != "not shown":
+            await store.deliveries.put(DeliveryRow(id, 77, State.PLAYING, 0))
+    clock.move(days=1)
+    assert await store.matches.to_wake(timedelta(minutes=15)) == ["not shown", "used last", "used before"]
+    await old_version(store, "resting")
+    assert "resting" in await store.matches.to_wake(timedelta(minutes=15))
+
+
+async def old_version(store: Store, id: str) -> None:
+    """Have a table be as one that was last saved by a version that kept no due times."""
+    async with store._database.writing() as connection:
+        await connection.execute(update(matches).where(matches.c.id == id).values(revision=0))
+
+
+async def test_the_shortest_turn_is_of_those_whose_clock_runs(
+    store: Store, a_table: Make, clock: Any
+) -> None:
+    for id, seconds in (("slow", 3600), ("quick", 60), ("none", 15)):
+        await create(store, a_table(id, turn_seconds=seconds))
+    assert await store.matches.shortest_turn() is None
+    for id in ("slow", "quick"):
+        await save(store, id, state=State.PLAYING, deadline=clock.now)
+    assert await store.matches.shortest_turn() == 60
+    await save(store, "quick", state=State.ABANDONED)
+    assert await store.matches.shortest_turn() == 3600
 
 
 async def test_live_tables_are_counted_by_state_and_game(store: Store, a_table: Make) -> None:
@@ -152,18 +185,18 @@ async def test_which_tables_have_something_to_do(store: Store, a_table: Make, cl
     times: dict[str, dict[str, Any]] = {
         "late": {"due_at": noon + timedelta(hours=2)},
         "soon": {"due_at": noon + timedelta(minutes=1), "deadline": noon + timedelta(hours=9)},
-        "old": {"deadline": noon + timedelta(hours=1)},
         "idle": {},
         "ended": {"due_at": noon, "state": State.ABANDONED},
     }
     for id, changes in times.items():
         await create(store, a_table(id))
         await save(store, id, **changes)
-    assert await store.matches.due() == ["soon", "old", "late"]
     assert await store.matches.due(noon) == []
     assert await store.matches.due(noon + timedelta(minutes=1)) == ["soon"]
-    assert await store.matches.due(noon + timedelta(hours=1)) == ["soon", "old"]
-    assert await store.matches.due(noon + timedelta(days=1)) == ["soon", "old", "late"]
+    assert await store.matches.due(noon + timedelta(days=1)) == ["soon", "late"]
+    assert await store.matches.next_due(noon) == noon + timedelta(minutes=1)
+    assert await store.matches.next_due(noon + timedelta(minutes=1)) == noon + timedelta(hours=2)
+    assert await store.matches.next_due(noon + timedelta(hours=2)) is None
 
 
 @pytest.mark.parametrize("state", [State.LOBBY, State.PLAYING, State.BETWEEN, State.PAUSED])
@@ -227,28 +260,25 @@ async def test_after_a_restart_every_live_table_is_there(
     ],
 )
 async def test_a_record_that_cannot_be_read_holds_up_nobody(
-    store: Store, a_table: Make, file: Path, damage: str, why: str
+    store: Store, a_table: Make, look: Look, damage: str, why: str
 ) -> None:
     for id in ("odd", "even"):
         await create(store, a_table(id))
         for n in range(2):
             await save(store, id, (n, 0, "draw"))
-    with closing(sqlite3.connect(file)) as connection, connection:
-        connection.execute(damage)
-        before = list(connection.iterdump())
+    await look.ask(damage)
+    before = await look.everything()
     assert sorted(await store.matches.live_ids()) == ["even", "odd"]
     assert (await store.matches.load("even")).record == [(0, "draw")] * 2
     with pytest.raises(UnknownRecord, match=f"^The record of table odd cannot be read: {why}\\.$"):
         await store.matches.load("odd")
-    with closing(sqlite3.connect(file)) as connection:
-        assert list(connection.iterdump()) == before
+    assert await look.everything() == before
 
 
 @pytest.mark.parametrize("text", ["{", "{}", "7"])
 async def test_questions_that_cannot_be_read_are_none(
-    store: Store, a_table: Make, file: Path, text: str
+    store: Store, a_table: Make, look: Look, text: str
 ) -> None:
     await create(store, a_table())
-    with closing(sqlite3.connect(file)) as connection, connection:
-        connection.execute("UPDATE matches SET questions = ?", [text])
+    await look.ask(f"UPDATE matches SET questions = '{text}'")  # noqa: S608
     assert (await store.matches.load("abcd2345")).questions == ()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import sqlite3
 from contextlib import closing
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,11 @@ ELSEWHERE = {("matches", "message_id"), ("matches", "seed"), ("notes", "key"), (
 """What one version keeps here and another elsewhere: messages on show, a lobby's secret, a warning."""
 
 Content = dict[str, dict[str, list[Any]]]
+
+
+@pytest.fixture
+def url(sqlite_url: str) -> str:
+    return sqlite_url
 
 
 def unpack(revision: str, file: Path) -> None:
@@ -72,7 +78,7 @@ async def test_every_match_of_an_earlier_version_can_be_played_over(
             saved = await store.matches.load(match_id)
             if saved.state is not State.LOBBY:
                 Match.replay(GAMES[saved.game](**saved.options), len(saved.seats), saved.seed, saved.record)
-        assert len(await store.matches.to_wake()) == len(await store.matches.live_ids())
+        assert len(await store.matches.to_wake(timedelta(days=9999))) == len(await store.matches.live_ids())
         if revision > "0003":
             assert (await store.matches.load("playing0")).questions == (
                 {"kind": "pause", "agreed": [11], "asked": 1},

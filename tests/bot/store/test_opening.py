@@ -47,6 +47,11 @@ def upgrade():
 
 
 @pytest.fixture
+def url(sqlite_url: str) -> str:
+    return sqlite_url
+
+
+@pytest.fixture
 def scripts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
     """Adds a migration that makes a table and rebuilds another, as a version to come might."""
     folder = tmp_path / "migrations"

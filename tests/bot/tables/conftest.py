@@ -42,5 +42,6 @@ async def world(template: Path) -> AsyncIterator[World]:
         copyfile(template, file)
         async with await WatchedStore.open(f"sqlite+aiosqlite:///{file}", clock=utc_of(clock)) as store:
             world = World(store, clock)
+            await world.wake_all()
             yield world
             await world.settle()

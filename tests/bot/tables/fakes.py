@@ -164,6 +164,9 @@ class FakeOutbox:
         self.changes.append(change)
         self.unshown[change.snapshot.table_id] = change.snapshot
 
+    def release(self, table_id: str) -> bool:
+        return table_id not in self.unshown
+
 
 class FastThinker:
     """A computer player that decides at once, in this very process."""

@@ -7,6 +7,8 @@ import pytest
 from bot.store import StoreUnreachable
 from bot.tables import requests as ask
 from bot.tables.heartbeat import ALIVE
+from tests.bot.tables.driver import GUILD
+from tests.bot.tables.fakes import utc_of
 
 DAY = 86400
 
@@ -71,12 +73,14 @@ async def test_a_note_that_cannot_be_written_is_made_up_for_by_the_next(world, m
 
 async def test_how_long_it_was_down_is_known_also_after_the_first_note(world):
     await world.started("ann", "bob")
+    saved_at = utc_of(world.clock)()
+    await world.advance(30)
     await world.stop()
     world.clock.time += 500
     world.registry = world.new_registry()
     await world.started("cas", "dan")
     assert await noted(world) == 0
-    assert await world.registry.heartbeat.down(world.clock.now() - 400) == 500
+    assert await world.registry.heartbeat.down(GUILD, saved_at) == 500
 
 
 async def test_without_a_note_it_was_alive_when_it_saved_something(world, monkeypatch):

@@ -259,6 +259,7 @@ async def test_a_request_is_carried_out_on_what_somebody_else_has_saved(world):
     """Another process has changed the table meanwhile."""
     table = await two(world)
     here, other = world.registry, world.new_registry()
+    other.known = {}
     session = await other.get(table.id)
     await session.handle(world.actor("bob"), ask.AskPause())
 

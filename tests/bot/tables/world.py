@@ -24,6 +24,7 @@ from bot.tables.requests import (
 )
 from bot.tables.session import Ports, TableSession
 from bot.tables.snapshot import Change, GameEvent
+from bot.tables.table import Table
 from tests.bot.tables.driver import CHANNEL, GUILD, PEOPLE, TableDriver
 from tests.bot.tables.fakes import (
     FakeBeacons,
@@ -37,6 +38,17 @@ from tests.bot.tables.fakes import (
     FixedIds,
     WatchedStore,
 )
+
+
+class WatchedRegistry(TableRegistry):
+    """The tables, of which those are remembered that are no longer in use."""
+
+    known: dict[str, TableSession]
+    """By id, each table as it was in use last."""
+
+    def _use(self, table: Table) -> TableSession:
+        session = self.known[table.id] = super()._use(table)
+        return session
 
 
 class World:
@@ -55,13 +67,15 @@ class World:
         self.reach = FakeReach()
         self.preferences = FakePreferences()
         self.pace = Pace()
-        self.registry = self.new_registry()
         self._known: dict[str, TableSession] = {}
+        self.registry = self.new_registry()
 
-    def new_registry(self) -> TableRegistry:
+    def new_registry(self) -> WatchedRegistry:
         """The tables as a process finds them that has just been started."""
         ports = (self.store, self.outbox, self.clock, self.thinker, self.venues, self.beacons, self.ids)
-        return TableRegistry(Ports(*ports, self.reach, self.preferences, self.pace, self.observer))
+        registry = WatchedRegistry(Ports(*ports, self.reach, self.preferences, self.pace, self.observer))
+        registry.known = self._known
+        return registry
 
     def _check(self, change: Change) -> None:
         """The law of every test: what is published is known to have been saved, and tells no secret."""
@@ -113,13 +127,10 @@ class World:
 
     def table_of(self, opened: Opened, host: str) -> TableDriver:
         """A lobby that has just been opened, as people use it."""
-        table_id = opened.session.table.id
-        self._known[table_id] = opened.session
-        return TableDriver(self, table_id, host)
+        return TableDriver(self, opened.session.table.id, host)
 
     def session(self, table_id: str) -> TableSession:
         """A table in use; one that has come to its end, as it was last."""
-        self._known |= {session.table.id: session for session in self.registry.loaded()}
         return self._known[table_id]
 
     async def started(self, *names: str, **about: Any) -> TableDriver:
@@ -149,7 +160,6 @@ class World:
 
     async def settle(self) -> None:
         """Let everything that is under way finish, and show what came of it."""
-        self._known |= {session.table.id: session for session in self.registry.loaded()}
         await self.clock.settle()
         while self.outbox.unshown:
             await self.show(next(iter(self.outbox.unshown)))
@@ -184,7 +194,7 @@ class World:
         await self.wake_all()
 
     async def wake_all(self) -> None:
-        """Bring every table back that is not in use yet."""
+        """Bring the tables back that somebody waits for."""
         await recover(self.registry, self.store)
         await self.settle()
 

@@ -1,0 +1,130 @@
+"""Everything that is true of PostgreSQL only: how a server is reached, and what its errors mean.
+
+Nothing outside this module names the driver. How it is used, and why:
+
+* A pool of so many connections and no more: who finds none free waits, and is told in the end.
+* No question before each use of a connection whether it is still there: the driver knows when the server has
+  closed it, and then it is replaced, with all that are as old.
+* Readers see one moment of the database throughout, and cannot change it.
+* What one statement does is committed with it: a single trip to the server and back.
+* A statement is prepared once on each connection. That is why a pooler in between has to keep what is
+  prepared (PgBouncer does from 1.21, with ``max_prepared_statements``); one that does not is refused.
+* A transaction in which nothing happens is ended by the server: whoever froze in it locks nobody out.
+
+Only one program at a time brings a database up to date; others wait for it.
+"""
+
+from __future__ import annotations
+
+from secrets import token_hex
+from typing import Any
+
+from sqlalchemy import URL, event, text
+from sqlalchemy.exc import InvalidatePoolError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import AsyncAdaptedQueuePool
+
+from bot.store.errors import StoreError, StoreUnreachable
+
+CONNECTIONS = 8
+"""How many connections a process opens at most."""
+REACHING = 5.0
+"""Seconds to wait for the server to be reached."""
+PATIENCE = 5.0
+"""Seconds to wait for a connection to be free."""
+SLOW = 15.0
+"""Seconds that a statement may take."""
+IDLE = "15s"
+"""How long a transaction may stand still."""
+
+_MIGRATING = 0x626F6E6579617264
+"""The lock of the program that brings the database up to date."""
+
+
+def engine(url: URL, connections: int) -> AsyncEngine:
+    """Return the engine for what one statement does: it is committed with the statement.
+
+    Raises:
+        StoreUnreachable: the driver is not installed.
+    """
+    try:
+        import asyncpg  # noqa: PLC0415
+    except ModuleNotFoundError:
+        raise StoreUnreachable("store-no-driver") from None
+    address = url.set(drivername="postgresql").render_as_string(hide_password=False)
+
+    async def connect(**_: object) -> Any:
+        # The driver reads the address itself, with all that PostgreSQL's own tools know of one.
+        driver = await asyncpg.connect(
+            address,
+            timeout=REACHING,
+            command_timeout=SLOW,
+            server_settings={"application_name": "boneyard"},
+        )
+        try:
+            await _prepare(driver, url)
+        except BaseException:
+            driver.terminate()
+            raise
+        return driver
+
+    made = create_async_engine(
+        "postgresql+asyncpg://",
+        async_creator=connect,
+        poolclass=AsyncAdaptedQueuePool,
+        pool_size=connections,
+        max_overflow=0,
+        pool_timeout=PATIENCE,
+        pool_use_lifo=True,
+        isolation_level="AUTOCOMMIT",
+        hide_parameters=True,  # an error goes to the log, and tokens and names must not
+    )
+    event.listen(made.sync_engine, "checkout", _require_open)
+    return made
+
+
+def reader(made: AsyncEngine) -> AsyncEngine:
+    """Return the same engine for transactions that see one moment, and change nothing."""
+    return made.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+
+
+def writer(made: AsyncEngine) -> AsyncEngine:
+    """Return the same engine for transactions of several statements."""
+    return made.execution_options(isolation_level="READ COMMITTED")
+
+
+async def _prepare(driver: Any, url: URL) -> None:
+    """Set a new connection up, and look whether statements can be prepared on it.
+
+    Raises:
+        StoreUnreachable: a pooler in between hands connections on, and does not keep what was prepared.
+    """
+    # In one trip, and not prepared; what is told of it is how many rows the last of the two found.
+    direct = f"SELECT 1 WHERE pg_backend_pid() = {driver.get_server_pid()}"
+    if await driver.execute(f"SET idle_in_transaction_session_timeout = '{IDLE}'; {direct}") == "SELECT 1":
+        return
+    # Somebody is in between. One who keeps what is prepared gives it names of their own.
+    name = f"boneyard_{token_hex(8)}"
+    async with driver.transaction():
+        probe = await driver.prepare("SELECT 1", name=name)
+        passed_on = f"SELECT 1 FROM pg_prepared_statements WHERE name = '{name}'"  # noqa: S608 (our own)
+        found = await driver.execute(passed_on)
+        del probe
+    if found == "SELECT 1":
+        place = url.render_as_string(hide_password=True)
+        raise StoreUnreachable("store-pooler", place=place)
+
+
+def _require_open(connection: Any, record: object, proxy: object) -> None:
+    if connection.driver_connection.is_closed():
+        raise InvalidatePoolError
+
+
+async def lock_migration(connection: AsyncConnection) -> None:
+    """Wait until nobody else brings the database up to date; the lock ends with the transaction."""
+    await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _MIGRATING})
+
+
+def explain(error: BaseException, place: str) -> StoreError:
+    """Return the error that says what an error of the driver means."""
+    return StoreUnreachable("store-unusable", place=place, reason=str(error) or type(error).__name__)

@@ -1,0 +1,103 @@
+"""How many turns a round takes people, and how many rounds a match: what the lobby estimates its length from.
+
+    python -m tests.benchmarks.lengths [rounds a row] > bot/presentation/match_lengths.json
+
+People choose as simple computer players do. A turn is a time that the table waits for somebody: a draw or a
+pass that is the only legal move is made by the bot and counts for nothing, and a question to several people
+counts once. The rounds of a match are drawn from the rounds played, with replacement, to several goals; a
+straight line through those is what is kept. Two runs give the same figures.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
+from statistics import linear_regression, mean
+from typing import Any
+
+from engine import GAMES, Game, Match
+from engine.players.simple import choose
+
+ROUNDS = 200
+SHOUTS = {"call", "catch"}
+"""Moves made beside a turn: nobody waits for them."""
+GOALS: Mapping[str, tuple[str, Sequence[int]]] = {
+    "uno-dominos": ("target", (200, 500, 1000)),
+    "all-fives": ("target", (50, 100, 250)),
+    "block": ("target", (50, 100, 200)),
+    "domino-4": ("rounds_to_win", (1, 3, 5)),
+}
+"""By game, the option that names the goal of a match, and values of it; the others have a fixed length."""
+LENGTHS = {"target", "length"}
+"""Options that change how many rounds there are, and not how long one is."""
+DRAWN = 400
+"""How many matches are drawn from the rounds of a row."""
+
+
+def turns_of(game: Game, seats: int, seed: str) -> tuple[int, Sequence[int]]:
+    """Play one round; return how often it waited for somebody, and the points it made."""
+    match, rng = Match(game, seats, seed), Random(seed)
+    turns, asked = 0, frozenset[int]()
+    while not match.rounds:
+        waiting = frozenset(match.round.waiting())
+        seat = min(waiting)
+        view = match.round.view(seat)
+        forced = len(view.legal) == 1 and view.legal[0].verb in {"draw", "pass"}
+        move = choose(game, view, rng, worlds=1)
+        turns += not (forced or waiting < asked or move.verb in SHOUTS)
+        asked = waiting
+        match.play(seat, move.text)
+    return turns, match.outcomes[0].scores
+
+
+def rounds_to(goal: int, scores: Sequence[Sequence[int]], rng: Random) -> float:
+    """Return how many rounds a match to that goal takes on average, were they like these."""
+    counts = []
+    for _ in range(DRAWN):
+        totals, count = [0] * len(scores[0]), 0
+        while max(totals) < goal:
+            made = rng.choice(scores)
+            totals, count = [total + points for total, points in zip(totals, made, strict=True)], count + 1
+        counts.append(count)
+    return mean(counts)
+
+
+def rows(rounds: int) -> Iterator[dict[str, Any]]:
+    """Yield what was measured, a row for each game, way to play it and number of players."""
+    for name, book in GAMES.items():
+        for options in book.presets.values():
+            if LENGTHS & options.keys():
+                continue
+            for seats in book(**options).seats:
+                yield row(name, dict(options), seats, rounds)
+
+
+def row(name: str, options: dict[str, Any], seats: int, rounds: int) -> dict[str, Any]:
+    """Return what was measured of one game, played in one way by so many."""
+    goal, values = GOALS.get(name, ("", ()))
+    game = GAMES[name](**options | ({goal: max(values)} if goal else {}))
+    played = [turns_of(game, seats, f"{name}/{options}/{seats}/{number}") for number in range(rounds)]
+    found = {"game": name, "options": options, "seats": seats}
+    found["turns"] = round(mean(turns for turns, _ in played), 1)
+    if goal:
+        scores, rng = [made for _, made in played], Random(name)
+        needed = [rounds_to(value, scores, rng) for value in values]
+        slope, start = linear_regression(values, needed)
+        found |= {"goal": goal, "start": round(start, 2), "slope": round(slope, 5)}
+    return found
+
+
+def main(rounds: int) -> None:
+    """Print the file."""
+    source = f"python -m tests.benchmarks.lengths {rounds}"
+    lines = []
+    for each in rows(rounds):
+        lines.append(f"  {json.dumps(each)}")
+        print(lines[-1], file=sys.stderr, flush=True)
+    print(f'{{\n "source": {json.dumps(source)},\n "rows": [\n' + ",\n".join(lines) + "\n ]\n}")
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else ROUNDS)

@@ -1,0 +1,54 @@
+"""Private texts speak to their reader: nobody reads their own name in what has happened."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from bot.games import PRESENTERS, Narrator
+from bot.localizer import LANGUAGES, localizer_for
+from engine import GAMES, Event, Match, RoundEnded
+from engine.games.all_fives.events import Blocked, WentOut
+
+ROUND_IS_OVER = (RoundEnded, Blocked, WentOut)
+"""What no hand tells: it begins again with the next round."""
+WITH_ALL_RULES = {"domino-4": {"hoeksteen": True, "blufjoker": True, "rounds_to_win": 5}}
+MOVES = 150
+
+
+def happened(game: str, seed: str) -> list[Event]:
+    """What happens in so many moves at random."""
+    match, rng = Match(GAMES[game](**WITH_ALL_RULES.get(game, {})), GAMES[game].seats[-1], seed), Random(seed)
+    events: list[Event] = [*match.round.opening]
+    for _ in range(MOVES):
+        moves = [(seat, move) for seat in range(match.seats) for move in match.round.legal(seat)]
+        if match.winners is not None:
+            break
+        seat, move = rng.choice(moves)
+        events += match.play(seat, move.text)
+    return [event for event in events if not isinstance(event, ROUND_IS_OVER)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_nobody_reads_their_own_name(game: str, language: str) -> None:
+    presenter, seats = PRESENTERS[game], range(GAMES[game].seats[-1])
+    names = tuple(f"Name{seat}" for seat in seats)
+    spoken_to = 0
+    for event in (each for seed in "ab" for each in happened(game, seed)):
+        for seat in seats:
+            own = event.seen_by(seat)
+            told = presenter.tell(own, Narrator(localizer_for(language), names, you=seat)) or ""
+            assert names[seat] not in told
+            spoken_to += told != presenter.tell(own, Narrator(localizer_for(language), names))
+    assert spoken_to > 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_others_are_named(language: str) -> None:
+    localizer, names = localizer_for(language), ("Ann", "Bob")
+    for event in happened("all-fives", "c"):
+        other = 1 - getattr(event, "seat", 0)
+        told = PRESENTERS["all-fives"].tell(event.seen_by(None), Narrator(localizer, names, you=other))
+        assert told == PRESENTERS["all-fives"].tell(event.seen_by(None), Narrator(localizer, names))

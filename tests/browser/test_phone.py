@@ -1,0 +1,106 @@
+"""A phone's screen: the hand, everything that can be played from it, and the newest table at one glance."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from bot.offline.virtual_server import GUILD
+from bot.store import MatchChanges, MatchCommit, NewMatch, NewMove, SeatRow, State, Store
+from engine import GAMES, Match
+
+if TYPE_CHECKING:
+    from tests.browser.conftest import Channel, Offline
+
+WIDTH, HEIGHT = 400, 860
+CHANNEL = 1_456_074_443_980_800_004
+"""The only channel of the virtual server; its people have the numbers after it."""
+RULES = {"start_exchange": "off"}
+TILES, MOVES = 7, 13
+SEEN = """
+const drawn = (each) => each.tagName !== "IMG" || each.naturalWidth > 0;
+const box = (element) => { const { top, bottom, left, right } = element.getBoundingClientRect();
+  return { top, bottom, left, right, text: element.textContent,
+    drawn: [element, ...element.querySelectorAll("img")].every(drawn) }; };
+const timeline = document.getElementById("channel-timeline");
+const [table, hand] = [...document.querySelectorAll("article[data-message-id]")].slice(-2);
+const picture = (message) => box(message.querySelector(".message-attachments img"));
+return { screen: box(timeline), table: picture(table), hand: picture(hand),
+  asked: box(hand.querySelector(".message-content")),
+  below: timeline.scrollHeight - timeline.scrollTop - timeline.clientHeight,
+  buttons: [...hand.querySelectorAll(".component-button")].map((each) =>
+    ({ ...box(each), tile: Boolean(each.querySelector("img.custom-emoji")) })) };
+"""
+"""Where the newest table and the hand below it are, in pixels of the screen."""
+
+
+def wide_choice() -> Match:
+    """A match of UNO Dominos in which the first seat holds seven tiles and has thirteen different moves."""
+    match, rng = Match(GAMES["uno-dominos"](**RULES), 2, "phone 116"), Random(116)
+    while True:
+        view = match.round.view(match.round.waiting()[0])
+        if view.seat == 0 and (len(view.hand), len(match.game.same(view))) == (TILES, MOVES):
+            return match
+        moves = [move for move in view.legal if move.verb not in {"call", "catch"}]
+        match.play(match.round.waiting()[0], rng.choice(moves).text)
+
+
+async def save(database: Path, match: Match) -> None:
+    """Save a table in the middle of it, for the first two people; the first has used a hand before."""
+    seats = (SeatRow(0, CHANNEL + 1, "Ann"), SeatRow(1, CHANNEL + 2, "Bob"))
+    table = NewMatch(
+        id="abcd2345",
+        guild_id=GUILD,
+        channel_id=CHANNEL,
+        host_id=CHANNEL + 1,
+        game="uno-dominos",
+        options=RULES,
+        seed=match.seed,
+        locale="en-US",
+        seats=seats,
+        state=State.PLAYING,
+    )
+    moves = tuple(NewMove(number, *made) for number, made in enumerate(match.record))
+    async with await Store.open(f"sqlite+aiosqlite:///{database}") as store:
+        await store.commit(MatchCommit(match_id=table.id, expected_revision=0, new=table))
+        await store.commit(
+            MatchCommit(match_id=table.id, expected_revision=1, moves=moves, changes=MatchChanges())
+        )
+        await store.user_settings.put(CHANNEL + 1, "used_hand", "true")
+
+
+@pytest.fixture
+def phone(channel: Channel) -> Channel:
+    metrics = {"width": WIDTH, "height": HEIGHT, "deviceScaleFactor": 1, "mobile": True}
+    channel.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+    return channel
+
+
+def test_a_hand_of_uno_and_the_newest_table_are_on_one_screen(
+    offline: Offline, phone: Channel, tmp_path: Path
+) -> None:
+    match = wide_choice()
+    asyncio.run(save(tmp_path / "tables.sqlite3", match))
+    phone.open(offline.start())
+    phone.press("My hand")
+
+    def settled() -> dict[str, Any] | None:
+        seen: dict[str, Any] = phone.driver.execute_script(SEEN)
+        drawn = all(each["drawn"] for each in (seen["table"], seen["hand"], *seen["buttons"]))
+        return seen if drawn and len(seen["buttons"]) == MOVES and seen["below"] < 1 else None
+
+    seen = phone.until(settled)
+    screen = seen["screen"]
+    for part in (seen["table"], seen["asked"], seen["hand"], *seen["buttons"]):
+        assert screen["top"] <= part["top"] < part["bottom"] <= screen["bottom"], part
+        assert screen["left"] <= part["left"] < part["right"] <= screen["right"], part
+    assert all(button["tile"] and len(button["text"]) == 1 for button in seen["buttons"])
+    rows = Counter(button["top"] for button in seen["buttons"])
+    assert list(rows.values()) == [4, 4, 4, 1]
+    assert seen["table"]["bottom"] < seen["asked"]["top"]
+    assert seen["hand"]["bottom"] <= min(rows), "buttons stand below the picture, as in Discord"

@@ -1,0 +1,101 @@
+"""A PostgreSQL server to test on, and databases of their own for those who do.
+
+Tests that want one are marked ``postgres``. ``make test-postgres`` runs them, and there they fail where no
+server answers; elsewhere they are skipped, and say why.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Generator, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import asyncpg
+import pytest
+from sqlalchemy import make_url
+
+from bot.store import Store
+from bot.store.schema import metadata
+
+VARIABLE = "POSTGRES_TESTS"
+"""The address of a database on the server, by a user who may make others."""
+EMPTYING = ";".join(f"DELETE FROM {table.name}" for table in reversed(metadata.sorted_tables))  # noqa: S608
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Skip what wants a server where none is named."""
+    if os.environ.get(VARIABLE):
+        return
+    skipped = pytest.mark.skip(reason=f"{VARIABLE} names no PostgreSQL server; `make test-postgres` does")
+    for item in items:
+        if item.get_closest_marker("postgres"):
+            item.add_marker(skipped)
+
+
+def server() -> str:
+    """The address of the server."""
+    return os.environ[VARIABLE]
+
+
+def address_of(database: str) -> str:
+    """How the program is told of a database on the server."""
+    url = make_url(server()).set(drivername="postgresql+asyncpg", database=database)
+    return url.render_as_string(hide_password=False)
+
+
+async def tell(sql: str, url: str | None = None) -> list[Any]:
+    """Have a database do something: the one at ``url``, or the server's own. Returns the rows found."""
+    plain = make_url(url or server()).set(drivername="postgresql").render_as_string(hide_password=False)
+    connection = await asyncpg.connect(plain, timeout=10)
+    try:
+        if ";" in sql:
+            await connection.execute(sql)
+            return []
+        return [tuple(row) for row in await connection.fetch(sql)]
+    finally:
+        await connection.close()
+
+
+def elsewhere(work: Any) -> Any:
+    """What a coroutine comes to; it runs in a thread that has no event loop yet."""
+    with ThreadPoolExecutor(1) as other:
+        return other.submit(asyncio.run, work).result()
+
+
+def made(name: str) -> Generator[str, None, None]:
+    """A database without tables, for as long as the fixture lasts."""
+    database = f"boneyard_{os.getpid()}_{name}"
+    elsewhere(tell(f"CREATE DATABASE {database}"))
+    try:
+        yield address_of(database)
+    finally:
+        elsewhere(tell(f"DROP DATABASE {database} WITH (FORCE)"))
+
+
+async def _migrate(url: str) -> None:
+    name = make_url(url).database
+    await tell(f"ALTER DATABASE {name} SET synchronous_commit = off")  # nobody pulls the plug of a test
+    await (await Store.open(url)).close()
+
+
+@pytest.fixture(scope="session")
+def _kept_database() -> Iterator[str]:
+    """A database with all tables: made once, for it takes longer than most tests."""
+    for url in made("tables"):
+        elsewhere(_migrate(url))
+        yield url
+
+
+@pytest.fixture
+def postgres_url(_kept_database: str) -> str:
+    """The address of a database with all tables and no rows."""
+    elsewhere(tell(EMPTYING, _kept_database))
+    return _kept_database
+
+
+@pytest.fixture
+def bare_postgres_url() -> Iterator[str]:
+    """The address of a database without tables."""
+    yield from made("bare")
