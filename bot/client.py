@@ -44,6 +44,7 @@ from bot.logs import logged_about
 from bot.observer import Failure, Observer
 from bot.preferences import Preferences
 from bot.presentation.message import Click
+from bot.reviewer import Reviews
 from bot.router import take_click, take_form
 from bot.store import Store
 from bot.tables.limits import Cooldowns
@@ -135,6 +136,7 @@ class Boneyard(discord.AutoShardedClient):
         self.tree = _Commands(self, allowed_installs=app_commands.AppInstallationType(guild=True))
         self.tree.error(self._command_failed)
         self.exported = Cooldowns()
+        self.reviews = Reviews(pool)
         self._book = CommandBook(self.tree)
         self._seen: deque[int] = deque(maxlen=SEEN)
         self._woken = False

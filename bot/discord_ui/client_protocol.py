@@ -16,6 +16,7 @@ from bot.discord_ui.painter import Painter
 from bot.discord_ui.responder import Responder
 from bot.preferences import Preferences
 from bot.presentation.message import Click
+from bot.reviewer import Reviews
 from bot.store import Store
 from bot.tables.limits import Cooldowns
 from bot.tables.registry import TableRegistry
@@ -78,6 +79,10 @@ class Client(Protocol):
     @property
     def exported(self) -> Cooldowns:
         """Whose data has been sent as a file lately."""
+
+    @property
+    def reviews(self) -> Reviews:
+        """The reviews of matches."""
 
     @property
     def settings(self) -> Settings: ...
