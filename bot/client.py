@@ -180,6 +180,11 @@ class Boneyard(discord.AutoShardedClient):
         """The way from an interaction to a table."""
         return self.parts.requester
 
+    @property
+    def faces(self) -> TileFaces | None:
+        """The tiles that buttons can show; None where they use words."""
+        return self.parts.faces
+
     # -- life ----------------------------------------------------------------------------------
 
     async def setup_hook(self) -> None:
