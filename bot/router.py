@@ -16,6 +16,7 @@ from bot.discord_ui.opening import may_open_here
 from bot.discord_ui.options_form import OptionForm
 from bot.discord_ui.responder import Responder
 from bot.history.replays import REPLAY_HANDLERS
+from bot.history.reviews import REVIEW_HANDLERS
 from bot.presentation.lobby_message import setup_message
 from bot.presentation.message import Click, Message
 from bot.presentation.option_text import read_option, refused_value, switched
@@ -165,6 +166,7 @@ QUERIES: Mapping[str, Query] = {
     "keep": _keep,
     **{verb: _of_panel(handler) for verb, handler in PANEL_HANDLERS.items()},
     **REPLAY_HANDLERS,
+    **REVIEW_HANDLERS,
     **HAND_HANDLERS,
 }
 """What is answered from the newest snapshot of a table, or without one."""

@@ -17,6 +17,7 @@ from bot.discord_ui.responder import Responder
 from bot.discord_ui.services import Faces
 from bot.preferences import Preferences
 from bot.presentation.message import Click
+from bot.reviewer import Reviews
 from bot.store import Store
 from bot.tables.limits import Cooldowns
 from bot.tables.registry import TableRegistry
@@ -79,6 +80,10 @@ class Client(Protocol):
     @property
     def exported(self) -> Cooldowns:
         """Whose data has been sent as a file lately."""
+
+    @property
+    def reviews(self) -> Reviews:
+        """The reviews of matches."""
 
     @property
     def settings(self) -> Settings: ...
