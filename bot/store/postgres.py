@@ -21,6 +21,7 @@ from typing import Any
 
 from sqlalchemy import URL, event, text
 from sqlalchemy.exc import InvalidatePoolError
+from sqlalchemy.exc import TimeoutError as NoConnectionFree
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool
 
@@ -32,9 +33,9 @@ REACHING = 5.0
 """Seconds to wait for the server to be reached."""
 PATIENCE = 5.0
 """Seconds to wait for a connection to be free."""
-SLOW = 15.0
+SLOW = 10.0
 """Seconds that a statement may take."""
-IDLE = "15s"
+IDLE = "5s"
 """How long a transaction may stand still."""
 
 _MIGRATING = 0x626F6E6579617264
@@ -126,5 +127,7 @@ async def lock_migration(connection: AsyncConnection) -> None:
 
 
 def explain(error: BaseException, place: str) -> StoreError:
-    """Return the error that says what an error of the driver means."""
+    """Return the error that says what an error of the driver or of the pool means."""
+    if isinstance(error, (TimeoutError, NoConnectionFree)):
+        return StoreUnreachable("store-slow", place=place)
     return StoreUnreachable("store-unusable", place=place, reason=str(error) or type(error).__name__)

@@ -121,7 +121,7 @@ async def test_who_finds_no_connection_free_is_told(
     monkeypatch.setattr(postgres, "PATIENCE", 0.2)
     async with await Store.open(relay.url, connections=1) as store:
         async with store._database.reading():
-            with pytest.raises(StoreUnreachable):
+            with pytest.raises(StoreUnreachable, match="does not answer in time"):
                 await create(store, a_table())
         await create(store, a_table())
 
