@@ -29,7 +29,7 @@ from bot.monitoring.metrics import Metrics
 from bot.monitoring.server import MonitoringServer
 from bot.observer import Observer
 from bot.preferences import Preferences
-from bot.store import Store, new_id
+from bot.store import Store, StoreError, new_id
 from bot.tables.deadlines import Pace
 from bot.tables.ports import Ids
 from bot.tables.registry import TableRegistry
@@ -64,18 +64,29 @@ class _Builder:
     cluster: bool
     budget: RequestBudget
 
+    async def _open_store(self) -> Store:
+        store = await Store.open(
+            self.settings.database_url,
+            clock=discord.utils.utcnow,
+            alone=True,
+            connections=self.settings.database_connections,
+            direct=self.settings.database_direct_url,
+        )
+        if self.cluster:
+            try:
+                await store.news.require_heard()
+            except StoreError:
+                await store.close()
+                raise
+        return store
+
     async def assemble(self, client: Boneyard) -> Parts:
         """Open the store and build what the client works with.
 
         Raises:
             StoreError: the database cannot be used.
         """
-        store = await Store.open(
-            self.settings.database_url,
-            clock=discord.utils.utcnow,
-            alone=True,
-            connections=self.settings.database_connections,
-        )
+        store = await self._open_store()
         preferences = await Preferences.load(store)
         clock = SystemClock()
         gateway = Gateway(client, clock)

@@ -45,6 +45,7 @@ config-impossible = { $name } must be { $kind ->
     [log_level] DEBUG, INFO, WARNING or ERROR
     [log_format] text or json
     [low_memory] 1 for yes or 0 for no
+    [database_direct_url] the address of a PostgreSQL database
     [database_connections] a whole number from { $low } to { $high }
     [workers] a whole number from { $low } to { $high }
     [turn_messages] auto, channel or follow-up
@@ -82,6 +83,7 @@ store-pooler = The pooler at { $place } does not keep prepared statements: take 
 store-lease-lost = Another process of the bot serves this table by now.
 store-no-backup = The database { $place } could not be backed up: { $reason }.
 store-unfinished = The copy in { $place } is not complete: run “migrate-to” again until it says so.
+store-not-direct = A pooler is at { $place }, through which processes cannot hear from each other: put the address of the server itself into DATABASE_DIRECT_URL.
 store-foreign = The database { $place } belongs to another program; it was left as it is.
 store-too-new = The database { $place } was written by a newer version of this program (revision { $revision }); it was left as it is, so update the program.
 store-contradiction = Something saved already contradicts this: { $reason }.

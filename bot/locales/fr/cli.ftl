@@ -45,6 +45,7 @@ config-impossible = { $name } doit être { $kind ->
     [log_level] DEBUG, INFO, WARNING ou ERROR
     [log_format] text ou json
     [low_memory] 1 pour oui ou 0 pour non
+    [database_direct_url] l’adresse d’une base PostgreSQL
     [database_connections] un nombre entier de { $low } à { $high }
     [workers] un nombre entier de { $low } à { $high }
     [turn_messages] auto, channel ou follow-up
@@ -82,6 +83,7 @@ store-pooler = Le pooler à l’adresse { $place } ne conserve pas les requêtes
 store-lease-lost = Un autre processus du bot s’occupe désormais de cette table.
 store-no-backup = La base { $place } n’a pas pu être sauvegardée : { $reason }.
 store-unfinished = La copie dans { $place } n’est pas complète : relance « migrate-to » jusqu’à ce qu’il le dise.
+store-not-direct = À l’adresse { $place } se trouve un pooler, à travers lequel les processus ne peuvent pas s’entendre : mets l’adresse du serveur lui-même dans DATABASE_DIRECT_URL.
 store-foreign = La base { $place } appartient à un autre programme ; elle a été laissée telle quelle.
 store-too-new = La base { $place } a été écrite par une version plus récente de ce programme (révision { $revision }) ; elle a été laissée telle quelle, mets le programme à jour.
 store-contradiction = Quelque chose de déjà enregistré contredit ceci : { $reason }.

@@ -44,6 +44,7 @@ config-impossible = { $name } moet { $kind ->
     [database_url] het adres van een SQLite-bestand of een PostgreSQL-database zijn
     [log_level] DEBUG, INFO, WARNING of ERROR zijn
     [log_format] text of json zijn
+    [database_direct_url] het adres van een PostgreSQL-database zijn
     [database_connections] een geheel getal van { $low } tot { $high } zijn
     [workers] een geheel getal van { $low } tot { $high } zijn
     [low_memory] 1 voor ja of 0 voor nee zijn
@@ -82,6 +83,7 @@ store-pooler = De pooler op { $place } bewaart geen voorbereide opdrachten: neem
 store-lease-lost = Deze tafel wordt inmiddels door een ander proces van de bot bediend.
 store-no-backup = Van de database { $place } kon geen reservekopie worden gemaakt: { $reason }.
 store-unfinished = De kopie in { $place } is niet af: voer “migrate-to” opnieuw uit tot het dat zegt.
+store-not-direct = Op { $place } zit een pooler, waardoor processen elkaar niet kunnen horen: zet het adres van de server zelf in DATABASE_DIRECT_URL.
 store-foreign = De database { $place } is van een ander programma; er is niets aan veranderd.
 store-too-new = De database { $place } is geschreven door een nieuwere versie van dit programma (revisie { $revision }); er is niets aan veranderd, dus werk het programma bij.
 store-contradiction = Iets wat al bewaard is, spreekt dit tegen: { $reason }.
