@@ -13,7 +13,7 @@ import render
 from bot.client import Boneyard, Parts
 from bot.clustered import ClusteredBoneyard
 from bot.condition import Condition
-from bot.config import Settings
+from bot.config import ConfigError, Settings
 from bot.discord_ui.clock import SystemClock
 from bot.discord_ui.delivery import Delivery
 from bot.discord_ui.gateway import Gateway
@@ -65,6 +65,7 @@ class _Builder:
         """Open the store and build what the client works with.
 
         Raises:
+            ConfigError: other processes share it, and this one is not to.
             StoreError: the database cannot be used.
         """
         store = await Store.open(
@@ -73,6 +74,9 @@ class _Builder:
             alone=True,
             connections=self.settings.database_connections,
         )
+        if not self.cluster and await store.leases.shards() is not None:
+            await store.close()
+            raise ConfigError("config-shared")
         preferences = await Preferences.load(store)
         clock = SystemClock()
         gateway = Gateway(client, clock)
