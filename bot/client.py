@@ -13,7 +13,6 @@ from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any, cast
 
-import aiohttp
 import discord
 from discord import app_commands
 from discord.ext import tasks
@@ -34,15 +33,18 @@ from bot.discord_ui.hand_view import LIFETIME
 from bot.discord_ui.modals import answers
 from bot.discord_ui.painter import Painter
 from bot.discord_ui.permissions import complaint, missing
+from bot.discord_ui.request_budget import Errand, RequestBudget, Urgency, on_errand
 from bot.discord_ui.requester import Requester
 from bot.discord_ui.responder import Responder
 from bot.discord_ui.threads import say_thread_gone
 from bot.discord_ui.tile_faces import TileFaces
+from bot.discord_ui.turn_messages import TurnMessages
 from bot.discord_ui.welcome import welcome
 from bot.logs import logged_about
 from bot.observer import Failure, Observer
 from bot.preferences import Preferences
 from bot.presentation.message import Click
+from bot.reviewer import Reviews
 from bot.router import take_click, take_form
 from bot.store import Store
 from bot.tables.limits import Cooldowns
@@ -76,6 +78,7 @@ class Parts:
     clock: SystemClock
     faces: TileFaces | None
     """The tiles as emojis; None where buttons use words."""
+    turns: TurnMessages
 
 
 class _Commands(app_commands.CommandTree["Boneyard"]):
@@ -96,7 +99,7 @@ class Boneyard(discord.AutoShardedClient):
         painter: where pictures are drawn.
         pool: the worker processes, which end with the client.
         observer: is told of interactions and of what goes wrong.
-        http_trace: is told of every request to Discord.
+        budget: the requests that it may send.
         always_sync: tell Discord about the commands even if they have not changed.
         shard_count: how many shards; None asks Discord.
     """
@@ -109,12 +112,13 @@ class Boneyard(discord.AutoShardedClient):
         painter: Painter,
         pool: WorkerPool,
         observer: Observer | None = None,
-        http_trace: aiohttp.TraceConfig | None = None,
+        budget: RequestBudget | None = None,
         always_sync: bool = False,
         shard_count: int | None = None,
     ) -> None:
+        self.budget = budget or RequestBudget(observer=observer)
         super().__init__(
-            http_trace=http_trace or aiohttp.TraceConfig(),
+            http_trace=self.budget.tracing(),
             intents=discord.Intents(guilds=True),
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
@@ -133,6 +137,7 @@ class Boneyard(discord.AutoShardedClient):
         self.tree = _Commands(self, allowed_installs=app_commands.AppInstallationType(guild=True))
         self.tree.error(self._command_failed)
         self.exported = Cooldowns()
+        self.reviews = Reviews(pool)
         self._book = CommandBook(self.tree)
         self._seen: deque[int] = deque(maxlen=SEEN)
         self._woken = False
@@ -175,6 +180,11 @@ class Boneyard(discord.AutoShardedClient):
     def requester(self) -> Requester:
         """The way from an interaction to a table."""
         return self.parts.requester
+
+    @property
+    def faces(self) -> TileFaces | None:
+        """The tiles that buttons can show; None where they use words."""
+        return self.parts.faces
 
     # -- life ----------------------------------------------------------------------------------
 
@@ -325,6 +335,7 @@ class Boneyard(discord.AutoShardedClient):
             return False
         self._seen.append(interaction.id)
         self._answering.begin()
+        on_errand(Errand(Urgency.ANSWER))
         shut_out = self.settings.shut_out
         barred = interaction.user.id in shut_out or interaction.guild_id in shut_out
         if not self._answering.ends and (not barred or asked in OPEN_TO_ALL):

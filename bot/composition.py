@@ -18,11 +18,13 @@ from bot.discord_ui.clock import SystemClock
 from bot.discord_ui.delivery import Delivery
 from bot.discord_ui.gateway import Gateway
 from bot.discord_ui.painter import Painter
+from bot.discord_ui.request_budget import RequestBudget
 from bot.discord_ui.requester import Requester
 from bot.discord_ui.services import Services
 from bot.discord_ui.start_messages import StartMessages
 from bot.discord_ui.threads import MatchThreads
 from bot.discord_ui.tile_faces import TileFaces
+from bot.discord_ui.turn_messages import Mode, TurnMessages
 from bot.monitoring.metrics import Metrics
 from bot.monitoring.server import MonitoringServer
 from bot.observer import Observer
@@ -60,6 +62,7 @@ class _Builder:
     tile_faces: type[TileFaces] | None
     observer: Observer
     cluster: bool
+    budget: RequestBudget
 
     async def assemble(self, client: Boneyard) -> Parts:
         """Open the store and build what the client works with.
@@ -84,7 +87,10 @@ class _Builder:
         faces = None
         if self.tile_faces is not None:
             faces = self.tile_faces(client, store.key_values, store.news, self.painter, clock)
-        services = Services(client, store, self.painter, preferences, clock, threads, faces, self.observer)
+        turns = TurnMessages(Mode(self.settings.turn_messages), self.budget)
+        services = Services(
+            client, store, self.painter, preferences, clock, threads, faces, self.observer, turns
+        )
         delivery = Delivery(services)
         pace = Pace(self.settings.computer_pace, self.settings.next_round_after, self.settings.lobby_timeout)
         registry = TableRegistry(
@@ -106,7 +112,7 @@ class _Builder:
         delivery.bind(registry)
         threads.bind(delivery)
         requester = Requester(registry, delivery)
-        return Parts(store, preferences, registry, delivery, requester, gateway, clock, faces)
+        return Parts(store, preferences, registry, delivery, requester, gateway, clock, faces, turns)
 
 
 def build_client(
@@ -138,16 +144,16 @@ def build_client(
     if settings.low_memory:
         render.keep_at_most(LITTLE)
     observer = metrics or Observer()
-    builder = _Builder(
-        settings, Painter(pool, observer), pool, ids or SecretIds(), tile_faces, observer, cluster
-    )
+    painter, ids = Painter(pool, observer), ids or SecretIds()
+    budget = RequestBudget(settings.requests_a_second, observer=observer)
+    builder = _Builder(settings, painter, pool, ids, tile_faces, observer, cluster, budget)
     return (ClusteredBoneyard if cluster else Boneyard)(
         settings,
         builder.assemble,
-        painter=builder.painter,
+        painter=painter,
         pool=pool,
         observer=observer,
-        http_trace=None if metrics is None else metrics.tracing(),
+        budget=budget,
         always_sync=always_sync,
         shard_count=shard_count,
     )

@@ -141,6 +141,11 @@ class Settings(BaseSettings):
     shards: Annotated[tuple[int, int, int] | None, NoDecode, BeforeValidator(_range)] = None
     keep_matches_days: int = Field(default=0, ge=0, le=36500)
 
+    turn_messages: Annotated[Literal["auto", "channel", "follow-up"], BeforeValidator(_lower)] = Field(
+        default="auto"
+    )
+    requests_a_second: float = Field(default=50, ge=1, le=10000, allow_inf_nan=False)
+
     metrics_port: Annotated[int, Field(ge=1, le=65535)] | None = Field(default=None)
     metrics_host: IPvAnyAddress = Field(default=IPv4Address("127.0.0.1"))
 

@@ -43,6 +43,8 @@ def test_everything_has_a_default_but_the_token() -> None:
         "workers": None,
         "shards": None,
         "keep_matches_days": 0,
+        "turn_messages": "auto",
+        "requests_a_second": 50.0,
         "metrics_port": None,
         "metrics_host": IPv4Address("127.0.0.1"),
         "privacy_url": None,
@@ -79,6 +81,8 @@ def test_the_example_names_every_setting_and_changes_nothing() -> None:
         ("SHARDS=0-15/64", "shards", (0, 15, 64)),
         ("SHARDS= 3-3/4 ", "shards", (3, 3, 4)),
         ("WORKERS=", "workers", None),
+        ("TURN_MESSAGES=Follow-Up", "turn_messages", "follow-up"),
+        ("REQUESTS_A_SECOND=12.5", "requests_a_second", 12.5),
         ("POSTGRES_DB=of another program\nNEXT_ROUND_AFTER=5", "next_round_after", 5.0),
     ],
 )
@@ -112,6 +116,14 @@ SECONDS = "must be a number of seconds from"
                 "in all (line 1 of .env).",
             )
             for wrong in ("4", "0-4/4", "3-2/8", "a-b/c", "-1-2/4", "0-15/64/2")
+        ),
+        (
+            "TURN_MESSAGES=followup",
+            "TURN_MESSAGES must be auto, channel or follow-up (line 1 of .env).",
+        ),
+        (
+            "REQUESTS_A_SECOND=0",
+            "REQUESTS_A_SECOND must be a number of requests a second from 1 to 10000 (line 1 of .env).",
         ),
         ("WORKERS=0", "WORKERS must be a whole number from 1 to 64 (line 1 of .env)."),
         (

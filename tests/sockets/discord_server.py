@@ -12,6 +12,7 @@ import hashlib
 import itertools
 import json
 import time
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Self
@@ -67,6 +68,8 @@ class Traffic:
     unchanged: int = 0
     """Pictures of an edit that its message showed already."""
     requests: int = 0
+    asked: Counter[str] = field(default_factory=Counter)
+    """How many requests there were, by their method and the shape of their path."""
 
 
 @dataclass(slots=True)
@@ -223,6 +226,7 @@ class DiscordServer:
 
     async def _rest(self, request: web.Request) -> web.Response:
         self.traffic.requests += 1
+        self.traffic.asked[f"{request.method} {_shape(request.match_info['path'])}"] += 1
         fault = self._fault_of(request)
         if fault is not None and fault.held is not None:
             await fault.held.wait()
@@ -389,6 +393,12 @@ class DiscordServer:
         elif "attachments" in data and not data["attachments"]:
             message.pictures = ()
         self.changed(message, doing)
+
+
+def _shape(path: str) -> str:
+    """Return a path without what names one thing of many: numbers and tokens."""
+    words = path.split("/")
+    return "/".join("…" if any(letter.isdigit() for letter in word) else word for word in words)
 
 
 def _payload(message: Message) -> dict[str, Any]:

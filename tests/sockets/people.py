@@ -76,6 +76,8 @@ class TablePeople:
         self._seen = asyncio.Event()
         self._played: dict[int, int] = {}
         """By person, the version of their last move: controls of that version have been used."""
+        self._ready: dict[int, int] = {}
+        """By person, the version at which they asked for the next round."""
         self._picked: set[str] = set()
         self._waiting: list[float] = []
         """When the moves were made that no public picture has shown yet."""
@@ -109,7 +111,7 @@ class TablePeople:
 
     async def open(self) -> None:
         """Open a table, sit down and start."""
-        self._public, self._hands, self._played = None, {}, {}
+        self._public, self._hands, self._played, self._ready = None, {}, {}, {}
         self._picked.clear()
         await self.server.command(self.people[0], self.channel, "play", game=self.game)
         lobby = await self._shown("join")
@@ -141,13 +143,18 @@ class TablePeople:
                 self._picked.clear()
                 await self.open_hands()
 
-    async def carry_out(self, press: Press) -> None:
+    @property
+    def over(self) -> bool:
+        """Whether the match on show has ended."""
+        return any(controls(self._public, "rematch"))
+
+    async def carry_out(self, press: Press) -> Interaction:
         """Press it."""
         self.clicks += 1
         if press.moves:
             self.moves += 1
             self._waiting.append(time.perf_counter())
-        await self.server.press(press.user_id, press.message, press.control, *press.picked)
+        return await self.server.press(press.user_id, press.message, press.control, *press.picked)
 
     async def play(self, finished: Callable[[], bool]) -> None:
         """Press whatever can be pressed as soon as it can be, until told otherwise."""
@@ -157,14 +164,14 @@ class TablePeople:
 
     def _choose(self) -> Press | None:
         public = self._public
-        if public is not None and any(controls(public, "rematch")):
+        if self.over:
             self.matches += 1
             self._public, self._hands, self._played = None, {}, {}
             raise MatchOverError
-        for person in self.people:
-            for _, control in controls(public, "next"):
-                if version(control) > self._played.get(person, -1):
-                    self._played[person] = version(control)
+        for _, control in controls(public, "next"):
+            for person in self.people:  # slow tables wait for everybody
+                if version(control) > self._ready.get(person, -1):
+                    self._ready[person] = version(control)
                     assert public is not None
                     return Press(person, public, control, (), moves=False)
         for person in self.people:

@@ -48,6 +48,8 @@ config-impossible = { $name } must be { $kind ->
     [low_memory] 1 for yes or 0 for no
     [database_connections] a whole number from { $low } to { $high }
     [workers] a whole number from { $low } to { $high }
+    [turn_messages] auto, channel or follow-up
+    [requests_a_second] a number of requests a second from { $low } to { $high }
     [metrics_port] a port from 1 to 65535
     [metrics_host] an address of this machine, such as 127.0.0.1
     [privacy_url] a web address that begins with https://

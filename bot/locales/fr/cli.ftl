@@ -48,6 +48,8 @@ config-impossible = { $name } doit être { $kind ->
     [low_memory] 1 pour oui ou 0 pour non
     [database_connections] un nombre entier de { $low } à { $high }
     [workers] un nombre entier de { $low } à { $high }
+    [turn_messages] auto, channel ou follow-up
+    [requests_a_second] un nombre de requêtes par seconde, de { $low } à { $high }
     [metrics_port] un port de 1 à 65535
     [metrics_host] une adresse de cette machine, comme 127.0.0.1
     [privacy_url] une adresse web qui commence par https://

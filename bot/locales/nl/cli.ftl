@@ -48,6 +48,8 @@ config-impossible = { $name } moet { $kind ->
     [database_connections] een geheel getal van { $low } tot { $high } zijn
     [workers] een geheel getal van { $low } tot { $high } zijn
     [low_memory] 1 voor ja of 0 voor nee zijn
+    [turn_messages] auto, channel of follow-up zijn
+    [requests_a_second] een aantal verzoeken per seconde van { $low } tot { $high } zijn
     [metrics_port] een poort van 1 tot 65535 zijn
     [metrics_host] een adres van deze machine zijn, zoals 127.0.0.1
     [privacy_url] een webadres zijn dat begint met https://
