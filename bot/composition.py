@@ -13,7 +13,7 @@ import render
 from bot.client import Boneyard, Parts
 from bot.clustered import ClusteredBoneyard
 from bot.condition import Condition
-from bot.config import Settings
+from bot.config import ConfigError, Settings
 from bot.discord_ui.clock import SystemClock
 from bot.discord_ui.delivery import Delivery
 from bot.discord_ui.gateway import Gateway
@@ -72,18 +72,21 @@ class _Builder:
             connections=self.settings.database_connections,
             direct=self.settings.database_direct_url,
         )
-        if self.cluster:
-            try:
+        try:
+            if self.cluster:
                 await store.news.require_heard()
-            except StoreError:
-                await store.close()
-                raise
+            elif await store.leases.shards() is not None:
+                raise ConfigError("config-shared")
+        except BaseException:
+            await store.close()
+            raise
         return store
 
     async def assemble(self, client: Boneyard) -> Parts:
         """Open the store and build what the client works with.
 
         Raises:
+            ConfigError: other processes share it, and this one is not to.
             StoreError: the database cannot be used.
         """
         store = await self._open_store()

@@ -39,6 +39,7 @@ config-no-setting = Line { $line } of { $file } is not of the form NAME=value.
 config-misspelt = Line { $line } of { $file } sets { $name }, which is not a setting: { $meant } is.
 config-cluster-sqlite = Several processes can share a PostgreSQL database, not an SQLite file: name one in DATABASE_URL, or leave --cluster out.
 config-shards-alone = SHARDS says what one process of several serves: start it with --cluster, or leave SHARDS out.
+config-shared = Several processes of the bot share this database just now: start this one with --cluster too, or stop them first.
 config-impossible = { $name } must be { $kind ->
     [discord_token] the bot's token, one word without blanks
     [database_url] the address of an SQLite file or a PostgreSQL database

@@ -39,6 +39,7 @@ config-no-setting = La ligne { $line } de { $file } n’a pas la forme NOM=valeu
 config-misspelt = La ligne { $line } de { $file } définit { $name }, qui n’est pas un réglage : { $meant } en est un.
 config-cluster-sqlite = Plusieurs processus peuvent partager une base PostgreSQL, pas un fichier SQLite : indique-en une dans DATABASE_URL, ou retire --cluster.
 config-shards-alone = SHARDS dit ce que sert un processus parmi plusieurs : lance-le avec --cluster, ou retire SHARDS.
+config-shared = Plusieurs processus du bot partagent cette base en ce moment : lance celui-ci aussi avec --cluster, ou arrête-les d’abord.
 config-impossible = { $name } doit être { $kind ->
     [discord_token] le jeton du bot, un seul mot sans espace
     [database_url] l’adresse d’un fichier SQLite ou d’une base PostgreSQL

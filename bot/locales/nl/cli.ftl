@@ -39,6 +39,7 @@ config-no-setting = Regel { $line } van { $file } heeft niet de vorm NAAM=waarde
 config-misspelt = Regel { $line } van { $file } stelt { $name } in, maar dat is geen instelling: { $meant } wel.
 config-cluster-sqlite = Meerdere processen kunnen een PostgreSQL-database delen, maar geen SQLite-bestand: noem er een in DATABASE_URL, of laat --cluster weg.
 config-shards-alone = SHARDS zegt wat één proces van meerdere bedient: start het met --cluster, of laat SHARDS weg.
+config-shared = Meerdere processen van de bot delen deze database op dit moment: start dit ook met --cluster, of stop die eerst.
 config-impossible = { $name } moet { $kind ->
     [discord_token] het token van de bot zijn, één woord zonder spaties
     [database_url] het adres van een SQLite-bestand of een PostgreSQL-database zijn
