@@ -125,7 +125,7 @@ class HandView:
             await responder.hold()
             return
         if responder.on_private_message:
-            await self._explained(user_id)
+            await responder.while_held(self._explained(user_id))
         settings, looking, hints = self._likes(table, user_id)
         draw = partial(
             hand_message,
