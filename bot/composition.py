@@ -11,6 +11,7 @@ import discord
 
 import render
 from bot.client import Boneyard, Parts
+from bot.clustered import ClusteredBoneyard
 from bot.condition import Condition
 from bot.config import Settings
 from bot.discord_ui.clock import SystemClock
@@ -60,6 +61,7 @@ class _Builder:
     ids: Ids
     tile_faces: type[TileFaces] | None
     observer: Observer
+    cluster: bool
     budget: RequestBudget
 
     async def assemble(self, client: Boneyard) -> Parts:
@@ -80,7 +82,7 @@ class _Builder:
         threads = MatchThreads(client, preferences)
         faces = None
         if self.tile_faces is not None:
-            faces = self.tile_faces(client, store.key_values, self.painter, clock)
+            faces = self.tile_faces(client, store.key_values, store.news, self.painter, clock)
         turns = TurnMessages(Mode(self.settings.turn_messages), self.budget)
         services = Services(
             client, store, self.painter, preferences, clock, threads, faces, self.observer, turns
@@ -100,7 +102,8 @@ class _Builder:
                 preferences,
                 pace,
                 self.observer,
-            )
+            ),
+            shared=self.cluster,
         )
         delivery.bind(registry)
         threads.bind(delivery)
@@ -117,6 +120,7 @@ def build_client(
     always_sync: bool = False,
     shard_count: int | None = None,
     tile_faces: type[TileFaces] | None = None,
+    cluster: bool = False,
 ) -> Boneyard:
     """Return the bot, ready to be started.
 
@@ -128,6 +132,7 @@ def build_client(
         always_sync: tell Discord about the commands even if they have not changed.
         shard_count: how many shards; None asks Discord.
         tile_faces: what has the tiles as emojis, so that buttons can show them; None for words.
+        cluster: share the shards with other processes on the same database.
     """
     if pool is None:
         number = settings.workers or (1 if settings.low_memory else None)
@@ -137,8 +142,8 @@ def build_client(
     observer = metrics or Observer()
     painter, ids = Painter(pool, observer), ids or SecretIds()
     budget = RequestBudget(settings.requests_a_second, observer=observer)
-    builder = _Builder(settings, painter, pool, ids, tile_faces, observer, budget)
-    return Boneyard(
+    builder = _Builder(settings, painter, pool, ids, tile_faces, observer, cluster, budget)
+    return (ClusteredBoneyard if cluster else Boneyard)(
         settings,
         builder.assemble,
         painter=painter,
@@ -151,18 +156,21 @@ def build_client(
 
 
 @asynccontextmanager
-async def monitored_client(settings: Settings) -> AsyncIterator[Boneyard]:
+async def monitored_client(settings: Settings, *, cluster: bool) -> AsyncIterator[Boneyard]:
     """Return the bot as it serves Discord; where the settings name a port, it can be watched there.
+
+    Args:
+        cluster: whether it shares the shards with other processes on the same database.
 
     Raises:
         CannotMonitorError: nothing can listen on that port.
     """
     if settings.metrics_port is None:
-        async with build_client(settings, tile_faces=TileFaces) as client:
+        async with build_client(settings, tile_faces=TileFaces, cluster=cluster) as client:
             yield client
         return
     metrics = Metrics()
-    client = build_client(settings, metrics=metrics, tile_faces=TileFaces)
+    client = build_client(settings, metrics=metrics, tile_faces=TileFaces, cluster=cluster)
     server = MonitoringServer(Condition(client), metrics)
     async with server.open(str(settings.metrics_host), settings.metrics_port), client:
         yield client

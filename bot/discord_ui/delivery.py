@@ -190,6 +190,16 @@ class Delivery:
             if channel_id in {box.snapshot.channel_id, box.snapshot.parent_id}:
                 self._try_again(box)
 
+    def abandon(self, table_id: str) -> None:
+        """Forget a table that another process shows from now on, with all that is under way."""
+        box = self._boxes.pop(table_id, None)
+        if box is not None:
+            self._stop_trying(box)
+            box.pending, box.unrefreshed = [], []
+            for task in (box.task, box.hands_task):
+                if task is not None:
+                    task.cancel()
+
     def release(self, table_id: str) -> bool:
         """Forget a table that is no longer in use; return whether that was possible: nothing is under way."""
         box = self._boxes.get(table_id)
@@ -232,6 +242,9 @@ class Delivery:
 
     async def _deliver(self, box: TableBox, changes: list[Change]) -> None:
         parcel = Parcel.of(changes, self._responders)
+        if not self._registry.serves(parcel.snapshot):  # it may again in a moment
+            self._try_later(box, changes)
+            return
         if parcel.doubtful and not await self._find_channel(box, parcel.snapshot):
             return
         report = await (self._show_in_turn if parcel.recovered else self._show)(box, parcel)
@@ -278,6 +291,8 @@ class Delivery:
 
     async def _deliver_hands(self, box: TableBox, changes: list[Change]) -> None:
         table = changes[-1].snapshot
+        if not self._registry.serves(table):
+            return
         await box.hands.load(table)
         if box.channel_id != table.channel_id:
             box.hands.forget_tokens()  # a hand opens where its owner clicked last, which was not there

@@ -111,6 +111,8 @@ class HandView:
         turn = asyncio.ensure_future(lock.acquire())
         try:
             await responder.while_held(turn)
+            if responder.on_private_message:
+                await responder.while_held(self._explained(responder.user.id))
             await self._answer(responder, newest, note, picked)
         finally:
             if turn.done() and not turn.cancelled():  # also where only the acknowledgement failed
@@ -124,8 +126,6 @@ class HandView:
         if seat is None:  # they have left meanwhile, by a click that was taken after this one
             await responder.hold()
             return
-        if responder.on_private_message:
-            await responder.while_held(self._explained(user_id))
         settings, looking, hints = self._likes(table, user_id)
         draw = partial(
             hand_message,

@@ -61,7 +61,7 @@ from tests.simulation.ports import (
     SimulatedTurns,
     SimulatedVenues,
 )
-from tests.simulation.server import BOT, Channel, Interaction, Server
+from tests.simulation.server import BOT, GUILD, Channel, Interaction, Server
 from tests.simulation.store import Disk
 
 log = logging.getLogger("bot.simulated")
@@ -292,7 +292,7 @@ class Process:
 
     async def _forget_channel(self, channel_id: int) -> None:
         try:
-            await Boneyard._channel_deleted(self.client, channel_id)
+            await Boneyard._channel_deleted(self.client, channel_id, GUILD)
         except StoreError as error:  # as discord.py takes what an event's handler raises
             log.info("that channel %s is gone could not be noted: %s", channel_id, error)
 

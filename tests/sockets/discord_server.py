@@ -128,13 +128,18 @@ class DiscordServer:
         """Return a snowflake of now."""
         return (int(time.time() * 1000) - _EPOCH) << 22 | next(self._ids) & 0x3FFFFF
 
+    def guild_of(self, channel_id: int) -> int:
+        """Return the server of a channel."""
+        return payloads.GUILD
+
     # -- what people do ------------------------------------------------------------------------
 
     async def command(self, user_id: int, channel_id: int, name: str, **options: str) -> Interaction:
         """Use a slash command with options of text."""
         number = next(each["id"] for each in self.commands if each["name"] == name)
         given = [{"name": key, "type": 3, "value": value} for key, value in options.items()]
-        data = {"id": number, "name": name, "type": 1, "options": given, "guild_id": str(payloads.GUILD)}
+        server = str(self.guild_of(channel_id))
+        data = {"id": number, "name": name, "type": 1, "options": given, "guild_id": server}
         return await self._interact(COMMAND, user_id, channel_id, data, None)
 
     async def press(
@@ -159,9 +164,9 @@ class DiscordServer:
             "token": doing.token,
             "version": 1,
             "data": data,
-            "guild_id": str(payloads.GUILD),
+            "guild_id": str(self.guild_of(channel_id)),
             "channel_id": str(channel_id),
-            "channel": payloads.channel(channel_id),
+            "channel": payloads.channel(channel_id, self.guild_of(channel_id)),
             "member": {**payloads.MEMBER, "user": payloads.user(user_id), "permissions": payloads.ALLOWED},
             "app_permissions": payloads.ALLOWED,
             "locale": payloads.locale(user_id),

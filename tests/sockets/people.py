@@ -62,6 +62,9 @@ class Press:
 class TablePeople:
     """The people of one channel, who play match after match."""
 
+    patience = 60.0
+    """Seconds they wait for what has to come."""
+
     def __init__(
         self, server: DiscordServer, channel: int, people: Sequence[int], game: str, times: Times
     ) -> None:
@@ -207,7 +210,7 @@ class TablePeople:
         """Return the newest public message once it has a control."""
         while not any(controls(self._public, verb)):
             self._seen.clear()
-            await asyncio.wait_for(self._seen.wait(), 60)
+            await asyncio.wait_for(self._seen.wait(), self.patience)
         assert self._public is not None
         return self._public
 
@@ -217,4 +220,4 @@ class TablePeople:
         doing = await self.server.press(person, message, control)
         while doing.acknowledged is None:
             self._seen.clear()
-            await asyncio.wait_for(self._seen.wait(), 60)
+            await asyncio.wait_for(self._seen.wait(), self.patience)
