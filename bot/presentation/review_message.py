@@ -72,7 +72,7 @@ def review_message(reading: Reading, seat: Seat) -> Message:
 
 
 def shared_review(reading: Reading, seat: Seat, name: str) -> Message:
-    """Return a review for everybody: without reasons, which speak to who made the moves.
+    """Return a review for everybody.
 
     Args:
         reading: the review; nobody's in particular.

@@ -80,9 +80,9 @@ class ReviewWords:
             other=self.move(found, found.next),
             lead=self._localizer.percent(abs(found.lead)),
         )
-        if not found.facts or self._reader != found.seat:  # reasons speak to who made the move
+        if not found.facts:
             return line
-        return f"{line} {why(self._table, found.facts, self._localizer)}"
+        return f"{line} {why(self._table, found.facts, self._localizer, own=self._reader == found.seat)}"
 
     def move(self, found: Judgement, text: str) -> str:
         """Return a move as the button that makes it is called, without the number of its tile."""

@@ -90,11 +90,11 @@ def test_luck_and_play_best_and_costliest_move_are_told() -> None:
     assert "give or take 4%" in text
 
 
-def test_reasons_are_told_to_whose_move_it_was_alone() -> None:
+def test_reasons_speak_to_whose_move_it_was_and_of_it_to_others() -> None:
     found = reading("all-fives", 2)
-    assert "your hand" in review_message(found, 0).text
-    assert "your hand" not in review_message(found, 1).text
-    assert "your hand" not in shared_review(reading("all-fives", 2, seat=None), 0, "Ann").text
+    assert "It empties your hand" in review_message(found, 0).text
+    others = [review_message(found, 1), shared_review(reading("all-fives", 2, seat=None), 0, "Ann")]
+    assert all("It empties the hand" in message.text for message in others)
 
 
 def test_the_chart_marks_the_moves_and_is_told_in_words() -> None:
