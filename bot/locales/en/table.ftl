@@ -286,7 +286,7 @@ help = ## Boneyard
     • { $table }, or *More* under a table: score, rules, a pause, leaving, taking a seat, sending somebody away, ending it.
     • { $rules } explains a game.
     • { $learn } teaches a game, move by move; { $puzzle } asks one position a day.
-    • { $stats } and { $leaderboard } tell who wins; { $replay } shows a match again, and that it was dealt fairly.
+    • { $stats } and { $leaderboard } tell who wins; { $replay } shows a match again, reviews it, and proves that it was dealt fairly.
     • { $me } sets how the bot treats you: language, mentions, alerts, pictures that are easier to see.
     • { $settings } is for those who manage the server.
     -# UNO is a trademark of Mattel. This bot is not affiliated with Mattel; all art is its own.

@@ -286,7 +286,7 @@ help = ## Boneyard
     • { $table }, ou *Plus* sous une table : score, règles, pause, quitter, prendre une place, faire partir quelqu’un, fermer.
     • { $rules } explique un jeu.
     • { $learn } apprend un jeu, coup par coup ; { $puzzle } pose une position par jour.
-    • { $stats } et { $leaderboard } disent qui gagne ; { $replay } remontre une partie, et prouve que la donne était honnête.
+    • { $stats } et { $leaderboard } disent qui gagne ; { $replay } remontre une partie, l’analyse, et prouve que la donne était honnête.
     • { $me } règle comment le bot te traite : langue, mentions, alertes, images plus lisibles.
     • { $settings } est pour ceux qui gèrent le serveur.
     -# UNO est une marque de Mattel. Ce bot n’a aucun lien avec Mattel ; tous les dessins sont les siens.

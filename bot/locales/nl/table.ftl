@@ -286,7 +286,7 @@ help = ## Boneyard
     • { $table }, of *Meer* onder een tafel: stand, spelregels, pauze, vertrekken, een plaats innemen, iemand wegsturen, sluiten.
     • { $rules } legt een spel uit.
     • { $learn } leert je een spel, zet voor zet; { $puzzle } geeft elke dag één stelling om op te lossen.
-    • { $stats } en { $leaderboard } vertellen wie er wint; { $replay } toont een partij opnieuw, en dat er eerlijk gedeeld is.
+    • { $stats } en { $leaderboard } vertellen wie er wint; { $replay } toont een partij opnieuw, blikt erop terug, en bewijst dat er eerlijk gedeeld is.
     • { $me } regelt hoe de bot met je omgaat: taal, vermeldingen, seintjes, plaatjes die je beter ziet.
     • { $settings } is voor wie de server beheert.
     -# UNO is een merk van Mattel. Deze bot heeft niets met Mattel te maken; al het tekenwerk is eigen werk.
