@@ -14,6 +14,7 @@ from discord import app_commands
 from bot.config import Settings
 from bot.discord_ui.painter import Painter
 from bot.discord_ui.responder import Responder
+from bot.discord_ui.services import Faces
 from bot.preferences import Preferences
 from bot.presentation.message import Click
 from bot.reviewer import Reviews
@@ -89,6 +90,10 @@ class Client(Protocol):
 
     @property
     def requester(self) -> TableRequester: ...
+
+    @property
+    def faces(self) -> Faces | None:
+        """Which tiles buttons can show; None where they use words."""
 
     @property
     def application_id(self) -> int | None: ...

@@ -9,6 +9,7 @@ from typing import Protocol
 import discord
 
 from bot.discord_ui.painter import Painter
+from bot.discord_ui.turn_messages import TurnMessages
 from bot.observer import Observer
 from bot.preferences import Preferences
 from bot.store import Store
@@ -57,6 +58,8 @@ class Services:
     faces: Faces | None = None
     """The tiles that buttons can show; None where they use words."""
     observer: Observer = field(default_factory=Observer)
+    turns: TurnMessages = field(default_factory=TurnMessages)
+    """How turns are shown."""
     mentioned: Cooldowns = field(default_factory=Cooldowns)
     """Whom, and the subscribers of which channel, a new table has notified lately."""
 

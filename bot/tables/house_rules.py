@@ -1,4 +1,6 @@
-"""By which house rules a server's next table of a game starts: what its managers want, or what was played.
+"""By which house rules a server's next table of a game starts: what its managers want, else what was played.
+
+Where neither is known the first preset of the game is offered, which is the easiest to begin with.
 
 Kept among the server's settings, as JSON by game. Options of an earlier version count as none.
 """
@@ -17,9 +19,15 @@ DEFAULT = "default-"
 
 
 async def usual_options(store: Store, guild_id: int, game: str) -> dict[str, Any]:
-    """Return what a new table starts from: the managers' rules, else those last played, else the sheet's."""
+    """Return what a new table starts from: the managers' rules, those last played, or the first."""
     default = await default_options(store, guild_id, game)
-    return await _options(store, guild_id, LAST, game) or {} if default is None else default
+    last = await _options(store, guild_id, LAST, game) if default is None else default
+    return first_options(game) if last is None else last
+
+
+def first_options(game: str) -> dict[str, Any]:
+    """Return what the first table of a game starts from on a new server."""
+    return dict(next(iter(GAMES[game].presets.values())))
 
 
 async def default_options(store: Store, guild_id: int, game: str) -> dict[str, Any] | None:

@@ -104,3 +104,13 @@ def test_a_hand_of_uno_and_the_newest_table_are_on_one_screen(
     assert list(rows.values()) == [4, 4, 4, 1]
     assert seen["table"]["bottom"] < seen["asked"]["top"]
     assert seen["hand"]["bottom"] <= min(rows), "buttons stand below the picture, as in Discord"
+
+
+def test_help_fits_one_screen_and_names_commands_as_the_page_does(offline: Offline, phone: Channel) -> None:
+    phone.open(offline.start(language="nl"))
+    phone.command("/help")
+    told = phone.newest(private=True)
+    assert phone.until(lambda: "/spelen" in told.text)
+    assert "/play" not in told.text
+    screen = phone.driver.find_element("id", "channel-timeline")
+    assert told.rect["height"] <= screen.rect["height"]

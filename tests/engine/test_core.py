@@ -185,7 +185,7 @@ def test_whether_low_totals_are_good(name, good):
 @pytest.mark.parametrize(
     ("name", "presets"),
     [
-        ("uno-dominos", "nl fr blind active"),
+        ("uno-dominos", "plain nl fr blind active"),
         ("all-fives", "nl english letter long"),
         ("mexican-train", "sheet thirds five short open"),
         ("domino-4", "first corner bluff full"),

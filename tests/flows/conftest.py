@@ -35,7 +35,7 @@ from bot.preferences import GuildSettings
 from bot.presentation.option_text import switched
 from bot.presentation.text import plain_narrator
 from bot.store import LIVE, State
-from bot.tables import forced_moves
+from bot.tables import forced_moves, house_rules
 from bot.tables.requests import SERVICE, Actor, ComputerMoves, Play, Shout, StartNextRound
 from bot.tables.session import TableSession
 from bot.tables.snapshot import Change
@@ -573,6 +573,12 @@ def _pressed(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
     """
     if request.node.get_closest_marker("forced") is None:
         monkeypatch.setattr(forced_moves, "forced_move", lambda *about: None)
+
+
+@pytest.fixture(autouse=True)
+def _by_the_sheet(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have the first tables of a server play by the sheet, so that all of it is met."""
+    monkeypatch.setattr(house_rules, "first_options", lambda game: {})
 
 
 DRAWN: dict[Any, bytes] = {}

@@ -279,15 +279,15 @@ alt-count-tiles = { $name } { $count ->
 
 rules-title = ## { $game }
 help = ## Boneyard
-    Domino games for the people of this server.
-    • { $play } opens a table. People press *Join*, the host fills up with computers and starts.
-    • Your moves are buttons on your hand, which only you see. Gone, or stuck? Press *My hand*, or use { $hand }.
-    • { $uno } shouts UNO, or announces your last tile, as the buttons do.
-    • { $table }, or *More* under a table: score, rules, a pause, leaving, taking a seat, sending somebody away, ending it.
+    Domino games for this server.
+    • { $play } opens a table: others press *Join*, computers fill it up.
+    • Your moves are buttons on your hand, which only you see. Gone? Press *My hand*, or use { $hand }.
+    • { $uno } shouts UNO, or announces your last tile.
+    • { $table }, or *More* under a table: score, rules, pause, leaving, joining, ending.
     • { $rules } explains a game.
-    • { $learn } teaches a game, move by move; { $puzzle } asks one position a day.
-    • { $stats } and { $leaderboard } tell who wins; { $replay } shows a match again, reviews it, and proves that it was dealt fairly.
-    • { $me } sets how the bot treats you: language, mentions, alerts, pictures that are easier to see.
+    • { $learn } teaches a game; { $puzzle } asks one position a day.
+    • { $stats } and { $leaderboard } tell who wins; { $replay } shows a match again, reviews it, and tells how it was dealt.
+    • { $me }: your language, mentions, alerts, pictures and data.
     • { $settings } is for those who manage the server.
     -# UNO is a trademark of Mattel. This bot is not affiliated with Mattel; all art is its own.
 example = **{ $number }** { $text }

@@ -234,6 +234,8 @@ uno-refusal-must-draw = Draw a tile first.
 uno-refusal-which-arm = On which arm? { $tile } fits more than one.
 
 # Presets and options
+preset-uno-dominos-plain = Without start exchange
+preset-uno-dominos-plain-help = As the Dutch box, but nobody takes tiles from the others before the start
 preset-uno-dominos-nl = Dutch box
 preset-uno-dominos-nl-help = Six tiles, start exchange, doubles apart, Wild Draw Four open to challenge
 preset-uno-dominos-fr = French box

@@ -279,15 +279,15 @@ alt-count-tiles = { $name } { $count ->
 
 rules-title = ## { $game }
 help = ## Boneyard
-    Des jeux de dominos pour les gens de ce serveur.
-    • { $play } ouvre une table. On appuie sur *Rejoindre*, l’hôte complète avec des ordinateurs et commence.
-    • Tes coups sont des boutons sous ta main, que toi seul vois. Disparue, ou figée ? Appuie sur *Ma main*, ou utilise { $hand }.
-    • { $uno } crie UNO, ou annonce ton dernier domino, comme les boutons.
-    • { $table }, ou *Plus* sous une table : score, règles, pause, quitter, prendre une place, faire partir quelqu’un, fermer.
+    Des jeux de dominos pour ce serveur.
+    • { $play } ouvre une table : on appuie sur *Rejoindre*, des ordinateurs complètent.
+    • Tes coups sont des boutons sous ta main, que toi seul vois. Disparue ? Appuie sur *Ma main*, ou utilise { $hand }.
+    • { $uno } crie UNO, ou annonce ton dernier domino.
+    • { $table }, ou *Plus* sous une table : score, règles, pause, quitter, entrer, fermer.
     • { $rules } explique un jeu.
-    • { $learn } apprend un jeu, coup par coup ; { $puzzle } pose une position par jour.
-    • { $stats } et { $leaderboard } disent qui gagne ; { $replay } remontre une partie, l’analyse, et prouve que la donne était honnête.
-    • { $me } règle comment le bot te traite : langue, mentions, alertes, images plus lisibles.
+    • { $learn } apprend un jeu ; { $puzzle } pose une position par jour.
+    • { $stats } et { $leaderboard } disent qui gagne ; { $replay } remontre une partie, l’analyse, et dit comment elle a été donnée.
+    • { $me } : ta langue, tes mentions, tes alertes, tes images et tes données.
     • { $settings } est pour ceux qui gèrent le serveur.
     -# UNO est une marque de Mattel. Ce bot n’a aucun lien avec Mattel ; tous les dessins sont les siens.
 example = **{ $number }** { $text }

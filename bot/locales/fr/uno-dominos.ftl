@@ -234,6 +234,8 @@ uno-refusal-must-draw = Pioche d’abord un domino.
 uno-refusal-which-arm = Sur quelle branche ? Le { $tile } convient à plusieurs endroits.
 
 # Feuilles et règles maison
+preset-uno-dominos-plain = Sans échange de départ
+preset-uno-dominos-plain-help = Comme la boîte néerlandaise, mais personne ne prend de dominos aux autres au départ
 preset-uno-dominos-nl = Boîte néerlandaise
 preset-uno-dominos-nl-help = Six dominos, échange au départ, pas de double sur double, Wild Draw Four contestable
 preset-uno-dominos-fr = Boîte française

@@ -279,15 +279,15 @@ alt-count-tiles = { $name } { $count ->
 
 rules-title = ## { $game }
 help = ## Boneyard
-    Dominospellen voor de mensen van deze server.
-    • { $play } opent een tafel. Mensen drukken op *Meedoen*, de host vult aan met computers en start.
-    • Je zetten zijn knoppen onder je hand, die alleen jij ziet. Weg, of blijft hij hangen? Druk op *Mijn hand*, of gebruik { $hand }.
-    • { $uno } roept UNO, of kondigt je laatste steen aan, net als de knoppen.
-    • { $table }, of *Meer* onder een tafel: stand, spelregels, pauze, vertrekken, een plaats innemen, iemand wegsturen, sluiten.
+    Dominospellen voor deze server.
+    • { $play } opent een tafel: anderen drukken op *Meedoen*, computers vullen aan.
+    • Je zetten zijn knoppen onder je hand, die alleen jij ziet. Weg? Druk op *Mijn hand*, of gebruik { $hand }.
+    • { $uno } roept UNO, of kondigt je laatste steen aan.
+    • { $table }, of *Meer* onder een tafel: stand, spelregels, pauze, weggaan, meedoen, sluiten.
     • { $rules } legt een spel uit.
-    • { $learn } leert je een spel, zet voor zet; { $puzzle } geeft elke dag één stelling om op te lossen.
-    • { $stats } en { $leaderboard } vertellen wie er wint; { $replay } toont een partij opnieuw, blikt erop terug, en bewijst dat er eerlijk gedeeld is.
-    • { $me } regelt hoe de bot met je omgaat: taal, vermeldingen, seintjes, plaatjes die je beter ziet.
+    • { $learn } leert je een spel; { $puzzle } geeft elke dag één stelling.
+    • { $stats } en { $leaderboard }: wie er wint. { $replay } laat een partij opnieuw zien, blikt erop terug, en vertelt hoe er gedeeld is.
+    • { $me }: je taal, vermeldingen, seintjes, plaatjes en gegevens.
     • { $settings } is voor wie de server beheert.
     -# UNO is een merk van Mattel. Deze bot heeft niets met Mattel te maken; al het tekenwerk is eigen werk.
 example = **{ $number }** { $text }

@@ -234,6 +234,8 @@ uno-refusal-must-draw = Trek eerst een domo.
 uno-refusal-which-arm = Aan welke straat? De { $tile } past op meer dan één plek.
 
 # Regelbladen en huisregels
+preset-uno-dominos-plain = Zonder startruil
+preset-uno-dominos-plain-help = Zoals de Nederlandse doos, maar niemand trekt vooraf domo's bij de anderen
 preset-uno-dominos-nl = Nederlandse doos
 preset-uno-dominos-nl-help = Zes domo's, startruil, geen dubbel op dubbel, bewijs eisen bij joker + trek 4
 preset-uno-dominos-fr = Franse doos

@@ -93,8 +93,15 @@ class _PageServer(PreviewServer):
             return web.Response(body=body, content_type=TYPES[request.path], headers=self._SECURITY_HEADERS)
         response: web.Response = await super()._static(request)
         if request.path == "/":
-            response.text = dressed(response.text or "", self._swaps)
+            commands = (r"(?=</body>)", _data("page-commands", self._names()))
+            response.text = dressed(response.text or "", (*self._swaps, commands))
         return response
+
+    def _names(self) -> dict[str, str]:
+        """Return what the commands are called here, by what the bot's messages call them."""
+        scopes = self.preview.env.backend.commands.values()
+        commands = [command for scope in scopes for command in scope.values()]
+        return {f"/{told['name']}": f"/{_localized(told, 'name', self._locale)}" for told in commands}
 
     async def _commands(self, request: web.Request) -> web.Response:
         """Name the commands as Discord would for people of that language: so do the bot's texts."""
@@ -155,8 +162,13 @@ def _words(localizer: Localizer, people: Iterable[str]) -> str:
         }
         for name in people
     }
-    data = json.dumps(words).replace("<", "\\u003c")
-    return f'<script type="application/json" id="page-words">{data}</script>'
+    return _data("page-words", words)
+
+
+def _data(name: str, value: Any) -> str:
+    """Return a value as the page's script finds it, under a name."""
+    data = json.dumps(value).replace("<", "\\u003c")
+    return f'<script type="application/json" id="{name}">{data}</script>'
 
 
 class _OwnPictures:

@@ -74,6 +74,16 @@ function stand(old, picture) {
   picture.addEventListener("error", leave, { once: true });
 }
 
+// -- commands are called in messages what they are called on this page ---------------------------------
+
+const commands = JSON.parse($("page-commands").textContent);
+new MutationObserver(() => {
+  for (const mention of list.querySelectorAll(".command-mention")) {
+    const name = commands[mention.textContent];
+    if (name && name !== mention.textContent) mention.textContent = name;
+  }
+}).observe(list, { childList: true, subtree: true });
+
 // -- the status speaks up only where something takes its time or goes wrong ----------------------------
 
 const QUIET = /^(.* (completed|ready|updated|switched|sent|opened|refreshed))?$/;

@@ -49,6 +49,7 @@ class UnoDominos(Game):
     name = "uno-dominos"
     Options: ClassVar[type[Options]] = UnoOptions
     presets: ClassVar[Mapping[str, Mapping[str, Any]]] = {
+        "plain": {"start_exchange": "off"},  # A1
         "nl": {},
         "fr": {"sheet": "fr"},
         "blind": {"blind_street": True},  # UN35

@@ -12,6 +12,7 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from bot.store import Store
+from bot.tables import house_rules
 from tests.bot.tables.fakes import FakeClock, WatchedStore, utc_of
 from tests.bot.tables.world import World
 from tests.inline_sqlite import inline_sqlite
@@ -32,6 +33,12 @@ def template() -> Iterator[Path]:
         with ThreadPoolExecutor(1) as other:  # which has no event loop yet
             other.submit(asyncio.run, _migrate(file)).result()
         yield file
+
+
+@pytest.fixture(autouse=True)
+def _by_the_sheet(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have the first tables of a server play by the sheet, so that all of it is met."""
+    monkeypatch.setattr(house_rules, "first_options", lambda game: {})
 
 
 @pytest.fixture

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.tables.house_rules import default_options, set_default_options, usual_options
+from bot.tables.requests import ChoosePreset
 from tests.bot.tables.driver import GUILD
 
 GAME = "uno-dominos"
@@ -41,3 +42,13 @@ async def test_options_that_are_none_any_more_count_as_none(world, saved):
     assert await usual(world) == {}
     await world.store.guild_settings.put(GUILD, f"default-{GAME}", saved)
     assert await default_options(world.store, GUILD, GAME) is None
+
+
+async def test_a_new_server_begins_with_the_first_preset_until_it_chooses_another(world, monkeypatch):
+    monkeypatch.undo()  # which has tests begin by the sheet
+    assert [await usual(world, game) for game in ("all-fives", "mexican-train", "domino-4")] == [{}, {}, {}]
+    table = await world.open("ann", "bob")
+    assert table.snapshot.options == {"start_exchange": "off"}
+    await table.ask("ann", ChoosePreset("nl"))
+    await table.start()
+    assert await usual(world) == {}
