@@ -286,7 +286,7 @@ help = ## Boneyard
     • { $table }, ou *Plus* sous une table : score, règles, pause, quitter, entrer, fermer.
     • { $rules } explique un jeu.
     • { $learn } apprend un jeu ; { $puzzle } pose une position par jour.
-    • { $stats } et { $leaderboard } disent qui gagne ; { $replay } remontre une partie, et comment elle a été donnée.
+    • { $stats } et { $leaderboard } disent qui gagne ; { $replay } remontre une partie, l’analyse, et dit comment elle a été donnée.
     • { $me } : ta langue, tes mentions, tes alertes, tes images et tes données.
     • { $settings } est pour ceux qui gèrent le serveur.
     -# UNO est une marque de Mattel. Ce bot n’a aucun lien avec Mattel ; tous les dessins sont les siens.
