@@ -29,7 +29,7 @@ from bot.monitoring.metrics import Metrics
 from bot.monitoring.server import MonitoringServer
 from bot.observer import Observer
 from bot.preferences import Preferences
-from bot.store import Store, StoreError, new_id
+from bot.store import Store, new_id
 from bot.tables.deadlines import Pace
 from bot.tables.ports import Ids
 from bot.tables.registry import TableRegistry
