@@ -1,6 +1,7 @@
 """The command line: ``python -m bot run`` serves Discord, ``play`` a browser at home; ``verify`` deals
-again; ``person`` shows and deletes what is kept of a person; ``backup`` copies the database and
-``restore`` goes back to a copy; ``doctor`` says whether the bot could run here, ``version`` which one it is.
+again; ``person`` shows and deletes what is kept of a person; ``backup`` copies the database, ``restore``
+goes back to a copy and ``migrate-to`` moves to PostgreSQL; ``doctor`` says whether the bot could run here,
+``version`` which one it is.
 
 Whatever an operator can do wrong ends in one sentence on standard error and exit status 1, never in
 a traceback. Computer players think in a process that imports this module again, so what carries a
@@ -111,6 +112,12 @@ async def _restore(asked: argparse.Namespace, settings: Settings, localizer: Loc
     await asyncio.to_thread(restore, settings.database_url, Path(asked.file), localizer, say)
 
 
+async def _migrate_to(asked: argparse.Namespace, settings: Settings, localizer: Localizer) -> None:
+    from bot.cli.migrate import migrate_to  # noqa: PLC0415
+
+    await migrate_to(asked.url, settings, localizer, say)
+
+
 async def _doctor(asked: argparse.Namespace, localizer: Localizer) -> int:
     from bot.cli.doctor import examine  # noqa: PLC0415
 
@@ -130,6 +137,7 @@ COMMANDS: Mapping[str, Work] = {
     "server": _server,
     "backup": _backup,
     "restore": _restore,
+    "migrate-to": _migrate_to,
 }
 """What carries out each command of the parser."""
 WITHOUT_SETTINGS: Mapping[str, PlainWork] = {"doctor": _doctor, "version": _version}

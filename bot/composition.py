@@ -65,7 +65,12 @@ class _Builder:
         Raises:
             StoreError: the database cannot be used.
         """
-        store = await Store.open(self.settings.database_url, clock=discord.utils.utcnow, alone=True)
+        store = await Store.open(
+            self.settings.database_url,
+            clock=discord.utils.utcnow,
+            alone=True,
+            connections=self.settings.database_connections,
+        )
         preferences = await Preferences.load(store)
         clock = SystemClock()
         gateway = Gateway(client, clock)

@@ -41,8 +41,12 @@ class ConfigError(UserError):
     """The settings cannot be used: one sentence says what to change, and where."""
 
 
-def _address(text: str) -> str:
-    """A database address with the driver this program speaks through, whichever way it was written."""
+def database_address(text: str) -> str:
+    """A database address with the driver this program speaks through, whichever way it was written.
+
+    Raises:
+        ValueError: it is none.
+    """
     try:
         url = make_url(text)
     except ArgumentError:
@@ -99,10 +103,11 @@ class Settings(BaseSettings):
     )
 
     discord_token: Annotated[SecretStr, AfterValidator(_token)] | None = Field(default=None)
-    database_url: Annotated[str, AfterValidator(_address)] = Field(
+    database_url: Annotated[str, AfterValidator(database_address)] = Field(
         default="sqlite+aiosqlite:///boneyard.sqlite3",
         repr=False,
     )
+    database_connections: int = Field(default=8, ge=2, le=100)
     computer_pace: float = Field(default=1.5, ge=0, le=60, allow_inf_nan=False)
     next_round_after: float = Field(default=90, ge=1, le=86400, allow_inf_nan=False)
     lobby_timeout: float = Field(

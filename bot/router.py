@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 
-from bot.commands import CLICK_HANDLERS, FORM_HANDLERS
+from bot.commands import CLICK_HANDLERS, FORM_HANDLERS, HAND_HANDLERS
 from bot.commands.table_panel import PANEL_HANDLERS, PanelHandler
 from bot.discord_ui.client_protocol import Client
 from bot.discord_ui.opening import may_open_here
@@ -165,6 +165,7 @@ QUERIES: Mapping[str, Query] = {
     "keep": _keep,
     **{verb: _of_panel(handler) for verb, handler in PANEL_HANDLERS.items()},
     **REPLAY_HANDLERS,
+    **HAND_HANDLERS,
 }
 """What is answered from the newest snapshot of a table, or without one."""
 

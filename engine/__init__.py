@@ -32,7 +32,7 @@ from engine.core import (
     silent,
 )
 from engine.games import GAMES, of_each_game
-from engine.match import Finished, Match, chance
+from engine.match import Finished, Match, StackedMatch, chance
 
 __all__ = [
     "GAMES",
@@ -59,6 +59,7 @@ __all__ = [
     "RoundEnded",
     "Seat",
     "Seen",
+    "StackedMatch",
     "UnknownMove",
     "View",
     "chance",

@@ -198,3 +198,27 @@ class Match:
     def _deal(self, lead: Seat | None) -> Round:
         rng = chance(self.seed, self.rounds)
         return self.game.deal(self.seats, rng, lead=lead, number=self.rounds, totals=tuple(self.totals))
+
+
+class StackedMatch(Match):
+    """A match of which every round is dealt as arranged: for lessons and bug reports.
+
+    Args:
+        game: the rule book.
+        hands: the tiles by seat, in notation.
+        stock: what is drawn next comes first.
+        lead: who begins.
+
+    Raises:
+        ValueError: the game cannot be dealt so, as :meth:`Game.stacked` says.
+    """
+
+    def __init__(
+        self, game: Game, hands: Sequence[Sequence[str]], stock: Sequence[str], lead: Seat | None = None
+    ) -> None:
+        self._hands, self._stock, self._lead = hands, stock, lead
+        super().__init__(game, len(hands), "")
+
+    def _deal(self, lead: Seat | None) -> Round:
+        totals = tuple(self.totals)
+        return self.game.stacked(self._hands, self._stock, lead=self._lead, totals=totals)

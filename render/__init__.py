@@ -5,7 +5,9 @@ rules, chat services or languages: every word in a picture comes from the caller
 (:attr:`Scene.words`, keys from :func:`word_keys`).
 """
 
+from render.alone import table_and_hand
 from render.cache import keep_at_most
+from render.chances import Course, Mark, chances_chart
 from render.emojis import Emoji, emoji, emoji_names, emoji_pixels, every_emoji
 from render.examples import examples
 from render.fonts import initials
@@ -27,6 +29,7 @@ __all__ = [
     "Board",
     "BoardLine",
     "Card",
+    "Course",
     "Emoji",
     "Ending",
     "Film",
@@ -34,6 +37,7 @@ __all__ = [
     "Ghost",
     "Invitation",
     "LastRound",
+    "Mark",
     "Opening",
     "Player",
     "Scene",
@@ -42,6 +46,7 @@ __all__ = [
     "Still",
     "Style",
     "Victory",
+    "chances_chart",
     "emoji",
     "emoji_names",
     "emoji_pixels",
@@ -63,6 +68,7 @@ __all__ = [
     "shows_ends",
     "still",
     "table",
+    "table_and_hand",
     "victory_card",
     "word_keys",
 ]

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import accumulate, pairwise
+from itertools import accumulate
 from typing import NamedTuple
 
 from PIL import Image
 
 from engine.core import Outcome, Seat
+from render.curves import SIGN, apart, curve, dashes
 from render.encode import png
 from render.grounds import felt, night
 from render.parts import crown, panel, standing, star, writing
@@ -21,9 +22,8 @@ from render.pen import Pen, Point, tallest
 from render.rows import MARGIN, TALLEST, WIDTH, by_place, row_ground
 from render.scene import Scene
 from render.scores import Shown, paint_round
-from render.shapes import SHAPES
 from render.sprites import Sprite
-from render.theme import FELT_LIGHT, MUTED, NIGHT, NIGHT_DEEP, NIGHT_LIFT, PAPER, RING, SEATS, mix
+from render.theme import FELT_LIGHT, MUTED, NIGHT, NIGHT_DEEP, NIGHT_LIFT, PAPER, RING, mix
 from render.tiles import seat_badge
 
 _BANNER, _LINE = 168, 36
@@ -36,10 +36,6 @@ _CHART_RIGHT = 660
 _NAMES = (20, 17, 15)
 _LOW = 66
 """Rows no taller than this have smaller writing."""
-_DOT = 7
-"""Half of the mark at the end of a round."""
-_SIGN = 36
-"""Across the sign at the end of a line."""
 
 
 @dataclass(frozen=True)
@@ -202,15 +198,15 @@ def _chart(
     pen = Pen(plot.width, plot.height, 2)
     pen.line(plot.at(0, 0), plot.at(plot.rounds, 0), 1.5, NIGHT_LIFT)
     if target:
-        _dashes(pen, plot.at(0, target), plot.at(plot.rounds, target))
+        dashes(pen, plot.at(0, target), plot.at(plot.rounds, target))
     order = [*reversed(by_place(scene))]
     for seat in order:
-        _line(pen, scene.looks[seat], [plot.at(number, points) for number, points in enumerate(sums[seat])])
+        curve(pen, scene.looks[seat], [plot.at(number, points) for number, points in enumerate(sums[seat])])
     Sprite(pen.done()).blend(canvas, box[0], box[1])
-    ends = _apart([(seat, plot.at(plot.rounds, sums[seat][-1])) for seat in order], plot.height)
+    ends = apart([(seat, plot.at(plot.rounds, sums[seat][-1])) for seat in order], plot.height)
     for seat, (x, y) in ends:
-        seat_badge(scene.looks[seat], scene.initials[seat], _SIGN).onto(
-            canvas, box[0] + round(x) + 14, box[1] + round(y) - _SIGN // 2
+        seat_badge(scene.looks[seat], scene.initials[seat], SIGN).onto(
+            canvas, box[0] + round(x) + 14, box[1] + round(y) - SIGN // 2
         )
     if target:
         x, y = plot.at(0, target)
@@ -219,35 +215,3 @@ def _chart(
     for number in range(every, plot.rounds + 1, every):
         x, _ = plot.at(number, 0)
         writing(str(number), 14, MUTED).middle(canvas, box[0] + round(x), box[3] - 18)
-
-
-def _dashes(pen: Pen, one: Point, other: Point) -> None:
-    x, y = one
-    while x < other[0]:
-        pen.line((x, y), (min(x + 12, other[0]), y), 2, RING)
-        x += 24
-
-
-def _line(pen: Pen, marker: int, spots: Sequence[Point]) -> None:
-    """A seat's points in its colour, with its shape after every round."""
-    look = SEATS[marker % len(SEATS)]
-    for one, other in pairwise(spots):
-        pen.line(one, other, 4, look.fill)
-    if len(spots) <= 30:
-        for spot in spots[1:]:
-            SHAPES[look.shape](pen, spot, _DOT + 2, NIGHT_DEEP)
-            SHAPES[look.shape](pen, spot, _DOT, look.fill)
-
-
-def _apart(ends: Sequence[tuple[Seat, Point]], height: int) -> list[tuple[Seat, Point]]:
-    """The same spots from top to bottom, moved so that their signs do not hide each other."""
-    least, pitch = _SIGN / 2 + 4, min(_SIGN + 2.0, (height - 8) / len(ends))
-    ordered = sorted(ends, key=lambda end: end[1][1])
-    ys: list[float] = []
-    for _, (_, y) in ordered:
-        ys.append(max(y, ys[-1] + pitch if ys else least))
-    most = height - least
-    for index in reversed(range(len(ys))):
-        ys[index] = min(ys[index], most)
-        most = ys[index] - pitch
-    return [(seat, (x, y)) for (seat, (x, _)), y in zip(ordered, ys, strict=True)]

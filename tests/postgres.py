@@ -1,15 +1,14 @@
 """A PostgreSQL server to test on, and databases of their own for those who do.
 
 Tests that want one are marked ``postgres``. ``make test-postgres`` runs them, and there they fail where no
-server
-answers; elsewhere they are skipped, and say why.
+server answers; elsewhere they are skipped, and say why.
 """
 
 from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -25,12 +24,19 @@ VARIABLE = "POSTGRES_TESTS"
 EMPTYING = ";".join(f"DELETE FROM {table.name}" for table in reversed(metadata.sorted_tables))  # noqa: S608
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Skip what wants a server where none is named."""
+    if os.environ.get(VARIABLE):
+        return
+    skipped = pytest.mark.skip(reason=f"{VARIABLE} names no PostgreSQL server; `make test-postgres` does")
+    for item in items:
+        if item.get_closest_marker("postgres"):
+            item.add_marker(skipped)
+
+
 def server() -> str:
-    """The address of the server; skips the test where none is named."""
-    address = os.environ.get(VARIABLE)
-    if not address:
-        pytest.skip(f"PostgreSQL is tried by `make test-postgres`: {VARIABLE} names no server")
-    return address
+    """The address of the server."""
+    return os.environ[VARIABLE]
 
 
 def address_of(database: str) -> str:
@@ -58,7 +64,7 @@ def elsewhere(work: Any) -> Any:
         return other.submit(asyncio.run, work).result()
 
 
-def made(name: str) -> Iterator[str]:
+def made(name: str) -> Generator[str, None, None]:
     """A database without tables, for as long as the fixture lasts."""
     database = f"boneyard_{os.getpid()}_{name}"
     elsewhere(tell(f"CREATE DATABASE {database}"))
@@ -92,5 +98,4 @@ def postgres_url(_kept_database: str) -> str:
 @pytest.fixture
 def bare_postgres_url() -> Iterator[str]:
     """The address of a database without tables."""
-    server()
     yield from made("bare")

@@ -40,6 +40,8 @@ def build_parser(localizer: Localizer) -> argparse.ArgumentParser:
     doctor.add_argument("--listing", action="store_true", help=localizer("checkup-about-listing"))
     server = command("server", localizer("server-about"))
     server.add_argument("id", metavar="ID", help=localizer("server-about-id"))
+    migrate = command("migrate-to", localizer("migrate-about"))
+    migrate.add_argument("url", metavar="URL", help=localizer("migrate-url"))
     for name in ("backup", "restore"):
         about = command(name, localizer(f"{name}-about"))
         about.add_argument(

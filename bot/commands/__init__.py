@@ -14,15 +14,17 @@ from bot.commands import (
     doctor,
     explain,
     invites,
+    learn,
     my_data,
     play,
+    puzzle,
     records,
     replays,
     server_export,
     settings,
     table_panel,
 )
-from bot.commands.common import ClickHandler, FormHandler
+from bot.commands.common import ClickHandler, FormHandler, HandHandler
 
 COMMANDS: tuple[app_commands.Command[Any, Any, Any] | app_commands.ContextMenu, ...] = (
     play.play,
@@ -35,6 +37,8 @@ COMMANDS: tuple[app_commands.Command[Any, Any, Any] | app_commands.ContextMenu, 
     records.stats,
     records.leaderboard,
     replays.replay,
+    puzzle.puzzle,
+    learn.learn,
     settings.settings,
     invites.play_with,
 )
@@ -47,8 +51,12 @@ CLICK_HANDLERS: Mapping[str, ClickHandler] = {
     **doctor.CLICK_HANDLERS,
     **server_export.CLICK_HANDLERS,
     **my_data.CLICK_HANDLERS,
+    **puzzle.CLICK_HANDLERS,
+    **learn.CLICK_HANDLERS,
 }
 """What the verbs ask for that need no table."""
+HAND_HANDLERS: Mapping[str, HandHandler] = {**puzzle.PUZZLE_HANDLERS, **learn.LESSON_HANDLERS}
+"""What the controls of a hand ask for that is at no table."""
 FORM_HANDLERS: Mapping[str, FormHandler] = {**settings.FORM_HANDLERS, **my_data.FORM_HANDLERS}
 """What takes the answer of a form that is about no table, by the first word of its custom id."""
 

@@ -14,7 +14,7 @@ from bot.discord_ui.command_translator import localized
 from bot.discord_ui.responder import Responder
 from bot.games import PRESENTERS
 from bot.localizer import Localizer
-from bot.presentation.message import CHOICES, CONTENT, DETAIL
+from bot.presentation.message import CHOICES, CONTENT, DETAIL, Click
 from bot.presentation.text import until
 from bot.store import TableSummary
 from bot.tables.limits import EXPORT_AGAIN
@@ -24,6 +24,8 @@ Interaction: TypeAlias = discord.Interaction[Any]
 
 ClickHandler: TypeAlias = Callable[[Client, Responder, str], Awaitable[None]]
 """Takes a click that is about no table; what remains of it is its argument."""
+HandHandler: TypeAlias = Callable[[Client, Responder, Click], Awaitable[None]]
+"""Takes a click on the hand of a puzzle or a lesson, which has no table."""
 FormHandler: TypeAlias = Callable[[Client, Responder, Sequence[str], Sequence[str]], Awaitable[None]]
 """Takes a form: what its custom id says after the verb, and what was picked or typed."""
 

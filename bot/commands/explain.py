@@ -56,8 +56,8 @@ async def explain(
 
 
 async def show_rules(client: Client, responder: Responder, argument: str) -> None:
-    """Tell the rules to the asker alone."""
-    await explain(responder)
+    """Tell the rules to the asker alone: of the first game if none is named."""
+    await explain(responder, argument if argument in PRESENTERS else None)
 
 
 def rules_messages(game: str, options: Mapping[str, Any], localizer: Localizer) -> list[Message]:

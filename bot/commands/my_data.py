@@ -148,6 +148,8 @@ def _summary_text(found: Mapping[str, Sequence[Mapping[str, Any]]], localizer: L
         kept["results"] and localizer("data-results", results=kept["results"], rounds=kept["round_scores"]),
         kept["ratings"] and localizer("data-ratings", count=kept["ratings"]),
         kept["preferences"] and localizer("data-wishes", count=kept["preferences"]),
+        kept["puzzles"] and localizer("data-puzzles"),
+        kept["lessons"] and localizer("data-lessons", count=kept["lessons"]),
         kept["watches"] and localizer("data-watches", count=kept["watches"]),
         kept["invitations"] and localizer("data-invitations", count=kept["invitations"]),
         kept["questions"] and localizer("data-questions", count=kept["questions"]),

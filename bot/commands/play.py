@@ -12,6 +12,7 @@ from bot.discord_ui.client_protocol import Client, client_of
 from bot.discord_ui.command_translator import localized
 from bot.discord_ui.opening import Person, may_open_here, sorted_out
 from bot.discord_ui.responder import Responder
+from bot.games import PRESENTERS
 from bot.tables.requests import OpenTable, Shout
 
 PLAYERS = range(1, 8)
@@ -56,8 +57,8 @@ async def open_table(responder: Responder, game: str | None, people: Iterable[Pe
 
 
 async def open_here(client: Client, responder: Responder, argument: str) -> None:
-    """Open a lobby here, with the asker as its host."""
-    await open_table(responder, None, [])
+    """Open a lobby here, with the asker as its host: of the first game if none is named."""
+    await open_table(responder, argument if argument in PRESENTERS else None, [])
 
 
 @table_command("command-hand")

@@ -34,6 +34,7 @@ def welcome_message(locale: str) -> Message:
     localizer = localizer_for(locale)
     buttons = [
         Button(Click("opentable"), localizer("button-open-table"), "success"),
+        Button(Click("learn"), localizer("button-learn")),
         Button(Click("showrules"), localizer("button-show-rules")),
         Button(Click("settings"), localizer("button-settings")),
     ]

@@ -19,8 +19,8 @@ import discord
 from bot.discord_ui.client_protocol import Client
 from bot.discord_ui.messages import message_fields
 from bot.discord_ui.painter import Progress
-from bot.discord_ui.permissions import complaint, missing
 from bot.discord_ui.responder import Responder
+from bot.discord_ui.sharing import posting_refused
 from bot.history import verification
 from bot.history.saved_matches import match_here
 from bot.localizer import localizer_for
@@ -31,9 +31,6 @@ from bot.presentation.replay_message import animation_message, replay_message
 from bot.store import SavedMatch, State
 
 log = logging.getLogger(__name__)
-
-POSTING = {"view_channel", "send_messages", "send_messages_in_threads", "attach_files"}
-"""What it takes to post an animation."""
 
 BETWEEN = 2.0
 """Seconds from one word about the progress of an animation to the next."""
@@ -83,7 +80,7 @@ async def share(client: Client, responder: Responder, click: Click) -> None:
     animating = client.painter.animating
     match = ("match", saved.id)
     whose = {match, ("person", responder.user.id), ("server", responder.guild_id)}
-    refusal = _refusal(responder)
+    refusal = posting_refused(responder, {"attach_files"})
     if refusal is None and whose & animating:
         refusal = responder.localizer("replay-busy" if match in animating else "replay-busy-here")
     if refusal is not None:
@@ -112,15 +109,6 @@ async def _finished(client: Client, responder: Responder, code: str) -> SavedMat
         await responder.note(responder.localizer("match-thinned"))
         return None
     return saved
-
-
-def _refusal(responder: Responder) -> str | None:
-    """Return why nothing can be posted here for the asker; None if it can."""
-    asked, localizer = responder.interaction, responder.localizer
-    if {"send_messages", "send_messages_in_threads"} & {*missing(asked.permissions, asked.channel)}:
-        return localizer("replay-may-not-send")
-    lacking = [name for name in missing(asked.app_permissions, asked.channel) if name in POSTING]
-    return complaint(lacking, asked.channel_id or 0, localizer) if lacking else None
 
 
 async def _replayed(responder: Responder, work: Callable[[], Message]) -> Message | None:

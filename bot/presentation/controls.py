@@ -270,11 +270,12 @@ def confirm_controls(verb: str, table: str, yes: str, no: str, style: Style = "d
 # -- the lobby -------------------------------------------------------------------------------------
 
 
-def lobby_controls(table: str, localizer: Localizer, *, invited: bool = False) -> Rows:
+def lobby_controls(table: str, localizer: Localizer, *, invited: bool = False, lesson: str = "") -> Rows:
     """Return the controls of a lobby.
 
     Args:
         invited: whether an invitation waits for its answer. Who accepts it joins.
+        lesson: the game whose lesson is offered, if one is.
     """
     styles: dict[str, Style] = {"join": "success", "start": "primary"}
     buttons = [
@@ -282,7 +283,8 @@ def lobby_controls(table: str, localizer: Localizer, *, invited: bool = False) -
         for verb in ("join", "leave", "fill", "setup", "start")
     ]
     excuse = [_button(Click("excuse", table), localizer("button-excuse"))] if invited else []
-    return rows(buttons, excuse)
+    learn = [_button(Click("learn", argument=lesson), localizer("button-learn"))] if lesson else []
+    return rows(buttons, [*excuse, *learn])
 
 
 def setup_controls(

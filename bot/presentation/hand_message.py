@@ -14,7 +14,12 @@ from bot.preferences import UserSettings
 from bot.presentation.controls import NO_FACES, back_controls, hand_controls, lay_room
 from bot.presentation.hand_order import reordered
 from bot.presentation.message import Attachment, Message, Rows
-from bot.presentation.pictures import hand_picture, own_table_picture, places_picture
+from bot.presentation.pictures import (
+    hand_picture,
+    own_table_picture,
+    places_picture,
+    table_and_hand_picture,
+)
 from bot.presentation.place_picker import Offer, offer
 from bot.presentation.table_facts import presenter_of, rules_of
 from bot.presentation.text import counted, hand_words, narrator, newest, plain_narrator, table_words
@@ -34,6 +39,7 @@ def hand_message(
     picked: str = "",
     looking: bool = False,
     hints: bool = False,
+    alone: bool = False,
     faces: Mapping[str, str] = NO_FACES,
 ) -> Message:
     """Return a seat's hand for its owner.
@@ -44,6 +50,7 @@ def hand_message(
         picked: the tile chosen in the first of two steps, as its control spells it.
         looking: whether the owner would rather have the table on their hand, drawn as they like it.
         hints: whether the server allows hints.
+        alone: whether no other message shows the table: then the hand does.
         faces: by tile, its picture for a button; tiles that have none are numbers.
     """
     if snapshot.state is not State.PLAYING:
@@ -51,9 +58,9 @@ def hand_message(
     if snapshot.players[seat].away:
         return Message(localizer("hand-away"), controls=back_controls(snapshot.table_id, localizer))
     view = reordered(snapshot.views[seat], settings.order, snapshot.game)
-    look = _look(settings, looking=looking)
+    look = "" if alone else _look(settings, looking=looking)
     hinted = hints and not snapshot.rated
-    hand = _Hand(snapshot, view, localizer, settings, picked, look, hinted, faces)
+    hand = _Hand(snapshot, view, localizer, settings, picked, look, hinted, alone, faces)
     return hand.message(note)
 
 
@@ -90,6 +97,20 @@ def secrets(notes: Sequence[Event]) -> tuple[Event, ...]:
     return tuple(event for event in notes if event.seen_by(None) != event)
 
 
+def distinct(snapshot: Snapshot, view: View, lays: Sequence[Act]) -> list[Act]:
+    """Return the lays without those that the rule book proves to be the same as another.
+
+    Of each group the place that is read first stays, so that all tiles are offered at the same few. Any
+    of them may still be made: by a control of before, or one that is spelt otherwise.
+    """
+    acts = {act.text: act for act in lays}
+    groups = (
+        [acts[move.text] for move in group if move.text in acts] for group in rules_of(snapshot).same(view)
+    )
+    kept = {min(group, key=lambda act: act.spot.order if act.spot else ()).text for group in groups if group}
+    return [act for act in lays if act.text in kept]
+
+
 def _look(settings: UserSettings, *, looking: bool) -> str:
     """Return what the hand's picture does not show but can, for owners of their own pictures; else empty.
 
@@ -113,6 +134,8 @@ class _Hand:
     look: str
     hints: bool
     """Whether hints may be asked for in this match."""
+    alone: bool
+    """Whether no other message shows the table."""
     faces: Mapping[str, str]
 
     @property
@@ -125,25 +148,10 @@ class _Hand:
         """Whether the table waits for the hand's owner."""
         return self.view.seat in self.view.waiting
 
-    def _distinct(self, lays: Sequence[Act]) -> list[Act]:
-        """Return the lays without those that the rule book proves to be the same as another.
-
-        Of each group the place that is read first stays, so that all tiles are offered at the same few. Any
-        of them may still be made: by a control of before, or one that is spelt otherwise.
-        """
-        acts = {act.text: act for act in lays}
-        groups = (
-            [acts[move.text] for move in group if move.text in acts]
-            for group in rules_of(self.snapshot).same(self.view)
-        )
-        kept = {
-            min(group, key=lambda act: act.spot.order if act.spot else ()).text for group in groups if group
-        }
-        return [act for act in lays if act.text in kept]
-
     def message(self, note: str) -> Message:
         presenter, plain = presenter_of(self.snapshot), plain_narrator(self.snapshot, self.localizer)
-        lays, acts = self._distinct(presenter.lays(self.view, plain)), presenter.acts(self.view, plain)
+        lays = distinct(self.snapshot, self.view, presenter.lays(self.view, plain))
+        acts = presenter.acts(self.view, plain)
         if self._forced:
             lays, acts = [], []
         words, large = self.settings.text, self.settings.large
@@ -219,11 +227,13 @@ class _Hand:
         style = Style(self.settings.contrast, self.settings.large)
         if found.letters:
             return (places_picture(self.snapshot, self.view, found, self.localizer, style),)
-        if self.look == "tiles":
-            return (own_table_picture(self.snapshot, self.view, self.localizer, style),)
-        if not self.view.hand:
-            return ()
-        return (hand_picture(self.snapshot, self.view, self.localizer, style),)
+        shown = (self.snapshot, self.view, self.localizer, style)
+        if self.alone and self.view.hand and not style.large:
+            return (table_and_hand_picture(*shown),)
+        table = (own_table_picture(*shown),) if self.alone or self.look == "tiles" else ()
+        if self.look == "tiles" or not self.view.hand:
+            return table
+        return (*table, hand_picture(*shown))
 
 
 def _joined(lines: Sequence[str]) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from bot.games import PRESENTERS
+from bot.lessons import LESSONS
 from bot.localizer import Localizer
 from bot.presentation.controls import lobby_controls, seats_controls, setup_controls
 from bot.presentation.match_length import length_lines, three_rounds_span
@@ -39,7 +40,8 @@ def lobby_message(snapshot: Snapshot, *, mentionable: Collection[int]) -> Messag
         localizer("fair-sealed", hash=snapshot.seal),
     ]
     invited = any(not row.declined for row in snapshot.invited)
-    controls = lobby_controls(snapshot.table_id, localizer, invited=invited)
+    lesson = snapshot.game if snapshot.game in LESSONS and len(snapshot.players) == 1 else ""
+    controls = lobby_controls(snapshot.table_id, localizer, invited=invited, lesson=lesson)
     return Message("\n".join(lines), (lobby_card(snapshot),), controls)
 
 

@@ -107,6 +107,16 @@ def hand_picture(snapshot: Snapshot, view: View, localizer: Localizer, style: re
     return Attachment(partial(render.hand, view, snapshot.game, style, shown), alt, "hand", content=content)
 
 
+def table_and_hand_picture(
+    snapshot: Snapshot, view: View, localizer: Localizer, style: render.Style
+) -> Attachment:
+    """Return the table with a seat's rack below it, for who plays alone: no other message shows the table."""
+    shown = scene(snapshot, snapshot.rounds + 1, localizer)
+    plain = plain_narrator(snapshot, localizer)
+    alt = f"{table_words(snapshot, view, plain)} {presenter_of(snapshot).alt_hand(view, plain)}"
+    return Attachment(partial(render.table_and_hand, view, shown, style), alt, content=(view, shown, style))
+
+
 def own_table_picture(
     snapshot: Snapshot, view: View, localizer: Localizer, style: render.Style
 ) -> Attachment:

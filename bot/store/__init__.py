@@ -17,7 +17,9 @@ from typing import Self
 
 from sqlalchemy import select
 
+from bot.store import copying
 from bot.store.absences import Absences, ordinal
+from bot.store.copying import Sums, Told
 from bot.store.database import Database, UtcClock
 from bot.store.deliveries import Deliveries
 from bot.store.errors import (
@@ -61,6 +63,7 @@ from bot.store.models import (
 )
 from bot.store.personal_data import PersonalData
 from bot.store.postgres import CONNECTIONS
+from bot.store.practice import LessonRow, Practice, PuzzleRow
 from bot.store.ratings import ALL_GAMES, PROVISIONAL, RatingChange, shown_rating
 from bot.store.replays import Ended, Replays
 from bot.store.statistics import (
@@ -90,6 +93,7 @@ __all__ = [
     "Inspection",
     "InvitedRow",
     "Leader",
+    "LessonRow",
     "MatchChanges",
     "MatchCommit",
     "MoveRow",
@@ -99,6 +103,7 @@ __all__ = [
     "PlayedMatch",
     "PlayedSeat",
     "Profile",
+    "PuzzleRow",
     "RankBy",
     "Ranking",
     "Rating",
@@ -147,6 +152,7 @@ class Store:
         self.guild_data = GuildData(database)
         self.statistics = Statistics(database)
         self.replays = Replays(database)
+        self.practice = Practice(database)
         self.guild_settings = GuildSettingsStore(database)
         self.user_settings = UserSettingsStore(database)
         self.key_values = KeyValues(database)
@@ -183,6 +189,25 @@ class Store:
     async def commit(self, commit: MatchCommit) -> None:
         """Save one change of a table with all that follows from it, as :meth:`Matches.commit` does."""
         await self.matches.commit(commit)
+
+    async def copy_to(self, target: Store, told: Told) -> Sums:
+        """Copy everything into an empty database, or the rest of what has been begun there, and compare.
+
+        Nobody may change this one meanwhile. Returns what was compared.
+
+        Args:
+            told: is told of each table that is there, and how many rows it has.
+
+        Raises:
+            StoreUnreachable: there is something else in the target, or this has changed since it was begun.
+            StoreDamaged: the copy differs.
+        """
+        return await copying.copy(self._database, target._database, told)
+
+    @property
+    def place(self) -> str:
+        """Return where the database is, without its password."""
+        return self._database.place
 
     async def ping(self) -> None:
         """Return once the database has answered.

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from sqlalchemy import bindparam, delete, insert, select
+from sqlalchemy import BigInteger, bindparam, delete, insert, select
 
 from bot.store.database import Database
 from bot.store.schema import absences
@@ -20,7 +20,7 @@ _SINCE = (
     select(absences.c.began, absences.c.ended)
     .where(
         absences.c.ended > bindparam("since"),
-        bindparam("ordinal") % absences.c.modulus == absences.c.residue,
+        bindparam("ordinal", type_=BigInteger) % absences.c.modulus == absences.c.residue,
     )
     .order_by(absences.c.began)
 )

@@ -15,7 +15,7 @@ from datetime import datetime
 from typing import Self
 
 from filelock import BaseFileLock
-from sqlalchemy import URL, make_url, text
+from sqlalchemy import URL, make_url, select, text
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModuleError
 from sqlalchemy.exc import TimeoutError as NoConnectionFree
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -23,11 +23,15 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from bot.store import migrate, postgres, sqlite
 from bot.store.errors import SaveConflict, StoreError, StoreUnreachable
 from bot.store.models import Inspection
+from bot.store.schema import notes
 
 log = logging.getLogger(__name__)
 
 UtcClock = Callable[[], datetime]
 """What time it is, aware."""
+
+UNFINISHED = "copy-unfinished"
+"""What is noted in a database into which another is being copied."""
 
 _TROUBLE = (DBAPIError, NoConnectionFree, OSError)
 """What can go wrong outside the program. Its own mistakes are not among it and come through as they are."""
@@ -75,11 +79,11 @@ class Database:
         try:
             if database._file:
                 return await asyncio.to_thread(sqlite.inspect, sqlite.path_of(database._url))
-            async with database.reading() as connection:
-                revision = await connection.run_sync(migrate.revision_of, database._place)
+            async with database.writing() as connection:
+                revision = await connection.run_sync(migrate.revision_of, database.place)
                 if await connection.scalar(text("SHOW transaction_read_only")) == "on":
-                    raise StoreUnreachable("store-forbidden", place=database._place)
-            return Inspection(database._place, migrate.revisions()[-1], revision)
+                    raise StoreUnreachable("store-forbidden", place=database.place)
+            return Inspection(database.place, migrate.revisions()[-1], revision)
         finally:
             await database.close()
 
@@ -141,29 +145,40 @@ class Database:
         return self._url.get_backend_name() == "sqlite"
 
     @property
-    def _place(self) -> str:
+    def place(self) -> str:
+        """Return where it is, without its password."""
         return (
-            str(sqlite.path_of(self._url)) if self._file else self._url.render_as_string(hide_password=True)
+            str(sqlite.path_of(self._url))
+            if self._file
+            else self._url.set(drivername="postgresql").render_as_string(hide_password=True)
         )
 
     def _explained(self, error: BaseException) -> StoreError:
         cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
         if self._file:
             return sqlite.explain(cause, sqlite.path_of(self._url))
-        return postgres.explain(cause, self._place)
+        return postgres.explain(cause, self.place)
 
     async def _prepare(self, clock: UtcClock, *, alone: bool) -> None:
         fresh = self._file and await asyncio.to_thread(self._take_file, alone=alone)
         revision = None
         if not fresh:
             async with self.reading() as connection:
-                revision = await connection.run_sync(migrate.revision_of, self._place)
+                revision = await connection.run_sync(migrate.revision_of, self.place)
         if revision == migrate.revisions()[-1]:
+            if alone:
+                await self._require_whole()
             return
         if self._file and revision is not None:
             copy = await asyncio.to_thread(sqlite.back_up, sqlite.path_of(self._url), revision, clock())
             log.info("backed up the database to %s", copy)
         await self._migrate()
+
+    async def _require_whole(self) -> None:
+        noted = select(notes.c.key).where(notes.c.key == UNFINISHED)
+        async with self.reading() as connection:
+            if await connection.scalar(noted) is not None:
+                raise StoreUnreachable("store-unfinished", place=self.place)
 
     def _take_file(self, *, alone: bool) -> bool:
         """Return whether the file is still to be filled."""

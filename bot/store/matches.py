@@ -85,7 +85,7 @@ class Matches:
 
     async def _commit_at_once(self, commit: MatchCommit, plan: commits.Plan) -> None:
         async with self._database.at_once() as connection:
-            if await connection.scalar(folded(plan), plan.expected):
+            if await connection.scalar(*folded(plan)):
                 return
         async with self._database.reading() as connection:
             raise await commits.refusal(connection, commit)

@@ -22,10 +22,12 @@ from bot.store.models import LIVE
 from bot.store.schema import (
     deliveries,
     feats,
+    lessons,
     matches,
     moves,
     names,
     preferences,
+    puzzles,
     ratings,
     results,
     round_scores,
@@ -36,7 +38,7 @@ from bot.store.schema import (
 
 NOBODY = 0
 """The host of a match whose host has been forgotten: no user has this number."""
-OWN = (names, preferences, ratings, watches)
+OWN = (names, preferences, ratings, watches, puzzles, lessons)
 """What is there for the person alone: it goes with them."""
 SHARED = (seats, round_scores, results, feats)
 """What belongs to a match: it stays, and is nobody's."""

@@ -28,8 +28,10 @@ from bot.store.errors import StoreError, StoreUnreachable
 
 CONNECTIONS = 8
 """How many connections a process opens at most."""
+REACHING = 5.0
+"""Seconds to wait for the server to be reached."""
 PATIENCE = 5.0
-"""Seconds to wait for the server to be reached, or for a connection to be free."""
+"""Seconds to wait for a connection to be free."""
 SLOW = 15.0
 """Seconds that a statement may take."""
 IDLE = "15s"
@@ -55,7 +57,7 @@ def engine(url: URL, connections: int) -> AsyncEngine:
         # The driver reads the address itself, with all that PostgreSQL's own tools know of one.
         driver = await asyncpg.connect(
             address,
-            timeout=PATIENCE,
+            timeout=REACHING,
             command_timeout=SLOW,
             server_settings={"application_name": "boneyard"},
         )

@@ -277,3 +277,25 @@ absences = Table(
     Column("began", Utc, primary_key=True),
     Column("ended", Utc, nullable=False, index=True),
 )
+
+# What a person made of the last puzzle of the day they answered: days as 2026-11-22.
+puzzles = Table(
+    "puzzles",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("day", String(10), nullable=False),
+    Column("move", Text, nullable=False),
+    Column("solved", Boolean, nullable=False),
+    Column("streak", Integer, nullable=False),
+    Column("best", Integer, nullable=False),
+    Column("shared", Boolean, nullable=False),
+)
+
+lessons = Table(
+    "lessons",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", String(64), primary_key=True),
+    Column("step", Integer, nullable=False),
+    Column("finished", Boolean, nullable=False),
+)

@@ -111,11 +111,7 @@ def advise(game: Game, seen: Seen, rng: Random, budget: Budget = BUDGET) -> Hint
     certainty = compared(weighed[best], weighed[other], solved=search.solved)
     if certainty is Certainty.EVEN:
         return Hint(best.text, certainty, other.text)
-    found = {fact.kind: fact for fact in facts_of(game, view, best, other, candidates)}
-    if (fact := _stuck(worlds, view.seat, best, other)) is not None:
-        found[fact.kind] = fact
-    told = [found[kind] for kind in ORDER if kind in found]
-    return Hint(best.text, certainty, facts=tuple(told[:MOST]))
+    return Hint(best.text, certainty, facts=reasons(game, view, worlds, (best, other), candidates))
 
 
 def compared(best: Sequence[float], other: Sequence[float], *, solved: bool = False) -> Certainty:
@@ -140,6 +136,25 @@ def compared(best: Sequence[float], other: Sequence[float], *, solved: bool = Fa
 
 
 # -- what can be said for a move -------------------------------------------------------------------
+
+
+def reasons(
+    game: Game, view: View, worlds: Worlds, moves: tuple[Move, Move], candidates: Sequence[Move]
+) -> tuple[Fact, ...]:
+    """Return what can be said for the first of two moves and not for the other, what weighs most first.
+
+    Args:
+        game: the rule book.
+        view: what the seat knows.
+        worlds: deals of the hidden tiles.
+        moves: the one, and the other.
+        candidates: all that the seat can do.
+    """
+    assert view.seat is not None
+    found = {fact.kind: fact for fact in facts_of(game, view, *moves, candidates)}
+    if (fact := _stuck(worlds, view.seat, *moves)) is not None:
+        found[fact.kind] = fact
+    return tuple([found[kind] for kind in ORDER if kind in found][:MOST])
 
 
 def facts_of(game: Game, view: View, move: Move, other: Move, candidates: Sequence[Move]) -> Iterator[Fact]:

@@ -225,8 +225,8 @@ class Server:
         """End the bot's process and start another on the same database; Discord goes on."""
         old = self.bot
         lock = old.store._database._lock
-        assert lock is not None
-        lock.release()  # as the system does for a process that was killed
+        if lock is not None:
+            lock.release()  # as the system does for a process that was killed
         await self.env.restart_bot(self.make_bot())
         with self.env.time_context():
             await old.close()
@@ -664,13 +664,34 @@ def begun() -> Iterator[Begun]:
         yield Begun(file, asyncio.run(begin()))
 
 
+STORED = {"failures", "me", "pausing", "races", "records", "replay", "restart", "settings"}
+"""The modules of flows that are about what is saved: taken on a PostgreSQL server as well."""
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Take some flows on both kinds of database."""
+    module = metafunc.module.__name__.rpartition(".test_")[2]
+    if module in STORED and "database" in metafunc.fixturenames:
+        kinds = ["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)]
+        metafunc.parametrize("database", kinds, indirect=True)
+
+
 @pytest.fixture
-def settings(begun: Begun) -> Iterator[Settings]:
-    """As a user would run it, but that computers do not take their time and that no disk is waited for."""
+def database(request: pytest.FixtureRequest, begun: Begun) -> Iterator[str]:
+    """The address of the database, as a bot leaves it that has been started once."""
+    if getattr(request, "param", "sqlite") == "postgres":
+        yield request.getfixturevalue("postgres_url")
+        return
     with TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as folder:
         copyfile(begun.database, f"{folder}/table.sqlite3")
         with inline_sqlite():
-            yield Settings(database_url=f"sqlite+aiosqlite:///{folder}/table.sqlite3", computer_pace=0)
+            yield f"sqlite+aiosqlite:///{folder}/table.sqlite3"
+
+
+@pytest.fixture
+def settings(database: str) -> Settings:
+    """As a user would run it, but that computers do not take their time and that no disk is waited for."""
+    return Settings(database_url=database, computer_pace=0)
 
 
 @pytest.fixture

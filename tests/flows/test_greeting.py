@@ -41,7 +41,7 @@ async def test_it_says_hello_once_in_the_first_channel_where_it_may(server):
     assert not server.public()
     (message,) = server.public(second)
     assert not server.public(third)
-    assert server.labels(message) == ["Open a table", "The rules", "Settings"]
+    assert server.labels(message) == ["Open a table", "Learn a game", "The rules", "Settings"]
     assert "UNO Dominos, All Fives" in message.content
 
 
@@ -57,7 +57,7 @@ async def test_it_prefers_the_channel_for_such_news(server):
 async def test_in_the_servers_language(locale, server):
     await rejoin(server, locale=locale)
     localizer = localizer_for(locale)
-    labels = [localizer(f"button-{name}") for name in ("open-table", "show-rules", "settings")]
+    labels = [localizer(f"button-{name}") for name in ("open-table", "learn", "show-rules", "settings")]
     assert server.labels(server.public()[-1]) == labels
 
 

@@ -255,7 +255,7 @@ async def test_a_result_counts_once_however_often_it_has_to_be_saved(server, mon
             failures.append(about)
             raise StoreError("store-no-file-named")
 
-    monkeypatch.setattr("bot.store.commits.reward", rated_in_vain)
+    monkeypatch.setattr("bot.store.matches.reward", rated_in_vain)
     await match(server, ann, bob)
 
     assert len(failures) == 2

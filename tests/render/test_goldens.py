@@ -11,14 +11,16 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from io import BytesIO
+from math import sin
 from pathlib import Path
 
 import pytest
 from PIL import Image, ImageChops
 
 from engine import GAMES
-from render import Invitation, LastRound, Scene, Victory
+from render import Course, Invitation, LastRound, Mark, Scene, Victory
 from render.brand import avatar, banner
+from render.chances import paint as paint_chances
 from render.encode import png
 from render.grounds import felt, night
 from render.hand import paint as paint_hand
@@ -74,6 +76,20 @@ def ended(count: int, seats: int = 4) -> tuple[Scene, list[list[int]], tuple[int
     return shown, played, tuple(seat for seat, total in enumerate(totals) if total == max(totals))
 
 
+def course(seats: int, steps: int) -> Course:
+    """A match in which chances go up and down, and one seat has won in the end."""
+    labels = {share / 4: f"{25 * share} %" for share in range(5)}
+    chances: list[tuple[int, tuple[float, ...]]] = [(0, (1 / seats,) * seats)]
+    for step in range(3, steps, 3):
+        weights = [
+            1.2 + sin(step * (seat + 2) / 23 + seat) + (step / steps) * (seat == 1) for seat in range(seats)
+        ]
+        chances.append((step, tuple(weight / sum(weights) for weight in weights)))
+    chances.append((steps, tuple(float(seat == 1) for seat in range(seats))))
+    marks = (Mark(steps // 3, 1, good=True), Mark(steps * 2 // 3, 1, good=False))
+    return Course("Chances to win", chances, range(steps // 4, steps + 1, steps // 4), labels, marks)
+
+
 def lobby(game: str) -> Image.Image:
     """The lobby of a game with a free seat, where it has one."""
     most = GAMES[game].seats[-1]
@@ -104,6 +120,8 @@ PICTURES: dict[str, Callable[[], Image.Image]] = {
     "victory-single": lambda: paint_victory(
         scene(), [won(1, FOUR).scores], (1,), Victory("Benjamin wins!"), LastRound(FOUR, won(1, FOUR))
     ),
+    "chances": lambda: paint_chances(scene(2), course(2, 120)),
+    "chances-crowd": lambda: paint_chances(scene(6), course(6, 800)),
     **{f"lobby-{game}": partial(lobby, game) for game in GAMES},
     **FIVES,
     **TRAINS,

@@ -42,6 +42,7 @@ config-impossible = { $name } must be { $kind ->
     [log_level] DEBUG, INFO, WARNING or ERROR
     [log_format] text or json
     [low_memory] 1 for yes or 0 for no
+    [database_connections] a whole number from { $low } to { $high }
     [workers] a whole number from { $low } to { $high }
     [metrics_port] a port from 1 to 65535
     [metrics_host] an address of this machine, such as 127.0.0.1
@@ -72,6 +73,7 @@ store-address = The address of the database cannot be used: { $reason }.
 store-no-driver = PostgreSQL needs its driver: install the extra “postgres”, as the README says.
 store-pooler = The pooler at { $place } does not keep prepared statements: take PgBouncer 1.21 or newer with max_prepared_statements, or connect to the server itself.
 store-no-backup = The database { $place } could not be backed up: { $reason }.
+store-unfinished = The copy in { $place } is not complete: run “migrate-to” again until it says so.
 store-foreign = The database { $place } belongs to another program; it was left as it is.
 store-too-new = The database { $place } was written by a newer version of this program (revision { $revision }); it was left as it is, so update the program.
 store-contradiction = Something saved already contradicts this: { $reason }.
@@ -105,6 +107,25 @@ restore-done = { $file } is the copy now; { $matches ->
     [one] its newest match was played over.
    *[other] its { $matches } newest matches were played over.
   }
+
+migrate-about = copy everything from the SQLite file into a PostgreSQL database, and compare the two; the bot must be stopped
+migrate-url = the other database, which must be empty: postgresql://user:password@host/name
+migrate-not-postgresql = Name a PostgreSQL database, such as postgresql://user:password@host/name.
+migrate-no-file = DATABASE_URL names a PostgreSQL database already: only an SQLite file can be copied.
+migrate-not-empty = There is something in the database { $place } already: name an empty one.
+migrate-changed = The file has changed since the copy in { $place } was begun: name an empty database.
+migrate-differs = The copy in { $place } differs ({ $tables }): name an empty database, and copy again.
+migrate-copied = { $table }: { $rows ->
+    [one] { $rows } row
+   *[other] { $rows } rows
+  }
+migrate-done = Everything is in { $place }, and was compared row by row: { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matches
+  }, { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+  }. Put its address into DATABASE_URL and start the bot; the file stays as it is.
 
 # On the page of play itself
 

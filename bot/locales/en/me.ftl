@@ -88,6 +88,11 @@ data-wishes = • { $count ->
     [one] One thing you have set here
    *[other] { $count } things you have set here
  }
+data-puzzles = • Your answer to the last puzzle of the day, and how many you solved in a row
+data-lessons = • { $count ->
+    [one] How far you are in one lesson
+   *[other] How far you are in { $count } lessons
+ }
 data-watches = • { $count ->
     [one] Table alerts for one channel
    *[other] Table alerts for { $count } channels

@@ -42,6 +42,7 @@ config-impossible = { $name } doit être { $kind ->
     [log_level] DEBUG, INFO, WARNING ou ERROR
     [log_format] text ou json
     [low_memory] 1 pour oui ou 0 pour non
+    [database_connections] un nombre entier de { $low } à { $high }
     [workers] un nombre entier de { $low } à { $high }
     [metrics_port] un port de 1 à 65535
     [metrics_host] une adresse de cette machine, comme 127.0.0.1
@@ -72,6 +73,7 @@ store-address = L’adresse de la base est inutilisable : { $reason }.
 store-no-driver = PostgreSQL demande son pilote : installe l’extra « postgres », comme l’explique le README.
 store-pooler = Le pooler à l’adresse { $place } ne conserve pas les requêtes préparées : prends PgBouncer 1.21 ou plus récent avec max_prepared_statements, ou connecte-toi au serveur lui-même.
 store-no-backup = La base { $place } n’a pas pu être sauvegardée : { $reason }.
+store-unfinished = La copie dans { $place } n’est pas complète : relance « migrate-to » jusqu’à ce qu’il le dise.
 store-foreign = La base { $place } appartient à un autre programme ; elle a été laissée telle quelle.
 store-too-new = La base { $place } a été écrite par une version plus récente de ce programme (révision { $revision }) ; elle a été laissée telle quelle, mets le programme à jour.
 store-contradiction = Quelque chose de déjà enregistré contredit ceci : { $reason }.
@@ -105,6 +107,25 @@ restore-done = { $file } est maintenant la copie ; { $matches ->
     [one] sa partie la plus récente a été rejouée.
    *[other] ses { $matches } parties les plus récentes ont été rejouées.
   }
+
+migrate-about = copier tout le fichier SQLite dans une base PostgreSQL et comparer les deux ; le bot doit être arrêté
+migrate-url = l’autre base, qui doit être vide : postgresql://user:password@host/name
+migrate-not-postgresql = Indique une base PostgreSQL, par exemple postgresql://user:password@host/name.
+migrate-no-file = DATABASE_URL indique déjà une base PostgreSQL : seul un fichier SQLite peut être copié.
+migrate-not-empty = Il y a déjà quelque chose dans la base { $place } : indique une base vide.
+migrate-changed = Le fichier a changé depuis le début de la copie dans { $place } : indique une base vide.
+migrate-differs = La copie dans { $place } diffère ({ $tables }) : indique une base vide et recommence.
+migrate-copied = { $table } : { $rows ->
+    [one] { $rows } ligne
+   *[other] { $rows } lignes
+  }
+migrate-done = Tout est dans { $place }, comparé ligne par ligne : { $matches ->
+    [one] { $matches } partie
+   *[other] { $matches } parties
+  }, { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+  }. Mets son adresse dans DATABASE_URL et démarre le bot ; le fichier reste tel quel.
 
 # Sur la page de play elle-même
 

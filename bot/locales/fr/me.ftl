@@ -88,6 +88,11 @@ data-wishes = • { $count ->
     [one] { $count } réglage fait ici
    *[other] { $count } réglages faits ici
  }
+data-puzzles = • Ta réponse au dernier problème du jour, et combien tu en as résolu d’affilée
+data-lessons = • { $count ->
+    [one] Où tu en es dans une leçon
+   *[other] Où tu en es dans { $count } leçons
+ }
 data-watches = • Alertes de table pour { $count ->
     [one] { $count } salon
    *[other] { $count } salons

@@ -41,6 +41,7 @@ config-impossible = { $name } moet { $kind ->
     [database_url] het adres van een SQLite-bestand of een PostgreSQL-database zijn
     [log_level] DEBUG, INFO, WARNING of ERROR zijn
     [log_format] text of json zijn
+    [database_connections] een geheel getal van { $low } tot { $high } zijn
     [workers] een geheel getal van { $low } tot { $high } zijn
     [low_memory] 1 voor ja of 0 voor nee zijn
     [metrics_port] een poort van 1 tot 65535 zijn
@@ -72,6 +73,7 @@ store-address = Het adres van de database is niet te gebruiken: { $reason }.
 store-no-driver = PostgreSQL heeft zijn stuurprogramma nodig: installeer de extra “postgres”, zoals de README uitlegt.
 store-pooler = De pooler op { $place } bewaart geen voorbereide opdrachten: neem PgBouncer 1.21 of nieuwer met max_prepared_statements, of maak verbinding met de server zelf.
 store-no-backup = Van de database { $place } kon geen reservekopie worden gemaakt: { $reason }.
+store-unfinished = De kopie in { $place } is niet af: voer “migrate-to” opnieuw uit tot het dat zegt.
 store-foreign = De database { $place } is van een ander programma; er is niets aan veranderd.
 store-too-new = De database { $place } is geschreven door een nieuwere versie van dit programma (revisie { $revision }); er is niets aan veranderd, dus werk het programma bij.
 store-contradiction = Iets wat al bewaard is, spreekt dit tegen: { $reason }.
@@ -105,6 +107,25 @@ restore-done = { $file } is nu de kopie; { $matches ->
     [one] de nieuwste match is nagespeeld.
    *[other] de { $matches } nieuwste matches zijn nagespeeld.
   }
+
+migrate-about = alles uit het SQLite-bestand naar een PostgreSQL-database kopiëren en beide vergelijken; de bot moet stilstaan
+migrate-url = de andere database, die leeg moet zijn: postgresql://user:password@host/name
+migrate-not-postgresql = Noem een PostgreSQL-database, bijvoorbeeld postgresql://user:password@host/name.
+migrate-no-file = DATABASE_URL noemt al een PostgreSQL-database: alleen een SQLite-bestand kan gekopieerd worden.
+migrate-not-empty = Er staat al iets in de database { $place }: noem een lege.
+migrate-changed = Het bestand is veranderd sinds de kopie in { $place } begonnen is: noem een lege database.
+migrate-differs = De kopie in { $place } wijkt af ({ $tables }): noem een lege database en kopieer opnieuw.
+migrate-copied = { $table }: { $rows ->
+    [one] { $rows } rij
+   *[other] { $rows } rijen
+  }
+migrate-done = Alles staat in { $place } en is rij voor rij vergeleken: { $matches ->
+    [one] { $matches } partij
+   *[other] { $matches } partijen
+  }, { $moves ->
+    [one] { $moves } zet
+   *[other] { $moves } zetten
+  }. Zet het adres in DATABASE_URL en start de bot; het bestand blijft zoals het is.
 
 # Op de pagina van play zelf
 

@@ -88,6 +88,11 @@ data-wishes = • { $count ->
     [one] Eén ding dat je hier hebt ingesteld
    *[other] { $count } dingen die je hier hebt ingesteld
  }
+data-puzzles = • Je antwoord op de laatste puzzel van de dag, en hoeveel je er op rij hebt opgelost
+data-lessons = • { $count ->
+    [one] Hoever je bent in één les
+   *[other] Hoever je bent in { $count } lessen
+ }
 data-watches = • Een seintje bij nieuwe tafels in { $count ->
     [one] één kanaal
    *[other] { $count } kanalen

@@ -9,7 +9,7 @@ import pytest
 from bot.store import Store, ordinal
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
-SERVER = 7 << 22
+SERVER = ((1 << 38) + 7) << 22
 """Of shard 1 of 2, of shard 3 of 4."""
 
 

@@ -26,6 +26,7 @@ PLAYED = "your seats, moves, rounds and results, and the tables you opened"
 COUNTED = "counts such as calls made in time, and ratings"
 SET = "what you set with `/me`, and the channels of whose new tables you want to hear"
 ASKED_YOU = "how you answered an open question at a table"
+PRACTISED = "your answer to the last puzzle of the day"
 HAND = "a key by which your hand can be brought up to date"
 SERVER = "what a server's managers set"
 SHUT_OUT = "that a server's managers have shut you out of its tables"
@@ -41,6 +42,8 @@ ABOUT_PEOPLE = {
     "names": dict.fromkeys(("user_id", "name"), NAME),
     "preferences": dict.fromkeys(("user_id", "name", "value"), SET),
     "watches": dict.fromkeys(("channel_id", "user_id"), SET),
+    "puzzles": dict.fromkeys(("user_id", "day", "move", "solved", "streak", "best", "shared"), PRACTISED),
+    "lessons": dict.fromkeys(("user_id", "game", "step", "finished"), PRACTISED),
     "hands": dict.fromkeys(("seat", "token", "message_id", "locale", "issued_at"), HAND),
     "notes": {"value": "who has been invited to a table that has not begun"},
     "deliveries": {"side": ASKED_YOU},

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import date
 from typing import Any
 
 from sqlalchemy import func, insert, select
@@ -12,6 +13,7 @@ from sqlalchemy import func, insert, select
 from bot.preferences import GuildSettings
 from bot.store import (
     InvitedRow,
+    LessonRow,
     NewMatch,
     RankBy,
     Ranking,
@@ -50,6 +52,8 @@ async def play_one(store: Store, table: NewMatch) -> None:
 async def know(store: Store, user_id: int) -> None:
     """What is kept of somebody besides matches."""
     await store.user_settings.put(user_id, "language", '"fr"')
+    await store.practice.answer(user_id, date(2026, 11, 22), "6-4@W", solved=True)
+    await store.practice.put_lesson(user_id, "block", LessonRow(3))
     async with store._database.writing() as connection:
         rating = {"guild_id": 900, "game": "", "user_id": user_id, "mu": 25.0, "sigma": 8.0, "matches": 1}
         await connection.execute(insert(ratings).values(rating))
@@ -72,7 +76,18 @@ async def test_a_person_can_see_all_that_is_kept_and_nothing_of_others(store: St
 
     found = await store.personal_data.export(ANN)
 
-    once = ("names", "preferences", "ratings", "watches", "seats", "round_scores", "results", "feats")
+    once = (
+        "names",
+        "preferences",
+        "ratings",
+        "watches",
+        "puzzles",
+        "lessons",
+        "seats",
+        "round_scores",
+        "results",
+        "feats",
+    )
     assert {name: len(rows) for name, rows in found.items()} == dict.fromkeys(
         (*once, "matches", "moves", "hosted"), 1
     ) | {"invitations": 0, "questions": 0, "barred": 0}

@@ -1,0 +1,235 @@
+"""One decision of a match, judged by what its seat had seen.
+
+All moves are tried in the same deals of the hidden tiles, by how likely each makes its seat to win the match;
+those that are not to be the best are given up early. Only the chances of the true deal, which judge nobody,
+look at hidden tiles. Knows no game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from operator import sub
+from random import Random
+from statistics import fmean, variance
+from typing import Final, NamedTuple
+
+from engine.core import Fact, Move, Seat, Seen, View, shuffled
+from engine.match import Match
+from engine.players.hints import Certainty, compared, reasons
+from engine.players.levels import apart, different
+from engine.players.prospects import Chances, Prospects
+from engine.players.search import Worlds
+
+GLANCE: Final = 8
+"""Deals in which moves are weighed at a glance."""
+LOOKS: Final = 8
+"""Orders of the stock by which the chances in the true deal are reckoned, at most."""
+LOOKING: Final = 0.2
+"""What of a decision's budget that may take, beside its own."""
+SLIGHT: Final = 0.01
+"""A chance to win that is not worth a word: nobody loses sleep over one match in a hundred."""
+USUAL: Final = 0.5
+"""How many times its share of the budget a decision gets whose move is the one that looks best: nothing is
+gained or lost by it, so its moves are only to be ranked."""
+OTHER: Final = 1.5
+"""The same for any other decision."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """What is made of one decision."""
+
+    step: int
+    """How many moves had been made before it."""
+    seat: Seat
+    move: str
+    """In notation, as all moves here."""
+    best: str
+    """The move that is worth most; the one made where both are equal."""
+    next: str
+    """The best move besides the one made."""
+    chances: Chances
+    """What the match was worth just before, in the true deal."""
+    gain: Chances
+    """By seat, what the move is worth more than the one that looks best at a glance."""
+    doubt: Chances
+    """By seat, the square of the standard error of that."""
+    lead: float
+    """By how much the move made leads the next best; below 0 where that is better."""
+    certainty: Certainty
+    """How sure it is which of the two is better."""
+    facts: tuple[Fact, ...] = ()
+    """What can be said for the better one of the two, once that has been looked into."""
+
+    @property
+    def told_apart(self) -> bool:
+        """Whether one of the two moves is better by enough to speak of it."""
+        return self.certainty is not Certainty.EVEN and abs(self.lead) >= SLIGHT
+
+    @property
+    def right(self) -> bool:
+        """Whether nothing clearly better could have been done."""
+        return self.lead >= 0 or not self.told_apart
+
+
+def choices(match: Match, seat: Seat, text: str) -> list[Move]:
+    """Return between which moves a seat chose as it made this one; a shout is no choice, nor is an act that
+    nobody waited for.
+    """
+    view = match.round.view(seat)
+    moves, shouts = apart(match.game, view.legal)
+    if seat not in view.waiting or len(moves) < 2 or any(shout.text == text for shout in shouts):
+        return []
+    return different(match.game, view, moves)
+
+
+class Spending(NamedTuple):
+    """What may be spent on one decision."""
+
+    worlds: int
+    """Deals of the hidden tiles, at most."""
+    nodes: float
+    """Moves made, as :class:`~engine.players.prospects.Prospects` counts them."""
+    moves: int
+    """How many moves are tried beside the one made, at most: those that look best at a glance."""
+
+
+class Trial:
+    """One decision, tried in deals of the hidden tiles.
+
+    Args:
+        match: as it stood before the decision.
+        made: who decided, and the text of the move made.
+        prospects: of this match.
+        spending: the budget.
+        again: whether it is a second look: in other deals, and into what can be said for the better move.
+    """
+
+    def __init__(
+        self, match: Match, made: tuple[Seat, str], prospects: Prospects, spending: Spending, *, again: bool
+    ) -> None:
+        self._match, self._step, self._spending, self._again = match, len(match.record), spending, again
+        self._game, self._prospects = match.game, prospects
+        self._seat, text = made
+        self._seen: Seen = match.seen(self._seat)
+        self._moves = choices(match, self._seat, text)
+        self._made = self._representative(self._seen.view, text)
+        rng = Random(f"review/{'again' if again else 'once'}/{self._step}")
+        self._worlds = Worlds(match.game, self._seen, rng)
+        self._values: dict[Move, list[Chances]] = {move: [] for move in self._moves}
+        self._first = [self._worlds.deal() for _ in range(min(GLANCE, spending.worlds))]
+        self._glances = self._weighed()
+        self._usual = max(self._moves, key=self._glances.__getitem__)
+        """The move that looks best at a glance, by what the seat has seen."""
+
+    def _weighed(self) -> dict[Move, float]:
+        """Return how good each move looks at a glance, in the first deals together."""
+        found = [self._game.heuristic(world, self._moves) for world in self._first]
+        return dict(zip(self._moves, map(sum, zip(*found, strict=True)), strict=True))
+
+    def _representative(self, view: View, text: str) -> Move:
+        """Return the move made, or the one of those that come to the same that is tried."""
+        for group in self._game.same(view):
+            if any(move.text == text for move in group):
+                return next((move for move in group if move in self._moves), group[0])
+        raise ValueError(f"{text} is no legal move")
+
+    def judgement(self) -> Judgement:
+        """Try the moves, and return what comes of it."""
+        self._try()
+        ranked = sorted(self._values, key=self._mean, reverse=True)
+        other = next(move for move in ranked if move != self._made)
+        lead, certainty = self._compared(other)
+        gain, doubt = self._gain(self._usual)
+        facts: tuple[Fact, ...] = ()
+        if self._again and certainty is not Certainty.EVEN:
+            pair = (other, self._made) if lead < 0 else (self._made, other)
+            facts = reasons(self._game, self._seen.view, self._worlds, pair, self._moves)
+        best = other if lead < 0 else self._made
+        return Judgement(
+            self._step,
+            self._seat,
+            self._made.text,
+            best.text,
+            other.text,
+            self._chances(),
+            gain,
+            doubt,
+            lead,
+            certainty,
+            facts,
+        )
+
+    def _mean(self, move: Move) -> float:
+        """What a move is worth to the seat; one that was given up is behind those that were not."""
+        values = self._values[move]
+        return fmean(value[self._seat] for value in values) if values and len(values) == self._tried else -1.0
+
+    @property
+    def _tried(self) -> int:
+        return len(self._values[self._made])
+
+    def _try(self) -> None:
+        """Try moves in a few deals, then those in more that may turn out best, and what must be known."""
+        before, budget = self._prospects.nodes, self._spending
+        nodes = budget.nodes * (USUAL if self._usual is self._made else OTHER)
+        others = [move for move in self._moves if move is not self._made]
+        left = [
+            self._made,
+            *sorted(others, key=self._glances.__getitem__, reverse=True)[: budget.moves],
+        ]
+        stages = max(1, (len(left) - 1).bit_length())
+        for stage in range(1, stages + 1):
+            share = stage / stages
+            while not self._tried or (
+                self._tried < share * self._most and self._prospects.nodes - before < share * nodes
+            ):
+                self._deal(left)
+            ranked = sorted(left, key=self._mean, reverse=True)
+            kept = {*ranked[: max(2, (len(ranked) + 1) // 2)], self._made, self._usual}
+            left = [move for move in left if move in kept]
+
+    @property
+    def _most(self) -> int:
+        """In how many deals moves are tried at most: where nothing is hidden in two, which say the same."""
+        view = self._match.round.view(self._seat)
+        hidden = len(view.hand_sizes) > 2 or view.stock_size
+        return self._spending.worlds if hidden else min(2, self._spending.worlds)
+
+    def _deal(self, moves: Sequence[Move]) -> None:
+        world = self._first.pop() if self._first else self._worlds.deal()
+        for move in moves:
+            after = world.copy()
+            after.apply(self._seat, move)
+            self._values[move].append(
+                self._prospects.played_on(after, self._match.totals, self._match.outcomes)
+            )
+
+    def _compared(self, other: Move) -> tuple[float, Certainty]:
+        """Return by how much the move made leads another, and how sure that is."""
+        made, instead = ([value[self._seat] for value in self._values[move]] for move in (self._made, other))
+        lead = fmean(map(sub, made, instead))
+        return lead, compared(made, instead) if lead >= 0 else compared(instead, made)
+
+    def _gain(self, usual: Move) -> tuple[Chances, Chances]:
+        """Return by seat what the move made is worth more than the usual one, and how far that may be off."""
+        pairs = zip(self._values[self._made], self._values[usual], strict=True)
+        gains = [tuple(map(sub, made, instead)) for made, instead in pairs]
+        by_seat = list(zip(*gains, strict=True))
+        doubts = (variance(each) / len(each) if len(each) > 1 else 0.0 for each in by_seat)
+        return tuple(map(fmean, by_seat)), tuple(doubts)
+
+    def _chances(self) -> Chances:
+        """Return what the match is worth in the true deal, the stock in any order."""
+        match, before = self._match, self._prospects.nodes
+        looks: list[Chances] = []
+        while not looks or (
+            match.round.stock
+            and len(looks) < LOOKS
+            and self._prospects.nodes - before < LOOKING * self._spending.nodes
+        ):
+            world = match.round.copy()
+            world.stock = shuffled(world.stock, Random(f"stock/{len(looks)}"))
+            looks.append(self._prospects.played_on(world, match.totals, match.outcomes))
+        return tuple(map(fmean, zip(*looks, strict=True)))

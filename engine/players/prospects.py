@@ -1,0 +1,171 @@
+"""How likely each seat is to win a match that goes on, by playing it on at a glance.
+
+A round is played on to its end by the game's heuristic, with all hands open to it and the stock in a random
+order. What a match is worth after that round is reckoned from the outcomes of rounds dealt afresh, which
+follow each other at random until somebody has won; seats are turned round in them, so that all are equal.
+Chances are by seat and add up to 1: a shared win is shared, and a match that nobody won is everybody's. Knows
+no game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from operator import add
+from random import Random
+from typing import Final, TypeAlias
+
+from engine.core import Game, Outcome, Round, Seat
+
+Chances: TypeAlias = tuple[float, ...]
+"""By seat, what each may expect of the match: 1 for a match won. They add up to 1."""
+
+DEALS: Final = 48
+"""Rounds dealt afresh to learn how rounds end: their mean score is then known to a seventh of its spread."""
+FUTURES: Final = 64
+"""Ways in which a match is continued, the same for all: what is compared is continued alike. Each is taken
+for the seats turned round in every way too, so that equal points are worth the same to all."""
+LONGEST: Final = 100
+"""Rounds after which a match that is still undecided counts as nobody's."""
+MANY: Final = 16
+"""Of more moves than this only every second, third and so on is looked at when a round is played on."""
+ROUND: Final = 0.15
+"""What a round of a future costs, in moves of Mexican Train."""
+
+
+class Prospects:
+    """What positions of one match are worth to its seats.
+
+    Args:
+        game: the rule book.
+        seats: how many play.
+        rng: deals the rounds and draws the futures.
+    """
+
+    def __init__(self, game: Game, seats: int, rng: Random) -> None:
+        self._game, self._seats, self._rng = game, seats, rng
+        self.nodes = 0.0
+        """Moves made so far; what futures cost is counted as moves too."""
+        self._pools = [self._pool(number) for number in range(game.max_rounds() or 1)]
+        self._futures = list(self._drawn_futures(rng))
+        self._known: dict[tuple[tuple[int, ...], int], Chances] = {}
+
+    def played_on(self, world: Round, totals: Sequence[int], outcomes: Sequence[Outcome]) -> Chances:
+        """Return what a round is worth if everybody does what looks best at a glance; ``world`` is used up.
+
+        Args:
+            world: the round being played.
+            totals: points by seat before it.
+            outcomes: of the rounds before it.
+        """
+        outcome = self._played_out(world)
+        after = tuple(total + score for total, score in zip(totals, outcome.scores, strict=True))
+        return self.between(after, [*outcomes, outcome])
+
+    def between(self, totals: Sequence[int], outcomes: Sequence[Outcome]) -> Chances:
+        """Return what the match is worth where no round is being played.
+
+        Args:
+            totals: points by seat.
+            outcomes: of all rounds so far.
+        """
+        if outcomes:
+            winners = self._game.settled(totals, outcomes)
+            if winners is not None:
+                return self._won(winners)
+        key = tuple(totals), len(outcomes)
+        if key not in self._known:
+            self._known[key] = self._continued(totals, outcomes)
+        return self._known[key]
+
+    # -- rounds and matches to come --------------------------------------------------------------------
+
+    def _pool(self, number: int) -> list[list[Outcome]]:
+        """Return how rounds dealt afresh end, each as it would for the seats turned round."""
+        pool = []
+        for _ in range(DEALS):
+            outcome = self._played_out(self._game.deal(self._seats, self._rng, number=number))
+            pool.append([_turned(outcome, by) for by in range(self._seats)])
+        return pool
+
+    def _drawn_futures(self, rng: Random) -> Iterator[_Future]:
+        rounds, turns = self._game.max_rounds() or LONGEST, range(self._seats)
+        for _ in range(-(-FUTURES // self._seats)):
+            drawn = [(int(rng.random() * DEALS), int(rng.random() * self._seats)) for _ in range(rounds)]
+            for turn in turns:
+                yield _Future(
+                    [
+                        self._pools[min(number, len(self._pools) - 1)][deal][(by + turn) % self._seats]
+                        for number, (deal, by) in enumerate(drawn)
+                    ]
+                )
+
+    def _played_out(self, world: Round) -> Outcome:
+        heuristic = self._game.heuristic
+        while waiting := world.waiting():
+            seat = waiting[0]
+            moves = world.legal(seat)
+            move = moves[0]
+            if len(moves) > 1:
+                moves = moves[:: -(-len(moves) // MANY)]
+                worths = heuristic(world, moves)
+                move = moves[worths.index(max(worths))]
+            world.apply(seat, move)
+            self.nodes += 1
+        outcome = world.outcome()
+        assert outcome is not None
+        return outcome
+
+    def _continued(self, totals: Sequence[int], outcomes: Sequence[Outcome]) -> Chances:
+        sums = [0.0] * self._seats
+        for future in self._futures:
+            for seat, chance in enumerate(self._won(self._winners(future, totals, outcomes))):
+                sums[seat] += chance / len(self._futures)
+        return tuple(sums)
+
+    def _winners(self, future: _Future, totals: Sequence[int], before: Sequence[Outcome]) -> Sequence[Seat]:
+        """Return who wins if the match is continued like this."""
+        first, number = len(before), self._game.max_rounds()
+        if number:
+            self.nodes += ROUND
+            points = map(add, totals, future.points(first, number))
+            return self._game.settled(list(points), [*before, *future.outcomes(first, number)]) or ()
+        outcomes = list(before)
+        for outcome in future.outcomes(first, first + LONGEST):
+            totals = list(map(add, totals, outcome.scores))
+            outcomes.append(outcome)
+            winners = self._game.settled(totals, outcomes)
+            if winners is not None:
+                self.nodes += ROUND * (len(outcomes) - first) / self._game.effort
+                return winners
+        return ()
+
+    def _won(self, winners: Sequence[Seat]) -> Chances:
+        if not winners:
+            return (1 / self._seats,) * self._seats
+        return tuple((seat in winners) / len(winners) for seat in range(self._seats))
+
+
+class _Future:
+    """How the rounds of a match may end, from the first on."""
+
+    def __init__(self, rounds: Sequence[Outcome]) -> None:
+        self._rounds = rounds
+        self._sums: dict[tuple[int, int], Sequence[int]] = {}
+
+    def outcomes(self, first: int, end: int) -> Iterator[Outcome]:
+        """Yield the outcomes of the rounds from ``first`` to before ``end``, over and over."""
+        return (self._rounds[number % len(self._rounds)] for number in range(first, end))
+
+    def points(self, first: int, end: int) -> Sequence[int]:
+        """Return what these rounds add to the totals."""
+        if (first, end) not in self._sums:
+            scores = (outcome.scores for outcome in self.outcomes(first, end))
+            self._sums[first, end] = [sum(each) for each in zip(*scores, strict=True)]
+        return self._sums[first, end]
+
+
+def _turned(outcome: Outcome, by: int) -> Outcome:
+    """Return the same outcome for other seats: each has what the seat ``by`` places before it had."""
+    seats = len(outcome.scores)
+    scores = tuple(outcome.scores[(seat - by) % seats] for seat in range(seats))
+    return Outcome(outcome.reason, tuple(sorted((seat + by) % seats for seat in outcome.winners)), scores)

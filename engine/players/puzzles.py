@@ -1,0 +1,157 @@
+"""Puzzles: positions of self-play in which one move is clearly best, and weaker players make others.
+
+A puzzle is a match broken off at a decision: it is replayed from its deal and its moves, so that all a seat
+has seen by then is there too. What makes a position one is decided here, once and at leisure, by a larger
+budget than any hint has. Knows no game, no file and no date.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from statistics import fmean
+from typing import Any, Final
+
+from engine.core import Fact, Game, Move, Round, Seat, Seen, View
+from engine.match import Match
+from engine.players.hints import Certainty, Hint, advise, compared
+from engine.players.levels import LEVELS, apart, choose, different
+from engine.players.search import Budget, Worlds
+
+GLANCE: Final = Budget(worlds=50, nodes=5_000, depth=2, solve=40_000)
+"""What the very first look may spend: where it sees no difference, there is seldom a clear one."""
+SURVEY: Final = Budget(worlds=300, nodes=30_000, depth=2, solve=40_000)
+"""What a second look may spend, which is what a hint spends."""
+PROOF: Final = Budget(worlds=1_000, nodes=120_000, depth=3, solve=400_000)
+"""What the last one may spend, in other deals and a move deeper: it has to come to the same."""
+DEALS: Final = 200
+"""Deals in which each of the moves that look good is played on to the end: shares come out to within 7 %."""
+COMPARED: Final = 3
+"""Of the moves that weaker players make, so many are played on: those they make most often."""
+ASKED: Final = 24
+"""How often each of the weaker levels is asked for its move: one it makes one time in ten shows with 92 %."""
+PLAUSIBLE: Final = 3
+"""Moves that must look good to somebody, the best among them."""
+OBVIOUS: Final = 0.6
+"""The share of the weaker players' moves from which on the best is no puzzle."""
+OPENING: Final = 3
+"""Moves that must have been made: before, there is nothing on the table to go by."""
+LONGEST: Final = 60
+"""Moves after which a round is not searched further: its record would be long, and the file with it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """A position in which one seat has to decide, and what is best there."""
+
+    game: str
+    options: Mapping[str, Any]
+    """As :meth:`~engine.options.Options.chosen` returns them."""
+    seats: int
+    seed: str
+    record: tuple[tuple[Seat, str], ...]
+    """The moves up to the decision."""
+    best: str
+    """The best move, in notation; those that come to the same are as good."""
+    facts: tuple[Fact, ...] = ()
+    """What can be said for it."""
+    shares: Mapping[str, int] = field(default_factory=dict)
+    """By move that looks good, in how many of 100 rounds played on from there its seat wins; empty unless the
+    best leads in that too."""
+
+
+def find(game: Game, seats: int, seed: str) -> Puzzle | None:
+    """Return the first puzzle in a round between good players; None where the round has none.
+
+    Args:
+        game: the rule book.
+        seats: how many play.
+        seed: what the round is dealt from, and all chance of the thinking.
+    """
+    match, rng = Match(game, seats, seed), Random(f"{seed}/players")
+    while not match.rounds and len(match.record) < LONGEST:
+        seat = match.round.waiting()[0]
+        seen = match.seen(seat)
+        if len(match.record) >= OPENING and (found := judge(game, seen, rng)) is not None:
+            hint, shares = found
+            options, record = game.options.chosen(), tuple(match.record)
+            return Puzzle(game.name, options, seats, seed, record, hint.move, hint.facts, shares)
+        move = choose(game, seen, rng, LEVELS["strong"])
+        assert move is not None, "a seat that is waited for has a move"
+        match.play(seat, move.text)
+    return None
+
+
+def judge(game: Game, seen: Seen, rng: Random) -> tuple[Hint, dict[str, int]] | None:
+    """Return what is best, why, and how often it wins, if that makes a puzzle; else None."""
+    moves, shouts = apart(game, seen.view.legal)
+    if shouts or len(different(game, seen.view, moves)) < PLAUSIBLE:
+        return None
+    tried = _tried(game, seen, rng)
+    if len({*tried}) < PLAUSIBLE - 1 or advise(game, seen, rng, GLANCE).certainty is Certainty.EVEN:
+        return None
+    hints = []
+    for budget in (SURVEY, PROOF):
+        hint = advise(game, seen, rng, budget)
+        if not _fits(hint, tried):
+            return None
+        hints.append(hint)
+    if hints[0].move != hints[1].move:
+        return None
+    usual = [move for move, _ in Counter(tried).most_common() if move != hint.move]
+    shares = won(game, seen, rng, hint.move, usual[:COMPARED])
+    return (hint, shares) if hint.facts or shares else None
+
+
+def equals(game: Game, view: View, move: str) -> frozenset[str]:
+    """Return the moves that come to the same as one, itself among them."""
+    groups = ({each.text for each in group} for group in game.same(view))
+    return frozenset(next(group for group in groups if move in group))
+
+
+def won(game: Game, seen: Seen, rng: Random, best: str, others: Sequence[str]) -> dict[str, int]:
+    """Return in how many of 100 rounds played on from each move its seat wins, the best first.
+
+    Empty unless the best leads each of the others by more than chance brings about.
+    """
+    worlds, seat = Worlds(game, seen, rng), seen.view.seat
+    assert seat is not None
+    wins: dict[str, list[float]] = {move: [] for move in (best, *others)}
+    for _ in range(DEALS):
+        world = worlds.deal()
+        for text, each in wins.items():
+            after = world.copy()
+            after.apply(seat, game.parse(text))
+            each.append(_played_on(game, after, seat))
+    if any(compared(wins[best], wins[other]) is Certainty.EVEN for other in others):
+        return {}
+    return {text: round(100 * fmean(each)) for text, each in wins.items()}
+
+
+def _played_on(game: Game, world: Round, seat: Seat) -> float:
+    """Return the seat's part of the win if everybody does what looks best at a glance, to the end."""
+    while waiting := world.waiting():
+        mover = waiting[0]
+        moves = world.legal(mover)
+        worths = game.heuristic(world, moves) if len(moves) > 1 else [0.0]
+        world.apply(mover, moves[worths.index(max(worths))])
+    outcome = world.outcome()
+    assert outcome is not None
+    return 1 / len(outcome.winners) if seat in outcome.winners else 0.0
+
+
+def _fits(hint: Hint, tried: list[str]) -> bool:
+    """Return whether a move is clearly best, and neither the only one to think of nor what all would do."""
+    plausible = len({*tried, hint.move}) >= PLAUSIBLE
+    return hint.certainty is Certainty.SURE and plausible and tried.count(hint.move) < OBVIOUS * len(tried)
+
+
+def _tried(game: Game, seen: Seen, rng: Random) -> list[str]:
+    """Return the moves that weaker players make there, each as often as they make it."""
+    groups = {each: group[0] for group in game.same(seen.view) for each in group}
+    made: list[Move | None] = [
+        choose(game, seen, rng, LEVELS[level]) for level in ("novice", "casual") for _ in range(ASKED)
+    ]
+    return [groups[move].text for move in made if move is not None]

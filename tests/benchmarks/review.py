@@ -1,0 +1,127 @@
+"""Whether luck and play are told apart without favour, and how long a review takes.
+
+    python -m tests.benchmarks.review 2000
+    python -m tests.benchmarks.review 300 --hero expert --against novice
+    python -m tests.benchmarks.review --time
+
+The first plays that many matches between equal players, reviews each with a small budget, and prints the mean
+of luck and play of one of them, who sits in every seat in turn, with the 95 % interval: that of play has to
+hold 0. Between unequal players play has to be as far from 0 as the result is from an equal share, and luck
+near 0. Budgets do not matter for that, only for how far a single review can be trusted. The last reviews one
+match of each game with the whole budget and prints the processor time, which is one core's.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
+from functools import partial
+from math import sqrt
+from random import Random
+from statistics import fmean, stdev
+from time import process_time
+from typing import NamedTuple
+
+from engine import GAMES, Game, Match
+from engine.players.levels import LEVELS, Level, choose
+from engine.players.review import BUDGET, judge, outstanding, prepare, summed
+
+USUAL = {
+    "uno-dominos": 2,
+    "all-fives": 2,
+    "mexican-train": 4,
+    "domino-4": 4,
+    "block": 2,
+}
+"""How many play a usual match of each game."""
+
+
+class Lot(NamedTuple):
+    """What became of the hero of one match, in chances to win it."""
+
+    result: float
+    """Beyond an equal share."""
+    luck: float
+    play: float
+
+
+def played(game: Game, levels: Sequence[Level], seed: str) -> Match:
+    """Return a match that computer players have played to the end."""
+    match = Match(game, len(levels), seed)
+    while match.winners is None:
+        seat = match.round.waiting()[0]
+        rng = Random(f"{seed}/{len(match.record)}")
+        move = choose(game, match.seen(seat), rng, levels[seat])
+        assert move is not None
+        match.play(seat, move.text)
+    return match
+
+
+def lot(args: argparse.Namespace, number: int) -> Lot:
+    """Return what became of the hero in match ``number``."""
+    game, place = GAMES[args.game](), number % args.seats
+    levels = [LEVELS[args.hero if seat == place else args.against] for seat in range(args.seats)]
+    match = played(game, levels, f"review/{number}")
+    budget = replace(BUDGET, nodes=args.nodes)
+    work = prepare(game, args.seats, match.seed, match.record, budget)
+    seat = summed(work, judge(work, work.decisions), ()).seats[place]
+    return Lot(seat.luck + seat.play, seat.luck, seat.play)
+
+
+def interval(values: Sequence[float]) -> str:
+    """Return the mean with its 95 % interval, in hundredths of a match."""
+    mean, half = fmean(values), 1.96 * stdev(values) / sqrt(len(values))
+    return f"{100 * mean:+.2f} % [{100 * (mean - half):+.2f}, {100 * (mean + half):+.2f}]"
+
+
+def compare(args: argparse.Namespace) -> None:
+    """Print the means."""
+    with ProcessPoolExecutor(args.processes) as pool:
+        lots = list(pool.map(partial(lot, args), range(args.matches), chunksize=5))
+    print(f"{args.game}, {args.seats} seats, {args.hero} against {args.against}, {len(lots)} matches")
+    print(f"result less an equal share  {interval([each.result for each in lots])}")
+    print(f"luck                        {interval([each.luck for each in lots])}")
+    print(f"play                        {interval([each.play for each in lots])}")
+
+
+def measure() -> None:
+    """Print what a whole review of a usual match takes."""
+    for name, seats in USUAL.items():
+        match = played(GAMES[name](), [LEVELS["casual"]] * seats, "time")
+        began, longest = process_time(), 0.0
+        work = prepare(match.game, seats, match.seed, match.record)
+        judged = []
+        for part in work.parts():
+            before = process_time()
+            judged += judge(work, part)
+            longest = max(longest, process_time() - before)
+        summed(work, judged, judge(work, outstanding(judged, range(seats)), again=True))
+        print(
+            f"{name:<14}{seats} seats, {len(match.record):>5} moves, {len(judged):>4} decisions: "
+            f"{process_time() - began:.1f} s, longest part {longest:.1f} s"
+        )
+
+
+def main() -> None:
+    """Read the command line."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("matches", type=int, nargs="?", default=200)
+    parser.add_argument("--game", choices=GAMES, default="all-fives")
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--hero", choices=LEVELS, default="casual")
+    parser.add_argument("--against", choices=LEVELS, default="casual")
+    parser.add_argument("--nodes", type=int, default=30_000, help="the budget of a review")
+    parser.add_argument("--processes", type=int, default=os.cpu_count())
+    parser.add_argument("--time", action="store_true")
+    args = parser.parse_args()
+    if args.time:
+        measure()
+    else:
+        compare(args)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,161 @@
+"""Moving to PostgreSQL: whole, compared, and gone on with where it was broken off."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.store import Store, copying
+from bot.store.schema import metadata
+from tests.postgres import elsewhere, tell
+
+Printed = Callable[..., str]
+FIXTURE = Path(__file__).parents[2] / "fixtures" / "e27ac44.sqlite3.gz"
+FILE = "boneyard.sqlite3"
+URL = f"sqlite+aiosqlite:///{FILE}"
+
+on_postgres = pytest.mark.postgres
+
+
+@pytest.fixture
+def full(home: Path) -> None:
+    """A database with something in most tables."""
+    (home / FILE).write_bytes(gzip.decompress(FIXTURE.read_bytes()))
+
+    async def note() -> None:
+        async with await Store.open(URL) as store:
+            for day in range(1, 31):
+                began = datetime(2026, 3, day, 8, 30, tzinfo=UTC)
+                await store.absences.note(began, began + timedelta(hours=1))
+
+    asyncio.run(note())
+
+
+def sums(url: str) -> copying.Sums:
+    async def read() -> copying.Sums:
+        async with await Store.open(url) as store:
+            return await copying.sums_of(store._database)
+
+    return asyncio.run(read())
+
+
+class BrokenOffError(Exception):
+    """Stands for whatever ends a program in the middle."""
+
+
+@pytest.fixture
+def broken_off(monkeypatch: pytest.MonkeyPatch) -> Callable[[str, int], None]:
+    """Has the next copy end with so many batches of a table, the last of which is lost."""
+    monkeypatch.setattr(copying, "BATCH", 20)
+    note = copying._note
+
+    def within(table: str, batches: int) -> None:
+        number = [each.name for each in metadata.sorted_tables].index(table)
+        left = batches
+
+        async def noted(connection: Any, progress: Any) -> None:
+            nonlocal left
+            await note(connection, progress)
+            left -= len(progress["done"]) == number and progress["after"] is not None
+            if not left:
+                monkeypatch.setattr(copying, "_note", note)
+                raise BrokenOffError
+
+        monkeypatch.setattr(copying, "_note", noted)
+
+    return within
+
+
+@on_postgres
+def test_everything_is_there_afterwards(told: Printed, full: None, postgres_url: str) -> None:
+    said = told("migrate-to", postgres_url)
+    copied = sums(postgres_url)
+    assert copied == sums(URL)
+    filled = [table.name for table in metadata.sorted_tables if copied[table.name][0]]
+    assert {"matches", "moves", "results", "ratings", "hands", "deliveries", "notes", "watches"} <= set(
+        filled
+    )
+    matches, moves = copied["matches"][0], copied["moves"][0]
+    assert f"compared row by row: {matches} matches, {moves} moves." in said
+    assert f"moves: {moves} rows\n" in said
+
+
+@on_postgres
+def test_the_copy_goes_on_where_it_was_broken_off(
+    told: Printed, full: None, postgres_url: str, broken_off: Callable[[str, int], None]
+) -> None:
+    seen = []
+    for table, batches in (("absences", 2), ("moves", 3), ("moves", 5)):
+        broken_off(table, batches)
+        with pytest.raises(BrokenOffError):
+            told("migrate-to", postgres_url)
+        ((rows,),) = elsewhere(tell("SELECT count(*) FROM moves", postgres_url))
+        seen.append(rows)
+        with pytest.raises(Exception, match="is not complete: run “migrate-to” again"):
+            asyncio.run(Store.open(postgres_url, alone=True))
+    assert seen == [0, 40, 120]
+    told("migrate-to", postgres_url)
+    assert sums(postgres_url) == sums(URL)
+    asyncio.run(open_and_close(postgres_url))
+
+
+async def open_and_close(url: str) -> None:
+    await (await Store.open(url, alone=True)).close()
+
+
+@on_postgres
+def test_a_copy_that_differs_is_not_taken_for_one(
+    told: Printed, full: None, postgres_url: str, broken_off: Callable[[str, int], None]
+) -> None:
+    broken_off("moves", 2)
+    with pytest.raises(BrokenOffError):
+        told("migrate-to", postgres_url)
+    elsewhere(tell("UPDATE matches SET host_id = 7 WHERE id = 'dmsseats'", postgres_url))
+    assert "differs (matches): name an empty database" in told("migrate-to", postgres_url, status=1)
+
+
+@on_postgres
+def test_a_file_that_has_changed_is_not_mixed_with_what_it_was(
+    told: Printed, full: None, postgres_url: str, broken_off: Callable[[str, int], None]
+) -> None:
+    broken_off("moves", 2)
+    with pytest.raises(BrokenOffError):
+        told("migrate-to", postgres_url)
+
+    async def change() -> None:
+        async with await Store.open(URL) as store:
+            await store.key_values.put("later", "yes")
+
+    asyncio.run(change())
+    assert "has changed since the copy" in told("migrate-to", postgres_url, status=1)
+
+
+@on_postgres
+def test_nothing_is_copied_to_where_something_is(told: Printed, full: None, postgres_url: str) -> None:
+    told("migrate-to", postgres_url)
+    assert "There is something in the database" in told("migrate-to", postgres_url, status=1)
+
+
+@pytest.mark.parametrize("url", ["sqlite:///other.sqlite3", "nonsense", "mysql://ann:hush@host/games"])
+def test_where_nothing_can_be_copied_to(told: Printed, full: None, url: str) -> None:
+    said = told("migrate-to", url, status=1)
+    assert said == "Name a PostgreSQL database, such as postgresql://user:password@host/name.\n"
+
+
+def test_there_has_to_be_a_file(told: Printed, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    target = "postgresql://ann:hush@127.0.0.1:1/games"
+    assert "There is nothing to copy in" in told("migrate-to", target, status=1)
+    monkeypatch.setenv("DATABASE_URL", target)
+    assert "only an SQLite file can be copied" in told("migrate-to", target, status=1)
+
+
+def test_a_server_that_cannot_be_reached_is_told_without_its_password(told: Printed, full: None) -> None:
+    said = told("migrate-to", "postgresql://ann:hush@127.0.0.1:1/games", status=1)
+    assert "cannot be used" in said
+    assert "hush" not in said

@@ -1,0 +1,70 @@
+"""The lessons: each can be played as it is written, and says something at every step."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.lessons import LEARNER, LESSONS
+from bot.localizer import LANGUAGES, localizer_for
+from bot.preferences import UserSettings
+from bot.presentation.lesson_message import TaughtLesson
+from bot.presentation.message import CONTENT, Button, Menu
+from bot.tables.snapshot import Player
+from engine import GAMES
+
+ANN = Player("Ann", 1)
+
+
+def taught(game: str, number: int, language: str = "en", **settings: bool) -> TaughtLesson:
+    return TaughtLesson(LESSONS[game], number, ANN, UserSettings(**settings), localizer_for(language))
+
+
+def test_every_game_has_one() -> None:
+    assert LESSONS.keys() == GAMES.keys()
+
+
+@pytest.mark.parametrize("game", LESSONS)
+def test_it_takes_eight_to_twelve_steps_and_the_learner_wins(game: str) -> None:
+    lesson = LESSONS[game]
+    assert 8 <= len(lesson.steps) <= 12
+    for deal in lesson.deals:
+        match = deal.match(game)
+        for seat, move in deal.record:
+            assert move in {each.text for each in match.round.legal(seat)}, f"{seat}:{move}"
+            match.play(seat, move)
+    (outcome,) = match.outcomes
+    assert outcome.winners == (LEARNER,)
+
+
+@pytest.mark.parametrize("game", LESSONS)
+def test_every_step_can_be_done_by_what_is_on_the_hand(game: str) -> None:
+    for number, step in enumerate(LESSONS[game].steps):
+        lesson = taught(game, number)
+        legal = {move.text for move in lesson.table.views[LEARNER].legal}
+        controls = [each for row in lesson.message().controls for each in row]
+        offered = {each.click.argument for each in controls if isinstance(each, Button)}
+        offered |= {choice.value for each in controls if isinstance(each, Menu) for choice in each.choices}
+        right = {move for move in offered & legal if lesson.done_by(move)}
+        assert right or step.move.partition("@")[0] in offered, f"step {number + 1}: {step.move}"
+        assert len(right) <= 1, "two buttons for one thing"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", LESSONS)
+def test_every_step_teaches_in_every_language_and_fits_a_message(game: str, language: str) -> None:
+    said = set()
+    for number in range(len(LESSONS[game].steps) + 1):
+        message = taught(game, number, language, text=True).message()
+        assert len(message.text) <= CONTENT
+        assert len(message.controls) <= 5
+        assert message.attachments
+        said.add(message.text)
+    assert len(said) == len(LESSONS[game].steps) + 1
+
+
+def test_a_place_is_called_as_the_picture_calls_it() -> None:
+    """Who reads “1 A (1)” finds that very button, and the letter in the picture."""
+    lesson = taught("domino-4", 0)
+    labels = [each.label for row in lesson.message().controls for each in row if isinstance(each, Button)]
+    wanted = lesson.corrected().split("**")[1]
+    assert wanted in labels

@@ -1,0 +1,80 @@
+"""What makes a position a puzzle, and what does not."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from engine import GAMES, Game, Match, Seen
+from engine.players import puzzles
+from engine.players.hints import Certainty, Hint
+from engine.players.puzzles import equals, find, judge, won
+from engine.players.search import Budget
+
+
+@pytest.fixture(autouse=True)
+def _in_a_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Judge by a small part of what finding puzzles spends."""
+    for name, worlds in (("GLANCE", 20), ("SURVEY", 40), ("PROOF", 60)):
+        monkeypatch.setattr(puzzles, name, Budget(worlds=worlds, nodes=2_000, depth=1, solve=2_000))
+    monkeypatch.setattr(puzzles, "DEALS", 60)
+
+
+def position(game: Game, hands: list[str], stock: str = "", record: tuple[tuple[int, str], ...] = ()) -> Seen:
+    """What the seat on turn has seen in a round dealt as given."""
+    match = Match(game, len(hands), "")
+    match.round = game.stacked([hand.split() for hand in hands], stock.split(), lead=0)
+    match.told = list(match.round.opening)
+    for seat, move in record:
+        match.play(seat, move)
+    return match.seen(match.round.waiting()[0])
+
+
+def test_one_is_found_with_the_same_seed_again() -> None:
+    found = find(GAMES["all-fives"](), 2, "5")
+    assert found is not None
+    assert find(GAMES["all-fives"](), 2, "5") == found
+    match = Match.replay(GAMES["all-fives"](), 2, found.seed, found.record)
+    assert found.best in {move.text for move in match.round.legal(match.round.waiting()[0])}
+
+
+def test_two_moves_are_no_puzzle() -> None:
+    seen = position(GAMES["block"](), ["6-6 6-1", "5-0 4-0"])
+    assert judge(GAMES["block"](), seen, Random(1)) is None
+
+
+@pytest.mark.parametrize(
+    ("certainty", "tried", "fits"),
+    [
+        (Certainty.SURE, ["a", "b", "c", "c"], True),
+        (Certainty.LIKELY, ["a", "b", "c", "c"], False),
+        (Certainty.SURE, ["b", "c"], True),
+        (Certainty.SURE, ["a", "b"], False),
+        (Certainty.SURE, ["a", "a", "a", "b", "c"], False),
+    ],
+)
+def test_it_takes_a_clearly_best_move_two_others_and_some_doubt(
+    certainty: Certainty, tried: list[str], *, fits: bool
+) -> None:
+    assert puzzles._fits(Hint("a", certainty), tried) is fits
+
+
+def test_how_often_a_move_wins_is_told_where_it_leads_the_others() -> None:
+    game = GAMES["block"]()
+    record = ["2:6-6@C", "0:pass", "1:6-2@W", "2:6-5@E", "0:5-4@E", "1:4-4@E", "2:pass", "0:4-0@E"]
+    match = Match.replay(game, 3, "86", (each.split(":") for each in record))
+    seen = match.seen(1)
+    shares = won(game, seen, Random(1), "2-0@E", ["2-0@W", "2-2@W"])
+    assert list(shares) == ["2-0@E", "2-0@W", "2-2@W"]
+    assert 80 < shares["2-0@E"] <= 100
+    assert shares["2-0@W"] < 60
+    assert won(game, seen, Random(1), "2-0@W", ["2-0@E"]) == {}
+
+
+def test_moves_that_come_to_the_same_are_the_same_answer() -> None:
+    game = GAMES["block"]()
+    seen = position(game, ["6-1 5-0 4-0", "6-6 5-5 3-3"], record=((0, "6-1@C"), (1, "6-6@W")))
+    moves = {move.text for move in seen.view.legal}
+    for move in moves:
+        assert move in equals(game, seen.view, move) <= moves

@@ -1,0 +1,159 @@
+"""Reviews: positions with a known best move, sums that have to come out, and nothing hidden looked at."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from engine import GAMES, Match
+from engine.players.judgement import Spending, Trial, choices
+from engine.players.levels import LEVELS, choose
+from engine.players.prospects import Prospects
+from engine.players.review import ReviewBudget, judge, outstanding, prepare, summed
+
+TINY = ReviewBudget(worlds=2, nodes=100, moves=1)
+LITTLE = Spending(worlds=60, nodes=6_000, moves=8)
+
+
+def stacked(game, hands, *moves, stock=None, totals=None):
+    """A match with these hands after these moves, each a seat and its move; other tiles are in the stock."""
+    match = Match(GAMES[game](), len(hands), "stacked")
+    held = [hand.split() for hand in hands]
+    taken = {tile for hand in held for tile in hand}
+    pile = [tile for tile in match.game.tiles if tile not in taken] if stock is None else stock
+    match.totals = totals or [0] * len(hands)
+    match.round = match.game.stacked(held, pile, lead=0, totals=match.totals)
+    match.told = list(match.round.opening)
+    for text in moves:
+        by, move = text.split()
+        match.play(int(by), move)
+    return match
+
+
+def judged(match, seat, move, *, again=True):
+    prospects = Prospects(match.game, match.seats, Random(1))
+    return Trial(match, (seat, move), prospects, LITTLE, again=again).judgement()
+
+
+def played(game, seats, **options):
+    match = Match(GAMES[game](**options), seats, "reviewed")
+    while match.winners is None:
+        seat = match.round.waiting()[0]
+        rng = Random(f"{len(match.record)}")
+        move = choose(match.game, match.seen(seat), rng, LEVELS["novice"])
+        match.play(seat, move.text)
+    return match
+
+
+# -- decisions -------------------------------------------------------------------------------------
+
+
+def test_a_move_that_misses_the_win_is_costly_and_the_reason_is_told():
+    match = stacked("all-fives", ["5-0 6-1 2-1", "5-5 5-4 6-4"], "0 5-0@C", totals=[80, 90])
+    found = judged(match, 1, "5-4@W")
+    assert (found.move, found.best, found.next) == ("5-4@W", "5-5@W", "5-5@W")
+    assert found.lead < -0.02
+    assert found.told_apart
+    assert not found.right
+    assert found.facts[0].kind == "wins-match"
+
+
+def test_the_move_that_wins_is_right_and_leads_the_next():
+    match = stacked("all-fives", ["5-0 6-1 2-1", "5-5 5-4 6-4"], "0 5-0@C", totals=[0, 90])
+    found = judged(match, 1, "5-5@W")
+    assert found.best == found.move == "5-5@W"
+    assert found.next != found.move
+    assert found.lead > 0
+    assert found.right
+
+
+def test_who_leaves_the_other_nothing_to_play_is_right_and_who_does_not_is_not():
+    """Bob had neither a six nor a five: once the double six lies, those two are still all there is."""
+    match = stacked("block", ["6-5 6-6 5-3 6-2 1-1", "2-1 3-2 3-3 4-2 4-4"], "0 6-5@C", "1 pass")
+    found = judged(match, 0, "5-3@E")
+    assert found.best != "5-3@E"
+    assert found.lead < 0
+
+
+def test_moves_that_come_to_the_same_are_one():
+    """A double that lies alone has two equal ends."""
+    match = stacked("block", ["6-6 5-3 6-2", "6-1 6-3 4-4"], "0 6-6@C")
+    found = judged(match, 1, "6-3@E")
+    assert {found.move, found.best, found.next} == {"6-3@W", "6-1@W"}
+
+
+def test_a_judgement_does_not_hang_on_hidden_tiles():
+    hands = ["5-0 6-1 4-4", "5-5 5-4 3-0"]
+    stock = ["6-6", "3-3", "2-2", "1-1"]
+    match = stacked("all-fives", hands, "0 5-0@C", stock=stock)
+    other = stacked("all-fives", ["5-0 3-3 2-2", hands[1]], "0 5-0@C", stock=["1-1", "4-4", "6-6", "6-1"])
+    one, two = judged(match, 1, "5-4@W"), judged(other, 1, "5-4@W")
+    assert (one.lead, one.gain, one.best, one.facts) == (two.lead, two.gain, two.best, two.facts)
+
+
+def test_a_shout_and_what_is_forced_are_no_decisions():
+    match = stacked("all-fives", ["5-0 6-1", "4-4 3-3"], "0 5-0@C")
+    assert choices(match, 1, "draw") == []
+    assert choices(match, 0, "6-1@W") == []  # nobody waits for seat 0
+
+
+# -- chances ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("game", "seats"), [("all-fives", 2), ("uno-dominos", 3), ("mexican-train", 4)])
+def test_equal_points_are_equal_chances_and_a_lead_is_worth_something(game, seats):
+    book = GAMES[game](**GAMES[game].short_match)
+    prospects = Prospects(book, seats, Random(1))
+    outcomes = played(game, seats, **book.short_match).outcomes[:1]
+    equal = prospects.between([20] * seats, outcomes)
+    assert equal == pytest.approx([1 / seats] * seats)
+    ahead = prospects.between([5 if book.lowest_wins else 35, *[20] * (seats - 1)], outcomes)
+    assert ahead[0] > 1 / seats
+    assert sum(ahead) == pytest.approx(1)
+
+
+def test_a_match_that_is_won_is_certain():
+    match = played("all-fives", 2)
+    prospects = Prospects(match.game, 2, Random(1))
+    expected = tuple(float(seat in match.winners) for seat in range(2))
+    assert prospects.between(match.totals, match.outcomes) == expected
+
+
+# -- a whole match ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_equal_share_luck_and_play_are_the_result(game):
+    """A law, of every game: play sums to nothing over the seats, and to the result with luck."""
+    seats, rules = GAMES[game]().seats[0], GAMES[game].short_match
+    match = played(game, seats, **rules | ({"rounds_to_win": 1} if game == "domino-4" else {}))
+    work = prepare(match.game, seats, match.seed, match.record, TINY)
+    found = [each for part in work.parts() for each in judge(work, part)]
+    assert [each.step for each in found] == list(work.decisions)
+    review = summed(work, found, judge(work, outstanding(found, range(seats)), again=True))
+
+    result = [seat.luck + seat.play + 1 / seats for seat in review.seats]
+    won = [(seat in match.winners) / len(match.winners) for seat in range(seats)]
+    assert result == pytest.approx(won)
+    assert sum(seat.play for seat in review.seats) == pytest.approx(0)
+    assert sum(seat.decisions for seat in review.seats) == len(found)
+    assert all(0 <= seat.right <= seat.decisions for seat in review.seats)
+    steps = [step for step, _ in review.course]
+    assert steps == sorted(steps)
+    assert (steps[0], steps[-1]) == (0, len(match.record))
+    assert all(sum(chances) == pytest.approx(1) for _, chances in review.course)
+    assert review.course[-1][1] == pytest.approx(won)
+
+
+def test_the_same_match_is_judged_alike():
+    match = played("block", 2, **GAMES["block"].short_match)
+    works = [prepare(match.game, 2, match.seed, match.record, TINY) for _ in range(2)]
+    one, two = (judge(work, work.decisions) for work in works)
+    assert one == two
+    assert [each.step for each in judge(works[0], one[-1:] and [one[-1].step])] == [one[-1].step]
+
+
+def test_a_match_that_goes_on_is_not_reviewed():
+    with pytest.raises(ValueError, match="not over"):
+        prepare(GAMES["block"](), 2, "going on", [])

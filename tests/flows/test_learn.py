@@ -1,0 +1,146 @@
+"""A lesson as people take it: with the real buttons, alone, left and taken up again."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.lessons import LESSONS
+from bot.localizer import localizer_for
+from bot.preferences import UserSettings
+from bot.presentation.lesson_message import TaughtLesson
+from bot.tables.snapshot import Player
+
+WORDS = localizer_for("en")
+
+
+def arguments(server, message):
+    """By what they ask for, the custom ids on a hand."""
+    return {
+        each["custom_id"].split(":", 4)[4]: each["custom_id"]
+        for each in server.controls(message)
+        if each["custom_id"].split(":")[1] in {"learnmove", "learnrepeat", "learnshout"}
+    }
+
+
+def step_of(game, number):
+    return TaughtLesson(LESSONS[game], number, Player("Ann", 1), UserSettings(), WORDS)
+
+
+async def do(server, person, message, game, number, *, right=True):
+    """Press the button of the step, after its tile where that comes first; or any other button."""
+    lesson = step_of(game, number)
+    legal = {move.text for move in lesson.table.views[0].legal}
+    wanted = {move for move in legal if lesson.done_by(move) is right}
+    there = arguments(server, message)
+    if not wanted & there.keys():
+        tiles = {move.split("@")[0] for move in wanted}
+        pick = next(
+            each["custom_id"]
+            for each in server.controls(message)
+            if each["custom_id"].split(":", 4)[1::3] in [["learnpick", tile] for tile in tiles]
+        )
+        message = (await person.click(message, custom_id=pick)).response
+        there = arguments(server, message)
+    return (await person.click(message, custom_id=there[min(wanted & there.keys())])).response
+
+
+@pytest.mark.parametrize(
+    ("locale", "game", "text"),
+    [
+        ("en", "domino-4", False),
+        ("en", "uno-dominos", True),
+        ("nl", "uno-dominos", False),
+        ("nl", "mexican-train", True),
+        ("fr", "all-fives", False),
+        ("fr", "block", True),
+    ],
+)
+async def test_a_whole_lesson_in_ones_own_language_and_by_words_alone(server, locale, game, text):
+    ann, words = server.person("Ann"), localizer_for(locale)
+    server.speaks(ann, locale)
+    await server.bot.preferences.set_user_setting(ann.id, "text", value=text)
+    hand = (await ann.slash(server.channel, "learn", game=game)).response
+    steps = len(LESSONS[game].steps)
+    for number in range(steps):
+        title = words("lesson-title", game=words(f"game-{game}"), step=number + 1, steps=steps)
+        assert title in hand.content
+        table = words("table-in-words", table="|").split("|")[0]
+        assert (table in hand.content) is text
+        hand = await do(server, ann, hand, game, number)
+    assert hand.content.startswith(words("lesson-over", game=words(f"game-{game}")))
+    assert server.labels(hand)[-1] == words("button-lesson-others")
+    assert not server.public()
+
+
+async def test_another_move_gets_a_kind_sentence_and_a_hint(server):
+    ann = server.person("Ann")
+    hand = (await ann.slash(server.channel, "learn", game="all-fives")).response
+    shown = await do(server, ann, hand, "all-fives", 0, right=False)
+    assert shown.content.split("\n")[0].endswith("Press **2 · 6-4 → the middle (+10)**.")
+    assert "step 1 of 9" in shown.content
+    shown = await do(server, ann, shown, "all-fives", 0)
+    assert shown.content.startswith("✅")
+    assert "step 2 of 9" in shown.content
+
+
+async def test_it_can_be_left_and_taken_up_again_after_a_restart(server):
+    ann = server.person("Ann")
+    hand = (await ann.slash(server.channel, "learn", game="block")).response
+    for number in range(3):
+        hand = await do(server, ann, hand, "block", number)
+    kept = (await ann.click(hand, label="Later")).response
+    assert kept.content.startswith("Your place is kept")
+    assert server.labels(kept) == ["Go on"]
+
+    await server.restart()
+
+    listed = (await ann.slash(server.channel, "learn")).response
+    assert "**Block Dominoes**: you are at step 4 of 8." in listed.content
+    hand = (await ann.click(listed, label="Block Dominoes")).response
+    assert hand.content.startswith("Welcome back")
+    assert "step 4 of 8" in hand.content
+    hand = (await ann.click(hand, label="From the start")).response
+    assert "step 1 of 8" in hand.content
+
+
+async def test_a_button_of_an_earlier_step_shows_where_one_is(server):
+    ann = server.person("Ann")
+    first = (await ann.slash(server.channel, "learn", game="block")).response
+    second = (await ann.slash(server.channel, "learn", game="block")).response
+    await do(server, ann, first, "block", 0)
+    shown = await do(server, ann, second, "block", 0)
+    assert shown.content.startswith("You have gone on since")
+    assert "step 2 of 8" in shown.content
+
+
+async def test_a_lesson_done_is_told_and_can_be_taken_again(server):
+    ann = server.person("Ann")
+    hand = (await ann.slash(server.channel, "learn", game="block")).response
+    for number in range(8):
+        hand = await do(server, ann, hand, "block", number)
+    listed = (await ann.click(hand, label="Other lessons")).response
+    assert "**Block Dominoes**: done" in listed.content
+    hand = (await ann.click(listed, label="Block Dominoes")).response
+    assert "step 1 of 8" in hand.content
+
+
+async def test_a_lobby_with_nobody_in_it_but_its_host_offers_the_lesson(server):
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = await server.open(ann, game="mexican-train")
+    hand = await bob.click(table.lobby, label="Learn a game")
+    assert "Mexican Train · step 1 of 10" in server.said(hand)
+    await table.join(bob)
+    assert "Learn a game" not in server.labels(table.lobby)
+
+
+async def test_what_is_kept_of_it_is_told_and_deleted_with_the_rest(server):
+    ann = server.person("Ann")
+    hand = (await ann.slash(server.channel, "learn", game="block")).response
+    await do(server, ann, hand, "block", 0)
+    shown = await ann.slash(server.channel, "me")
+    shown = await ann.click(shown.response, label="Privacy")
+    told = (await ann.click(shown.response, label="My data")).response
+    assert "How far you are in one lesson" in told.content
+    await server.bot.store.personal_data.forget(ann.id)
+    again = (await ann.slash(server.channel, "learn", game="block")).response
+    assert "step 1 of 8" in again.content

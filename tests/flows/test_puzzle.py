@@ -1,0 +1,200 @@
+"""The puzzle of the day as people meet it: asked, answered, counted, shared; yesterday's without counting."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+
+from bot.localizer import LANGUAGES, localizer_for
+from bot.puzzles import all_puzzles, number_of
+from engine import GAMES, Match
+from engine.players.puzzles import equals
+
+DAY = 86_400
+ENGLISH = localizer_for("en")
+
+
+def puzzle_of(server, days_ago=0):
+    day = server.env.now().date() - timedelta(days_ago)
+    return all_puzzles()[number_of(day, len(all_puzzles()))]
+
+
+def answers(puzzle):
+    """The best moves of a puzzle, and all others."""
+    game = GAMES[puzzle.game].of_saved(puzzle.options)
+    match = Match.replay(game, puzzle.seats, puzzle.seed, puzzle.record)
+    view = match.round.view(match.round.waiting()[0])
+    best = equals(game, view, puzzle.best)
+    return best, {move.text for move in view.legal} - best
+
+
+def controls(server, message):
+    """By what they would answer, the custom ids on a hand, with the value to pick where it is a list."""
+    found = {}
+    for each in server.controls(message):
+        verb, argument = each["custom_id"].split(":", 4)[1::3]
+        if verb in {"puzzlemove", "puzzlerepeat"}:
+            found |= {
+                option["value"]: (each["custom_id"], option["value"]) for option in each.get("options", ())
+            }
+            if "options" not in each:
+                found[argument] = (each["custom_id"], None)
+    return found
+
+
+async def answer(server, person, message, wanted):
+    """Make one of the wanted moves, by its own control or after its tile."""
+    there = controls(server, message)
+    move = next((each for each in there if each in wanted), None)
+    if move is None:
+        tiles = {each.split("@")[0] for each in wanted}
+        pick = next(
+            each["custom_id"]
+            for each in server.controls(message)
+            if each["custom_id"].startswith("b:puzzlepick:") and each["custom_id"].split(":", 4)[4] in tiles
+        )
+        message = (await person.click(message, custom_id=pick)).response
+        there = controls(server, message)
+        move = next(each for each in there if each in wanted)
+    custom_id, value = there[move]
+    if value is None:
+        return (await person.click(message, custom_id=custom_id)).response
+    return (await person.select(message, [value], custom_id=custom_id)).response
+
+
+async def a_day_of(server, *games):
+    """Let days pass until the puzzle is one of such a game."""
+    for _ in range(30):
+        if puzzle_of(server).game in games:
+            return
+        await server.env.advance_time(DAY)
+    pytest.fail("no such puzzle in a month")
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+async def test_it_is_asked_answered_and_explained_in_ones_own_language(server, locale):
+    ann, words = server.person("Ann"), localizer_for(locale)
+    server.speaks(ann, locale)
+    asked = await ann.slash(server.channel, "puzzle")
+    puzzle = puzzle_of(server)
+    assert server.said(asked).count(words(f"game-{puzzle.game}")) == 1
+    assert words("puzzle-counts") in asked.response.content
+    assert len(asked.response.attachments) == 1
+
+    shown = await answer(server, ann, asked.response, answers(puzzle)[0])
+
+    assert shown.content.split("\n")[1].startswith(words("puzzle-right", move="|").split("|")[0])
+    assert words("hint-sure", move="|").split("|")[1].strip() in shown.content
+    assert words("puzzle-streak", count=1, best=1) in shown.content
+    assert "{" not in shown.content
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+async def test_it_needs_no_picture(server, locale):
+    ann, words = server.person("Ann"), localizer_for(locale)
+    server.speaks(ann, locale)
+    await server.bot.preferences.set_user_setting(ann.id, "text", value=True)
+    await a_day_of(server, "all-fives", "block", "mexican-train", "uno-dominos")
+    shown = (await ann.slash(server.channel, "puzzle")).response
+    puzzle = puzzle_of(server)
+    for key in ("hand-in-words", "table-in-words"):
+        assert words(key, tiles="|", table="|").split("|")[0] in shown.content
+    assert all(len(label) > 3 for label in server.labels(shown)), "each says what it lays, and where"
+    shown = await answer(server, ann, shown, answers(puzzle)[1])
+    wrong, best = shown.content.split("\n")[1:3]
+    assert wrong.startswith(words("puzzle-wrong", move="|").split("|")[0])
+    assert best.startswith("💡 **")
+
+
+async def test_only_the_first_answer_of_a_day_counts(server):
+    ann = server.person("Ann")
+    first = (await ann.slash(server.channel, "puzzle")).response
+    second = (await ann.slash(server.channel, "puzzle")).response
+    best, others = answers(puzzle_of(server))
+    shown = await answer(server, ann, first, others)
+    assert "begins anew tomorrow" in shown.content
+    assert "Share" not in server.labels(shown)
+    shown = await answer(server, ann, second, best)
+    assert "Not this time" in shown.content
+    again = (await ann.slash(server.channel, "puzzle")).response
+    assert again.content == shown.content
+
+
+async def test_days_in_a_row_are_counted_and_a_day_left_out_ends_them(server):
+    ann = server.person("Ann")
+    streaks = []
+    for pause in (1, 1, 2, 0):
+        asked = (await ann.slash(server.channel, "puzzle")).response
+        shown = await answer(server, ann, asked, answers(puzzle_of(server))[0])
+        streaks.append(next(line for line in shown.content.split("\n") if "🔥" in line))
+        await server.env.advance_time(pause * DAY)
+    assert streaks == [
+        "🔥 Solved today. Your best row: 1.",
+        "🔥 Solved 2 days in a row. Your best: 2.",
+        "🔥 Solved 3 days in a row. Your best: 3.",
+        "🔥 Solved today. Your best row: 3.",
+    ]
+
+
+async def test_a_solved_one_is_shared_once_and_gives_nothing_away(server):
+    ann, bob = server.person("Ann"), server.person("Bob")
+    shown = (await ann.slash(server.channel, "puzzle")).response
+    assert not server.public()
+    shown = await answer(server, ann, shown, answers(puzzle_of(server))[0])
+    assert not server.public(), "nobody knows unless she says so"
+
+    older = (await ann.slash(server.channel, "puzzle")).response
+    shown = (await ann.click(shown, label="Share")).response
+    (message,) = server.public()
+    assert message.content.startswith("🧩 **Ann** solved the puzzle of ")
+    assert puzzle_of(server).best not in message.content
+    assert "Share" not in server.labels(shown)
+    again = await ann.click(older, label="Share")
+    assert "You have shared" in server.said(again)
+    assert len(server.public()) == 1
+
+    asked = await bob.click(server.message(message), label="Try it")
+    assert "Your first answer counts" in server.said(asked)
+
+
+async def test_who_may_not_write_there_shares_nothing_there(server):
+    ann = server.person("Ann")
+    shown = (await ann.slash(server.channel, "puzzle")).response
+    shown = await answer(server, ann, shown, answers(puzzle_of(server))[0])
+    await server.forbid(send_messages=False)
+    refused = await ann.click(shown, label="Share")
+    assert "Send Messages" in server.said(refused)
+    assert not server.public()
+
+
+async def test_yesterdays_may_still_be_tried_without_counting(server):
+    ann = server.person("Ann")
+    shown = (await ann.slash(server.channel, "puzzle")).response
+    await server.env.advance_time(DAY)
+    best, _ = answers(puzzle_of(server))
+    shown = await answer(server, ann, (await ann.slash(server.channel, "puzzle")).response, best)
+
+    shown = (await ann.click(shown, label=ENGLISH("button-puzzle-yesterday"))).response
+    assert "no longer counts" in shown.content
+    shown = await answer(server, ann, shown, answers(puzzle_of(server, 1))[1])
+    assert "Not this time" in shown.content
+    assert "in a row" not in shown.content
+
+    shown = (await ann.click(shown, label=ENGLISH("button-puzzle-today"))).response
+    assert "Solved today" in shown.content
+
+
+async def test_one_of_long_ago_gives_way_to_todays(server):
+    ann = server.person("Ann")
+    shown = (await ann.slash(server.channel, "puzzle")).response
+    await server.env.advance_time(3 * DAY)
+    custom_id, value = next(iter(controls(server, shown).values()))
+    doing = (
+        ann.click(shown, custom_id=custom_id)
+        if value is None
+        else ann.select(shown, [value], custom_id=custom_id)
+    )
+    now = (await doing).response
+    assert now.content.startswith("That puzzle is over")
+    assert "Puzzle of January 4, 2026" in now.content
