@@ -10,18 +10,17 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from dataclasses import replace
-from datetime import UTC, datetime
 from typing import Any
 
 import discord
 
 from bot.discord_ui.honours import honours_of
 from bot.discord_ui.messages import message_changes, message_fields
-from bot.discord_ui.notifications import call_line, subscribers_to_call
-from bot.discord_ui.parcel import Parcel
+from bot.discord_ui.notifications import call_line, subscribers_to_call, with_seated
+from bot.discord_ui.parcel import PASSING, Parcel, shown_fields
 from bot.discord_ui.posting import ARCHIVED, Posting
 from bot.discord_ui.responder import Responder
-from bot.discord_ui.services import USERS, Services, notifying
+from bot.discord_ui.services import NOBODY, USERS, Services, notifying
 from bot.discord_ui.side_messages import SideMessages
 from bot.discord_ui.threads import call_in
 from bot.presentation.lobby_message import lobby_message, started_message
@@ -34,8 +33,6 @@ from bot.tables.snapshot import GameEvent, Snapshot, Told
 
 log = logging.getLogger(__name__)
 
-PASSING = (State.PLAYING, State.PAUSED)
-"""The states whose message is replaced by the next one."""
 RETIRED = ("going:", "old:")
 """What older messages are kept under until their controls are gone: those to delete, those to leave."""
 ENDED = (State.BETWEEN, State.OVER)
@@ -226,10 +223,11 @@ class ChannelView:
         restarted = parcel.recovered and (self._shows(table) or table.state is not State.PLAYING)
         edits = not parcel.show_again and (same_turn or run_goes_on or restarted)
         if edits and await self._edit(parcel, message):
-            await self._keep(**_shown(table, until))
+            await self._keep(**shown_fields(table, until))
         else:
             tidy = self._tidy(table) or parcel.show_again
-            await self._replace(table, message, _shown(table, until), tidy=tidy)
+            mentions = NOBODY if same_turn else USERS  # nobody is called to the same turn twice
+            await self._replace(table, message, shown_fields(table, until), mentions, tidy=tidy)
             self._editable_run = table.nobody_decides
 
     async def _begin(self, parcel: Parcel) -> None:
@@ -268,8 +266,8 @@ class ChannelView:
         """Show a new lobby: as the answer to the command that opened it, where it was one."""
         table, command = parcel.snapshot, parcel.command()
         if command is None:
-            sent = await self._send(table, message, discord.AllowedMentions.none())
-            await self._keep(message_id=sent.id, **_shown(table, None))
+            sent = await self._send(table, *with_seated(self._services, table, message))
+            await self._keep(message_id=sent.id, **shown_fields(table, None))
             return
         notified = self._invited_now(table)
         groups = await subscribers_to_call(self._services, table)
@@ -284,7 +282,7 @@ class ChannelView:
         if number is None:  # acknowledged meanwhile: what answers it now can be seen by the asker alone
             number = (await self._send(table, message, mentions)).id
         self._pictures = (number, message.attachments)
-        await self._keep(message_id=number, **_shown(table, None))
+        await self._keep(message_id=number, **shown_fields(table, None))
         for group in groups:
             channel = self._services.channel(table)
             await self._posting.gently(channel.send(call_line(group, table), allowed_mentions=USERS))
@@ -295,7 +293,7 @@ class ChannelView:
         sent = await self._send(table, message, notifying(self._invited_now(table)))
         if older is not None:
             self._retired[older] = True
-        await self._keep(message_id=sent.id, **_shown(table, None))
+        await self._keep(message_id=sent.id, **shown_fields(table, None))
 
     def _invited_now(self, table: Snapshot) -> set[int]:
         """Return whom a new message of the lobby is to notify of their invitation."""
@@ -309,9 +307,9 @@ class ChannelView:
         table = parcel.snapshot
         message = closing_message(table, parcel.told)
         if await self._edit(parcel, message):
-            await self._keep(**_shown(table, None))
+            await self._keep(**shown_fields(table, None))
         else:
-            await self._replace(table, message, _shown(table, None), tidy=True)
+            await self._replace(table, message, shown_fields(table, None), USERS, tidy=True)
 
     # -- how -----------------------------------------------------------------------------------
 
@@ -331,7 +329,7 @@ class ChannelView:
             keeps = shown_in == message_id and alike(pictures, message.attachments)
             files = None if keeps else await self._services.painter.paint(message)
             changes = message_changes(message, files)
-            changes["allowed_mentions"] = discord.AllowedMentions.none()
+            changes["allowed_mentions"] = NOBODY
             self._pictures = (None, ())
             await self._posting.message(table, message_id).edit(**changes)
             self._pictures = (message_id, message.attachments)
@@ -341,10 +339,18 @@ class ChannelView:
             raise
         return True
 
-    async def _replace(self, table: Snapshot, message: Message, shown: dict[str, Any], *, tidy: bool) -> None:
+    async def _replace(
+        self,
+        table: Snapshot,
+        message: Message,
+        shown: dict[str, Any],
+        mentions: discord.AllowedMentions,
+        *,
+        tidy: bool,
+    ) -> None:
         """Send a new message; the older one goes, or stays without its controls."""
         older, replaces = self._row.message_id, self._row.replaces
-        sent = await self._send(table, message, USERS)
+        sent = await self._send(table, message, mentions)
         self._pictures = (sent.id, message.attachments)
         if older is not None:
             self._retired[older] = replaces and tidy
@@ -386,13 +392,3 @@ def _turn(table: Snapshot) -> object:
 
 def _laid(table: Snapshot) -> object:
     return None if table.spectator is None else table.spectator.laid
-
-
-def _shown(table: Snapshot, until: float | None) -> dict[str, Any]:
-    """Return what the row of the newest message says of a table that it shows."""
-    return {
-        "shown_state": table.state,
-        "shown_moves": table.made,
-        "replaces": table.state in PASSING,
-        "until": None if until is None else datetime.fromtimestamp(until, UTC),
-    }

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import logging
+import re
 from collections.abc import Awaitable, Collection
 from typing import Any
 
@@ -24,6 +25,7 @@ ARCHIVED = 50083
 """Discord's code for an old thread: what is new wakes it, but nothing in it can be edited."""
 NO_CHANNEL = 10003
 """Discord's code for a channel that is gone."""
+MENTION = re.compile(r"<@\d+>")
 NONCE = 24
 """Characters of a nonce; Discord takes one more."""
 
@@ -47,6 +49,7 @@ class Posting:
         """
         files = await self._services.painter.paint(message)
         fields = message_fields(message, files) | {"allowed_mentions": mentions}
+        fields["silent"] = not (mentions.users and MENTION.search(message.text))  # nobody in it is asked
         fields["nonce"] = hashlib.sha256(f"{table.table_id} {once_for}".encode()).hexdigest()[:NONCE]
         try:
             number = await self._post(table, fields)

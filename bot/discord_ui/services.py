@@ -79,6 +79,9 @@ USERS = discord.AllowedMentions(everyone=False, roles=False, users=True)
 """Whom a message may notify: people alone."""
 
 
+NOBODY = discord.AllowedMentions.none()
+
+
 def notifying(user_ids: Iterable[int]) -> discord.AllowedMentions:
     """Return what lets a message notify these people alone."""
     users = [discord.Object(each) for each in user_ids]
