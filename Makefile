@@ -6,13 +6,14 @@ PY := $(VENV)/bin/python
 READY := $(VENV)/ready
 
 .DEFAULT_GOAL := help
-.PHONY: help play run test test-postgres coverage check format bench words simulate simulate-mutants strength wheel lock
+.PHONY: help play run test test-postgres drill coverage check format bench words simulate simulate-mutants strength wheel lock
 
 help:
 	@echo "make play    play offline, in a browser on this machine"
 	@echo "make run     connect to Discord (needs DISCORD_TOKEN in .env)"
 	@echo "make test    run the tests"
 	@echo "make test-postgres  run what is tried on a PostgreSQL server, which POSTGRES_TESTS names"
+	@echo "make drill   try four processes on one PostgreSQL database: kills, restarts, more shards (DRILL_S=60)"
 	@echo "make coverage  tell which branches of bot/tables its tests take, without Discord"
 	@echo "make check   check format, style, types and imports"
 	@echo "make format  put the format right"
@@ -38,6 +39,11 @@ test: $(READY)
 test-postgres: export POSTGRES_TESTS ?= postgresql:///postgres?host=/var/run/postgresql
 test-postgres: $(READY)
 	$(PY) -m pytest -n auto --dist worksteal -m postgres $(ARGS)
+
+# Needs the server of test-postgres, and as many seconds as DRILL_S says.
+drill: export POSTGRES_TESTS ?= postgresql:///postgres?host=/var/run/postgresql
+drill: $(READY)
+	@$(PY) -m tests.cluster
 
 coverage: $(READY)
 	$(PY) -m coverage run -m pytest tests/bot/tables

@@ -70,7 +70,7 @@ async def _until_told(work: Coroutine[Any, Any, T]) -> T:
 async def _run(asked: argparse.Namespace, settings: Settings, localizer: Localizer) -> None:
     from bot.cli.run import run  # noqa: PLC0415
 
-    await run(settings, localizer, say)
+    await run(settings, localizer, say, cluster=asked.cluster)
 
 
 async def _play(asked: argparse.Namespace, settings: Settings, localizer: Localizer) -> None:

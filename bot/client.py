@@ -13,7 +13,6 @@ from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any, cast
 
-import aiohttp
 import discord
 from discord import app_commands
 from discord.ext import tasks
@@ -34,15 +33,18 @@ from bot.discord_ui.hand_view import LIFETIME
 from bot.discord_ui.modals import answers
 from bot.discord_ui.painter import Painter
 from bot.discord_ui.permissions import complaint, missing
+from bot.discord_ui.request_budget import Errand, RequestBudget, Urgency, on_errand
 from bot.discord_ui.requester import Requester
 from bot.discord_ui.responder import Responder
 from bot.discord_ui.threads import say_thread_gone
 from bot.discord_ui.tile_faces import TileFaces
+from bot.discord_ui.turn_messages import TurnMessages
 from bot.discord_ui.welcome import welcome
 from bot.logs import logged_about
 from bot.observer import Failure, Observer
 from bot.preferences import Preferences
 from bot.presentation.message import Click
+from bot.reviewer import Reviews
 from bot.router import take_click, take_form
 from bot.store import Store
 from bot.tables.limits import Cooldowns
@@ -75,6 +77,7 @@ class Parts:
     clock: SystemClock
     faces: TileFaces | None
     """The tiles as emojis; None where buttons use words."""
+    turns: TurnMessages
 
 
 class _Commands(app_commands.CommandTree["Boneyard"]):
@@ -95,7 +98,7 @@ class Boneyard(discord.AutoShardedClient):
         painter: where pictures are drawn.
         pool: the worker processes, which end with the client.
         observer: is told of interactions and of what goes wrong.
-        http_trace: is told of every request to Discord.
+        budget: the requests that it may send.
         always_sync: tell Discord about the commands even if they have not changed.
         shard_count: how many shards; None asks Discord.
     """
@@ -108,12 +111,13 @@ class Boneyard(discord.AutoShardedClient):
         painter: Painter,
         pool: WorkerPool,
         observer: Observer | None = None,
-        http_trace: aiohttp.TraceConfig | None = None,
+        budget: RequestBudget | None = None,
         always_sync: bool = False,
         shard_count: int | None = None,
     ) -> None:
+        self.budget = budget or RequestBudget(observer=observer)
         super().__init__(
-            http_trace=http_trace or aiohttp.TraceConfig(),
+            http_trace=self.budget.tracing(),
             intents=discord.Intents(guilds=True),
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
@@ -132,6 +136,7 @@ class Boneyard(discord.AutoShardedClient):
         self.tree = _Commands(self, allowed_installs=app_commands.AppInstallationType(guild=True))
         self.tree.error(self._command_failed)
         self.exported = Cooldowns()
+        self.reviews = Reviews(pool)
         self._book = CommandBook(self.tree)
         self._seen: deque[int] = deque(maxlen=SEEN)
         self._woken = False
@@ -175,6 +180,11 @@ class Boneyard(discord.AutoShardedClient):
         """The way from an interaction to a table."""
         return self.parts.requester
 
+    @property
+    def faces(self) -> TileFaces | None:
+        """The tiles that buttons can show; None where they use words."""
+        return self.parts.faces
+
     # -- life ----------------------------------------------------------------------------------
 
     async def setup_hook(self) -> None:
@@ -184,6 +194,9 @@ class Boneyard(discord.AutoShardedClient):
         register(self.tree)
         await self.tree.set_translator(CommandTranslator())
         await self.store.hand_tokens.expire(discord.utils.utcnow() - LIFETIME)
+        await self._tell_commands()
+
+    async def _tell_commands(self) -> None:
         await self._book.begin(self.store, self.parts.clock, always=self.always_sync)
 
     async def on_ready(self) -> None:
@@ -203,11 +216,17 @@ class Boneyard(discord.AutoShardedClient):
         try:
             await self.registry.close_forgotten(now - FORGOTTEN)
             await self.store.absences.forget(now - 2 * FORGOTTEN)
-            await forget_departed(self.store, self.preferences, self.registry, present, now)
+            await forget_departed(
+                self.store, self.preferences, self.registry, present, now, concerned=self._concerns
+            )
             if days := self.settings.keep_matches_days:
                 await self.store.replays.thin(now - timedelta(days=days))
         except Exception:  # whatever is wrong today, it is tried again tomorrow
             log.exception("what has been forgotten could not be given up")
+
+    def _concerns(self, guild_id: int) -> bool:
+        """Return whether this process knows if the bot is on a server."""
+        return True
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """Let no clock run out for people who cannot reach the bot."""
@@ -222,14 +241,16 @@ class Boneyard(discord.AutoShardedClient):
         await self._connection_back(shard_id)
 
     async def _connection_back(self, shard_id: int) -> None:
-        gateway = self.parts.gateway
-        lost = gateway.connection_back(shard_id)
+        lost = self.parts.gateway.connection_back(shard_id)
         if lost is not None:
-            await self.registry.shard_back(shard_id, self.shard_count or 1, lost)
+            await self._reach_again(shard_id, lost)
+
+    async def _reach_again(self, shard_id: int, lost: float) -> None:
+        await self.registry.shard_back(shard_id, self.shard_count or 1, lost)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Close the tables of a channel that was deleted."""
-        await self._channel_deleted(channel.id)
+        await self._channel_deleted(channel.id, channel.guild.id)
 
     async def on_guild_channel_update(self, _: object, after: discord.abc.GuildChannel) -> None:
         """Show what could not be shown there: perhaps it is allowed now."""
@@ -241,9 +262,9 @@ class Boneyard(discord.AutoShardedClient):
 
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
         """Close the tables of a thread that was deleted."""
-        await self._channel_deleted(thread.thread_id)
+        await self._channel_deleted(thread.thread_id, thread.guild_id)
 
-    async def _channel_deleted(self, channel_id: int) -> None:
+    async def _channel_deleted(self, channel_id: int, guild_id: int) -> None:
         for table in await self.registry.close_channel(channel_id):
             if table.parent_id is not None and table.channel_id == channel_id:
                 await say_thread_gone(self, table)
@@ -309,6 +330,7 @@ class Boneyard(discord.AutoShardedClient):
             return False
         self._seen.append(interaction.id)
         self._answering.begin()
+        on_errand(Errand(Urgency.ANSWER))
         shut_out = self.settings.shut_out
         barred = interaction.user.id in shut_out or interaction.guild_id in shut_out
         if not self._answering.ends and (not barred or asked in OPEN_TO_ALL):

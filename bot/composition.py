@@ -11,17 +11,20 @@ import discord
 
 import render
 from bot.client import Boneyard, Parts
+from bot.clustered import ClusteredBoneyard
 from bot.condition import Condition
 from bot.config import Settings
 from bot.discord_ui.clock import SystemClock
 from bot.discord_ui.delivery import Delivery
 from bot.discord_ui.gateway import Gateway
 from bot.discord_ui.painter import Painter
+from bot.discord_ui.request_budget import RequestBudget
 from bot.discord_ui.requester import Requester
 from bot.discord_ui.services import Services
 from bot.discord_ui.start_messages import StartMessages
 from bot.discord_ui.threads import MatchThreads
 from bot.discord_ui.tile_faces import TileFaces
+from bot.discord_ui.turn_messages import Mode, TurnMessages
 from bot.monitoring.metrics import Metrics
 from bot.monitoring.server import MonitoringServer
 from bot.observer import Observer
@@ -58,6 +61,8 @@ class _Builder:
     ids: Ids
     tile_faces: type[TileFaces] | None
     observer: Observer
+    cluster: bool
+    budget: RequestBudget
 
     async def assemble(self, client: Boneyard) -> Parts:
         """Open the store and build what the client works with.
@@ -77,8 +82,11 @@ class _Builder:
         threads = MatchThreads(client, preferences)
         faces = None
         if self.tile_faces is not None:
-            faces = self.tile_faces(client, store.key_values, self.painter, clock)
-        services = Services(client, store, self.painter, preferences, clock, threads, faces, self.observer)
+            faces = self.tile_faces(client, store.key_values, store.news, self.painter, clock)
+        turns = TurnMessages(Mode(self.settings.turn_messages), self.budget)
+        services = Services(
+            client, store, self.painter, preferences, clock, threads, faces, self.observer, turns
+        )
         delivery = Delivery(services)
         pace = Pace(self.settings.computer_pace, self.settings.next_round_after, self.settings.lobby_timeout)
         registry = TableRegistry(
@@ -94,12 +102,13 @@ class _Builder:
                 preferences,
                 pace,
                 self.observer,
-            )
+            ),
+            shared=self.cluster,
         )
         delivery.bind(registry)
         threads.bind(delivery)
         requester = Requester(registry, delivery)
-        return Parts(store, preferences, registry, delivery, requester, gateway, clock, faces)
+        return Parts(store, preferences, registry, delivery, requester, gateway, clock, faces, turns)
 
 
 def build_client(
@@ -111,6 +120,7 @@ def build_client(
     always_sync: bool = False,
     shard_count: int | None = None,
     tile_faces: type[TileFaces] | None = None,
+    cluster: bool = False,
 ) -> Boneyard:
     """Return the bot, ready to be started.
 
@@ -122,6 +132,7 @@ def build_client(
         always_sync: tell Discord about the commands even if they have not changed.
         shard_count: how many shards; None asks Discord.
         tile_faces: what has the tiles as emojis, so that buttons can show them; None for words.
+        cluster: share the shards with other processes on the same database.
     """
     if pool is None:
         number = settings.workers or (1 if settings.low_memory else None)
@@ -129,32 +140,37 @@ def build_client(
     if settings.low_memory:
         render.keep_at_most(LITTLE)
     observer = metrics or Observer()
-    builder = _Builder(settings, Painter(pool, observer), pool, ids or SecretIds(), tile_faces, observer)
-    return Boneyard(
+    painter, ids = Painter(pool, observer), ids or SecretIds()
+    budget = RequestBudget(settings.requests_a_second, observer=observer)
+    builder = _Builder(settings, painter, pool, ids, tile_faces, observer, cluster, budget)
+    return (ClusteredBoneyard if cluster else Boneyard)(
         settings,
         builder.assemble,
-        painter=builder.painter,
+        painter=painter,
         pool=pool,
         observer=observer,
-        http_trace=None if metrics is None else metrics.tracing(),
+        budget=budget,
         always_sync=always_sync,
         shard_count=shard_count,
     )
 
 
 @asynccontextmanager
-async def monitored_client(settings: Settings) -> AsyncIterator[Boneyard]:
+async def monitored_client(settings: Settings, *, cluster: bool) -> AsyncIterator[Boneyard]:
     """Return the bot as it serves Discord; where the settings name a port, it can be watched there.
+
+    Args:
+        cluster: whether it shares the shards with other processes on the same database.
 
     Raises:
         CannotMonitorError: nothing can listen on that port.
     """
     if settings.metrics_port is None:
-        async with build_client(settings, tile_faces=TileFaces) as client:
+        async with build_client(settings, tile_faces=TileFaces, cluster=cluster) as client:
             yield client
         return
     metrics = Metrics()
-    client = build_client(settings, metrics=metrics, tile_faces=TileFaces)
+    client = build_client(settings, metrics=metrics, tile_faces=TileFaces, cluster=cluster)
     server = MonitoringServer(Condition(client), metrics)
     async with server.open(str(settings.metrics_host), settings.metrics_port), client:
         yield client

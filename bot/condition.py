@@ -32,10 +32,12 @@ class Condition:
         tables = await client.store.matches.census()
         queues = {kind.name.lower(): number for kind, number in client.pool.waiting().items()}
         queues |= {"pictures": client.painter.waiting, "deliveries": client.parts.delivery.waiting}
+        queues |= {"requests": client.budget.waiting}
         connected = client.parts.gateway.connected
         shards = {shard: ShardState(connected(shard), latency) for shard, latency in client.latencies}
         counted = {(state.value, game): number for (state, game), number in tables.items()}
-        return BotState(counted, queues, shards, len(client.guilds))
+        budget, level = client.budget, client.parts.turns.level
+        return BotState(counted, queues, shards, len(client.guilds), budget.a_second, budget.load, int(level))
 
     async def readiness(self) -> dict[str, bool]:
         """Return whether the database answers, and whether all shards are connected."""

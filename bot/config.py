@@ -8,6 +8,7 @@ may be set, not what it is for: no Discord, no database is touched.
 from __future__ import annotations
 
 import os
+import re
 from difflib import get_close_matches
 from io import StringIO
 from ipaddress import IPv4Address
@@ -95,6 +96,19 @@ def _upper(value: object) -> object:
     return value.upper() if isinstance(value, str) else value
 
 
+def _range(text: object) -> object:
+    """Shards as ``first-last/all``: the first, the last, and how many there are in all."""
+    if not isinstance(text, str):
+        return text
+    found = re.fullmatch(r"\s*(\d{1,5})-(\d{1,5})/(\d{1,5})\s*", text, re.ASCII)
+    if found is None:
+        raise ValueError("shards")
+    first, last, shards = map(int, found.groups())
+    if not first <= last < shards:
+        raise ValueError("shards")
+    return first, last, shards
+
+
 class Settings(BaseSettings):
     """Everything that can be set; what a value must be, the sentence ``config-impossible`` says."""
 
@@ -124,7 +138,13 @@ class Settings(BaseSettings):
     shut_out: Annotated[frozenset[int], NoDecode, BeforeValidator(_ids)] = Field(default=frozenset())
     low_memory: bool = False
     workers: int | None = Field(default=None, ge=1, le=64)
+    shards: Annotated[tuple[int, int, int] | None, NoDecode, BeforeValidator(_range)] = None
     keep_matches_days: int = Field(default=0, ge=0, le=36500)
+
+    turn_messages: Annotated[Literal["auto", "channel", "follow-up"], BeforeValidator(_lower)] = Field(
+        default="auto"
+    )
+    requests_a_second: float = Field(default=50, ge=1, le=10000, allow_inf_nan=False)
 
     metrics_port: Annotated[int, Field(ge=1, le=65535)] | None = Field(default=None)
     metrics_host: IPvAnyAddress = Field(default=IPv4Address("127.0.0.1"))
@@ -143,6 +163,17 @@ class Settings(BaseSettings):
         if self.discord_token is None:
             raise ConfigError("config-no-token")
         return self.discord_token.get_secret_value()
+
+    def require_shared(self, *, cluster: bool) -> None:
+        """See that the settings are those of a process that shares with others, or of one that does not.
+
+        Raises:
+            ConfigError: they are not.
+        """
+        if cluster and self.database_url.startswith("sqlite"):
+            raise ConfigError("config-cluster-sqlite")
+        if self.shards is not None and not cluster:
+            raise ConfigError("config-shards-alone")
 
 
 NAMES = tuple(name.upper() for name in Settings.model_fields)

@@ -42,6 +42,14 @@ class Observer:
             number: its id; none is counted twice.
         """
 
+    def sent(self, path: str, status: str) -> None:
+        """Hear of a request that was sent to Discord, each try of it.
+
+        Args:
+            path: of its address.
+            status: of the answer; ``failed`` where none came.
+        """
+
     def saving(self, game: str, moves: int) -> AbstractContextManager[None]:
         """Return what a change of a table is saved within.
 
@@ -77,3 +85,9 @@ class BotState:
     """How many wait, by what they wait for."""
     shards: Mapping[int, ShardState]
     servers: int
+    limit: float = 0.0
+    """The counted requests a second that it may send to Discord."""
+    load: float = 0.0
+    """Those of the last seconds, as a share of that."""
+    level: int = 0
+    """What is saved of them, the more the higher."""

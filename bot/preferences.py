@@ -117,11 +117,22 @@ class Preferences:
     @classmethod
     async def load(cls, store: Store) -> Self:
         """Return what has been set so far."""
-        guilds = {
-            guild: _read(GuildSettings, rows) for guild, rows in (await store.guild_settings.all()).items()
-        }
-        users = {user: _read(UserSettings, rows) for user, rows in (await store.user_settings.all()).items()}
-        return cls(store, guilds, users)
+        return cls(store, *await _read_all(store))
+
+    async def reread(self, kind: str, number: int) -> None:
+        """Take up what another process has changed.
+
+        Args:
+            kind: ``guild`` or ``user``; else everything may have changed.
+            number: which of them.
+        """
+        if kind == "guild":
+            rows = await self._store.guild_settings.of(number)
+            self._guilds[number] = _read(GuildSettings, rows)
+        elif kind == "user":
+            self._users[number] = _read(UserSettings, await self._store.user_settings.of(number))
+        else:
+            self._guilds, self._users = await _read_all(self._store)
 
     def guild(self, guild_id: int) -> GuildSettings:
         """Return the settings of a server."""
@@ -154,20 +165,32 @@ class Preferences:
         await self._store.guild_settings.put(guild_id, name, _written(changed, name))
         # something else may have been set meanwhile
         self._guilds[guild_id] = _changed(self.guild(guild_id), name, value)
+        await self._store.news.tell(f"guild {guild_id}")
 
     async def set_user_setting(self, user_id: int, name: str, value: Any) -> None:
         """Set one thing for a person; raises as :meth:`set_guild_setting` does."""
         changed = _changed(self.user(user_id), name, value)
         await self._store.user_settings.put(user_id, name, _written(changed, name))
         self._users[user_id] = _changed(self.user(user_id), name, value)
+        await self._store.news.tell(f"user {user_id}")
 
-    def forget_guild(self, guild_id: int) -> None:
+    async def forget_guild(self, guild_id: int) -> None:
         """Drop a server's settings from memory, after they have been deleted from the store."""
         self._guilds.pop(guild_id, None)
+        await self._store.news.tell(f"guild {guild_id}")
 
-    def forget(self, user_id: int) -> None:
+    async def forget(self, user_id: int) -> None:
         """Drop a person's settings from memory, after they have been deleted from the store."""
         self._users.pop(user_id, None)
+        await self._store.news.tell(f"user {user_id}")
+
+
+async def _read_all(store: Store) -> tuple[dict[int, GuildSettings], dict[int, UserSettings]]:
+    guilds, users = await store.guild_settings.all(), await store.user_settings.all()
+    return (
+        {guild: _read(GuildSettings, rows) for guild, rows in guilds.items()},
+        {user: _read(UserSettings, rows) for user, rows in users.items()},
+    )
 
 
 def _read(model: type[Model], rows: Mapping[str, str]) -> Model:

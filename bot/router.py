@@ -9,12 +9,14 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 from bot.commands import CLICK_HANDLERS, FORM_HANDLERS, HAND_HANDLERS
+from bot.commands.common import switch_words_on
 from bot.commands.table_panel import PANEL_HANDLERS, PanelHandler
 from bot.discord_ui.client_protocol import Client
 from bot.discord_ui.opening import may_open_here
 from bot.discord_ui.options_form import OptionForm
 from bot.discord_ui.responder import Responder
 from bot.history.replays import REPLAY_HANDLERS
+from bot.history.reviews import REVIEW_HANDLERS
 from bot.presentation.lobby_message import setup_message
 from bot.presentation.message import Click, Message
 from bot.presentation.option_text import read_option, refused_value, switched
@@ -85,8 +87,7 @@ async def _look(client: Client, responder: Responder, click: Click) -> None:
 
 async def _words(client: Client, responder: Responder, click: Click) -> None:
     """Have the presser's hands say everything in words from now on, and show this one."""
-    await client.preferences.set_user_setting(responder.user.id, "text", value=True)
-    note = responder.localizer("hand-words-on", me=client.mention("me"))
+    note = await switch_words_on(client, responder)
     await client.requester.show_hand(responder, click.table, note=note)
 
 
@@ -165,6 +166,7 @@ QUERIES: Mapping[str, Query] = {
     "keep": _keep,
     **{verb: _of_panel(handler) for verb, handler in PANEL_HANDLERS.items()},
     **REPLAY_HANDLERS,
+    **REVIEW_HANDLERS,
     **HAND_HANDLERS,
 }
 """What is answered from the newest snapshot of a table, or without one."""

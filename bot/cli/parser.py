@@ -31,7 +31,8 @@ def build_parser(localizer: Localizer) -> argparse.ArgumentParser:
     def command(name: str, about: str) -> argparse.ArgumentParser:
         return commands.add_parser(name, help=about, description=about)
 
-    command("run", localizer("cli-run"))
+    run = command("run", localizer("cli-run"))
+    run.add_argument("--cluster", action="store_true", help=localizer("cli-cluster"))
     _add_play(command("play", localizer("cli-play")), localizer)
     _add_verify(command("verify", localizer("verify-about")), localizer)
     _add_person(command("person", localizer("person-about")), localizer)

@@ -20,20 +20,26 @@ class CannotConnectError(UserError):
     """Discord cannot be served."""
 
 
-async def run(settings: Settings, localizer: Localizer, say: Callable[[str], None]) -> None:
+async def run(
+    settings: Settings, localizer: Localizer, say: Callable[[str], None], *, cluster: bool = False
+) -> None:
     """Connect and serve; print the link that adds the bot to a server.
 
+    Args:
+        cluster: whether to share Discord's shards with other processes on the same database.
+
     Raises:
-        ConfigError: no token is set.
+        ConfigError: no token is set, or the settings are not those of a process that shares.
         CannotConnectError: one sentence says why Discord cannot be served.
         CannotMonitorError: nothing can listen on the port where the bot is to be watched.
         StoreError: the database cannot be used.
     """
     token = settings.token()
+    settings.require_shared(cluster=cluster)
     set_up_logging(settings.log_level, settings.log_format)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # it never speaks
     try:
-        async with monitored_client(settings) as client:
+        async with monitored_client(settings, cluster=cluster) as client:
             await client.login(token)
             say(localizer("cli-invite", link=invite_link(client.application_id or 0)))
             settle()

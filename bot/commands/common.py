@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Hashable, Sequence
+import asyncio
+from collections.abc import Awaitable, Callable, Hashable, Mapping, Sequence
 from typing import Any, TypeAlias
 
 import discord
@@ -11,14 +12,17 @@ from discord import app_commands
 from bot.config import Settings
 from bot.discord_ui.client_protocol import Client, client_of
 from bot.discord_ui.command_translator import localized
+from bot.discord_ui.hand_view import INVALID
 from bot.discord_ui.responder import Responder
 from bot.games import PRESENTERS
 from bot.localizer import Localizer
-from bot.presentation.message import CHOICES, CONTENT, DETAIL, Click
+from bot.presentation.controls import NO_FACES
+from bot.presentation.message import CHOICES, CONTENT, DETAIL, Click, Message
 from bot.presentation.text import until
 from bot.store import TableSummary
 from bot.tables.limits import EXPORT_AGAIN
 from bot.tables.snapshot import Snapshot
+from render import Style
 
 Interaction: TypeAlias = discord.Interaction[Any]
 
@@ -120,6 +124,32 @@ def operator_line(settings: Settings, localizer: Localizer) -> list[str]:
     """Return the line that says how to reach who runs the bot; none where they have not said."""
     contact = settings.operator_contact
     return [] if contact is None else [localizer("operator-reach", contact=contact)]
+
+
+async def switch_words_on(client: Client, responder: Responder) -> str:
+    """Have the asker's hands say everything in words from now on; return the sentence that says so."""
+    await client.preferences.set_user_setting(responder.user.id, "text", value=True)
+    return responder.localizer("hand-words-on", me=client.mention("me"))
+
+
+async def show_exercise(
+    client: Client, responder: Responder, game: str, draw: Callable[[Mapping[str, str]], Message]
+) -> None:
+    """Show the hand of a puzzle or a lesson, with tiles on its buttons where there are any.
+
+    Args:
+        draw: returns it, given the tiles that buttons can show; may take long, is called in a thread.
+    """
+    style = Style(contrast=client.preferences.user(responder.user.id).contrast)
+    known = client.faces
+    faces = {} if known is None else known.of(game, style)
+    try:
+        await responder.private(await asyncio.to_thread(draw, faces))
+    except discord.HTTPException as error:
+        if known is None or error.status != INVALID:
+            raise
+        known.distrust()  # it may know one of them no more
+        await responder.private(await asyncio.to_thread(draw, NO_FACES))
 
 
 async def may_export(responder: Responder, *whose: Hashable) -> bool:

@@ -5,12 +5,18 @@ It can be left at any step, and goes on there.
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Mapping
+from functools import partial
 
 from discord import app_commands
 
-from bot.commands.common import ClickHandler, HandHandler, Interaction
+from bot.commands.common import (
+    ClickHandler,
+    HandHandler,
+    Interaction,
+    show_exercise,
+    switch_words_on,
+)
 from bot.discord_ui.client_protocol import Client, client_of
 from bot.discord_ui.command_translator import localized
 from bot.discord_ui.responder import Responder, display_name
@@ -94,6 +100,14 @@ async def put_back(client: Client, responder: Responder, click: Click) -> None:
         await _show(client, responder, game, row.step)
 
 
+async def in_words(client: Client, responder: Responder, click: Click) -> None:
+    """Have the learner's hands say everything in words from now on, and show this one."""
+    note = await switch_words_on(client, responder)
+    game, row = await _at(client, responder, click)
+    if row is not None:
+        await _show(client, responder, game, row.step, note=note)
+
+
 CLICK_HANDLERS: Mapping[str, ClickHandler] = {"learn": show, "learnagain": again, "learnlater": later}
 """What the verbs of its screens ask for."""
 LESSON_HANDLERS: Mapping[str, HandHandler] = {
@@ -102,6 +116,7 @@ LESSON_HANDLERS: Mapping[str, HandHandler] = {
     "learnshout": press,
     "learnpick": pick,
     "learnhand": put_back,
+    "learnwords": in_words,
 }
 """What the controls of its hand ask for."""
 
@@ -140,7 +155,8 @@ async def _show(
     client: Client, responder: Responder, game: str, step: int, *, note: str = "", picked: str = ""
 ) -> None:
     taught = _taught(client, responder, game, step)
-    await responder.private(await asyncio.to_thread(taught.message, note=note, picked=picked))
+    draw = partial(taught.message, note=note, picked=picked)
+    await show_exercise(client, responder, game, draw)
 
 
 def _taught(client: Client, responder: Responder, game: str, step: int) -> TaughtLesson:

@@ -191,7 +191,7 @@ async def forget(client: Client, responder: Responder, argument: str) -> None:
     if not await client.store.personal_data.forget(user_id, playing):
         await responder.note(responder.localizer("forget-playing"))
         return
-    client.preferences.forget(user_id)
+    await client.preferences.forget(user_id)
     await responder.private(Message(responder.localizer("forget-done")))
 
 

@@ -8,11 +8,18 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping
 from datetime import date, timedelta
+from functools import partial
 
 import discord
 from discord import app_commands
 
-from bot.commands.common import ClickHandler, HandHandler, Interaction
+from bot.commands.common import (
+    ClickHandler,
+    HandHandler,
+    Interaction,
+    show_exercise,
+    switch_words_on,
+)
 from bot.discord_ui.client_protocol import Client, client_of
 from bot.discord_ui.command_translator import localized
 from bot.discord_ui.messages import message_fields
@@ -45,7 +52,8 @@ async def _show(client: Client, responder: Responder, day: date, *, note: str = 
     if answered and row is not None:
         await responder.private(await asyncio.to_thread(shown.answered, row.move, row))
     else:
-        await responder.private(await asyncio.to_thread(shown.asked, note=note, picked=picked))
+        draw = partial(shown.asked, note=note, picked=picked)
+        await show_exercise(client, responder, shown.puzzle.game, draw)
 
 
 # -- what the hand's controls ask for --------------------------------------------------------------
@@ -63,6 +71,14 @@ async def put_back(client: Client, responder: Responder, click: Click) -> None:
     day = await _day(client, responder, click)
     if day is not None:
         await _show(client, responder, day)
+
+
+async def in_words(client: Client, responder: Responder, click: Click) -> None:
+    """Have the asker's hands say everything in words from now on, and show this one."""
+    note = await switch_words_on(client, responder)
+    day = await _day(client, responder, click)
+    if day is not None:
+        await _show(client, responder, day, note=note)
 
 
 async def answer(client: Client, responder: Responder, click: Click) -> None:
@@ -111,6 +127,7 @@ PUZZLE_HANDLERS: Mapping[str, HandHandler] = {
     "puzzlerepeat": answer,
     "puzzlepick": pick,
     "puzzlehand": put_back,
+    "puzzlewords": in_words,
 }
 """What the controls of its hand ask for."""
 

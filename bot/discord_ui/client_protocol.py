@@ -14,8 +14,10 @@ from discord import app_commands
 from bot.config import Settings
 from bot.discord_ui.painter import Painter
 from bot.discord_ui.responder import Responder
+from bot.discord_ui.services import Faces
 from bot.preferences import Preferences
 from bot.presentation.message import Click
+from bot.reviewer import Reviews
 from bot.store import Store
 from bot.tables.limits import Cooldowns
 from bot.tables.registry import TableRegistry
@@ -80,10 +82,18 @@ class Client(Protocol):
         """Whose data has been sent as a file lately."""
 
     @property
+    def reviews(self) -> Reviews:
+        """The reviews of matches."""
+
+    @property
     def settings(self) -> Settings: ...
 
     @property
     def requester(self) -> TableRequester: ...
+
+    @property
+    def faces(self) -> Faces | None:
+        """Which tiles buttons can show; None where they use words."""
 
     @property
     def application_id(self) -> int | None: ...

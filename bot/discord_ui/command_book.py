@@ -44,6 +44,10 @@ class CommandBook:
         self._telling = asyncio.create_task(self._tell(store, clock, always=always))
         await asyncio.wait({self._telling}, timeout=SYNC_PATIENCE)
 
+    async def know(self, store: Store) -> None:
+        """Learn what Discord calls the commands, of which another process has told it."""
+        self._ids = json.loads(await store.key_values.get(COMMAND_IDS) or "{}")
+
     def close(self) -> None:
         """Give up telling Discord."""
         self._stop_telling()

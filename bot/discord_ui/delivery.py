@@ -19,8 +19,10 @@ import discord
 
 from bot.discord_ui.channel_view import ChannelView
 from bot.discord_ui.failures import FailureLog
+from bot.discord_ui.follow_ups import TableClick
 from bot.discord_ui.hand_view import HandView
 from bot.discord_ui.parcel import Parcel, hands_answered
+from bot.discord_ui.request_budget import Errand, Urgency, on_errand
 from bot.discord_ui.responder import Responder
 from bot.discord_ui.server_log import keep_log
 from bot.discord_ui.services import Services
@@ -70,6 +72,8 @@ class TableBox:
     """How often in a row it failed."""
     cancel_retry: Callable[[], None] | None = None
     """Keeps it from being tried again; None where it is not to be."""
+    errand: Errand = field(default_factory=Errand)
+    """How urgent it is that something of it is shown."""
 
     @property
     def busy(self) -> bool:
@@ -89,6 +93,8 @@ class Delivery:
         """By interaction id, those whose answer may carry a delivery."""
         self._hands_answered: set[int] = set()
         """The interactions whose answer is the asker's hand."""
+        self._clicks: dict[int, TableClick] = {}
+        """By interaction id, the clicks that are being answered."""
         self._waking = asyncio.Semaphore(AT_ONCE)
 
     def bind(self, registry: TableRegistry) -> None:
@@ -102,6 +108,12 @@ class Delivery:
         box = self.box(change.snapshot)
         box.snapshot = change.snapshot
         box.pending.append(change)
+        if box.task is None:
+            box.errand.urgency = Urgency.REST
+        box.errand.urgency = min(box.errand.urgency, _urgency(change))
+        click = self._clicks.get(change.cause.interaction_id)
+        if click is not None:
+            box.channel.clicked(click)
         if box.task is None:
             box.task = asyncio.get_running_loop().create_task(self._drain(box))
         if not change.recovered:  # else the hands are as they should be, unless the channel is not
@@ -128,6 +140,9 @@ class Delivery:
             hand: whether its answer is the asker's hand, which the delivery then leaves alone.
         """
         number = responder.interaction.id
+        click = TableClick(responder, by_delivery=message)
+        if responder.on_message:
+            self._clicks[number] = click
         if message:
             self._responders[number] = responder
         if hand:
@@ -135,6 +150,8 @@ class Delivery:
         try:
             yield
         finally:
+            click.answered.set_result(None)
+            self._clicks.pop(number, None)
             self._responders.pop(number, None)
             self._hands_answered.discard(number)
 
@@ -173,6 +190,16 @@ class Delivery:
             if channel_id in {box.snapshot.channel_id, box.snapshot.parent_id}:
                 self._try_again(box)
 
+    def abandon(self, table_id: str) -> None:
+        """Forget a table that another process shows from now on, with all that is under way."""
+        box = self._boxes.pop(table_id, None)
+        if box is not None:
+            self._stop_trying(box)
+            box.pending, box.unrefreshed = [], []
+            for task in (box.task, box.hands_task):
+                if task is not None:
+                    task.cancel()
+
     def release(self, table_id: str) -> bool:
         """Forget a table that is no longer in use; return whether that was possible: nothing is under way."""
         box = self._boxes.get(table_id)
@@ -193,6 +220,7 @@ class Delivery:
     # -- delivering ----------------------------------------------------------------------------
 
     async def _drain(self, box: TableBox) -> None:
+        on_errand(box.errand)
         try:
             while box.pending:
                 changes, box.pending = box.pending, []
@@ -214,6 +242,9 @@ class Delivery:
 
     async def _deliver(self, box: TableBox, changes: list[Change]) -> None:
         parcel = Parcel.of(changes, self._responders)
+        if not self._registry.serves(parcel.snapshot):  # it may again in a moment
+            self._try_later(box, changes)
+            return
         if parcel.doubtful and not await self._find_channel(box, parcel.snapshot):
             return
         report = await (self._show_in_turn if parcel.recovered else self._show)(box, parcel)
@@ -260,6 +291,8 @@ class Delivery:
 
     async def _deliver_hands(self, box: TableBox, changes: list[Change]) -> None:
         table = changes[-1].snapshot
+        if not self._registry.serves(table):
+            return
         await box.hands.load(table)
         if box.channel_id != table.channel_id:
             box.hands.forget_tokens()  # a hand opens where its owner clicked last, which was not there
@@ -343,3 +376,11 @@ class Delivery:
         session = await self._registry.get(box.snapshot.table_id)
         if session is not None:
             await session.handle(SERVICE, request)
+
+
+def _urgency(change: Change) -> Urgency:
+    """Return how urgent it is that a change is shown."""
+    clicked = change.cause.interaction_id and change.snapshot.state is not State.PLAYING
+    if clicked:  # as a lobby that is opened or joined: nothing else tells the person what came of it
+        return Urgency.ANSWER
+    return Urgency.AWAITED if change.snapshot.deciding() else Urgency.REST

@@ -6,7 +6,7 @@ Looked at once a day, so that it does not matter whether the bot was running whe
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from datetime import datetime, timedelta
 
 from bot.preferences import Preferences
@@ -20,21 +20,30 @@ KEPT = timedelta(days=30)
 
 
 async def forget_departed(
-    store: Store, preferences: Preferences, registry: TableRegistry, present: Collection[int], now: datetime
+    store: Store,
+    preferences: Preferences,
+    registry: TableRegistry,
+    present: Collection[int],
+    now: datetime,
+    *,
+    concerned: Callable[[int], bool],
 ) -> None:
     """Delete what is kept of servers that have been without the bot for long, and note who is.
 
     Args:
         present: the servers that the bot is on.
+        concerned: whether it is known of a server that is not among them that the bot is not there.
     """
     departed = await store.guild_data.departed()
     for guild_id in departed.keys() & set(present):
         await store.guild_data.note_departure(guild_id, None)
     for guild_id in await store.guild_data.known() - set(present):
+        if not concerned(guild_id):
+            continue
         if guild_id not in departed:
             await store.guild_data.note_departure(guild_id, now)
         elif departed[guild_id] <= (now - KEPT).timestamp():
             await registry.close_guild(guild_id)
             await store.guild_data.forget(guild_id)
-            preferences.forget_guild(guild_id)
+            await preferences.forget_guild(guild_id)
             log.info("the data of server %s is deleted: it removed the bot long ago", guild_id)

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import discord
 
+from bot.cluster import Cluster
 from bot.store import ordinal
 from bot.tables.ports import Clock
 
@@ -16,6 +17,7 @@ class Gateway:
     def __init__(self, client: discord.Client, clock: Clock) -> None:
         self._client = client
         self._clock = clock
+        self._cluster: Cluster | None = None
         self._lost: dict[int, float] = {}
         """By shard, when its connection was lost, in Unix time."""
         self._connected: set[int] = set()
@@ -24,7 +26,16 @@ class Gateway:
 
     def reachable(self, guild_id: int) -> bool:
         """Return whether the people of a server can reach the bot."""
-        return guild_id not in self._left and self.shard_of(guild_id) not in self._lost
+        there = guild_id not in self._left and self.shard_of(guild_id) not in self._lost
+        return there and self.serves(guild_id)
+
+    def serves(self, guild_id: int) -> bool:
+        """Return whether this process serves a server; where it shares with nobody it serves all."""
+        return self._cluster is None or self._cluster.serves(guild_id)
+
+    def bind(self, cluster: Cluster) -> None:
+        """Name what knows which servers this process serves, among others."""
+        self._cluster = cluster
 
     def connected(self, shard_id: int) -> bool:
         """Return whether a connection is there; none is before the first time."""
@@ -43,6 +54,11 @@ class Gateway:
         """Note that a connection is there; return the seconds it was lost, None if it was not."""
         self._connected.add(shard_id)
         return self._since(self._lost.pop(shard_id, None))
+
+    def forget(self, shard_id: int) -> None:
+        """Forget a connection that was closed on purpose: nobody waits for it."""
+        self._connected.discard(shard_id)
+        self._lost.pop(shard_id, None)
 
     def server_left(self, guild_id: int) -> None:
         """Note that the bot has been removed from a server."""

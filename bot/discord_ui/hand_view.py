@@ -23,6 +23,7 @@ from bot.discord_ui.failures import FailureLog
 from bot.discord_ui.messages import message_changes, message_fields
 from bot.discord_ui.responder import InteractionToken, Responder
 from bot.discord_ui.services import Services
+from bot.discord_ui.webhooks import TOKEN_SECONDS, as_good, webhook_of
 from bot.localizer import Localizer, localizer_for
 from bot.observer import Failure
 from bot.preferences import UserSettings
@@ -40,10 +41,6 @@ log = logging.getLogger(__name__)
 
 LIFETIME = timedelta(minutes=15)
 """How long Discord takes a token."""
-TOKEN_SECONDS = 14 * 60
-"""A token lives fifteen minutes; one of them is kept in reserve."""
-AS_GOOD = 60
-"""Seconds that a saved token may be older than the one in use: so much sooner it runs out after a restart."""
 INVALID = 400
 """The status with which Discord refuses what it cannot show."""
 GONE = {401, 403, 404}
@@ -70,6 +67,8 @@ class HandView:
         """The revision of the table that each hand shows: an older one never takes its place."""
         self._pictures: dict[int, tuple[int | None, tuple[Attachment, ...]]] = {}
         """Each hand's message and the pictures it shows: what stays the same is neither painted nor sent."""
+        self._idle: set[int] = set()
+        """Whose hand shows nothing to press."""
         self._looking: set[int] = set()
         """Who has the table on their hand, drawn as they have set it, instead of their tiles."""
         self._locks: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
@@ -112,6 +111,8 @@ class HandView:
         turn = asyncio.ensure_future(lock.acquire())
         try:
             await responder.while_held(turn)
+            if responder.on_private_message:
+                await responder.while_held(self._explained(responder.user.id))
             await self._answer(responder, newest, note, picked)
         finally:
             if turn.done() and not turn.cancelled():  # also where only the acknowledgement failed
@@ -125,8 +126,6 @@ class HandView:
         if seat is None:  # they have left meanwhile, by a click that was taken after this one
             await responder.hold()
             return
-        if responder.on_private_message:
-            await self._explained(user_id)
         settings, looking, hints = self._likes(table, user_id)
         draw = partial(
             hand_message,
@@ -148,7 +147,7 @@ class HandView:
                 raise
             message = draw()
             token = await responder.private(message)
-        self._pictures[user_id] = (token.message_id, message.attachments)
+        self._drew(user_id, token.message_id, message)
         face = hand_face(table, seat, localizer, settings, looking=looking, hints=hints)
         self._faces[user_id] = None if note or picked else face
         self._revisions[user_id] = table.revision
@@ -211,6 +210,8 @@ class HandView:
             message = hand_message(
                 table, seat, localizer, settings, looking=looking, hints=hints, faces=tiles
             )
+            if self._can_wait(user_id, token, message):
+                return
             self._faces.pop(user_id, None)  # what it shows is known again once Discord has said so
             if (message_id := await self._push(user_id, token, message)) is None:
                 return
@@ -230,7 +231,7 @@ class HandView:
         seat = table.seat_of(user_id)
         if seat is None or table.state not in PLAYED:  # a token is a secret: none outlives its match
             return
-        if self._seats.get(user_id) == seat and _as_good(self._saved.get(user_id), token):
+        if self._seats.get(user_id) == seat and as_good(self._saved.get(user_id), token):
             return
         self._seats[user_id] = seat
         issued_at = datetime.fromtimestamp(token.issued_at, UTC)
@@ -261,7 +262,7 @@ class HandView:
         self._pictures.pop(user_id, None)
         if strip and token is not None and token.message_id is not None and not self._expired(token):
             with suppress(discord.HTTPException):  # closed already, or out of reach
-                await self._hook(token.token).edit_message(token.message_id, view=None)
+                await webhook_of(self._services.client, token.token).edit_message(token.message_id, view=None)
         if seat is None:
             return
         try:
@@ -301,7 +302,7 @@ class HandView:
         said, self._warnings = self._warnings, []
         for token, message_id in said:
             with suppress(discord.HTTPException):  # dismissed already, or out of reach
-                await self._hook(token).delete_message(message_id)
+                await webhook_of(self._services.client, token).delete_message(message_id)
         if warning is None:
             return
         for user_id in warning.user_ids:
@@ -335,8 +336,8 @@ class HandView:
             keeps = shown_in == token.message_id and alike(pictures, message.attachments)
             files = None if keeps else await self._services.painter.paint(message)
             changes = message_changes(message, files)
-            await self._hook(token.token).edit_message(token.message_id, **changes)
-            self._pictures[user_id] = (token.message_id, message.attachments)
+            await webhook_of(self._services.client, token.token).edit_message(token.message_id, **changes)
+            self._drew(user_id, token.message_id, message)
         except discord.HTTPException as error:
             if error.status in GONE:
                 await self.drop(user_id)
@@ -346,6 +347,16 @@ class HandView:
                 log.warning("could not refresh a hand of table %s: %s", self._table_id, error)
             return None
         return token.message_id
+
+    def _can_wait(self, user_id: int, token: InteractionToken, message: Message) -> bool:
+        """Return whether a hand with nothing to press may stay one until there is: requests are scarce."""
+        idle = not message.controls and user_id in self._idle and token.message_id is not None
+        return idle and not self._services.turns.tidy()
+
+    def _drew(self, user_id: int, message_id: int | None, message: Message) -> None:
+        """Note what a hand shows now."""
+        self._pictures[user_id] = (message_id, message.attachments)
+        (self._idle.discard if message.controls else self._idle.add)(user_id)
 
     def _faces_of(self, table: Snapshot, settings: UserSettings) -> Mapping[str, str]:
         """Return the tiles that buttons can show as this person has set it."""
@@ -362,7 +373,7 @@ class HandView:
     async def _send(self, token: InteractionToken, message: Message) -> int:
         files = await self._services.painter.paint(message)
         fields = message_fields(message, files)
-        sent = await self._hook(token.token).send(ephemeral=True, wait=True, **fields)
+        sent = await webhook_of(self._services.client, token.token).send(ephemeral=True, wait=True, **fields)
         return sent.id
 
     def _likes(self, table: Snapshot, user_id: int) -> tuple[UserSettings, bool, bool]:
@@ -380,16 +391,3 @@ class HandView:
 
     def _expired(self, token: InteractionToken) -> bool:
         return self._services.clock.now() - token.issued_at > TOKEN_SECONDS
-
-    def _hook(self, token: str) -> discord.Webhook:
-        client = self._services.client
-        hook = discord.Webhook.partial(client.application_id or 0, token, client=client)
-        hook.type = discord.WebhookType.application  # only those may send what one person alone sees
-        return hook
-
-
-def _as_good(saved: InteractionToken | None, token: InteractionToken) -> bool:
-    """Return whether a token that is saved does for another, should the bot be started anew."""
-    if saved is None or (saved.message_id, saved.locale) != (token.message_id, token.locale):
-        return False
-    return token.issued_at - saved.issued_at < AS_GOOD

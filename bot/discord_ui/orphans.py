@@ -17,6 +17,7 @@ from bot.discord_ui.components import parse_custom_id
 from bot.discord_ui.services import Services
 from bot.presentation.message import Click
 from bot.presentation.question_message import answered_by
+from bot.store import State
 from bot.tables.snapshot import Snapshot
 
 log = logging.getLogger(__name__)
@@ -33,7 +34,8 @@ def perhaps_taken(error: Exception) -> bool:
 async def delete_orphans(services: Services, table: Snapshot, known: Collection[int | None]) -> None:
     """Delete the bot's own messages with controls of a table that are not known, of its channel's newest.
 
-    Where it is played in a thread, its lobby was beside that: both are looked through.
+    Where it is played in a thread, its lobby was beside that: both are looked through. While requests are
+    scarce those of earlier turns stay, which were left there on purpose.
 
     Args:
         known: the messages that stay.
@@ -41,13 +43,30 @@ async def delete_orphans(services: Services, table: Snapshot, known: Collection[
     Raises:
         discord.HTTPException: Discord is in trouble; it may be tried again.
     """
+    tidy = services.turns.tidy()
     beside = () if table.parent_id is None else (table.parent_id,)
     for channel_id in (table.channel_id, *beside):
         async for message in _own(services, table, channel_id):
-            unknown = message.id not in known
-            if unknown and any(_concerns(click, table) for click in _clicks(message.components)):
+            clicks = [click for click in _clicks(message.components) if _concerns(click, table)]
+            if message.id not in known and clicks and (tidy or any(_current(each, table) for each in clicks)):
                 log.info("message %s of table %s was not known and goes", message.id, table.table_id)
                 await message.delete()
+
+
+async def find_unheard_of(services: Services, table: Snapshot, known: Collection[int | None]) -> int | None:
+    """Return the newest message that shows a table as it is now and that nobody here has heard of.
+
+    Args:
+        known: the messages that were heard of.
+
+    Raises:
+        discord.HTTPException: Discord is in trouble; it may be tried again.
+    """
+    async for message in _own(services, table, table.channel_id):
+        here = any(_current(click, table) for click in _clicks(message.components))
+        if here and message.id not in known:
+            return message.id
+    return None
 
 
 async def _own(services: Services, table: Snapshot, channel_id: int) -> AsyncIterator[discord.Message]:
@@ -79,3 +98,19 @@ def _concerns(click: Click, table: Snapshot) -> bool:
     """
     question = answered_by(click)
     return click.table == table.table_id and (question is None or question in table.questions)
+
+
+_SHOWING = {
+    State.LOBBY: "join",
+    State.PLAYING: "hand",
+    State.BETWEEN: "next",
+    State.PAUSED: "resume",
+    State.OVER: "rematch",
+}
+"""The control that the message of a table in this state has, and no other message."""
+
+
+def _current(click: Click, table: Snapshot) -> bool:
+    """Return whether a control was drawn for a table as it is now."""
+    shows = click.table == table.table_id and click.verb == _SHOWING.get(table.state)
+    return shows and click.version in {0, table.version}

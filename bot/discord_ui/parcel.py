@@ -1,19 +1,13 @@
-"""What one delivery carries: the changes since the last one, put together; and what is kept of it."""
+"""What one delivery carries: the changes published since the last one, put together."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime
-from typing import Any
 
 from bot.discord_ui.responder import Responder
-from bot.store import State
 from bot.tables.questions import QuestionKey
 from bot.tables.snapshot import Change, Notice, Snapshot, Told
-
-PASSING = (State.PLAYING, State.PAUSED)
-"""The states whose message is replaced by the next one."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -79,13 +73,3 @@ def hands_answered(changes: Sequence[Change], answered: Collection[int]) -> froz
         for change in changes[-1:]  # an answer shows its own change, not those after it
         if change.answered is not None and change.cause.interaction_id in answered
     )
-
-
-def shown_fields(table: Snapshot, until: float | None) -> dict[str, Any]:
-    """Return what the row of the newest message says of a table that it shows."""
-    return {
-        "shown_state": table.state,
-        "shown_moves": table.made,
-        "replaces": table.state in PASSING,
-        "until": None if until is None else datetime.fromtimestamp(until, UTC),
-    }

@@ -1,21 +1,23 @@
-"""Messages sent to a table's channel, each once, also where Discord's answer is lost on its way.
+"""Messages of a table's channel, each sent once, also where Discord's answer is lost on its way.
 
-This module knows no table beyond where it is, and nothing of what is on show.
+One that is sent to the channel has a nonce, by which Discord knows it again. One that follows up on a click
+has none, and is looked for. This module knows no table beyond where it is, and nothing of what is on show.
 """
 
 from __future__ import annotations
 
 import hashlib
 import logging
-import re
 from collections.abc import Awaitable, Collection
 from typing import Any
 
 import discord
 
+from bot.discord_ui.follow_ups import FollowUps
 from bot.discord_ui.messages import message_changes, message_fields
-from bot.discord_ui.orphans import delete_orphans, perhaps_taken
-from bot.discord_ui.services import Services
+from bot.discord_ui.orphans import delete_orphans, find_unheard_of, perhaps_taken
+from bot.discord_ui.services import Services, silent
+from bot.discord_ui.traffic import UncertainError
 from bot.presentation.message import Message
 from bot.tables.snapshot import Snapshot
 
@@ -25,7 +27,10 @@ ARCHIVED = 50083
 """Discord's code for an old thread: what is new wakes it, but nothing in it can be edited."""
 NO_CHANNEL = 10003
 """Discord's code for a channel that is gone."""
-MENTION = re.compile(r"<@\d+>")
+NO_MESSAGE = 10008
+"""Discord's code for a message that is gone."""
+TOKEN_GONE = {401, 403, 404}
+"""Statuses with which Discord says that a token does nothing any more, or that a message is gone."""
 NONCE = 24
 """Characters of a nonce; Discord takes one more."""
 
@@ -36,32 +41,152 @@ class Posting:
     def __init__(self, table_id: str, services: Services) -> None:
         self._table_id = table_id
         self._services = services
+        self.follow_ups = FollowUps(table_id, services)
         self.doubtful = False
         """Whether Discord may have taken a message of which we were never told."""
+
+    # -- sending -------------------------------------------------------------------------------
+
+    async def send_turn(
+        self,
+        table: Snapshot,
+        message: Message,
+        mentions: discord.AllowedMentions,
+        *,
+        once_for: object,
+        known: Collection[int | None],
+    ) -> int:
+        """Send a message the way that is right for the table now; return its number.
+
+        Args:
+            once_for: the same for a message that is sent again, by its text.
+            known: the messages of the table that were heard of.
+        """
+        turns = self._services.turns
+        number = None
+        if self.doubtful and turns.ever_follow_up:
+            number = await find_unheard_of(self._services, table, known)
+            if number is not None:  # it may tell less than there is to be told now
+                await self._retell(table, number, message)
+                return number
+        private = turns.follows_up(self._table_id)
+        if private or not turns.tidy():
+            number = await self._follow_up(table, message, mentions, known, private=private)
+        turns.showed(self._table_id, followed_up=number is not None)
+        return number or (await self.send(table, message, mentions, once_for=once_for)).id
 
     async def send(
         self, table: Snapshot, message: Message, mentions: discord.AllowedMentions, *, once_for: object
     ) -> discord.PartialMessage:
-        """Send a message; one that Discord took without our knowing is taken up instead.
+        """Send a message to the channel; one that Discord took without our knowing is taken up instead.
 
         Args:
             once_for: the same for a message that is sent again, by its text.
         """
         files = await self._services.painter.paint(message)
         fields = message_fields(message, files) | {"allowed_mentions": mentions}
-        fields["silent"] = not (mentions.users and MENTION.search(message.text))  # nobody in it is asked
+        fields["silent"] = silent(message, mentions)
         fields["nonce"] = hashlib.sha256(f"{table.table_id} {once_for}".encode()).hexdigest()[:NONCE]
         try:
             number = await self._post(table, fields)
         except Exception as error:
             self.doubtful |= perhaps_taken(error)
             raise
-        posted = self.message(table, number)
         if self.doubtful:
             # it may be the one of before, which notified everybody but tells less
-            changes = message_changes(message, None) | {"allowed_mentions": discord.AllowedMentions.none()}
-            await self.gently(posted.edit(**changes))
-        return posted
+            await self._retell(table, number, message)
+        return self.message(table, number)
+
+    async def _follow_up(
+        self,
+        table: Snapshot,
+        message: Message,
+        mentions: discord.AllowedMentions,
+        known: Collection[int | None],
+        *,
+        private: bool,
+    ) -> int | None:
+        """Send a message as a follow-up; return None where it has to be sent to the channel."""
+        try:
+            return await self.follow_ups.send(table, message, mentions, private=private)
+        except UncertainError as error:
+            log.info("a message of table %s may have been taken: %s", self._table_id, error)
+            self.doubtful = True
+            number = await find_unheard_of(self._services, table, known)
+            if number is not None:
+                self.follow_ups.adopt(number)
+            return number
+
+    async def _post(self, table: Snapshot, fields: dict[str, Any]) -> int:
+        channel = self._services.channel(table)
+        try:
+            return (await channel.send(**fields)).id
+        except discord.NotFound as error:
+            if error.code == NO_CHANNEL:
+                raise
+        # what had this nonce has been deleted
+        return (await channel.send(**fields | {"nonce": None})).id
+
+    async def _retell(self, table: Snapshot, number: int, message: Message) -> None:
+        await self.gently(self.edit(table, number, message, repaint=False))
+
+    # -- changing ------------------------------------------------------------------------------
+
+    def free(self, number: int) -> bool:
+        """Return whether a message is changed and deleted without being counted."""
+        return self.follow_ups.hook(number) is not None
+
+    async def edit(self, table: Snapshot, number: int, message: Message, *, repaint: bool) -> None:
+        """Change a message; through the click that it follows, while that is possible.
+
+        Args:
+            repaint: whether its pictures are others than those that it shows.
+        """
+        hook = self.follow_ups.hook(number)
+        if hook is not None:
+            changes = await self._changes(message, repaint=repaint)
+            if await self._through_click(number, hook.edit_message(number, **changes)):
+                return
+        await self.message(table, number).edit(**await self._changes(message, repaint=repaint))
+
+    async def strip(self, table: Snapshot, number: int, channel_id: int | None = None) -> None:
+        """Take the controls off a message.
+
+        Args:
+            channel_id: where it is; the table's channel unless named.
+        """
+        hook = self.follow_ups.hook(number)
+        if hook is None or not await self._through_click(number, hook.edit_message(number, view=None)):
+            await self.message(table, number, channel_id).edit(view=None)
+
+    async def delete(self, table: Snapshot, number: int, channel_id: int | None = None) -> None:
+        """Delete a message.
+
+        Args:
+            channel_id: where it is; the table's channel unless named.
+        """
+        hook = self.follow_ups.hook(number)
+        if hook is None or not await self._through_click(number, hook.delete_message(number)):
+            await self.message(table, number, channel_id).delete()
+
+    async def _changes(self, message: Message, *, repaint: bool) -> dict[str, Any]:
+        files = await self._services.painter.paint(message) if repaint else None
+        return message_changes(message, files) | {"allowed_mentions": discord.AllowedMentions.none()}
+
+    async def _through_click(self, number: int, call: Awaitable[Any]) -> bool:
+        """Change a message through the click that it follows; return False where that does nothing any more.
+
+        Raises:
+            discord.HTTPException: it is not the token that is at fault.
+        """
+        try:
+            await call
+        except discord.HTTPException as error:
+            if error.status not in TOKEN_GONE or error.code == NO_MESSAGE:
+                raise
+            self.follow_ups.forget(number)
+            return False
+        return True
 
     async def gently(self, call: Awaitable[Any]) -> bool:
         """Tidy as far as the channel lets us, and return whether that is done; no game stops for it."""
@@ -95,13 +220,3 @@ class Posting:
         """
         await delete_orphans(self._services, table, known)
         self.doubtful = False
-
-    async def _post(self, table: Snapshot, fields: dict[str, Any]) -> int:
-        channel = self._services.channel(table)
-        try:
-            return (await channel.send(**fields)).id
-        except discord.NotFound as error:
-            if error.code == NO_CHANNEL:
-                raise
-        # what had this nonce has been deleted
-        return (await channel.send(**fields | {"nonce": None})).id

@@ -50,6 +50,7 @@ EDITS_WHAT_WAS_PRESSED = (
     asked.VoteOnKick,
     asked.RefuseSubstitute,
     asked.AdmitSubstitute,
+    asked.StartNextRound,
 )
 """The requests whose delivery may change the very message that was pressed: it answers the click."""
 KEEPS_TOKEN = (
@@ -93,7 +94,7 @@ class Requester:
         self._adopt(box, responder, request)
         if isinstance(request, KEEPS_TOKEN) and not _private_lobby(responder, session.snapshot):
             box.hands.offer(responder.user.id, responder.token())
-        edits, hand = isinstance(request, EDITS_WHAT_WAS_PRESSED), _shows_hand(responder, request)
+        edits, hand = _edits(responder, request), _shows_hand(responder, request)
         with self._delivery.answering(responder, message=edits, hand=hand):
             try:
                 answer = await responder.while_held(session.handle(responder.actor, request))
@@ -177,7 +178,7 @@ class Requester:
     async def _answer(
         self, responder: Responder, session: TableSession, request: Request, answer: Answer
     ) -> None:
-        if isinstance(request, EDITS_WHAT_WAS_PRESSED):
+        if _edits(responder, request):
             await self._acknowledge(responder, session)
         match answer:
             case Hinted(seat, hint):
@@ -282,6 +283,12 @@ class Requester:
 def _on_public(responder: Responder) -> bool:
     """Return whether a control on a public message was pressed."""
     return responder.on_message and not responder.on_private_message
+
+
+def _edits(responder: Responder, request: Request) -> bool:
+    """Return whether the delivery of a request may change the very message that was pressed."""
+    shouted = isinstance(request, asked.Shout) and _on_public(responder)
+    return shouted or isinstance(request, EDITS_WHAT_WAS_PRESSED)
 
 
 def _private_lobby(responder: Responder, table: Snapshot) -> bool:

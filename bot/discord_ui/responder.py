@@ -233,9 +233,10 @@ class Responder:
         return (await self.interaction.original_response()).id if self._tried == 1 else None
 
     async def change(self, sent: InteractionToken, message: Message) -> None:
-        """Change a private message without attachments that was sent as one more."""
+        """Change a private message that was sent as one more; without attachments it keeps those it has."""
         if sent.message_id is not None:
-            await self.interaction.followup.edit_message(sent.message_id, **message_changes(message, None))
+            files = await self._painted(message) or None
+            await self.interaction.followup.edit_message(sent.message_id, **message_changes(message, files))
 
     async def ask(self, form: discord.ui.Modal, panel: Message | None = None) -> None:
         """Open a form. Discord takes one as the first answer only.

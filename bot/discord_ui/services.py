@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
@@ -9,8 +10,10 @@ from typing import Protocol
 import discord
 
 from bot.discord_ui.painter import Painter
+from bot.discord_ui.turn_messages import TurnMessages
 from bot.observer import Observer
 from bot.preferences import Preferences
+from bot.presentation.message import Message
 from bot.store import Store
 from bot.tables.limits import MENTION_AGAIN, Cooldowns
 from bot.tables.ports import Clock
@@ -57,6 +60,8 @@ class Services:
     faces: Faces | None = None
     """The tiles that buttons can show; None where they use words."""
     observer: Observer = field(default_factory=Observer)
+    turns: TurnMessages = field(default_factory=TurnMessages)
+    """How turns are shown."""
     mentioned: Cooldowns = field(default_factory=Cooldowns)
     """Whom, and the subscribers of which channel, a new table has notified lately."""
 
@@ -80,6 +85,14 @@ USERS = discord.AllowedMentions(everyone=False, roles=False, users=True)
 
 
 NOBODY = discord.AllowedMentions.none()
+
+
+MENTION = re.compile(r"<@\d+>")
+
+
+def silent(message: Message, mentions: discord.AllowedMentions) -> bool:
+    """Return whether a message is to come without a sound: nobody is called by it."""
+    return not (mentions.users and MENTION.search(message.text))
 
 
 def notifying(user_ids: Iterable[int]) -> discord.AllowedMentions:

@@ -23,12 +23,15 @@ import render
 from bot.discord_ui.painter import Painter
 from bot.store import StoreError
 from bot.store.key_values import KeyValues
+from bot.store.news import News
 from bot.tables.ports import Clock
 
 log = logging.getLogger(__name__)
 
 KEPT = "tile-emojis"
 """The key under which the store holds the hash of every emoji that was uploaded, by name."""
+FACES = "faces"
+"""What other processes are told when all tiles are uploaded."""
 PACE = 2.0
 """Seconds between two uploads."""
 PAUSES = (60.0, 300.0, 1800.0, 7200.0)
@@ -62,11 +65,15 @@ class TileFaces:
     Args:
         client: whose application has the emojis.
         notes: where the hashes are kept.
+        news: how other processes hear that there are new ones.
         painter: where the emojis are drawn.
     """
 
-    def __init__(self, client: EmojiClient, notes: KeyValues, painter: Painter, clock: Clock) -> None:
+    def __init__(
+        self, client: EmojiClient, notes: KeyValues, news: News, painter: Painter, clock: Clock
+    ) -> None:
         self._client, self._notes, self._painter, self._clock = client, notes, painter, clock
+        self._news = news
         self._known: dict[str, ApplicationEmoji] = {}
         """What the application has, by name."""
         self._hashes: dict[str, str] = {}
@@ -74,6 +81,8 @@ class TileFaces:
         self._left: deque[str] = deque()
         """The names that are still to be looked at."""
         self._refused = 0
+        self._uploads = False
+        """Whether this process uploads what is missing; else another does."""
         self._cancel: Callable[[], None] = lambda: None
 
     def of(self, game: str, style: render.Style) -> Mapping[str, str]:
@@ -85,7 +94,13 @@ class TileFaces:
 
     def start(self) -> None:
         """Begin to bring the application's emojis up to date."""
+        self._uploads = True
         self._clock.spawn(self._step(self._look))
+
+    def look_again(self) -> None:
+        """Use what another process has uploaded; the one that uploads knows it already."""
+        if not self._uploads:
+            self._clock.spawn(self._step(self._look))
 
     def distrust(self) -> None:
         """Use words until the application's emojis have been looked at again: Discord did not know one."""
@@ -129,7 +144,7 @@ class TileFaces:
         self._known = {emoji.name: emoji for emoji in found if emoji.name in wanted}
         self._hashes = json.loads(await self._notes.get(KEPT) or "{}")
         self._usable = {name for name in self._known if name in self._hashes}
-        self._left = deque(wanted)
+        self._left = deque(wanted if self._uploads else ())
         await self._go_on()
 
     async def _go_on(self) -> None:
@@ -149,6 +164,8 @@ class TileFaces:
             self._later(PACE, self._go_on)
             return
         log.info("%d tiles can be shown on buttons", len(self._usable))
+        if self._uploads:
+            await self._news.tell(FACES)
 
     async def _upload(self, name: str, image: bytes, pixels: str) -> None:
         old = self._known.pop(name, None)

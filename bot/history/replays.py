@@ -24,9 +24,9 @@ from bot.discord_ui.sharing import posting_refused
 from bot.history import verification
 from bot.history.saved_matches import match_here
 from bot.localizer import localizer_for
-from bot.presentation.controls import replay_target
 from bot.presentation.message import Click, Message
 from bot.presentation.replay import MatchReplay
+from bot.presentation.replay_controls import replay_target
 from bot.presentation.replay_message import animation_message, replay_message
 from bot.store import SavedMatch, State
 
@@ -58,7 +58,7 @@ async def show_deal(client: Client, responder: Responder, click: Click) -> None:
 
 async def step(client: Client, responder: Responder, click: Click) -> None:
     """Go to another step, in place."""
-    saved = await _finished(client, responder, click.table)
+    saved = await finished_match(client, responder, click.table)
     if saved is None:
         return
     replay = MatchReplay(saved, responder.localizer)
@@ -67,14 +67,14 @@ async def step(client: Client, responder: Responder, click: Click) -> None:
     except ValueError:
         await responder.note(responder.localizer("control-gone"))
         return
-    message = await _replayed(responder, partial(replay_message, replay, number))
+    message = await replayed(responder, partial(replay_message, replay, number))
     if message is not None:
         await responder.private(message)
 
 
 async def share(client: Client, responder: Responder, click: Click) -> None:
     """Post the whole match as an animation, for everybody in the channel."""
-    saved = await _finished(client, responder, click.table)
+    saved = await finished_match(client, responder, click.table)
     if saved is None:
         return
     animating = client.painter.animating
@@ -100,7 +100,8 @@ REPLAY_HANDLERS: Mapping[str, ReplayHandler] = {"step": step, "share": share, "d
 # -- how -------------------------------------------------------------------------------------------
 
 
-async def _finished(client: Client, responder: Responder, code: str) -> SavedMatch | None:
+async def finished_match(client: Client, responder: Responder, code: str) -> SavedMatch | None:
+    """Return a match with its moves; None after saying that there is none to be seen again."""
     saved = await match_here(client, responder, code)
     if saved is None or saved.state is not State.OVER:
         await responder.note(responder.localizer("replay-none"))
@@ -111,7 +112,7 @@ async def _finished(client: Client, responder: Responder, code: str) -> SavedMat
     return saved
 
 
-async def _replayed(responder: Responder, work: Callable[[], Message]) -> Message | None:
+async def replayed(responder: Responder, work: Callable[[], Message]) -> Message | None:
     """Return what comes of playing a match over, in a thread.
 
     None after saying that this version of the bot does not play by its rules.
@@ -129,7 +130,7 @@ async def _post(client: Client, responder: Responder, saved: SavedMatch) -> None
     language = client.preferences.guild(saved.guild_id).language
     replay = MatchReplay(saved, localizer_for(language or str(asked.guild_locale or asked.locale)))
     name = responder.user.display_name
-    message = await _replayed(responder, partial(animation_message, replay, name))
+    message = await replayed(responder, partial(animation_message, replay, name))
     if message is None:
         return
     files = await client.painter.paint(message, await _progress(responder))

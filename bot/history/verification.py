@@ -15,10 +15,10 @@ from bot.games import Narrator
 from bot.history.deal_text import deal_lines
 from bot.history.saved_matches import match_here
 from bot.localizer import Localizer
-from bot.presentation.controls import deal_controls
 from bot.presentation.message import CONTENT, Attachment, Message
 from bot.presentation.option_text import house_rules
 from bot.presentation.replay import saved_snapshot
+from bot.presentation.replay_controls import deal_controls
 from bot.presentation.text import narrator, plain_narrator
 from bot.store import LIVE, SavedMatch, State
 from bot.tables.snapshot import Snapshot

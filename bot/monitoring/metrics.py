@@ -16,7 +16,6 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-import aiohttp
 import discord
 from prometheus_client import (
     CollectorRegistry,
@@ -30,7 +29,7 @@ from prometheus_client import (
 )
 
 from bot import __version__
-from bot.monitoring.requests import LIMIT, UNCOUNTED, BusiestSecond, answered_interaction, route_of, trace
+from bot.discord_ui.traffic import Seconds, answered_interaction, counts, route_of
 from bot.observer import BotState, Failure, Observer
 
 PATIENCE = 3.0
@@ -55,7 +54,7 @@ class Metrics(Observer):
         self._unanswered: OrderedDict[int, float] = OrderedDict()
         """The interactions that wait for an answer, oldest first, with when they came."""
         self._heard: deque[int] = deque(maxlen=REMEMBERED)
-        self._busiest = BusiestSecond(clock)
+        self._busiest = Seconds(clock)
         self.registry = CollectorRegistry()
         for collector in (ProcessCollector, PlatformCollector, GCCollector):
             collector(registry=self.registry)
@@ -101,10 +100,21 @@ class Metrics(Observer):
             registry=each,
         )
         busiest.set_function(self._busiest.most)
-        limit = Gauge(
-            "boneyard_discord_limit", "The counted requests a second that Discord takes.", registry=each
+        self.limit = Gauge(
+            "boneyard_discord_limit",
+            "The counted requests a second that this process may send.",
+            registry=each,
         )
-        limit.set(LIMIT)
+        self.load = Gauge(
+            "boneyard_discord_load",
+            "The counted requests of the last ten seconds as a share of the limit: 1 is all.",
+            registry=each,
+        )
+        self.level = Gauge(
+            "boneyard_turn_level",
+            "What is saved of them: 0 nothing, 1 what is merely tidy, 2 the busiest tables' messages too.",
+            registry=each,
+        )
         self.shards = Gauge(
             "boneyard_shard_connected", "Whether a shard is connected to Discord.", ("shard",), registry=each
         )
@@ -166,16 +176,12 @@ class Metrics(Observer):
 
     # -- what is seen otherwise ----------------------------------------------------------------
 
-    def tracing(self) -> aiohttp.TraceConfig:
-        """Return what has every request to Discord counted."""
-        return trace(self.sent)
-
     def sent(self, path: str, status: str) -> None:
         """Count a request to Discord; where it answers an interaction, note how long that took."""
         route = route_of(path)
         if route is None:
             return
-        counted = route not in UNCOUNTED
+        counted = counts(path)
         self.requests.labels(route, status, str(counted).lower()).inc()
         if counted:
             self._busiest.note()
@@ -200,6 +206,9 @@ class Metrics(Observer):
         if state is None:
             return
         self.servers.set(state.servers)
+        self.limit.set(state.limit)
+        self.load.set(state.load)
+        self.level.set(state.level)
         for (where, game), number in state.tables.items():
             self.tables.labels(where, game).set(number)
         for queue, number in state.queues.items():

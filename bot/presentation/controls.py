@@ -216,7 +216,8 @@ def paused_controls(table: str, localizer: Localizer) -> Rows:
 def over_controls(table: str, localizer: Localizer) -> Rows:
     """Return the controls under the last card of a match."""
     rematch = _button(Click("rematch", table), localizer("button-rematch"), "success")
-    return rows([rematch, _button(Click("step", table, 0, "first"), localizer("button-replay"))])
+    replay = _button(Click("step", table, 0, "first"), localizer("button-replay"))
+    return rows([rematch, replay, _button(Click("review", table), localizer("button-review"))])
 
 
 def _more_button(table: str, localizer: Localizer) -> Button:
@@ -331,55 +332,6 @@ def _setup_menus(
         for verb, choices in menus.items()
         if len(choices) >= least
     ]
-
-
-# -- a replay --------------------------------------------------------------------------------------
-
-
-def replay_controls(table: str, step: int, steps: int, ends: Sequence[int], localizer: Localizer) -> Rows:
-    """Return the controls at one step of a replay.
-
-    Args:
-        steps: the number of the last step.
-        ends: the steps at which rounds ended.
-    """
-    enabled = {"first": step > 0, "back": step > 0, "next": step < steps, "last": step < steps}
-    moves = [
-        _button(
-            Click("step", table, step, way),
-            localizer(f"button-replay-{way}"),
-            "primary" if way == "next" else "secondary",
-            disabled=not there,
-        )
-        for way, there in enabled.items()
-    ]
-    rounds = [_round_menu(table, step, ends, localizer)] if len(ends) > 1 else []
-    share = _button(Click("share", table, step), localizer("button-replay-share"))
-    return rows(moves, rounds, [share, _button(Click("deal", table), localizer("button-deal"))])
-
-
-def deal_controls(table: str, localizer: Localizer) -> Rows:
-    """Return the control below what tells how a finished match was dealt: the way to its replay."""
-    return rows([_button(Click("step", table, 0, "first"), localizer("button-replay"))])
-
-
-def replay_target(click: Click, steps: int) -> int:
-    """Return the step that a click under a replay asks for: never beyond the first and the last."""
-    here = click.version
-    ways = {"first": 0, "back": here - 1, "next": here + 1, "last": steps}
-    wanted = ways[click.argument] if click.argument in ways else int(click.argument)
-    return max(0, min(wanted, steps))
-
-
-def _round_menu(table: str, step: int, ends: Sequence[int], localizer: Localizer) -> Menu:
-    """Return the ends of rounds; of more than a menu can hold, those nearest."""
-    here = sum(end < step for end in ends)
-    start = max(0, min(here - CHOICES // 2, len(ends) - CHOICES))
-    choices = [
-        MenuChoice(localizer("picture-round", number=number, of=0), str(end), default=end == step)
-        for number, end in list(enumerate(ends, 1))[start : start + CHOICES]
-    ]
-    return _menu(Click("step", table, step, "round"), localizer("pick-replay-round"), choices)
 
 
 def _button(

@@ -175,8 +175,8 @@ class _Hand:
         return Message(_joined(lines), self._pictures(found), controls)
 
     def _first(self, controls: Rows) -> list[str]:
-        """Return what a hand is, for those who have used none before."""
-        if self.settings.used_hand:
+        """Return what a hand is, for those who have used none before at a table."""
+        if self.settings.used_hand or self.alone:
             return []
         offered = any(control.click.verb == "words" for row in controls for control in row)
         return [self.localizer("hand-first", words="yes" if offered else "no")]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.games import Act
 from bot.localizer import Localizer
 from bot.presentation.table_facts import presenter_of
@@ -24,8 +26,13 @@ def hint_text(snapshot: Snapshot, view: View, hint: Hint, localizer: Localizer) 
     best = localizer(f"hint-{hint.certainty.value}", move=move)
     if not hint.facts:
         return best
-    reasons = localizer.listing(_reason(snapshot, fact, localizer) for fact in hint.facts)
-    return f"{best}\n{localizer('hint-why', reasons=reasons)}"
+    return f"{best}\n{why(snapshot, hint.facts, localizer)}"
+
+
+def why(snapshot: Snapshot, facts: Sequence[Fact], localizer: Localizer) -> str:
+    """Return what can be said for a move, in a sentence to whoever makes it."""
+    reasons = localizer.listing(_reason(snapshot, fact, localizer) for fact in facts)
+    return localizer("hint-why", reasons=reasons)
 
 
 def _spoken(snapshot: Snapshot, view: View, move: str, localizer: Localizer) -> str:

@@ -12,6 +12,7 @@ from functools import cached_property
 from bot.lessons import LEARNER, LESSONS, Lesson
 from bot.localizer import Localizer
 from bot.preferences import UserSettings
+from bot.presentation.controls import NO_FACES
 from bot.presentation.exercise_message import act_for, exercise_hand, own_view
 from bot.presentation.message import ROWS, Button, Click, Message, in_rows, rows
 from bot.presentation.pictures import round_card
@@ -66,10 +67,11 @@ class TaughtLesson:
 
     # -- the messages --------------------------------------------------------------------------
 
-    def message(self, *, note: str = "", picked: str = "") -> Message:
+    def message(self, faces: Mapping[str, str] = NO_FACES, *, note: str = "", picked: str = "") -> Message:
         """Return the step, or what stands at the end.
 
         Args:
+            faces: by tile, its picture for a button.
             note: a sentence to stand on top.
             picked: the tile chosen in the first of two steps.
         """
@@ -82,7 +84,7 @@ class TaughtLesson:
             step=self.number + 1,
             steps=len(self.lesson.steps),
         )
-        shown = self._hand(picked)
+        shown = self._hand(picked, faces)
         text = "\n".join(filter(None, [note, title, self._taught(), shown.text]))
         if len(shown.controls) == ROWS:
             return replace(shown, text=text)
@@ -115,13 +117,15 @@ class TaughtLesson:
         lettered = (each.label for each in buttons if act.spot and each.click.argument == act.text)
         return bold(next(lettered, act.label))
 
-    def _hand(self, picked: str = "") -> Message:
+    def _hand(self, picked: str = "", faces: Mapping[str, str] = NO_FACES) -> Message:
         click = Click("learn", self.lesson.game.replace("-", "_"), self.number)
-        return exercise_hand(self.table, LEARNER, self.localizer, self.settings, click=click, picked=picked)
+        return exercise_hand(
+            self.table, LEARNER, self.localizer, self.settings, click=click, picked=picked, faces=faces
+        )
 
     def _end(self) -> Message:
         words, game = self.localizer, self.lesson.game
-        result = round_result(self.table, narrator(self.table, words))
+        result = round_result(self.table, narrator(self.table, words, LEARNER))
         text = "\n".join([words("lesson-over", game=words(f"game-{game}")), result, words("lesson-next")])
         buttons = [
             Button(Click("opentable", argument=game), words("button-open-table"), "success"),

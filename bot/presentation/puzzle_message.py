@@ -5,6 +5,7 @@ Pure: which puzzle it is, and what is kept of the person, is handed in.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
 from functools import cached_property
@@ -13,12 +14,13 @@ from babel.dates import format_date
 
 from bot.localizer import Localizer
 from bot.preferences import UserSettings
+from bot.presentation.controls import NO_FACES
 from bot.presentation.exercise_message import act_for, exercise_hand, own_view
 from bot.presentation.hint_text import hint_text
 from bot.presentation.message import Attachment, Button, Click, Message, Rows, rows
 from bot.presentation.pictures import last_table_picture, own_table_picture
 from bot.presentation.table_facts import rules_of
-from bot.presentation.text import bold, until
+from bot.presentation.text import bold, narrator, table_words, until
 from bot.store import PuzzleRow
 from bot.tables.exercise import exercise
 from bot.tables.snapshot import Player, Snapshot
@@ -91,10 +93,11 @@ class AskedPuzzle:
 
     # -- the messages --------------------------------------------------------------------------
 
-    def asked(self, *, note: str = "", picked: str = "") -> Message:
+    def asked(self, faces: Mapping[str, str] = NO_FACES, *, note: str = "", picked: str = "") -> Message:
         """Return the question.
 
         Args:
+            faces: by tile, its picture for a button.
             note: a sentence to stand on top.
             picked: the tile chosen in the first of two steps.
         """
@@ -104,7 +107,7 @@ class AskedPuzzle:
         click = Click("puzzle", self.day.strftime("%Y%m%d"), self.number)
         text = "\n".join(filter(None, lines))
         return exercise_hand(
-            self.table, self.seat, words, self.settings, click=click, note=text, picked=picked
+            self.table, self.seat, words, self.settings, click=click, note=text, picked=picked, faces=faces
         )
 
     def answered(self, move: str, row: PuzzleRow | None) -> Message:
@@ -125,6 +128,7 @@ class AskedPuzzle:
             ),
             self._odds(table, view, move),
             "" if row is None else words("puzzle-streak", count=row.streak, best=row.best),
+            self._in_words(),
             words("puzzle-next", until=until(_midnight(self.day + timedelta(2 - self.counts)))),
         ]
         text = "\n".join(filter(None, lines))
@@ -170,6 +174,16 @@ class AskedPuzzle:
             other=self._called(table, view, other),
             less=shares[other],
         )
+
+    def _in_words(self) -> str:
+        """Return the table after the best move in words, for who wants them beside the picture."""
+        if not self.settings.text:
+            return ""
+        after = self._after(self.puzzle.best)
+        ended = after.finished
+        view = after.views[self.seat] if ended is None else ended.view
+        told = table_words(after, view, narrator(after, self.localizer, self.seat))
+        return self.localizer("table-in-words", table=told)
 
     def _solution(self) -> Attachment:
         """Return the table after the best move."""

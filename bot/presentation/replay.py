@@ -46,7 +46,7 @@ class MatchReplay:
     """
 
     def __init__(self, saved: SavedMatch, localizer: Localizer) -> None:
-        self._record = saved.record
+        self._saved, self._record = saved, saved.record
         self._seed = saved.seed
         self.table = saved_snapshot(saved, localizer)
         """The table as it was before the first deal."""
@@ -54,6 +54,14 @@ class MatchReplay:
     def __len__(self) -> int:
         """Return how many moves were made: the last step's number."""
         return len(self._record)
+
+    def said_in(self, localizer: Localizer) -> MatchReplay:
+        """Return the same match in another reader's language."""
+        return MatchReplay(self._saved, localizer)
+
+    def after(self, number: int) -> Match:
+        """Return the match after so many moves; raises as :meth:`steps` does."""
+        return Match.replay(rules_of(self.table), len(self.table.players), self._seed, self._record[:number])
 
     def steps(self) -> Iterator[Step]:
         """Yield every step from 0 on.

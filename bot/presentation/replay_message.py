@@ -7,10 +7,10 @@ from dataclasses import replace
 from functools import partial
 
 import render
-from bot.presentation.controls import replay_controls
-from bot.presentation.message import Attachment, Message
+from bot.presentation.message import Attachment, MenuChoice, Message
 from bot.presentation.pictures import open_hands_picture, scene
 from bot.presentation.replay import MatchReplay, Step
+from bot.presentation.replay_controls import Stepper
 from bot.presentation.replay_text import caption, descriptions, film_captions
 from bot.presentation.table_facts import public_localizer
 from bot.presentation.text import bold, narrator, plain_narrator, standing
@@ -20,10 +20,15 @@ NAMES = ("table", "round")
 """What the pictures of a step are called."""
 
 
-def replay_message(replay: MatchReplay, number: int) -> Message:
+def replay_message(replay: MatchReplay, number: int, marked: Sequence[MenuChoice] | None = None) -> Message:
     """Return one step of a match, with the controls that lead to others.
 
     Plays the whole match over, to know where its rounds end: milliseconds, but better in a thread.
+
+    Args:
+        replay: the match.
+        number: of the step.
+        marked: the steps to look at, where a review stands beside them; None where none does.
 
     Raises:
         IllegalMove: the record belongs to other rules than this version plays by.
@@ -32,7 +37,8 @@ def replay_message(replay: MatchReplay, number: int) -> Message:
     steps = list(replay.steps())
     step, ends = steps[number], [each.number for each in steps if each.ended]
     table = step.snapshot
-    controls = replay_controls(table.table_id, number, len(replay), ends, public_localizer(table))
+    stepper = Stepper(table.table_id, "step" if marked is None else "reviewstep", public_localizer(table))
+    controls = stepper.controls(number, len(replay), ends, marked or ())
     return Message(caption(step, len(replay)), _pictures(step), controls)
 
 

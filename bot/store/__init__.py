@@ -23,6 +23,7 @@ from bot.store.copying import Sums, Told
 from bot.store.database import Database, UtcClock
 from bot.store.deliveries import Deliveries
 from bot.store.errors import (
+    LeaseLost,
     SaveConflict,
     StoreDamaged,
     StoreError,
@@ -36,6 +37,7 @@ from bot.store.guild_data import GuildData
 from bot.store.hand_tokens import HandTokens
 from bot.store.key_values import GuildSettingsStore, KeyValues, UserSettingsStore
 from bot.store.leaderboards import MIN_MATCHES, Leaderboards, RankBy, Ranking
+from bot.store.leases import EXPIRY, Leases, Member, Part, Situation
 from bot.store.matches import Matches
 from bot.store.models import (
     LIVE,
@@ -61,6 +63,7 @@ from bot.store.models import (
     TableSummary,
     new_id,
 )
+from bot.store.news import News
 from bot.store.personal_data import PersonalData
 from bot.store.postgres import CONNECTIONS
 from bot.store.practice import LessonRow, Practice, PuzzleRow
@@ -81,6 +84,7 @@ from bot.store.subscriptions import Subscriptions
 __all__ = [
     "ALL_GAMES",
     "CONNECTIONS",
+    "EXPIRY",
     "LIVE",
     "MIN_MATCHES",
     "PROVISIONAL",
@@ -93,13 +97,16 @@ __all__ = [
     "Inspection",
     "InvitedRow",
     "Leader",
+    "LeaseLost",
     "LessonRow",
     "MatchChanges",
     "MatchCommit",
+    "Member",
     "MoveRow",
     "NewMatch",
     "NewMove",
     "Page",
+    "Part",
     "PlayedMatch",
     "PlayedSeat",
     "Profile",
@@ -116,6 +123,7 @@ __all__ = [
     "SavedMatch",
     "ScoreRow",
     "SeatRow",
+    "Situation",
     "State",
     "Store",
     "StoreDamaged",
@@ -159,6 +167,8 @@ class Store:
         self.deliveries = Deliveries(database)
         self.subscriptions = Subscriptions(database)
         self.absences = Absences(database)
+        self.leases = Leases(database)
+        self.news = News(database)
 
     @classmethod
     async def open(

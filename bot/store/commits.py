@@ -38,7 +38,8 @@ from sqlalchemy import (
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import invitations
-from bot.store.errors import SaveConflict, StoreError, UnknownTable
+from bot.store.errors import LeaseLost, SaveConflict, StoreError, UnknownTable
+from bot.store.leases import held
 from bot.store.models import (
     RECORD_VERSION,
     MatchChanges,
@@ -88,8 +89,11 @@ class Plan:
     steps: Sequence[Step]
 
 
-def plan(commit: MatchCommit, now: datetime) -> Plan:
+def plan(commit: MatchCommit, now: datetime, owner: str = "") -> Plan:
     """Return what a commit consists of.
+
+    Args:
+        owner: who has to hold the lease of the match's server; empty where nobody has to.
 
     Raises:
         SaveConflict: its moves contradict each other.
@@ -105,20 +109,27 @@ def plan(commit: MatchCommit, now: datetime) -> Plan:
         return Plan(_CREATED, _created(commit, commit.new, now) | values, {}, steps)
     expected = {"this": commit.match_id, "expected": commit.expected_revision}
     if commit.moves:
-        return Plan(_GUARDED_NEXT, values, expected | {"next": commit.moves[0].n}, steps)
-    return Plan(_GUARDED, values, expected, steps)
+        return Plan(_leased(_GUARDED_NEXT, owner), values, expected | {"next": commit.moves[0].n}, steps)
+    return Plan(_leased(_GUARDED, owner), values, expected, steps)
 
 
-async def write(connection: AsyncConnection, commit: MatchCommit, planned: Plan) -> None:
+@cache
+def _leased(guard: Update, owner: str) -> Update:
+    """Return the guard of a process that shares: it changes what the process holds the lease of."""
+    return guard.where(held(owner)) if owner else guard
+
+
+async def write(connection: AsyncConnection, commit: MatchCommit, planned: Plan, owner: str = "") -> None:
     """Write a commit step by step, in the transaction that the connection is in.
 
     Raises:
         SaveConflict: it contradicts what is saved.
+        LeaseLost: somebody else holds the lease of its server.
         UnknownTable: there is no such table.
     """
     done = await connection.execute(planned.guard, {**planned.values, **planned.expected})
     if not done.rowcount:
-        raise await refusal(connection, commit)
+        raise await refusal(connection, commit, owner)
     for step in planned.steps:
         if isinstance(step, Delete):
             await connection.execute(step)
@@ -128,8 +139,16 @@ async def write(connection: AsyncConnection, commit: MatchCommit, planned: Plan)
         await connection.execute(inserting, [{**row, **here} for row in step.rows])
 
 
-async def refusal(connection: AsyncConnection, commit: MatchCommit) -> StoreError:
-    """Return why a match could not be changed."""
+async def refusal(connection: AsyncConnection, commit: MatchCommit, owner: str) -> StoreError:
+    """Return why a match could not be changed.
+
+    Args:
+        owner: who has to hold the lease of its server; empty where nobody has to.
+    """
+    if owner and not await connection.scalar(
+        select(matches.c.id).where(matches.c.id == commit.match_id, held(owner, lock=False))
+    ):
+        return LeaseLost("store-lease-lost")
     wanted = select(matches.c.revision, matches.c.ended_at).where(matches.c.id == commit.match_id)
     row = (await connection.execute(wanted)).one_or_none()
     if row is None:

@@ -12,7 +12,7 @@ import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from datetime import datetime
-from typing import Self
+from typing import Any, Self
 
 from filelock import BaseFileLock
 from sqlalchemy import URL, make_url, select, text
@@ -48,6 +48,10 @@ class Database:
         self._write = write
         self._single = single
         self._lock: BaseFileLock | None = None
+        self.owner = ""
+        """Under which name this process holds leases; empty where it shares with nobody."""
+        self.served: tuple[int, frozenset[int]] | None = None
+        """The modulus, and the residues whose servers this process serves; None for all servers."""
 
     @classmethod
     async def open(cls, url: str, clock: UtcClock, *, alone: bool, connections: int) -> Self:
@@ -132,6 +136,17 @@ class Database:
                 yield connection
         except IntegrityError as error:
             raise SaveConflict("store-contradiction", reason=str(error.orig)) from error
+        except _TROUBLE as error:
+            raise self._explained(error) from error
+
+    async def direct(self) -> Any:
+        """Return a connection of the driver itself, of no pool: to a server alone.
+
+        Raises:
+            StoreUnreachable: the server cannot be reached.
+        """
+        try:
+            return await postgres.connect(self._url)
         except _TROUBLE as error:
             raise self._explained(error) from error
 

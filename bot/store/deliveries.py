@@ -12,6 +12,7 @@ from typing import Any
 from sqlalchemy import Row, bindparam, func, or_, select
 
 from bot.store.database import Database
+from bot.store.leases import held, served
 from bot.store.models import DeliveryRow, State
 from bot.store.rows import upsert
 from bot.store.schema import deliveries, matches, moves
@@ -48,8 +49,12 @@ class Deliveries:
             "until": row.until,
             "side": json.dumps(dict(row.side)),
         }
+        keep = _KEEP
+        if owner := self._database.owner:  # whoever has lost the lease has nothing on show any more
+            own = select(matches.c.id).where(matches.c.id == deliveries.c.match_id, held(owner))
+            keep = upsert(deliveries, where=own.exists())
         async with self._database.at_once() as connection:
-            await connection.execute(_KEEP, values)
+            await connection.execute(keep, values)
 
     async def unfinished(self) -> list[str]:
         """Return the matches whose end was saved but not shown, though they were on show before."""
@@ -58,7 +63,8 @@ class Deliveries:
             deliveries.c.shown_state.is_distinct_from(State.OVER),
             func.coalesce(deliveries.c.shown_moves, 0) <= last,
         )
-        wanted = select(matches.c.id).join(deliveries).where(matches.c.state == State.OVER, behind)
+        ended = (matches.c.state == State.OVER, behind, served(self._database))
+        wanted = select(matches.c.id).join(deliveries).where(*ended)
         async with self._database.reading() as connection:
             return list(await connection.scalars(wanted.order_by(matches.c.ended_at, matches.c.id)))
 

@@ -8,6 +8,7 @@
     ├── StoreForeign       a database, but another program's
     ├── StoreTooNew        written by a newer version of this program
     ├── SaveConflict       what was to be saved contradicts what is saved; nothing was changed
+    ├── LeaseLost          another process serves the table; nothing was changed
     ├── UnknownTable       no such table
     └── UnknownRecord      a table whose record this version cannot read; only that table is affected
 
@@ -41,6 +42,10 @@ class StoreTooNew(StoreError):
 
 class SaveConflict(StoreError):
     """What was to be saved contradicts what is saved: nothing of it was kept."""
+
+
+class LeaseLost(StoreError):
+    """Another process serves the table by now: nothing of what was to be saved was kept."""
 
 
 class UnknownTable(StoreError):

@@ -78,6 +78,12 @@ class UserSettingsStore:
     def __init__(self, database: Database) -> None:
         self._database = database
 
+    async def of(self, user_id: int) -> dict[str, str]:
+        """Return everything the person has set, by name."""
+        wanted = select(preferences.c.name, preferences.c.value).where(preferences.c.user_id == user_id)
+        async with self._database.reading() as connection:
+            return {row.name: row.value for row in await connection.execute(wanted)}
+
     async def all(self) -> dict[int, dict[str, str]]:
         """Return everything everybody has set."""
         async with self._database.reading() as connection:

@@ -13,11 +13,12 @@ from datetime import datetime, timedelta
 from itertools import groupby
 from typing import Any
 
-from sqlalchemy import Row, Select, and_, bindparam, case, func, select
+from sqlalchemy import ColumnElement, Row, Select, and_, bindparam, case, func, select
 
 from bot.store import commits, invitations
 from bot.store.database import Database, UtcClock
 from bot.store.errors import UnknownRecord, UnknownTable
+from bot.store.leases import require_held, served
 from bot.store.models import (
     LIVE,
     RECORD_VERSION,
@@ -66,15 +67,20 @@ class Matches:
         Raises:
             SaveConflict: the table is at another revision, does not wait for these moves or has ended, or
                 what is to be saved contradicts itself. Nothing was changed.
+            LeaseLost: another process serves the table.
             UnknownTable: there is no such table.
             ValueError: ``OVER`` without a result or the other way round.
         """
-        plan = commits.plan(commit, self._clock())
-        if commit.result is None and self._database.remote:
+        owner = self._database.owner
+        plan = commits.plan(commit, self._clock(), owner)
+        new = owner and commit.new is not None
+        if commit.result is None and self._database.remote and not new:
             await self._commit_at_once(commit, plan)
             return
         async with self._database.writing() as connection:
-            await commits.write(connection, commit, plan)
+            if commit.new is not None and owner:
+                await require_held(connection, owner, commit.new.guild_id)
+            await commits.write(connection, commit, plan, owner)
             if commit.result is None:
                 return
             changes = await reward(connection, commit.match_id, commit.result)
@@ -88,7 +94,7 @@ class Matches:
             if await connection.scalar(*folded(plan)):
                 return
         async with self._database.reading() as connection:
-            raise await commits.refusal(connection, commit)
+            raise await commits.refusal(connection, commit, self._database.owner)
 
     def rating_changes(self, match_id: str) -> Mapping[int, RatingChange]:
         """Return what a match that this process has ended lately did to ratings, by person; else nothing."""
@@ -128,7 +134,7 @@ class Matches:
             last = await connection.scalar(select(func.max(matches.c.touched_at)).where(_LIVE))
             if last is None:
                 return []
-            wanted = select(matches.c.id).outerjoin(deliveries).where(_LIVE)
+            wanted = select(matches.c.id).outerjoin(deliveries).where(_LIVE, self._served())
             recent = matches.c.touched_at >= last - in_use
             wanted = wanted.where((behind == 0) | recent | (matches.c.revision == 0))
             return list(
@@ -183,13 +189,15 @@ class Matches:
 
     async def due(self, before: datetime) -> list[str]:
         """Return which live tables do something of themselves by then, the first to do so first."""
-        wanted = select(matches.c.id).where(_LIVE, matches.c.due_at <= before)
+        wanted = select(matches.c.id).where(_LIVE, self._served(), matches.c.due_at <= before)
         return await self._ids(wanted.order_by(matches.c.due_at, matches.c.id))
 
     async def next_due(self, after: datetime) -> datetime | None:
         """Return when a live table first does something of itself after a time; None where none does."""
         later = matches.c.due_at > after
-        wanted = select(matches.c.due_at).where(_LIVE, later).order_by(matches.c.due_at).limit(1)
+        wanted = (
+            select(matches.c.due_at).where(_LIVE, self._served(), later).order_by(matches.c.due_at).limit(1)
+        )
         async with self._database.reading() as connection:
             return await connection.scalar(wanted)
 
@@ -202,7 +210,7 @@ class Matches:
 
     async def untouched(self, since: datetime) -> list[str]:
         """Return which tables can still be played but have not changed since then."""
-        idle = select(matches.c.id).where(_LIVE, matches.c.touched_at < since)
+        idle = select(matches.c.id).where(_LIVE, self._served(), matches.c.touched_at < since)
         return await self._ids(idle.order_by(matches.c.id))
 
     async def newest(self, number: int) -> list[str]:
@@ -221,6 +229,10 @@ class Matches:
         newest = newest.order_by(*_NEWEST).limit(1)
         async with self._database.reading() as connection:
             return await connection.scalar(newest)
+
+    def _served(self) -> ColumnElement[bool]:
+        """Return which matches are of servers that this process serves."""
+        return served(self._database)
 
     async def _ids(self, wanted: Select[tuple[str]]) -> list[str]:
         async with self._database.reading() as connection:

@@ -47,20 +47,10 @@ def engine(url: URL, connections: int) -> AsyncEngine:
     Raises:
         StoreUnreachable: the driver is not installed.
     """
-    try:
-        import asyncpg  # noqa: PLC0415
-    except ModuleNotFoundError:
-        raise StoreUnreachable("store-no-driver") from None
-    address = url.set(drivername="postgresql").render_as_string(hide_password=False)
+    _driver()
 
-    async def connect(**_: object) -> Any:
-        # The driver reads the address itself, with all that PostgreSQL's own tools know of one.
-        driver = await asyncpg.connect(
-            address,
-            timeout=REACHING,
-            command_timeout=SLOW,
-            server_settings={"application_name": "boneyard"},
-        )
+    async def connected(**_: object) -> Any:
+        driver = await connect(url)
         try:
             await _prepare(driver, url)
         except BaseException:
@@ -70,7 +60,7 @@ def engine(url: URL, connections: int) -> AsyncEngine:
 
     made = create_async_engine(
         "postgresql+asyncpg://",
-        async_creator=connect,
+        async_creator=connected,
         poolclass=AsyncAdaptedQueuePool,
         pool_size=connections,
         max_overflow=0,
@@ -81,6 +71,25 @@ def engine(url: URL, connections: int) -> AsyncEngine:
     )
     event.listen(made.sync_engine, "checkout", _require_open)
     return made
+
+
+def _driver() -> Any:
+    try:
+        import asyncpg  # noqa: PLC0415
+    except ModuleNotFoundError:
+        raise StoreUnreachable("store-no-driver") from None
+    return asyncpg
+
+
+async def connect(url: URL) -> Any:
+    """Return a connection of the driver itself."""
+    # The driver reads the address itself, with all that PostgreSQL's own tools know of one.
+    return await _driver().connect(
+        url.set(drivername="postgresql").render_as_string(hide_password=False),
+        timeout=REACHING,
+        command_timeout=SLOW,
+        server_settings={"application_name": "boneyard"},
+    )
 
 
 def reader(made: AsyncEngine) -> AsyncEngine:
@@ -111,7 +120,7 @@ async def _prepare(driver: Any, url: URL) -> None:
         found = await driver.execute(passed_on)
         del probe
     if found == "SELECT 1":
-        place = url.render_as_string(hide_password=True)
+        place = url.set(drivername="postgresql").render_as_string(hide_password=True)
         raise StoreUnreachable("store-pooler", place=place)
 
 

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from sqlalchemy import Delete, Table
+from sqlalchemy import ColumnElement, Delete, Table
 from sqlalchemy.dialects.postgresql import Insert, insert
 
 
@@ -29,12 +29,16 @@ Step: TypeAlias = Rows | Delete
 """One part of what is written together."""
 
 
-def upsert(table: Table) -> Insert:
-    """Return the statement that inserts rows, or changes what those of the same key hold."""
+def upsert(table: Table, where: ColumnElement[bool] | None = None) -> Insert:
+    """Return the statement that inserts rows, or changes what those of the same key hold.
+
+    Args:
+        where: what has to be true of the row for it to be changed.
+    """
     statement = insert(table)
     keys = [column.name for column in table.primary_key]
     others = {column.name: statement.excluded[column.name] for column in table.c if column.name not in keys}
-    return statement.on_conflict_do_update(index_elements=keys, set_=others)
+    return statement.on_conflict_do_update(index_elements=keys, set_=others, where=where)
 
 
 def insert_missing(table: Table) -> Insert:

@@ -278,6 +278,43 @@ absences = Table(
     Column("ended", Utc, nullable=False, index=True),
 )
 
+# Which process serves the servers whose ordinal leaves a residue by a modulus; all rows have one modulus. A
+# lease holds for some seconds after it was renewed. Only where several processes share: on PostgreSQL.
+leases = Table(
+    "leases",
+    metadata,
+    Column("modulus", Integer, primary_key=True, autoincrement=False),
+    Column("residue", Integer, primary_key=True, autoincrement=False),
+    # Empty for nobody, since it was renewed last.
+    Column("owner", String(32), nullable=False),
+    Column("renewed_at", Utc, nullable=False),
+    # The process that is ready to take it over; empty for none.
+    Column("wanted_by", String(32), nullable=False, server_default=""),
+    # The interactions that the owner before has answered lately, as JSON.
+    Column("answered", Text, nullable=False, server_default="[]"),
+)
+
+# The processes that share: how many shards each counts, and which of them it may serve.
+processes = Table(
+    "processes",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("shards", Integer, nullable=False),
+    Column("first", Integer, nullable=False),
+    Column("last", Integer, nullable=False),
+    Column("leaving", Boolean, nullable=False),
+    Column("started_at", Utc, nullable=False),
+    Column("seen_at", Utc, nullable=False),
+)
+
+# When the next session of a bucket may be begun: Discord wants some seconds between two.
+identifies = Table(
+    "identifies",
+    metadata,
+    Column("bucket", Integer, primary_key=True, autoincrement=False),
+    Column("free_at", Utc, nullable=False),
+)
+
 # What a person made of the last puzzle of the day they answered: days as 2026-11-22.
 puzzles = Table(
     "puzzles",

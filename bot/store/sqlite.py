@@ -19,12 +19,14 @@ A backup is a whole database under another name, in one file.
 
 from __future__ import annotations
 
+import asyncio
 import glob
 import os
 import sqlite3
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import closing, suppress
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import Any, Self
 
@@ -150,14 +152,32 @@ class _Cursor:
 
 
 class _Connection(aiosqlite.Connection):
-    """A connection of the driver with quick cursors, whose thread keeps no program from ending."""
+    """A connection of the driver with quick cursors, whose thread keeps no program from ending.
+
+    Who gives up while the file is being opened never learns of the connection: the thread that has opened it
+    closes it then.
+    """
 
     def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
-        super().__init__(connect, iter_chunk_size=64)
+        super().__init__(partial(self._open, connect), iter_chunk_size=64)
+        self._opened: sqlite3.Connection | None = None
         self._thread.daemon = True
 
     def cursor(self) -> _Cursor:  # type: ignore[override]
         return _Cursor(self)
+
+    def stop(self) -> asyncio.Future[Any] | None:
+        """End the thread, which closes whatever it has opened."""
+        self._tx.put_nowait((None, self._close_opened))
+        return super().stop()
+
+    def _open(self, connect: Callable[[], sqlite3.Connection]) -> sqlite3.Connection:
+        self._opened = connect()
+        return self._opened
+
+    def _close_opened(self) -> None:
+        if self._opened is not None:
+            self._opened.close()
 
 
 def _connect(database: str, **options: Any) -> _Connection:

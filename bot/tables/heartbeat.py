@@ -24,15 +24,20 @@ SECONDS = 30
 
 
 class Heartbeat:
-    """The heartbeat of a running bot; it beats as long as the clock of any table runs."""
+    """The heartbeat of a running bot; it beats as long as the clock of any table runs.
 
-    def __init__(self, store: Store, clock: Clock) -> None:
+    Args:
+        shared: whether several processes share the tables: then it never beats.
+    """
+
+    def __init__(self, store: Store, clock: Clock, *, shared: bool) -> None:
+        self._shared = shared
         self._store = store
         self._clock = clock
         self._cancel: Callable[[], None] | None = None
         self._alive_before: float | None = None
         """When the process before was last known to be alive, in Unix time; None until that is read."""
-        self._awake = False
+        self._awake = shared
         """Whether the absence is over in which nobody saw to the tables."""
 
     async def down(self, guild_id: int, saved_at: datetime) -> float:
@@ -51,6 +56,8 @@ class Heartbeat:
         Raises:
             StoreError: it could not be noted.
         """
+        if self._shared:
+            return
         await self._note_absence()
         self._awake = True
         shortest = await self._store.matches.shortest_turn()
@@ -59,7 +66,7 @@ class Heartbeat:
 
     def start(self, table: Table) -> None:
         """Beat, if that table has a clock running; a heart that beats already goes on."""
-        if self._cancel is None and table.deadline is not None:
+        if self._cancel is None and table.deadline is not None and not self._shared:
             self._beat(table.turn_seconds)
 
     async def close(self) -> None:

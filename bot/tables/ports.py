@@ -26,6 +26,9 @@ class Outbox(Protocol):
         it returns as a :class:`~bot.tables.requests.Shown` or :class:`~bot.tables.requests.NotShown`.
         """
 
+    def abandon(self, table_id: str) -> None:
+        """Forget a table that another process shows from now on, with all that is under way."""
+
     def release(self, table_id: str) -> bool:
         """Forget a table that is no longer in use; return whether that was possible: nothing is under way."""
 
@@ -122,7 +125,10 @@ class Reach(Protocol):
     """Knows which servers can be reached now."""
 
     def reachable(self, guild_id: int) -> bool:
-        """Return whether the people of a server can reach the bot."""
+        """Return whether the people of a server can reach the bot, and it is this process's."""
+
+    def serves(self, guild_id: int) -> bool:
+        """Return whether this process serves a server; where it shares with nobody it serves all."""
 
 
 class PreferenceSource(Protocol):

@@ -24,6 +24,6 @@ async def recover(registry: TableRegistry, store: Store) -> None:
         StoreError: the store could not be asked which those are.
     """
     await registry.heartbeat.wake()
+    await registry.alarm.look()  # first of all, for what is due is late already
     for table_id in await store.matches.to_wake(IN_USE):
         await registry.wake(table_id)
-    await registry.alarm.look()

@@ -46,9 +46,13 @@ class Opened:
 
 
 class TableRegistry:
-    """The tables of all servers."""
+    """The tables of all servers.
 
-    def __init__(self, ports: Ports) -> None:
+    Args:
+        shared: whether several processes share them: then leases tell when nobody saw to a server.
+    """
+
+    def __init__(self, ports: Ports, *, shared: bool = False) -> None:
         self._ports = ports
         self._sessions: dict[str, TableSession] = {}
         self._touched: dict[str, float] = {}
@@ -59,7 +63,7 @@ class TableRegistry:
         self._opening = asyncio.Lock()
         self.scheduler = Scheduler(ports.clock, ports.reach)
         self.alarm = Alarm(ports.store, ports.clock, self.wake)
-        self.heartbeat = Heartbeat(ports.store, ports.clock)
+        self.heartbeat = Heartbeat(ports.store, ports.clock, shared=shared)
 
     # -- finding -------------------------------------------------------------------------------
 
@@ -87,6 +91,10 @@ class TableRegistry:
             clock.call_later(RETRY, lambda: clock.spawn(self.wake(table_id)))
         except Exception:  # whatever is wrong with one table, the others go on
             log.exception("table %s cannot be brought back; it is left as it is", table_id)
+
+    def serves(self, table: Snapshot) -> bool:
+        """Return whether this process serves a table now."""
+        return self._ports.reach.serves(table.guild_id)
 
     def loaded(self) -> list[TableSession]:
         """Return the tables in use, in the order they were opened or loaded."""
@@ -164,6 +172,20 @@ class TableRegistry:
             if concerned(session.table.guild_id) and session.live:
                 await self._tell(session, GiveTimeBack(seconds))
 
+    def taken_over(self) -> None:
+        """Take note that tables have come from another process, which may have shown what nobody knows of."""
+        self._began = self._ports.clock.now()
+        for session in self.loaded():  # what rang while it was not clear whose they are came to nothing
+            self.scheduler.arm(session)
+
+    def drop_others(self) -> None:
+        """Forget the tables that another process serves now; what was to be shown of them is its business."""
+        for session in self.loaded():
+            if not self._ports.reach.serves(session.table.guild_id):
+                self.scheduler.cancel(session.table.id)
+                self._ports.outbox.abandon(session.table.id)
+                self._drop(session)
+
     async def server_back(self, guild_id: int, seconds: float) -> None:
         """Lengthen the clocks of a server that the bot was not on for some seconds."""
         for summary in await self.find(guild_id=guild_id):
@@ -210,6 +232,8 @@ class TableRegistry:
 
     def _changed(self, session: TableSession) -> None:
         """Set the table's timer; a table that has come to its end is no longer in use."""
+        if not self._ports.reach.serves(session.table.guild_id):
+            return  # it is another process's by now
         self.scheduler.arm(session)
         self.heartbeat.start(session.table)
         if session.live:
@@ -252,7 +276,10 @@ class TableRegistry:
         table = None if saved is None or saved.state not in LIVE else self._table_of(saved)
         if saved is None or table is None:
             return None
+        if not self._ports.reach.serves(saved.guild_id):
+            return None
         down = await self.heartbeat.down(saved.guild_id, saved.touched_at)
+        log.info("table %s is loaded; nobody saw to it for %.1f s", table_id, down)
         session = self._use(table)
         await session.bring_back(down, doubtful=saved.touched_at.timestamp() <= self._began)
         return session

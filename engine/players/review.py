@@ -41,7 +41,7 @@ estimates is often the luckiest of them."""
 AGAIN: Final = 4
 """How many times the usual budget that takes, at most."""
 SHARE: Final = 0.25
-"""The most it takes of the budget for the match."""
+"""What it takes of the budget for the match, for all seats together, where that is more than the usual."""
 SPREAD: Final = 0.02
 """How far gains lie apart at least, in chances: that none can be measured in a match does not show that its
 decisions were worth nothing."""
@@ -112,9 +112,9 @@ class Groundwork:
     moves: int
 
     def again(self, decisions: int) -> float:
-        """Return the moves that may be made for each of so many decisions that are looked at again."""
-        total = SHARE * self.nodes * len(self.decisions)
-        return min(AGAIN * self.nodes, total / max(decisions, 1))
+        """Return the moves that may be made for each of so many decisions of a seat, looked at again."""
+        total = SHARE * self.nodes * len(self.decisions) / self.seats
+        return min(AGAIN * self.nodes, max(self.nodes, total / max(decisions, 1)))
 
     def parts(self) -> list[tuple[int, ...]]:
         """Return the decisions in portions of about the same work."""
@@ -180,15 +180,12 @@ def judge(groundwork: Groundwork, steps: Sequence[int], *, again: bool = False) 
     return judged
 
 
-def outstanding(judged: Sequence[Judgement], seats: Sequence[Seat]) -> list[int]:
-    """Return the steps that are worth a second look: what seems best and costliest of each of ``seats``."""
-    steps: set[int] = set()
-    for seat in seats:
-        own = sorted(
-            (each for each in judged if each.seat == seat and each.told_apart), key=lambda each: each.lead
-        )
-        steps |= {each.step for each in own[:TOP] if each.lead < 0}
-        steps |= {each.step for each in own[-TOP:] if each.lead > 0}
+def outstanding(judged: Sequence[Judgement], seat: Seat) -> list[int]:
+    """Return the steps that are worth a second look: what seems best and costliest of ``seat``."""
+    own = [each for each in judged if each.seat == seat and each.told_apart]
+    own.sort(key=lambda each: each.lead)
+    worst, best = own[:TOP], own[-TOP:]
+    steps = {each.step for each in worst if each.lead < 0} | {each.step for each in best if each.lead > 0}
     return sorted(steps)
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.config import NAMES, ConfigError, Settings, load
+from bot.localizer import localizer_for
 
 EXAMPLE = Path(__file__).parents[2] / ".env.example"
 
@@ -40,7 +41,10 @@ def test_everything_has_a_default_but_the_token() -> None:
         "shut_out": frozenset(),
         "low_memory": False,
         "workers": None,
+        "shards": None,
         "keep_matches_days": 0,
+        "turn_messages": "auto",
+        "requests_a_second": 50.0,
         "metrics_port": None,
         "metrics_host": IPv4Address("127.0.0.1"),
         "privacy_url": None,
@@ -74,7 +78,11 @@ def test_the_example_names_every_setting_and_changes_nothing() -> None:
         ("SHUT_OUT=", "shut_out", frozenset()),
         ("LOW_MEMORY=1", "low_memory", True),
         ("WORKERS=3", "workers", 3),
+        ("SHARDS=0-15/64", "shards", (0, 15, 64)),
+        ("SHARDS= 3-3/4 ", "shards", (3, 3, 4)),
         ("WORKERS=", "workers", None),
+        ("TURN_MESSAGES=Follow-Up", "turn_messages", "follow-up"),
+        ("REQUESTS_A_SECOND=12.5", "requests_a_second", 12.5),
         ("POSTGRES_DB=of another program\nNEXT_ROUND_AFTER=5", "next_round_after", 5.0),
     ],
 )
@@ -101,6 +109,22 @@ SECONDS = "must be a number of seconds from"
         ("LOBBY_TIMEOUT=0", f"LOBBY_TIMEOUT {SECONDS} 60 to 604800 (line 1 of .env)."),
         ("log_level=LOUD", "LOG_LEVEL must be DEBUG, INFO, WARNING or ERROR (line 1 of .env)."),
         ("SHUT_OUT=Eve", "SHUT_OUT must be Discord ids with commas between them (line 1 of .env)."),
+        *(
+            (
+                f"SHARDS={wrong}",
+                "SHARDS must be a range such as 0-15/64: the first shard, the last, and how many there are "
+                "in all (line 1 of .env).",
+            )
+            for wrong in ("4", "0-4/4", "3-2/8", "a-b/c", "-1-2/4", "0-15/64/2")
+        ),
+        (
+            "TURN_MESSAGES=followup",
+            "TURN_MESSAGES must be auto, channel or follow-up (line 1 of .env).",
+        ),
+        (
+            "REQUESTS_A_SECOND=0",
+            "REQUESTS_A_SECOND must be a number of requests a second from 1 to 10000 (line 1 of .env).",
+        ),
         ("WORKERS=0", "WORKERS must be a whole number from 1 to 64 (line 1 of .env)."),
         (
             "KEEP_MATCHES_DAYS=-1",
@@ -187,3 +211,30 @@ def test_a_file_that_cannot_be_read() -> None:
 
 def test_settings_can_be_given_in_so_many_words() -> None:
     assert Settings(computer_pace=0).computer_pace == 0
+
+
+@pytest.mark.parametrize(
+    ("text", "cluster", "sentence"),
+    [
+        ("", True, "Several processes can share a PostgreSQL database, not an SQLite file"),
+        ("SHARDS=0-1/4\nDATABASE_URL=postgresql://host/name", False, "start it with --cluster"),
+    ],
+)
+def test_what_only_processes_that_share_can_do_is_refused_to_others(
+    text: str, cluster: bool, sentence: str
+) -> None:
+    with pytest.raises(ConfigError) as refusal:
+        load(written(text)).require_shared(cluster=cluster)
+    assert sentence in refusal.value.say(localizer_for("en"))
+
+
+@pytest.mark.parametrize(
+    ("text", "cluster"),
+    [
+        ("", False),
+        ("SHARDS=0-1/4\nDATABASE_URL=postgresql://host/name", True),
+        ("DATABASE_URL=postgresql://h/n", True),
+    ],
+)
+def test_processes_that_share_and_those_that_do_not(text: str, cluster: bool) -> None:
+    load(written(text)).require_shared(cluster=cluster)

@@ -326,7 +326,7 @@ def texts(tree: ast.AST, quiet: set[ast.AST]) -> Iterator[tuple[ast.AST, str]]:
 
 
 def is_sentence(text: str) -> bool:
-    if text.startswith(("SELECT ", "SET ")):
+    if text.lstrip().startswith(("SELECT ", "SET ", "WITH ", "UPDATE ", "INSERT ", "DELETE ")):
         return False
     read = [word.strip(".,:;!?()“”'\"") for word in text.split()]
     literal = [word for word in read if re.fullmatch(r"[^\W\d_]+(['\u2019-][^\W\d_]+)*", word)]

@@ -78,6 +78,6 @@ async def test_settings_of_another_version_are_left_out(store: Store) -> None:
 async def test_a_forgotten_person_has_set_nothing(store: Store) -> None:
     preferences = await Preferences.load(store)
     await preferences.set_user_setting(7, "hidden", True)
-    preferences.forget(7)
+    await preferences.forget(7)
     assert preferences.user(7) == UserSettings()
     await store.close()

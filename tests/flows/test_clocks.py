@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from bot.discord_ui.channel_view import ChannelView
 from bot.discord_ui.clock import SystemClock
+from bot.discord_ui.posting import Posting
 from bot.store import Ranking, State, StoreUnreachable
 from bot.tables.recovery import recover
 
@@ -232,14 +232,14 @@ async def test_a_channel_that_refuses_the_message_runs_no_clock(server):
 async def test_a_slow_channel_costs_nobody_their_time(server, monkeypatch):
     table, ann, bob = await played_at(server, MINUTE, "Ann", "Bob")
     other = bob if table.on_turn is ann else ann
-    sending, clock, late = ChannelView._send, SystemClock.now, [0]
+    sending, clock, late = Posting.send_turn, SystemClock.now, [0]
 
-    async def slow(*what):
-        sent = await sending(*what)
+    async def slow(*what, **how):
+        sent = await sending(*what, **how)
         late[0] = 20
         return sent
 
-    monkeypatch.setattr(ChannelView, "_send", slow)
+    monkeypatch.setattr(Posting, "send_turn", slow)
     monkeypatch.setattr(SystemClock, "now", lambda own: clock(own) + late[0])
     await table.until_turn(lambda person, _: person is other)
 

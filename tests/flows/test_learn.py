@@ -72,6 +72,16 @@ async def test_a_whole_lesson_in_ones_own_language_and_by_words_alone(server, lo
     assert not server.public()
 
 
+async def test_who_would_rather_read_presses_words(server):
+    ann = server.person("Ann")
+    hand = (await ann.slash(server.channel, "learn", game="block")).response
+    hand = (await ann.click(hand, label="Words")).response
+    assert "**Your tiles:** 1 · double 6" in hand.content
+    assert "step 1 of 8" in hand.content
+    asked = (await ann.slash(server.channel, "puzzle")).response
+    assert "**Your tiles:**" in asked.content
+
+
 async def test_another_move_gets_a_kind_sentence_and_a_hint(server):
     ann = server.person("Ann")
     hand = (await ann.slash(server.channel, "learn", game="all-fives")).response

@@ -29,7 +29,7 @@ def forgets(table, monkeypatch):
     monkeypatch.setattr(table.server.bot.store.deliveries, "put", nothing)
 
 
-async def test_a_turn_message_of_a_killed_process_goes_at_the_restart(server, monkeypatch):
+async def test_a_turn_message_of_a_killed_process_is_taken_up_at_the_restart(server, monkeypatch):
     """Discord took the message of the new turn, and the process ended before it knew."""
     table, _, _ = await two(server)
     forgets(table, monkeypatch)
@@ -39,7 +39,7 @@ async def test_a_turn_message_of_a_killed_process_goes_at_the_restart(server, mo
     await server.restart()
 
     (left,) = pressable(server)
-    assert left.id == table.newest.id != orphan
+    assert left.id == table.newest.id == orphan
     assert f"<@{table.on_turn.id}>" in left.content
 
 

@@ -6,6 +6,7 @@ from datetime import timedelta
 
 import pytest
 
+from bot.commands import puzzle as commands
 from bot.localizer import LANGUAGES, localizer_for
 from bot.puzzles import all_puzzles, number_of
 from engine import GAMES, Match
@@ -15,9 +16,18 @@ DAY = 86_400
 ENGLISH = localizer_for("en")
 
 
+@pytest.fixture(autouse=True)
+def asked(request, monkeypatch):
+    """The puzzles that are asked: the first of the file of such a game, whatever is added to it."""
+    games = getattr(request, "param", {"all-fives", "block", "mexican-train", "uno-dominos"})
+    puzzles = [puzzle for puzzle in all_puzzles() if puzzle.game in games][:20]
+    monkeypatch.setattr(commands, "all_puzzles", lambda: puzzles)
+
+
 def puzzle_of(server, days_ago=0):
     day = server.env.now().date() - timedelta(days_ago)
-    return all_puzzles()[number_of(day, len(all_puzzles()))]
+    puzzles = commands.all_puzzles()
+    return puzzles[number_of(day, len(puzzles))]
 
 
 def answers(puzzle):
@@ -63,15 +73,6 @@ async def answer(server, person, message, wanted):
     return (await person.select(message, [value], custom_id=custom_id)).response
 
 
-async def a_day_of(server, *games):
-    """Let days pass until the puzzle is one of such a game."""
-    for _ in range(30):
-        if puzzle_of(server).game in games:
-            return
-        await server.env.advance_time(DAY)
-    pytest.fail("no such puzzle in a month")
-
-
 @pytest.mark.parametrize("locale", LANGUAGES)
 async def test_it_is_asked_answered_and_explained_in_ones_own_language(server, locale):
     ann, words = server.person("Ann"), localizer_for(locale)
@@ -95,7 +96,6 @@ async def test_it_needs_no_picture(server, locale):
     ann, words = server.person("Ann"), localizer_for(locale)
     server.speaks(ann, locale)
     await server.bot.preferences.set_user_setting(ann.id, "text", value=True)
-    await a_day_of(server, "all-fives", "block", "mexican-train", "uno-dominos")
     shown = (await ann.slash(server.channel, "puzzle")).response
     puzzle = puzzle_of(server)
     for key in ("hand-in-words", "table-in-words"):
@@ -105,6 +105,31 @@ async def test_it_needs_no_picture(server, locale):
     wrong, best = shown.content.split("\n")[1:3]
     assert wrong.startswith(words("puzzle-wrong", move="|").split("|")[0])
     assert best.startswith("💡 **")
+    assert words("table-in-words", table="|").split("|")[0] in shown.content
+
+
+async def test_who_would_rather_read_presses_words(server):
+    ann = server.person("Ann")
+    asked = (await ann.slash(server.channel, "puzzle")).response
+    shown = (await ann.click(asked, label="Words")).response
+    assert "**Your tiles:**" in shown.content
+    assert "Your first answer counts" in shown.content
+
+
+@pytest.mark.parametrize("asked", [{"domino-4"}], indirect=True)
+async def test_a_place_is_chosen_after_its_tile(server):
+    """In Domino 4, whose places are lettered; who likes large pictures chooses the tile first."""
+    ann = server.person("Ann")
+    await server.bot.preferences.set_user_setting(ann.id, "large", value=True)
+    shown = (await ann.slash(server.channel, "puzzle")).response
+    pick = next(each["custom_id"] for each in server.controls(shown) if "puzzlepick" in each["custom_id"])
+    shown = (await ann.click(shown, custom_id=pick)).response
+    assert controls(server, shown)
+    back = next(each["custom_id"] for each in server.controls(shown) if "puzzlehand" in each["custom_id"])
+    shown = (await ann.click(shown, custom_id=back)).response
+    assert not controls(server, shown)
+    shown = await answer(server, ann, shown, answers(puzzle_of(server))[0])
+    assert "You found it" in shown.content
 
 
 async def test_only_the_first_answer_of_a_day_counts(server):

@@ -30,7 +30,7 @@ def faces(server, message):
     return [
         ((each.get("emoji") or {}).get("name"), each["label"])
         for each in server.controls(message)
-        if each["custom_id"].startswith("b:move:") and "@" in each["custom_id"]
+        if each["custom_id"].startswith(("b:move:", "b:learnmove:")) and "@" in each["custom_id"]
     ]
 
 
@@ -90,3 +90,14 @@ async def test_where_discord_does_not_know_an_emoji_the_hand_comes_with_words(up
 
     assert {name for name, _ in faces(server, table.hand(person))} == {None}
     assert all(" → " in label for _, label in faces(server, table.hand(person)))
+
+
+async def test_lessons_show_them_too_and_words_where_discord_does_not_know_one(uploading):
+    server = uploading
+    await server.env.advance_time(160)
+    ann = server.person("Ann")
+    hand = (await ann.slash(server.channel, "learn", game="uno-dominos")).response
+    assert {name for name, _ in faces(server, hand)} != {None}
+    server.env.inject_error("POST", "/interactions/*/callback", status=400, code=50035, times=1)
+    hand = (await ann.slash(server.channel, "learn", game="uno-dominos")).response
+    assert {name for name, _ in faces(server, hand)} == {None}

@@ -127,7 +127,7 @@ async def test_the_move_the_round_and_the_end_that_nobody_saw_are_shown(update):
     assert server.labels(opening) == ["My hand", "More"]
     (end,) = server.posts("fvsendng")
     assert "**Ann** wins the match" in end.content
-    assert server.labels(end) == ["Rematch", "Watch again"]
+    assert server.labels(end) == ["Rematch", "Watch again", "Review"]
     (lobby,) = server.posts(UNPOSTED)
     assert "• **Ann** (host)" in lobby.content
 

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from bot.discord_ui.hand_view import TOKEN_SECONDS
+from bot.discord_ui.webhooks import TOKEN_SECONDS
 from bot.localizer import localizer_for
 from bot.preferences import UserSettings
 from bot.presentation.hand_message import hand_face
@@ -20,7 +20,7 @@ from bot.tables.limits import SHOWN_AGAIN
 from tests.simulation.process import Process
 from tests.simulation.server import Post
 from tests.simulation.shadow import Row, Saved
-from tests.simulation.sketch import Sketch
+from tests.simulation.sketch import Sketch, hand_controls
 
 if TYPE_CHECKING:
     from tests.simulation.world import World
@@ -182,13 +182,16 @@ class Ending:
         assert shown is not None
         names = [(each.user_id, each.name, int(each.away)) for each in shown.players]
         newest = self._laws.shown.newest[saved.row.id]
+        if newest.nobody_decides and self._world.turns.scarce:
+            return True  # what nobody decides is told with the next turn
         if newest.nobody_decides and shown.spectator is not None and newest.spectator is not None:
             return shown.spectator.laid == newest.spectator.laid  # what lays nothing is told with the next
         wanted = [(each.user_id, each.name, each.away) for each in saved.row.chairs]
         return (shown.state, shown.made, names) == (saved.row.state, saved.made, wanted)
 
     def _newest(self, row: Row) -> Post | None:
-        posts = [post for post in self._world.server.posts.values() if not post.doubtful]
+        known = {number for (number,) in self._world.shadow.ask("SELECT message_id FROM deliveries")}
+        posts = [post for post in self._world.server.posts.values() if not post.doubtful or post.id in known]
         return next((post for post in reversed(posts) if _shows(post, row.id)), None)
 
     def _hands(self, table_id: str, saved: Saved) -> Iterator[str]:
@@ -209,20 +212,23 @@ class Ending:
             sketch = post.message
             if not isinstance(sketch, Sketch) or sketch.kind != "hand" or sketch.table is None:
                 continue
+            if self._world.turns.scarce and not post.message.controls and not hand_controls(newest, seat):
+                continue  # there is nothing to press on either
             shown = hand_face(sketch.table, seat, localizer, settings)
             if shown != hand_face(newest, seat, localizer, settings):
                 yield f"user {user_id} sees revision {sketch.table.revision} of their hand at {table_id}"
 
     def _controls(self) -> Iterator[str]:
         """Return which tables have controls on more than one message."""
+        scarce = self._world.turns.scarce  # then older messages keep theirs
         live = Counter(
-            post.message.table.table_id
+            (post.message.table.table_id, scarce and (post.message.table.state, post.message.table.version))
             for post in self._world.server.posts.values()
             if post.message.controls
             if isinstance(post.message, Sketch) and post.message.table is not None
             if post.message.kind in {"lobby", "table"}
         )
-        for table_id, number in live.items():
+        for (table_id, _), number in live.items():
             # of a table that has ended nothing more is delivered, so nothing is tried again
             judged = self._world.shadow.tables[table_id].row.live or not self._world.faults.met
             if number > 1 and judged:

@@ -15,6 +15,7 @@ import discord
 
 from bot.discord_ui.delivery import Delivery
 from bot.discord_ui.services import FoundChannel
+from bot.discord_ui.turn_messages import Mode, TurnMessages
 from bot.tables.ports import Problem, Venue
 from bot.tables.snapshot import Notice, Snapshot
 from engine.players.hints import Hint
@@ -97,6 +98,35 @@ class SimulatedVenues:
         if table.channel_id in self._server.deleted:
             return None
         return FoundChannel(table.channel_id, self._server.threads.get(table.channel_id))
+
+
+class SimulatedTurns(TurnMessages):
+    """How turns are shown: as the run has it, whatever the load.
+
+    Requests are scarce in some runs, always or now and then; turns are follow-ups likewise.
+    """
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(Mode.AUTO)
+        self._random = Random(f"{seed}/turns")
+        self._scarce = self._random.choice((0.0, 0.0, 0.5, 1.0))
+        self._following = self._random.choice((0.0, 0.0, 0.5, 1.0))
+
+    @property
+    def scarce(self) -> bool:
+        """Whether requests are ever scarce."""
+        return self._scarce > 0
+
+    @property
+    def following(self) -> bool:
+        """Whether turns are ever follow-ups."""
+        return self._following > 0
+
+    def tidy(self) -> bool:
+        return self._random.random() >= self._scarce
+
+    def follows_up(self, table_id: str) -> bool:
+        return self._random.random() < self._following
 
 
 class SimulatedIds:

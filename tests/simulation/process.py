@@ -22,7 +22,16 @@ import discord
 from sqlalchemy.exc import SAWarning
 
 from bot.client import Boneyard
-from bot.discord_ui import channel_view, hand_view, posting, responder, side_messages, start_messages
+from bot.discord_ui import (
+    channel_view,
+    follow_ups,
+    hand_view,
+    lobby_view,
+    posting,
+    responder,
+    side_messages,
+    start_messages,
+)
 from bot.discord_ui.delivery import Delivery
 from bot.discord_ui.gateway import Gateway
 from bot.discord_ui.requester import Requester
@@ -45,8 +54,14 @@ from tests.simulation import sketch
 from tests.simulation.faults import Faults
 from tests.simulation.laws import Laws
 from tests.simulation.loop import SimulatedLoop, Time
-from tests.simulation.ports import SimulatedClock, SimulatedIds, SimulatedThinker, SimulatedVenues
-from tests.simulation.server import BOT, Channel, Interaction, Server
+from tests.simulation.ports import (
+    SimulatedClock,
+    SimulatedIds,
+    SimulatedThinker,
+    SimulatedTurns,
+    SimulatedVenues,
+)
+from tests.simulation.server import BOT, GUILD, Channel, Interaction, Server
 from tests.simulation.store import Disk
 
 log = logging.getLogger("bot.simulated")
@@ -72,6 +87,7 @@ class Machine:
     users: Mapping[int, UserSettings]
     threads: bool
     disorder: float
+    turns: SimulatedTurns
 
 
 class WatchedSession(TableSession):
@@ -167,7 +183,9 @@ class Process:
         self.gateway = Gateway(self.client, self.clock)
         venues = SimulatedVenues(server, threads=machine.threads)
         painter: Any = _Painter()
-        services = Services(self.client, self.store, painter, preferences, self.clock, venues)
+        services = Services(
+            self.client, self.store, painter, preferences, self.clock, venues, turns=machine.turns
+        )
         self.delivery = venues.lobbies = WatchedDelivery(services, laws)
         thinker = SimulatedThinker(machine.faults)
         ports = (self.store, self.delivery, self.clock, thinker, venues)
@@ -274,7 +292,7 @@ class Process:
 
     async def _forget_channel(self, channel_id: int) -> None:
         try:
-            await Boneyard._channel_deleted(self.client, channel_id)
+            await Boneyard._channel_deleted(self.client, channel_id, GUILD)
         except StoreError as error:  # as discord.py takes what an event's handler raises
             log.info("that channel %s is gone could not be noted: %s", channel_id, error)
 
@@ -287,16 +305,21 @@ def simulated_adapter() -> Iterator[None]:
         # Connections of processes that were killed were never given back.
         warnings.simplefilter("ignore", SAWarning)
         stack.enter_context(patch.object(logging.getLogger("sqlalchemy.pool"), "level", logging.CRITICAL + 1))
-        for module in (channel_view, hand_view, posting, side_messages, responder, start_messages):
+        for module in _WITH_MESSAGES:
             for name in ("message_fields", "message_changes", *_SKETCHED):
                 if hasattr(module, name):
                     stack.enter_context(patch.object(module, name, getattr(sketch, name)))
         stack.enter_context(patch.object(responder, "time", _monotonic))
-        stack.enter_context(patch.object(hand_view.HandView, "_hook", _hook))
+        for module in (hand_view, follow_ups):
+            stack.enter_context(patch.object(module, "webhook_of", _webhook_of))
         stack.enter_context(patch.object(registry_module, "TableSession", WatchedSession))
         yield
 
 
+_WITH_MESSAGES = (
+    *(channel_view, follow_ups, hand_view, lobby_view, posting),
+    *(responder, side_messages, start_messages),
+)
 _SKETCHED = (
     "dealing_message",
     "lobby_message",
@@ -308,5 +331,5 @@ _SKETCHED = (
 )
 
 
-def _hook(view: Any, token: str) -> object:
-    return view._services.client._server.hook(token)
+def _webhook_of(client: Any, token: str) -> object:
+    return client._server.hook(token)

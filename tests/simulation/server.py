@@ -77,6 +77,8 @@ class Server:
         self._by_nonce: dict[str, Post] = {}
         self.threads: dict[int, int] = {}
         """By number, the channel that a thread belongs to."""
+        self.unanswered: set[str] = set()
+        """The tokens of interactions that have had no answer: nothing follows up on them yet."""
         self.showed: Callable[[Post, int], None] = lambda post, by: None
         """Called whenever a person sees something else than before, with the interaction that this
         answers, or 0."""
@@ -149,6 +151,10 @@ class Server:
         else:
             post.message = message
             self.showed(post, by)
+
+    def heard_of(self, number: int) -> None:
+        """Note that the bot knows of a message: it has changed it."""
+        self.posts[number].doubtful = False
 
     def delete(self, number: int) -> None:
         """Delete a message of a channel."""
@@ -232,7 +238,8 @@ class ChannelMessage:
     @property
     def components(self) -> list[SimpleNamespace]:
         """The controls, all in one row."""
-        clicks = self._server.posts[self._number].clicks()
+        post = self._server.posts.get(self._number)  # it may be deleted while others are read
+        clicks = [] if post is None else post.clicks()
         return [SimpleNamespace(children=[SimpleNamespace(custom_id=f"b:{click}") for click in clicks])]
 
     async def edit(self, *, message: Message | None = None, content: str = "", **about: Any) -> None:
@@ -241,6 +248,7 @@ class ChannelMessage:
         def effect() -> None:
             post = server.posts.get(number)
             server.change(post, replace(post.message, text=content) if post and content else message)
+            server.heard_of(number)
 
         await server.call(effect, channel_id=self._channel_id)
 
@@ -256,25 +264,48 @@ class Hook:
     """
 
     def __init__(self, server: Server, token: str) -> None:
-        self._server = server
+        self._server, self._token = server, token
         user, issued_at, channel, _ = token.split("-")
         self._user_id, self._issued_at, self._channel_id = int(user), float(issued_at), int(channel)
 
-    async def send(self, *, message: Message, **about: Any) -> Post:
+    async def send(self, *, message: Message, ephemeral: bool = False, **about: Any) -> Post:
         self._check()
-        return await self._server.call(
-            lambda: self._server.whisper(self._user_id, self._channel_id, message),
-            channel_id=self._channel_id,
-        )
+        server = self._server
+        if self._token in server.unanswered:
+            raise trouble(404, 10015)
+
+        def effect() -> Post:
+            if ephemeral:
+                return server.whisper(self._user_id, self._channel_id, message)
+            return server.post(self._channel_id, message)
+
+        return await server.call(effect, channel_id=self._channel_id)
 
     async def edit_message(self, number: int, *, message: Message | None = None, **about: Any) -> None:
         self._check()
         server = self._server
-        await server.call(lambda: server.change(server.own(self._user_id, number), message))
+
+        def effect() -> None:
+            server.change(self._post(number), message)
+            if number in server.posts:
+                server.heard_of(number)
+
+        await server.call(effect)
 
     async def delete_message(self, number: int) -> None:
         self._check()
-        await self._server.call(lambda: self._server.dismiss(self._user_id, number))
+        server = self._server
+
+        def effect() -> None:
+            if number in server.posts:
+                server.delete(number)
+            else:
+                server.dismiss(self._user_id, number)
+
+        await server.call(effect)
+
+    def _post(self, number: int) -> Post | None:
+        return self._server.own(self._user_id, number) or self._server.posts.get(number)
 
     def _check(self) -> None:
         if self._server.time.wall - self._issued_at > TOKEN_SECONDS:
@@ -309,6 +340,7 @@ class Interaction:
             id=post.id, flags=SimpleNamespace(ephemeral=post.reader is not None), components=()
         )
         self.arrived = server.time.monotonic
+        server.unanswered.add(self.token)
         self.answers: list[str] = []
         """How Discord was answered, in order."""
         self.response, self.followup = _Response(self), _Followup(self)
@@ -341,6 +373,7 @@ class Interaction:
             raise trouble(404, 10062)
         result = effect()
         self.answers.append(way)
+        self.server.unanswered.discard(self.token)
         return result
 
     def send(self, message: Message, *, ephemeral: bool) -> Post:

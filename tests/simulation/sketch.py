@@ -124,11 +124,12 @@ def hand_message(
     faces: Mapping[str, str] | None = None,
 ) -> Sketch:
     """Return a seat's hand for its owner."""
-    controls = _hand_controls(snapshot, seat)
+    controls = hand_controls(snapshot, seat)
     return Sketch("hand", controls=controls, kind="hand", table=snapshot, seat=seat, noted=bool(note))
 
 
-def _hand_controls(snapshot: Snapshot, seat: Seat) -> Rows:
+def hand_controls(snapshot: Snapshot, seat: Seat) -> Rows:
+    """Return what can be pressed on a seat's hand."""
     if snapshot.state is not State.PLAYING:
         return ()
     table, version = snapshot.table_id, snapshot.version

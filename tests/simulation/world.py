@@ -19,7 +19,7 @@ from tests.simulation.faults import DELETED, Faults
 from tests.simulation.laws import Laws, Say
 from tests.simulation.loop import SimulatedLoop, Time
 from tests.simulation.people import PEOPLE, Doing, People
-from tests.simulation.ports import SimulatedIds
+from tests.simulation.ports import SimulatedIds, SimulatedTurns
 from tests.simulation.process import Machine, Process
 from tests.simulation.server import GUILD, Server
 from tests.simulation.shadow import Shadow
@@ -62,6 +62,7 @@ class World:
         self.server.showed = self.laws.showed
         self.people = People(self, random)
         self.stage = Stage.drawn(random, PEOPLE)
+        self.turns = SimulatedTurns(seed)
         self._machine = Machine(
             time=self.time,
             random=random,
@@ -75,6 +76,7 @@ class World:
             users=users,
             threads=random.random() < 0.2,
             disorder=random.choice((0.0, 0.3, 1.0)),
+            turns=self.turns,
         )
         self._bustle = random.choice((0.01, 0.05, 0.2))
         """How often something else happens while the bot is busy."""

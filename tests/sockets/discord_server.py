@@ -12,6 +12,7 @@ import hashlib
 import itertools
 import json
 import time
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Self
@@ -67,6 +68,8 @@ class Traffic:
     unchanged: int = 0
     """Pictures of an edit that its message showed already."""
     requests: int = 0
+    asked: Counter[str] = field(default_factory=Counter)
+    """How many requests there were, by their method and the shape of their path."""
 
 
 @dataclass(slots=True)
@@ -125,13 +128,18 @@ class DiscordServer:
         """Return a snowflake of now."""
         return (int(time.time() * 1000) - _EPOCH) << 22 | next(self._ids) & 0x3FFFFF
 
+    def guild_of(self, channel_id: int) -> int:
+        """Return the server of a channel."""
+        return payloads.GUILD
+
     # -- what people do ------------------------------------------------------------------------
 
     async def command(self, user_id: int, channel_id: int, name: str, **options: str) -> Interaction:
         """Use a slash command with options of text."""
         number = next(each["id"] for each in self.commands if each["name"] == name)
         given = [{"name": key, "type": 3, "value": value} for key, value in options.items()]
-        data = {"id": number, "name": name, "type": 1, "options": given, "guild_id": str(payloads.GUILD)}
+        server = str(self.guild_of(channel_id))
+        data = {"id": number, "name": name, "type": 1, "options": given, "guild_id": server}
         return await self._interact(COMMAND, user_id, channel_id, data, None)
 
     async def press(
@@ -156,9 +164,9 @@ class DiscordServer:
             "token": doing.token,
             "version": 1,
             "data": data,
-            "guild_id": str(payloads.GUILD),
+            "guild_id": str(self.guild_of(channel_id)),
             "channel_id": str(channel_id),
-            "channel": payloads.channel(channel_id),
+            "channel": payloads.channel(channel_id, self.guild_of(channel_id)),
             "member": {**payloads.MEMBER, "user": payloads.user(user_id), "permissions": payloads.ALLOWED},
             "app_permissions": payloads.ALLOWED,
             "locale": payloads.locale(user_id),
@@ -218,6 +226,7 @@ class DiscordServer:
 
     async def _rest(self, request: web.Request) -> web.Response:
         self.traffic.requests += 1
+        self.traffic.asked[f"{request.method} {_shape(request.match_info['path'])}"] += 1
         fault = self._fault_of(request)
         if fault is not None and fault.held is not None:
             await fault.held.wait()
@@ -384,6 +393,12 @@ class DiscordServer:
         elif "attachments" in data and not data["attachments"]:
             message.pictures = ()
         self.changed(message, doing)
+
+
+def _shape(path: str) -> str:
+    """Return a path without what names one thing of many: numbers and tokens."""
+    words = path.split("/")
+    return "/".join("…" if any(letter.isdigit() for letter in word) else word for word in words)
 
 
 def _payload(message: Message) -> dict[str, Any]:

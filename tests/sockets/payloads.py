@@ -77,24 +77,25 @@ def message(
     }
 
 
-def channel(number: int) -> dict[str, Any]:
+def channel(number: int, guild_id: int = GUILD) -> dict[str, Any]:
     """Return a text channel."""
-    about = {"id": str(number), "type": 0, "name": f"table-{number}", "position": 0, "guild_id": str(GUILD)}
+    about = {"id": str(number), "type": 0, "name": f"table-{number}", "position": 0}
+    about["guild_id"] = str(guild_id)
     about |= {"permission_overwrites": [], "parent_id": None, "topic": None, "rate_limit_per_user": 0}
     return about | {"last_message_id": None}
 
 
-def guild(channels: Iterable[int]) -> dict[str, Any]:
-    """Return the server, with those channels."""
-    everyone = {"id": str(GUILD), "name": "@everyone", "permissions": ALLOWED, "position": 0, "color": 0}
+def guild(channels: Iterable[int], number: int = GUILD) -> dict[str, Any]:
+    """Return a server, with those channels."""
+    everyone = {"id": str(number), "name": "@everyone", "permissions": ALLOWED, "position": 0, "color": 0}
     everyone |= {"hoist": False, "managed": False, "mentionable": False, "flags": 0}
     return {
         **_GUILD,
-        "id": str(GUILD),
+        "id": str(number),
         "owner_id": "1",
         "system_channel_id": None,
         "roles": [everyone],
         "members": [{**MEMBER, "user": user(APPLICATION, bot=True)}],
-        "channels": [channel(each) for each in channels],
+        "channels": [channel(each, number) for each in channels],
         "joined_at": now(),
     }

@@ -62,6 +62,9 @@ class Press:
 class TablePeople:
     """The people of one channel, who play match after match."""
 
+    patience = 60.0
+    """Seconds they wait for what has to come."""
+
     def __init__(
         self, server: DiscordServer, channel: int, people: Sequence[int], game: str, times: Times
     ) -> None:
@@ -73,6 +76,8 @@ class TablePeople:
         self._seen = asyncio.Event()
         self._played: dict[int, int] = {}
         """By person, the version of their last move: controls of that version have been used."""
+        self._ready: dict[int, int] = {}
+        """By person, the version at which they asked for the next round."""
         self._picked: set[str] = set()
         self._waiting: list[float] = []
         """When the moves were made that no public picture has shown yet."""
@@ -106,7 +111,7 @@ class TablePeople:
 
     async def open(self) -> None:
         """Open a table, sit down and start."""
-        self._public, self._hands, self._played = None, {}, {}
+        self._public, self._hands, self._played, self._ready = None, {}, {}, {}
         self._picked.clear()
         await self.server.command(self.people[0], self.channel, "play", game=self.game)
         lobby = await self._shown("join")
@@ -138,13 +143,18 @@ class TablePeople:
                 self._picked.clear()
                 await self.open_hands()
 
-    async def carry_out(self, press: Press) -> None:
+    @property
+    def over(self) -> bool:
+        """Whether the match on show has ended."""
+        return any(controls(self._public, "rematch"))
+
+    async def carry_out(self, press: Press) -> Interaction:
         """Press it."""
         self.clicks += 1
         if press.moves:
             self.moves += 1
             self._waiting.append(time.perf_counter())
-        await self.server.press(press.user_id, press.message, press.control, *press.picked)
+        return await self.server.press(press.user_id, press.message, press.control, *press.picked)
 
     async def play(self, finished: Callable[[], bool]) -> None:
         """Press whatever can be pressed as soon as it can be, until told otherwise."""
@@ -154,16 +164,16 @@ class TablePeople:
 
     def _choose(self) -> Press | None:
         public = self._public
-        if public is not None and any(controls(public, "rematch")):
+        if self.over:
             self.matches += 1
             self._public, self._hands, self._played = None, {}, {}
             raise MatchOverError
-        host = self.people[0]
         for _, control in controls(public, "next"):
-            if version(control) > self._played.get(host, -1):
-                self._played[host] = version(control)
-                assert public is not None
-                return Press(host, public, control, (), moves=False)
+            for person in self.people:  # slow tables wait for everybody
+                if version(control) > self._ready.get(person, -1):
+                    self._ready[person] = version(control)
+                    assert public is not None
+                    return Press(person, public, control, (), moves=False)
         for person in self.people:
             press = self._on_hand(person, self._hands.get(person))
             if press is not None:
@@ -200,7 +210,7 @@ class TablePeople:
         """Return the newest public message once it has a control."""
         while not any(controls(self._public, verb)):
             self._seen.clear()
-            await asyncio.wait_for(self._seen.wait(), 60)
+            await asyncio.wait_for(self._seen.wait(), self.patience)
         assert self._public is not None
         return self._public
 
@@ -210,4 +220,4 @@ class TablePeople:
         doing = await self.server.press(person, message, control)
         while doing.acknowledged is None:
             self._seen.clear()
-            await asyncio.wait_for(self._seen.wait(), 60)
+            await asyncio.wait_for(self._seen.wait(), self.patience)

@@ -94,7 +94,7 @@ async def running(
         looks: what people have set for themselves, by user id.
         environment: more of the environment that the bot is started with.
     """
-    with TemporaryDirectory(dir=_memory()) as folder:
+    with TemporaryDirectory(dir=memory()) as folder:
         database = f"{folder}/bench.sqlite3"
         store = await Store.open(f"sqlite+aiosqlite:///{database}")
         for user_id, settings in looks.items():
@@ -127,6 +127,6 @@ async def running_on(
                 await bot.end()
 
 
-def _memory() -> Path | None:
+def memory() -> Path | None:
     """Return where files are kept in memory; None where there is no such place."""
     return MEMORY if MEMORY.is_dir() else None

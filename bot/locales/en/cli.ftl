@@ -6,6 +6,7 @@ cli-file = FILE
 cli-run = connect to Discord and serve its servers; needs DISCORD_TOKEN in .env or the environment
 cli-play = play offline: the same bot in a browser on this machine, without a Discord account
 cli-database = the file in which the tables are kept ({ $default })
+cli-cluster = share Discord’s shards with other processes on the same PostgreSQL database
 cli-port = the port to listen on, on this machine alone (any that is free)
 cli-no-browser = print the address and open no browser
 cli-language = the language of the people and of the server (the terminal's)
@@ -36,6 +37,8 @@ config-no-token = DISCORD_TOKEN is not set: put the bot's token into .env or the
 config-unreadable = The settings in { $file } cannot be read: { $reason }.
 config-no-setting = Line { $line } of { $file } is not of the form NAME=value.
 config-misspelt = Line { $line } of { $file } sets { $name }, which is not a setting: { $meant } is.
+config-cluster-sqlite = Several processes can share a PostgreSQL database, not an SQLite file: name one in DATABASE_URL, or leave --cluster out.
+config-shards-alone = SHARDS says what one process of several serves: start it with --cluster, or leave SHARDS out.
 config-impossible = { $name } must be { $kind ->
     [discord_token] the bot's token, one word without blanks
     [database_url] the address of an SQLite file or a PostgreSQL database
@@ -44,6 +47,8 @@ config-impossible = { $name } must be { $kind ->
     [low_memory] 1 for yes or 0 for no
     [database_connections] a whole number from { $low } to { $high }
     [workers] a whole number from { $low } to { $high }
+    [turn_messages] auto, channel or follow-up
+    [requests_a_second] a number of requests a second from { $low } to { $high }
     [metrics_port] a port from 1 to 65535
     [metrics_host] an address of this machine, such as 127.0.0.1
     [privacy_url] a web address that begins with https://
@@ -52,6 +57,7 @@ config-impossible = { $name } must be { $kind ->
     [support_url] a web address that begins with https://
     [operator_contact] at most 100 characters on one line
     [shut_out] Discord ids with commas between them
+    [shards] a range such as 0-15/64: the first shard, the last, and how many there are in all
    *[number] a number of seconds from { $low } to { $high }
  } ({ $line ->
     [0] it is set in the environment
@@ -72,6 +78,7 @@ store-unusable = The database { $place } cannot be used: { $reason }.
 store-address = The address of the database cannot be used: { $reason }.
 store-no-driver = PostgreSQL needs its driver: install the extra “postgres”, as the README says.
 store-pooler = The pooler at { $place } does not keep prepared statements: take PgBouncer 1.21 or newer with max_prepared_statements, or connect to the server itself.
+store-lease-lost = Another process of the bot serves this table by now.
 store-no-backup = The database { $place } could not be backed up: { $reason }.
 store-unfinished = The copy in { $place } is not complete: run “migrate-to” again until it says so.
 store-foreign = The database { $place } belongs to another program; it was left as it is.

@@ -285,7 +285,8 @@ help = ## Boneyard
     • Your moves are buttons on your hand, which only you see. Gone? Press *My hand*, or use { $hand }.
     • { $uno } shouts UNO, or announces your last tile.
     • { $table }, or *More* under a table: score, rules, pause, leaving, joining, ending.
-    • { $rules } explains a game, { $learn } teaches it move by move, { $puzzle } asks one position a day.
+    • { $rules } explains a game.
+    • { $learn } teaches a game; { $puzzle } asks one position a day.
     • { $stats } and { $leaderboard } tell who wins; { $replay } shows a match again, and how it was dealt.
     • { $me }: your language, mentions, alerts, pictures and data.
     • { $settings } is for those who manage the server.

@@ -6,6 +6,7 @@ cli-file = FICHIER
 cli-run = se connecter à Discord et servir ses serveurs ; il faut DISCORD_TOKEN dans .env ou dans l’environnement
 cli-play = jouer hors ligne : le même bot dans un navigateur sur cette machine, sans compte Discord
 cli-database = le fichier où les tables sont gardées ({ $default })
+cli-cluster = partager les shards de Discord avec d’autres processus sur la même base PostgreSQL
 cli-port = le port à écouter, sur cette machine seulement (un qui est libre)
 cli-no-browser = afficher l’adresse sans ouvrir de navigateur
 cli-language = la langue des gens et du serveur (celle du terminal)
@@ -36,6 +37,8 @@ config-no-token = DISCORD_TOKEN n’est pas défini : mets le jeton du bot dans
 config-unreadable = Les réglages de { $file } sont illisibles : { $reason }.
 config-no-setting = La ligne { $line } de { $file } n’a pas la forme NOM=valeur.
 config-misspelt = La ligne { $line } de { $file } définit { $name }, qui n’est pas un réglage : { $meant } en est un.
+config-cluster-sqlite = Plusieurs processus peuvent partager une base PostgreSQL, pas un fichier SQLite : indique-en une dans DATABASE_URL, ou retire --cluster.
+config-shards-alone = SHARDS dit ce que sert un processus parmi plusieurs : lance-le avec --cluster, ou retire SHARDS.
 config-impossible = { $name } doit être { $kind ->
     [discord_token] le jeton du bot, un seul mot sans espace
     [database_url] l’adresse d’un fichier SQLite ou d’une base PostgreSQL
@@ -44,6 +47,8 @@ config-impossible = { $name } doit être { $kind ->
     [low_memory] 1 pour oui ou 0 pour non
     [database_connections] un nombre entier de { $low } à { $high }
     [workers] un nombre entier de { $low } à { $high }
+    [turn_messages] auto, channel ou follow-up
+    [requests_a_second] un nombre de requêtes par seconde, de { $low } à { $high }
     [metrics_port] un port de 1 à 65535
     [metrics_host] une adresse de cette machine, comme 127.0.0.1
     [privacy_url] une adresse web qui commence par https://
@@ -52,6 +57,7 @@ config-impossible = { $name } doit être { $kind ->
     [support_url] une adresse web qui commence par https://
     [operator_contact] 100 caractères au plus, sur une ligne
     [shut_out] des identifiants Discord séparés par des virgules
+    [shards] une plage comme 0-15/64 : le premier shard, le dernier, et leur nombre total
    *[number] un nombre de secondes de { $low } à { $high }
  } ({ $line ->
     [0] défini dans l’environnement
@@ -72,6 +78,7 @@ store-unusable = La base { $place } est inutilisable : { $reason }.
 store-address = L’adresse de la base est inutilisable : { $reason }.
 store-no-driver = PostgreSQL demande son pilote : installe l’extra « postgres », comme l’explique le README.
 store-pooler = Le pooler à l’adresse { $place } ne conserve pas les requêtes préparées : prends PgBouncer 1.21 ou plus récent avec max_prepared_statements, ou connecte-toi au serveur lui-même.
+store-lease-lost = Un autre processus du bot s’occupe désormais de cette table.
 store-no-backup = La base { $place } n’a pas pu être sauvegardée : { $reason }.
 store-unfinished = La copie dans { $place } n’est pas complète : relance « migrate-to » jusqu’à ce qu’il le dise.
 store-foreign = La base { $place } appartient à un autre programme ; elle a été laissée telle quelle.

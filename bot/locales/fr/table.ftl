@@ -288,7 +288,8 @@ help = ## Boneyard
     • Tes coups sont des boutons sous ta main, que toi seul vois. Disparue ? Appuie sur *Ma main*, ou utilise { $hand }.
     • { $uno } crie UNO, ou annonce ton dernier domino.
     • { $table }, ou *Plus* sous une table : score, règles, pause, quitter, entrer, fermer.
-    • { $rules } explique un jeu, { $learn } l’apprend coup par coup, { $puzzle } pose une position par jour.
+    • { $rules } explique un jeu.
+    • { $learn } apprend un jeu ; { $puzzle } pose une position par jour.
     • { $stats } et { $leaderboard } disent qui gagne ; { $replay } remontre une partie, et comment elle a été donnée.
     • { $me } : ta langue, tes mentions, tes alertes, tes images et tes données.
     • { $settings } est pour ceux qui gèrent le serveur.

@@ -6,6 +6,7 @@ cli-file = BESTAND
 cli-run = verbinden met Discord en de servers daar bedienen; heeft DISCORD_TOKEN nodig in .env of in de omgeving
 cli-play = offline spelen: dezelfde bot in een browser op deze machine, zonder Discord-account
 cli-database = het bestand waarin de tafels bewaard worden ({ $default })
+cli-cluster = deel de shards van Discord met andere processen op dezelfde PostgreSQL-database
 cli-port = de poort om op te luisteren, alleen op deze machine (een die vrij is)
 cli-no-browser = alleen het adres tonen en geen browser openen
 cli-language = de taal van de mensen en van de server (die van de terminal)
@@ -36,6 +37,8 @@ config-no-token = DISCORD_TOKEN is niet ingesteld: zet het token van de bot in .
 config-unreadable = De instellingen in { $file } zijn niet te lezen: { $reason }.
 config-no-setting = Regel { $line } van { $file } heeft niet de vorm NAAM=waarde.
 config-misspelt = Regel { $line } van { $file } stelt { $name } in, maar dat is geen instelling: { $meant } wel.
+config-cluster-sqlite = Meerdere processen kunnen een PostgreSQL-database delen, maar geen SQLite-bestand: noem er een in DATABASE_URL, of laat --cluster weg.
+config-shards-alone = SHARDS zegt wat één proces van meerdere bedient: start het met --cluster, of laat SHARDS weg.
 config-impossible = { $name } moet { $kind ->
     [discord_token] het token van de bot zijn, één woord zonder spaties
     [database_url] het adres van een SQLite-bestand of een PostgreSQL-database zijn
@@ -44,6 +47,8 @@ config-impossible = { $name } moet { $kind ->
     [database_connections] een geheel getal van { $low } tot { $high } zijn
     [workers] een geheel getal van { $low } tot { $high } zijn
     [low_memory] 1 voor ja of 0 voor nee zijn
+    [turn_messages] auto, channel of follow-up zijn
+    [requests_a_second] een aantal verzoeken per seconde van { $low } tot { $high } zijn
     [metrics_port] een poort van 1 tot 65535 zijn
     [metrics_host] een adres van deze machine zijn, zoals 127.0.0.1
     [privacy_url] een webadres zijn dat begint met https://
@@ -52,6 +57,7 @@ config-impossible = { $name } moet { $kind ->
     [operator_contact] hoogstens 100 tekens op één regel zijn
     [keep_matches_days] een aantal dagen zijn, hoogstens { $high }, of 0 om alles te bewaren
     [shut_out] uit Discord-ids met komma’s ertussen bestaan
+    [shards] een bereik zoals 0-15/64: de eerste shard, de laatste, en hoeveel er in totaal zijn
    *[number] een aantal seconden van { $low } tot { $high } zijn
  } ({ $line ->
     [0] ingesteld in de omgeving
@@ -72,6 +78,7 @@ store-unusable = De database { $place } is niet te gebruiken: { $reason }.
 store-address = Het adres van de database is niet te gebruiken: { $reason }.
 store-no-driver = PostgreSQL heeft zijn stuurprogramma nodig: installeer de extra “postgres”, zoals de README uitlegt.
 store-pooler = De pooler op { $place } bewaart geen voorbereide opdrachten: neem PgBouncer 1.21 of nieuwer met max_prepared_statements, of maak verbinding met de server zelf.
+store-lease-lost = Deze tafel wordt inmiddels door een ander proces van de bot bediend.
 store-no-backup = Van de database { $place } kon geen reservekopie worden gemaakt: { $reason }.
 store-unfinished = De kopie in { $place } is niet af: voer “migrate-to” opnieuw uit tot het dat zegt.
 store-foreign = De database { $place } is van een ander programma; er is niets aan veranderd.

@@ -288,7 +288,8 @@ help = ## Boneyard
     • Je zetten zijn knoppen onder je hand, die alleen jij ziet. Weg? Druk op *Mijn hand*, of gebruik { $hand }.
     • { $uno } roept UNO, of kondigt je laatste steen aan.
     • { $table }, of *Meer* onder een tafel: stand, spelregels, pauze, weggaan, meedoen, sluiten.
-    • { $rules } legt een spel uit, { $learn } leert het je zet voor zet, { $puzzle } geeft elke dag een puzzel.
+    • { $rules } legt een spel uit.
+    • { $learn } leert je een spel; { $puzzle } geeft elke dag één stelling.
     • { $stats } en { $leaderboard }: wie er wint. { $replay }: een partij opnieuw, en hoe er gedeeld is.
     • { $me }: je taal, vermeldingen, seintjes, plaatjes en gegevens.
     • { $settings } is voor wie de server beheert.

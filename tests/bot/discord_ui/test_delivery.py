@@ -36,7 +36,8 @@ async def test_tables_that_were_brought_back_are_shown_a_few_at_a_time(
     monkeypatch.setattr(Delivery, "_show", show)
     monkeypatch.setattr(Delivery, "_find_channel", nothing)
     services: Any = SimpleNamespace(observer=Observer())
-    delivery = Delivery(services)
+    delivery, registry = Delivery(services), SimpleNamespace(serves=lambda table: True)
+    delivery.bind(registry)  # type: ignore[arg-type]
     ids = [f"t{number}" for number in range(TABLES)]
     for table_id in ids:
         delivery.publish(Change(snapshot=snapshot(table_id=table_id), recovered=True))

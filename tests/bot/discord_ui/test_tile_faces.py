@@ -66,6 +66,13 @@ class Notes:
         self.kept[key] = value or ""
 
 
+class News:
+    """Nobody else is there to be told."""
+
+    async def tell(self, news: str) -> None:
+        pass
+
+
 class Painter:
     async def draw(self, draw: Callable[[], bytes]) -> bytes:
         return draw()
@@ -126,7 +133,7 @@ def notes() -> Notes:
 
 def begun(application: Application, notes: Notes) -> tuple[TileFaces, Clock]:
     clock = Clock()
-    faces = TileFaces(application, notes, Painter(), clock)  # type: ignore[arg-type]
+    faces = TileFaces(application, notes, News(), Painter(), clock)  # type: ignore[arg-type]
     faces.start()
     return faces, clock
 

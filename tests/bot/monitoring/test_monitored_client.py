@@ -85,7 +85,10 @@ async def visit(
         monkeypatch.setattr(CommandBook, "sync", told_already)
         server.commands = [{"id": "1", "name": "play"}]
         with inline_sqlite():
-            async with monitored_client(settings) as client, aiohttp.ClientSession() as session:
+            async with (
+                monitored_client(settings, cluster=False) as client,
+                aiohttp.ClientSession() as session,
+            ):
                 (address,) = re.findall(r"http://\S+(?=/metrics)", caplog.text)
                 people = Visit(server, client, session, address)
                 assert (await people.ask("/readyz"))[0] == 503

@@ -12,7 +12,6 @@ from bot.presentation.controls import (
     back_controls,
     between_controls,
     confirm_controls,
-    deal_controls,
     hand_controls,
     lay_room,
     lobby_controls,
@@ -20,8 +19,6 @@ from bot.presentation.controls import (
     panel_controls,
     pause_controls,
     paused_controls,
-    replay_controls,
-    replay_target,
     seat_controls,
     seats_controls,
     setup_controls,
@@ -31,6 +28,7 @@ from bot.presentation.message import CHOICES, Button, Click, Menu, MenuChoice
 from bot.presentation.option_text import option_choices
 from bot.presentation.pace_text import pace_choices
 from bot.presentation.place_picker import offer
+from bot.presentation.replay_controls import Stepper, deal_controls, replay_target, review_controls
 from engine import GAMES
 from tests.bot.presentation.conftest import LONG, TABLE, check_rows, clicks, controls, labels, menus
 
@@ -215,7 +213,7 @@ def test_what_each_control_asks_for(language):
         (lobby_controls(TABLE, localizer), [f"{verb}:T:0:" for verb in IN_A_LOBBY]),
         (panel_controls(TABLE, ["askpause", "askend"], [], localizer), ["askpause:T:0:", "askend:T:0:"]),
         (deal_controls(TABLE, localizer), ["step:T:0:first"]),
-        (over_controls(TABLE, localizer), ["rematch:T:0:", "step:T:0:first"]),
+        (over_controls(TABLE, localizer), ["rematch:T:0:", "step:T:0:first", "review:T:0:"]),
         (pause_controls(TABLE, localizer), ["agree:T:0:", "decline:T:0:"]),
         (seat_controls(("oust", "spare"), TABLE, "7", localizer), ["oust:T:0:7", "spare:T:0:7"]),
         (seat_controls(("admit", "refuse"), TABLE, "7:x", localizer), ["admit:T:0:7:x", "refuse:T:0:7:x"]),
@@ -275,8 +273,9 @@ def test_no_control_leads_beyond_the_ends(here, way, there):
     assert replay_target(Click("step", "abcd2345", here, way), 9) == there
 
 
-def replayed(step, ends):
-    return controls(check_rows(replay_controls("abcd2345", step, 400, ends, ENGLISH)))
+def replayed(step, ends, marked=()):
+    stepper = Stepper("abcd2345", "reviewstep" if marked else "step", ENGLISH)
+    return controls(check_rows(stepper.controls(step, 400, ends, marked)))
 
 
 @pytest.mark.parametrize(
@@ -306,5 +305,24 @@ def test_of_many_rounds_the_nearest_can_be_chosen(step, first, last):
 
 def test_a_single_round_is_no_choice():
     labels = [each.label for each in replayed(0, [400])]
-    assert labels[-2:] == ["Send as animation", "How it was dealt"]
-    assert len(labels) == 6
+    assert labels[-3:] == ["Send as animation", "How it was dealt", "Review"]
+    assert len(labels) == 7
+
+
+def test_the_steps_to_look_at_are_a_choice_away_and_all_steps_stay_beside_the_review():
+    marked = [MenuChoice(f"Step {number}", str(number)) for number in range(1, 40)]
+    shown = replayed(3, [100, 400], marked)
+    assert {each.click.verb for each in shown} == {"reviewstep", "share", "deal", "review"}
+    looks, rounds = [each for each in shown if isinstance(each, Menu)]
+    assert [choice.value for choice in looks.choices] == [str(number) for number in range(1, CHOICES + 1)]
+    assert [choice.value for choice in rounds.choices] == ["100", "400"]
+
+
+def test_a_review_without_steps_to_look_at_leads_to_the_first():
+    shown = controls(check_rows(review_controls("abcd2345", 1, ["Ann", LONG], [], ENGLISH)))
+    assert [str(each.click) for each in shown] == [
+        "reviewstep:abcd2345:0:first",
+        "reviewshare:abcd2345:1:",
+        "reviewseat:abcd2345:1:",
+    ]
+    assert [choice.default for choice in shown[-1].choices] == [False, True]

@@ -141,7 +141,8 @@ def test_a_match_of_several_rounds_ends_with_its_last_card_and_the_victory() -> 
     assert lines[0].startswith("🏆")
     assert "opened" in lines[-1]
     assert TABLE in lines[-1]
-    assert clicks(message.controls) == [f"rematch:{TABLE}:0:", f"step:{TABLE}:0:first"]
+    verbs = [f"rematch:{TABLE}:0:", f"step:{TABLE}:0:first", f"review:{TABLE}:0:"]
+    assert clicks(message.controls) == verbs
 
 
 def test_no_two_pictures_of_an_end_say_the_same() -> None:

@@ -52,6 +52,9 @@ ABOUT_PEOPLE = {
 """What is about a person, or may be, and the words of PRIVACY.md that say so."""
 ABOUT_NOBODY = {
     "absences": "modulus residue began ended",
+    "leases": "modulus residue owner renewed_at wanted_by answered",
+    "processes": "id shards first last leaving started_at seen_at",
+    "identifies": "bucket free_at",
     "matches": "id guild_id channel_id parent_id game options seed secret beacon locale state resumes "
     "turn_seconds level rated deadline due_at follows record_version revision created_at touched_at ended_at "
     "thinned",

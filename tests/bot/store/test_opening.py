@@ -8,6 +8,7 @@ import os
 import shutil
 import sqlite3
 import stat
+import threading
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -371,3 +372,27 @@ async def test_readers_do_not_wait_for_the_writer(store: Store, a_table: Make) -
 def test_every_error_is_a_store_error() -> None:
     kinds = {StoreDamaged, StoreForeign, StoreTooNew, StoreUnreachable}
     assert all(issubclass(kind, StoreError) for kind in kinds)
+
+
+async def test_a_file_that_is_opened_for_nobody_is_closed(
+    store: Store, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who gives up while it is being opened does not learn of the connection."""
+    may_go_on, opened = threading.Event(), []
+    connect = sqlite3.connect
+
+    def slowly(*about: Any, **options: Any) -> sqlite3.Connection:
+        may_go_on.wait()
+        opened.append(connect(*about, **options, check_same_thread=False))
+        return opened[0]
+
+    monkeypatch.setattr(sqlite3, "connect", slowly)
+    connection = sqlite._connect(str(file))
+    connecting = asyncio.ensure_future(connection)
+    await asyncio.sleep(0)
+    connecting.cancel()
+    await asyncio.gather(connecting, return_exceptions=True)
+    may_go_on.set()
+    await asyncio.to_thread(connection._thread.join)
+    with pytest.raises(sqlite3.ProgrammingError, match="closed database"):
+        opened[0].execute("SELECT 1")

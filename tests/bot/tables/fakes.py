@@ -164,6 +164,9 @@ class FakeOutbox:
         self.changes.append(change)
         self.unshown[change.snapshot.table_id] = change.snapshot
 
+    def abandon(self, table_id: str) -> None:
+        self.unshown.pop(table_id, None)
+
     def release(self, table_id: str) -> bool:
         return table_id not in self.unshown
 
@@ -263,9 +266,14 @@ class FakeReach:
 
     def __init__(self) -> None:
         self.lost: set[int] = set()
+        self.foreign: set[int] = set()
+        """Those that another process serves."""
 
     def reachable(self, guild_id: int) -> bool:
-        return guild_id not in self.lost
+        return guild_id not in self.lost and self.serves(guild_id)
+
+    def serves(self, guild_id: int) -> bool:
+        return guild_id not in self.foreign
 
 
 @dataclass

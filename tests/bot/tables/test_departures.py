@@ -22,7 +22,9 @@ async def look(world):
     began = datetime(2026, 3, 14, tzinfo=UTC)
 
     async def looked(days, *present):
-        await forget_departed(world.store, preferences, world.registry, present, began + days * DAY)
+        await forget_departed(
+            world.store, preferences, world.registry, present, began + days * DAY, concerned=lambda _: True
+        )
         return preferences.guild(GUILD).tidy, await world.store.guild_data.known()
 
     return looked

@@ -131,7 +131,8 @@ def test_an_equal_share_luck_and_play_are_the_result(game):
     work = prepare(match.game, seats, match.seed, match.record, TINY)
     found = [each for part in work.parts() for each in judge(work, part)]
     assert [each.step for each in found] == list(work.decisions)
-    review = summed(work, found, judge(work, outstanding(found, range(seats)), again=True))
+    again = [each for seat in range(seats) for each in judge(work, outstanding(found, seat), again=True)]
+    review = summed(work, found, again)
 
     result = [seat.luck + seat.play + 1 / seats for seat in review.seats]
     won = [(seat in match.winners) / len(match.winners) for seat in range(seats)]

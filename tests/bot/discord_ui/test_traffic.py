@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.monitoring.requests import BusiestSecond, answered_interaction, route_of
+from bot.discord_ui.traffic import Seconds, answered_interaction, route_of
 
 
 @pytest.mark.parametrize(
@@ -45,7 +45,7 @@ def test_which_interaction_a_request_answers(path: str, interaction: int | None)
 
 def test_the_busiest_second_is_remembered_for_a_minute() -> None:
     now = 100.0
-    busiest = BusiestSecond(lambda: now)
+    busiest = Seconds(lambda: now)
     assert busiest.most() == 0
     for at, requests in ((100.2, 3), (100.9, 4), (101.0, 5), (130.5, 6)):
         now = at

@@ -1,0 +1,344 @@
+"""One process of several on one database: which parts of the servers it serves, and how they change hands.
+
+Discord's shards are the partitions, and rows of the database the leases (:mod:`bot.store.leases`); there is
+no other protocol. A process that comes takes what is free, up to its share, and asks the richest for the
+rest: one shard after the other, each once its own session for it is up, so that both hear what people press
+while it changes hands. One that ends passes everything on first; one that is gone is replaced when its leases
+have run out. This module knows neither Discord nor a table.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections import deque
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass, replace
+from typing import Protocol
+
+from bot.store import EXPIRY, Member, Part, Situation, Store, StoreError, ordinal
+
+log = logging.getLogger(__name__)
+
+RENEW = 2.0
+"""Seconds between two renewals, unless something happens."""
+MARGIN = 0.5
+"""Seconds by which a process takes its leases for lost before they are."""
+PATIENCE = 2.4
+"""Seconds for which what somebody pressed waits until it is clear who answers: Discord waits for three."""
+LINGERING = 5.0
+"""Seconds for which the session of a shard stays that another process serves by now."""
+REMEMBERED = 200
+"""So many of the interactions answered last the next owner is told of."""
+READY = 60.0
+"""Seconds for which the session of a shard is kept that this process means to take over."""
+LEAVING = 45.0
+"""Seconds that others may take to take everything over from a process that ends."""
+GIVE_UP = 4.0
+"""Seconds after which a renewal is begun anew."""
+NEWS = "leases"
+"""What is told when leases are wanted or have been passed on."""
+
+
+class Served(Protocol):
+    """What is done for the shards of a process: sessions with Discord, and tables."""
+
+    def connected(self, shard: int) -> bool:
+        """Return whether the session of a shard is up."""
+
+    def connect(self, shard: int) -> None:
+        """Have a session for a shard, as soon as Discord lets us."""
+
+    def disconnect(self, shard: int) -> None:
+        """Have no session for a shard any more."""
+
+    async def begin(self, *, first: bool) -> None:
+        """Take up the tables of the parts that are served now besides those before.
+
+        Args:
+            first: whether the very first part is among them, whose owner does what has to be done once.
+        """
+
+    async def finish(self, residues: Collection[int], modulus: int) -> None:
+        """Let what is under way at the tables of some parts come to its end, as far as that is quick."""
+
+    def drop(self) -> None:
+        """Forget the tables of all parts that are no longer served."""
+
+    async def lapsed(self, residues: Collection[int], modulus: int, seconds: float) -> None:
+        """Give time back for which the leases of some parts had run out, though nobody took them over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Range:
+    """The shards a process may serve."""
+
+    first: int
+    last: int
+    shards: int
+    """How many there are."""
+
+
+class Cluster:
+    """One process among those that share the database."""
+
+    def __init__(self, store: Store, served: Served, allowed: Range) -> None:
+        self._store = store
+        self._served = served
+        self._me = Member(secrets.token_hex(8), allowed.shards, allowed.first, allowed.last)
+        self._modulus = 1
+        self._parts: dict[int, Part] = {}
+        """By residue, the parts that this process owns, as far as it knows."""
+        self._passing: set[int] = set()
+        """The shards that are just being passed on."""
+        self._lingering: dict[int, float] = {}
+        """By shard that another serves, since when."""
+        self._valid_until = 0.0
+        self._unreachable = False
+        """Whether the database did not answer when the leases were to be renewed."""
+        self._changed = asyncio.Condition()
+        self._stirred = asyncio.Event()
+        self._answered: deque[int] = deque(maxlen=REMEMBERED)
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._alone = False
+        """Whether there is nobody else to pass anything on to."""
+
+    @property
+    def id(self) -> str:
+        """What the leases of this process are held under."""
+        return self._me.id
+
+    # -- what it serves ------------------------------------------------------------------------
+
+    def serves(self, guild_id: int) -> bool:
+        """Return whether the tables of a server are this process's now; 0 stands for direct messages."""
+        mine = ordinal(guild_id) % self._modulus in self._parts
+        return mine and time.monotonic() < self._valid_until
+
+    def serves_shard(self, shard: int) -> bool:
+        """Return whether the tables of a shard are this process's now."""
+        return self.serves(shard << 22)
+
+    async def admits(self, guild_id: int, interaction_id: int) -> bool:
+        """Return whether this process is to answer an interaction: once it is clear who does.
+
+        While the database does not answer nobody takes anything over, and whoever was the owner says so.
+        """
+        until = time.monotonic() + PATIENCE
+        async with self._changed:
+            while not self._admits(guild_id):
+                self._stirred.set()
+                try:
+                    await asyncio.wait_for(self._changed.wait(), until - time.monotonic())
+                except TimeoutError:
+                    return False
+        part = self._parts[ordinal(guild_id) % self._modulus]
+        if interaction_id in part.answered:
+            return False
+        self._answered.append(interaction_id)
+        return True
+
+    def _admits(self, guild_id: int) -> bool:
+        residue = ordinal(guild_id) % self._modulus
+        if residue not in self._parts or self._shard(residue) in self._passing:
+            return False
+        return self._unreachable or time.monotonic() < self._valid_until
+
+    # -- life ----------------------------------------------------------------------------------
+
+    async def join(self) -> None:
+        """Begin to share.
+
+        Raises:
+            StoreError: the database cannot be used.
+        """
+        self._store.leases.bear(self.id)
+        await self._store.leases.divide(self._me.shards)
+        self._spawn(self._run())
+
+    async def leave(self) -> None:
+        """Pass everything on, where others are there to take it, and give up the rest."""
+        self._me = replace(self._me, leaving=True)
+        until = time.monotonic() + LEAVING
+        while self._parts and not self._alone and time.monotonic() < until:
+            self._stirred.set()
+            async with self._changed:
+                try:
+                    await asyncio.wait_for(self._changed.wait(), 1)
+                except TimeoutError:
+                    continue
+
+    async def close(self) -> None:
+        """End, and give up what is left: once nothing is saved any more."""
+        for task in list(self._tasks):
+            task.cancel()
+        try:
+            await self._store.leases.leave(self.id)
+            await self._store.news.tell(NEWS)
+        except StoreError as error:
+            log.warning("the leases of this process run out by themselves: %s", error)
+
+    def stir(self) -> None:
+        """Look at once who serves what."""
+        self._stirred.set()
+
+    async def may_identify(self, bucket: int, pace: float) -> None:
+        """Wait until this process may begin a session with Discord."""
+        try:
+            await asyncio.sleep(await self._store.leases.may_identify(bucket, pace))
+        except StoreError as error:
+            log.warning("sessions cannot be spaced just now: %s", error)
+            await asyncio.sleep(pace)
+
+    # -- how -----------------------------------------------------------------------------------
+
+    def _shard(self, residue: int) -> int:
+        return residue % self._me.shards
+
+    def _spawn(self, work: object) -> None:
+        task = asyncio.ensure_future(work)  # type: ignore[call-overload]
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _run(self) -> None:
+        while True:
+            self._stirred.clear()
+            begun = time.monotonic()
+            try:
+                async with asyncio.timeout(GIVE_UP):
+                    situation = await self._store.leases.renew(self._me)
+                await self._follow(situation, begun)
+            except (StoreError, TimeoutError) as error:
+                self._unreachable = True
+                log.warning("the leases could not be renewed: %s", error)
+                async with self._changed:
+                    self._changed.notify_all()
+                await asyncio.sleep(0.5)
+                continue
+            except Exception:
+                log.exception("who serves what could not be found out")
+            try:
+                await asyncio.wait_for(self._stirred.wait(), RENEW)
+            except TimeoutError:
+                continue
+            await asyncio.sleep(0.02)  # for what else is told at once
+
+    async def _follow(self, situation: Situation, begun: float) -> None:
+        """Take up and drop what has changed hands, and do this process's part for what is to change."""
+        mine = {part.residue: part for part in situation.parts if part.owner == self.id and part.holds}
+        same = situation.modulus == self._modulus
+        gained = mine.keys() - self._parts.keys() if same else set(mine)
+        lost = self._parts.keys() - mine.keys() if same else set()
+        late = begun > self._valid_until
+        self._modulus, self._parts, self._unreachable = situation.modulus, mine, False
+        self._valid_until = begun + EXPIRY - MARGIN
+        self._store.leases.serve(self._modulus, mine)
+        if lost or not same:
+            self._served.drop()
+        if gained or (late and mine):
+            self._spawn(self._served.begin(first=0 in gained))
+        if situation.lapsed:
+            seconds = max(situation.lapsed.values())
+            self._spawn(self._served.lapsed(set(situation.lapsed), self._modulus, seconds))
+        async with self._changed:
+            self._changed.notify_all()
+        self._keep_sessions()
+        self._alone = not any(each.id != self.id and not each.leaving for each in situation.members)
+        for shard in sorted({self._shard(part.residue) for part in mine.values() if part.wanted_by}):
+            if shard not in self._passing:
+                self._passing.add(shard)
+                self._spawn(self._pass(shard))
+        await self._share(situation)
+
+    def _keep_sessions(self) -> None:
+        now = time.monotonic()
+        own = {self._shard(residue) for residue in self._parts}
+        for shard in own:
+            self._lingering.pop(shard, None)
+            self._served.connect(shard)
+        for shard, since in list(self._lingering.items()):
+            if now > since + LINGERING:
+                del self._lingering[shard]
+                self._served.disconnect(shard)
+
+    async def _pass(self, shard: int) -> None:
+        """Give a shard to the process that is ready for it."""
+        residues = [residue for residue in self._parts if self._shard(residue) == shard]
+        try:
+            await self._served.finish(residues, self._modulus)
+            done = await self._store.leases.hand_over(self.id, self._modulus, residues, self._answered)
+            if done:
+                log.info("shard %d has been passed on", shard)
+                self._lingering[shard] = time.monotonic()
+            await self._store.news.tell(NEWS)
+        except StoreError as error:
+            log.warning("shard %d could not be passed on: %s", shard, error)
+        finally:
+            self._stirred.set()
+            await asyncio.sleep(0)
+            self._spawn(self._passed(shard))
+
+    async def _passed(self, shard: int) -> None:
+        """Go on with a shard once it is clear whose it is."""
+        async with self._changed:
+            await self._changed.wait()
+        self._passing.discard(shard)
+
+    # -- sharing -------------------------------------------------------------------------------
+
+    async def _share(self, situation: Situation) -> None:
+        """Take what is free, up to this process's share, and ask for what is still missing."""
+        peers = [each for each in situation.members if not each.leaving]
+        if self._me.leaving or not peers or peers[-1].shards != self._me.shards:
+            return  # whoever counts shards as it was done before wants no more
+        peers = [each for each in peers if each.shards == self._me.shards]
+        owners = self._owners(situation.parts)
+        held = {each.id: [shard for shard in owners if owners[shard] == {each.id}] for each in peers}
+        own, share = len(held.get(self.id, ())), -(-self._me.shards // len(peers))
+        needy = [each.id for each in peers if len(held[each.id]) < share]
+        allowed = range(self._me.first, self._me.last + 1)
+        free = [shard for shard in allowed if owners[shard] == {""}]
+        if free and (own < share or not needy):
+            await self._take(free[: share - own] if own < share else free)
+        elif self.id in needy:
+            loose = [shard for shard in owners if not any(owners[shard] == {each} for each in held)]
+            goals = (
+                loose[needy.index(self.id) :: len(needy)][: share - own]
+                if loose
+                else self._donated(held, own)
+            )
+            await self._get_ready([shard for shard in goals if shard in allowed], owners)
+
+    def _owners(self, parts: Iterable[Part]) -> dict[int, set[str]]:
+        """Return by shard, as this process counts them, who holds its leases; empty for nobody."""
+        owners: dict[int, set[str]] = {shard: set() for shard in range(self._me.shards)}
+        for part in parts:
+            owners[self._shard(part.residue)].add(part.owner if part.holds else "")
+        return owners
+
+    def _donated(self, held: dict[str, list[int]], own: int) -> list[int]:
+        """Return a shard of whoever has the most, where that is more than one more than this process has."""
+        richest = max(held.values(), key=len)
+        return richest[-1:] if len(richest) > own + 1 else []
+
+    def _residues(self, shards: Collection[int]) -> list[int]:
+        return [each for each in range(self._modulus) if self._shard(each) in shards]
+
+    async def _take(self, shards: Collection[int]) -> None:
+        await self._store.leases.take(self.id, self._modulus, self._residues(shards))
+        self._stirred.set()
+
+    async def _get_ready(self, goals: Collection[int], owners: dict[int, set[str]]) -> None:
+        """Have sessions for shards of others; ask for those whose session is up."""
+        for shard in goals:
+            self._lingering[shard] = time.monotonic() + READY
+            self._served.connect(shard)
+        ready = [shard for shard in goals if self._served.connected(shard)]
+        if not ready:
+            return
+        if any("" in owners[shard] for shard in ready):
+            await self._take(ready)
+        if await self._store.leases.want(self.id, self._modulus, self._residues(ready)):
+            await self._store.news.tell(NEWS)

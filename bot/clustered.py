@@ -1,0 +1,151 @@
+"""The client of a process that shares Discord's shards with others: it has sessions for what it serves, or is
+about to, and answers what is its own to answer.
+
+It knows when something is begun and ended; who serves what is the business of :mod:`bot.cluster`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from contextlib import suppress
+from typing import Any
+
+import discord
+import yarl
+
+from bot.client import Boneyard, Parts
+from bot.cluster import NEWS, Cluster, Range
+from bot.discord_ui.served_shards import Sharing
+from bot.discord_ui.tile_faces import FACES
+
+IDENTIFY_PACE = 5.5
+"""Seconds between two sessions that are begun in one of Discord's buckets, a little more than it asks for."""
+COMMANDS = "commands"
+"""What is told when Discord calls the commands something else."""
+
+
+class ClusteredBoneyard(Boneyard):
+    """The bot, as one process of several."""
+
+    _cluster: Cluster
+    _gateway_url: yarl.URL
+    _buckets = 1
+    _listening: asyncio.Task[None] | None = None
+
+    # -- life ----------------------------------------------------------------------------------
+
+    async def setup_hook(self) -> None:
+        """Open the store, and get ready to share."""
+        await super().setup_hook()
+        recommended, url, limits = await self.http.get_bot_gateway()
+        parts = self.parts
+        allowed = self.settings.shards
+        if allowed is None:
+            shards = await parts.store.leases.shards() or recommended
+            allowed = (0, shards - 1, shards)
+        self._gateway_url, self._buckets = yarl.URL(url), limits["max_concurrency"]
+        self.shard_count = self._connection.shard_count = allowed[2]
+        sharing = Sharing(
+            self,
+            store=parts.store,
+            registry=parts.registry,
+            delivery=parts.delivery,
+            gateway=parts.gateway,
+            clock=parts.clock,
+            once=self._do_once,
+            answered=self._answering.finish,
+        )
+        self._cluster = Cluster(parts.store, sharing, Range(*allowed))
+        parts.gateway.bind(self._cluster)
+
+    async def _tell_commands(self) -> None:
+        """Leave telling Discord of the commands to the process that does it for all."""
+        await self._book.know(self.store)
+
+    async def launch_shards(self) -> None:
+        """Begin to share; sessions are opened as parts come."""
+        await self._cluster.join()
+        self._listening = asyncio.create_task(self.store.news.listen(self._hear))
+
+    async def _do_once(self) -> None:
+        """Do what one process does for all."""
+        await self._book.begin(self.store, self.parts.clock, always=self.always_sync)
+        await self.store.news.tell(COMMANDS)
+        if self.parts.faces is not None:
+            self.parts.faces.start()
+
+    def _hear(self, news: str) -> None:
+        """Take up what another process has changed; where nothing is named, anything may have been."""
+        kind, _, number = news.partition(" ")
+        if kind in {"", NEWS}:
+            self._cluster.stir()
+        if kind in {"", COMMANDS}:
+            self._spawn(self._book.know(self.store))
+        if kind in {"", FACES} and self.parts.faces is not None:
+            self.parts.faces.look_again()
+        if kind in {"", "guild", "user"}:
+            self._spawn(self.preferences.reread(kind, int(number or 0)))
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        self.parts.clock.spawn(work)
+
+    async def close(self) -> None:
+        """Pass everything on to those who stay; then stop."""
+        if self._parts is not None and self._listening is not None and not self.draining:
+            await self._cluster.leave()
+        await super().close()
+
+    async def _finish(self, parts: Parts) -> None:
+        await super()._finish(parts)
+        if self._listening is not None:
+            self._listening.cancel()
+        await self._cluster.close()
+
+    # -- sessions ------------------------------------------------------------------------------
+
+    async def open_session(self, shard: int) -> None:
+        """Open the session of a shard; it is tried until it succeeds."""
+        await self.launch_shard(self._gateway_url, shard)
+
+    async def close_session(self, shard: int) -> None:
+        """Close the session of a shard, if there is one."""
+        session = self._AutoShardedClient__shards.pop(shard, None)  # type: ignore[attr-defined]
+        if session is not None:
+            with suppress(OSError, discord.DiscordException):
+                await session.close()
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait until a session may be begun: all processes together begin so many in so many seconds."""
+        await self._cluster.may_identify((shard_id or 0) % self._buckets, IDENTIFY_PACE)
+
+    async def on_shard_ready(self, shard_id: int) -> None:
+        """Take note that a session is up: perhaps its shard was waited for."""
+        await super().on_shard_ready(shard_id)
+        self._cluster.stir()
+        if not self._clean_up.is_running():
+            self._clean_up.start()
+
+    async def _reach_again(self, shard_id: int, lost: float) -> None:
+        if self._cluster.serves_shard(shard_id):
+            await super()._reach_again(shard_id, lost)
+
+    # -- what is its own to do -----------------------------------------------------------------
+
+    async def admits(self, interaction: discord.Interaction[Any], asked: str) -> bool:
+        """Return whether this process is to answer an interaction; see :meth:`Boneyard.admits`."""
+        mine = await self._cluster.admits(interaction.guild_id or 0, interaction.id)
+        return mine and await super().admits(interaction, asked)
+
+    def _concerns(self, guild_id: int) -> bool:
+        connected = self.parts.gateway.connected(self.parts.gateway.shard_of(guild_id))
+        return connected and self._cluster.serves(guild_id)
+
+    async def _channel_deleted(self, channel_id: int, guild_id: int) -> None:
+        if self._cluster.serves(guild_id):
+            await super()._channel_deleted(channel_id, guild_id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Say hello, if this process serves the server."""
+        if self._cluster.serves(guild.id):
+            await super().on_guild_join(guild)

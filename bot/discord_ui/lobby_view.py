@@ -1,0 +1,98 @@
+"""The lobby of one table in its channel, until it is the message that says the match has begun."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import discord
+
+from bot.discord_ui.messages import message_changes, message_fields
+from bot.discord_ui.newest_message import NewestMessage, shown
+from bot.discord_ui.notifications import call_line, subscribers_to_call, with_seated
+from bot.discord_ui.parcel import Parcel
+from bot.discord_ui.responder import Responder
+from bot.discord_ui.services import USERS, Services, notifying
+from bot.discord_ui.threads import call_in
+from bot.presentation.lobby_message import lobby_message, started_message
+from bot.presentation.message import CONTENT, Message
+from bot.tables.snapshot import Snapshot
+
+
+class LobbyView:
+    """What is on show of one table before it is played."""
+
+    def __init__(self, newest: NewestMessage, services: Services) -> None:
+        self._newest = newest
+        self._services = services
+        self._notified: set[int] = set()
+        """Who has been notified of an invitation by the lobby on show."""
+
+    async def show(self, parcel: Parcel) -> None:
+        """Show the lobby as it is now."""
+        table = parcel.snapshot
+        message = lobby_message(table, mentionable=self._services.mentionable(table))
+        if self._newest.row.message_id is None:
+            await self._post(parcel, message)
+        elif parcel.show_again or not await self._newest.edit(parcel, message):
+            await self._repost(table, message)
+        self._notified |= {row.user_id for row in table.invited if not row.declined}
+
+    async def begin(self, parcel: Parcel) -> None:
+        """Turn the lobby's message into the one that says the match has begun; it stays."""
+        table, posting = parcel.snapshot, self._newest.posting
+        lobby_id = self._newest.row.message_id
+        in_thread = lobby_id is not None and table.channel_id == lobby_id
+        message = started_message(table, thread_id=table.channel_id if in_thread else None)
+        where = table.parent_id if in_thread else table.channel_id
+        responder = parcel.pressed_on(lobby_id)
+        if lobby_id is not None:
+            lobby = posting.message(table, lobby_id, where)
+            if not await posting.gently(_update(lobby, responder, message)):
+                self._newest.retire(lobby_id, goes=False, doubled=False)
+        self._newest.row = replace(self._newest.row, message_id=None, shown_state=None, replaces=False)
+        if in_thread:
+            await posting.gently(call_in(self._services, table))
+
+    async def _post(self, parcel: Parcel, message: Message) -> None:
+        """Show a new lobby: as the answer to the command that opened it, where it was one."""
+        table, command, posting = parcel.snapshot, parcel.command(), self._newest.posting
+        if command is None:
+            number = await self._newest.send(table, *with_seated(self._services, table, message))
+            await self._newest.keep(message_id=number, **shown(table, None))
+            return
+        notified = self._invited_now(table)
+        groups = await subscribers_to_call(self._services, table)
+        if groups and len(message.text) + len(line := call_line(groups[0], table)) < CONTENT:
+            message = message.with_line(line)
+            notified |= set(groups.pop(0))
+        mentions = notifying(notified)
+        files, answer = await self._services.painter.paint(message), None
+        if not command.held:
+            answer = await command.send_first(message_fields(message, files) | {"allowed_mentions": mentions})
+            posting.doubtful |= answer is None
+        # acknowledged meanwhile: what answers it now can be seen by the asker alone
+        number = await self._newest.send(table, message, mentions) if answer is None else answer
+        self._newest.drew(number, message)
+        await self._newest.keep(message_id=number, **shown(table, None))
+        for group in groups:
+            channel = self._services.channel(table)
+            await posting.gently(channel.send(call_line(group, table), allowed_mentions=USERS))
+
+    async def _repost(self, table: Snapshot, message: Message) -> None:
+        """Show the lobby at the bottom of the channel, and notify those who have just been invited."""
+        older = self._newest.row.message_id
+        number = await self._newest.send(table, message, notifying(self._invited_now(table)))
+        if older is not None:
+            self._newest.retire(older, goes=True, doubled=True)
+        await self._newest.keep(message_id=number, **shown(table, None))
+
+    def _invited_now(self, table: Snapshot) -> set[int]:
+        """Return whom a new message of the lobby is to notify of their invitation."""
+        invited = {row.user_id for row in table.invited if not row.declined} - self._notified
+        return {each for each in sorted(invited) if self._services.rested(("person", each))}
+
+
+async def _update(lobby: discord.PartialMessage, responder: Responder | None, message: Message) -> None:
+    """Change a lobby's message: by the answer to the press on it, where that is not over."""
+    if responder is None or not await responder.update_in_time(message):
+        await lobby.edit(**message_changes(message, []))

@@ -1,0 +1,219 @@
+"""The newest public message of one table, and the older ones that it replaced.
+
+What is on show is kept in a row of its own, so that a restart goes on from there. This module knows how a
+message comes to be on show and what becomes of the one before it, not what it says.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import UTC, datetime
+from typing import Any
+
+import discord
+
+from bot.discord_ui.parcel import Parcel
+from bot.discord_ui.posting import ARCHIVED, Posting
+from bot.discord_ui.services import NOBODY, USERS, Services
+from bot.discord_ui.side_messages import SideMessages
+from bot.presentation.message import Attachment, Message, alike
+from bot.store import DeliveryRow, State, StoreError
+from bot.tables.snapshot import Snapshot
+
+log = logging.getLogger(__name__)
+
+PASSING = (State.PLAYING, State.PAUSED)
+"""The states whose message is replaced by the next one."""
+RETIRED = ("going:", "old:")
+"""What older messages are kept under until their controls are gone: those to delete, those to leave."""
+KEPT = 10
+"""So many older messages are remembered; where requests are scarce the others keep their controls."""
+TIDIED = 3
+"""So many of them are tidied with one message: were it all at once, requests would be scarce again."""
+
+
+class NewestMessage:
+    """What is on show of one table."""
+
+    def __init__(self, table_id: str, services: Services, sides: SideMessages) -> None:
+        self._services = services
+        self._sides = sides
+        self.row = DeliveryRow(match_id=table_id)
+        """What of it is saved."""
+        self.loaded = False
+        """Whether what was on show before a restart is known."""
+        self.posting = Posting(table_id, services)
+        self._pictures: tuple[int | None, Sequence[Attachment]] = (None, ())
+        """A message and the pictures it shows, which it keeps when it is edited and they stay the same."""
+        self._retired: dict[int, bool] = {}
+        """Older messages that may still have controls, and whether they are to be deleted."""
+        self._doubled: set[int] = set()
+        """Those of them that show what the newest does: two of one turn are never left."""
+
+    @property
+    def doubtful(self) -> bool:
+        """Whether Discord may have taken a message of which nobody knows."""
+        return self.posting.doubtful or self._sides.doubtful
+
+    async def load(self, *, doubtful: bool) -> None:
+        """Read what is on show, the first time; who is in doubt looks for what nobody knows of."""
+        self.posting.doubtful |= doubtful  # also where this cannot be read just now
+        if not self.loaded:
+            row = await self._services.store.deliveries.get(self.row.match_id)
+            self.row, self.loaded = row or self.row, True
+            side = self.row.side
+            retired = {name: number for name, number in side.items() if name.startswith(RETIRED)}
+            self._retired = {number: name.startswith(RETIRED[0]) for name, number in retired.items()}
+            self._sides.restore({name: number for name, number in side.items() if name not in retired})
+
+    def shows(self, table: Snapshot) -> bool:
+        """Return whether it is of this very moment of the table."""
+        row = self.row
+        return row.message_id is not None and (row.shown_state, row.shown_moves) == (table.state, table.made)
+
+    # -- changing it ---------------------------------------------------------------------------
+
+    def free(self) -> bool:
+        """Return whether the newest message can be changed without being counted."""
+        return self.row.message_id is not None and self.posting.free(self.row.message_id)
+
+    async def edit(self, parcel: Parcel, message: Message) -> bool:
+        """Change the newest message; False where Discord no longer lets us."""
+        table, message_id = parcel.snapshot, self.row.message_id
+        if message_id is None:
+            return False
+        responder = parcel.pressed_on(message_id)
+        try:
+            if responder is not None:
+                self._pictures = (None, ())
+                if await responder.update_in_time(message):
+                    self.drew(message_id, message)
+                    return True
+            shown_in, pictures = self._pictures
+            keeps = shown_in == message_id and alike(pictures, message.attachments)
+            self._pictures = (None, ())
+            await self.posting.edit(table, message_id, message, repaint=not keeps)
+            self.drew(message_id, message)
+        except discord.HTTPException as error:
+            if error.code == ARCHIVED or error.status == 404:
+                return False
+            raise
+        return True
+
+    async def replace(
+        self, table: Snapshot, message: Message, until: float | None, *, tidy: bool, again: bool = False
+    ) -> None:
+        """Show a message below the newest, which goes, or stays without its controls.
+
+        Args:
+            until: the deadline printed on it, in Unix time.
+            tidy: whether the older one goes, where it is of a kind that makes room.
+            again: whether it shows a turn that people have been called to.
+        """
+        older, replaces = self.row.message_id, self.row.replaces
+        # a pause shows the turn that it stops, and after it the same turn is shown again
+        doubled = self.shows(table) or State.PAUSED in {self.row.shown_state, table.state}
+        number = await self.posting.send_turn(
+            table, message, NOBODY if again else USERS, once_for=self._once_for(table), known=self.known()
+        )
+        self.drew(number, message)
+        if older is not None:
+            self.retire(older, goes=replaces and tidy, doubled=doubled)
+        await self.keep(message_id=number, **shown(table, until))
+
+    async def send(self, table: Snapshot, message: Message, mentions: discord.AllowedMentions) -> int:
+        """Send a message to the channel, once in the place of what is on show; return its number."""
+        return (await self.posting.send(table, message, mentions, once_for=self._once_for(table))).id
+
+    def drew(self, number: int, message: Message) -> None:
+        """Note which pictures a message shows."""
+        self._pictures = (number, message.attachments)
+
+    def _once_for(self, table: Snapshot) -> object:
+        return (turn_of(table), self.row.message_id)
+
+    # -- the older ones ------------------------------------------------------------------------
+
+    def retire(self, number: int, *, goes: bool, doubled: bool) -> None:
+        """Have a message lose its controls.
+
+        Args:
+            goes: whether it is to be deleted, rather than to stay without them.
+            doubled: whether it shows what the newest message does.
+        """
+        self._retired[number] = goes
+        if doubled:
+            self._doubled.add(number)
+        elif not self.posting.free(number) and not self._services.turns.tidy():
+            self._services.turns.saved()
+
+    async def tidy_up(self, table: Snapshot) -> None:
+        """Take the controls off older messages, or these away: what fails is tried again with the next.
+
+        Where requests are scarce that has time, but for what is not counted.
+        """
+        tidied = 0
+        for number, goes in list(self._retired.items()):
+            if not self.posting.free(number) and number not in self._doubled:
+                if tidied == TIDIED or not self._services.turns.tidy():
+                    continue
+                tidied += 1
+                self._services.turns.spent()
+            # a thread has the id of the lobby's message, which stays behind in the thread's channel
+            where = table.parent_id if number == table.channel_id else None
+            call = self.posting.delete if goes else self.posting.strip
+            if await self.posting.gently(call(table, number, where)):
+                self._forget(number)
+        for number in list(self._retired)[:-KEPT]:
+            self._forget(number)
+
+    def _forget(self, number: int) -> None:
+        self._doubled.discard(number)
+        del self._retired[number]
+
+    async def delete_orphans(self, table: Snapshot) -> None:
+        """Delete what Discord took without our knowing, where that may have happened."""
+        if self.doubtful and await self.posting.gently(self.posting.delete_orphans(table, self.known())):
+            self._sides.doubtful = False
+
+    def known(self) -> set[int | None]:
+        """Return every message of the table that was heard of."""
+        return {self.row.message_id, *self._retired, *self.row.side.values()}
+
+    # -- what is saved -------------------------------------------------------------------------
+
+    async def keep(self, **changes: Any) -> None:
+        """Save what is on show; where that fails, a restart shows it once more."""
+        retired = {f"{RETIRED[not goes]}{number}": number for number, goes in self._retired.items()}
+        changes["side"] = changes.get("side", self._side()) | retired
+        self.row = replace(self.row, **changes)
+        try:
+            await self._services.store.deliveries.put(self.row)
+        except StoreError as error:
+            log.warning("what is on show of table %s could not be saved: %s", self.row.match_id, error)
+
+    async def keep_side(self, side: dict[str, int]) -> None:
+        """Save which messages beside the table's own are on show."""
+        if side != self._side():
+            await self.keep(side=side)
+
+    def _side(self) -> dict[str, int]:
+        """Return the same as it is saved."""
+        return {name: number for name, number in self.row.side.items() if not name.startswith(RETIRED)}
+
+
+def turn_of(table: Snapshot) -> object:
+    """Return what names a turn: a shout edits its message, a move makes a new one."""
+    return (table.state, table.version)
+
+
+def shown(table: Snapshot, until: float | None) -> dict[str, Any]:
+    """Return what the row of the newest message says of a table that it shows."""
+    return {
+        "shown_state": table.state,
+        "shown_moves": table.made,
+        "replaces": table.state in PASSING,
+        "until": None if until is None else datetime.fromtimestamp(until, UTC),
+    }

@@ -1,0 +1,115 @@
+"""What a process that shares the servers with others does when some come to it, or go.
+
+Sessions with Discord are opened one after the other, as Discord lets us, and tables are taken up without
+waiting for them: clocks go on at once. Who serves what is not decided here.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Collection
+from typing import Protocol
+
+from bot.discord_ui.delivery import Delivery
+from bot.discord_ui.gateway import Gateway
+from bot.store import Store, StoreError, ordinal
+from bot.tables.alarm import RETRY
+from bot.tables.ports import Clock
+from bot.tables.recovery import recover
+from bot.tables.registry import TableRegistry
+
+log = logging.getLogger(__name__)
+
+QUICK = 2.0
+"""Seconds that deliveries of a shard may take before it is passed on."""
+
+
+class Sessions(Protocol):
+    """Has the sessions with Discord."""
+
+    async def open_session(self, shard: int) -> None:
+        """Open the session of a shard; it is tried until it succeeds."""
+
+    async def close_session(self, shard: int) -> None:
+        """Close it."""
+
+
+class Sharing:
+    """The sessions and the tables of one process among several.
+
+    Args:
+        once: does what one process has to do for all.
+        answered: waits for what people are being answered just now.
+    """
+
+    def __init__(
+        self,
+        sessions: Sessions,
+        *,
+        store: Store,
+        registry: TableRegistry,
+        delivery: Delivery,
+        gateway: Gateway,
+        clock: Clock,
+        once: Callable[[], Awaitable[None]],
+        answered: Callable[[], Awaitable[None]],
+    ) -> None:
+        self._sessions, self._store, self._registry, self._delivery = sessions, store, registry, delivery
+        self._gateway, self._clock = gateway, clock
+        self._once, self._answered = once, answered
+        self._opening: dict[int, asyncio.Task[None]] = {}
+        """By shard, what opened its session, or still does."""
+        self._first_done = False
+
+    def connected(self, shard: int) -> bool:
+        """Return whether the session of a shard is up."""
+        return self._gateway.connected(shard)
+
+    def connect(self, shard: int) -> None:
+        """Have a session for a shard, as soon as Discord lets us."""
+        if shard not in self._opening:
+            self._opening[shard] = asyncio.ensure_future(self._sessions.open_session(shard))
+
+    def disconnect(self, shard: int) -> None:
+        """Have no session for a shard any more."""
+        opening = self._opening.pop(shard, None)
+        if opening is not None:
+            opening.cancel()
+            self._gateway.forget(shard)
+            self._clock.spawn(self._sessions.close_session(shard))
+
+    async def begin(self, *, first: bool) -> None:
+        """Take up the tables that are served now besides those before."""
+        try:
+            self._registry.taken_over()
+            await recover(self._registry, self._store)
+            await self._delivery.recover_ended()
+            if first and not self._first_done:
+                self._first_done = True
+                await self._once()
+        except StoreError as error:
+            log.warning("tables could not be taken up, next try in %g s: %s", RETRY, error)
+            await asyncio.sleep(RETRY)
+            await self.begin(first=first)
+
+    async def finish(self, residues: Collection[int], modulus: int) -> None:
+        """Let what is under way at the tables of some parts come to its end, as far as that is quick."""
+        concerned = [
+            session.table.id
+            for session in self._registry.loaded()
+            if ordinal(session.table.guild_id) % modulus in residues
+        ]
+        work = [self._answered(), *(self._delivery.settled(table_id) for table_id in concerned)]
+        tasks = [asyncio.ensure_future(each) for each in work]
+        _, late = await asyncio.wait(tasks, timeout=QUICK)
+        for task in late:
+            task.cancel()
+
+    def drop(self) -> None:
+        """Forget the tables that are no longer served."""
+        self._registry.drop_others()
+
+    async def lapsed(self, residues: Collection[int], modulus: int, seconds: float) -> None:
+        """Give time back for which the leases of some parts had run out, though nobody took them over."""
+        await self._registry.give_time_back(seconds, lambda guild_id: ordinal(guild_id) % modulus in residues)

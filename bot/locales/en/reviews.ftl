@@ -1,0 +1,35 @@
+# A finished match looked back on: luck and play apart, and the moves that made the difference.
+
+button-review = Review
+button-review-share = Show to everybody
+button-review-step = { $mark } Step { $step }
+pick-review-seat = Whose moves to look at
+pick-review-step = Steps to look at
+picture-chances = Chances to win
+review-making = 📈 I am looking back at this match. That may take a minute; only you will see what I find.
+review-progress = 📈 I am looking back at this match: { $percent } % done.
+review-busy = I am already reviewing another match for you, or two for this server. Ask again in a moment.
+review-failed = I could not finish that review. Try again in a moment.
+review-gone = I no longer have that review. Press *Review* under the match, and I make it again.
+review-title = 📈 **Review** · { $game } · `{ $code }`
+review-seat = { $name }: luck { $luck }, play { $play } · { $decisions ->
+    [0] never had a choice
+   *[other] { $right } of { $decisions } choices right
+ }
+review-about = -# Luck: what was dealt and drawn, and what nobody could know. Play: all choices, one’s own and the others’. With an even chance of { $share } they add up to the result; play is an estimate, give or take { $error }.
+review-best = ★ Best move, step { $step }: { $move }. With { $other } the chance to win would have been { $lead } lower.
+review-costliest = ✖ Costliest move, step { $step }: { $move }. With { $other } the chance to win would have been { $lead } higher.
+review-step-right = ★ A good move: { $move }. With { $other } the chance to win would have been { $lead } lower.
+review-step-wrong = ✖ { $move } was not the best move. With { $other } the chance to win would have been { $lead } higher.
+review-nothing = No move stands out, for better or for worse.
+review-chances = 📈 Chances to win: { $chances }
+review-chance = { $name } { $share }
+review-after-round = After round { $round }: { $chances }.
+review-alt = A chart of the chances to win over { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+ }, all tiles known. { $result }
+review-mark-best = ★ Step { $step }: best move of { $name }
+review-mark-costliest = ✖ Step { $step }: costliest move of { $name }
+review-shared = 📈 { $name } shows the review of a match.
+review-is-shared = Everybody in this channel can see it now.

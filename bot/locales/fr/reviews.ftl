@@ -1,0 +1,36 @@
+# Retour sur une partie terminée : la chance et le jeu à part, et les coups qui ont fait la différence.
+
+button-review = Analyse
+button-review-share = Montrer à tout le monde
+button-review-step = { $mark } Étape { $step }
+pick-review-seat = Les coups de qui
+pick-review-step = Étapes à regarder
+picture-chances = Chances de gagner
+review-making = 📈 J’analyse cette partie. Cela peut prendre une minute ; le résultat ne s’affichera que pour toi.
+review-progress = 📈 J’analyse cette partie : { $percent } %.
+review-busy = J’analyse déjà une autre partie pour toi, ou deux pour ce serveur. Redemande dans un instant.
+review-failed = Je n’ai pas pu terminer cette analyse. Réessaie dans un instant.
+review-gone = Je n’ai plus cette analyse. Appuie sur *Analyse* sous la partie, et je la refais.
+review-title = 📈 **Analyse** · { $game } · `{ $code }`
+review-seat = { $name } : chance { $luck }, jeu { $play } · { $decisions ->
+    [0] n’a jamais eu le choix
+    [one] { $right } bon choix sur { $decisions }
+   *[other] { $right } bons choix sur { $decisions }
+ }
+review-about = -# Chance : ce qui a été distribué et pioché, et ce que personne ne pouvait savoir. Jeu : tous les choix, les siens et ceux des autres. Avec une part égale de { $share }, leur somme fait le résultat ; le jeu est une estimation, à { $error } près.
+review-best = ★ Meilleur coup, étape { $step } : { $move }. Avec { $other }, la chance de gagner aurait été inférieure de { $lead }.
+review-costliest = ✖ Coup le plus cher, étape { $step } : { $move }. Avec { $other }, la chance de gagner aurait été supérieure de { $lead }.
+review-step-right = ★ Un bon coup : { $move }. Avec { $other }, la chance de gagner aurait été inférieure de { $lead }.
+review-step-wrong = ✖ { $move } n’était pas le meilleur coup. Avec { $other }, la chance de gagner aurait été supérieure de { $lead }.
+review-nothing = Aucun coup ne se distingue, en bien ou en mal.
+review-chances = 📈 Chances de gagner : { $chances }
+review-chance = { $name } { $share }
+review-after-round = Après la manche { $round } : { $chances }.
+review-alt = Un graphique des chances de gagner sur { $moves ->
+    [one] un coup
+   *[other] { $moves } coups
+ }, tous les dominos connus. { $result }
+review-mark-best = ★ Étape { $step } : meilleur coup de { $name }
+review-mark-costliest = ✖ Étape { $step } : coup le plus cher de { $name }
+review-shared = 📈 { $name } montre l’analyse d’une partie.
+review-is-shared = Tout le monde dans ce salon peut la voir maintenant.

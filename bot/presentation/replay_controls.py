@@ -1,0 +1,100 @@
+"""The controls under a finished match: its replay, how it was dealt, and its review. Layouts only."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.localizer import Localizer
+from bot.presentation.message import CHOICES, DETAIL, Button, Click, Menu, MenuChoice, Rows, clip, rows
+
+
+@dataclass(frozen=True, slots=True)
+class Stepper:
+    """How one walks through a match.
+
+    ``step`` is the verb of plain steps, ``reviewstep`` that of steps beside which a review stands.
+    """
+
+    table: str
+    verb: str
+    localizer: Localizer
+
+    def controls(self, step: int, steps: int, ends: Sequence[int], marked: Sequence[MenuChoice] = ()) -> Rows:
+        """Return the controls at one step of a replay.
+
+        Args:
+            step: the number of the step.
+            steps: the number of the last step.
+            ends: the steps at which rounds ended.
+            marked: the steps to look at.
+        """
+        enabled = {"first": step > 0, "back": step > 0, "next": step < steps, "last": step < steps}
+        moves = [
+            Button(
+                Click(self.verb, self.table, step, way),
+                self.localizer(f"button-replay-{way}"),
+                "primary" if way == "next" else "secondary",
+                disabled=not there,
+            )
+            for way, there in enabled.items()
+        ]
+        rounds = [self._rounds(step, ends)] if len(ends) > 1 else []
+        looks = [self._menu(step, "mark", "pick-review-step", marked[:CHOICES])] if marked else []
+        others = (("share", "button-replay-share"), ("deal", "button-deal"), ("review", "button-review"))
+        further = [Button(Click(verb, self.table, 0), self.localizer(key)) for verb, key in others]
+        return rows(moves, looks, rounds, further)
+
+    def _rounds(self, step: int, ends: Sequence[int]) -> Menu:
+        """Return the ends of rounds; of more than a menu can hold, those nearest."""
+        here = sum(end < step for end in ends)
+        start = max(0, min(here - CHOICES // 2, len(ends) - CHOICES))
+        choices = [
+            MenuChoice(self.localizer("picture-round", number=number, of=0), str(end), default=end == step)
+            for number, end in list(enumerate(ends, 1))[start : start + CHOICES]
+        ]
+        return self._menu(step, "round", "pick-replay-round", choices)
+
+    def _menu(self, step: int, name: str, key: str, choices: Sequence[MenuChoice]) -> Menu:
+        return Menu(Click(self.verb, self.table, step, name), self.localizer(key), tuple(choices))
+
+
+def deal_controls(table: str, localizer: Localizer) -> Rows:
+    """Return the control below what tells how a finished match was dealt: the way to its replay."""
+    return rows([Button(Click("step", table, 0, "first"), localizer("button-replay"))])
+
+
+def replay_target(click: Click, steps: int) -> int:
+    """Return the step that a click under a replay asks for: never beyond the first and the last."""
+    here = click.version
+    ways = {"first": 0, "back": here - 1, "next": here + 1, "last": steps}
+    wanted = ways[click.argument] if click.argument in ways else int(click.argument)
+    return max(0, min(wanted, steps))
+
+
+def review_controls(
+    table: str, seat: int, names: Sequence[str], steps: Sequence[tuple[str, int]], localizer: Localizer
+) -> Rows:
+    """Return the controls under a review.
+
+    Args:
+        table: the match.
+        seat: whose moves are told.
+        names: by seat.
+        steps: the steps to look at, each with its sign.
+    """
+    looks = [
+        Button(
+            Click("reviewstep", table, 0, str(step)),
+            localizer("button-review-step", mark=mark, step=step),
+            "primary",
+        )
+        for mark, step in steps
+    ]
+    share = Button(Click("reviewshare", table, seat), localizer("button-review-share"))
+    through = [] if looks else [Button(Click("reviewstep", table, 0, "first"), localizer("button-replay"))]
+    choices = [
+        MenuChoice(clip(name, DETAIL), str(other), default=other == seat) for other, name in enumerate(names)
+    ]
+    menu = Menu(Click("reviewseat", table, seat), localizer("pick-review-seat"), tuple(choices))
+    return rows([*looks, *through, share], [menu])

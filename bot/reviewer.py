@@ -1,0 +1,151 @@
+"""Where matches are reviewed: in the worker processes, in parts, behind all that is live.
+
+A review is made once for all who ask while it is being made, and kept for a while; a restart forgets it. Who
+may see it is no business of this module. It knows no table and no Discord.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any, Final
+
+from bot.workers import Kind, WorkerPool
+from engine import GAMES
+from engine.players.review import (
+    BUDGET,
+    Groundwork,
+    Review,
+    ReviewBudget,
+    judge,
+    outstanding,
+    prepare,
+    summed,
+)
+
+KEPT: Final = 64
+"""How many reviews are kept: a long one takes a megabyte."""
+OF_A_SERVER: Final = 2
+"""How many matches of one server are reviewed at a time."""
+
+Progress = Callable[[float], Awaitable[None]]
+"""Is told what share of a review is done, 0 to 1."""
+
+
+class BusyReviewingError(Exception):
+    """The person, or the server, has to wait for another review."""
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedMatch:
+    """A match that is over, as far as a review needs it."""
+
+    id: str
+    server: int
+    game: str
+    options: Mapping[str, Any]
+    seats: int
+    seed: str
+    record: Sequence[tuple[int, str]]
+    people: tuple[int, ...]
+    """The seats whose best and costliest moves are of interest."""
+
+
+@dataclass(slots=True)
+class _Making:
+    """A review that is being made."""
+
+    server: int
+    made: asyncio.Future[Review]
+    askers: set[int] = field(default_factory=set)
+    listeners: list[Progress] = field(default_factory=list)
+
+
+class Reviews:
+    """Makes reviews and keeps them.
+
+    Args:
+        pool: where the work is done.
+        budget: how much is spent on each.
+    """
+
+    def __init__(self, pool: WorkerPool, budget: ReviewBudget = BUDGET) -> None:
+        self._pool = pool
+        self.budget = budget
+        self._kept: OrderedDict[str, Review] = OrderedDict()
+        self._making: dict[str, _Making] = {}
+
+    def kept(self, match_id: str) -> Review | None:
+        """Return the review of a match; None where there is none, or none any more."""
+        return self._kept.get(match_id)
+
+    async def make(self, match: FinishedMatch, asker: int, tell: Progress) -> Review:
+        """Return the review of a match, made now unless it is there or being made already.
+
+        Args:
+            asker: the user id.
+            tell: is told of the progress now and then.
+
+        Raises:
+            BusyReviewingError: another review is being made for the person, or too many for the server.
+            BrokenExecutor: the worker was killed twice.
+            ValueError: this version of the bot does not play by the match's rules.
+        """
+        if (review := self._kept.get(match.id)) is not None:
+            return review
+        making = self._making.get(match.id)
+        self._check(match, asker, making)
+        if making is not None:
+            making.askers.add(asker)
+            making.listeners.append(tell)
+            return await asyncio.shield(making.made)
+        making = _Making(match.server, asyncio.get_running_loop().create_future(), {asker}, [tell])
+        self._making[match.id] = making
+        try:
+            review = await self._made(match, asker, making)
+        except BaseException as error:
+            making.made.set_exception(error if isinstance(error, Exception) else asyncio.CancelledError())
+            making.made.exception()  # nobody else may have asked
+            raise
+        finally:
+            del self._making[match.id]
+        making.made.set_result(review)
+        self._keep(match.id, review)
+        return review
+
+    def _check(self, match: FinishedMatch, asker: int, making: _Making | None) -> None:
+        """Raise unless one more may be asked for."""
+        others = [each for each in self._making.values() if each is not making]
+        here = sum(each.server == match.server for each in others)
+        if any(asker in each.askers for each in others) or (making is None and here >= OF_A_SERVER):
+            raise BusyReviewingError
+
+    def _keep(self, match_id: str, review: Review) -> None:
+        self._kept[match_id] = review
+        while len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+
+    async def _made(self, match: FinishedMatch, asker: int, making: _Making) -> Review:
+        async def done(share: float) -> None:
+            for tell in making.listeners:
+                await tell(share)
+
+        run = partial(self._pool.run, Kind.REVIEW, owner=str(asker))
+        groundwork = await run(partial(prepared, match, self.budget))
+        parts, judged = groundwork.parts(), []
+        for number, part in enumerate(parts, 1):
+            judged += await run(partial(judge, groundwork, part))
+            await done(number / (len(parts) + 1))
+        again = []
+        for seat in match.people:  # in parts too: live play comes between
+            again += await run(partial(judge, groundwork, outstanding(judged, seat), again=True))
+        return summed(groundwork, judged, again)
+
+
+def prepared(match: FinishedMatch, budget: ReviewBudget) -> Groundwork:
+    """Return the groundwork for a match; runs in the worker."""
+    game = GAMES[match.game].of_saved(match.options)
+    return prepare(game, match.seats, match.seed, match.record, budget)

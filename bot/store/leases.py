@@ -1,0 +1,281 @@
+"""Who of several processes serves which servers. Reached as ``store.leases``; on PostgreSQL alone.
+
+The servers are divided into parts: those whose ordinal leaves a residue by a modulus, one row each. A part
+has one owner at most, whose lease holds for :data:`EXPIRY` seconds after it was renewed. A commit looks for
+the lease in the statement that changes the match, and locks its row (:func:`held`); whoever takes a part over
+locks it against that first, so that no commit of a former owner comes after. All times are by the server's
+clock. This module decides nothing: who wants which part is the business of :mod:`bot.cluster`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from math import lcm
+from typing import Any
+
+from sqlalchemy import (
+    BigInteger,
+    ColumnElement,
+    Exists,
+    Select,
+    func,
+    literal,
+    literal_column,
+    select,
+    text,
+    true,
+)
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.absences import ordinal
+from bot.store.database import Database
+from bot.store.errors import LeaseLost
+from bot.store.schema import leases, matches
+
+EXPIRY = 6
+"""Seconds for which a lease holds after it was renewed."""
+_SHARING = 0x626F6E6579617265
+"""The lock of the process that changes whose parts are whose."""
+_ORDINAL = matches.c.guild_id.op(">>")(literal_column("22"))
+_EXPIRY: ColumnElement[Any] = literal_column(f"make_interval(secs=>{EXPIRY})")
+
+_RENEW = text(
+    f"""
+    WITH before AS (SELECT * FROM leases WHERE owner = :me FOR NO KEY UPDATE),
+    renewed AS (
+        UPDATE leases SET renewed_at = clock_timestamp() FROM before
+        WHERE leases.modulus = before.modulus AND leases.residue = before.residue RETURNING 1),
+    seen AS (
+        INSERT INTO processes VALUES
+            (CAST(:me AS varchar), :shards, :first, :last, :leaving, clock_timestamp(), clock_timestamp())
+        ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at, leaving = excluded.leaving RETURNING 1)
+    INSERT INTO absences (modulus, residue, began, ended)
+    SELECT modulus, residue, renewed_at, clock_timestamp() FROM before
+    WHERE renewed_at < clock_timestamp() - interval '{EXPIRY} s' ON CONFLICT DO NOTHING
+    RETURNING residue, extract(epoch FROM ended - began) AS seconds
+    """  # noqa: S608 (our own)
+)
+_PARTS = text(
+    f"""
+    SELECT modulus, residue, owner, wanted_by, answered,
+        owner <> '' AND renewed_at > clock_timestamp() - interval '{EXPIRY} s' AS holds
+    FROM leases ORDER BY residue
+    """  # noqa: S608
+)
+_MEMBERS = text(
+    f"""
+    SELECT id, shards, first, last, leaving FROM processes
+    WHERE seen_at > clock_timestamp() - interval '{EXPIRY} s' ORDER BY started_at, id
+    """  # noqa: S608
+)
+_TAKE = text(
+    f"""
+    WITH free AS (
+        SELECT * FROM leases WHERE modulus = :modulus AND residue = ANY(:residues)
+            AND (owner = '' OR renewed_at < clock_timestamp() - interval '{EXPIRY} s') FOR UPDATE),
+    taken AS (
+        UPDATE leases SET owner = CAST(:me AS varchar), renewed_at = clock_timestamp(),
+            wanted_by = '', answered = '[]'
+        FROM free WHERE leases.modulus = free.modulus AND leases.residue = free.residue RETURNING 1)
+    INSERT INTO absences (modulus, residue, began, ended)
+    SELECT modulus, residue, renewed_at, clock_timestamp() FROM free ON CONFLICT DO NOTHING
+    """  # noqa: S608
+)
+_WANT = text(
+    "UPDATE leases SET wanted_by = CAST(:me AS varchar) "
+    "WHERE modulus = :modulus AND residue = ANY(:residues) AND owner <> :me AND wanted_by <> :me"
+)
+_PASS = text(
+    f"""
+    WITH mine AS (
+        SELECT * FROM leases WHERE owner = :me AND modulus = :modulus AND residue = ANY(:residues)
+            AND wanted_by IN (SELECT id FROM processes
+                WHERE seen_at > clock_timestamp() - interval '{EXPIRY} s') FOR UPDATE)
+    UPDATE leases SET owner = mine.wanted_by, wanted_by = '', renewed_at = clock_timestamp(),
+        answered = CAST(:answered AS text)
+    FROM mine WHERE leases.modulus = mine.modulus AND leases.residue = mine.residue
+    """  # noqa: S608
+)
+_LEAVE = text("UPDATE leases SET owner = '', renewed_at = clock_timestamp() WHERE owner = :me")
+_GONE = text("DELETE FROM processes WHERE id = :me OR seen_at < clock_timestamp() - interval '1 hour'")
+_FIRST = text(
+    "INSERT INTO leases (modulus, residue, owner, renewed_at) SELECT CAST(:shards AS integer), residue, '', "
+    "coalesce((SELECT to_timestamp(value::float) FROM notes WHERE key = 'alive-at'), clock_timestamp()) "
+    "FROM generate_series(0, CAST(:shards AS integer) - 1) AS residue"
+)
+_SPLIT = text(
+    "WITH gone AS (DELETE FROM leases RETURNING *) "
+    "INSERT INTO leases (modulus, residue, owner, renewed_at, wanted_by, answered) "
+    "SELECT CAST(:modulus AS integer), residue + modulus * part, owner, renewed_at, wanted_by, answered "
+    "FROM gone, generate_series(0, CAST(:parts AS integer) - 1) AS part"
+)
+_IDENTIFY = text(
+    "INSERT INTO identifies VALUES (:bucket, clock_timestamp() + CAST(:pace AS float) * interval '1 s') "
+    "ON CONFLICT (bucket) DO UPDATE SET free_at = greatest(identifies.free_at, clock_timestamp()) "
+    "+ CAST(:pace AS float) * interval '1 s' "
+    "RETURNING extract(epoch FROM free_at - clock_timestamp()) - CAST(:pace AS float) AS seconds"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """A process that shares."""
+
+    id: str
+    shards: int
+    """How many shards it counts."""
+    first: int
+    last: int
+    """The shards it may serve, of those."""
+    leaving: bool = False
+    """Whether it wants to end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """The servers whose ordinal leaves a residue by the modulus."""
+
+    residue: int
+    owner: str
+    """The process that serves them, or did last; empty for none."""
+    holds: bool
+    """Whether its lease holds."""
+    wanted_by: str
+    """The process that is ready to take them over; empty for none."""
+    answered: frozenset[int]
+    """The interactions that the owner before has answered lately."""
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """Who serves what now."""
+
+    modulus: int
+    parts: Sequence[Part]
+    """By residue."""
+    members: Sequence[Member]
+    """The processes that are alive, the oldest first."""
+    lapsed: dict[int, float]
+    """By residue, the seconds for which a lease of this process was not renewed, if that was too long."""
+
+
+def held(owner: str, *, lock: bool = True) -> Exists:
+    """Return whether a process holds the lease of a match's server.
+
+    Args:
+        lock: whether, if so, nobody takes it over before the transaction has ended.
+    """
+    lease: Select[Any] = select(literal_column("1")).where(
+        leases.c.owner == owner,
+        _ORDINAL % leases.c.modulus == leases.c.residue,
+        leases.c.renewed_at > func.clock_timestamp() - _EXPIRY,
+    )
+    lease = lease.correlate(matches)
+    return (lease.with_for_update(read=True, key_share=True, of=leases) if lock else lease).exists()
+
+
+async def require_held(connection: AsyncConnection, owner: str, guild_id: int) -> None:
+    """See that a process keeps the lease of a server until the transaction has ended.
+
+    Raises:
+        LeaseLost: it does not hold it.
+    """
+    lease = select(leases.c.residue).where(
+        leases.c.owner == owner,
+        literal(ordinal(guild_id), BigInteger) % leases.c.modulus == leases.c.residue,
+        leases.c.renewed_at > func.clock_timestamp() - _EXPIRY,
+    )
+    if await connection.scalar(lease.with_for_update(read=True, key_share=True)) is None:
+        raise LeaseLost("store-lease-lost")
+
+
+def served(database: Database) -> ColumnElement[bool]:
+    """Return which matches are of servers that this process serves."""
+    if database.served is None:
+        return true()
+    modulus, residues = database.served
+    return (_ORDINAL % modulus).in_(residues)
+
+
+class Leases:
+    """The parts, and the processes that share them."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def bear(self, owner: str) -> None:
+        """Have this process save nothing from now on but what it holds the lease of, under that name."""
+        self._database.owner = owner
+        self.serve(1, ())
+
+    def serve(self, modulus: int, residues: Collection[int]) -> None:
+        """Have this process find nothing to do of itself but at tables of these parts."""
+        self._database.served = (modulus, frozenset(residues))
+
+    async def divide(self, shards: int) -> None:
+        """See that every part belongs to one shard, of so many; whose parts are whose stays."""
+        async with self._database.writing() as connection:
+            await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _SHARING})
+            modulus = await connection.scalar(select(func.max(leases.c.modulus)))
+            if modulus is None:
+                await connection.execute(_FIRST, {"shards": shards})
+            elif modulus % shards:
+                parts = lcm(modulus, shards) // modulus
+                await connection.execute(_SPLIT, {"modulus": modulus * parts, "parts": parts})
+
+    async def shards(self) -> int | None:
+        """Return how many shards the process counts that came last; None where none is alive."""
+        async with self._database.reading() as connection:
+            members = (await connection.execute(_MEMBERS)).all()
+        return int(members[-1].shards) if members else None
+
+    async def renew(self, me: Member) -> Situation:
+        """Renew this process's leases, and return who serves what now."""
+        about = {"me": me.id, "shards": me.shards, "first": me.first, "last": me.last, "leaving": me.leaving}
+        async with self._database.writing() as connection:
+            lapsed = {row.residue: float(row.seconds) for row in await connection.execute(_RENEW, about)}
+            rows = (await connection.execute(_PARTS)).all()
+            members = [Member(*row) for row in await connection.execute(_MEMBERS)]
+        parts = [
+            Part(row.residue, row.owner, row.holds, row.wanted_by, frozenset(json.loads(row.answered)))
+            for row in rows
+        ]
+        return Situation(rows[0].modulus if rows else 1, parts, members, lapsed)
+
+    async def take(self, me: str, modulus: int, residues: Collection[int]) -> None:
+        """Take parts over that nobody holds the lease of."""
+        async with self._database.at_once() as connection:
+            await connection.execute(_TAKE, {"me": me, "modulus": modulus, "residues": list(residues)})
+
+    async def want(self, me: str, modulus: int, residues: Collection[int]) -> bool:
+        """Ask the owners of parts to pass them on; return whether anybody had to be asked."""
+        wanted = {"me": me, "modulus": modulus, "residues": list(residues)}
+        async with self._database.at_once() as connection:
+            return (await connection.execute(_WANT, wanted)).rowcount > 0
+
+    async def hand_over(
+        self, me: str, modulus: int, residues: Collection[int], answered: Collection[int]
+    ) -> bool:
+        """Give parts of this process to those who want them, if these are alive; return whether it was so.
+
+        Args:
+            answered: the interactions that this process has answered lately.
+        """
+        given = {"me": me, "modulus": modulus, "residues": list(residues)}
+        async with self._database.at_once() as connection:
+            done = await connection.execute(_PASS, given | {"answered": json.dumps(list(answered))})
+            return done.rowcount > 0
+
+    async def leave(self, me: str) -> None:
+        """Give up everything: what nobody wanted is there to be taken at once."""
+        async with self._database.writing() as connection:
+            await connection.execute(_LEAVE, {"me": me})
+            await connection.execute(_GONE, {"me": me})
+
+    async def may_identify(self, bucket: int, pace: float) -> float:
+        """Return in how many seconds this process may begin a session; the next may so many seconds later."""
+        async with self._database.at_once() as connection:
+            seconds = await connection.scalar(_IDENTIFY, {"bucket": bucket, "pace": pace})
+        return max(0.0, float(seconds))

@@ -1,0 +1,64 @@
+"""What matches ask of Discord: run ``python -m tests.benchmarks.requests [matches]``.
+
+Whole matches of two and of four people, pictures stubbed, with every request that they take from the command
+that opens the table to the last card. Those that Discord's limit counts are marked. The last lines are the
+arithmetic: how many turns of people a second one application's limit allows.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections import Counter
+
+from bot.discord_ui.request_budget import LIMIT
+from tests.sockets.inside import MatchCost, inside, limited
+
+GAMES = ("uno-dominos", "all-fives", "mexican-train", "domino-4", "block")
+WAYS = {
+    "channel": ("channel", False),
+    "channel, nothing merely tidy": ("channel", True),
+    "follow-up": ("follow-up", True),
+}
+"""How turns are shown, each as a mode and whether requests are scarce."""
+WHAT_FOR = {
+    "POST interactions/…/…/callback": "the answer to a click, with the mover's own hand",
+    "PATCH webhooks/…/…/messages/…": "hands of others, and public follow-ups that change",
+    "DELETE webhooks/…/…/messages/…": "older public follow-ups",
+    "POST webhooks/…/…": "turns as follow-ups, and hands that are opened",
+    "POST channels/…/messages": "turns, cards, and what is said before a deal",
+    "PATCH channels/…/messages/…": "public messages that change",
+    "DELETE channels/…/messages/…": "older public messages",
+    "GET channels/…/messages": "looking for messages that were never heard of",
+}
+SPOKEN = 200
+"""Turns a second that are to fit."""
+
+
+async def measure(matches: int) -> None:
+    """Play, and print what it took."""
+    for people in (2, 4):
+        for name, (mode, scarce) in WAYS.items():
+            total = MatchCost(0, Counter())
+            async with inside(range(9000, 9100), turns=mode, scarce=scarce) as bot:
+                for number in range(matches):
+                    for place, game in enumerate(GAMES):
+                        channel = 9000 + number * len(GAMES) + place
+                        cost = await bot.play(game, range(100, 100 + people), channel)
+                        print(f"  {game}: {cost.turns} turns, {cost.a_turn(cost.counted):.2f} counted each")
+                        total = MatchCost(total.turns + cost.turns, total.asked + cost.asked)
+            _print(f"{people} people, {name}", total)
+
+
+def _print(name: str, cost: MatchCost) -> None:
+    print(f"{name}: {cost.turns} turns of people, {cost.a_turn(cost.asked.total()):.2f} requests each")
+    for way, number in cost.asked.most_common():
+        mark = "counted" if limited(way) else "       "
+        print(f"  {cost.a_turn(number):5.2f}  {mark}  {way:34} {WHAT_FOR.get(way, '')}")
+    counted = cost.a_turn(cost.counted)
+    print(f"  {counted:5.2f}  counted in all: {LIMIT} a second are {LIMIT / counted:.0f} turns a second")
+    print(f"         {SPOKEN} turns a second take {SPOKEN * counted:.0f} of {LIMIT}\n", flush=True)
+
+
+if __name__ == "__main__":
+    asyncio.run(measure(int(sys.argv[1]) if len(sys.argv) > 1 else 1))

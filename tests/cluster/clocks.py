@@ -1,0 +1,97 @@
+"""Matches that nobody touches, whose clocks strike by themselves: written down, and looked at later."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+
+import asyncpg
+from sqlalchemy import make_url
+
+from engine import GAMES, Match
+from tests.cluster.discord import FIRST, guild_id
+from tests.cluster.running import ask
+
+TURN = 86400
+"""Seconds a turn: long enough that nothing a drill gives back is more than the whole of it."""
+ANN, BOB = 3, 4
+
+
+@dataclass(frozen=True, slots=True)
+class Struck:
+    """A clock that was to strike."""
+
+    match_id: str
+    due: datetime
+    at: datetime | None
+    """When it did."""
+    lost: float
+    """Seconds between the beginning and its end in which nobody saw to its server."""
+
+    @property
+    def late(self) -> float:
+        """The seconds by which it was later than it had to be; less than nothing where it was shortened."""
+        at = self.at or datetime.now(UTC)
+        return (at - self.due).total_seconds() - self.lost
+
+
+async def resting(database: str, servers: int, dues: Sequence[datetime]) -> None:
+    """Write so many matches, each at its only move, whose turns are over at these times."""
+    seed = next(
+        seed
+        for seed in map(str, range(1000))
+        if len((round := Match(GAMES["block"](), 2, seed).round).waiting()) == 1
+        and round.legal(round.waiting()[0])
+    )
+    plain = make_url(database).set(drivername="postgresql").render_as_string(hide_password=False)
+    connection = await asyncpg.connect(plain)
+    now = datetime.now(UTC) - timedelta(hours=1)  # long enough that none was in use lately
+    ids = [f"rest{number:04d}" for number in range(len(dues))]
+    try:
+        await connection.executemany(
+            "INSERT INTO matches (id, guild_id, channel_id, host_id, game, options, seed, locale, state, "
+            "turn_seconds, record_version, revision, created_at, touched_at, deadline, due_at) "
+            "VALUES ($1, $2, $3, 3, 'block', '{}', $4, 'en', 'playing', $5, 1, 3, $6, $6, $7, $7)",
+            [
+                (id, guild_id(n % servers), FIRST + n % servers * 1000, seed, TURN, now, due)
+                for n, (id, due) in enumerate(zip(ids, dues, strict=True))
+            ],
+        )
+        await connection.executemany(
+            "INSERT INTO seats (match_id, seat, user_id, name, computer) VALUES ($1, $2, $3, $4, false)",
+            [(id, seat, user, f"Person {user}") for id in ids for seat, user in enumerate((ANN, BOB))],
+        )
+        await connection.executemany(
+            "INSERT INTO deliveries (match_id, message_id, shown_state, shown_moves, until) "
+            "VALUES ($1, $2, 'playing', 0, $3)",
+            [(id, 7_000_000 + n, due) for n, (id, due) in enumerate(zip(ids, dues, strict=True))],
+        )
+    finally:
+        await connection.close()
+
+
+async def struck(database: str, dues: Sequence[datetime], began: datetime) -> list[Struck]:
+    """Return what has become of them."""
+    rows = await ask(
+        database,
+        "SELECT id, guild_id >> 22 AS ordinal, (SELECT min(at) FROM moves WHERE match_id = id) AS at "
+        "FROM matches WHERE id LIKE 'rest%' ORDER BY id",
+    )
+    absences = await ask(database, "SELECT modulus, residue, began, ended FROM absences ORDER BY began")
+    return [
+        Struck(
+            row["id"], due, row["at"], _lost(absences, row["ordinal"], began, row["at"] or datetime.now(UTC))
+        )
+        for row, due in zip(rows, dues, strict=True)
+    ]
+
+
+def _lost(absences: Sequence[object], ordinal: int, began: datetime, until: datetime) -> float:
+    lost, upto = timedelta(), began
+    for row in absences:
+        modulus, residue, first, last = row  # type: ignore[misc]
+        if ordinal % modulus == residue and upto < last <= until:
+            lost += last - max(first, upto)
+            upto = max(upto, last)
+    return lost.total_seconds()

@@ -1,0 +1,145 @@
+"""A Discord on this machine for several processes: shards, sessions of which two of one shard may live at
+once, several servers, and an eye on how quickly sessions are begun.
+
+Server ``n`` is counted as ``n`` when servers are spread over shards; its channels are told from their ids.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from collections import defaultdict
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Any
+
+from aiohttp import WSMsgType, web
+
+from tests.sockets import payloads
+from tests.sockets.discord_server import DiscordServer, Interaction, _json
+
+FIRST = 1_000_000
+"""The first channel of the first server."""
+EACH = 1000
+"""So many channels a server may have."""
+BUCKETS = 16
+SPACING = 5.0
+"""Seconds between two sessions that are begun in one bucket."""
+ALREADY = 40060
+"""Discord's code for an interaction that has been answered before."""
+
+
+def guild_id(number: int) -> int:
+    """Return the id of a server: one that Discord counts by its number."""
+    return (number << 22) + 7
+
+
+@dataclass(slots=True, eq=False)
+class Session:
+    """A session of a shard."""
+
+    socket: web.WebSocketResponse
+    shard: int
+    shards: int
+    begun: float
+
+
+class ShardedDiscord(DiscordServer):
+    """The server: so many shards recommended, so many servers, with so many channels each."""
+
+    def __init__(self, shards: int, servers: int, channels: int) -> None:
+        super().__init__(range(0))
+        self.shards, self.servers, self.each = shards, servers, channels
+        self.sessions: list[Session] = []
+        self.twice: list[Interaction] = []
+        """Interactions that were answered a second time."""
+        self.too_quick: list[tuple[int, float]] = []
+        """Sessions that were begun too soon after another: the bucket, and after how many seconds."""
+        self.told = 0
+        """How often it was told of the commands."""
+        self._begun: defaultdict[int, float] = defaultdict(float)
+
+    def channels_of(self, server: int) -> range:
+        """Return the channels of a server."""
+        return range(FIRST + server * EACH, FIRST + server * EACH + self.each)
+
+    def guild_of(self, channel_id: int) -> int:
+        return guild_id((channel_id - FIRST) // EACH)
+
+    def ready_for(self, servers: Collection[int], shards: int) -> bool:
+        """Return whether each of these servers has a session, by that count of shards."""
+        up = {each.shard for each in self.sessions if each.shards == shards}
+        return all(server % shards in up for server in servers)
+
+    async def _gateway(self, request: web.Request) -> web.WebSocketResponse:
+        socket = web.WebSocketResponse(max_msg_size=1 << 24)
+        await socket.prepare(request)
+        await socket.send_json({"op": 10, "d": {"heartbeat_interval": 3_600_000}})
+        session = None
+        async for message in socket:
+            if message.type is not WSMsgType.TEXT:
+                continue
+            data = json.loads(message.data)
+            if data["op"] == 1:
+                await socket.send_json({"op": 11})
+            elif data["op"] == 6:  # nothing is resumed here
+                await socket.send_json({"op": 9, "d": False})
+            elif data["op"] == 2:
+                session = Session(socket, *data["d"]["shard"], time.monotonic())
+                self._note(session)
+                await self._begin(session)
+        if session in self.sessions:
+            self.sessions.remove(session)
+        return socket
+
+    def _note(self, session: Session) -> None:
+        bucket, now = session.shard % BUCKETS, session.begun
+        if now - self._begun[bucket] < SPACING:
+            self.too_quick.append((bucket, now - self._begun[bucket]))
+        self._begun[bucket] = now
+
+    async def _begin(self, session: Session) -> None:
+        own = [server for server in range(self.servers) if server % session.shards == session.shard]
+        ready = {
+            "v": 10,
+            "user": payloads.user(payloads.APPLICATION, bot=True),
+            "guilds": [{"id": str(guild_id(each)), "unavailable": True} for each in own],
+            "session_id": f"session {id(session)}",
+            "resume_gateway_url": self.url.replace("http", "ws") + "/gateway",
+            "application": {"id": str(payloads.APPLICATION), "flags": 0},
+            "shard": [session.shard, session.shards],
+        }
+        await self._send(session, "READY", ready)
+        for server in own:
+            about = payloads.guild(self.channels_of(server), guild_id(server))
+            await self._send(session, "GUILD_CREATE", about)
+        self.sessions.append(session)
+        self.ready.set()
+        self.stirred.set()
+
+    async def _send(self, session: Session, event: str, data: dict[str, Any]) -> None:
+        try:
+            await session.socket.send_json({"op": 0, "t": event, "s": next(self._sequence), "d": data})
+        except ConnectionError:  # its process has been killed
+            if session in self.sessions:
+                self.sessions.remove(session)
+
+    async def _dispatch(self, event: str, data: dict[str, Any]) -> None:
+        server = int(data["guild_id"]) >> 22
+        for session in list(self.sessions):
+            if server % session.shards == session.shard:
+                await self._send(session, event, data)
+
+    def _answer(self, request: web.Request, body: Any, pictures: tuple[str, ...] | None) -> web.Response:
+        if request.match_info["path"] == "gateway/bot":
+            limit = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": BUCKETS}
+            url = self.url.replace("http", "ws") + "/gateway"
+            return _json({"url": url, "shards": self.shards, "session_start_limit": limit})
+        self.told += request.method == "PUT"
+        return super()._answer(request, body, pictures)
+
+    def _callback(self, doing: Interaction, body: Any, pictures: tuple[str, ...] | None) -> web.Response:
+        if doing.acknowledged is not None:
+            self.twice.append(doing)
+            return _json({"message": "already acknowledged", "code": ALREADY}, status=400)
+        return super()._callback(doing, body, pictures)

@@ -1,0 +1,49 @@
+"""One process of the bot as an operator runs it with ``--cluster``, told that Discord is on this machine.
+
+``python -m tests.cluster.process URL DATABASE SHARDS``; ``SHARDS`` as in the setting, or ``-``.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+
+import discord
+import yarl
+from discord.gateway import DiscordWebSocket
+
+from bot.__main__ import _until_told
+from bot.cli.run import run
+from bot.config import Settings
+from bot.discord_ui.painter import Painter
+from bot.localizer import localizer_for
+
+
+async def _nothing(painter: Painter, message: object) -> list[discord.File]:
+    """Draw nothing: pictures would be most of what a drill costs."""
+    return []
+
+
+async def _serve(url: str, database: str, shards: str) -> None:
+    about = {} if shards == "-" else {"shards": shards}
+    settings = Settings(
+        discord_token="drill",  # type: ignore[arg-type]
+        database_url=database,
+        computer_pace=0,
+        next_round_after=3600,
+        low_memory=True,
+        log_level=os.environ.get("LOG", "ERROR"),  # type: ignore[arg-type]
+        **about,  # type: ignore[arg-type]
+    )
+    discord.http.Route.BASE = f"{url}/api/v10"
+    Painter.paint = _nothing  # type: ignore[assignment]
+    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"{url.replace('http', 'ws')}/gateway")
+    await run(settings, localizer_for("en"), lambda text: None, cluster=True)
+
+
+if __name__ == "__main__":
+    try:
+        asyncio.run(_until_told(_serve(*sys.argv[1:4])))
+    except (KeyboardInterrupt, asyncio.CancelledError):
+        sys.exit(0)

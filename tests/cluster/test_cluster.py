@@ -1,0 +1,213 @@
+"""Two real processes on one real database: they share, take over, and do nothing twice."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import AsyncExitStack, suppress
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+
+import pytest
+import pytest_asyncio
+
+from bot.preferences import Preferences
+from bot.store import Store
+from tests.cluster.clocks import resting, struck
+from tests.cluster.discord import ShardedDiscord
+from tests.cluster.people import Clickers
+from tests.cluster.running import Clustered, ask, created, held
+from tests.sockets.discord_server import Interaction, Message
+
+pytestmark = [pytest.mark.postgres, pytest.mark.asyncio(loop_scope="module")]
+SERVERS = 4
+FOUR = range(4)
+
+
+@dataclass
+class Site:
+    """A Discord, a database, and the processes that serve the one from the other."""
+
+    server: ShardedDiscord
+    database: str
+    processes: dict[str, Clustered] = field(default_factory=dict)
+
+    async def start(self, shards: str = "-") -> str:
+        """Start one more process; the name under which it holds its leases."""
+        known = await self._members()
+        process = await Clustered.start(self.server.url, self.database, shards)
+        await until(self._members, lambda members: bool(members - known))
+        (name,) = await self._members() - known
+        self.processes[name] = process
+        return name
+
+    async def _members(self) -> set[str]:
+        return {row["id"] for row in await ask(self.database, "SELECT id FROM processes")}
+
+    async def owners(self) -> dict[int, str]:
+        return await held(self.database)
+
+    async def served_by(self, *names: str) -> Mapping[int, str]:
+        """Wait until these serve everything, and everybody can press; who serves which part."""
+
+        def whole(owners: Mapping[int, str]) -> bool:
+            shards = len(owners) if len(owners) in {4, 12} else 0
+            count = 6 if shards == 12 else shards
+            there = shards and self.server.ready_for(range(SERVERS), count)
+            return bool(there) and set(owners.values()) == set(names)
+
+        return await until(self.owners, whole)
+
+
+async def until(look, reached):  # type: ignore[no-untyped-def]
+    """Look again and again until something has come about; what is seen then."""
+    ends = time.monotonic() + 60
+    while not reached(seen := await look()):
+        assert time.monotonic() < ends, f"it never came about: {seen}"
+        await asyncio.sleep(0.1)
+    return seen
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def site() -> AsyncIterator[Site]:
+    """Two processes, of which each serves half."""
+    async with AsyncExitStack() as stack:
+        database = await stack.enter_async_context(created("cluster"))
+        server = await stack.enter_async_context(ShardedDiscord(4, SERVERS, 1))
+        site = Site(server, database)
+        try:
+            for _ in range(2):
+                await site.start()
+            yield site
+        finally:
+            for process in site.processes.values():
+                process.kill()
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def tables(site: Site) -> AsyncIterator[list[Clickers]]:
+    """A table on each server, at which two have begun to play."""
+    await site.served_by(*site.processes)
+    clickers = [Clickers(site.server, site.server.channels_of(each)[0], each) for each in range(SERVERS)]
+    by_channel = {each.channel: each for each in clickers}
+
+    def changed(message: Message, doing: Interaction | None) -> None:
+        by_channel[message.channel_id].saw(message, doing)
+
+    site.server.changed = changed
+    site.server.acknowledged = lambda doing: by_channel[doing.channel_id].acknowledged(doing)
+    await asyncio.gather(*(each.open() for each in clickers))
+    yield clickers
+
+
+async def played(tables: list[Clickers], moves: int) -> None:
+    """So many moves more are made at each table."""
+
+    def enough(each: Clickers) -> Callable[[], bool]:
+        wanted = each.moves + moves
+        return lambda: each.moves >= wanted
+
+    await asyncio.wait_for(asyncio.gather(*(each.play_on(enough(each), 0) for each in tables)), 60)
+
+
+async def saved(site: Site) -> dict[str, int]:
+    """By match, how many moves are saved."""
+    rows = await ask(site.database, "SELECT match_id, count(*) AS made FROM moves GROUP BY match_id")
+    return {row["match_id"]: row["made"] for row in rows}
+
+
+async def all_is_well(site: Site, tables: list[Clickers]) -> None:
+    """Nothing that anybody was shown is missing, and nobody was answered twice."""
+    made = await saved(site)
+    for each in tables:
+        for match, shown in each.newest.items():
+            assert shown <= made.get(match, 0)
+    assert site.server.twice == []
+    assert site.server.too_quick == []
+
+
+async def test_two_share_and_both_answer(site: Site, tables: list[Clickers]) -> None:
+    owners = await site.served_by(*site.processes)
+    assert sorted(map(list(owners.values()).count, site.processes)) == [2, 2]
+    await played(tables, 3)
+    assert [each.unanswered for each in tables] == [[]] * SERVERS
+    await all_is_well(site, tables)
+
+
+async def test_the_commands_were_told_once_for_all(site: Site, tables: list[Clickers]) -> None:
+    assert site.server.told == 1
+
+
+async def test_one_that_is_frozen_is_replaced_and_does_nothing_when_it_wakes(
+    site: Site, tables: list[Clickers]
+) -> None:
+    frozen, other = site.processes
+    dues = [datetime.now(UTC) + timedelta(seconds=1 + 0.1 * number) for number in range(8)]
+    site.processes[frozen].freeze()
+    began = datetime.now(UTC) - timedelta(seconds=3)
+    await resting(site.database, SERVERS, dues)
+    await site.served_by(other)
+    await played(tables, 2)
+    clocks = await until(
+        lambda: struck(site.database, dues, began), lambda clocks: all(each.at is not None for each in clocks)
+    )
+    taken = [each for each in clocks if each.lost]
+    assert taken
+    assert all(each.at <= began + timedelta(seconds=3 + 10) for each in taken)
+
+    site.processes[frozen].wake()
+
+    await site.served_by(frozen, other)
+    await played(tables, 2)
+    await all_is_well(site, tables)
+
+
+async def test_one_makes_way_for_another_without_a_gap(site: Site, tables: list[Clickers]) -> None:
+    leaving, stays = site.processes
+    before = [len(each.unanswered) for each in tables]
+    playing = asyncio.ensure_future(played(tables, 25))
+    comes = await site.start()
+    site.processes[leaving].ask_to_end()
+    assert await site.processes[leaving].ended() == 0
+    del site.processes[leaving]
+    await site.served_by(stays, comes)
+    await playing
+    assert [len(each.unanswered) for each in tables] == before
+    await all_is_well(site, tables)
+
+
+async def test_more_shards_are_counted_without_a_gap(site: Site, tables: list[Clickers]) -> None:
+    before = [len(each.unanswered) for each in tables]
+    leaving = list(site.processes)
+    playing = asyncio.ensure_future(played(tables, 25))
+    comes = await site.start("0-5/6")
+    for each in leaving:
+        site.processes[each].ask_to_end()
+    for each in leaving:
+        assert await site.processes[each].ended() == 0
+        del site.processes[each]
+    await site.served_by(comes)
+    await playing
+    assert [len(each.unanswered) for each in tables] == before
+    await all_is_well(site, tables)
+
+
+async def test_what_somebody_sets_all_processes_hear_of(site: Site) -> None:
+    async with await Store.open(site.database) as here, await Store.open(site.database) as there:
+        here.leases.bear("here")
+        writes, reads = await Preferences.load(here), await Preferences.load(there)
+        heard: asyncio.Queue[str] = asyncio.Queue()
+        listening = asyncio.ensure_future(there.news.listen(heard.put_nowait))
+        assert await heard.get() == ""
+        await writes.set_user_setting(7, "large", True)
+        await writes.set_guild_setting(8, "threads", True)
+        for news in ("user 7", "guild 8"):
+            told = await heard.get()
+            assert told == news
+            kind, _, number = told.partition(" ")
+            await reads.reread(kind, int(number))
+        assert (reads.user(7).large, reads.guild(8).threads) == (True, True)
+        listening.cancel()
+        with suppress(asyncio.CancelledError):
+            await listening

@@ -1,0 +1,217 @@
+"""Turns as follow-ups of clicks: seen by everybody, and no word lost or said twice where they cannot be."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+
+from bot.discord_ui.follow_ups import FollowUps
+from bot.discord_ui.traffic import BusyError, UncertainError
+from bot.discord_ui.turn_messages import Mode, TurnMessages
+from tests.flows.test_orphans import pressable
+
+
+async def two(server):
+    """Two people who play, each turn a follow-up."""
+    server.bot.parts.turns._mode = Mode.FOLLOW_UP
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = await server.open(ann, bob)
+    await table.start()
+    return table
+
+
+def sent(server, since=0):
+    """The requests that sent or deleted public messages, as methods and ways."""
+    found = []
+    for request in server.env.backend.http_requests[since:]:
+        way = request.path.split("/")[1]
+        if request.method in {"POST", "DELETE"} and way in {"channels", "webhooks"}:
+            found.append((request.method, way))
+    return found
+
+
+async def moved(server, table):
+    """Have the person on turn move; what that sent and deleted, and the message before."""
+    before, since = table.newest, len(server.env.backend.http_requests)
+    await table.go_on()
+    return before, sent(server, since)
+
+
+def told_once(server, before, table):
+    """Whether the newest message calls who is on turn, and is the only one to press."""
+    (left,) = pressable(server)
+    return left.id == table.newest.id != before.id and f"<@{table.on_turn.id}>" in left.content
+
+
+async def test_a_turn_follows_the_click_before_it_and_is_deleted_through_it(server):
+    table = await two(server)
+    await table.go_on()
+
+    before, asked = await moved(server, table)
+
+    assert asked == [("POST", "webhooks"), ("DELETE", "webhooks")]
+    assert told_once(server, before, table)
+    assert table.newest.attachments
+
+
+async def test_a_token_that_has_run_out_leaves_the_channel(server):
+    table = await two(server)
+    await table.go_on()
+    await server.env.advance_time(16 * 60)
+    for person in table.people.values():
+        await table.open_hand(person)
+
+    before, asked = await moved(server, table)
+
+    assert asked == [("POST", "webhooks"), ("DELETE", "channels")]
+    assert told_once(server, before, table)
+
+
+@pytest.mark.parametrize("status", [401, 403, 404])
+async def test_what_discord_does_not_take_as_a_follow_up_goes_to_the_channel(server, status):
+    table = await two(server)
+    await table.go_on()
+    server.env.inject_error("POST", "/webhooks/*", status=status, code=50027, times=1)
+
+    before, asked = await moved(server, table)
+
+    assert ("POST", "channels") in asked
+    assert told_once(server, before, table)
+
+
+async def test_too_many_follow_ups_rest_for_as_long_as_discord_says(server, monkeypatch):
+    table, posting = await two(server), FollowUps._post
+    await table.go_on()
+    asked = []
+
+    class Hook:
+        async def send(self, **fields):
+            asked.append(fields["content"])
+            raise BusyError(30)
+
+    with monkeypatch.context() as patched:
+        patched.setattr("bot.discord_ui.follow_ups.webhook_of", lambda client, token: Hook())
+        patched.setattr(FollowUps, "hook", lambda own, number: None)
+        await moved(server, table)
+        before, _ = await moved(server, table)
+        assert told_once(server, before, table)
+        assert len(asked) == 1
+    assert FollowUps._post is posting
+    await server.env.advance_time(31)
+    _, ways = await moved(server, table)
+    assert ("POST", "webhooks") in ways
+
+
+@pytest.mark.parametrize("taken", [True, False])
+async def test_what_may_have_been_taken_is_looked_for_and_said_once(server, monkeypatch, taken):
+    table, posting = await two(server), FollowUps._post
+    await table.go_on()
+    times = []
+
+    async def lost(own, token, fields):
+        times.append(taken)
+        if len(times) > 1:
+            return await posting(own, token, fields)
+        if taken:
+            await posting(own, token, fields)
+        raise UncertainError
+
+    monkeypatch.setattr(FollowUps, "_post", lost)
+
+    before, asked = await moved(server, table)
+
+    assert asked.count(("POST", "webhooks")) == taken
+    assert asked.count(("POST", "channels")) == (not taken)
+    assert told_once(server, before, table)
+    before, _ = await moved(server, table)
+    assert told_once(server, before, table)
+
+
+async def test_what_was_in_doubt_when_discord_was_down_is_found_later(server, monkeypatch):
+    """Neither the answer came through, nor could the channel be read: the next try looks first."""
+    table, posting = await two(server), FollowUps._post
+    await table.go_on()
+
+    async def lost(own, token, fields):
+        await posting(own, token, fields)
+        raise UncertainError
+
+    with monkeypatch.context() as patched:
+        patched.setattr(FollowUps, "_post", lost)
+        server.env.inject_error("GET", f"/channels/{server.channel.id}/messages", status=503, times=None)
+        await table.go_on()
+        server.env.backend.faults.clear()
+    said = [message.id for message in server.public()]
+
+    await server.env.advance_time(6)
+
+    assert [message.id for message in server.public()] == said[:-2] + said[-1:]
+    assert table.newest.id == said[-1]
+    assert f"<@{table.on_turn.id}>" in table.newest.content
+
+
+async def test_a_restart_goes_on_from_a_follow_up(server):
+    table = await two(server)
+    await table.go_on()
+
+    await server.restart()
+
+    before, asked = await moved(server, table)
+    assert asked == [("POST", "channels"), ("DELETE", "channels")]
+    assert told_once(server, before, table)
+
+
+async def test_a_follow_up_of_a_killed_process_is_taken_up(server, monkeypatch):
+    table = await two(server)
+
+    async def nothing(row):
+        return None
+
+    monkeypatch.setattr(server.bot.store.deliveries, "put", nothing)
+    _, asked = await moved(server, table)
+    assert ("POST", "webhooks") in asked
+    orphan = table.newest
+
+    await server.restart()
+
+    (left,) = pressable(server)
+    assert left.id == table.newest.id == orphan.id
+
+
+async def test_where_requests_are_scarce_older_messages_wait(server, monkeypatch):
+    """They are tidied a few at a time once there are requests to spend."""
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = await server.open(ann, bob)
+    await table.start()
+    server.bot.parts.turns._mode = Mode.CHANNEL
+    with monkeypatch.context() as patched:
+        patched.setattr(TurnMessages, "tidy", lambda own: False)
+        for _ in range(5):
+            _, asked = await moved(server, table)
+            assert asked == [("POST", "channels")]
+        assert len(pressable(server)) >= 5
+        opened = await ann.click(server.message(pressable(server)[0]), label="My hand")
+        assert opened.response.attachments
+        table.hands[ann.id] = opened.response
+
+    for _ in range(3):
+        before, _ = await moved(server, table)
+    assert told_once(server, before, table)
+
+
+async def test_a_table_shown_again_is_never_there_twice(server, monkeypatch):
+    table = await two(server)
+    await table.go_on()
+    monkeypatch.setattr(TurnMessages, "tidy", lambda own: False)
+    monkeypatch.setattr(FollowUps, "hook", lambda own, number: None)
+    before = table.newest
+
+    await server.at_table(table.on_turn, "showagain")
+
+    assert told_once(server, before, table)
+
+
+def test_errors_of_one_try_are_no_errors_of_discord_py():
+    """The library must not take them for something to try again."""
+    assert not issubclass(BusyError, discord.DiscordException | OSError)
+    assert not issubclass(UncertainError, discord.DiscordException | OSError)

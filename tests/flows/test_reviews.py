@@ -1,0 +1,142 @@
+"""Reviews as people meet them: made in the background, private until shared, stepped through, forgotten."""
+
+from __future__ import annotations
+
+from concurrent.futures import BrokenExecutor
+
+import pytest
+
+from bot.localizer import LANGUAGES, localizer_for
+from bot.reviewer import BusyReviewingError, Reviews
+from bot.workers import Kind
+from engine.players.review import ReviewBudget
+from tests.flows.test_replay import recorded
+
+ENOUGH = ReviewBudget(worlds=24, nodes=20_000, moves=4)
+"""What it takes to tell a good move from a bad one."""
+LITTLE = ReviewBudget(worlds=4, nodes=2_000, moves=2)
+
+
+def control(server, message, verb):
+    """The custom id of the first control of a verb."""
+    ids = [each["custom_id"] for each in server.controls(message)]
+    return next((each for each in ids if each.split(":")[1] == verb), None)
+
+
+async def reviewed(server, person, *others, game="all-fives", locale="en", budget=LITTLE, **keywords):
+    """A finished match, and the review of it that somebody has asked for beside its replay."""
+    server.bot.reviews.budget = budget
+    server.speaks(person, locale)
+    code, match = await recorded(server, game, person, *(others or [server.person("Bob")]), **keywords)
+    replay = (await person.slash(server.channel, "replay", code=code)).response
+    await person.click(replay, custom_id=control(server, replay, "review"))
+    return code, match, server.message(server.private()[-1]), replay
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+async def test_luck_and_play_are_told_apart_to_the_asker_alone(server, locale):
+    ann = server.person("Ann")
+    words = localizer_for(locale)
+    _, match, shown, _ = await reviewed(server, ann, locale=locale)
+    title, first, second, *_ = shown.content.split("\n")
+    assert words("button-review").split(" ")[0] in title
+    assert "**Ann**" in first
+    assert "**Bob**" in second
+    assert "review-" not in shown.content
+    picture = shown.attachments[0]
+    assert picture.filename == "review.png"
+    moves = len(match.record)
+    assert picture.description.startswith(words("review-alt", moves=moves, result="|").split("|")[0])
+    assert shown.ephemeral
+    assert server.public() == []
+
+
+async def test_the_steps_to_look_at_are_marked_in_the_stepper(server):
+    ann = server.person("Ann")
+    _, match, shown, _ = await reviewed(server, ann, budget=ENOUGH)
+    looks = [label for label in server.labels(shown) if "Step" in label]
+    assert looks, "all moves were made by chance: one of them stands out"
+
+    await ann.click(shown, label=looks[0])
+
+    title, *lines = shown.content.split("\n")
+    number = int(looks[0].rsplit(" ", 1)[1])
+    assert f"step {number} of {len(match.record)}" in title
+    assert any(line.startswith("`─") and "●" in line for line in lines), "where on the way it is"
+    assert any("Chances to win" in line for line in lines)
+    assert any(line.startswith(looks[0][0]) for line in lines), "what there is to say of that move"
+    menu = next(each for each in server.controls(shown) if each["custom_id"].endswith(":mark"))
+    assert str(number) in [option["value"] for option in menu["options"]]
+    await ann.select(shown, [menu["options"][-1]["value"]], custom_id=menu["custom_id"])
+    assert f"step {menu['options'][-1]['value']} of" in shown.content
+    await ann.click(shown, label="⏮ First")
+    assert "step 0 of" in shown.content
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+async def test_a_review_is_told_by_words_alone(server, locale):
+    ann = server.person("Ann")
+    await server.bot.preferences.set_user_setting(ann.id, "text", True)
+    words = localizer_for(locale)
+    _, match, shown, _ = await reviewed(server, ann, locale=locale)
+    numbers = range(1, len(match.outcomes))
+    assert numbers
+    rounds = [words("review-after-round", round=number, chances="|").split("|")[0] for number in numbers]
+    assert all(any(line.startswith(each) for line in shown.content.split("\n")) for each in rounds)
+    step = next(each["custom_id"] for each in server.controls(shown) if ":reviewstep:" in each["custom_id"])
+    await ann.click(shown, custom_id=step)
+    assert "●" not in shown.content
+    assert shown.attachments[0].description in shown.content
+
+
+async def test_the_moves_of_others_can_be_looked_at_and_the_review_shared(server):
+    ann, bob = server.person("Ann"), server.person("Bob")
+    _, _, shown, _ = await reviewed(server, ann, bob)
+    assert "\n**Ann**\n" in shown.content
+    await ann.select(shown, ["1"], custom_id=control(server, shown, "reviewseat"))
+    assert "\n**Bob**\n" in shown.content
+    assert " It " not in shown.content, "reasons speak to who made the move"
+
+    await ann.click(shown, label="Show to everybody")
+
+    posted = server.message(server.public()[-1])
+    assert posted.content.startswith("📈 **Ann** shows the review of a match.")
+    assert "\n**Bob**\n" in posted.content
+    assert posted.attachments[0].filename == "review.png"
+
+
+async def test_a_review_is_made_once_and_asked_for_again_after_a_restart(server):
+    ann, bob = server.person("Ann"), server.person("Bob")
+    code, _, shown, replay = await reviewed(server, ann, bob)
+    pool = server.bot.pool
+    asked = await bob.slash(server.channel, "replay", code=code)
+    await bob.click(asked.response, label="Review")
+    assert "luck" in server.message(server.private()[-1]).content
+    assert pool.waiting()[Kind.REVIEW] == 0
+
+    await server.restart()
+    result = await ann.click(shown, label="Show to everybody")
+
+    assert "I no longer have that review" in server.said(result)
+    server.bot.reviews.budget = LITTLE
+    await ann.click(replay, label="Review")
+    assert "luck" in server.message(server.private()[-1]).content
+
+
+@pytest.mark.parametrize(
+    ("error", "sentence"),
+    [
+        (BrokenExecutor(), "I could not finish that review. Try again in a moment."),
+        (ValueError("other rules"), "That match cannot be replayed"),
+        (BusyReviewingError(), "I am already reviewing another match for you"),
+    ],
+)
+async def test_a_review_that_cannot_be_made_is_told_kindly(server, monkeypatch, error, sentence):
+    ann = server.person("Ann")
+
+    async def gone(self, *_):
+        raise error
+
+    monkeypatch.setattr(Reviews, "make", gone)
+    _, _, shown, _ = await reviewed(server, ann, game="block")
+    assert shown.content.startswith(sentence)
