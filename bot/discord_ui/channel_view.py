@@ -208,7 +208,8 @@ class ChannelView:
         if edits and await self._newest.edit(parcel, message):
             await self._newest.keep(**shown(table, until))
         else:
-            await self._newest.replace(table, message, until, tidy=self._tidy(table) or parcel.show_again)
+            tidy = self._tidy(table) or parcel.show_again
+            await self._newest.replace(table, message, until, tidy=tidy, again=same_turn)
             self._editable_run = table.nobody_decides
 
     def _tidy(self, table: Snapshot) -> bool:
