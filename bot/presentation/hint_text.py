@@ -29,9 +29,13 @@ def hint_text(snapshot: Snapshot, view: View, hint: Hint, localizer: Localizer) 
     return f"{best}\n{why(snapshot, hint.facts, localizer)}"
 
 
-def why(snapshot: Snapshot, facts: Sequence[Fact], localizer: Localizer) -> str:
-    """Return what can be said for a move, in a sentence to whoever makes it."""
-    reasons = localizer.listing(_reason(snapshot, fact, localizer) for fact in facts)
+def why(snapshot: Snapshot, facts: Sequence[Fact], localizer: Localizer, *, own: bool = True) -> str:
+    """Return what can be said for a move in a sentence.
+
+    Args:
+        own: whether its reader is the one who makes it.
+    """
+    reasons = localizer.listing(_reason(snapshot, fact, localizer, own=own) for fact in facts)
     return localizer("hint-why", reasons=reasons)
 
 
@@ -42,8 +46,9 @@ def _spoken(snapshot: Snapshot, view: View, move: str, localizer: Localizer) -> 
     return bold(next((act.label for act in acts if act.text == move), move))
 
 
-def _reason(snapshot: Snapshot, fact: Fact, localizer: Localizer) -> str:
+def _reason(snapshot: Snapshot, fact: Fact, localizer: Localizer, *, own: bool) -> str:
     told = narrator(snapshot, localizer)
     name = "" if fact.seat is None else told.name(fact.seat)
     mark = presenter_of(snapshot).mark(fact.mark, told) if fact.mark else ""
-    return localizer(f"fact-{fact.kind}", value=fact.value, name=name, mark=mark)
+    whose = "yes" if own else "no"
+    return localizer(f"fact-{fact.kind}", value=fact.value, name=name, mark=mark, own=whose)

@@ -9,7 +9,7 @@ from statistics import fmean
 
 import render
 from bot.localizer import Localizer
-from bot.presentation.message import Attachment, MenuChoice, Message
+from bot.presentation.message import ALT_TEXT, CONTENT, Attachment, MenuChoice, Message
 from bot.presentation.pictures import scene
 from bot.presentation.replay import MatchReplay
 from bot.presentation.replay_controls import review_controls
@@ -20,6 +20,8 @@ from bot.tables.snapshot import Snapshot
 from engine import Seat
 from engine.players.review import Review
 
+HEADING = 100
+"""Characters of the first line of a review that is shared."""
 FINE = 160
 """The most points of a line: of more, those beside each other are averaged."""
 
@@ -55,8 +57,9 @@ def review_message(reading: Reading, seat: Seat) -> Message:
     said, table = reading.said, reading.replay.table
     steps = list(reading.replay.steps())
     ends = [step.number for step in steps if step.ended]
-    course = said.course(ends) if reading.words else []
-    text = "\n".join([said.summary(seat), *course])
+    summary = said.summary(seat)
+    course = said.course(ends, CONTENT - HEADING - len(summary)) if reading.words else []
+    text = "\n".join([summary, *course])
     seats = reading.review.seats[seat]
     looks = [
         (sign, found.step + 1)
@@ -69,7 +72,7 @@ def review_message(reading: Reading, seat: Seat) -> Message:
 
 
 def shared_review(reading: Reading, seat: Seat, name: str) -> Message:
-    """Return a review for everybody: without reasons, which speak to who made the moves.
+    """Return a review for everybody.
 
     Args:
         reading: the review; nobody's in particular.
@@ -112,7 +115,7 @@ def _chart(reading: Reading, seat: Seat, ends: Sequence[int], table: Snapshot) -
     )
     result = match_result(table, plain_narrator(table, localizer))
     told = localizer("review-alt", moves=len(reading.replay), result=result)
-    alt = " ".join([told, *reading.said.course(ends)])
+    alt = " ".join([told, *reading.said.course(ends, ALT_TEXT - len(told))])
     return Attachment(partial(render.chances_chart, scene(table, 1, localizer), course), alt, "review")
 
 

@@ -80,9 +80,9 @@ class ReviewWords:
             other=self.move(found, found.next),
             lead=self._localizer.percent(abs(found.lead)),
         )
-        if not found.facts or self._reader != found.seat:  # reasons speak to who made the move
+        if not found.facts:
             return line
-        return f"{line} {why(self._table, found.facts, self._localizer)}"
+        return f"{line} {why(self._table, found.facts, self._localizer, own=self._reader == found.seat)}"
 
     def move(self, found: Judgement, text: str) -> str:
         """Return a move as the button that makes it is called, without the number of its tile."""
@@ -97,16 +97,23 @@ class ReviewWords:
 
     # -- the course ----------------------------------------------------------------------------
 
-    def course(self, ends: Sequence[int]) -> list[str]:
-        """Return the chances after every round but the last, and so in words what the chart shows.
+    def course(self, ends: Sequence[int], room: int) -> list[str]:
+        """Return the chances after rounds, and so in words what the chart shows.
 
         Args:
             ends: the steps at which rounds ended.
+            room: how many characters there may be; where all are more, only every second round is told, or
+                every third and so on.
         """
-        return [
+        lines = [
             self._localizer("review-after-round", round=number, chances=self._chances(end))
             for number, end in enumerate(ends[:-1], 1)
         ]
+        for every in range(1, len(lines) + 1):
+            kept = lines[every - 1 :: every]
+            if sum(len(line) + 1 for line in kept) <= room:
+                return kept
+        return []
 
     def _chances(self, step: int) -> str:
         """Return everybody's chances after so many moves, or at the last decision before."""

@@ -124,18 +124,13 @@ class Prospects:
 
     def _winners(self, future: _Future, totals: Sequence[int], before: Sequence[Outcome]) -> Sequence[Seat]:
         """Return who wins if the match is continued like this."""
-        first, number = len(before), self._game.max_rounds()
-        if number:
-            self.nodes += ROUND
-            points = map(add, totals, future.points(first, number))
-            return self._game.settled(list(points), [*before, *future.outcomes(first, number)]) or ()
         outcomes = list(before)
-        for outcome in future.outcomes(first, first + LONGEST):
+        for outcome in future.from_round(len(before)):
             totals = list(map(add, totals, outcome.scores))
             outcomes.append(outcome)
+            self.nodes += ROUND / self._game.effort
             winners = self._game.settled(totals, outcomes)
             if winners is not None:
-                self.nodes += ROUND * (len(outcomes) - first) / self._game.effort
                 return winners
         return ()
 
@@ -146,22 +141,14 @@ class Prospects:
 
 
 class _Future:
-    """How the rounds of a match may end, from the first on."""
+    """How the rounds of a match may end, from the first on; after the last it goes on with the first."""
 
     def __init__(self, rounds: Sequence[Outcome]) -> None:
         self._rounds = rounds
-        self._sums: dict[tuple[int, int], Sequence[int]] = {}
 
-    def outcomes(self, first: int, end: int) -> Iterator[Outcome]:
-        """Yield the outcomes of the rounds from ``first`` to before ``end``, over and over."""
-        return (self._rounds[number % len(self._rounds)] for number in range(first, end))
-
-    def points(self, first: int, end: int) -> Sequence[int]:
-        """Return what these rounds add to the totals."""
-        if (first, end) not in self._sums:
-            scores = (outcome.scores for outcome in self.outcomes(first, end))
-            self._sums[first, end] = [sum(each) for each in zip(*scores, strict=True)]
-        return self._sums[first, end]
+    def from_round(self, first: int) -> Iterator[Outcome]:
+        """Yield the outcomes from round ``first`` on, as many as a match may have."""
+        return (self._rounds[number % len(self._rounds)] for number in range(first, first + LONGEST))
 
 
 def _turned(outcome: Outcome, by: int) -> Outcome:

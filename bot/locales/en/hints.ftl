@@ -12,17 +12,38 @@ hints-given = 💡 Hints: { $hints }
 
 # Why: each follows “It”
 fact-wins-match = wins the match
-fact-goes-out = empties your hand
-fact-call = costs nothing, and nobody can catch you
+fact-goes-out = { $own ->
+    [yes] empties your hand
+   *[no] empties the hand
+ }
+fact-call = { $own ->
+    [yes] costs nothing, and nobody can catch you
+   *[no] costs nothing, and nobody can be caught
+ }
 fact-catch = costs nothing
 fact-scores = scores { $value } now
-fact-covers-double = covers the double that binds you
+fact-covers-double = { $own ->
+    [yes] covers the double that binds you
+   *[no] covers the double that has to be covered
+ }
 fact-stuck = leaves { $name } nothing to play, by all that has been seen
 fact-draw-two = makes the next player draw two
 fact-draw-four = makes the next player draw four
 fact-skip = skips the next player
-fact-keeps-joker = keeps your joker
-fact-keeps-only = keeps your only { $mark }
-fact-closes-train = closes your train to the others
+fact-keeps-joker = { $own ->
+    [yes] keeps your joker
+   *[no] keeps the joker
+ }
+fact-keeps-only = { $own ->
+    [yes] keeps your only { $mark }
+   *[no] keeps the only { $mark } of the hand
+ }
+fact-closes-train = { $own ->
+    [yes] closes your train to the others
+   *[no] closes the train to the others
+ }
 fact-sheds = gets rid of { $value } points
-fact-choice = leaves you { $value } tiles that fit
+fact-choice = { $own ->
+    [yes] leaves you { $value } tiles that fit
+   *[no] leaves { $value } tiles that fit
+ }

@@ -156,6 +156,7 @@ lobby-started = ## { $game }
 lobby-players = Players ({ $count } of { $most } at most):
 lobby-player = • { $name }
 lobby-host = • { $name } (host)
+rematch-seated = 🔁 { $names }: you have a seat again. Not this time? Press *Leave*.
 lobby-deserted = Everybody has left, so this table is closed.
 lobby-timeout = Nobody started this table for a while, so it is closed. Open another with /play.
 lobby-already-in = You already have a seat at this table.
@@ -286,7 +287,7 @@ help = ## Boneyard
     • { $table }, or *More* under a table: score, rules, pause, leaving, joining, ending.
     • { $rules } explains a game.
     • { $learn } teaches a game; { $puzzle } asks one position a day.
-    • { $stats } and { $leaderboard } tell who wins; { $replay } shows a match again, and how it was dealt.
+    • { $stats } and { $leaderboard } tell who wins; { $replay } shows a match again, reviews it, and tells how it was dealt.
     • { $me }: your language, mentions, alerts, pictures and data.
     • { $settings } is for those who manage the server.
     -# UNO is a trademark of Mattel. This bot is not affiliated with Mattel; all art is its own.

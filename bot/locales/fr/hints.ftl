@@ -12,17 +12,38 @@ hints-given = 💡 Conseils : { $hints }
 
 # Pourquoi : chacun suit « Ce coup »
 fact-wins-match = gagne la partie
-fact-goes-out = vide ta main
-fact-call = ne coûte rien, et personne ne peut te prendre en faute
+fact-goes-out = { $own ->
+    [yes] vide ta main
+   *[no] vide la main
+ }
+fact-call = { $own ->
+    [yes] ne coûte rien, et personne ne peut te prendre en faute
+   *[no] ne coûte rien, et personne n’est pris en faute
+ }
 fact-catch = ne coûte rien
 fact-scores = rapporte { $value } tout de suite
-fact-covers-double = couvre le double qui te retient
+fact-covers-double = { $own ->
+    [yes] couvre le double qui te retient
+   *[no] couvre le double à couvrir
+ }
 fact-stuck = ne laisse rien à poser à { $name }, d’après tout ce qui a été vu
 fact-draw-two = fait piocher deux dominos à la personne suivante
 fact-draw-four = fait piocher quatre dominos à la personne suivante
 fact-skip = fait passer le tour de la personne suivante
-fact-keeps-joker = garde ton joker
-fact-keeps-only = garde ton seul { $mark }
-fact-closes-train = ferme ton train aux autres
-fact-sheds = te débarrasse de { $value } points
-fact-choice = te laisse { $value } dominos qui conviennent
+fact-keeps-joker = { $own ->
+    [yes] garde ton joker
+   *[no] garde le joker
+ }
+fact-keeps-only = { $own ->
+    [yes] garde ton seul { $mark }
+   *[no] garde le seul { $mark } de la main
+ }
+fact-closes-train = { $own ->
+    [yes] ferme ton train aux autres
+   *[no] ferme le train aux autres
+ }
+fact-sheds = libère la main de { $value } points
+fact-choice = { $own ->
+    [yes] te laisse { $value } dominos qui conviennent
+   *[no] laisse { $value } dominos qui conviennent
+ }

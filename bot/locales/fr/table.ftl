@@ -156,6 +156,10 @@ lobby-started = ## { $game }
 lobby-players = À la table ({ $count } sur { $most } au plus) :
 lobby-player = • { $name }
 lobby-host = • { $name } (hôte)
+rematch-seated = 🔁 { $names } : { $count ->
+    [one] tu as
+   *[other] vous avez
+ } de nouveau une place. Pas cette fois ? Bouton *Quitter*.
 lobby-deserted = Tout le monde est parti : cette table est fermée.
 lobby-timeout = Personne n’a lancé cette table depuis un moment : elle est fermée. Ouvres-en une autre avec /jouer.
 lobby-already-in = Tu as déjà une place à cette table.
@@ -286,7 +290,7 @@ help = ## Boneyard
     • { $table }, ou *Plus* sous une table : score, règles, pause, quitter, entrer, fermer.
     • { $rules } explique un jeu.
     • { $learn } apprend un jeu ; { $puzzle } pose une position par jour.
-    • { $stats } et { $leaderboard } disent qui gagne ; { $replay } remontre une partie, et comment elle a été donnée.
+    • { $stats } et { $leaderboard } disent qui gagne ; { $replay } remontre une partie, l’analyse, et dit comment elle a été donnée.
     • { $me } : ta langue, tes mentions, tes alertes, tes images et tes données.
     • { $settings } est pour ceux qui gèrent le serveur.
     -# UNO est une marque de Mattel. Ce bot n’a aucun lien avec Mattel ; tous les dessins sont les siens.

@@ -12,17 +12,38 @@ hints-given = 💡 Hints: { $hints }
 
 # Waarom: elk volgt op “Dat”
 fact-wins-match = wint de partij
-fact-goes-out = maakt je hand leeg
-fact-call = kost niets, en niemand kan je betrappen
+fact-goes-out = { $own ->
+    [yes] maakt je hand leeg
+   *[no] maakt de hand leeg
+ }
+fact-call = { $own ->
+    [yes] kost niets, en niemand kan je betrappen
+   *[no] kost niets, en er valt niemand te betrappen
+ }
 fact-catch = kost niets
 fact-scores = levert nu { $value } op
-fact-covers-double = bedekt de dubbele waar je aan vastzit
+fact-covers-double = { $own ->
+    [yes] bedekt de dubbele waar je aan vastzit
+   *[no] bedekt de dubbele die bedekt moet worden
+ }
 fact-stuck = laat { $name } niets om te leggen, naar alles wat te zien was
 fact-draw-two = laat de volgende speler er twee pakken
 fact-draw-four = laat de volgende speler er vier pakken
 fact-skip = slaat de volgende speler over
-fact-keeps-joker = bewaart je joker
-fact-keeps-only = bewaart je enige { $mark }
-fact-closes-train = sluit je trein voor de anderen
+fact-keeps-joker = { $own ->
+    [yes] bewaart je joker
+   *[no] bewaart de joker
+ }
+fact-keeps-only = { $own ->
+    [yes] bewaart je enige { $mark }
+   *[no] bewaart de enige { $mark } van de hand
+ }
+fact-closes-train = { $own ->
+    [yes] sluit je trein voor de anderen
+   *[no] sluit de trein voor de anderen
+ }
 fact-sheds = ruimt { $value } punten op
-fact-choice = laat je { $value } stenen die passen
+fact-choice = { $own ->
+    [yes] laat je { $value } stenen die passen
+   *[no] laat { $value } stenen over die passen
+ }

@@ -156,6 +156,10 @@ lobby-started = ## { $game }
 lobby-players = Spelers ({ $count } van hoogstens { $most }):
 lobby-player = • { $name }
 lobby-host = • { $name } (host)
+rematch-seated = 🔁 { $names }: { $count ->
+    [one] je hebt weer een plaats
+   *[other] jullie hebben weer een plaats
+ }. Deze keer niet? Druk op *Vertrekken*.
 lobby-deserted = Iedereen is weg, dus deze tafel is gesloten.
 lobby-timeout = Deze tafel is een tijd niet gestart en daarom gesloten. Open een nieuwe met /spelen.
 lobby-already-in = Je zit al aan deze tafel.
@@ -286,7 +290,7 @@ help = ## Boneyard
     • { $table }, of *Meer* onder een tafel: stand, spelregels, pauze, weggaan, meedoen, sluiten.
     • { $rules } legt een spel uit.
     • { $learn } leert je een spel; { $puzzle } geeft elke dag één stelling.
-    • { $stats } en { $leaderboard }: wie er wint. { $replay }: een partij opnieuw, en hoe er gedeeld is.
+    • { $stats } en { $leaderboard }: wie er wint. { $replay } laat een partij opnieuw zien, blikt erop terug, en vertelt hoe er gedeeld is.
     • { $me }: je taal, vermeldingen, seintjes, plaatjes en gegevens.
     • { $settings } is voor wie de server beheert.
     -# UNO is een merk van Mattel. Deze bot heeft niets met Mattel te maken; al het tekenwerk is eigen werk.
