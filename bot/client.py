@@ -50,6 +50,7 @@ from bot.store import Store
 from bot.tables.limits import Cooldowns
 from bot.tables.recovery import recover
 from bot.tables.registry import TableRegistry
+from bot.tables.requests import Actor
 from bot.workers import WorkerPool
 
 log = logging.getLogger(__name__)
@@ -303,6 +304,10 @@ class Boneyard(discord.AutoShardedClient):
         await self._answering.finish()
         await parts.clock.close()
         await parts.delivery.close()
+
+    async def leave_everywhere(self, actor: Actor) -> None:
+        """Give up a person's seats at all tables."""
+        await self.requester.leave_everywhere(actor)
 
     # -- its commands --------------------------------------------------------------------------
 

@@ -18,9 +18,14 @@ from bot.client import Boneyard, Parts
 from bot.cluster import NEWS, Cluster, Range
 from bot.discord_ui.served_shards import Sharing
 from bot.discord_ui.tile_faces import FACES
+from bot.tables.requests import Actor
 
 IDENTIFY_PACE = 5.5
 """Seconds between two sessions that are begun in one of Discord's buckets, a little more than it asks for."""
+LEAVES = "leaves"
+"""What is told of a person whose seats are to be given up everywhere."""
+LOOKS, LOOK = 20, 0.2
+"""How often, and after how many seconds each, it is looked whether others have done so."""
 COMMANDS = "commands"
 """What is told when Discord calls the commands something else."""
 
@@ -85,7 +90,25 @@ class ClusteredBoneyard(Boneyard):
         if kind in {"", FACES} and self.parts.faces is not None:
             self.parts.faces.look_again()
         if kind in {"", "guild", "user"}:
-            self._spawn(self.preferences.reread(kind, int(number or 0)))
+            self._spawn(self._reread(kind, int(number or 0)))
+        if kind == LEAVES:
+            self._spawn(self.requester.leave_everywhere(Actor(int(number))))
+
+    async def _reread(self, kind: str, number: int) -> None:
+        """Take up what has been set, and show a person's hands as they like them now."""
+        await self.preferences.reread(kind, number)
+        if kind == "user":
+            await self.requester.refresh_hands(number)
+
+    async def leave_everywhere(self, actor: Actor) -> None:
+        """Give up a person's seats at all tables, those that other processes serve included."""
+        await super().leave_everywhere(actor)
+        if await self.registry.find(user_id=actor.user_id):
+            await self.store.news.tell(f"{LEAVES} {actor.user_id}")
+        for _ in range(LOOKS):
+            if not await self.registry.find(user_id=actor.user_id):
+                return
+            await asyncio.sleep(LOOK)
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         self.parts.clock.spawn(work)

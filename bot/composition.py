@@ -13,7 +13,7 @@ import render
 from bot.client import Boneyard, Parts
 from bot.clustered import ClusteredBoneyard
 from bot.condition import Condition
-from bot.config import Settings
+from bot.config import ConfigError, Settings
 from bot.discord_ui.clock import SystemClock
 from bot.discord_ui.delivery import Delivery
 from bot.discord_ui.gateway import Gateway
@@ -64,18 +64,32 @@ class _Builder:
     cluster: bool
     budget: RequestBudget
 
-    async def assemble(self, client: Boneyard) -> Parts:
-        """Open the store and build what the client works with.
-
-        Raises:
-            StoreError: the database cannot be used.
-        """
+    async def _open_store(self) -> Store:
         store = await Store.open(
             self.settings.database_url,
             clock=discord.utils.utcnow,
             alone=True,
             connections=self.settings.database_connections,
+            direct=self.settings.database_direct_url,
         )
+        try:
+            if self.cluster:
+                await store.news.require_heard()
+            elif await store.leases.shards() is not None:
+                raise ConfigError("config-shared")
+        except BaseException:
+            await store.close()
+            raise
+        return store
+
+    async def assemble(self, client: Boneyard) -> Parts:
+        """Open the store and build what the client works with.
+
+        Raises:
+            ConfigError: other processes share it, and this one is not to.
+            StoreError: the database cannot be used.
+        """
+        store = await self._open_store()
         preferences = await Preferences.load(store)
         clock = SystemClock()
         gateway = Gateway(client, clock)

@@ -121,6 +121,9 @@ class Settings(BaseSettings):
         default="sqlite+aiosqlite:///boneyard.sqlite3",
         repr=False,
     )
+    database_direct_url: Annotated[str, AfterValidator(database_address)] | None = Field(
+        default=None, repr=False
+    )
     database_connections: int = Field(default=8, ge=2, le=100)
     computer_pace: float = Field(default=1.5, ge=0, le=60, allow_inf_nan=False)
     next_round_after: float = Field(default=90, ge=1, le=86400, allow_inf_nan=False)

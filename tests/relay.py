@@ -66,7 +66,7 @@ class Relay:
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         host = self._target.query.get("host") or self._target.host or "/var/run/postgresql"
         assert isinstance(host, str)
-        port = self._target.port or 5432
+        port = int(str(self._target.query.get("port") or self._target.port or 5432))
         there = (
             asyncio.open_unix_connection(f"{host}/.s.PGSQL.{port}")
             if host.startswith("/")

@@ -186,7 +186,7 @@ async def forget(client: Client, responder: Responder, argument: str) -> None:
     """Leave every table, as the button there does, and delete all that is kept of the asker."""
     await responder.hold()
     user_id = responder.user.id
-    await client.requester.leave_everywhere(responder)
+    await client.leave_everywhere(responder.actor)
     playing = [table.id for table in await client.registry.find(user_id=user_id)]
     if not await client.store.personal_data.forget(user_id, playing):
         await responder.note(responder.localizer("forget-playing"))

@@ -150,7 +150,7 @@ class ChannelView:
         moved = bool(parcel.told) and all(isinstance(each, GameEvent) for each in parcel.told)
         if not (table.nobody_decides and moved) or parcel.show_again or parcel.recovered:
             return False
-        if not turns.tidy() and not turns.follows_up(table.table_id) and self.message_id is not None:
+        if not turns.tidy() and self.message_id is not None:
             turns.saved()
             return True
         return self._editable_run and self._laid == _laid(table)
@@ -208,7 +208,8 @@ class ChannelView:
         if edits and await self._newest.edit(parcel, message):
             await self._newest.keep(**shown(table, until))
         else:
-            await self._newest.replace(table, message, until, tidy=self._tidy(table) or parcel.show_again)
+            tidy = self._tidy(table) or parcel.show_again
+            await self._newest.replace(table, message, until, tidy=tidy, again=same_turn)
             self._editable_run = table.nobody_decides
 
     def _tidy(self, table: Snapshot) -> bool:

@@ -21,7 +21,7 @@ from bot.reviewer import Reviews
 from bot.store import Store
 from bot.tables.limits import Cooldowns
 from bot.tables.registry import TableRegistry
-from bot.tables.requests import OpenTable, Rematch, Request
+from bot.tables.requests import Actor, OpenTable, Rematch, Request
 from bot.workers import WorkerPool
 
 
@@ -54,9 +54,6 @@ class TableRequester(Protocol):
 
     async def refresh_hands(self, user_id: int) -> None:
         """Redraw a person's hands at all tables, after their settings have changed."""
-
-    async def leave_everywhere(self, responder: Responder) -> None:
-        """Give up the asker's seats at all tables, without a word to them."""
 
 
 class Client(Protocol):
@@ -115,6 +112,9 @@ class Client(Protocol):
 
     async def sync_commands(self, *, always: bool) -> None:
         """Tell Discord about the commands; unless ``always``, only if they have changed."""
+
+    async def leave_everywhere(self, actor: Actor) -> None:
+        """Give up a person's seats at all tables, without a word to them."""
 
     async def clicked(self, interaction: discord.Interaction[Any], click: Click) -> None:
         """Answer a control that was pressed."""

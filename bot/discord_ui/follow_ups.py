@@ -18,7 +18,7 @@ import discord
 
 from bot.discord_ui.messages import message_fields
 from bot.discord_ui.responder import InteractionToken, Responder
-from bot.discord_ui.services import Services
+from bot.discord_ui.services import Services, silent
 from bot.discord_ui.traffic import TROUBLE, BusyError, UncertainError, sent_once
 from bot.discord_ui.webhooks import TOKEN_SECONDS, webhook_of
 from bot.presentation.message import Message
@@ -91,6 +91,7 @@ class FollowUps:
             return None
         files = await self._services.painter.paint(message)
         fields = message_fields(message, files) | {"allowed_mentions": mentions}
+        fields["silent"] = silent(message, mentions)
         number = await self._post(token, fields)
         if number is not None:
             self.sent_by(number, token)

@@ -8,7 +8,7 @@ import discord
 
 from bot.discord_ui.messages import message_changes, message_fields
 from bot.discord_ui.newest_message import NewestMessage, shown
-from bot.discord_ui.notifications import call_line, subscribers_to_call
+from bot.discord_ui.notifications import call_line, subscribers_to_call, with_seated
 from bot.discord_ui.parcel import Parcel
 from bot.discord_ui.responder import Responder
 from bot.discord_ui.services import USERS, Services, notifying
@@ -57,7 +57,7 @@ class LobbyView:
         """Show a new lobby: as the answer to the command that opened it, where it was one."""
         table, command, posting = parcel.snapshot, parcel.command(), self._newest.posting
         if command is None:
-            number = await self._newest.send(table, message, discord.AllowedMentions.none())
+            number = await self._newest.send(table, *with_seated(self._services, table, message))
             await self._newest.keep(message_id=number, **shown(table, None))
             return
         notified = self._invited_now(table)

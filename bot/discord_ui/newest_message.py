@@ -16,7 +16,7 @@ import discord
 
 from bot.discord_ui.parcel import Parcel
 from bot.discord_ui.posting import ARCHIVED, Posting
-from bot.discord_ui.services import USERS, Services
+from bot.discord_ui.services import NOBODY, USERS, Services
 from bot.discord_ui.side_messages import SideMessages
 from bot.presentation.message import Attachment, Message, alike
 from bot.store import DeliveryRow, State, StoreError
@@ -102,18 +102,21 @@ class NewestMessage:
             raise
         return True
 
-    async def replace(self, table: Snapshot, message: Message, until: float | None, *, tidy: bool) -> None:
+    async def replace(
+        self, table: Snapshot, message: Message, until: float | None, *, tidy: bool, again: bool = False
+    ) -> None:
         """Show a message below the newest, which goes, or stays without its controls.
 
         Args:
             until: the deadline printed on it, in Unix time.
             tidy: whether the older one goes, where it is of a kind that makes room.
+            again: whether it shows a turn that people have been called to.
         """
         older, replaces = self.row.message_id, self.row.replaces
         # a pause shows the turn that it stops, and after it the same turn is shown again
         doubled = self.shows(table) or State.PAUSED in {self.row.shown_state, table.state}
         number = await self.posting.send_turn(
-            table, message, USERS, once_for=self._once_for(table), known=self.known()
+            table, message, NOBODY if again else USERS, once_for=self._once_for(table), known=self.known()
         )
         self.drew(number, message)
         if older is not None:

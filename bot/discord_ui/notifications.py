@@ -8,8 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.discord_ui.services import Services
+import discord
+
+from bot.discord_ui.services import Services, notifying
 from bot.localizer import localizer_for
+from bot.presentation.lobby_message import seated_line
+from bot.presentation.message import Message
 from bot.tables.snapshot import Snapshot
 
 MOST = 20
@@ -30,6 +34,18 @@ async def subscribers_to_call(services: Services, table: Snapshot) -> list[list[
     subscribers = await services.store.subscriptions.watchers(table.channel_id)
     users = [user_id for user_id in subscribers if user_id not in there]
     return [users[start : start + MOST] for start in range(0, len(users), MOST)]
+
+
+def with_seated(
+    services: Services, table: Snapshot, lobby: Message
+) -> tuple[Message, discord.AllowedMentions]:
+    """Return a lobby that seats people again, and what lets it notify them: they have pressed nothing."""
+    seated = [player for _, player in table.people() if player.user_id != table.host_id]
+    if not seated:
+        return lobby, notifying(())
+    may = {player.user_id for player in seated} & {*services.mentionable(table)}
+    called = [each for each in may if each is not None and services.rested(("person", each))]
+    return lobby.with_line(seated_line(table, called)), notifying(sorted(called))
 
 
 def call_line(group: Iterable[int], table: Snapshot) -> str:

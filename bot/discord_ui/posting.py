@@ -16,7 +16,7 @@ import discord
 from bot.discord_ui.follow_ups import FollowUps
 from bot.discord_ui.messages import message_changes, message_fields
 from bot.discord_ui.orphans import delete_orphans, find_unheard_of, perhaps_taken
-from bot.discord_ui.services import Services
+from bot.discord_ui.services import Services, silent
 from bot.discord_ui.traffic import UncertainError
 from bot.presentation.message import Message
 from bot.tables.snapshot import Snapshot
@@ -85,6 +85,7 @@ class Posting:
         """
         files = await self._services.painter.paint(message)
         fields = message_fields(message, files) | {"allowed_mentions": mentions}
+        fields["silent"] = silent(message, mentions)
         fields["nonce"] = hashlib.sha256(f"{table.table_id} {once_for}".encode()).hexdigest()[:NONCE]
         try:
             number = await self._post(table, fields)

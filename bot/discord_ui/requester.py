@@ -28,7 +28,7 @@ from bot.tables.refusals import (
     StrangerError,
 )
 from bot.tables.registry import TableRegistry
-from bot.tables.requests import OpenTable, Rematch, Request
+from bot.tables.requests import Actor, OpenTable, Rematch, Request
 from bot.tables.session import TableSession
 from bot.tables.snapshot import Answer, Hinted, Notice, Say, ShowHand, Snapshot
 from engine import Seat
@@ -134,13 +134,13 @@ class Requester:
             raise failure
         await self._finish_open(responder, [*left_out, *opened.left_out])
 
-    async def leave_everywhere(self, responder: Responder) -> None:
-        """Give up the asker's seats at all tables, without a word to them."""
-        for summary in await self._registry.find(user_id=responder.user.id):
+    async def leave_everywhere(self, actor: Actor) -> None:
+        """Give up a person's seats at all tables that this process serves, without a word to them."""
+        for summary in await self._registry.find(user_id=actor.user_id):
             session = await self._registry.get(summary.id)
             if session is not None:
                 with suppress(RefusedError):  # the table has ended meanwhile
-                    await session.handle(responder.actor, asked.Leave())
+                    await session.handle(actor, asked.Leave())
 
     # -- queries -------------------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
@@ -12,6 +13,7 @@ from bot.discord_ui.painter import Painter
 from bot.discord_ui.turn_messages import TurnMessages
 from bot.observer import Observer
 from bot.preferences import Preferences
+from bot.presentation.message import Message
 from bot.store import Store
 from bot.tables.limits import MENTION_AGAIN, Cooldowns
 from bot.tables.ports import Clock
@@ -80,6 +82,17 @@ class Services:
 
 USERS = discord.AllowedMentions(everyone=False, roles=False, users=True)
 """Whom a message may notify: people alone."""
+
+
+NOBODY = discord.AllowedMentions.none()
+
+
+MENTION = re.compile(r"<@\d+>")
+
+
+def silent(message: Message, mentions: discord.AllowedMentions) -> bool:
+    """Return whether a message is to come without a sound: nobody is called by it."""
+    return not (mentions.users and MENTION.search(message.text))
 
 
 def notifying(user_ids: Iterable[int]) -> discord.AllowedMentions:

@@ -45,6 +45,14 @@ def lobby_message(snapshot: Snapshot, *, mentionable: Collection[int]) -> Messag
     return Message("\n".join(lines), (lobby_card(snapshot),), controls)
 
 
+def seated_line(snapshot: Snapshot, mentionable: Collection[int]) -> str:
+    """Return that a rematch has seated everybody but the host again, and how to be out of it."""
+    localizer = public_localizer(snapshot)
+    seated = [(player.name, player.user_id or 0) for _, player in snapshot.people()]
+    names = [called(name, user_id, mentionable) for name, user_id in seated if user_id != snapshot.host_id]
+    return localizer("rematch-seated", names=localizer.listing(names), count=len(names))
+
+
 def dealing_message(snapshot: Snapshot) -> Message:
     """Return what is posted just before a lobby is dealt to: all that the deal comes from but the secret.
 

@@ -1,7 +1,7 @@
 """Find more puzzles: ``python -m bot.puzzles --total 400``, until the file holds so many.
 
 The games take turns. Each puzzle has a deal of its own, by a number that goes on where the file ends, so
-that the same command finds the same puzzles on every machine. It takes one core some seconds for each.
+that the same command finds the same puzzles on every machine.
 """
 
 from __future__ import annotations

@@ -172,7 +172,13 @@ class Store:
 
     @classmethod
     async def open(
-        cls, url: str, *, clock: UtcClock = _now, alone: bool = False, connections: int = CONNECTIONS
+        cls,
+        url: str,
+        *,
+        clock: UtcClock = _now,
+        alone: bool = False,
+        connections: int = CONNECTIONS,
+        direct: str | None = None,
     ) -> Self:
         """Open the database at ``url``, creating, backing up and migrating it as needed.
 
@@ -181,11 +187,13 @@ class Store:
             clock: what time it is, aware.
             alone: whether to serve tables from it, which one process at a time may do on SQLite.
             connections: how many are opened to a server at most.
+            direct: the address of the server itself, where ``url`` is a pooler's.
 
         Raises:
             StoreError: it cannot be used; the sentence says why. It was left as it is.
         """
-        return cls(await Database.open(url, clock, alone=alone, connections=connections), clock)
+        database = await Database.open(url, clock, alone=alone, connections=connections, direct=direct)
+        return cls(database, clock)
 
     @staticmethod
     async def inspect(url: str) -> Inspection:

@@ -48,24 +48,30 @@ class Database:
         self._write = write
         self._single = single
         self._lock: BaseFileLock | None = None
+        self._direct = url
         self.owner = ""
         """Under which name this process holds leases; empty where it shares with nobody."""
         self.served: tuple[int, frozenset[int]] | None = None
         """The modulus, and the residues whose servers this process serves; None for all servers."""
 
     @classmethod
-    async def open(cls, url: str, clock: UtcClock, *, alone: bool, connections: int) -> Self:
+    async def open(
+        cls, url: str, clock: UtcClock, *, alone: bool, connections: int, direct: str | None = None
+    ) -> Self:
         """Connect, back up and migrate as needed.
 
         Args:
             alone: whether to refuse a file that another process serves tables from.
             connections: how many are opened to a server at most.
+            direct: the address of the server itself, where ``url`` is a pooler's.
 
         Raises:
             StoreError: it cannot be used; the sentence says why. Nothing was changed then.
         """
         database = cls(*_engines(url, connections))
         try:
+            if direct is not None:
+                database._direct = make_url(direct)
             await database._prepare(clock, alone=alone)
         except BaseException:
             await database.close()
@@ -143,10 +149,10 @@ class Database:
         """Return a connection of the driver itself, of no pool: to a server alone.
 
         Raises:
-            StoreUnreachable: the server cannot be reached.
+            StoreUnreachable: the server cannot be reached, or a pooler is in between.
         """
         try:
-            return await postgres.connect(self._url)
+            return await postgres.connect_directly(self._direct)
         except _TROUBLE as error:
             raise self._explained(error) from error
 

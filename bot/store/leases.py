@@ -227,6 +227,8 @@ class Leases:
 
     async def shards(self) -> int | None:
         """Return how many shards the process counts that came last; None where none is alive."""
+        if not self._database.remote:
+            return None
         async with self._database.reading() as connection:
             members = (await connection.execute(_MEMBERS)).all()
         return int(members[-1].shards) if members else None

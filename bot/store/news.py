@@ -37,6 +37,14 @@ class News:
             async with self._database.at_once() as connection:
                 await connection.execute(_TELL, {"news": news})
 
+    async def require_heard(self) -> None:
+        """Look whether news can be heard.
+
+        Raises:
+            StoreUnreachable: the server cannot be reached, or a pooler is in between.
+        """
+        (await self._database.direct()).terminate()
+
     async def listen(self, heard: Callable[[str], None]) -> None:
         """Hear what is told until cancelled.
 

@@ -21,6 +21,7 @@ from typing import Any
 
 from sqlalchemy import URL, event, text
 from sqlalchemy.exc import InvalidatePoolError
+from sqlalchemy.exc import TimeoutError as NoConnectionFree
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool
 
@@ -32,9 +33,9 @@ REACHING = 5.0
 """Seconds to wait for the server to be reached."""
 PATIENCE = 5.0
 """Seconds to wait for a connection to be free."""
-SLOW = 15.0
+SLOW = 10.0
 """Seconds that a statement may take."""
-IDLE = "15s"
+IDLE = "5s"
 """How long a transaction may stand still."""
 
 _MIGRATING = 0x626F6E6579617264
@@ -102,6 +103,28 @@ def writer(made: AsyncEngine) -> AsyncEngine:
     return made.execution_options(isolation_level="READ COMMITTED")
 
 
+async def connect_directly(url: URL) -> Any:
+    """Return a connection of the driver to the server itself, on which others can be heard.
+
+    Raises:
+        StoreUnreachable: a pooler is in between.
+    """
+    driver = await connect(url)
+    if await driver.execute(_direct(driver)) == "SELECT 1":
+        return driver
+    driver.terminate()
+    raise StoreUnreachable("store-not-direct", place=_place(url))
+
+
+def _direct(driver: Any) -> str:
+    """Return what finds a row where nobody is between the driver and the server."""
+    return f"SELECT 1 WHERE pg_backend_pid() = {driver.get_server_pid()}"
+
+
+def _place(url: URL) -> str:
+    return url.set(drivername="postgresql").render_as_string(hide_password=True)
+
+
 async def _prepare(driver: Any, url: URL) -> None:
     """Set a new connection up, and look whether statements can be prepared on it.
 
@@ -109,8 +132,8 @@ async def _prepare(driver: Any, url: URL) -> None:
         StoreUnreachable: a pooler in between hands connections on, and does not keep what was prepared.
     """
     # In one trip, and not prepared; what is told of it is how many rows the last of the two found.
-    direct = f"SELECT 1 WHERE pg_backend_pid() = {driver.get_server_pid()}"
-    if await driver.execute(f"SET idle_in_transaction_session_timeout = '{IDLE}'; {direct}") == "SELECT 1":
+    settled = f"SET idle_in_transaction_session_timeout = '{IDLE}'"
+    if await driver.execute(f"{settled}; {_direct(driver)}") == "SELECT 1":
         return
     # Somebody is in between. One who keeps what is prepared gives it names of their own.
     name = f"boneyard_{token_hex(8)}"
@@ -120,8 +143,7 @@ async def _prepare(driver: Any, url: URL) -> None:
         found = await driver.execute(passed_on)
         del probe
     if found == "SELECT 1":
-        place = url.set(drivername="postgresql").render_as_string(hide_password=True)
-        raise StoreUnreachable("store-pooler", place=place)
+        raise StoreUnreachable("store-pooler", place=_place(url))
 
 
 def _require_open(connection: Any, record: object, proxy: object) -> None:
@@ -135,5 +157,7 @@ async def lock_migration(connection: AsyncConnection) -> None:
 
 
 def explain(error: BaseException, place: str) -> StoreError:
-    """Return the error that says what an error of the driver means."""
+    """Return the error that says what an error of the driver or of the pool means."""
+    if isinstance(error, (TimeoutError, NoConnectionFree)):
+        return StoreUnreachable("store-slow", place=place)
     return StoreUnreachable("store-unusable", place=place, reason=str(error) or type(error).__name__)

@@ -8,10 +8,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
 
-from sqlalchemy import Row, delete, insert, select, update
+from sqlalchemy import Row, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Database
+from bot.store.rows import upsert
 from bot.store.schema import lessons, puzzles
 
 
@@ -66,9 +67,12 @@ class Practice:
             streak = (before.streak if before is not None and went_on else 0) + 1 if solved else 0
             best = max(streak, 0 if before is None else before.best)
             row = PuzzleRow(day.isoformat(), move, solved, streak, best)
-            await connection.execute(delete(puzzles).where(puzzles.c.user_id == user_id))
-            await connection.execute(insert(puzzles).values(user_id=user_id, **_columns(row)))
-        return row
+            earlier = upsert(puzzles, where=puzzles.c.day < row.day)
+            if (await connection.execute(earlier, {"user_id": user_id, **_columns(row)})).rowcount:
+                return row
+            first = await _answered(connection, user_id)  # which was given at the same moment
+            assert first is not None
+            return first
 
     async def share(self, user_id: int, day: date) -> PuzzleRow | None:
         """Note that a person tells a channel how they did; return how.
@@ -79,8 +83,9 @@ class Practice:
             row = await _answered(connection, user_id)
             if row is None or row.shared or row.day != day.isoformat():
                 return None
-            own = update(puzzles).where(puzzles.c.user_id == user_id)
-            await connection.execute(own.values(shared=True))
+            own = (puzzles.c.user_id == user_id, puzzles.c.day == row.day, puzzles.c.shared.is_(False))
+            if not (await connection.execute(update(puzzles).where(*own).values(shared=True))).rowcount:
+                return None  # of two who press at the same moment one tells
         return replace(row, shared=True)
 
     async def lessons(self, user_id: int) -> dict[str, LessonRow]:
@@ -92,11 +97,9 @@ class Practice:
 
     async def put_lesson(self, user_id: int, game: str, row: LessonRow) -> None:
         """Save how far a person is in a lesson."""
-        own = (lessons.c.user_id == user_id, lessons.c.game == game)
-        values = {"step": row.step, "finished": row.finished}
-        async with self._database.writing() as connection:
-            await connection.execute(delete(lessons).where(*own))
-            await connection.execute(insert(lessons).values(user_id=user_id, game=game, **values))
+        values = {"user_id": user_id, "game": game, "step": row.step, "finished": row.finished}
+        async with self._database.at_once() as connection:
+            await connection.execute(upsert(lessons), values)
 
 
 async def _answered(connection: AsyncConnection, user_id: int) -> PuzzleRow | None:

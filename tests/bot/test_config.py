@@ -32,6 +32,7 @@ def test_everything_has_a_default_but_the_token() -> None:
     assert settings.model_dump() == {
         "discord_token": None,
         "database_url": "sqlite+aiosqlite:///boneyard.sqlite3",
+        "database_direct_url": None,
         "database_connections": 8,
         "computer_pace": 1.5,
         "next_round_after": 90.0,

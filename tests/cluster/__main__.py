@@ -19,7 +19,7 @@ from datetime import UTC, datetime, timedelta
 from random import Random
 
 from engine import GAMES, Match
-from tests.cluster.clocks import resting, struck
+from tests.cluster.clocks import SHORTENED, resting, struck
 from tests.cluster.discord import ShardedDiscord
 from tests.cluster.people import ANSWERED, Clickers
 from tests.cluster.running import SERVER_ADDRESS, Clustered, ask, created, held
@@ -31,8 +31,6 @@ EVERY = 20.0
 FROZEN = 9.0
 MOST = 10.0
 """Seconds within which the clocks of a process that is gone have to go on."""
-SHORTENED = -0.5
-"""Seconds before its time at which a clock is one that was shortened."""
 CLOCKS = 240
 OPENING = 30.0
 """Seconds in which everything is there, so that the first clocks may strike."""

@@ -15,6 +15,8 @@ from tests.cluster.running import ask
 
 TURN = 86400
 """Seconds a turn: long enough that nothing a drill gives back is more than the whole of it."""
+SHORTENED = -0.5
+"""Seconds before its time at which a clock is one that was shortened."""
 ANN, BOB = 3, 4
 
 
@@ -47,7 +49,7 @@ async def resting(database: str, servers: int, dues: Sequence[datetime]) -> None
     plain = make_url(database).set(drivername="postgresql").render_as_string(hide_password=False)
     connection = await asyncpg.connect(plain)
     now = datetime.now(UTC) - timedelta(hours=1)  # long enough that none was in use lately
-    ids = [f"rest{number:04d}" for number in range(len(dues))]
+    ids = [f"rest{number:06d}" for number in range(len(dues))]
     try:
         await connection.executemany(
             "INSERT INTO matches (id, guild_id, channel_id, host_id, game, options, seed, locale, state, "

@@ -16,6 +16,7 @@ from engine import (
     MatchEnded,
     MoveNotNow,
     RoundEnded,
+    StackedMatch,
     UnknownMove,
 )
 
@@ -351,3 +352,14 @@ def test_three_rounds_are_a_match_however_far_the_goal(name):
     best = min(match.totals) if game.lowest_wins else max(match.totals)
     assert match.rounds == game.max_rounds() == 3
     assert match.winners == tuple(seat for seat, total in enumerate(match.totals) if total == best)
+
+
+def test_a_stacked_match_deals_every_round_as_arranged() -> None:
+    hands = [["6-6", "6-1"], ["6-4", "3-3"]]
+    match = StackedMatch(GAMES["block"](), hands, [], lead=0)
+    for seat, move in ((0, "6-6@C"), (1, "6-4@E"), (0, "6-1@W")):
+        match.play(seat, move)
+    assert match.totals == [6, 0]
+    assert match.rounds == 1
+    assert [sorted(map(str, hand)) for hand in match.round.hands] == [sorted(hand) for hand in hands]
+    assert tuple(match.round.waiting()) == (0,)

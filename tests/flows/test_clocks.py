@@ -79,7 +79,10 @@ async def test_the_host_chooses_the_pace_and_a_rematch_keeps_it(server):
 
     await bob.click(server.message(server.public()[-1]), label="Rematch")
 
-    assert "live, 30 seconds per turn" in server.public()[-1].content
+    again = server.public()[-1]
+    assert "live, 30 seconds per turn" in again.content
+    assert f"🔁 <@{ann.id}>: you have a seat again." in again.content
+    assert again.ping_user_ids == [ann.id], "who is seated has pressed nothing"
 
 
 # -- time runs ---------------------------------------------------------------------------------------

@@ -138,7 +138,7 @@ async def test_drawing_is_explained_and_a_fitting_tile_must_be_laid(server):
     drawer = await table.until_turn(lambda _, view: view.legal[0].verb == "draw")
     hand = table.hand(drawer)
     assert "Nothing you hold fits" in hand.content
-    assert "left in the pot" in hand.content
+    assert "left in the stock" in hand.content
     assert server.labels(hand) == ["Draw until one fits"]
     while table.moves(drawer)[0].verb == "draw":
         await table.play(drawer, "draw")
@@ -152,12 +152,12 @@ async def test_drawing_is_explained_and_a_fitting_tile_must_be_laid(server):
 async def test_passing_is_explained(server):
     table, _, _ = await two(server, target="5000")
     person = await table.skip_to_turn(lambda _, view: view.legal[0].verb == "pass")
-    assert "the pot is empty: pass" in table.hand(person).content
+    assert "the stock is empty: pass" in table.hand(person).content
     assert server.labels(table.hand(person)) == ["Pass", "Words"]
 
     await table.play(person, "pass")
 
-    assert "the pot is empty: pass" in table.newest.content
+    assert "the stock is empty: pass" in table.newest.content
     assert table.on_turn is not person
 
 

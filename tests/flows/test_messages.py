@@ -8,6 +8,10 @@ import sqlite3
 from bot.commands import CLICK_HANDLERS
 from bot.discord_ui.components import ITEMS, parse_custom_id
 from bot.router import QUERIES, REQUESTS
+from bot.store import State
+
+SILENT = 4096
+"""Discord's flag of a message that notifies nobody."""
 
 
 async def two(server):
@@ -21,6 +25,24 @@ def known(custom_id):
     """Whether a control of that id is answered after a restart too."""
     click = parse_custom_id(custom_id)
     return click is not None and click.verb in {*QUERIES, *REQUESTS, *CLICK_HANDLERS}
+
+
+async def test_only_what_calls_somebody_notifies_and_once_a_turn(server):
+    table, _ann, bob = await two(server)
+    for _ in range(2):
+        turn = server.public()[-1]
+        assert (turn.ping_user_ids, turn.flags & SILENT) == ([table.on_turn.id], 0)
+        await table.go_on()
+    await server.at_table(bob, "showagain")
+    shown = server.public()[-1]
+    assert f"<@{table.on_turn.id}>" in shown.content
+    assert (shown.ping_user_ids, bool(shown.flags & SILENT)) == ([], True)
+
+    await table.skip(lambda: table.seats.state is State.BETWEEN)
+    card = server.public()[-1]
+    assert (card.ping_user_ids, bool(card.flags & SILENT)) == ([], True)
+    await table.next_round()
+    assert server.public()[-1].ping_user_ids == [table.on_turn.id]
 
 
 async def test_every_control_on_every_message_outlives_a_restart(server):

@@ -47,8 +47,8 @@ fives-scored = { $you ->
 fives-drew = { $name } cannot play and draws a tile.
 fives-drew-yourself = You drew { $tile }.
 fives-passed = { $you ->
-    [name] You cannot play, the pot is empty: you pass.
-   *[no] { $name } cannot play, the pot is empty: pass.
+    [name] You cannot play, the stock is empty: you pass.
+   *[no] { $name } cannot play, the stock is empty: pass.
  }
 fives-went-out = 🏁 { $name } is out. { $opponent } still holds { $pips ->
     [one] one pip
@@ -59,7 +59,7 @@ fives-went-out = 🏁 { $name } is out. { $opponent } still holds { $pips ->
     [up] , rounded up to { $points }
    *[none] {""}
  }: **+{ $points }** for { $name }.
-fives-blocked = ⛔ Nothing fits any more and the pot is empty. { $name } holds { $own ->
+fives-blocked = ⛔ Nothing fits any more and the stock is empty. { $name } holds { $own ->
     [one] one pip
    *[other] { $own } pips
  }, { $opponent } { $pips }. { $why ->
@@ -105,8 +105,8 @@ fives-duty-lay = **Your turn.** Play a tile. The open ends add up to { $count } 
 fives-duty-draw = **Your turn.** Nothing you hold fits { $ends }: draw. The first one that fits must be played; { $stock ->
     [one] one tile is
    *[other] { $stock } tiles are
- } left in the pot.
-fives-duty-pass = **Your turn.** Nothing you hold fits { $ends }, and the pot is empty: pass.
+ } left in the stock.
+fives-duty-pass = **Your turn.** Nothing you hold fits { $ends }, and the stock is empty: pass.
 
 # Whose turn it is
 fives-waiting-turn = ➡️ { $name } to play.
@@ -131,9 +131,9 @@ fives-alt-table = { $laid ->
        *[other] , for { $made } points.
     }
  } { $stock ->
-    [0] The pot is empty.
-    [one] One tile is in the pot.
-   *[other] { $stock } tiles are in the pot.
+    [0] The stock is empty.
+    [one] One tile is in the stock.
+   *[other] { $stock } tiles are in the stock.
  }
 fives-note-table = { $points } during play
 fives-note-out = { $pips ->
@@ -149,11 +149,11 @@ fives-note-blocked = { $pips } rounded down to { $rounded }, less { $own }: { $p
 
 # Refusals
 fives-refusal-must-lay = You can play { $tile }, for one: no drawing or passing.
-fives-refusal-stock-empty = The pot is empty: there is nothing to draw.
+fives-refusal-stock-empty = The stock is empty: there is nothing to draw.
 fives-refusal-must-draw = There { $left ->
     [one] is still a tile
    *[other] are still { $left } tiles
- } in the pot: draw before you pass.
+ } in the stock: draw before you pass.
 fives-refusal-tile-not-in-hand = You do not hold { $tile }.
 fives-refusal-nothing-to-join = Nothing lies yet: the first tile goes to the middle.
 fives-refusal-must-open-highest = The round begins with the highest tile: { $tile }.
@@ -202,14 +202,14 @@ fives-rules-aim = **Aim.** For two, with a double-six set. Make the open ends ad
     [0] {""}
    *[other] {" "}After round { $rounds }, whoever leads wins.
  }
-fives-rules-start = **Start.** Seven tiles each; fourteen are left in the pot. Whoever holds the highest double begins; if nobody holds one, the highest other tile decides. { $opening_tile ->
+fives-rules-start = **Start.** Seven tiles each; fourteen are left in the stock. Whoever holds the highest double begins; if nobody holds one, the highest other tile decides. { $opening_tile ->
     [highest] That tile is played first.
    *[free] Any tile may be played first.
  } { $next_start ->
     [highest] It is the same in later rounds.
    *[winner] Later rounds are begun by the winner of the last one, with any tile.
  }
-fives-rules-turn = **Your turn.** Play a tile with a half equal to an open end. If none fits, draw until one does, and play it. If you can play, you may not draw. With an empty pot you pass.
+fives-rules-turn = **Your turn.** Play a tile with a half equal to an open end. If none fits, draw until one does, and play it. If you can play, you may not draw. With an empty stock you pass.
 fives-rules-ends = **Ends.** The line has two ends. Doubles lie crosswise. Once the first double is joined on both its long sides, two more arms may grow from it.
 fives-rules-points = **Points.** Add up the open ends after each play. A double at an end counts both its halves; arms that nobody has begun count nothing. A sum of 5, 10, 15 … is scored. So 6 and double 2 make 10 points.
 fives-rules-out = **Going out.** Whoever plays the last tile of a hand also scores the pips the other still holds, { $round_out ->
@@ -217,7 +217,7 @@ fives-rules-out = **Going out.** Whoever plays the last tile of a hand also scor
     [up] rounded up to a multiple of five
    *[nearest] rounded to the nearest multiple of five
  }.
-fives-rules-blocked = **Blocked.** When nobody can go on and the pot is empty, the hand with the { $blocked_winner ->
+fives-rules-blocked = **Blocked.** When nobody can go on and the stock is empty, the hand with the { $blocked_winner ->
     [most] most
    *[fewest] fewest
  } pips wins; then the one with fewer tiles; then whoever played last. The winner scores the other's pips, rounded down to a multiple of five, less their own: that can be below zero.

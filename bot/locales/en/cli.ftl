@@ -39,12 +39,14 @@ config-no-setting = Line { $line } of { $file } is not of the form NAME=value.
 config-misspelt = Line { $line } of { $file } sets { $name }, which is not a setting: { $meant } is.
 config-cluster-sqlite = Several processes can share a PostgreSQL database, not an SQLite file: name one in DATABASE_URL, or leave --cluster out.
 config-shards-alone = SHARDS says what one process of several serves: start it with --cluster, or leave SHARDS out.
+config-shared = Several processes of the bot share this database just now: start this one with --cluster too, or stop them first.
 config-impossible = { $name } must be { $kind ->
     [discord_token] the bot's token, one word without blanks
     [database_url] the address of an SQLite file or a PostgreSQL database
     [log_level] DEBUG, INFO, WARNING or ERROR
     [log_format] text or json
     [low_memory] 1 for yes or 0 for no
+    [database_direct_url] the address of a PostgreSQL database
     [database_connections] a whole number from { $low } to { $high }
     [workers] a whole number from { $low } to { $high }
     [turn_messages] auto, channel or follow-up
@@ -73,6 +75,7 @@ store-no-database = { $place } is not a database; it was left as it is.
 store-damaged = The database { $place } is damaged; it was left as it is, so put a backup in its place.
 store-in-use = The database { $place } is in use by another program.
 store-served = Another bot already serves tables from the database { $place }: stop it first, or name another file in DATABASE_URL.
+store-slow = The database { $place } does not answer in time.
 store-disk-full = The disk is full: nothing can be saved in { $place }.
 store-unusable = The database { $place } cannot be used: { $reason }.
 store-address = The address of the database cannot be used: { $reason }.
@@ -81,6 +84,7 @@ store-pooler = The pooler at { $place } does not keep prepared statements: take 
 store-lease-lost = Another process of the bot serves this table by now.
 store-no-backup = The database { $place } could not be backed up: { $reason }.
 store-unfinished = The copy in { $place } is not complete: run “migrate-to” again until it says so.
+store-not-direct = A pooler is at { $place }, through which processes cannot hear from each other: put the address of the server itself into DATABASE_DIRECT_URL.
 store-foreign = The database { $place } belongs to another program; it was left as it is.
 store-too-new = The database { $place } was written by a newer version of this program (revision { $revision }); it was left as it is, so update the program.
 store-contradiction = Something saved already contradicts this: { $reason }.

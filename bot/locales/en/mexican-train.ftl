@@ -180,7 +180,7 @@ train-rules-double = **Doubles** lie crosswise and ask for an extra tile at once
     [true] It may be a double again, which then asks for its own.
    *[false] It may not be a double.
  } If you cannot, draw one; if that will not do, your marker goes down. A double as your very last tile ends the round.
-train-rules-open = **Open double.** A double left uncovered when the turn ends must be covered before anybody plays elsewhere, whoever's train it is on. Who cannot cover it draws one tile, and if that does not fit, puts the marker down. It binds nobody once all { $others } other tiles of its number lie on the table.
+train-rules-open = **Open double.** A double left uncovered when the turn ends must be covered before anybody plays elsewhere, whoever's train it is on. Who cannot cover it draws one tile, and if that does not fit, puts the marker down. It need not be covered any more once all { $others } other tiles of its number lie on the table.
 train-rules-end = **The end.** Whoever has one tile left knocks. The round ends when somebody has played their last tile, or when the stock is empty and nobody can play.
 train-rules-score = **Score.** Everybody counts the pips left in their hand; whoever went out counts nothing. Equal lowest totals share the win.
 

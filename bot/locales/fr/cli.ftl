@@ -39,12 +39,14 @@ config-no-setting = La ligne { $line } de { $file } n’a pas la forme NOM=valeu
 config-misspelt = La ligne { $line } de { $file } définit { $name }, qui n’est pas un réglage : { $meant } en est un.
 config-cluster-sqlite = Plusieurs processus peuvent partager une base PostgreSQL, pas un fichier SQLite : indique-en une dans DATABASE_URL, ou retire --cluster.
 config-shards-alone = SHARDS dit ce que sert un processus parmi plusieurs : lance-le avec --cluster, ou retire SHARDS.
+config-shared = Plusieurs processus du bot partagent cette base en ce moment : lance celui-ci aussi avec --cluster, ou arrête-les d’abord.
 config-impossible = { $name } doit être { $kind ->
     [discord_token] le jeton du bot, un seul mot sans espace
     [database_url] l’adresse d’un fichier SQLite ou d’une base PostgreSQL
     [log_level] DEBUG, INFO, WARNING ou ERROR
     [log_format] text ou json
     [low_memory] 1 pour oui ou 0 pour non
+    [database_direct_url] l’adresse d’une base PostgreSQL
     [database_connections] un nombre entier de { $low } à { $high }
     [workers] un nombre entier de { $low } à { $high }
     [turn_messages] auto, channel ou follow-up
@@ -73,6 +75,7 @@ store-no-database = { $place } n’est pas une base de données ; le fichier a 
 store-damaged = La base { $place } est endommagée ; elle a été laissée telle quelle, mets une sauvegarde à sa place.
 store-in-use = La base { $place } est utilisée par un autre programme.
 store-served = Un autre bot sert déjà des tables depuis la base { $place } : arrête-le d’abord, ou indique un autre fichier dans DATABASE_URL.
+store-slow = La base { $place } ne répond pas à temps.
 store-disk-full = Le disque est plein : plus rien ne peut être enregistré dans { $place }.
 store-unusable = La base { $place } est inutilisable : { $reason }.
 store-address = L’adresse de la base est inutilisable : { $reason }.
@@ -81,6 +84,7 @@ store-pooler = Le pooler à l’adresse { $place } ne conserve pas les requêtes
 store-lease-lost = Un autre processus du bot s’occupe désormais de cette table.
 store-no-backup = La base { $place } n’a pas pu être sauvegardée : { $reason }.
 store-unfinished = La copie dans { $place } n’est pas complète : relance « migrate-to » jusqu’à ce qu’il le dise.
+store-not-direct = À l’adresse { $place } se trouve un pooler, à travers lequel les processus ne peuvent pas s’entendre : mets l’adresse du serveur lui-même dans DATABASE_DIRECT_URL.
 store-foreign = La base { $place } appartient à un autre programme ; elle a été laissée telle quelle.
 store-too-new = La base { $place } a été écrite par une version plus récente de ce programme (révision { $revision }) ; elle a été laissée telle quelle, mets le programme à jour.
 store-contradiction = Quelque chose de déjà enregistré contredit ceci : { $reason }.

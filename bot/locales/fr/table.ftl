@@ -156,6 +156,10 @@ lobby-started = ## { $game }
 lobby-players = À la table ({ $count } sur { $most } au plus) :
 lobby-player = • { $name }
 lobby-host = • { $name } (hôte)
+rematch-seated = 🔁 { $names } : { $count ->
+    [one] tu as
+   *[other] vous avez
+ } de nouveau une place. Pas cette fois ? Bouton *Quitter*.
 lobby-deserted = Tout le monde est parti : cette table est fermée.
 lobby-timeout = Personne n’a lancé cette table depuis un moment : elle est fermée. Ouvres-en une autre avec /jouer.
 lobby-already-in = Tu as déjà une place à cette table.

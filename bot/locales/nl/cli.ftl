@@ -39,11 +39,13 @@ config-no-setting = Regel { $line } van { $file } heeft niet de vorm NAAM=waarde
 config-misspelt = Regel { $line } van { $file } stelt { $name } in, maar dat is geen instelling: { $meant } wel.
 config-cluster-sqlite = Meerdere processen kunnen een PostgreSQL-database delen, maar geen SQLite-bestand: noem er een in DATABASE_URL, of laat --cluster weg.
 config-shards-alone = SHARDS zegt wat één proces van meerdere bedient: start het met --cluster, of laat SHARDS weg.
+config-shared = Meerdere processen van de bot delen deze database op dit moment: start dit ook met --cluster, of stop die eerst.
 config-impossible = { $name } moet { $kind ->
     [discord_token] het token van de bot zijn, één woord zonder spaties
     [database_url] het adres van een SQLite-bestand of een PostgreSQL-database zijn
     [log_level] DEBUG, INFO, WARNING of ERROR zijn
     [log_format] text of json zijn
+    [database_direct_url] het adres van een PostgreSQL-database zijn
     [database_connections] een geheel getal van { $low } tot { $high } zijn
     [workers] een geheel getal van { $low } tot { $high } zijn
     [low_memory] 1 voor ja of 0 voor nee zijn
@@ -73,6 +75,7 @@ store-no-database = { $place } is geen database; er is niets aan veranderd.
 store-damaged = De database { $place } is beschadigd; er is niets aan veranderd, dus zet er een reservekopie voor in de plaats.
 store-in-use = De database { $place } wordt gebruikt door een ander programma.
 store-served = Een andere bot bedient al tafels uit de database { $place }: stop die eerst, of noem een ander bestand in DATABASE_URL.
+store-slow = De database { $place } antwoordt niet op tijd.
 store-disk-full = De schijf is vol: in { $place } kan niets meer worden bewaard.
 store-unusable = De database { $place } is niet te gebruiken: { $reason }.
 store-address = Het adres van de database is niet te gebruiken: { $reason }.
@@ -81,6 +84,7 @@ store-pooler = De pooler op { $place } bewaart geen voorbereide opdrachten: neem
 store-lease-lost = Deze tafel wordt inmiddels door een ander proces van de bot bediend.
 store-no-backup = Van de database { $place } kon geen reservekopie worden gemaakt: { $reason }.
 store-unfinished = De kopie in { $place } is niet af: voer “migrate-to” opnieuw uit tot het dat zegt.
+store-not-direct = Op { $place } zit een pooler, waardoor processen elkaar niet kunnen horen: zet het adres van de server zelf in DATABASE_DIRECT_URL.
 store-foreign = De database { $place } is van een ander programma; er is niets aan veranderd.
 store-too-new = De database { $place } is geschreven door een nieuwere versie van dit programma (revisie { $revision }); er is niets aan veranderd, dus werk het programma bij.
 store-contradiction = Iets wat al bewaard is, spreekt dit tegen: { $reason }.

@@ -156,6 +156,10 @@ lobby-started = ## { $game }
 lobby-players = Spelers ({ $count } van hoogstens { $most }):
 lobby-player = • { $name }
 lobby-host = • { $name } (host)
+rematch-seated = 🔁 { $names }: { $count ->
+    [one] je hebt weer een plaats
+   *[other] jullie hebben weer een plaats
+ }. Deze keer niet? Druk op *Vertrekken*.
 lobby-deserted = Iedereen is weg, dus deze tafel is gesloten.
 lobby-timeout = Deze tafel is een tijd niet gestart en daarom gesloten. Open een nieuwe met /spelen.
 lobby-already-in = Je zit al aan deze tafel.

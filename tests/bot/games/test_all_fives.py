@@ -53,7 +53,7 @@ def test_tiles(tile: str, said: str) -> None:
         (events.Scored(1, 15, 15), "⭐ The ends add up to 15: **+15** for Bob."),
         (events.Drew(0, ""), "Ann cannot play and draws a tile."),
         (events.Drew(0, "2-1"), "You drew 2-1."),
-        (events.Passed(0), "Ann cannot play, the pot is empty: pass."),
+        (events.Passed(0), "Ann cannot play, the stock is empty: pass."),
         (
             events.WentOut(0, 23, "nearest", 25),
             "🏁 Ann is out. Bob still holds 23 pips, to the nearest five 25: **+25** for Ann.",
@@ -73,22 +73,22 @@ def test_tiles(tile: str, said: str) -> None:
         (events.WentOut(0, 20, "up", 20), "🏁 Ann is out. Bob still holds 20 pips: **+20** for Ann."),
         (
             events.Blocked(0, "pips", (11, 12), (2, 2), 10, -1),
-            "⛔ Nothing fits any more and the pot is empty. Ann holds 11 pips, Bob 12. "
+            "⛔ Nothing fits any more and the stock is empty. Ann holds 11 pips, Bob 12. "
             "The fewest pips win: 12, rounded down to 10, less 11 makes **-1** for Ann.",
         ),
         (
             events.Blocked(1, "pips", (3, 12), (1, 2), 0, -12),
-            "⛔ Nothing fits any more and the pot is empty. Bob holds 12 pips, Ann 3. "
+            "⛔ Nothing fits any more and the stock is empty. Bob holds 12 pips, Ann 3. "
             "The most pips win: 3, rounded down to 0, less 12 makes **-12** for Bob.",
         ),
         (
             events.Blocked(0, "tiles", (7, 7), (1, 2), 5, -2),
-            "⛔ Nothing fits any more and the pot is empty. Ann holds 7 pips, Bob 7. "
+            "⛔ Nothing fits any more and the stock is empty. Ann holds 7 pips, Bob 7. "
             "As many pips, but fewer tiles: 7, rounded down to 5, less 7 makes **-2** for Ann.",
         ),
         (
             events.Blocked(1, "last", (7, 7), (1, 1), 5, -2),
-            "⛔ Nothing fits any more and the pot is empty. Bob holds 7 pips, Ann 7. As many pips and "
+            "⛔ Nothing fits any more and the stock is empty. Bob holds 7 pips, Ann 7. As many pips and "
             "tiles, but the last tile played: 7, rounded down to 5, less 7 makes **-2** for Bob.",
         ),
     ],
@@ -143,7 +143,7 @@ def test_the_detail_of_a_lay_says_the_sum() -> None:
         ),
         (
             after("6-2@C", hands="6-2 6-1 | 5-5 3-3", stock=""),
-            "Nothing you hold fits 2 or 6, and the pot is empty: pass.",
+            "Nothing you hold fits 2 or 6, and the stock is empty: pass.",
         ),
     ],
 )
@@ -203,13 +203,13 @@ def test_the_table_in_words() -> None:
     told = FIVES.alt_table(round.view(None), narrator())
     assert told == (
         "Open ends: west: 6; east: 2 (counts 4); they add up to 10. "
-        "2 tiles lie; last Bob played double 2, for 10 points. One tile is in the pot."
+        "2 tiles lie; last Bob played double 2, for 10 points. One tile is in the stock."
     )
 
 
 def test_the_empty_table_in_words() -> None:
     told = FIVES.alt_table(after(hands="6-2 1-0 | 2-2 3-3").view(None), narrator())
-    assert told == "No open end. Nothing is played yet. One tile is in the pot."
+    assert told == "No open end. Nothing is played yet. One tile is in the stock."
 
 
 REFUSALS: list[tuple[str, dict[str, str | int]]] = [

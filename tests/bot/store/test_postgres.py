@@ -121,7 +121,7 @@ async def test_who_finds_no_connection_free_is_told(
     monkeypatch.setattr(postgres, "PATIENCE", 0.2)
     async with await Store.open(relay.url, connections=1) as store:
         async with store._database.reading():
-            with pytest.raises(StoreUnreachable):
+            with pytest.raises(StoreUnreachable, match="does not answer in time"):
                 await create(store, a_table())
         await create(store, a_table())
 
@@ -190,6 +190,18 @@ async def test_a_pooler_that_does_not_keep_what_is_prepared_is_refused(postgres_
         with pytest.raises(StoreUnreachable) as caught:
             await Store.open(pooler.url)
     assert "does not keep prepared statements: take PgBouncer 1.21 or newer" in str(caught.value)
+
+
+async def test_processes_hear_from_each_other_on_the_server_itself(
+    relay: Relay, postgres_url: str, clock: Any
+) -> None:
+    async with Relay(postgres_url, pooled=True) as pooler, await Store.open(relay.url, clock=clock) as store:
+        store._database._direct = make_url(pooler.url)
+        with pytest.raises(StoreUnreachable, match="into DATABASE_DIRECT_URL"):
+            await store.news.require_heard()
+    async with await Store.open(relay.url, clock=clock, direct=postgres_url) as store:
+        await relay.cut()
+        await store.news.require_heard()
 
 
 @pytest.mark.parametrize("address", ["ann:hush@127.0.0.1:1/games", "ann:hush@127.0.0.1/nowhere-at-all"])

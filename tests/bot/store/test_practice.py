@@ -1,0 +1,64 @@
+"""Puzzles answered and lessons taken, as they are kept."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import date, timedelta
+
+from bot.store import LessonRow, PuzzleRow, Store
+
+ANN, BOB = 1 << 58, 2 << 58
+MONDAY = date(2026, 11, 23)
+
+
+async def test_solved_days_in_a_row_are_counted_and_the_first_answer_of_a_day_stays(store: Store) -> None:
+    practice = store.practice
+    assert await practice.answered(ANN) is None
+    solved = [True, True, False, True, True]
+    rows = [
+        await practice.answer(ANN, MONDAY + timedelta(day), f"move{day}", solved=each)
+        for day, each in enumerate(solved)
+    ]
+    assert [(row.streak, row.best) for row in rows] == [(1, 1), (2, 2), (0, 2), (1, 2), (2, 2)]
+    friday = PuzzleRow("2026-11-27", "move4", solved=True, streak=2, best=2)
+    assert await practice.answer(ANN, MONDAY + timedelta(4), "other", solved=False) == friday
+    assert await practice.answer(ANN, MONDAY, "older", solved=False) == friday
+    assert await practice.answered(ANN) == friday
+    later = await practice.answer(ANN, MONDAY + timedelta(6), "6-4@W", solved=True)
+    assert (later.streak, later.best) == (1, 2), "Saturday was left out"
+    assert await practice.answered(BOB) is None
+
+
+async def test_of_several_answers_at_once_one_counts_for_all(store: Store) -> None:
+    await store.practice.answer(ANN, MONDAY, "6-6@W", solved=True)
+    tries = (store.practice.answer(ANN, MONDAY + timedelta(1), f"6-{n}@W", solved=True) for n in range(5))
+    told = await asyncio.gather(*tries)
+    assert set(told) == {await store.practice.answered(ANN)}
+    assert told[0].streak == 2
+
+
+async def test_of_several_who_share_it_at_once_one_does(store: Store) -> None:
+    await store.practice.answer(ANN, MONDAY, "6-4@W", solved=True)
+    shared = await asyncio.gather(*(store.practice.share(ANN, MONDAY) for _ in range(4)))
+    assert sorted(each is not None for each in shared) == [False, False, False, True]
+
+
+async def test_it_is_shared_once_and_on_its_day(store: Store) -> None:
+    await store.practice.answer(ANN, MONDAY, "6-4@W", solved=True)
+    assert await store.practice.share(ANN, MONDAY + timedelta(1)) is None
+    shared = await store.practice.share(ANN, MONDAY)
+    assert shared is not None
+    assert shared.shared
+    assert await store.practice.share(ANN, MONDAY) is None
+    assert await store.practice.share(BOB, MONDAY) is None
+
+
+async def test_lessons_are_kept_by_game(store: Store) -> None:
+    await asyncio.gather(*(store.practice.put_lesson(ANN, "block", LessonRow(3)) for _ in range(3)))
+    await store.practice.put_lesson(ANN, "block", LessonRow(0, finished=True))
+    await store.practice.put_lesson(ANN, "all-fives", LessonRow(2))
+    assert await store.practice.lessons(ANN) == {
+        "block": LessonRow(0, finished=True),
+        "all-fives": LessonRow(2),
+    }
+    assert await store.practice.lessons(BOB) == {}
