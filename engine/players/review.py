@@ -11,11 +11,14 @@ nothing.
 
 So an equal share, luck and play add up to the result, for each seat. Play sums to nothing over the seats of
 every match, and seats are treated alike; hence between equal players its mean is 0, however poor the
-estimates are. A gain is a mean over deals as likely as the seat could know, so what the true deal made of the
-same decision differs from it by something whose mean is 0, as far as those odds are right: luck favours no
-way of playing. (To judge decisions in the true deal instead would need no odds. But what the hidden tiles
-make of right decisions would be called play then, and that is as large as the result itself.) Gains that may
-as well be chance count for less, those of all seats alike: what is not shown to be play is left with luck.
+estimates are. A gain is a mean over deals as likely as the seat could know, so what the true deal made of
+the same decision differs from it by something whose mean is 0, as far as those odds are right. (To judge
+decisions in the true deal instead would need no odds. But what the hidden tiles make of right decisions would
+be called play then, and that is as large as the result itself.)
+
+Between unequal players luck is not without favour. Gains that may as well be chance count for less, those of
+all seats alike, so what is not shown to be play is left with luck: with a small budget about half of what a
+strong player wins by against a novice (``tests.benchmarks.review --hero strong --against novice``).
 
 Nothing else looks at the true deal but the chances over the match, which are no judgement. Budgets count
 worlds and moves, never time. Knows no game.

@@ -6,8 +6,8 @@
 
 The first plays that many matches between equal players, reviews each with a small budget, and prints the mean
 of luck and play of one of them, who sits in every seat in turn, with the 95 % interval: that of play has to
-hold 0. Between unequal players play has to be as far from 0 as the result is from an equal share, and luck
-near 0. Budgets do not matter for that, only for how far a single review can be trusted. The last reviews one
+hold 0. Between unequal players it tells how much of the difference is found to be play; the rest is left with
+luck, the more of it the smaller the budget. The last reviews one
 match of each game with the whole budget and prints the processor time, which is one core's.
 """
 

@@ -359,6 +359,7 @@ async def ended_once(server, id, begun):
     assert [control["custom_id"] for control in server.controls(end)] == [
         f"b:rematch:{id}:0:",
         f"b:step:{id}:0:first",
+        f"b:review:{id}:0:",
     ]
     counted, shown = [server.rows(f"SELECT * FROM {table}") for table in COUNTED], server.seen(id)  # noqa: S608
 
