@@ -258,7 +258,7 @@ async def test_the_table_can_be_shown_on_the_hand_and_goes_along(server):
 
     hand = table.hand(ann)
     assert len(hand.attachments) == 1
-    assert hand.attachments[0].description.startswith("Ann to play. Open ends")
+    assert hand.attachments[0].description.startswith("Your turn. Open ends")
     assert await ground(hand) == BADGE_INK
     assert [label for label in server.labels(hand) if label != "Show my tiles"] == moves
     shown = hand.attachments[0].description

@@ -156,7 +156,10 @@ lobby-started = ## { $game }
 lobby-players = Players ({ $count } of { $most } at most):
 lobby-player = • { $name }
 lobby-host = • { $name } (host)
-rematch-seated = 🔁 { $names }: you have a seat again. Not this time? Press *Leave*.
+rematch-seated = 🔁 { $names }: you { $count ->
+    [one] have a seat
+   *[other] all have seats
+ } again. Not this time? Press *Leave*.
 lobby-deserted = Everybody has left, so this table is closed.
 lobby-timeout = Nobody started this table for a while, so it is closed. Open another with /play.
 lobby-already-in = You already have a seat at this table.
