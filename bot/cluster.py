@@ -14,9 +14,9 @@ import logging
 import secrets
 import time
 from collections import deque
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Coroutine, Iterable
 from dataclasses import dataclass, replace
-from typing import Protocol
+from typing import Any, Protocol
 
 from bot.store import EXPIRY, Member, Part, Situation, Store, StoreError, ordinal
 
@@ -36,6 +36,8 @@ READY = 60.0
 """Seconds for which the session of a shard is kept that this process means to take over."""
 LEAVING = 45.0
 """Seconds that others may take to take everything over from a process that ends."""
+GIVING = 2.0
+"""Seconds that clocks wait at most for time that is given back."""
 GIVE_UP = 4.0
 """Seconds after which a renewal is begun anew."""
 NEWS = "leases"
@@ -100,6 +102,8 @@ class Cluster:
         """Whether the database did not answer when the leases were to be renewed."""
         self._changed = asyncio.Condition()
         self._stirred = asyncio.Event()
+        self._exchanging = asyncio.Lock()
+        """Held while it is asked who serves what, and while that changes."""
         self._answered: deque[int] = deque(maxlen=REMEMBERED)
         self._tasks: set[asyncio.Task[None]] = set()
         self._alone = False
@@ -197,19 +201,18 @@ class Cluster:
     def _shard(self, residue: int) -> int:
         return residue % self._me.shards
 
-    def _spawn(self, work: object) -> None:
-        task = asyncio.ensure_future(work)  # type: ignore[call-overload]
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task
 
     async def _run(self) -> None:
         while True:
             self._stirred.clear()
-            begun = time.monotonic()
             try:
-                async with asyncio.timeout(GIVE_UP):
-                    situation = await self._store.leases.renew(self._me)
-                await self._follow(situation, begun)
+                async with self._exchanging:
+                    await self._renew()
             except (StoreError, TimeoutError) as error:
                 self._unreachable = True
                 log.warning("the leases could not be renewed: %s", error)
@@ -225,6 +228,12 @@ class Cluster:
                 continue
             await asyncio.sleep(0.02)  # for what else is told at once
 
+    async def _renew(self) -> None:
+        begun = time.monotonic()
+        async with asyncio.timeout(GIVE_UP):
+            situation = await self._store.leases.renew(self._me)
+        await self._follow(situation, begun)
+
     async def _follow(self, situation: Situation, begun: float) -> None:
         """Take up and drop what has changed hands, and do this process's part for what is to change."""
         mine = {part.residue: part for part in situation.parts if part.owner == self.id and part.holds}
@@ -233,15 +242,14 @@ class Cluster:
         lost = self._parts.keys() - mine.keys() if same else set()
         late = begun > self._valid_until
         self._modulus, self._parts, self._unreachable = situation.modulus, mine, False
+        if situation.lapsed:  # before any clock goes on
+            await self._give_back(situation.lapsed)
         self._valid_until = begun + EXPIRY - MARGIN
         self._store.leases.serve(self._modulus, mine)
         if lost or not same:
             self._served.drop()
         if gained or (late and mine):
             self._spawn(self._served.begin(first=0 in gained))
-        if situation.lapsed:
-            seconds = max(situation.lapsed.values())
-            self._spawn(self._served.lapsed(set(situation.lapsed), self._modulus, seconds))
         async with self._changed:
             self._changed.notify_all()
         self._keep_sessions()
@@ -251,6 +259,11 @@ class Cluster:
                 self._passing.add(shard)
                 self._spawn(self._pass(shard))
         await self._share(situation)
+
+    async def _give_back(self, lapsed: dict[int, float]) -> None:
+        """Give the time back in which leases had run out, as far as that is quick; the rest as it comes."""
+        giving = self._served.lapsed(set(lapsed), self._modulus, max(lapsed.values()))
+        await asyncio.wait({self._spawn(giving)}, timeout=GIVING)
 
     def _keep_sessions(self) -> None:
         now = time.monotonic()
@@ -268,23 +281,17 @@ class Cluster:
         residues = [residue for residue in self._parts if self._shard(residue) == shard]
         try:
             await self._served.finish(residues, self._modulus)
-            done = await self._store.leases.hand_over(self.id, self._modulus, residues, self._answered)
-            if done:
-                log.info("shard %d has been passed on", shard)
-                self._lingering[shard] = time.monotonic()
+            async with self._exchanging:  # else what was asked before might say that it is still ours
+                if await self._store.leases.hand_over(self.id, self._modulus, residues, self._answered):
+                    log.info("shard %d has been passed on", shard)
+                    self._lingering[shard] = time.monotonic()
+                await self._renew()
             await self._store.news.tell(NEWS)
-        except StoreError as error:
+        except (StoreError, TimeoutError) as error:
             log.warning("shard %d could not be passed on: %s", shard, error)
         finally:
+            self._passing.discard(shard)
             self._stirred.set()
-            await asyncio.sleep(0)
-            self._spawn(self._passed(shard))
-
-    async def _passed(self, shard: int) -> None:
-        """Go on with a shard once it is clear whose it is."""
-        async with self._changed:
-            await self._changed.wait()
-        self._passing.discard(shard)
 
     # -- sharing -------------------------------------------------------------------------------
 

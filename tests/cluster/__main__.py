@@ -219,7 +219,8 @@ class Drill:
         gaps = await ask(
             self.database, "SELECT max(extract(epoch FROM ended - began)) AS longest FROM absences"
         )
-        longest = float(gaps[0]["longest"]) + max(0.0, *(each.late for each in clocks if each.at is not None))
+        late = [each.lost_last + each.late for each in clocks if each.at is not None]
+        longest = max(float(gaps[0]["longest"]), *late)
         quick = len(self.server.too_quick)
         told = {
             "processes": self.started,

@@ -30,6 +30,8 @@ class Struck:
     """When it did."""
     lost: float
     """Seconds between the beginning and its end in which nobody saw to its server."""
+    lost_last: float
+    """The seconds of the last time that was so."""
 
     @property
     def late(self) -> float:
@@ -83,17 +85,18 @@ async def struck(database: str, dues: Sequence[datetime], began: datetime) -> li
     absences = await ask(database, "SELECT modulus, residue, began, ended FROM absences ORDER BY began")
     return [
         Struck(
-            row["id"], due, row["at"], _lost(absences, row["ordinal"], began, row["at"] or datetime.now(UTC))
+            row["id"], due, row["at"], *_lost(absences, row["ordinal"], began, row["at"] or datetime.now(UTC))
         )
         for row, due in zip(rows, dues, strict=True)
     ]
 
 
-def _lost(absences: Sequence[object], ordinal: int, began: datetime, until: datetime) -> float:
-    lost, upto = timedelta(), began
+def _lost(absences: Sequence[object], ordinal: int, began: datetime, until: datetime) -> tuple[float, float]:
+    lost, latest, upto = timedelta(), timedelta(), began
     for row in absences:
         modulus, residue, first, last = row  # type: ignore[misc]
         if ordinal % modulus == residue and upto < last <= until:
-            lost += last - max(first, upto)
+            latest = last - max(first, upto)
+            lost += latest
             upto = max(upto, last)
-    return lost.total_seconds()
+    return lost.total_seconds(), latest.total_seconds()
