@@ -200,6 +200,7 @@ NEWER = {
     "profile",
     "setup",
     "checkup",
+    "review",
     "serverexport",
 }
 """Verbs that a message has only now."""
