@@ -53,7 +53,7 @@ def test_lists_are_written_as_the_language_writes_them(language, listed):
     [(0, "Ann draws nothing: the stock is empty."), (1, "Ann draws one tile."), (2, "Ann draws 2 tiles.")],
 )
 def test_counting(count, sentence):
-    assert localizer_for("en")("uno-drew", name="Ann", count=count, why="turn") == sentence
+    assert localizer_for("en")("uno-drew", name="Ann", you="no", count=count, why="turn") == sentence
 
 
 def test_what_is_filled_in_stays_as_it_is():

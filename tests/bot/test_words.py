@@ -17,7 +17,7 @@ FILES = {
 LIST = """\
 en: 0 of 5 missing, 1 no longer used
   en/table.ftl
-    no longer used  idle
+    no longer used  murmur
 de: 3 of 5 missing, 2 no longer used
   de/me.ftl
     missing         wish-person-language
@@ -25,7 +25,7 @@ de: 3 of 5 missing, 2 no longer used
     missing         -shop
     missing         button-start
     no longer used  button-gone
-    no longer used  idle"""
+    no longer used  murmur"""
 
 
 @pytest.fixture

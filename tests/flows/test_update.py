@@ -186,6 +186,7 @@ ELSEWHERE = {"accept", "computer", "options", "game", "preset", "remove", "mydat
 
 NEWER = {
     "hint",
+    "learn",
     "words",
     "threerounds",
     "level",
