@@ -210,11 +210,14 @@ class Cluster:
     async def _run(self) -> None:
         while True:
             self._stirred.clear()
+            begun = time.monotonic()
             try:
                 async with self._exchanging:
+                    begun = time.monotonic()
                     await self._renew()
             except (StoreError, TimeoutError) as error:
-                self._unreachable = True
+                # Whoever was frozen meanwhile finds the same, while others have reached the database.
+                self._unreachable = time.monotonic() < begun + GIVE_UP + MARGIN
                 log.warning("the leases could not be renewed: %s", error)
                 async with self._changed:
                     self._changed.notify_all()

@@ -10,9 +10,9 @@ from bot.localizer import LANGUAGES
 from tests.bot.words import missing, report, unused
 
 FILES = {
-    "en/table.ftl": "-shop = shop\nbutton-join = Join\nbutton-start = Start { -shop }\nidle = Hm.",
+    "en/table.ftl": "-shop = shop\nbutton-join = Join\nbutton-start = Start { -shop }\nmurmur = Hm.",
     "en/me.ftl": "wish-person-language = Language",
-    "de/table.ftl": "button-join = Mitspielen\nbutton-gone = Weg\nidle = Hm.",
+    "de/table.ftl": "button-join = Mitspielen\nbutton-gone = Weg\nmurmur = Hm.",
 }
 LIST = """\
 en: 0 of 5 missing, 1 no longer used
