@@ -16,7 +16,7 @@ review-seat = { $name }: luck { $luck }, play { $play } · { $decisions ->
     [0] never had a choice
    *[other] { $right } of { $decisions } choices right
  }
-review-about = -# Luck: what was dealt and drawn, and what nobody could know. Play: all choices, one’s own and the others’. With an even chance of { $share } they add up to the result; play is an estimate, give or take { $error }.
+review-about = -# Luck: what was dealt and drawn, and what nobody could know. Play: all choices, one’s own and the others’. With an even chance of { $share } they add up to the result; play is a careful estimate, give or take { $error }: what may be chance counts as luck.
 review-best = ★ Best move, step { $step }: { $move }. With { $other } the chance to win would have been { $lead } lower.
 review-costliest = ✖ Costliest move, step { $step }: { $move }. With { $other } the chance to win would have been { $lead } higher.
 review-step-right = ★ A good move: { $move }. With { $other } the chance to win would have been { $lead } lower.

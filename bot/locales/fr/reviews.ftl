@@ -17,7 +17,7 @@ review-seat = { $name } : chance { $luck }, jeu { $play } · { $decisions ->
     [one] { $right } bon choix sur { $decisions }
    *[other] { $right } bons choix sur { $decisions }
  }
-review-about = -# Chance : ce qui a été distribué et pioché, et ce que personne ne pouvait savoir. Jeu : tous les choix, les siens et ceux des autres. Avec une part égale de { $share }, leur somme fait le résultat ; le jeu est une estimation, à { $error } près.
+review-about = -# Chance : ce qui a été distribué et pioché, et ce que personne ne pouvait savoir. Jeu : tous les choix, les siens et ceux des autres. Avec une part égale de { $share }, leur somme fait le résultat ; le jeu est une estimation prudente, à { $error } près : ce qui peut tenir au hasard compte comme chance.
 review-best = ★ Meilleur coup, étape { $step } : { $move }. Avec { $other }, la chance de gagner aurait été inférieure de { $lead }.
 review-costliest = ✖ Coup le plus cher, étape { $step } : { $move }. Avec { $other }, la chance de gagner aurait été supérieure de { $lead }.
 review-step-right = ★ Un bon coup : { $move }. Avec { $other }, la chance de gagner aurait été inférieure de { $lead }.

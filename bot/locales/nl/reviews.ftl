@@ -16,7 +16,7 @@ review-seat = { $name }: geluk { $luck }, spel { $play } · { $decisions ->
     [0] had nooit iets te kiezen
    *[other] { $right } van de { $decisions } keuzes goed
  }
-review-about = -# Geluk: wat er gedeeld en gepakt is, en wat niemand kon weten. Spel: alle keuzes, de eigen en die van de anderen. Met een gelijke kans van { $share } vormen ze samen de uitslag; spel is een schatting, op { $error } na.
+review-about = -# Geluk: wat er gedeeld en gepakt is, en wat niemand kon weten. Spel: alle keuzes, de eigen en die van de anderen. Met een gelijke kans van { $share } vormen ze samen de uitslag; spel is een voorzichtige schatting, op { $error } na: wat toeval kan zijn, telt als geluk.
 review-best = ★ Beste zet, stap { $step }: { $move }. Met { $other } was de winstkans { $lead } lager geweest.
 review-costliest = ✖ Duurste zet, stap { $step }: { $move }. Met { $other } was de winstkans { $lead } hoger geweest.
 review-step-right = ★ Een goede zet: { $move }. Met { $other } was de winstkans { $lead } lager geweest.
