@@ -12,7 +12,7 @@ from typing import Self
 
 from sqlalchemy import make_url
 
-READY, KEY_DATA = b"Z", b"K"
+READY, KEY_DATA, COMPLETE = b"Z", b"K", b"C"
 
 
 class Relay:
@@ -33,7 +33,7 @@ class Relay:
         self.most = 0
         """The connections that were open at once."""
         self.mute = False
-        """Whether what the server answers is lost: it is cut instead."""
+        """Whether it is lost that a statement has been carried out: the connection is cut instead."""
 
     @property
     def url(self) -> str:
@@ -102,7 +102,7 @@ class Relay:
             body = await reader.readexactly(struct.unpack("!i", size)[0] - 4)
             if kind == KEY_DATA and self._pooled:
                 body = struct.pack("!i", 1) + body[4:]
-            if self.mute:
+            if self.mute and kind == COMPLETE:
                 raise ConnectionResetError
             self.trips += kind == READY
             writer.write(kind + size + body)

@@ -40,7 +40,6 @@ async def test_moves_stop_while_the_server_is_away_and_go_on_by_themselves(serve
 
 async def test_a_move_that_was_saved_though_its_answer_was_lost_is_shown(server, relay):
     table, _, _ = await two(server)
-    await table.go_on()  # so that a move is prepared on the connection
     before, mover = record(table), table.on_turn
     text = table.moves(mover)[0].text
 
