@@ -64,6 +64,11 @@ class ChannelView:
         return self._newest.doubtful
 
     @property
+    def unsaved(self) -> bool:
+        """Whether it is known here alone what is on show: it could not be saved."""
+        return self._newest.unsaved
+
+    @property
     def loaded(self) -> bool:
         """Whether what was on show before a restart is known."""
         return self._newest.loaded

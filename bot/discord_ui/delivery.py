@@ -203,7 +203,9 @@ class Delivery:
     def release(self, table_id: str) -> bool:
         """Forget a table that is no longer in use; return whether that was possible: nothing is under way."""
         box = self._boxes.get(table_id)
-        if box is not None and (box.busy or box.cancel_retry is not None or box.channel.doubtful):
+        if box is not None and (box.busy or box.cancel_retry is not None):
+            return False
+        if box is not None and (box.channel.doubtful or box.channel.unsaved):  # known here alone
             return False
         self._boxes.pop(table_id, None)
         return True

@@ -41,9 +41,11 @@ class NewestMessage:
         self._services = services
         self._sides = sides
         self.row = DeliveryRow(match_id=table_id)
-        """What of it is saved."""
+        """What of it is to be saved."""
         self.loaded = False
         """Whether what was on show before a restart is known."""
+        self.unsaved = False
+        """Whether :attr:`row` could not be saved."""
         self.posting = Posting(table_id, services)
         self._pictures: tuple[int | None, Sequence[Attachment]] = (None, ())
         """A message and the pictures it shows, which it keeps when it is edited and they stay the same."""
@@ -191,12 +193,14 @@ class NewestMessage:
         self.row = replace(self.row, **changes)
         try:
             await self._services.store.deliveries.put(self.row)
+            self.unsaved = False
         except StoreError as error:
+            self.unsaved = True
             log.warning("what is on show of table %s could not be saved: %s", self.row.match_id, error)
 
     async def keep_side(self, side: dict[str, int]) -> None:
         """Save which messages beside the table's own are on show."""
-        if side != self._side():
+        if side != self._side() or self.unsaved:
             await self.keep(side=side)
 
     def _side(self) -> dict[str, int]:
