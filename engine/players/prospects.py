@@ -15,6 +15,7 @@ from random import Random
 from typing import Final, TypeAlias
 
 from engine.core import Game, Outcome, Round, Seat
+from engine.players.playing_on import play_on
 
 Chances: TypeAlias = tuple[float, ...]
 """By seat, what each may expect of the match: 1 for a match won. They add up to 1."""
@@ -100,19 +101,8 @@ class Prospects:
                 )
 
     def _played_out(self, world: Round) -> Outcome:
-        heuristic = self._game.heuristic
-        while waiting := world.waiting():
-            seat = waiting[0]
-            moves = world.legal(seat)
-            move = moves[0]
-            if len(moves) > 1:
-                moves = moves[:: -(-len(moves) // MANY)]
-                worths = heuristic(world, moves)
-                move = moves[worths.index(max(worths))]
-            world.apply(seat, move)
-            self.nodes += 1
-        outcome = world.outcome()
-        assert outcome is not None
+        outcome, made = play_on(self._game, world, most=MANY)
+        self.nodes += made
         return outcome
 
     def _continued(self, totals: Sequence[int], outcomes: Sequence[Outcome]) -> Chances:

@@ -18,6 +18,7 @@ from engine.core import Fact, Game, Move, Round, Seat, Seen, View
 from engine.match import Match
 from engine.players.hints import Certainty, Hint, advise, compared
 from engine.players.levels import LEVELS, apart, choose, different
+from engine.players.playing_on import play_on
 from engine.players.search import Budget, Worlds
 
 GLANCE: Final = Budget(worlds=50, nodes=5_000, depth=2, solve=40_000)
@@ -132,13 +133,7 @@ def won(game: Game, seen: Seen, rng: Random, best: str, others: Sequence[str]) -
 
 def _played_on(game: Game, world: Round, seat: Seat) -> float:
     """Return the seat's part of the win if everybody does what looks best at a glance, to the end."""
-    while waiting := world.waiting():
-        mover = waiting[0]
-        moves = world.legal(mover)
-        worths = game.heuristic(world, moves) if len(moves) > 1 else [0.0]
-        world.apply(mover, moves[worths.index(max(worths))])
-    outcome = world.outcome()
-    assert outcome is not None
+    outcome, _ = play_on(game, world)
     return 1 / len(outcome.winners) if seat in outcome.winners else 0.0
 
 

@@ -20,6 +20,7 @@ from typing import Final
 
 from engine.core import Game, Move, Round, Seat, Seen, View
 from engine.players.belief import Chain
+from engine.players.playing_on import play_on
 
 BROAD: Final = 6
 """A choice among more moves than this counts for two in the depth."""
@@ -188,17 +189,9 @@ class Search:
 
     def _played_on(self, world: Round) -> float:
         """Return what the seat gains if everybody does what looks best at a glance, to the end."""
-        heuristic = self._game.heuristic
-        while waiting := world.waiting():
-            seat = waiting[0]
-            moves = world.legal(seat)
-            move = moves[0]
-            if len(moves) > 1:
-                worths = heuristic(world, moves)
-                move = moves[worths.index(max(worths))]
-            world.apply(seat, move)
-            self.nodes += 1
-        return self._ended(world)
+        outcome, made = play_on(self._game, world)
+        self.nodes += made
+        return self._game.gain(world, outcome, self._seat)
 
     def _ended(self, world: Round) -> float:
         outcome = world.outcome()
