@@ -35,7 +35,7 @@ async def delete_orphans(services: Services, table: Snapshot, known: Collection[
     """Delete the bot's own messages with controls of a table that are not known, of its channel's newest.
 
     Where it is played in a thread, its lobby was beside that: both are looked through. While requests are
-    scarce those of earlier turns stay, which were left there on purpose.
+    scarce those of earlier turns stay, which were left there on purpose; no question is.
 
     Args:
         known: the messages that stay.
@@ -48,7 +48,8 @@ async def delete_orphans(services: Services, table: Snapshot, known: Collection[
     for channel_id in (table.channel_id, *beside):
         async for message in _own(services, table, channel_id):
             clicks = [click for click in _clicks(message.components) if _concerns(click, table)]
-            if message.id not in known and clicks and (tidy or any(_current(each, table) for each in clicks)):
+            goes = clicks and (tidy or any(_current(each, table) or answered_by(each) for each in clicks))
+            if message.id not in known and goes:
                 log.info("message %s of table %s was not known and goes", message.id, table.table_id)
                 await message.delete()
 
