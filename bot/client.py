@@ -46,7 +46,7 @@ from bot.preferences import Preferences
 from bot.presentation.message import Click
 from bot.reviewer import Reviews
 from bot.router import take_click, take_form
-from bot.store import Store
+from bot.store import Store, StoreError
 from bot.tables.limits import Cooldowns
 from bot.tables.recovery import recover
 from bot.tables.registry import TableRegistry
@@ -222,6 +222,8 @@ class Boneyard(discord.AutoShardedClient):
             )
             if days := self.settings.keep_matches_days:
                 await self.store.replays.thin(now - timedelta(days=days))
+        except StoreError as error:
+            log.warning("what has been forgotten is given up tomorrow: %s", error)
         except Exception:  # whatever is wrong today, it is tried again tomorrow
             log.exception("what has been forgotten could not be given up")
 

@@ -1,10 +1,10 @@
 """The drill: four processes on one PostgreSQL database, people who press, and all that may befall them.
 
 ``DRILL_S=60 python -m tests.cluster``. Every twenty seconds a process is killed and another started; one is
-frozen past its leases and woken; the database drops every connection; a process makes way for a new one, and
-in the end all make way for others that count six shards instead of four. The last line says what came of it;
-the exit status is 0 where nothing was lost, made twice or left unanswered, and no clock was shortened. What
-people press in the seconds in which the process of their shard is dead or frozen, or the database away,
+frozen past its leases and woken; the database is gone for three seconds; a process makes way for a new one,
+and in the end all make way for others that count six shards instead of four. The last line says what came of
+it; the exit status is 0 where nothing was lost, made twice or left unanswered, and no clock was shortened.
+What people press in the seconds in which the process of their shard is dead or frozen, or the database away,
 cannot be answered and does not count.
 """
 
@@ -29,6 +29,7 @@ SERVERS = 12
 SHARDS, MORE = 4, 6
 EVERY = 20.0
 FROZEN = 9.0
+DOWN = 3.0
 MOST = 10.0
 """Seconds within which the clocks of a process that is gone have to go on."""
 CLOCKS = 240
@@ -166,16 +167,16 @@ class Drill:
         await self._excuse(begun, servers)
 
     async def _cut(self) -> None:
-        self._say("the database drops every connection")
+        """Do to this database what a restart does, and leave others on the same server alone."""
+        self._say(f"the database drops every connection, and takes none for {DOWN:g} s")
         begun = time.monotonic()
         name = self.database.rpartition("/")[2].partition("?")[0]
+        await ask(SERVER_ADDRESS, f'ALTER DATABASE "{name}" ALLOW_CONNECTIONS false')
         await ask(
-            SERVER_ADDRESS,
-            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
-            "WHERE datname = $1 AND pid <> pg_backend_pid()",
-            name,
+            SERVER_ADDRESS, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1", name
         )
-        await asyncio.sleep(1)
+        await asyncio.sleep(DOWN)
+        await ask(SERVER_ADDRESS, f'ALTER DATABASE "{name}" ALLOW_CONNECTIONS true')
         await self._excuse(begun, frozenset(range(SERVERS)))
 
     async def _replace(self) -> None:
@@ -211,15 +212,13 @@ class Drill:
         made = sum(each.moves for each in clickers)
         lost = await self._lost(clickers)
         twice = len(self.server.twice) + await self._impossible()
-        unanswered = sum(
-            not self._is_excused(each, doing.at) for each in clickers for doing in each.unanswered
-        )
+        unanswered = self._unanswered(clickers)
         clocks = await struck(self.database, self.dues, self.began)
-        shortened = sum(each.late < SHORTENED for each in clocks)
+        shortened = sum(each.at is not None and each.late < SHORTENED for each in clocks)
         gaps = await ask(
             self.database, "SELECT max(extract(epoch FROM ended - began)) AS longest FROM absences"
         )
-        late = [each.lost_last + each.late for each in clocks if each.at is not None]
+        late = [each.lost_last + each.late for each in clocks if each.at is not None or each.late > 0]
         longest = max(float(gaps[0]["longest"]), *late)
         quick = len(self.server.too_quick)
         told = {
@@ -238,9 +237,22 @@ class Drill:
         print(", ".join(f"{name} {figure}" for name, figure in told.items()))
         return int(bool(lost or twice or unanswered or shortened or quick or longest > MOST))
 
-    def _is_excused(self, clicker: Clickers, at: float) -> bool:
-        now = at - time.perf_counter() + time.monotonic()
-        return any(first <= now <= last and clicker.ordinal in which for first, last, which in self.excused)
+    def _unanswered(self, clickers: list[Clickers]) -> int:
+        """Return how many presses somebody should have answered; say when each was, and where."""
+        found = 0
+        for each in clickers:
+            for doing in each.unanswered:
+                ago = time.perf_counter() - doing.at
+                at = time.monotonic() - ago
+                if not any(
+                    begun <= at <= end and each.ordinal in which for begun, end, which in self.excused
+                ):
+                    found += 1
+                    when = datetime.now(UTC) - timedelta(seconds=ago)
+                    self._say(
+                        f"not answered: what was pressed at {when:%H:%M:%S.%f} on server {each.ordinal}"
+                    )
+        return found
 
     async def _lost(self, clickers: list[Clickers]) -> int:
         """Return how many moves people were shown that are not in the database."""
