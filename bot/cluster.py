@@ -69,6 +69,9 @@ class Served(Protocol):
     def drop(self) -> None:
         """Forget the tables of all parts that are no longer served."""
 
+    def share(self, part: float) -> None:
+        """Keep to a part of what the application may ask of Discord: that of the servers that are served."""
+
     async def lapsed(self, residues: Collection[int], modulus: int, seconds: float) -> None:
         """Give time back for which the leases of some parts had run out, though nobody took them over."""
 
@@ -116,6 +119,11 @@ class Cluster:
         return self._me.id
 
     # -- what it serves ------------------------------------------------------------------------
+
+    @property
+    def share(self) -> float:
+        """The part of all servers that is this process's, as far as it knows."""
+        return len(self._parts) / self._modulus
 
     def serves(self, guild_id: int) -> bool:
         """Return whether the tables of a server are this process's now; 0 stands for direct messages."""
@@ -256,6 +264,7 @@ class Cluster:
             await self._give_back(situation.lapsed)
         self._valid_until = begun + EXPIRY - MARGIN
         self._store.leases.serve(self._modulus, mine)
+        self._served.share(self.share)
         if lost or not same:
             self._served.drop()
         if gained or (late and mine):

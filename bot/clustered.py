@@ -64,6 +64,7 @@ class ClusteredBoneyard(Boneyard):
             registry=parts.registry,
             delivery=parts.delivery,
             gateway=parts.gateway,
+            budget=self.budget,
             clock=parts.clock,
             once=self._do_once,
             answered=self._answering.finish,

@@ -96,6 +96,9 @@ class Served:
     def drop(self) -> None:
         pass
 
+    def share(self, part: float) -> None:
+        self.part = part
+
     async def lapsed(self, residues: Collection[int], modulus: int, seconds: float) -> None:
         pass
 
@@ -133,6 +136,14 @@ async def site(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Site]:
     await site.renewed()
     yield site
     await site.cluster.close()
+
+
+async def test_a_process_keeps_to_its_part_of_discords_limit(site: Site) -> None:
+    assert site.served.part == site.cluster.share == 1
+    site.leases.change(1, owner=OTHER)
+    await site.renewed()
+    await asyncio.sleep(0)
+    assert site.served.part == site.cluster.share == 0.5
 
 
 async def test_nobody_is_answered_while_their_shard_changes_hands(site: Site) -> None:
