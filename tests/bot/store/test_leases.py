@@ -7,11 +7,12 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack
 from itertools import pairwise
 
+import asyncpg
 import pytest
 import pytest_asyncio
-from sqlalchemy import text
+from sqlalchemy import make_url, text
 
-from bot.store import DeliveryRow, LeaseLost, Member, NewMatch, State, Store
+from bot.store import DeliveryRow, LeaseLost, Member, NewMatch, State, Store, news
 from bot.store.leases import Situation
 from tests.bot.store.conftest import commit_of, create, revision_of, save
 from tests.postgres import tell
@@ -226,7 +227,10 @@ async def test_sessions_are_begun_one_after_the_other_in_each_bucket(two: tuple[
     assert await bob.leases.may_identify(1, 5.0) == 0
 
 
-async def test_what_one_tells_all_hear(two: tuple[Process, Process]) -> None:
+async def test_what_one_tells_all_hear(
+    two: tuple[Process, Process], postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(news, "AGAIN", 0.01)
     ann, bob = two
     heard: list[str] = []
     came = asyncio.Event()
@@ -242,4 +246,13 @@ async def test_what_one_tells_all_hear(two: tuple[Process, Process]) -> None:
     await ann.store.news.tell("user 7")
     await came.wait()
     assert heard == ["", "user 7"]
+    name = make_url(postgres_url).database
+    await tell(f'ALTER DATABASE "{name}" ALLOW_CONNECTIONS false')
+    came.clear()
+    await tell(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'")  # noqa: S608
+    with pytest.raises(asyncpg.PostgresError):
+        await tell("SELECT 1", postgres_url)
+    await tell(f'ALTER DATABASE "{name}" ALLOW_CONNECTIONS true')
+    await came.wait()
+    assert heard == ["", "user 7", ""], "again something may have been missed"
     listening.cancel()
