@@ -121,6 +121,11 @@ _SPLIT = text(
     "SELECT CAST(:modulus AS integer), residue + modulus * part, owner, renewed_at, wanted_by, answered "
     "FROM gone, generate_series(0, CAST(:parts AS integer) - 1) AS part"
 )
+_EVERY = text("SELECT * FROM leases ORDER BY residue FOR UPDATE")
+_UNITE = text(
+    "WITH gone AS (DELETE FROM leases WHERE residue >= :shards) "
+    "UPDATE leases SET modulus = :shards WHERE residue < :shards"
+)
 _IDENTIFY = text(
     "INSERT INTO identifies VALUES (:bucket, clock_timestamp() + CAST(:pace AS float) * interval '1 s') "
     "ON CONFLICT (bucket) DO UPDATE SET free_at = greatest(identifies.free_at, clock_timestamp()) "
@@ -234,6 +239,23 @@ class Leases:
             elif modulus % shards:
                 parts = lcm(modulus, shards) // modulus
                 await connection.execute(_SPLIT, {"modulus": modulus * parts, "parts": parts})
+
+    async def unite(self, shards: int) -> None:
+        """Have one part a shard again, once everybody counts so many and each shard has one owner."""
+        async with self._database.writing() as connection:
+            await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _SHARING})
+            rows = (await connection.execute(_EVERY)).all()
+            members = (await connection.execute(_MEMBERS)).all()
+            if len(rows) % shards or any(each.shards != shards for each in members):
+                return
+            first = rows[:shards]
+            alike = all(
+                (row.owner, row.wanted_by, row.answered) == (mine.owner, mine.wanted_by, mine.answered)
+                for row in rows
+                for mine in (first[row.residue % shards],)
+            )
+            if alike:
+                await connection.execute(_UNITE, {"shards": shards})
 
     async def shards(self) -> int | None:
         """Return how many shards the process counts that came last; None where none is alive."""

@@ -206,6 +206,29 @@ async def test_who_counts_shards_anew_leaves_everybody_what_they_have(
     assert (await ann.renew()).modulus == 12
 
 
+async def test_parts_are_united_once_all_count_the_same(
+    two: tuple[Process, Process], a_table: Make, postgres_url: str
+) -> None:
+    ann, bob = two
+    await create(ann.store, a_table(guild_id=SERVER))
+    await create(ann.store, a_table("other234", guild_id=OTHER))
+    await bob.leases.divide(6)
+    await bob.leases.unite(6)
+    assert (await bob.renew()).modulus == 12, "both still count four"
+    await tell("UPDATE processes SET shards = 6", postgres_url)
+    await bob.leases.want("bob", 12, [5])
+    await ann.leases.hand_over("ann", 12, [5], [])
+    await bob.leases.unite(6)
+    assert (await bob.renew()).modulus == 12, "shard 5 has two owners"
+    await bob.leases.want("bob", 12, [11])
+    await ann.leases.hand_over("ann", 12, [11], [])
+    await bob.leases.unite(6)
+    assert (await bob.renew()).modulus == 6
+    assert (await ann.own(), await bob.own()) == ([0, 1, 2, 3, 4], [5])
+    assert (await bob.saves("abcd2345"), await ann.saves("abcd2345")) == (True, False)
+    assert (await bob.saves("other234"), await ann.saves("other234")) == (False, True)
+
+
 async def test_a_process_finds_to_do_what_it_serves(two: tuple[Process, Process], a_table: Make) -> None:
     ann, _ = two
     for id, server in (("abcd2345", SERVER), ("other234", OTHER)):
