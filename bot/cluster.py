@@ -132,8 +132,9 @@ class Cluster:
         """
         until = time.monotonic() + PATIENCE
         async with self._changed:
+            if not self._admits(guild_id):
+                self._stirred.set()  # once: each answer that changes nothing would ask for the next
             while not self._admits(guild_id):
-                self._stirred.set()
                 try:
                     await asyncio.wait_for(self._changed.wait(), until - time.monotonic())
                 except TimeoutError:
