@@ -86,6 +86,8 @@ class Faults:
         self._rates = dict(rates)
         self.met: Counter[str] = Counter()
         """By kind, how often it happened."""
+        self._in_vain = 0
+        """How often somebody asked the store while it was down."""
         self._down_until = 0.0
         """When the store answers again, by the loop's time."""
         self._unreadable_until = 0.0
@@ -144,7 +146,7 @@ class Faults:
     def of_store_and_discord(self) -> int:
         """How often either has failed, or taken long, so far."""
         slow = self.met["store is slow"] + self.met[RENEWAL_FAILS] + self.met[RENEWAL_IS_LATE]
-        return self.of_store + self.of_discord + slow
+        return self.of_store + self.of_discord + slow + self._in_vain
 
     # -- the store -----------------------------------------------------------------------------
 
@@ -170,6 +172,8 @@ class Faults:
             self.met[STORE[2]] += 1
             raise sqlite3.OperationalError("disk I/O error")
         kind = STORE[2] if reads else STORE[0]
+        if now < self._down_until:
+            self._in_vain += 1
         if now < self._down_until or self.happens(kind):
             raise sqlite3.OperationalError("disk I/O error")
 

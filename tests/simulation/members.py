@@ -19,6 +19,7 @@ from bot.cluster import NEWS, Cluster, Range
 from bot.clustered import IDENTIFY_PACE
 from bot.discord_ui import hand_view
 from bot.discord_ui.draining import Answering, within
+from bot.discord_ui.request_budget import RequestBudget
 from bot.discord_ui.responder import Responder
 from bot.discord_ui.served_shards import Sharing
 from tests.simulation.leases import SimulatedLeases, SimulatedNews
@@ -77,6 +78,7 @@ class Member(Process):
             delivery=self.delivery,
             gateway=self.gateway,
             clock=self.clock,
+            budget=RequestBudget(),
             once=self._do_once,
             answered=self._answering.finish,
         )
