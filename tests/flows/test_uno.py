@@ -135,11 +135,13 @@ async def test_nobody_is_caught_after_the_next_lay(server):
 
 async def test_a_shout_that_is_not_due_costs_nothing_and_says_so(server):
     table, ann, bob = await two(server)
-    await table.go_on()
+    assert "UNO!" not in server.labels(table.newest), "nobody is near their last tile"
+    person = await about_to_shout(table)
+    other = bob if person is ann else ann
     hands = [table.view(person).hand for person in (ann, bob)]
 
-    by_button = await bob.click(table.newest, label="UNO!")
-    by_command = await bob.slash(server.channel, "uno")
+    by_button = await other.click(table.newest, label="UNO!")
+    by_command = await other.slash(server.channel, "uno")
 
     for result in (by_button, by_command):
         said = result.response or result.followups[0]
