@@ -1,6 +1,6 @@
 """How much pressing a match takes: every game of ours through the table service, with people alone.
 
-    python -m tests.benchmarks.taps [matches a game] [game ...] [--lone-lays]
+    python -m tests.benchmarks.taps [matches a game] [--game all-fives ...] [--lone-lays]
 
 People choose as computer players do, and press what their hand offers: a button is one tap, a list one and
 choosing in it another. A decision is a move that its seat chose among several, chances included; a tap is
@@ -177,7 +177,7 @@ async def main(matches: int, games: Sequence[str], *, lone_lays: bool) -> None:
 if __name__ == "__main__":
     arguments = ArgumentParser()
     arguments.add_argument("matches", nargs="?", type=int, default=MATCHES)
-    arguments.add_argument("games", nargs="*", choices=[[], *GAMES], default=list(GAMES))
+    arguments.add_argument("--game", action="append", choices=GAMES)
     arguments.add_argument("--lone-lays", action="store_true")
     asked = arguments.parse_args()
-    asyncio.run(main(asked.matches, asked.games, lone_lays=asked.lone_lays))
+    asyncio.run(main(asked.matches, asked.game or list(GAMES), lone_lays=asked.lone_lays))
