@@ -22,8 +22,8 @@ async def test_the_starter_returns_a_domo_and_the_victim_reads_which_was_taken(s
     table, ann, bob = await two(server)
     starter = table.on_turn
     victim = bob if starter is ann else ann
-    assert "Put one of yours into the stock" in table.hand(starter).content
-    assert "from your hand, and it went into the stock" in table.hand(victim).content
+    assert "put one of your tiles back into the stock" in table.hand(starter).content
+    assert "from your hand, and it goes into the stock" in table.hand(victim).content
     assert "from your hand" not in table.newest.content
 
     await table.go_on()
@@ -40,8 +40,8 @@ async def test_drawing_tells_the_drawer_alone_what_it_was(server):
     await table.play(drawer, "draw")
 
     assert "draws one tile" in table.newest.content
-    assert "You drew" in table.hand(drawer).content
-    assert "You drew" not in table.newest.content
+    assert "You draw" in table.hand(drawer).content
+    assert "You draw" not in table.newest.content
 
 
 async def test_a_drawn_domo_that_fits_may_be_kept(server):

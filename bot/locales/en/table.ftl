@@ -214,6 +214,7 @@ picture-total = Total
 picture-points = Points
 alt-places = Open ends: { $ends }. Your places: { $places }.
 alt-end = { $place }: { $end }
+clauses = { $first }; { $then }
 alt-ends = Open ends: { $ends }.
 picture-left = Left
 picture-players = { $least ->

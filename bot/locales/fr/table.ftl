@@ -214,6 +214,7 @@ picture-total = Total
 picture-points = Points
 alt-places = Extrémités ouvertes : { $ends }. Tes places : { $places }.
 alt-end = { $place } : { $end }
+clauses = { $first } ; { $then }
 alt-ends = Extrémités ouvertes : { $ends }.
 picture-left = Reste
 picture-players = { $least ->

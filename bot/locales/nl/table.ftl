@@ -214,6 +214,7 @@ picture-total = Totaal
 picture-points = Punten
 alt-places = Open uiteinden: { $ends }. Je plaatsen: { $places }.
 alt-end = { $place }: { $end }
+clauses = { $first }; { $then }
 alt-ends = Open uiteinden: { $ends }.
 picture-left = Over
 picture-players = { $least ->
