@@ -19,6 +19,7 @@ from sqlalchemy import select
 
 from bot.store import copying
 from bot.store.absences import Absences, ordinal
+from bot.store.claim import Claim
 from bot.store.copying import Sums, Told
 from bot.store.database import Database, UtcClock
 from bot.store.deliveries import Deliveries
@@ -169,6 +170,7 @@ class Store:
         self.absences = Absences(database)
         self.leases = Leases(database)
         self.news = News(database)
+        self.claim = Claim(database)
 
     @classmethod
     async def open(
@@ -238,6 +240,7 @@ class Store:
 
     async def close(self) -> None:
         """Close the database. Safe to call twice."""
+        await self.claim.release()
         await self._database.close()
 
     async def __aenter__(self) -> Self:
