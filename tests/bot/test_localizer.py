@@ -161,3 +161,10 @@ def test_sentences_are_remembered_up_to_a_number_and_never_taken_for_each_other(
     misses = localizer._said.cache_info().misses
     assert localizer("points", of=1.5, points="1") == "1.5 has 1"
     assert localizer._said.cache_info().misses == misses
+
+
+def test_clauses_are_set_off_as_the_language_does_it() -> None:
+    parts = ["north: 5", "east: 2"]
+    assert localizer_for("nl").clauses(parts) == "north: 5; east: 2"
+    assert localizer_for("fr").clauses(parts) == "north: 5\N{NO-BREAK SPACE}; east: 2"
+    assert localizer_for("en").clauses([]) == ""

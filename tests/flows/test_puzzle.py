@@ -138,7 +138,7 @@ async def test_only_the_first_answer_of_a_day_counts(server):
     second = (await ann.slash(server.channel, "puzzle")).response
     best, others = answers(puzzle_of(server))
     shown = await answer(server, ann, first, others)
-    assert "begins anew tomorrow" in shown.content
+    assert "starts over tomorrow" in shown.content
     assert "Share" not in server.labels(shown)
     shown = await answer(server, ann, second, best)
     assert "Not this time" in shown.content
