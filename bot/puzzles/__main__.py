@@ -33,9 +33,7 @@ def main() -> None:
     parser.add_argument("--game", choices=sorted(GAMES), action="append", help="of these games only")
     asked = parser.parse_args()
     if asked.since < (latest := max(each.since for each in known)):
-        parser.error(
-            f"the file has puzzles that are asked from {latest} on; others may follow, not go before"
-        )
+        parser.error(f"--since < {latest}")  # puzzles may follow those of the file, not go before
     with FILE.open("a", encoding="utf-8") as file:
         for puzzle in found_after(known, asked.game or sorted(GAMES)):
             if len(known) >= asked.total:
