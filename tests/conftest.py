@@ -17,11 +17,10 @@ pytest_plugins = ["tests.postgres"]
 def pytest_collection_finish() -> None:
     """Have the garbage collector pass over what stays anyway: modules and thousands of tests.
 
-    It would look through all of it again and again, for as long as a tenth of the tests' time.
+    It would look through all of it again and again.
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(10_000, 10, 50)
 
 
 @pytest.fixture(scope="session", autouse=True)
