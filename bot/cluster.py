@@ -135,16 +135,20 @@ class Cluster:
     async def admits(self, guild_id: int, interaction_id: int) -> bool:
         """Return whether this process is to answer an interaction: once it is clear who does.
 
-        While the database does not answer nobody takes anything over, and whoever was the owner says so.
+        While nobody can reach the database nobody takes anything over, and the last owner says so: last of
+        all, for perhaps it is cut off alone.
         """
         until = time.monotonic() + PATIENCE
         async with self._changed:
+            if not self._admits(guild_id):
+                self._stirred.set()  # once: each answer that changes nothing would ask for the next
             while not self._admits(guild_id):
-                self._stirred.set()
                 try:
                     await asyncio.wait_for(self._changed.wait(), until - time.monotonic())
                 except TimeoutError:
-                    return False
+                    if not (self._unreachable and self._keeps(guild_id)):
+                        return False
+                    break
         answered = self._parts[ordinal(guild_id) % self._modulus].answered
         if interaction_id in answered or (len(answered) >= REMEMBERED and interaction_id < min(answered)):
             return False  # one that is older than all of so many has been answered, or is too late to be
@@ -158,10 +162,12 @@ class Cluster:
             self._answered.popleft()
 
     def _admits(self, guild_id: int) -> bool:
+        return self._keeps(guild_id) and time.monotonic() < self._valid_until
+
+    def _keeps(self, guild_id: int) -> bool:
+        """Return whether a server is this process's, as far as it knows, and is not being passed on."""
         residue = ordinal(guild_id) % self._modulus
-        if residue not in self._parts or self._shard(residue) in self._passing:
-            return False
-        return self._unreachable or time.monotonic() < self._valid_until
+        return residue in self._parts and self._shard(residue) not in self._passing
 
     # -- life ----------------------------------------------------------------------------------
 
@@ -179,13 +185,13 @@ class Cluster:
         """Pass everything on, where others are there to take it, and give up the rest."""
         self._me = replace(self._me, leaving=True)
         until = time.monotonic() + LEAVING
+        self._stirred.set()
         while self._parts and not self._alone and time.monotonic() < until:
-            self._stirred.set()
             async with self._changed:
                 try:
                     await asyncio.wait_for(self._changed.wait(), 1)
                 except TimeoutError:
-                    continue
+                    self._stirred.set()
 
     async def close(self) -> None:
         """End, and give up what is left: once nothing is saved any more."""
@@ -263,6 +269,11 @@ class Cluster:
         self._valid_until = begun + EXPIRY - MARGIN
         self._store.leases.serve(self._modulus, mine)
         self._served.share(self.share)
+        for residue in sorted(gained):  # for whoever comes after this process
+            for interaction_id in sorted(mine[residue].answered):
+                self._remember(interaction_id)
+        for residue in lost:
+            self._lingering.setdefault(self._shard(residue), begun)
         if lost or not same:
             self._served.drop()
         if gained or (late and mine):

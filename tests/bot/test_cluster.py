@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Collection
 from dataclasses import replace
 from types import SimpleNamespace
@@ -12,8 +13,8 @@ import pytest
 import pytest_asyncio
 
 from bot import cluster as module
-from bot.cluster import REMEMBERED, Cluster, Range
-from bot.store import Member, Part, Situation, StoreUnreachable
+from bot.cluster import LINGERING, REMEMBERED, Cluster, Range
+from bot.store import EXPIRY, Member, Part, Situation, StoreUnreachable
 
 OTHER = "other"
 HERE, THERE = 0, 1 << 22
@@ -77,6 +78,7 @@ class Served:
     def __init__(self) -> None:
         self.finished = asyncio.Event()
         self.finished.set()
+        self.closed: list[int] = []
 
     def connected(self, shard: int) -> bool:
         return True
@@ -85,7 +87,7 @@ class Served:
         pass
 
     def disconnect(self, shard: int) -> None:
-        pass
+        self.closed.append(shard)
 
     async def begin(self, *, first: bool) -> None:
         pass
@@ -191,6 +193,48 @@ async def test_the_next_owner_is_told_of_everything_that_was_answered_lately(sit
     await site.passing()
     await site.leases.tried.wait()
     assert site.leases.told == many
+
+
+async def test_the_next_owner_but_one_is_told_of_it_too(site: Site) -> None:
+    site.leases.change(1, owner=OTHER)
+    await site.renewed()
+    site.leases.change(1, owner=site.cluster.id, answered=frozenset({7, 8}))
+    await site.renewed()
+    assert await site.cluster.admits(THERE, 9)
+    await site.passing()
+    await site.leases.tried.wait()
+    assert site.leases.told == [7, 8, 9]
+
+
+async def test_whoever_is_cut_off_answers_last_of_all(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    at = time.monotonic()
+    monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=lambda: at))
+    await site.renewed()
+    site.leases.down = True
+    at += EXPIRY
+    site.cluster.stir()
+    monkeypatch.setattr(module, "PATIENCE", 60.0)
+    waits = asyncio.create_task(site.cluster.admits(HERE, 1))
+    await asyncio.wait({waits}, timeout=0.05)
+    assert not waits.done()  # whoever has taken over answers first
+    waits.cancel()
+    monkeypatch.setattr(module, "PATIENCE", 0.05)
+    assert await site.cluster.admits(HERE, 2)
+
+
+async def test_the_session_of_a_shard_that_another_has_taken_is_closed(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at = time.monotonic()
+    monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=lambda: at))
+    site.leases.change(1, owner=OTHER)
+    await site.renewed()
+    await site.renewed()
+    assert site.served.closed == []
+    at += LINGERING + 1
+    await site.renewed()
+    await site.renewed()
+    assert site.served.closed == [1]
 
 
 @pytest.mark.parametrize(

@@ -168,3 +168,13 @@ def test_clauses_are_set_off_as_the_language_does_it() -> None:
     assert localizer_for("nl").clauses(parts) == "north: 5; east: 2"
     assert localizer_for("fr").clauses(parts) == "north: 5\N{NO-BREAK SPACE}; east: 2"
     assert localizer_for("en").clauses([]) == ""
+
+
+def test_a_parsed_sentence_does_not_keep_where_it_stands(tmp_path):
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "words.ftl").write_text("hello = Hello { $name }\n", encoding="utf-8")
+    words = Localizer("en", tmp_path)
+    assert words("hello", name="Ann") == "Hello Ann"
+    parsed = words._own._bundle._messages["hello"]
+    assert getattr(parsed, "span", None) is None
+    assert getattr(parsed.value, "span", None) is None
