@@ -7,6 +7,7 @@ given by :mod:`bot.composition`.
 from __future__ import annotations
 
 import logging
+import sys
 from collections import deque
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -133,6 +134,7 @@ class Boneyard(discord.AutoShardedClient):
         self.pool = pool
         self.observer = observer or Observer()
         self._failures = FailureLog(log, self.observer, Failure.INTERACTION)
+        self._mishaps = FailureLog(log, self.observer, Failure.EVENT)
         self._parts: Parts | None = None
         self.tree = _Commands(self, allowed_installs=app_commands.AppInstallationType(guild=True))
         self.tree.error(self._command_failed)
@@ -222,8 +224,8 @@ class Boneyard(discord.AutoShardedClient):
             )
             if days := self.settings.keep_matches_days:
                 await self.store.replays.thin(now - timedelta(days=days))
-        except Exception:  # whatever is wrong today, it is tried again tomorrow
-            log.exception("what has been forgotten could not be given up")
+        except Exception as error:  # whatever is wrong today, it is tried again tomorrow
+            self._mishaps.failed(error, "what has been forgotten could not be given up")
 
     def _concerns(self, guild_id: int) -> bool:
         """Return whether this process knows if the bot is on a server."""
@@ -288,16 +290,16 @@ class Boneyard(discord.AutoShardedClient):
         self._answering.ends = True
         self._clean_up.cancel()
         self._book.close()
-        if self._parts is not None:
-            if self._parts.faces is not None:
-                self._parts.faces.close()
-            await self._parts.registry.close()
-            await within(DRAINING, self._finish(self._parts))
+        if (parts := self._parts) is not None:
+            if parts.faces is not None:
+                parts.faces.close()
+            await parts.registry.close()
+            await within(DRAINING, self._finish(parts))
         await within(LEAVING, super().close())
         self.painter.close()
         self.pool.close()
-        if self._parts is not None:
-            await self._parts.store.close()
+        if parts is not None:
+            await parts.store.close()
 
     async def _finish(self, parts: Parts) -> None:
         """Wait until everybody has been answered, and all that was saved is on show."""
@@ -323,9 +325,7 @@ class Boneyard(discord.AutoShardedClient):
 
     async def admits(self, interaction: discord.Interaction[Any], asked: str) -> bool:
         """Return whether an interaction is to be carried out: once, not while the bot is being stopped, and
-        not for those who are shut out.
-
-        Those who are not admitted are told why.
+        not for those who are shut out; they are told why.
 
         Args:
             asked: a command with ``command-`` before its name, or the verb of a control or a form.
@@ -336,8 +336,7 @@ class Boneyard(discord.AutoShardedClient):
         self._seen.append(interaction.id)
         self._answering.begin()
         on_errand(Errand(Urgency.ANSWER))
-        shut_out = self.settings.shut_out
-        barred = interaction.user.id in shut_out or interaction.guild_id in shut_out
+        barred = not self.settings.shut_out.isdisjoint((interaction.user.id, interaction.guild_id))
         if not self._answering.ends and (not barred or asked in OPEN_TO_ALL):
             return True
         if interaction.type is not discord.InteractionType.autocomplete:
@@ -361,8 +360,8 @@ class Boneyard(discord.AutoShardedClient):
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         """Log and count what went wrong with something that Discord told."""
-        self.observer.failed(Failure.EVENT)
-        await super().on_error(event_method, *args, **kwargs)
+        if (error := sys.exception()) is not None:
+            self._mishaps.failed(error, "%s could not be seen to", event_method)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Take the forms, and answer what nothing else will: controls of another version of this bot."""

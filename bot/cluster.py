@@ -30,14 +30,12 @@ PATIENCE = 2.4
 """Seconds for which what somebody pressed waits until it is clear who answers: Discord waits for three."""
 LINGERING = 5.0
 """Seconds for which the session of a shard stays that another process serves by now."""
-REMEMBERED = 200
-"""So many of the interactions answered last the next owner is told of."""
+REMEMBERED, RECENT = 200, 15.0
+"""The next owner is told of so many of the interactions answered last, and of all of so many seconds."""
 READY = 60.0
 """Seconds for which the session of a shard is kept that this process means to take over."""
 LEAVING = 45.0
 """Seconds that others may take to take everything over from a process that ends."""
-GIVING = 2.0
-"""Seconds that clocks wait at most for time that is given back."""
 GIVE_UP = 4.0
 """Seconds after which a renewal is begun anew."""
 NEWS = "leases"
@@ -69,8 +67,11 @@ class Served(Protocol):
     def drop(self) -> None:
         """Forget the tables of all parts that are no longer served."""
 
-    async def lapsed(self, residues: Collection[int], modulus: int, seconds: float) -> None:
-        """Give time back for which the leases of some parts had run out, though nobody took them over."""
+    def share(self, part: float) -> None:
+        """Keep to a part of what the application may ask of Discord: that of the servers that are served."""
+
+    def lapsed(self, residues: Collection[int], modulus: int, seconds: float) -> None:
+        """Have time given back for which the leases of some parts had run out, though nobody took them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +105,8 @@ class Cluster:
         self._stirred = asyncio.Event()
         self._exchanging = asyncio.Lock()
         """Held while it is asked who serves what, and while that changes."""
-        self._answered: deque[int] = deque(maxlen=REMEMBERED)
+        self._answered: deque[tuple[float, int]] = deque()
+        """When which interactions were answered, the latest last."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._alone = False
         """Whether there is nobody else to pass anything on to."""
@@ -115,6 +117,11 @@ class Cluster:
         return self._me.id
 
     # -- what it serves ------------------------------------------------------------------------
+
+    @property
+    def share(self) -> float:
+        """The part of all servers that is this process's, as far as it knows."""
+        return len(self._parts) / self._modulus
 
     def serves(self, guild_id: int) -> bool:
         """Return whether the tables of a server are this process's now; 0 stands for direct messages."""
@@ -128,27 +135,39 @@ class Cluster:
     async def admits(self, guild_id: int, interaction_id: int) -> bool:
         """Return whether this process is to answer an interaction: once it is clear who does.
 
-        While the database does not answer nobody takes anything over, and whoever was the owner says so.
+        While nobody can reach the database nobody takes anything over, and the last owner says so: last of
+        all, for perhaps it is cut off alone.
         """
         until = time.monotonic() + PATIENCE
         async with self._changed:
+            if not self._admits(guild_id):
+                self._stirred.set()  # once: each answer that changes nothing would ask for the next
             while not self._admits(guild_id):
-                self._stirred.set()
                 try:
                     await asyncio.wait_for(self._changed.wait(), until - time.monotonic())
                 except TimeoutError:
-                    return False
-        part = self._parts[ordinal(guild_id) % self._modulus]
-        if interaction_id in part.answered:
-            return False
-        self._answered.append(interaction_id)
+                    if not (self._unreachable and self._keeps(guild_id)):
+                        return False
+                    break
+        answered = self._parts[ordinal(guild_id) % self._modulus].answered
+        if interaction_id in answered or (len(answered) >= REMEMBERED and interaction_id < min(answered)):
+            return False  # one that is older than all of so many has been answered, or is too late to be
+        self._remember(interaction_id)
         return True
 
+    def _remember(self, interaction_id: int) -> None:
+        now = time.monotonic()
+        self._answered.append((now, interaction_id))
+        while len(self._answered) > REMEMBERED and self._answered[0][0] < now - RECENT:
+            self._answered.popleft()
+
     def _admits(self, guild_id: int) -> bool:
+        return self._keeps(guild_id) and time.monotonic() < self._valid_until
+
+    def _keeps(self, guild_id: int) -> bool:
+        """Return whether a server is this process's, as far as it knows, and is not being passed on."""
         residue = ordinal(guild_id) % self._modulus
-        if residue not in self._parts or self._shard(residue) in self._passing:
-            return False
-        return self._unreachable or time.monotonic() < self._valid_until
+        return residue in self._parts and self._shard(residue) not in self._passing
 
     # -- life ----------------------------------------------------------------------------------
 
@@ -166,13 +185,13 @@ class Cluster:
         """Pass everything on, where others are there to take it, and give up the rest."""
         self._me = replace(self._me, leaving=True)
         until = time.monotonic() + LEAVING
+        self._stirred.set()
         while self._parts and not self._alone and time.monotonic() < until:
-            self._stirred.set()
             async with self._changed:
                 try:
                     await asyncio.wait_for(self._changed.wait(), 1)
                 except TimeoutError:
-                    continue
+                    self._stirred.set()
 
     async def close(self) -> None:
         """End, and give up what is left: once nothing is saved any more."""
@@ -246,9 +265,15 @@ class Cluster:
         late = begun > self._valid_until
         self._modulus, self._parts, self._unreachable = situation.modulus, mine, False
         if situation.lapsed:  # before any clock goes on
-            await self._give_back(situation.lapsed)
+            self._served.lapsed(set(situation.lapsed), self._modulus, max(situation.lapsed.values()))
         self._valid_until = begun + EXPIRY - MARGIN
         self._store.leases.serve(self._modulus, mine)
+        self._served.share(self.share)
+        for residue in sorted(gained):  # for whoever comes after this process
+            for interaction_id in sorted(mine[residue].answered):
+                self._remember(interaction_id)
+        for residue in lost:
+            self._lingering.setdefault(self._shard(residue), begun)
         if lost or not same:
             self._served.drop()
         if gained or (late and mine):
@@ -263,11 +288,6 @@ class Cluster:
                 self._spawn(self._pass(shard))
         await self._share(situation)
 
-    async def _give_back(self, lapsed: dict[int, float]) -> None:
-        """Give the time back in which leases had run out, as far as that is quick; the rest as it comes."""
-        giving = self._served.lapsed(set(lapsed), self._modulus, max(lapsed.values()))
-        await asyncio.wait({self._spawn(giving)}, timeout=GIVING)
-
     def _keep_sessions(self) -> None:
         now = time.monotonic()
         own = {self._shard(residue) for residue in self._parts}
@@ -280,21 +300,29 @@ class Cluster:
                 self._served.disconnect(shard)
 
     async def _pass(self, shard: int) -> None:
-        """Give a shard to the process that is ready for it."""
+        """Give a shard to the process that is ready for it; meanwhile this one answers nobody there."""
         residues = [residue for residue in self._parts if self._shard(residue) == shard]
         try:
             await self._served.finish(residues, self._modulus)
+            answered = [interaction_id for _, interaction_id in self._answered]
             async with self._exchanging:  # else what was asked before might say that it is still ours
-                if await self._store.leases.hand_over(self.id, self._modulus, residues, self._answered):
+                if await self._store.leases.hand_over(self.id, self._modulus, residues, answered):
                     log.info("shard %d has been passed on", shard)
                     self._lingering[shard] = time.monotonic()
                 await self._renew()
             await self._store.news.tell(NEWS)
         except (StoreError, TimeoutError) as error:
-            log.warning("shard %d could not be passed on: %s", shard, error)
+            log.warning("shard %d may not have been passed on: %s", shard, error)
+            await self._renewed()  # until then nobody knows whose it is
         finally:
             self._passing.discard(shard)
             self._stirred.set()
+
+    async def _renewed(self) -> None:
+        """Wait until the leases have been renewed once more."""
+        before = self._valid_until
+        async with self._changed:
+            await self._changed.wait_for(lambda: self._valid_until > before)
 
     # -- sharing -------------------------------------------------------------------------------
 
@@ -303,6 +331,8 @@ class Cluster:
         peers = [each for each in situation.members if not each.leaving]
         if self._me.leaving or not peers or peers[-1].shards != self._me.shards:
             return  # whoever counts shards as it was done before wants no more
+        if len(situation.parts) > self._me.shards and situation.members[0] == self._me:
+            await self._store.leases.unite(self._me.shards)  # does nothing while anybody counts otherwise
         peers = [each for each in peers if each.shards == self._me.shards]
         owners = self._owners(situation.parts)
         held = {each.id: [shard for shard in owners if owners[shard] == {each.id}] for each in peers}

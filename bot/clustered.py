@@ -7,8 +7,10 @@ It knows when something is begun and ended; who serves what is the business of :
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+import logging
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import discord
@@ -18,12 +20,17 @@ from bot.client import Boneyard, Parts
 from bot.cluster import NEWS, Cluster, Range
 from bot.discord_ui.served_shards import Sharing
 from bot.discord_ui.tile_faces import FACES
+from bot.store import StoreError
 from bot.tables.requests import Actor
+
+log = logging.getLogger(__name__)
 
 IDENTIFY_PACE = 5.5
 """Seconds between two sessions that are begun in one of Discord's buckets, a little more than it asks for."""
 LEAVES = "leaves"
 """What is told of a person whose seats are to be given up everywhere."""
+RETRY = 5.0
+"""Seconds until what another process has changed is taken up again, where it could not be."""
 LOOKS, LOOK = 20, 0.2
 """How often, and after how many seconds each, it is looked whether others have done so."""
 COMMANDS = "commands"
@@ -57,6 +64,7 @@ class ClusteredBoneyard(Boneyard):
             registry=parts.registry,
             delivery=parts.delivery,
             gateway=parts.gateway,
+            budget=self.budget,
             clock=parts.clock,
             once=self._do_once,
             answered=self._answering.finish,
@@ -86,19 +94,28 @@ class ClusteredBoneyard(Boneyard):
         if kind in {"", NEWS}:
             self._cluster.stir()
         if kind in {"", COMMANDS}:
-            self._spawn(self._book.know(self.store))
+            self._spawn(self._follow(partial(self._book.know, self.store)))
         if kind in {"", FACES} and self.parts.faces is not None:
             self.parts.faces.look_again()
         if kind in {"", "guild", "user"}:
-            self._spawn(self._reread(kind, int(number or 0)))
+            self._spawn(self._follow(partial(self._reread, kind, int(number or 0))))
         if kind == LEAVES:
-            self._spawn(self.requester.leave_everywhere(Actor(int(number))))
+            self._spawn(self._follow(partial(self.requester.leave_everywhere, Actor(int(number)))))
 
     async def _reread(self, kind: str, number: int) -> None:
         """Take up what has been set, and show a person's hands as they like them now."""
         await self.preferences.reread(kind, number)
         if kind == "user":
             await self.requester.refresh_hands(number)
+
+    async def _follow(self, doing: Callable[[], Awaitable[None]]) -> None:
+        """Do what another process's news ask for; where the store does not answer, a little later."""
+        while True:
+            try:
+                return await doing()
+            except StoreError as error:
+                log.warning("what another process has changed is taken up in %g s: %s", RETRY, error)
+                await asyncio.sleep(RETRY)
 
     async def leave_everywhere(self, actor: Actor) -> None:
         """Give up a person's seats at all tables, those that other processes serve included."""

@@ -77,6 +77,7 @@ class _Builder:
                 await store.news.require_heard()
             elif await store.leases.shards() is not None:
                 raise ConfigError("config-shared")
+            await store.claim.take(shared=self.cluster)
         except BaseException:
             await store.close()
             raise

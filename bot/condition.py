@@ -33,11 +33,20 @@ class Condition:
         queues = {kind.name.lower(): number for kind, number in client.pool.waiting().items()}
         queues |= {"pictures": client.painter.waiting, "deliveries": client.parts.delivery.waiting}
         queues |= {"requests": client.budget.waiting}
-        connected = client.parts.gateway.connected
-        shards = {shard: ShardState(connected(shard), latency) for shard, latency in client.latencies}
+        gateway = client.parts.gateway
+        shards = {shard: ShardState(gateway.connected(shard), latency) for shard, latency in client.latencies}
         counted = {(state.value, game): number for (state, game), number in tables.items()}
         budget, level = client.budget, client.parts.turns.level
-        return BotState(counted, queues, shards, len(client.guilds), budget.a_second, budget.load, int(level))
+        return BotState(
+            counted,
+            queues,
+            shards,
+            len(client.guilds),
+            limit=budget.a_second,
+            load=budget.load,
+            level=int(level),
+            share=gateway.share,
+        )
 
     async def readiness(self) -> dict[str, bool]:
         """Return whether the database answers, and whether all shards are connected."""

@@ -97,6 +97,10 @@ class Localizer:
         locale = "en_GB" if self.language == "en" else self.language  # no comma before so short a last word
         return format_list(list(items), style="or", locale=locale)
 
+    def clauses(self, parts: Iterable[str]) -> str:
+        """Parts of a sentence set off as the language does it: north: 5; east: 2."""
+        return self("clauses", first="", then="").join(parts)
+
 
 def own_name(language: str) -> str:
     """Return what a language calls itself, as it stands in a list of languages: Français."""

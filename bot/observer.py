@@ -91,3 +91,5 @@ class BotState:
     """Those of the last seconds, as a share of that."""
     level: int = 0
     """What is saved of them, the more the higher."""
+    share: float = 1.0
+    """The part of all servers that it serves."""

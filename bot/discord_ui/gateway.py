@@ -33,6 +33,11 @@ class Gateway:
         """Return whether this process serves a server; where it shares with nobody it serves all."""
         return self._cluster is None or self._cluster.serves(guild_id)
 
+    @property
+    def share(self) -> float:
+        """The part of all servers that this process serves."""
+        return 1.0 if self._cluster is None else self._cluster.share
+
     def bind(self, cluster: Cluster) -> None:
         """Name what knows which servers this process serves, among others."""
         self._cluster = cluster

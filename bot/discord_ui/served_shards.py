@@ -13,6 +13,7 @@ from typing import Protocol
 
 from bot.discord_ui.delivery import Delivery
 from bot.discord_ui.gateway import Gateway
+from bot.discord_ui.request_budget import RequestBudget
 from bot.store import Store, StoreError, ordinal
 from bot.tables.alarm import RETRY
 from bot.tables.ports import Clock
@@ -39,6 +40,7 @@ class Sharing:
     """The sessions and the tables of one process among several.
 
     Args:
+        budget: allows as many requests as the application may send.
         once: does what one process has to do for all.
         answered: waits for what people are being answered just now.
     """
@@ -51,12 +53,14 @@ class Sharing:
         registry: TableRegistry,
         delivery: Delivery,
         gateway: Gateway,
+        budget: RequestBudget,
         clock: Clock,
         once: Callable[[], Awaitable[None]],
         answered: Callable[[], Awaitable[None]],
     ) -> None:
         self._sessions, self._store, self._registry, self._delivery = sessions, store, registry, delivery
         self._gateway, self._clock = gateway, clock
+        self._budget, self._limit = budget, budget.a_second
         self._once, self._answered = once, answered
         self._opening: dict[int, asyncio.Task[None]] = {}
         """By shard, what opened its session, or still does."""
@@ -110,6 +114,11 @@ class Sharing:
         """Forget the tables that are no longer served."""
         self._registry.drop_others()
 
-    async def lapsed(self, residues: Collection[int], modulus: int, seconds: float) -> None:
-        """Give time back for which the leases of some parts had run out, though nobody took them over."""
-        await self._registry.give_time_back(seconds, lambda guild_id: ordinal(guild_id) % modulus in residues)
+    def share(self, part: float) -> None:
+        """Keep to a part of the counted requests that the application may send; to one a second at least."""
+        self._budget.a_second = max(1.0, self._limit * part)
+
+    def lapsed(self, residues: Collection[int], modulus: int, seconds: float) -> None:
+        """Have time given back for which the leases of some parts had run out, though nobody took them."""
+        owed = self._registry.owe_time(seconds, lambda guild_id: ordinal(guild_id) % modulus in residues)
+        self._clock.spawn(self._registry.catch_up(owed))

@@ -125,6 +125,9 @@ class Metrics(Observer):
             registry=each,
         )
         self.servers = Gauge("boneyard_servers", "Servers that the bot is on.", registry=each)
+        self.share = Gauge(
+            "boneyard_share", "The part of all servers whose tables this process serves.", registry=each
+        )
 
     def _of_the_process(self) -> None:
         each = self.registry
@@ -209,6 +212,7 @@ class Metrics(Observer):
         self.limit.set(state.limit)
         self.load.set(state.load)
         self.level.set(state.level)
+        self.share.set(state.share)
         for (where, game), number in state.tables.items():
             self.tables.labels(where, game).set(number)
         for queue, number in state.queues.items():

@@ -17,8 +17,9 @@ from typing import Self
 
 from sqlalchemy import select
 
-from bot.store import copying
+from bot.store import copying, schema
 from bot.store.absences import Absences, ordinal
+from bot.store.claim import Claim
 from bot.store.copying import Sums, Told
 from bot.store.database import Database, UtcClock
 from bot.store.deliveries import Deliveries
@@ -35,7 +36,7 @@ from bot.store.errors import (
 )
 from bot.store.guild_data import GuildData
 from bot.store.hand_tokens import HandTokens
-from bot.store.key_values import GuildSettingsStore, KeyValues, UserSettingsStore
+from bot.store.key_values import KeyValues, OwnSettings
 from bot.store.leaderboards import MIN_MATCHES, Leaderboards, RankBy, Ranking
 from bot.store.leases import EXPIRY, Leases, Member, Part, Situation
 from bot.store.matches import Matches
@@ -161,14 +162,15 @@ class Store:
         self.statistics = Statistics(database)
         self.replays = Replays(database)
         self.practice = Practice(database)
-        self.guild_settings = GuildSettingsStore(database)
-        self.user_settings = UserSettingsStore(database)
+        self.guild_settings = OwnSettings(database, schema.settings, "guild_id")
+        self.user_settings = OwnSettings(database, schema.preferences, "user_id")
         self.key_values = KeyValues(database)
         self.deliveries = Deliveries(database)
         self.subscriptions = Subscriptions(database)
         self.absences = Absences(database)
         self.leases = Leases(database)
         self.news = News(database)
+        self.claim = Claim(database)
 
     @classmethod
     async def open(
@@ -238,6 +240,7 @@ class Store:
 
     async def close(self) -> None:
         """Close the database. Safe to call twice."""
+        await self.claim.release()
         await self._database.close()
 
     async def __aenter__(self) -> Self:

@@ -145,15 +145,21 @@ class Database:
         except _TROUBLE as error:
             raise self._explained(error) from error
 
-    async def direct(self) -> Any:
-        """Return a connection of the driver itself, of no pool: to a server alone.
+    @asynccontextmanager
+    async def direct(self) -> AsyncIterator[Any]:
+        """Return a connection of the driver itself, of no pool: to a server alone. It is closed in the end.
 
         Raises:
-            StoreUnreachable: the server cannot be reached, or a pooler is in between.
+            StoreIndirect: a pooler is in between.
+            StoreUnreachable: the server cannot be reached.
         """
         try:
-            return await postgres.connect_directly(self._direct)
-        except _TROUBLE as error:
+            driver = await postgres.connect_directly(self._direct)
+            try:
+                yield driver
+            finally:
+                driver.terminate()
+        except postgres.trouble() as error:
             raise self._explained(error) from error
 
     @property

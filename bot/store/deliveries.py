@@ -7,9 +7,10 @@ people see, not what is true. This module does not know how a message comes abou
 from __future__ import annotations
 
 import json
+from functools import cache
 from typing import Any
 
-from sqlalchemy import Row, bindparam, func, or_, select
+from sqlalchemy import Insert, Row, bindparam, func, or_, select
 
 from bot.store.database import Database
 from bot.store.leases import held, served
@@ -19,7 +20,19 @@ from bot.store.schema import deliveries, matches, moves
 
 # Built once, for they are what every message and every table that is loaded costs.
 _SHOWN = select(deliveries).where(deliveries.c.match_id == bindparam("this"))
-_KEEP = upsert(deliveries)
+
+
+@cache
+def _keep(owner: str) -> Insert:
+    """Return what keeps a row: whoever has lost the lease has nothing on show any more.
+
+    Args:
+        owner: who has to hold the lease of the match's server; empty where nobody has to.
+    """
+    if not owner:
+        return upsert(deliveries)
+    own = select(matches.c.id).where(matches.c.id == deliveries.c.match_id, held(owner))
+    return upsert(deliveries, where=own.exists())
 
 
 class Deliveries:
@@ -49,12 +62,8 @@ class Deliveries:
             "until": row.until,
             "side": json.dumps(dict(row.side)),
         }
-        keep = _KEEP
-        if owner := self._database.owner:  # whoever has lost the lease has nothing on show any more
-            own = select(matches.c.id).where(matches.c.id == deliveries.c.match_id, held(owner))
-            keep = upsert(deliveries, where=own.exists())
         async with self._database.at_once() as connection:
-            await connection.execute(keep, values)
+            await connection.execute(_keep(self._database.owner), values)
 
     async def unfinished(self) -> list[str]:
         """Return the matches whose end was saved but not shown, though they were on show before."""

@@ -4,6 +4,7 @@
 
     StoreError
     ├── StoreUnreachable   the file or server cannot be opened, read or written just now
+    │   └── StoreIndirect  a pooler is in between, where the server itself is needed
     ├── StoreDamaged       the file is no database, or a damaged one
     ├── StoreForeign       a database, but another program's
     ├── StoreTooNew        written by a newer version of this program
@@ -26,6 +27,10 @@ class StoreError(UserError):
 
 class StoreUnreachable(StoreError):
     """The file or server cannot be opened, read or written just now."""
+
+
+class StoreIndirect(StoreUnreachable):
+    """A pooler is in between, where the server itself is needed."""
 
 
 class StoreDamaged(StoreError):

@@ -3,8 +3,9 @@
 The servers are divided into parts: those whose ordinal leaves a residue by a modulus, one row each. A part
 has one owner at most, whose lease holds for :data:`EXPIRY` seconds after it was renewed. A commit looks for
 the lease in the statement that changes the match, and locks its row (:func:`held`); whoever takes a part over
-locks it against that first, so that no commit of a former owner comes after. All times are by the server's
-clock. This module decides nothing: who wants which part is the business of :mod:`bot.cluster`.
+locks it against that first, so that no commit of a former owner comes after. Whoever locks several rows does
+so in the order of their residues, lest two wait for each other. All times are by the server's clock. This
+module decides nothing: who wants which part is the business of :mod:`bot.cluster`.
 """
 
 from __future__ import annotations
@@ -43,7 +44,7 @@ _EXPIRY: ColumnElement[Any] = literal_column(f"make_interval(secs=>{EXPIRY})")
 
 _RENEW = text(
     f"""
-    WITH before AS (SELECT * FROM leases WHERE owner = :me FOR NO KEY UPDATE),
+    WITH before AS (SELECT * FROM leases WHERE owner = :me ORDER BY residue FOR NO KEY UPDATE),
     renewed AS (
         UPDATE leases SET renewed_at = clock_timestamp() FROM before
         WHERE leases.modulus = before.modulus AND leases.residue = before.residue RETURNING 1),
@@ -74,7 +75,8 @@ _TAKE = text(
     f"""
     WITH free AS (
         SELECT * FROM leases WHERE modulus = :modulus AND residue = ANY(:residues)
-            AND (owner = '' OR renewed_at < clock_timestamp() - interval '{EXPIRY} s') FOR UPDATE),
+            AND (owner = '' OR renewed_at < clock_timestamp() - interval '{EXPIRY} s')
+        ORDER BY residue FOR UPDATE),
     taken AS (
         UPDATE leases SET owner = CAST(:me AS varchar), renewed_at = clock_timestamp(),
             wanted_by = '', answered = '[]'
@@ -84,21 +86,28 @@ _TAKE = text(
     """  # noqa: S608
 )
 _WANT = text(
-    "UPDATE leases SET wanted_by = CAST(:me AS varchar) "
-    "WHERE modulus = :modulus AND residue = ANY(:residues) AND owner <> :me AND wanted_by <> :me"
+    "WITH others AS (SELECT residue FROM leases WHERE modulus = :modulus AND residue = ANY(:residues) "
+    "AND owner <> :me AND wanted_by <> :me ORDER BY residue FOR NO KEY UPDATE) "
+    "UPDATE leases SET wanted_by = CAST(:me AS varchar) FROM others "
+    "WHERE modulus = :modulus AND leases.residue = others.residue"
 )
 _PASS = text(
     f"""
     WITH mine AS (
         SELECT * FROM leases WHERE owner = :me AND modulus = :modulus AND residue = ANY(:residues)
             AND wanted_by IN (SELECT id FROM processes
-                WHERE seen_at > clock_timestamp() - interval '{EXPIRY} s') FOR UPDATE)
+                WHERE seen_at > clock_timestamp() - interval '{EXPIRY} s')
+        ORDER BY residue FOR UPDATE)
     UPDATE leases SET owner = mine.wanted_by, wanted_by = '', renewed_at = clock_timestamp(),
         answered = CAST(:answered AS text)
     FROM mine WHERE leases.modulus = mine.modulus AND leases.residue = mine.residue
     """  # noqa: S608
 )
-_LEAVE = text("UPDATE leases SET owner = '', renewed_at = clock_timestamp() WHERE owner = :me")
+_LEAVE = text(
+    "WITH mine AS (SELECT residue FROM leases WHERE owner = :me ORDER BY residue FOR UPDATE) "
+    "UPDATE leases SET owner = '', renewed_at = clock_timestamp() FROM mine "
+    "WHERE leases.residue = mine.residue AND owner = :me"
+)
 _GONE = text("DELETE FROM processes WHERE id = :me OR seen_at < clock_timestamp() - interval '1 hour'")
 _FIRST = text(
     "INSERT INTO leases (modulus, residue, owner, renewed_at) SELECT CAST(:shards AS integer), residue, '', "
@@ -106,10 +115,16 @@ _FIRST = text(
     "FROM generate_series(0, CAST(:shards AS integer) - 1) AS residue"
 )
 _SPLIT = text(
-    "WITH gone AS (DELETE FROM leases RETURNING *) "
+    "WITH every AS (SELECT residue FROM leases ORDER BY residue FOR UPDATE), "
+    "gone AS (DELETE FROM leases USING every WHERE leases.residue = every.residue RETURNING leases.*) "
     "INSERT INTO leases (modulus, residue, owner, renewed_at, wanted_by, answered) "
     "SELECT CAST(:modulus AS integer), residue + modulus * part, owner, renewed_at, wanted_by, answered "
     "FROM gone, generate_series(0, CAST(:parts AS integer) - 1) AS part"
+)
+_EVERY = text("SELECT * FROM leases ORDER BY residue FOR UPDATE")
+_UNITE = text(
+    "WITH gone AS (DELETE FROM leases WHERE residue >= :shards) "
+    "UPDATE leases SET modulus = :shards WHERE residue < :shards"
 )
 _IDENTIFY = text(
     "INSERT INTO identifies VALUES (:bucket, clock_timestamp() + CAST(:pace AS float) * interval '1 s') "
@@ -224,6 +239,23 @@ class Leases:
             elif modulus % shards:
                 parts = lcm(modulus, shards) // modulus
                 await connection.execute(_SPLIT, {"modulus": modulus * parts, "parts": parts})
+
+    async def unite(self, shards: int) -> None:
+        """Have one part a shard again, once everybody counts so many and each shard has one owner."""
+        async with self._database.writing() as connection:
+            await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _SHARING})
+            rows = (await connection.execute(_EVERY)).all()
+            members = (await connection.execute(_MEMBERS)).all()
+            if len(rows) % shards or any(each.shards != shards for each in members):
+                return
+            first = rows[:shards]
+            alike = all(
+                (row.owner, row.wanted_by, row.answered) == (mine.owner, mine.wanted_by, mine.answered)
+                for row in rows
+                for mine in (first[row.residue % shards],)
+            )
+            if alike:
+                await connection.execute(_UNITE, {"shards": shards})
 
     async def shards(self) -> int | None:
         """Return how many shards the process counts that came last; None where none is alive."""

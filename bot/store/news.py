@@ -43,7 +43,8 @@ class News:
         Raises:
             StoreUnreachable: the server cannot be reached, or a pooler is in between.
         """
-        (await self._database.direct()).terminate()
+        async with self._database.direct():
+            return
 
     async def listen(self, heard: Callable[[str], None]) -> None:
         """Hear what is told until cancelled.
@@ -54,7 +55,7 @@ class News:
         while True:
             try:
                 await self._listen(heard)
-            except (StoreError, OSError) as error:
+            except StoreError as error:
                 log.warning("what other processes tell cannot be heard just now: %s", error)
             await asyncio.sleep(AGAIN)
 
@@ -64,11 +65,8 @@ class News:
         def take(connection: Any, pid: int, channel: str, payload: str) -> None:
             heard(payload)
 
-        driver = await self._database.direct()
-        try:
+        async with self._database.direct() as driver:
             driver.add_termination_listener(lambda _: lost.set())
             await driver.add_listener(CHANNEL, take)
             heard("")
             await lost.wait()
-        finally:
-            driver.terminate()

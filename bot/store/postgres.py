@@ -25,7 +25,7 @@ from sqlalchemy.exc import TimeoutError as NoConnectionFree
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool
 
-from bot.store.errors import StoreError, StoreUnreachable
+from bot.store.errors import StoreError, StoreIndirect, StoreUnreachable
 
 CONNECTIONS = 8
 """How many connections a process opens at most."""
@@ -82,6 +82,12 @@ def _driver() -> Any:
     return asyncpg
 
 
+def trouble() -> tuple[type[Exception], ...]:
+    """Return what can go wrong outside the program with a connection of the driver itself."""
+    driver = _driver()
+    return (driver.PostgresError, driver.InterfaceError, OSError)
+
+
 async def connect(url: URL) -> Any:
     """Return a connection of the driver itself."""
     # The driver reads the address itself, with all that PostgreSQL's own tools know of one.
@@ -107,13 +113,13 @@ async def connect_directly(url: URL) -> Any:
     """Return a connection of the driver to the server itself, on which others can be heard.
 
     Raises:
-        StoreUnreachable: a pooler is in between.
+        StoreIndirect: a pooler is in between.
     """
     driver = await connect(url)
     if await driver.execute(_direct(driver)) == "SELECT 1":
         return driver
     driver.terminate()
-    raise StoreUnreachable("store-not-direct", place=_place(url))
+    raise StoreIndirect("store-not-direct", place=_place(url))
 
 
 def _direct(driver: Any) -> str:

@@ -227,6 +227,7 @@ class Server:
         lock = old.store._database._lock
         if lock is not None:
             lock.release()  # as the system does for a process that was killed
+        await old.store.claim.release()  # so does a server
         await self.env.restart_bot(self.make_bot())
         with self.env.time_context():
             await old.close()

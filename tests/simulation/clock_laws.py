@@ -61,6 +61,10 @@ class ClockLaws:
         if self._out_since is not None:
             self._lost, self._out_since = self._lost_by_now(), None
 
+    def missed(self, seconds: float) -> None:
+        """Note that for so many seconds, which are over, nobody could reach the bot."""
+        self._lost += seconds
+
     def pardon(self) -> None:
         """Judge no turn that has begun."""
         self._void.update(self._turns)

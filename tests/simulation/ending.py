@@ -43,7 +43,7 @@ class Ending:
 
     @property
     def _process(self) -> Process:
-        process = self._world.process
+        process = self._world.serving
         assert process is not None, "the last process is not ended before its run"
         return process
 
@@ -57,31 +57,27 @@ class Ending:
         for _ in range(MOVES):
             self._move()
         self._laws.judge(self._broken())
-        if not self._world.broken and self._world.random.random() < SHARE:
+        self._laws.judge(self._world.unrest())
+        if not self._world.broken and self._world.random.random() < SHARE * self._world.lasts:
             self._world.tell("everybody goes")
-            self._world.pass_days(self._process, LONG)
+            self._world.pass_days(LONG)
             self._laws.judge(self._restless())
 
     # -- what still happens --------------------------------------------------------------------
 
     def _come_to_rest(self) -> None:
         """Let everything that is under way finish."""
-        world, process = self._world, self._process
+        world = self._world
         while not world.broken:
-            if process.loop.busy:
-                world.step_once(process)
-            elif self._rests(process):
+            if world.busy:
+                world.step_once()
+            elif world.rests:
                 return
-            elif (rings_at := process.loop.next_timer()) is None:
-                self._laws.judge([f"{process.pending} interactions wait for nothing"])
+            elif (rings_at := world.next_ring()) is None:
+                self._laws.judge([f"{self._process.pending} interactions wait for nothing"])
             else:
                 world.time.monotonic = max(world.time.monotonic, rings_at)
-                process.loop.ring()
-
-    def _rests(self, process: Process) -> bool:
-        unsure = any(session.unsure for session in process.registry.loaded())
-        delivers = any(box.busy for box in process.delivery._boxes.values())
-        return process.awake and not (process.pending or unsure or delivers)
+                world.ring()
 
     def _show_again(self) -> None:
         """Have somebody at each table ask for it, where something may not have come through."""
@@ -94,13 +90,13 @@ class Ending:
 
     def _wait(self, seconds: float) -> None:
         """Let time pass, with all that is due meanwhile."""
-        process, time = self._process, self._world.time
+        world, time = self._world, self._world.time
         until = time.monotonic + seconds
-        while (rings_at := process.loop.next_timer()) is not None and rings_at <= until:
-            if self._world.broken:
+        while (rings_at := world.next_ring()) is not None and rings_at <= until:
+            if world.broken:
                 return
             time.monotonic = max(time.monotonic, rings_at)
-            process.loop.ring()
+            world.ring()
             self._come_to_rest()
         time.monotonic = max(time.monotonic, until)
 
@@ -130,15 +126,15 @@ class Ending:
 
     def _wait_for(self, saved: Saved, made: int) -> None:
         """Let time pass until play has gone on by itself, a few minutes at most."""
-        world, process = self._world, self._process
+        world = self._world
         until = world.time.monotonic + 200  # the clock may have been put back
         while saved.made == made and world.time.monotonic < until and not world.broken:
             self._come_to_rest()
-            rings_at = process.loop.next_timer()
+            rings_at = world.next_ring()
             if rings_at is None:
                 break
             world.time.monotonic = max(world.time.monotonic, rings_at)
-            process.loop.ring()
+            world.ring()
         self._come_to_rest()
 
     # -- what must be true ---------------------------------------------------------------------

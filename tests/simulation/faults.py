@@ -47,8 +47,28 @@ KINDS = {
     DELETED: 0.05,
 }
 """What can go wrong, and how often compared with the others."""
+KILLED, STOPPED, FROZEN, JOINS = (
+    *("a process is killed while another goes on", "a process leaves"),
+    *("a process is frozen", "a process joins"),
+)
+OUT_OF_REACH = "the database is out of reach for one process"
+RENEWAL_FAILS, RENEWAL_IS_LATE = "a renewal fails", "a renewal is late"
+SHARED = {
+    KILLED: 1.0,
+    STOPPED: 1.0,
+    FROZEN: 1.5,
+    JOINS: 0.5,
+    OUT_OF_REACH: 1.0,
+    RENEWAL_FAILS: 1.0,
+    RENEWAL_IS_LATE: 1.0,
+}
+"""What can go wrong besides where several processes share the tables."""
+ALONE = ("process is killed", "process is stopped", "clock jumps", "connection is lost")
+"""What goes wrong only where one process serves them all."""
 RATES = (0.003, 0.01, 0.03)
 """How often, each time it could."""
+OFTEN = (0.01, 0.02, 0.05)
+"""The same for what happens to one of several processes."""
 QUIET = 0.25
 """The share of runs in which nothing goes wrong."""
 
@@ -66,6 +86,8 @@ class Faults:
         self._rates = dict(rates)
         self.met: Counter[str] = Counter()
         """By kind, how often it happened."""
+        self._in_vain = 0
+        """How often somebody asked the store while it was down."""
         self._down_until = 0.0
         """When the store answers again, by the loop's time."""
         self._unreadable_until = 0.0
@@ -75,6 +97,17 @@ class Faults:
     def none(cls) -> Self:
         """Return a world in which nothing goes wrong."""
         return cls(Random(0), {})
+
+    def share(self, random: Random) -> None:
+        """Have go wrong, as it comes, what does where several processes share the tables."""
+        for kind in ALONE:
+            self._rates.pop(kind, None)
+        for kind in (*STORE, "store is down", "store is slow", *DISCORD):  # else little else is to be seen
+            self._rates[kind] = self._rates.get(kind, 0.0) * random.choice((0.0, 0.3))
+        share = random.random()
+        for kind, weight in SHARED.items():
+            if random.random() < share:
+                self._rates[kind] = weight * random.choice(OFTEN)
 
     @classmethod
     def drawn(cls, random: Random) -> Self:
@@ -102,12 +135,18 @@ class Faults:
     @property
     def of_store(self) -> int:
         """How often the store has failed so far."""
-        return sum(self.met[kind] for kind in (*STORE, "store is down"))
+        return sum(self.met[kind] for kind in (*STORE, "store is down", OUT_OF_REACH, FROZEN))
 
     @property
     def of_discord(self) -> int:
         """How often Discord has failed, taken long, or lost a channel, so far."""
         return sum(self.met[kind] for kind in (*DISCORD, DELETED))
+
+    @property
+    def of_store_and_discord(self) -> int:
+        """How often either has failed, or taken long, so far."""
+        slow = self.met["store is slow"] + self.met[RENEWAL_FAILS] + self.met[RENEWAL_IS_LATE]
+        return self.of_store + self.of_discord + slow + self._in_vain
 
     # -- the store -----------------------------------------------------------------------------
 
@@ -133,6 +172,8 @@ class Faults:
             self.met[STORE[2]] += 1
             raise sqlite3.OperationalError("disk I/O error")
         kind = STORE[2] if reads else STORE[0]
+        if now < self._down_until:
+            self._in_vain += 1
         if now < self._down_until or self.happens(kind):
             raise sqlite3.OperationalError("disk I/O error")
 

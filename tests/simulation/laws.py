@@ -18,13 +18,14 @@ import discord
 
 from bot.errors import UserError
 from bot.preferences import UserSettings
-from bot.store import MatchCommit, StoreError
+from bot.store import LeaseLost, MatchCommit, StoreError
 from bot.tables.refusals import RefusedError
-from bot.tables.requests import Actor, Play, Request, Shout, Shown, TakeSeatBack
+from bot.tables.requests import SERVICE, Actor, Play, Request, Shout, Shown, TakeSeatBack
 from bot.tables.session import TableSession
 from bot.tables.snapshot import Change
 from tests.simulation.clock_laws import ClockLaws
 from tests.simulation.faults import Faults
+from tests.simulation.lease_laws import LeaseLaws
 from tests.simulation.loop import Time
 from tests.simulation.move_laws import Cause
 from tests.simulation.saved_laws import SavedLaws
@@ -68,8 +69,10 @@ class Laws(logging.Handler):
         self.clocks = ClockLaws(time)
         self.shown = ShownLaws()
         self._saved = SavedLaws(shadow, settings)
-        self._causes: dict[str, Cause] = {}
-        """By table, what is being carried out there."""
+        self.leases: LeaseLaws | None = None
+        """The laws of processes that share the tables; None where one serves them all."""
+        self._causes: dict[tuple[str, str], Cause] = {}
+        """By process and table, what is being carried out there."""
         self._followed: set[tuple[str, int]] = set()
         """The tables and revisions that an acknowledged change follows."""
         self._own: dict[int, tuple[int, str, int]] = {}
@@ -112,15 +115,17 @@ class Laws(logging.Handler):
         for commit in self.shadow.catch_up():
             commit.saved.untold.clear()
 
-    def committed(self) -> None:
-        """Judge what has just been committed."""
+    def committed(self, process: str) -> None:
+        """Judge what a process has just committed."""
         for commit in self.shadow.catch_up():
             self.commits += 1
-            cause = self._causes.get(commit.saved.row.id, Cause())
+            cause = self._causes.get((process, commit.saved.row.id), Cause())
             if self.say is not None:
                 self.say(_saved_in_words(commit, cause, self.time.wall))
             self.judge(self._saved.broken(commit, cause))
             self.judge(self.clocks.broken(commit, cause))
+            if self.leases is not None:
+                self.judge(self.leases.broken(commit, cause, process))
 
     def acknowledged(self, commit: MatchCommit) -> None:
         """Judge whether what the store says is saved is saved."""
@@ -135,19 +140,25 @@ class Laws(logging.Handler):
 
     # -- requests ------------------------------------------------------------------------------
 
-    def carried_out(self, session: TableSession, actor: Actor, request: Request) -> None:
+    def carried_out(self, session: TableSession, actor: Actor, request: Request, process: str) -> None:
         """Note what a table is being asked, now that it is its turn."""
         table = session.table
-        self._causes[table.id] = Cause(actor, request, table.version, table.turn, self.time.wall)
+        self._causes[process, table.id] = Cause(actor, request, table.version, table.turn, self.time.wall)
 
-    def taken_up(self, session: TableSession) -> None:
+    def taken_up(self, session: TableSession, process: str) -> None:
         """Note that what a table does next it does because it was read from the store."""
-        self._causes.pop(session.table.id, None)
+        self._causes.pop((process, session.table.id), None)
 
-    def accepted(self, session: TableSession, actor: Actor) -> None:
+    def _others(self, process: str) -> bool:
+        """Return whether another process serves the tables: what this one believes of them nobody sees."""
+        return self.leases is not None and not self.leases.owns(process)
+
+    def accepted(self, session: TableSession, process: str) -> None:
         """Judge a table whose change has been saved."""
         table = session.table
         saved = self.shadow.tables.get(table.id)
+        if self._others(process):
+            return
         if session.unsure:
             return  # the database does not answer; what it holds comes as soon as it does
         if saved is None:
@@ -162,11 +173,13 @@ class Laws(logging.Handler):
         if isinstance(request, Shown) and saved is not None:
             self.clocks.shown(saved.row, request)
 
-    def failed(self, session: TableSession, request: Request, error: Exception) -> None:
+    def failed(self, session: TableSession, actor: Actor, request: Request, error: Exception) -> None:
         """Judge a request that was not granted."""
         if isinstance(error, RefusedError):
             return
         name = type(request).__name__
+        if isinstance(error, LeaseLost) and (actor is SERVICE or self.faults.met):
+            return
         if isinstance(error, StoreError):
             self.require(self.faults.of_store > 0, f"{name} failed though the store did not: {error}")
         else:
@@ -174,9 +187,11 @@ class Laws(logging.Handler):
 
     # -- what people see -----------------------------------------------------------------------
 
-    def published(self, change: Change) -> None:
+    def published(self, change: Change, process: str) -> None:
         """Judge a change before anybody sees it."""
         table = change.snapshot
+        if self._others(process):
+            return
         saved = self.shadow.tables.get(table.table_id)
         if saved is None:
             self.judge([f"table {table.table_id} is published but not in the database"])
@@ -187,7 +202,8 @@ class Laws(logging.Handler):
             return  # saved once, and the best that is known while the database does not answer
         self.judge(self.shown.broken_by_change(change, saved))
         self._shows[table.table_id, table.revision] += 1
-        cause, request = change.cause, self._causes.get(table.table_id, Cause()).request
+        cause = change.cause
+        request = self._causes.get((process, table.table_id), Cause()).request
         if cause.interaction_id and isinstance(request, ANSWERED_BY_HAND):
             self._own[cause.interaction_id] = (cause.user_id, table.table_id, table.revision)
 

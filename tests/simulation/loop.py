@@ -113,6 +113,10 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
             task.cancel()
         while self._ready:
             self.step()
+        for task in self._tasks:  # that waited for a lock once more when it was cancelled
+            task.cancel()
+        while self._ready:
+            self.step()
         for task in self._tasks:
             task._log_destroy_pending = False  # type: ignore[attr-defined]
         self.unhandled.clear()

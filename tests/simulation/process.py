@@ -21,6 +21,7 @@ from unittest.mock import patch
 import discord
 from sqlalchemy.exc import SAWarning
 
+from bot import cluster
 from bot.client import Boneyard
 from bot.discord_ui import (
     channel_view,
@@ -69,6 +70,8 @@ log = logging.getLogger("bot.simulated")
 FORGOTTEN = timedelta(days=60)
 _monotonic = SimpleNamespace(monotonic=lambda: 0.0)
 """What stands for the module ``time`` in those that measure how long they may take."""
+names = SimpleNamespace(token_hex=lambda _: "")
+"""What stands for the module ``secrets`` where a process is given its name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,39 +97,43 @@ class WatchedSession(TableSession):
     """A table in use, which the laws look on."""
 
     async def handle(self, actor: Actor, request: Request) -> Answer:
-        laws = self._laws()
-        laws.asked(self, request)
+        outbox = self._outbox()
+        outbox.laws.asked(self, request)
         try:
             return await super().handle(actor, request)
         except Exception as error:
-            laws.failed(self, request, error)
+            outbox.laws.failed(self, actor, request, error)
             raise
 
     async def _take_up(self, down: float) -> None:
-        self._laws().taken_up(self)
+        outbox = self._outbox()
+        outbox.laws.taken_up(self, outbox.process)
         await super()._take_up(down)
 
     async def _carry_out(self, actor: Actor, request: Request, prepared: tuple[Any, ...]) -> Answer:
-        self._laws().carried_out(self, actor, request)
+        outbox = self._outbox()
+        outbox.laws.carried_out(self, actor, request, outbox.process)
         return await super()._carry_out(actor, request, prepared)
 
     def _accept(self, draft: Draft, actor: Actor) -> None:
         super()._accept(draft, actor)
-        self._laws().accepted(self, actor)
+        outbox = self._outbox()
+        outbox.laws.accepted(self, outbox.process)
 
-    def _laws(self) -> Laws:
-        return self._ports.outbox.laws  # type: ignore[attr-defined, no-any-return]
+    def _outbox(self) -> WatchedDelivery:
+        return self._ports.outbox  # type: ignore[return-value]
 
 
 class WatchedDelivery(Delivery):
     """The outbox, which the laws look on."""
 
-    def __init__(self, services: Services, laws: Laws) -> None:
+    def __init__(self, services: Services, laws: Laws, process: str) -> None:
         super().__init__(services)
         self.laws = laws
+        self.process = process
 
     def publish(self, change: Change) -> None:
-        self.laws.published(change)
+        self.laws.published(change, self.process)
         super().publish(change)
 
 
@@ -160,10 +167,15 @@ class _Client:
 
 
 class Process:
-    """One process of the bot, from its start to its end."""
+    """One process of the bot, from its start to its end.
 
-    def __init__(self, machine: Machine) -> None:
+    Args:
+        name: tells it from others that share the tables with it; empty where it serves them alone.
+    """
+
+    def __init__(self, machine: Machine, name: str = "") -> None:
         self._machine = machine
+        self.name = name
         time, server, laws = machine.time, machine.server, machine.laws
         _monotonic.monotonic = lambda: time.monotonic
         self.loop = SimulatedLoop(time, machine.random, machine.disorder)
@@ -176,7 +188,7 @@ class Process:
         self.owing = 0
         """How many times in which its connection was lost it has yet to give back."""
         self.clock = SimulatedClock(time, self.loop, machine.faults, machine.random)
-        self.store = machine.disk.open(lambda: time.wall)
+        self.store = machine.disk.open(lambda: time.wall, name)
         self.store.acknowledged = laws.acknowledged
         preferences = Preferences(self.store, dict(machine.guilds), dict(machine.users))
         self.client: Any = _Client(server, self.store, preferences)
@@ -186,12 +198,12 @@ class Process:
         services = Services(
             self.client, self.store, painter, preferences, self.clock, venues, turns=machine.turns
         )
-        self.delivery = venues.lobbies = WatchedDelivery(services, laws)
+        self.delivery = venues.lobbies = WatchedDelivery(services, laws, name)
         thinker = SimulatedThinker(machine.faults)
         ports = (self.store, self.delivery, self.clock, thinker, venues)
         beacons = StartMessages(services)
         self.registry = TableRegistry(
-            Ports(*ports, beacons, machine.ids, self.gateway, preferences, machine.pace)
+            Ports(*ports, beacons, machine.ids, self.gateway, preferences, machine.pace), shared=bool(name)
         )
         self.client.registry = self.registry
         self.delivery.bind(self.registry)
@@ -221,14 +233,21 @@ class Process:
             else:
                 return
 
+    @property
+    def rests(self) -> bool:
+        """Whether nothing is under way, but for what goes by the clock."""
+        unsure = any(session.unsure for session in self.registry.loaded())
+        delivers = any(box.busy for box in self.delivery._boxes.values())
+        return self.awake and not (self.pending or unsure or delivers)
+
     def kill(self) -> None:
         """End at once."""
         machine = self._machine
         self.listening = self.clock.alive = machine.server.reachable = False
-        machine.disk.sever()
+        self.store.sever()
         with machine.laws.looking_away():
             self.loop.kill()
-        machine.disk.sever()
+        self.store.sever()
         machine.server.reachable = True
 
     async def stop(self) -> None:
@@ -247,15 +266,18 @@ class Process:
     async def _answer(self, interaction: Interaction, act: Callable[[Responder], Awaitable[None]]) -> None:
         laws, faults = self._machine.laws, self._machine.faults
         troubles = faults.of_discord
-        asking = Responder(cast("discord.Interaction[Any]", interaction))
-        try:
-            await act(asking)
-        except Exception as error:
-            await self._failed(asking, error)
+        await self._carry_out(Responder(cast("discord.Interaction[Any]", interaction)), act)
         if self.listening:
             there = interaction.channel_id not in self._machine.server.deleted
             laws.answered(interaction, faultless=there and faults.of_discord == troubles)
         self.pending -= 1
+
+    async def _carry_out(self, asking: Responder, act: Callable[[Responder], Awaitable[None]]) -> None:
+        """Do what was asked for, or apologise."""
+        try:
+            await act(asking)
+        except Exception as error:
+            await self._failed(asking, error)
 
     async def _failed(self, asking: Responder, error: Exception) -> None:
         """Say one sentence to the person who asked, as the client does."""
@@ -309,7 +331,9 @@ def simulated_adapter() -> Iterator[None]:
             for name in ("message_fields", "message_changes", *_SKETCHED):
                 if hasattr(module, name):
                     stack.enter_context(patch.object(module, name, getattr(sketch, name)))
-        stack.enter_context(patch.object(responder, "time", _monotonic))
+        for module in (responder, cluster):
+            stack.enter_context(patch.object(module, "time", _monotonic))
+        stack.enter_context(patch.object(cluster, "secrets", names))
         for module in (hand_view, follow_ups):
             stack.enter_context(patch.object(module, "webhook_of", _webhook_of))
         stack.enter_context(patch.object(registry_module, "TableSession", WatchedSession))

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from tests.simulation.faults import KINDS
 from tests.simulation.laws import Say
 from tests.simulation.process import simulated_adapter
+from tests.simulation.shared_world import SharedWorld, is_shared
 from tests.simulation.stages import every_option, every_trait
 from tests.simulation.store import Disk
 from tests.simulation.world import World
@@ -62,7 +63,7 @@ class Simulator:
 
     def run(self, seed: int, say: Say | None = None) -> Report:
         """Play one run and return what came of it."""
-        world = World(seed, self._disk, say)
+        world = (SharedWorld if is_shared(seed) else World)(seed, self._disk, say)
         world.play()
         laws = world.laws
         starts = Counter(set(world.stage.traits()))

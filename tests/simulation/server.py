@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import AsyncIterator, Callable
+from copy import copy
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from itertools import count
@@ -22,7 +23,8 @@ from tests.simulation.loop import Time
 
 T = TypeVar("T")
 
-GUILD, CHANNEL, MODERATOR = 900, 901, 19
+GUILD, CHANNEL, MODERATOR = (1 << 22) + 900, 901, 19
+"""A server that Discord counts as the second, so that of two shards it is the last one's."""
 TOKEN_SECONDS = 900.0
 """How long a token is good for."""
 ANSWER_SECONDS = 3.0
@@ -79,6 +81,8 @@ class Server:
         """By number, the channel that a thread belongs to."""
         self.unanswered: set[str] = set()
         """The tokens of interactions that have had no answer: nothing follows up on them yet."""
+        self.tried: Callable[[Interaction], None] = lambda interaction: None
+        """Called whenever a process tries to give an interaction its first answer."""
         self.showed: Callable[[Post, int], None] = lambda post, by: None
         """Called whenever a person sees something else than before, with the interaction that this
         answers, or 0."""
@@ -346,10 +350,27 @@ class Interaction:
         self.response, self.followup = _Response(self), _Followup(self)
         self.original: Post | None = None
         """The message that the first answer sent."""
+        self._originals: list[Post] = []
+        """The same, for whatever process sent it."""
+
+    def heard_by(self, client: object) -> Interaction:
+        """Return it as another process is handed it: the same, but for what that process knows of it."""
+        heard = copy(self)
+        heard.client = client
+        heard.response, heard.followup = _Response(heard), _Followup(heard)
+        return heard
 
     async def edit_original_response(self, *, message: Message | None = None, **about: Any) -> None:
         target = self.original or self.post
         await self.call(lambda: self.server.change(self._still_there(target), message, self.id))
+
+    async def original_response(self) -> Post:
+        return await self.call(self._first_message)
+
+    def _first_message(self) -> Post:
+        if not self._originals:
+            raise trouble(404, 10008)
+        return self._originals[0]
 
     async def delete_original_response(self) -> None:
         await self.call(lambda: None)
@@ -367,6 +388,7 @@ class Interaction:
         Raises:
             discord.HTTPException: there was one, or it is too late.
         """
+        self.server.tried(self)
         if self.answers:
             raise trouble(400, 40060)
         if self.server.time.monotonic - self.arrived > ANSWER_SECONDS:
@@ -379,8 +401,11 @@ class Interaction:
     def send(self, message: Message, *, ephemeral: bool) -> Post:
         """Show a message that answers."""
         if ephemeral:
-            return self.server.whisper(self.user.id, self.channel_id, message, self.id)
-        return self.server.post(self.channel_id, message, self.id)
+            post = self.server.whisper(self.user.id, self.channel_id, message, self.id)
+        else:
+            post = self.server.post(self.channel_id, message, self.id)
+        self._originals.append(post)
+        return post
 
 
 class _Response:

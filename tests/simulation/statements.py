@@ -18,9 +18,17 @@ from sqlalchemy.engine.result import SimpleResultMetaData
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.sql.compiler import SQLCompiler
 
+from bot.store import EXPIRY
+
 Values = Mapping[str, Any]
 _DIALECT = sqlite_dialect()
 _NOTHING: Values = {}
+LAPSED_BEFORE = "lapsed_before"
+"""What tells SQLite the time before which a lease that was renewed holds no more."""
+_OF_POSTGRESQL = {
+    f"clock_timestamp() - make_interval(secs=>{EXPIRY})": f"{LAPSED_BEFORE}()",
+}
+"""What SQLite has other words for, of what only several processes ask: elsewhere that is PostgreSQL's."""
 
 
 def wrapped(error: sqlite3.Error) -> BaseException:
@@ -89,7 +97,7 @@ class _Ready:
 
     def __init__(self, compiled: SQLCompiler, constants: Sequence[Any], values: Values) -> None:
         assert not [*compiled.insert_prefetch, *compiled.update_prefetch], "defaults are the database's"
-        self.sql: str = compiled.string
+        self.sql: str = _translated(compiled.string)
         self.expands = bool(compiled.post_compile_params)
         self._compiled = compiled
         self._constants = constants
@@ -120,6 +128,12 @@ class _Ready:
         every = {**given, **state.additional_parameters}
         names = state.positiontup or ()
         return state.statement, [processors.get(name, _same)(every[name]) for name in names]
+
+
+def _translated(sql: str) -> str:
+    for theirs, ours in _OF_POSTGRESQL.items():
+        sql = sql.replace(theirs, ours)
+    return sql
 
 
 def _columns(compiled: SQLCompiler) -> SimpleResultMetaData | None:

@@ -13,22 +13,35 @@ import shutil
 import sqlite3
 import tempfile
 from collections.abc import Callable, Sequence
-from datetime import UTC, datetime
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
 from functools import cache
 from pathlib import Path
 from typing import Any, Self, cast
 
 from sqlalchemy import make_url
 
-from bot.store import MatchCommit, Store, schema, sqlite
+from bot.store import EXPIRY, MatchCommit, Store, schema, sqlite
 from bot.store.database import Database
 from tests.simulation.faults import Faults
-from tests.simulation.statements import Statements, Values, wrapped
+from tests.simulation.statements import LAPSED_BEFORE, Statements, Values, wrapped
 
 MEMORY = Path("/dev/shm")  # noqa: S108 (a folder of random names is made in it)
 """Where files are in memory, on systems that have such a place."""
 _PREPARED = ("PRAGMA synchronous=OFF", "PRAGMA foreign_keys=ON")
 """What the writing connection begins with: as the program's, but nobody pulls the plug of a simulation."""
+
+
+@dataclass(slots=True)
+class Link:
+    """The way from one process to the database."""
+
+    process: str
+    """The name of the process."""
+    broken_until: float = 0.0
+    """When the database can be reached again, by the loops' time."""
+    silent: bool = False
+    """Whether the process is frozen: nothing is asked for."""
 
 
 class Disk:
@@ -40,8 +53,15 @@ class Disk:
         self._runs = 0
         self._open: list[_Connections] = []
         self.faults = Faults.none()
-        self.committed: Callable[[], None] = lambda: None
-        """Called after each transaction that changed a match."""
+        self.committed: Callable[[str], None] = lambda process: None
+        """Called after each transaction that changed a match, with the name of the process."""
+        self.guarded: Callable[[str], None] = lambda process: None
+        """Called when such a transaction is about to look whether it may change the match."""
+        self.shared: Callable[[], None] = lambda: None
+        """Called after each transaction that changed a lease."""
+        self.now: Callable[[], float] = lambda: 0.0
+        """What time it is for the database, in Unix time."""
+        self._writing = _Places(1)
         self._url = make_url(f"sqlite+aiosqlite:///{self._path}")
 
     def clean(self) -> None:
@@ -53,14 +73,16 @@ class Disk:
         self._runs += 1
         self._path = self._folder / f"{self._runs}.sqlite3"
         self._path.write_bytes(_template())
+        self._writing = _Places(1)
 
-    def open(self, clock: Callable[[], float]) -> SimulatedStore:
+    def open(self, clock: Callable[[], float], process: str = "") -> SimulatedStore:
         """Return the store, for a process that has just begun."""
-        read = _Connections(self, self._reader, most=sqlite.READERS, reads=True)
-        write = _Connections(self, self._writer, most=1, reads=False)
+        link = Link(process)
+        read = _Connections(self, link, self._reader, _Places(sqlite.READERS), reads=True)
+        write = _Connections(self, link, self._writer, self._writing, reads=False)
         self._open += (read, write)
         database = Database(self._url, cast("Any", read), cast("Any", write))
-        return SimulatedStore(database, lambda: datetime.fromtimestamp(clock(), UTC))
+        return SimulatedStore(database, lambda: datetime.fromtimestamp(clock(), UTC), link, (read, write))
 
     def look(self) -> sqlite3.Connection:
         """Return a connection that sees what is committed, whatever the program believes."""
@@ -84,7 +106,13 @@ class Disk:
         connection = sqlite3.connect(self._path, isolation_level="IMMEDIATE", timeout=0)
         for statement in _PREPARED:
             connection.execute(statement)
+        connection.create_function(LAPSED_BEFORE, 0, self._lapsed_before)
         return connection
+
+    def _lapsed_before(self) -> str:
+        """Return the time before which a lease that was renewed last holds no more, as it is stored."""
+        lapsed = datetime.fromtimestamp(self.now(), UTC) - timedelta(seconds=EXPIRY)
+        return lapsed.strftime("%Y-%m-%d %H:%M:%S.%f")
 
 
 _STATEMENTS = Statements()
@@ -112,47 +140,82 @@ async def _migrate(path: Path) -> None:
         pass
 
 
+class _Places:
+    """Places for connections in use at once: whoever comes first has one first, in whatever process.
+
+    Args:
+        most: how many there are.
+    """
+
+    def __init__(self, most: int) -> None:
+        self._free = most
+        self._line: list[tuple[Link, asyncio.Future[None]]] = []
+
+    async def take(self, link: Link) -> None:
+        """Return once there is a place."""
+        if self._free:
+            self._free -= 1
+            return
+        turn = asyncio.get_running_loop().create_future()
+        self._line.append((link, turn))
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if not turn.cancelled():
+                self.give_back()
+            raise
+
+    def give_back(self) -> None:
+        """Let somebody else have a place."""
+        self._free += 1
+        self.move_up()
+
+    def move_up(self) -> None:
+        """Give the places that are free to those who wait, but for those who are frozen."""
+        self._line = [each for each in self._line if not each[1].done()]
+        ready = [each for each in self._line if not each[0].silent]
+        for each in ready[: self._free]:
+            self._free -= 1
+            self._line.remove(each)
+            each[1].set_result(None)
+
+
 class _Connections:
     """What stands for a pool of connections and their engine.
 
     Args:
         connect: opens one.
-        most: so many are in use at once; who wants another waits in line.
+        places: so many are in use at once; who wants another waits in line.
     """
 
     def __init__(
-        self, disk: Disk, connect: Callable[[], sqlite3.Connection], *, most: int, reads: bool
+        self,
+        disk: Disk,
+        link: Link,
+        connect: Callable[[], sqlite3.Connection],
+        places: _Places,
+        *,
+        reads: bool,
     ) -> None:
-        self.disk = disk
-        self.reads = reads
+        self.disk, self.link, self.places, self.reads = disk, link, places, reads
         self._connect = connect
-        self._places = asyncio.Semaphore(most)
-        self._idle: list[sqlite3.Connection] = []
-        self._all: list[sqlite3.Connection] = []
+        self.idle: list[sqlite3.Connection] = []
+        self.used: list[_Transaction] = []
+        """The transactions that have a connection, the oldest first."""
         self.severed = False
 
     def begin(self) -> _Transaction:
         """Return a transaction, to be entered."""
         return _Transaction(self)
 
-    async def take(self) -> sqlite3.Connection:
-        """Return a connection that nobody uses, as soon as there is one."""
-        await self._places.acquire()
-        self.require_open()
-        if self._idle:
-            return self._idle.pop()
-        self._all.append(self._connect())
-        return self._all[-1]
+    def take(self) -> sqlite3.Connection:
+        """Return a connection that nobody uses."""
+        return self.idle.pop() if self.idle else self._connect()
 
-    def give_back(self, connection: sqlite3.Connection) -> None:
-        """Let somebody else have a connection."""
-        self._idle.append(connection)
-        self._places.release()
-
-    def require_open(self) -> None:
-        """Fail once the process has ended."""
-        if self.severed:
-            raise wrapped(sqlite3.OperationalError("connection closed"))
+    def break_off(self) -> None:
+        """Have the database end what is under way, and let others have its place."""
+        for transaction in list(self.used):
+            transaction.break_off()
 
     async def dispose(self) -> None:
         """Close every connection."""
@@ -161,11 +224,10 @@ class _Connections:
     def sever(self) -> None:
         """Break every connection at once, for good."""
         self.severed = True
-        for connection in self._all:
-            if connection.in_transaction:  # or a cursor that somebody still holds keeps it open
-                connection.rollback()
+        self.break_off()
+        for connection in self.idle:
             connection.close()
-        self._all.clear()
+        self.idle.clear()
 
 
 class _Transaction:
@@ -177,14 +239,21 @@ class _Transaction:
         self._reads = connections.reads
         self._tells = False
         """Whether it is about a match."""
-        self._connection: sqlite3.Connection
+        self._shares = False
+        """Whether it is about a lease."""
+        self._connection: sqlite3.Connection | None = None
 
     async def __aenter__(self) -> Self:
-        self._connection = await self._connections.take()
+        connections = self._connections
+        await connections.places.take(connections.link)
+        if connections.severed:
+            connections.places.give_back()
+            raise _closed()
+        self._connection = connections.take()
+        connections.used.append(self)
         if self._reads:
             try:
-                await self._before("execute")
-                self._connection.execute("BEGIN")
+                (await self._before("execute")).execute("BEGIN")
             except BaseException:
                 self._end()
                 raise
@@ -193,26 +262,46 @@ class _Transaction:
     async def __aexit__(self, kind: type[BaseException] | None, *rest: object) -> None:
         try:
             if kind is None:
-                await self._before("commit")
-                self._connection.commit()
+                (await self._before("commit")).commit()
                 if self._tells:
-                    self._disk.committed()
+                    self._disk.committed(self._connections.link.process)
+                if self._shares:
+                    self._disk.shared()
                 if not self._reads:
                     await self._after_commit()
         finally:
             self._end()
 
     def _end(self) -> None:
-        if not self._connections.severed:
-            self._connection.rollback()
-            self._connections.give_back(self._connection)
+        connection = self._connection
+        if connection is not None:
+            connection.rollback()
+            self._connections.idle.append(connection)
+            self._leave()
+
+    def break_off(self) -> None:
+        """Undo it: whoever it belongs to learns of that from the next statement."""
+        connection = self._connection
+        if connection is not None:
+            if connection.in_transaction:  # or a cursor that somebody still holds keeps it open
+                connection.rollback()
+            connection.close()
+            self._leave()
+
+    def _leave(self) -> None:
+        self._connection = None
+        self._connections.used.remove(self)
+        self._connections.places.give_back()
 
     async def execute(self, statement: Any, values: Values | Sequence[Values] | None = None) -> Any:
         """Run a statement and return what it finds, as the connection of the program does."""
-        await self._before("execute")
-        if not self._reads and getattr(statement, "table", None) is schema.matches:
+        connection = await self._before("execute")
+        table = None if self._reads else getattr(statement, "table", None)
+        if table is schema.matches:
             self._tells = True
-        return _STATEMENTS.run(self._connection, statement, values)
+            self._disk.guarded(self._connections.link.process)
+        self._shares |= table is schema.leases
+        return _STATEMENTS.run(connection, statement, values)
 
     async def scalar(self, statement: Any, values: Values | None = None) -> Any:
         """Return the first value that a statement finds."""
@@ -222,14 +311,22 @@ class _Transaction:
         """Return the first value of each row that a statement finds."""
         return (await self.execute(statement)).scalars()
 
-    async def _before(self, name: str) -> None:
-        self._connections.require_open()
-        begins = not self._connection.in_transaction
+    async def _before(self, name: str) -> sqlite3.Connection:
+        """Return the connection, once others have gone first."""
+        connection = self._open()
+        begins = not connection.in_transaction
         try:
             await self._disk.faults.before_statement(name, reads=self._reads, begins=begins)
+            if self._connections.link.broken_until > asyncio.get_running_loop().time():
+                raise sqlite3.OperationalError("the database cannot be reached")
         except sqlite3.Error as error:
             raise wrapped(error) from error
-        self._connections.require_open()
+        return self._open()
+
+    def _open(self) -> sqlite3.Connection:
+        if self._connection is None:
+            raise _closed()
+        return self._connection
 
     async def _after_commit(self) -> None:
         try:
@@ -238,13 +335,42 @@ class _Transaction:
             raise wrapped(error) from error
 
 
-class SimulatedStore(Store):
-    """The store, which tells what it has acknowledged."""
+def _closed() -> BaseException:
+    return wrapped(sqlite3.OperationalError("connection closed"))
 
-    def __init__(self, database: Database, clock: Callable[[], datetime]) -> None:
+
+class SimulatedStore(Store):
+    """The store of one process, which tells what it has acknowledged."""
+
+    def __init__(
+        self,
+        database: Database,
+        clock: Callable[[], datetime],
+        link: Link,
+        connections: Sequence[_Connections],
+    ) -> None:
         super().__init__(database, clock)
         self.acknowledged: Callable[[MatchCommit], None] = lambda commit: None
+        self.link = link
+        self._connections = connections
 
     async def commit(self, commit: MatchCommit) -> None:
         await super().commit(commit)
         self.acknowledged(commit)
+
+    def sever(self) -> None:
+        """Break every connection, as the end of a process does: what was not committed is lost."""
+        for connections in self._connections:
+            connections.sever()
+
+    def freeze(self) -> None:
+        """Ask for nothing more; what is under way the server undoes, as for a client that keeps silent."""
+        self.link.silent = True
+        for connections in self._connections:
+            connections.break_off()
+
+    def thaw(self) -> None:
+        """Go on."""
+        self.link.silent = False
+        for connections in self._connections:
+            connections.places.move_up()

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import logging
+from collections.abc import Iterator
 from math import log
 from random import Random
 
@@ -51,7 +52,7 @@ class World:
         self._say = say
         self.faults = Faults.drawn(random)
         disk.clean()
-        disk.faults, disk.committed = self.faults, lambda: None
+        disk.faults, disk.committed = self.faults, lambda process: None
         self._disk = disk
         self.server = Server(self.time, self.faults)
         self._connection = disk.look()
@@ -127,11 +128,15 @@ class World:
             if not self.broken:
                 Ending(self).play()
         finally:
-            if self.process is not None:
-                self.process.kill()
+            self._end()
             logger.removeHandler(self.laws)
             logger.propagate = propagates
             self._connection.close()
+
+    def _end(self) -> None:
+        """End what runs."""
+        if self.process is not None:
+            self.process.kill()
 
     def _begin(self) -> None:
         loop = SimulatedLoop(self.time, self.random, 0.0)
@@ -147,32 +152,32 @@ class World:
 
     def step(self) -> None:
         """Let the next thing happen."""
-        process = self.process
-        if process is None:
+        if not self.up:
             self._while_down()
-        elif not process.loop.busy:
-            self._pass_time(process)
+        elif not self.busy:
+            self._pass_time()
         elif not self._undisturbed:
             self._undisturbed = self._next_disturbance()
             self.time.monotonic += self.random.random() / 100
-            process.loop.ring()
-            self._happen(process)
+            self.ring()
+            self._happen()
         else:
             self._undisturbed -= 1
-            self.step_once(process)
+            self.step_once()
 
     def _next_disturbance(self) -> int:
         """Return how many steps the bot takes before something else happens, each as likely as the next."""
         return int(log(1.0 - self.random.random()) / log(1.0 - self._bustle))
 
-    def step_once(self, process: Process) -> None:
+    def step_once(self) -> None:
         """Let the bot take one step."""
+        loop = self._next_loop()
         self.steps += 1
         if self.steps > MOST_STEPS:
             self.laws.judge(["the run goes round in circles"])
-        process.loop.step()
-        if process.loop.unhandled:
-            self.laws.complained(process.loop.unhandled.pop())
+        loop.step()
+        if loop.unhandled:
+            self.laws.complained(loop.unhandled.pop())
 
     def calm_down(self) -> None:
         """Let nothing go wrong from now on."""
@@ -181,28 +186,71 @@ class World:
             self.time.monotonic = max(self.time.monotonic, self._starts_at)
             self._start()
 
+    # -- the bot's loop ------------------------------------------------------------------------
+
+    @property
+    def up(self) -> bool:
+        """Whether there is a process, or one will come by itself."""
+        return self.process is not None
+
+    @property
+    def serving(self) -> Process | None:
+        """The process that serves the tables; None where there is none."""
+        return self.process
+
+    @property
+    def busy(self) -> bool:
+        """Whether a callback is ready to run."""
+        return self.process is not None and self.process.loop.busy
+
+    @property
+    def rests(self) -> bool:
+        """Whether nothing is under way, but for what goes by the clock."""
+        process = self.process
+        return process is not None and process.rests
+
+    lasts = True
+    """Whether a month may pass: not where something has to be done every other second."""
+
+    def unrest(self) -> Iterator[str]:
+        """Return what is wrong with the processes once everything has come to rest."""
+        return iter(())
+
+    def next_ring(self) -> float | None:
+        """Return when something happens by the clock, in seconds since the start; None where nothing does."""
+        return None if self.process is None else self.process.loop.next_timer()
+
+    def ring(self) -> None:
+        """Have happen what is due by the clock."""
+        if self.process is not None:
+            self.process.loop.ring()
+
+    def _next_loop(self) -> SimulatedLoop:
+        assert self.process is not None, "what is busy is there"
+        return self.process.loop
+
     # -- time ----------------------------------------------------------------------------------
 
-    def _pass_time(self, process: Process) -> None:
+    def _pass_time(self) -> None:
         """Let time pass until a timer rings or somebody does something."""
         seconds = self.random.expovariate(1 / self._haste)
-        rings_at = process.loop.next_timer()
+        rings_at = self.next_ring()
         now = self.time.monotonic
         if rings_at is not None and (rings_at <= now + seconds or self.random.random() < 0.2):
             self.time.monotonic = max(now, rings_at)
             if self.random.random() < 0.3:
-                self._happen(process)  # in the very instant in which it rings
-                self._go_ahead(process)
-            process.loop.ring()
+                self._happen()  # in the very instant in which it rings
+                self._go_ahead()
+            self.ring()
         else:
             self.time.monotonic += seconds
-            self._happen(process)
+            self._happen()
 
-    def _go_ahead(self, process: Process) -> None:
+    def _go_ahead(self) -> None:
         """Let what has just been begun come as far as a table's lock, so that what rings has to wait."""
         for _ in range(self.random.randrange(AHEAD)):
-            if process is self.process and process.loop.busy:
-                self.step_once(process)
+            if self.busy:
+                self.step_once()
 
     def _while_down(self) -> None:
         if self.faults.happens(DELETED):
@@ -214,8 +262,10 @@ class World:
 
     # -- what happens --------------------------------------------------------------------------
 
-    def _happen(self, process: Process) -> None:
+    def _happen(self) -> None:
         """Have somebody do something, or something go wrong."""
+        process = self.process
+        assert process is not None, "while there is none, something else happens"
         if self.faults.happens("process is killed"):
             self._kill(process)
         elif self.faults.happens("process is stopped"):
@@ -227,13 +277,13 @@ class World:
         elif self.faults.happens(DELETED):
             process.hear_of_deletion(self._delete_channel())
         elif self.faults.happens("everybody is gone for days"):
-            self.pass_days(process, 1 + self.random.random() * 4)
+            self.pass_days(1 + self.random.random() * 4)
         else:
             self._act()
 
     def _act(self) -> None:
         """Have somebody do something, or several at once."""
-        if self.process is not None and self.process.pending >= PATIENT:
+        if self._pending >= PATIENT:
             return
         doing = self.people.do_something()
         if doing is None:
@@ -244,7 +294,13 @@ class World:
         if self.faults.happens("two requests in one instant"):
             self._act()
 
+    @property
+    def _pending(self) -> int:
+        """How many wait for an answer."""
+        return 0 if self.process is None else self.process.pending
+
     def do(self, doing: Doing) -> None:
+        """Have somebody do something."""
         words, user_id, _, act = doing
         process = self.process
         if process is None or not process.listening or not process.gateway.reachable(GUILD):
@@ -274,24 +330,24 @@ class World:
         self.laws.clocks.out()
         process.lose_connection()
         process.owing += 1
-        self.pass_days(process, self.random.choice((1.0, 20.0, 400.0)) * self.random.random() / DAY)
+        self.pass_days(self.random.choice((1.0, 20.0, 400.0)) * self.random.random() / DAY)
         self.tell("the connection is back")
         process.owing -= 1
         process.find_connection()
         self.laws.clocks.back()
 
-    def pass_days(self, process: Process, days: float) -> None:
+    def pass_days(self, days: float) -> None:
         """Let time pass in which nobody does anything."""
         until = self.time.monotonic + days * DAY
         while not self.broken:
-            if process.loop.busy:
-                self.step_once(process)
+            if self.busy:
+                self.step_once()
                 continue
-            rings_at = process.loop.next_timer()
+            rings_at = self.next_ring()
             if rings_at is None or rings_at > until:
                 break
             self.time.monotonic = max(self.time.monotonic, rings_at)
-            process.loop.ring()
+            self.ring()
         self.time.monotonic = max(self.time.monotonic, until)
 
     # -- the process ---------------------------------------------------------------------------

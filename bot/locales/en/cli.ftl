@@ -14,7 +14,7 @@ cli-name = NAME
 cli-names = what the people you can play as are called, from the first on (Ann Bob Eve)
 
 cli-invite = To add the bot to a server, open { $link }
-cli-login-failed = Discord does not accept DISCORD_TOKEN: copy the token anew from the “Bot” page of your application into .env.
+cli-login-failed = Discord does not accept DISCORD_TOKEN: copy the token again from the “Bot” page of your application into .env.
 cli-unreachable = Discord cannot be reached: { $reason }.
 cli-no-monitoring = The bot cannot be watched at { $host }, port { $port }: { $reason }. Set METRICS_PORT to another, or leave it empty.
 cli-no-simcord = Playing offline needs some more packages: install the extra “play”, as the README says.
@@ -74,7 +74,7 @@ store-forbidden = The database { $place } may not be read and written by this us
 store-no-database = { $place } is not a database; it was left as it is.
 store-damaged = The database { $place } is damaged; it was left as it is, so put a backup in its place.
 store-in-use = The database { $place } is in use by another program.
-store-served = Another bot already serves tables from the database { $place }: stop it first, or name another file in DATABASE_URL.
+store-served = Another bot already serves tables from the database { $place }: stop it first, or name another database in DATABASE_URL.
 store-slow = The database { $place } does not answer in time.
 store-disk-full = The disk is full: nothing can be saved in { $place }.
 store-unusable = The database { $place } cannot be used: { $reason }.

@@ -135,4 +135,10 @@ async def test_play_can_be_watched(visit: Visit, monkeypatch: pytest.MonkeyPatch
         except ValueError:
             await visit.client.on_error("on_guild_join")
         assert await visit.until('boneyard_errors_total{kind="event"}') == 1
+        try:
+            await full()
+        except StoreUnreachable:
+            await visit.client.on_error("on_guild_join")
+        assert await visit.until('boneyard_errors_total{kind="database"}') >= 2
+        assert await visit.until('boneyard_errors_total{kind="event"}') == 1  # no fault of the program
         assert await visit.until('boneyard_log_records_total{level="ERROR"}') >= 1

@@ -7,11 +7,12 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack
 from itertools import pairwise
 
+import asyncpg
 import pytest
 import pytest_asyncio
-from sqlalchemy import text
+from sqlalchemy import make_url, text
 
-from bot.store import DeliveryRow, LeaseLost, Member, NewMatch, State, Store
+from bot.store import DeliveryRow, LeaseLost, Member, NewMatch, State, Store, news
 from bot.store.leases import Situation
 from tests.bot.store.conftest import commit_of, create, revision_of, save
 from tests.postgres import tell
@@ -205,6 +206,29 @@ async def test_who_counts_shards_anew_leaves_everybody_what_they_have(
     assert (await ann.renew()).modulus == 12
 
 
+async def test_parts_are_united_once_all_count_the_same(
+    two: tuple[Process, Process], a_table: Make, postgres_url: str
+) -> None:
+    ann, bob = two
+    await create(ann.store, a_table(guild_id=SERVER))
+    await create(ann.store, a_table("other234", guild_id=OTHER))
+    await bob.leases.divide(6)
+    await bob.leases.unite(6)
+    assert (await bob.renew()).modulus == 12, "both still count four"
+    await tell("UPDATE processes SET shards = 6", postgres_url)
+    await bob.leases.want("bob", 12, [5])
+    await ann.leases.hand_over("ann", 12, [5], [])
+    await bob.leases.unite(6)
+    assert (await bob.renew()).modulus == 12, "shard 5 has two owners"
+    await bob.leases.want("bob", 12, [11])
+    await ann.leases.hand_over("ann", 12, [11], [])
+    await bob.leases.unite(6)
+    assert (await bob.renew()).modulus == 6
+    assert (await ann.own(), await bob.own()) == ([0, 1, 2, 3, 4], [5])
+    assert (await bob.saves("abcd2345"), await ann.saves("abcd2345")) == (True, False)
+    assert (await bob.saves("other234"), await ann.saves("other234")) == (False, True)
+
+
 async def test_a_process_finds_to_do_what_it_serves(two: tuple[Process, Process], a_table: Make) -> None:
     ann, _ = two
     for id, server in (("abcd2345", SERVER), ("other234", OTHER)):
@@ -226,7 +250,10 @@ async def test_sessions_are_begun_one_after_the_other_in_each_bucket(two: tuple[
     assert await bob.leases.may_identify(1, 5.0) == 0
 
 
-async def test_what_one_tells_all_hear(two: tuple[Process, Process]) -> None:
+async def test_what_one_tells_all_hear(
+    two: tuple[Process, Process], postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(news, "AGAIN", 0.01)
     ann, bob = two
     heard: list[str] = []
     came = asyncio.Event()
@@ -242,4 +269,13 @@ async def test_what_one_tells_all_hear(two: tuple[Process, Process]) -> None:
     await ann.store.news.tell("user 7")
     await came.wait()
     assert heard == ["", "user 7"]
+    name = make_url(postgres_url).database
+    await tell(f'ALTER DATABASE "{name}" ALLOW_CONNECTIONS false')
+    came.clear()
+    await tell(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'")  # noqa: S608
+    with pytest.raises(asyncpg.PostgresError):
+        await tell("SELECT 1", postgres_url)
+    await tell(f'ALTER DATABASE "{name}" ALLOW_CONNECTIONS true')
+    await came.wait()
+    assert heard == ["", "user 7", ""], "again something may have been missed"
     listening.cancel()

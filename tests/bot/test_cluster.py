@@ -1,0 +1,257 @@
+"""Who answers: one process among others, with leases and sessions that do as they are told here."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Collection
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+import pytest_asyncio
+
+from bot import cluster as module
+from bot.cluster import LINGERING, REMEMBERED, Cluster, Range
+from bot.store import EXPIRY, Member, Part, Situation, StoreUnreachable
+
+OTHER = "other"
+HERE, THERE = 0, 1 << 22
+"""A server of the part that stays, and one of the part that is passed on."""
+
+
+class Leases:
+    """Two parts, both the process's own."""
+
+    def __init__(self) -> None:
+        self.parts = [Part(residue, "", True, "", frozenset()) for residue in (0, 1)]
+        self.down = False
+        self.renewed = 0
+        self.told: list[int] = []
+        """The interactions of which the next owner was told."""
+        self.tried = asyncio.Event()
+        """Set once something was to be passed on."""
+
+    def bear(self, owner: str) -> None:
+        self.parts = [replace(part, owner=owner) for part in self.parts]
+        self.owner = owner
+
+    def change(self, residue: int, **about: Any) -> None:
+        self.parts[residue] = replace(self.parts[residue], **about)
+
+    def serve(self, modulus: int, residues: Collection[int]) -> None:
+        pass
+
+    async def divide(self, shards: int) -> None:
+        pass
+
+    async def renew(self, me: Member) -> Situation:
+        self.require_there()
+        self.renewed += 1
+        members = [me, Member(OTHER, 2, 0, 1)]
+        return Situation(2, list(self.parts), members, {})
+
+    async def hand_over(
+        self, me: str, modulus: int, residues: Collection[int], answered: Collection[int]
+    ) -> bool:
+        self.tried.set()
+        self.require_there()
+        self.told = list(answered)
+        self.change(1, owner=OTHER, wanted_by="")
+        return True
+
+    async def want(self, me: str, modulus: int, residues: Collection[int]) -> bool:
+        return False
+
+    async def leave(self, me: str) -> None:
+        pass
+
+    def require_there(self) -> None:
+        if self.down:
+            raise StoreUnreachable("store-slow", place="here")
+
+
+class Served:
+    """Sessions that are always up, and tables that take no time."""
+
+    def __init__(self) -> None:
+        self.finished = asyncio.Event()
+        self.finished.set()
+        self.closed: list[int] = []
+
+    def connected(self, shard: int) -> bool:
+        return True
+
+    def connect(self, shard: int) -> None:
+        pass
+
+    def disconnect(self, shard: int) -> None:
+        self.closed.append(shard)
+
+    async def begin(self, *, first: bool) -> None:
+        pass
+
+    async def finish(self, residues: Collection[int], modulus: int) -> None:
+        await self.finished.wait()
+
+    def drop(self) -> None:
+        pass
+
+    def share(self, part: float) -> None:
+        self.part = part
+
+    def lapsed(self, residues: Collection[int], modulus: int, seconds: float) -> None:
+        pass
+
+
+class Site:
+    """A process that has joined."""
+
+    def __init__(self) -> None:
+        self.leases, self.served = Leases(), Served()
+        store: Any = SimpleNamespace(leases=self.leases, news=SimpleNamespace(tell=self._tell))
+        self.cluster = Cluster(store, self.served, Range(0, 1, 2))
+
+    async def _tell(self, news: str) -> None:
+        pass
+
+    async def renewed(self) -> None:
+        """Wait until the leases have been renewed once more."""
+        before = self.leases.renewed
+        while self.leases.renewed == before:
+            self.cluster.stir()
+            await asyncio.sleep(0)
+
+    async def passing(self) -> None:
+        """Have the second part be asked for, and its passing on begun."""
+        self.leases.change(1, wanted_by=OTHER)
+        await self.renewed()
+        await asyncio.sleep(0)
+
+
+@pytest_asyncio.fixture
+async def site(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Site]:
+    monkeypatch.setattr(module, "PATIENCE", 0.05)
+    site = Site()
+    await site.cluster.join()
+    await site.renewed()
+    yield site
+    await site.cluster.close()
+
+
+async def test_a_process_keeps_to_its_part_of_discords_limit(site: Site) -> None:
+    assert site.served.part == site.cluster.share == 1
+    site.leases.change(1, owner=OTHER)
+    await site.renewed()
+    await asyncio.sleep(0)
+    assert site.served.part == site.cluster.share == 0.5
+
+
+async def test_nobody_is_answered_while_their_shard_changes_hands(site: Site) -> None:
+    site.served.finished.clear()
+    await site.passing()
+    assert not await site.cluster.admits(THERE, 1)
+    assert await site.cluster.admits(HERE, 2)
+
+
+async def test_a_shard_that_was_passed_on_is_no_longer_answered_though_the_database_is_gone(
+    site: Site,
+) -> None:
+    site.served.finished.clear()
+    await site.passing()
+    hand_over = site.leases.hand_over
+
+    async def then_gone(*args: Any) -> bool:
+        await hand_over(*args)
+        site.leases.down = True
+        raise StoreUnreachable("store-slow", place="here")
+
+    site.leases.hand_over = then_gone  # type: ignore[method-assign]
+    site.served.finished.set()
+    await site.leases.tried.wait()
+    assert not await site.cluster.admits(THERE, 1)
+    assert await site.cluster.admits(HERE, 2)  # nobody takes anything over meanwhile
+
+
+async def test_a_shard_that_could_not_be_passed_on_is_answered_again(site: Site) -> None:
+    site.served.finished.clear()
+    await site.passing()
+    site.leases.down = True
+    site.served.finished.set()
+    assert not await site.cluster.admits(THERE, 1)
+    site.leases.down = False
+    site.leases.change(1, wanted_by="")
+    await site.renewed()
+    assert await site.cluster.admits(THERE, 2)
+
+
+async def test_the_next_owner_is_told_of_everything_that_was_answered_lately(site: Site) -> None:
+    many = list(range(1, 2 * REMEMBERED))
+    for number in many:
+        assert await site.cluster.admits(HERE, number)
+    await site.passing()
+    await site.leases.tried.wait()
+    assert site.leases.told == many
+
+
+async def test_the_next_owner_but_one_is_told_of_it_too(site: Site) -> None:
+    site.leases.change(1, owner=OTHER)
+    await site.renewed()
+    site.leases.change(1, owner=site.cluster.id, answered=frozenset({7, 8}))
+    await site.renewed()
+    assert await site.cluster.admits(THERE, 9)
+    await site.passing()
+    await site.leases.tried.wait()
+    assert site.leases.told == [7, 8, 9]
+
+
+async def test_whoever_is_cut_off_answers_last_of_all(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    at = time.monotonic()
+    monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=lambda: at))
+    await site.renewed()
+    site.leases.down = True
+    at += EXPIRY
+    site.cluster.stir()
+    monkeypatch.setattr(module, "PATIENCE", 60.0)
+    waits = asyncio.create_task(site.cluster.admits(HERE, 1))
+    await asyncio.wait({waits}, timeout=0.05)
+    assert not waits.done()  # whoever has taken over answers first
+    waits.cancel()
+    monkeypatch.setattr(module, "PATIENCE", 0.05)
+    assert await site.cluster.admits(HERE, 2)
+
+
+async def test_the_session_of_a_shard_that_another_has_taken_is_closed(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at = time.monotonic()
+    monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=lambda: at))
+    site.leases.change(1, owner=OTHER)
+    await site.renewed()
+    await site.renewed()
+    assert site.served.closed == []
+    at += LINGERING + 1
+    await site.renewed()
+    await site.renewed()
+    assert site.served.closed == [1]
+
+
+@pytest.mark.parametrize(
+    ("answered", "number", "admitted"),
+    [
+        (range(1000, 1000 + REMEMBERED), 1000, False),
+        (range(1000, 1000 + REMEMBERED), 999, False),  # older than all that is remembered
+        (range(1000, 1000 + REMEMBERED), 1000 + REMEMBERED, True),
+        (range(1000, 1002), 999, True),  # all there was is remembered
+        (range(1000, 1002), 1001, False),
+        ((), 1, True),
+    ],
+)
+async def test_what_the_owner_before_has_answered_is_not_answered_again(
+    site: Site, answered: Collection[int], number: int, admitted: bool
+) -> None:
+    site.leases.change(0, answered=frozenset(answered))
+    await site.renewed()
+    await asyncio.sleep(0)
+    assert await site.cluster.admits(HERE, number) is admitted

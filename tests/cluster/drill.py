@@ -1,0 +1,276 @@
+"""One drill: processes on one PostgreSQL database, people who press, and what befalls them.
+
+What befalls them is said where it is run: :mod:`tests.cluster`. Others may have something else befall them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import time
+from contextlib import AsyncExitStack
+from datetime import UTC, datetime, timedelta
+from random import Random
+
+from engine import GAMES, Match
+from tests.cluster.clocks import SHORTENED, resting, struck
+from tests.cluster.discord import ShardedDiscord
+from tests.cluster.people import ANSWERED, Clickers
+from tests.cluster.running import SERVER_ADDRESS, Clustered, ask, created, held
+from tests.sockets.discord_server import Interaction, Message
+
+SERVERS = 12
+SHARDS, MORE = 4, 6
+EVERY = 20.0
+FROZEN = 9.0
+DOWN = 3.0
+MOST = 10.0
+"""Seconds within which the clocks of a process that is gone have to go on."""
+CLOCKS = 240
+OPENING = 30.0
+"""Seconds in which everything is there, so that the first clocks may strike."""
+RESHARDING = 20.0
+"""Seconds at the end that are left for counting more shards."""
+
+
+class Drill:
+    """One drill."""
+
+    def __init__(self, seconds: float, tables: int, pause: float, clocks: int = CLOCKS) -> None:
+        self.seconds, self.tables, self.pause, self.clocks = seconds, tables, pause, clocks
+        self.random = Random(int(os.environ.get("SEED", "1")))
+        self.kills = self.started = 0
+        self.processes: dict[str, Clustered] = {}
+        """By the name under which each holds its leases."""
+        self.excused: list[tuple[float, float, frozenset[int]]] = []
+        """From when to when which servers could not be answered."""
+        self.took: dict[str, float] = {}
+        """By what it is the time of, seconds."""
+
+    async def run(self) -> int:
+        """Run it, and return the exit status."""
+        async with AsyncExitStack() as stack:
+            self.database = await stack.enter_async_context(created("drill"))
+            self.began = datetime.now(UTC)
+            self.dues = [
+                self.began + timedelta(seconds=OPENING + self.random.random() * self.seconds)
+                for _ in range(self.clocks)
+            ]
+            await resting(self.database, SERVERS, self.dues)
+            channels = -(-self.tables // SERVERS)
+            self.server = await stack.enter_async_context(ShardedDiscord(SHARDS, SERVERS, channels))
+            stack.callback(self._end_all)
+            for _ in range(4):
+                await self._start()
+            await self._settled(SHARDS)
+            return await self._with_people()
+
+    async def _with_people(self) -> int:
+        clickers = self._seat_people()
+        await asyncio.gather(*(each.open() for each in clickers))
+        self._say(f"{len(clickers)} tables opened")
+        begun = time.monotonic()
+        ends = begun + self.seconds
+        playing = [
+            asyncio.ensure_future(each.play_on(lambda: time.monotonic() > ends, self.pause))
+            for each in clickers
+        ]
+        await self._befall(ends)
+        await asyncio.gather(*playing)
+        await asyncio.sleep(ANSWERED)
+        return await self._judge(clickers, time.monotonic() - begun)
+
+    def _seat_people(self) -> list[Clickers]:
+        channels = [channel for server in range(SERVERS) for channel in self.server.channels_of(server)]
+        clickers = [Clickers(self.server, channel, n) for n, channel in enumerate(channels[: self.tables])]
+        by_channel = {each.channel: each for each in clickers}
+
+        def changed(message: Message, doing: Interaction | None) -> None:
+            if message.channel_id in by_channel:
+                by_channel[message.channel_id].saw(message, doing)
+
+        self.server.changed = changed
+        self.server.acknowledged = lambda doing: by_channel[doing.channel_id].acknowledged(doing)
+        return clickers
+
+    # -- what befalls them ---------------------------------------------------------------------
+
+    async def _befall(self, ends: float) -> None:
+        """Have everything happen, again and again while there is time; in the end there are more shards."""
+        events = [self._kill, self._freeze, self._kill, self._cut, self._replace]
+        number = 0
+        while time.monotonic() < ends - RESHARDING:
+            begun = time.monotonic()
+            await events[number % len(events)]()
+            number += 1
+            pause = min(EVERY / 2 - (time.monotonic() - begun), ends - RESHARDING - time.monotonic())
+            await asyncio.sleep(max(0.5, pause))
+        await self._reshard()
+        await asyncio.sleep(max(0.0, ends - time.monotonic()))
+
+    async def _start(self, shards: str = "-") -> None:
+        known = await self._members()
+        process = await Clustered.start(self.server.url, self.database, shards)
+        self.started += 1
+        while not (new := await self._members() - known):
+            assert process.status is None, "a process ended at its start"
+            await asyncio.sleep(0.2)
+        self.processes[new.pop()] = process
+
+    async def _members(self) -> set[str]:
+        return {row["id"] for row in await ask(self.database, "SELECT id FROM processes")}
+
+    async def _settled(self, shards: int) -> None:
+        """Wait until every part is served, and every server has a session."""
+        while True:
+            owners = await held(self.database)
+            modulus = len(await ask(self.database, "SELECT 1 FROM leases"))
+            living = all(owner in self.processes for owner in owners.values())
+            whole = modulus > 0 and len(owners) == modulus and living
+            if whole and self.server.ready_for(range(SERVERS), shards):
+                return
+            await asyncio.sleep(0.2)
+
+    async def _victim(self) -> tuple[str, frozenset[int]]:
+        """Return a process that serves something, and the servers that it does."""
+        owners = await held(self.database)
+        modulus = len(await ask(self.database, "SELECT 1 FROM leases"))
+        owner = self.random.choice(sorted(set(owners.values()) & self.processes.keys()))
+        return owner, frozenset(each for each in range(SERVERS) if owners.get(each % modulus) == owner)
+
+    async def _excuse(self, begun: float, servers: frozenset[int]) -> None:
+        await self._settled(SHARDS)
+        self.excused.append((begun - ANSWERED, time.monotonic() + 0.5, servers))
+
+    async def _kill(self) -> None:
+        owner, servers = await self._victim()
+        self._say(f"a process of {len(servers)} servers is killed")
+        begun = time.monotonic()
+        self.processes.pop(owner).kill()
+        self.kills += 1
+        await self._start()
+        await self._excuse(begun, servers)
+
+    async def _freeze(self) -> None:
+        owner, servers = await self._victim()
+        self._say(f"a process of {len(servers)} servers is frozen for {FROZEN:g} s")
+        begun = time.monotonic()
+        self.processes[owner].freeze()
+        await asyncio.sleep(FROZEN)
+        self.processes[owner].wake()
+        self._say("it is woken")
+        await self._excuse(begun, servers)
+
+    async def _cut(self) -> None:
+        """Do to this database what a restart does, and leave others on the same server alone."""
+        self._say(f"the database drops every connection, and takes none for {DOWN:g} s")
+        begun = time.monotonic()
+        name = self.database.rpartition("/")[2].partition("?")[0]
+        await ask(SERVER_ADDRESS, f'ALTER DATABASE "{name}" ALLOW_CONNECTIONS false')
+        await ask(
+            SERVER_ADDRESS, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1", name
+        )
+        await asyncio.sleep(DOWN)
+        await ask(SERVER_ADDRESS, f'ALTER DATABASE "{name}" ALLOW_CONNECTIONS true')
+        await self._excuse(begun, frozenset(range(SERVERS)))
+
+    async def _replace(self) -> None:
+        owner = next(iter(self.processes))
+        self._say("a process makes way for a new one")
+        await self._start()
+        await self._retire(owner)
+
+    async def _retire(self, owner: str) -> None:
+        begun, process = time.monotonic(), self.processes[owner]
+        process.ask_to_end()
+        assert await process.ended() == 0, "a process that was asked to end did not end well"
+        del self.processes[owner]
+        self._say(f"it has ended after {time.monotonic() - begun:.1f} s")
+
+    async def _reshard(self) -> None:
+        self._say(f"from {SHARDS} shards to {MORE}")
+        begun, before = time.monotonic(), list(self.processes)
+        for _ in range(2):
+            await self._start(f"0-{MORE - 1}/{MORE}")
+        await asyncio.gather(*(self._retire(owner) for owner in before))
+        await self._settled(MORE)
+        self.took["resharding"] = time.monotonic() - begun
+
+    def _end_all(self) -> None:
+        for process in self.processes.values():
+            process.kill()
+
+    # -- what came of it -----------------------------------------------------------------------
+
+    async def _judge(self, clickers: list[Clickers], seconds: float) -> int:
+        made = sum(each.moves for each in clickers)
+        lost = await self._lost(clickers)
+        twice = len(self.server.twice) + await self._impossible()
+        unanswered = self._unanswered(clickers)
+        clocks = await struck(self.database, self.dues, self.began)
+        shortened = [each for each in clocks if each.at is not None and each.late < SHORTENED]
+        for each in shortened:
+            self._say(f"shortened by {-each.late:.1f} s: {each}")
+        gaps = await ask(
+            self.database, "SELECT max(extract(epoch FROM ended - began)) AS longest FROM absences"
+        )
+        late = [each.lost_last + each.late for each in clocks if each.at is not None or each.late > 0]
+        longest = max(float(gaps[0]["longest"]), *late)
+        quick = len(self.server.too_quick)
+        told = {
+            "processes": self.started,
+            "moves": made,
+            "moves a second": f"{made / seconds:.1f}",
+            "kills": self.kills,
+            "lost": lost,
+            "made twice": twice,
+            "unanswered": unanswered,
+            "longest adoption in seconds": f"{longest:.1f}",
+            "clocks shortened": len(shortened),
+            "sessions begun too soon": quick,
+        } | {f"seconds of {what}": f"{took:.1f}" for what, took in self.took.items()}
+        print(", ".join(f"{name} {figure}" for name, figure in told.items()))
+        return int(bool(lost or twice or unanswered or shortened or quick or longest > MOST))
+
+    def _unanswered(self, clickers: list[Clickers]) -> int:
+        """Return how many presses somebody should have answered; say when each was, and where."""
+        found = 0
+        for each in clickers:
+            for doing in each.unanswered:
+                ago = time.perf_counter() - doing.at
+                at = time.monotonic() - ago
+                if not any(
+                    begun <= at <= end and each.ordinal in which for begun, end, which in self.excused
+                ):
+                    found += 1
+                    when = datetime.now(UTC) - timedelta(seconds=ago)
+                    self._say(
+                        f"not answered: what was pressed at {when:%H:%M:%S.%f} on server {each.ordinal}"
+                    )
+        return found
+
+    async def _lost(self, clickers: list[Clickers]) -> int:
+        """Return how many moves people were shown that are not in the database."""
+        rows = await ask(self.database, "SELECT match_id, count(*) AS made FROM moves GROUP BY match_id")
+        made = {row["match_id"]: row["made"] for row in rows}
+        shown = [(match, number) for each in clickers for match, number in each.newest.items()]
+        return sum(max(0, number - made.get(match, 0)) for match, number in shown)
+
+    async def _impossible(self) -> int:
+        """Return how many matches cannot be played over as they were saved."""
+        bad = 0
+        for match in await ask(self.database, "SELECT id, seed FROM matches WHERE seed <> ''"):
+            moves = await ask(
+                self.database, "SELECT seat, text FROM moves WHERE match_id = $1 ORDER BY n", match["id"]
+            )
+            try:
+                Match.replay(
+                    GAMES["block"](), 2, match["seed"], [(row["seat"], row["text"]) for row in moves]
+                )
+            except ValueError:
+                bad += 1
+        return bad
+
+    @staticmethod
+    def _say(text: str) -> None:
+        print(f"{datetime.now(UTC):%H:%M:%S} {text}", flush=True)

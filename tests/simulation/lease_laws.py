@@ -1,0 +1,209 @@
+"""The laws of processes that share the tables: one at a time serves a server, and answers for it.
+
+Who holds the lease is read from the database, whatever the processes believe. What befell a process, the run
+says. A person may be left without an answer, or be answered by two, only where a process that served their
+server meanwhile was frozen, killed or cut off, its lease had run out, or what had to be asked went astray.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+
+from bot.store import EXPIRY, ordinal
+from tests.simulation.faults import Faults
+from tests.simulation.loop import Time
+from tests.simulation.move_laws import Cause
+from tests.simulation.server import ANSWER_SECONDS, GUILD, Interaction
+from tests.simulation.shadow import Commit, Shadow
+
+BEFORE = 10.0
+"""Seconds for which what went wrong with the database or Discord may still delay an answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lease:
+    """Who serves the server."""
+
+    owner: str
+    renewed_at: float
+    """In Unix time."""
+
+
+@dataclass(slots=True)
+class _Trouble:
+    """What befell a process."""
+
+    process: str
+    begun: float
+    ended: float = float("inf")
+
+
+@dataclass(frozen=True, slots=True)
+class _Pressed:
+    """What somebody pressed, as all processes of one run know it."""
+
+    interaction: Interaction
+    heard: frozenset[str]
+    """The processes that were told."""
+
+
+@dataclass(slots=True)
+class LeaseLaws:
+    """The laws of processes that share.
+
+    Args:
+        changed: called when another process than before serves the server.
+        missed: takes the seconds for which nobody held the lease.
+        judge: takes what is wrong.
+    """
+
+    shadow: Shadow
+    time: Time
+    faults: Faults
+    changed: Callable[[], None]
+    missed: Callable[[float], None]
+    judge: Callable[[Iterator[str]], None]
+    lease: Lease = Lease("", 0.0)
+    _gaps: deque[tuple[float, float]] = field(default_factory=lambda: deque(maxlen=20))
+    """When nobody held it, in Unix time."""
+    _tenures: deque[tuple[str, float]] = field(default_factory=lambda: deque(maxlen=20))
+    """Who held it, and since when."""
+    _troubles: list[_Trouble] = field(default_factory=list)
+    _pressed: deque[_Pressed] = field(default_factory=deque)
+    _met: deque[tuple[float, int]] = field(default_factory=lambda: deque(maxlen=200))
+    """How much had gone wrong with the database and Discord at which times."""
+    _tried: dict[int, list[str]] = field(default_factory=dict)
+    """By interaction, the processes that have tried to answer it."""
+    _carried_out: dict[int, str] = field(default_factory=dict)
+    """By interaction, the process that saved what came of it."""
+    _guarded: Lease | None = None
+    """The lease when the change that is being saved was guarded; None where it had run out."""
+    judged: int = 0
+    """How many interactions had to be answered."""
+
+    # -- who serves ----------------------------------------------------------------------------
+
+    def owns(self, process: str) -> bool:
+        """Return whether a process held the lease last, if it did not run out."""
+        return self.lease.owner == process
+
+    def holds(self) -> bool:
+        """Return whether the lease has not run out."""
+        return bool(self.lease.owner) and self.lease.renewed_at + EXPIRY > self.time.wall
+
+    def look(self) -> None:
+        """Take note of a change of the leases."""
+        self._note_met()
+        owner, renewed_at = self.shadow.ask(
+            "SELECT owner, renewed_at FROM leases WHERE ? % modulus = residue", ordinal(GUILD)
+        )[0]
+        at = datetime.fromisoformat(renewed_at).replace(tzinfo=UTC).timestamp()
+        before, self.lease = self.lease, Lease(owner, at)
+        lapsed = before.renewed_at + (EXPIRY if before.owner else 0.0)
+        if owner and at > lapsed:
+            self._gaps.append((lapsed, at))
+            self.missed(at - lapsed)
+        if owner != before.owner:
+            self._tenures.append((owner, self.time.wall))
+            if owner:
+                self.changed()
+
+    def guarded(self, process: str) -> None:
+        """Take note that a change is about to be guarded."""
+        self._guarded = self.lease if self.holds() else None
+
+    def broken(self, commit: Commit, cause: Cause, process: str) -> Iterator[str]:
+        """Return what is wrong with who has saved a change."""
+        row, lease = commit.saved.row, self._guarded
+        if lease is None or lease.owner != process or self.lease.owner != process:
+            holder = self.lease.owner or "nobody"
+            yield f"{process} has saved revision {row.revision} of {row.id}, and {holder} has the lease"
+        number = cause.actor.interaction_id
+        if number:
+            first = self._carried_out.setdefault(number, process)
+            if first != process and not self._troubled({first, process}, self.time.wall - BEFORE):
+                yield f"interaction {number} was carried out by {first} and by {process}"
+
+    # -- what befalls processes ----------------------------------------------------------------
+
+    def begins(self, process: str) -> None:
+        """Take note that something befalls a process from now on."""
+        self._troubles.append(_Trouble(process, self.time.wall))
+
+    def ends(self, process: str) -> None:
+        """Take note that it is over."""
+        for trouble in self._troubles:
+            if trouble.process == process:
+                trouble.ended = min(trouble.ended, self.time.wall)
+
+    def suffers(self, process: str, seconds: float) -> None:
+        """Take note that something befalls a process for so long."""
+        self._troubles.append(_Trouble(process, self.time.wall, self.time.wall + seconds))
+
+    def _troubled(self, processes: set[str] | frozenset[str], since: float) -> bool:
+        return any(each.process in processes and each.ended >= since for each in self._troubles)
+
+    def _note_met(self) -> None:
+        self._met.append((self.time.wall, self.faults.of_store_and_discord))
+
+    def _undisturbed(self, since: float) -> bool:
+        """Return whether neither the database nor Discord has failed anybody, or taken long, since then."""
+        before = [met for at, met in self._met if at <= since]
+        return (before[-1] if before else 0) == self.faults.of_store_and_discord
+
+    # -- answers -------------------------------------------------------------------------------
+
+    def pressed(self, interaction: Interaction, heard: frozenset[str]) -> None:
+        """Take note of something that was pressed."""
+        self._note_met()
+        self._pressed.append(_Pressed(interaction, heard))
+
+    @property
+    def waiting(self) -> int:
+        """How many wait for an answer."""
+        return sum(not each.interaction.answers for each in self._pressed)
+
+    def tried(self, interaction: Interaction) -> None:
+        """Judge which process tries to answer."""
+        process = interaction.client.name  # type: ignore[attr-defined]
+        tried = self._tried.setdefault(interaction.id, [])
+        if process not in tried:
+            tried.append(process)
+        since = interaction.created_at.timestamp() - BEFORE
+        if len(tried) > 1 and not self._troubled(set(tried), since) and self._undisturbed(since):
+            self.judge(iter([f"interaction {interaction.id} is answered by {' and by '.join(tried)}"]))
+
+    def expire(self) -> None:
+        """Judge what Discord waits for no longer."""
+        while self._pressed and self._pressed[0].interaction.arrived + ANSWER_SECONDS < self.time.monotonic:
+            self.judge(self._unanswered(self._pressed.popleft()))
+
+    def _unanswered(self, pressed: _Pressed) -> Iterator[str]:
+        interaction = pressed.interaction
+        at = interaction.created_at.timestamp()
+        until = at + ANSWER_SECONDS
+        gap = any(begun <= until and ended >= at for begun, ended in self._gaps)
+        if gap or self.lease.renewed_at + EXPIRY < until or not self.lease.owner:
+            return
+        owners = {owner for owner, _ in self._since(at)}
+        excused = self._troubled(owners, at - BEFORE) or not owners <= pressed.heard
+        if (
+            excused
+            or not self._undisturbed(at - BEFORE)
+            or interaction.channel_id in interaction.server.deleted
+        ):
+            return
+        self.judged += 1
+        first = [way for way in interaction.answers if way != "follow up"]
+        if len(first) != 1:
+            served = ", ".join(sorted(owners))
+            yield f"interaction {interaction.id} was answered {interaction.answers} while {served} served"
+
+    def _since(self, at: float) -> list[tuple[str, float]]:
+        """Return who has held the lease since a time, whoever held it then included."""
+        later = [each for each in self._tenures if each[1] > at]
+        before = [each for each in self._tenures if each[1] <= at]
+        return [*before[-1:], *later]

@@ -1,0 +1,181 @@
+"""The leases of processes that share the simulated database, and what these tell each other.
+
+On PostgreSQL each of these methods is a statement (:mod:`bot.store.leases`); here it is a transaction of the
+same rows in SQLite, one at a time with every other that writes, with the same promises: times are the
+database's own, and whoever takes a part over does so before or after a commit of its owner, never in the
+middle. That a commit looks for its lease is the program's own doing. This module decides nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+from collections.abc import Callable, Collection, Sequence
+from datetime import datetime, timedelta
+from random import Random
+from typing import Any
+
+from sqlalchemy import bindparam, delete, insert, select, update
+
+from bot.store import EXPIRY, Member, Part, Situation
+from bot.store.database import Database
+from bot.store.leases import Leases
+from bot.store.news import News
+from bot.store.rows import insert_missing
+from bot.store.schema import absences, leases, processes
+from tests.simulation.faults import RENEWAL_FAILS, RENEWAL_IS_LATE, Faults
+from tests.simulation.statements import wrapped
+
+LATE = 7.0
+"""Seconds by which a renewal is late at most."""
+
+_ALL = select(leases).order_by(leases.c.residue)
+_MINE = leases.c.owner == bindparam("me")
+_THIS = (leases.c.modulus == bindparam("of"), leases.c.residue == bindparam("this"))
+_RENEWED = update(leases).where(_MINE).values(renewed_at=bindparam("now"))
+_CHANGED = update(leases).where(*_THIS)
+_GONE = delete(processes).where(processes.c.id == bindparam("me"))
+_MEMBERS = select(processes).order_by(processes.c.started_at, processes.c.id)
+_SEEN = (
+    update(processes)
+    .where(processes.c.id == bindparam("me"))
+    .values(seen_at=bindparam("now"), leaving=bindparam("leaves"))
+)
+
+
+class SimulatedLeases(Leases):
+    """The parts, and the processes that share them.
+
+    Args:
+        now: what time it is for the database.
+    """
+
+    def __init__(
+        self, database: Database, faults: Faults, random: Random, now: Callable[[], datetime]
+    ) -> None:
+        super().__init__(database)
+        self._faults = faults
+        self._random = random
+        self._now = now
+
+    async def divide(self, shards: int) -> None:
+        async with self._database.writing() as connection:
+            if not (await connection.execute(_ALL)).all():
+                rows = [
+                    {"modulus": shards, "residue": n, "owner": "", "renewed_at": self._now()}
+                    for n in range(shards)
+                ]
+                await connection.execute(insert(leases), rows)
+
+    async def shards(self) -> int | None:
+        raise NotImplementedError("how many shards there are is said")
+
+    async def renew(self, me: Member) -> Situation:
+        if self._faults.happens(RENEWAL_IS_LATE):
+            await asyncio.sleep(self._random.random() * LATE)
+        async with self._database.writing() as connection:
+            if self._faults.happens(RENEWAL_FAILS):
+                raise wrapped(sqlite3.OperationalError("disk I/O error"))
+            before = [row for row in (await connection.execute(_ALL)).all() if row.owner == me.id]
+            now = self._now()
+            await connection.execute(_RENEWED, {"me": me.id, "now": now})
+            await self._seen(connection, me, now)
+            late = [row for row in before if not _holds(row, now)]
+            await self._note_absences(connection, late, now)
+            rows = (await connection.execute(_ALL)).all()
+            members = await self._members(connection, now)
+        lapsed = {row.residue: (now - row.renewed_at).total_seconds() for row in late}
+        return Situation(rows[0].modulus, [_part(row, now) for row in rows], members, lapsed)
+
+    async def take(self, me: str, modulus: int, residues: Collection[int]) -> None:
+        async with self._database.at_once() as connection:
+            rows, now = (await connection.execute(_ALL)).all(), self._now()
+            free = [row for row in rows if row.residue in residues and not _holds(row, now)]
+            taken = {"owner": me, "renewed_at": now, "wanted_by": "", "answered": "[]"}
+            await self._change(connection, free, taken)
+            await self._note_absences(connection, free, now)
+
+    async def want(self, me: str, modulus: int, residues: Collection[int]) -> bool:
+        async with self._database.at_once() as connection:
+            rows = (await connection.execute(_ALL)).all()
+            others = [row for row in rows if row.residue in residues and me not in {row.owner, row.wanted_by}]
+            await self._change(connection, others, {"wanted_by": me})
+            return bool(others)
+
+    async def hand_over(
+        self, me: str, modulus: int, residues: Collection[int], answered: Collection[int]
+    ) -> bool:
+        async with self._database.at_once() as connection:
+            now = self._now()
+            alive = {each.id for each in await self._members(connection, now)}
+            rows = (await connection.execute(_ALL)).all()
+            given = [
+                row for row in rows if row.residue in residues and row.owner == me and row.wanted_by in alive
+            ]
+            for row in given:
+                to = {"owner": row.wanted_by, "renewed_at": now, "wanted_by": ""}
+                await self._change(connection, [row], to | {"answered": json.dumps(list(answered))})
+            return bool(given)
+
+    async def leave(self, me: str) -> None:
+        async with self._database.writing() as connection:
+            mine = [row for row in (await connection.execute(_ALL)).all() if row.owner == me]
+            await self._change(connection, mine, {"owner": "", "renewed_at": self._now()})
+            await connection.execute(_GONE, {"me": me})
+
+    async def may_identify(self, bucket: int, pace: float) -> float:
+        return pace * self._random.random()
+
+    # -- how -----------------------------------------------------------------------------------
+
+    async def _seen(self, connection: Any, me: Member, now: datetime) -> None:
+        seen = await connection.execute(_SEEN, {"me": me.id, "now": now, "leaves": me.leaving})
+        if not seen.rowcount:
+            about = {"id": me.id, "shards": me.shards, "first": me.first, "last": me.last}
+            times = {"leaving": me.leaving, "started_at": now, "seen_at": now}
+            await connection.execute(insert(processes), about | times)
+
+    async def _members(self, connection: Any, now: datetime) -> list[Member]:
+        return [
+            Member(row.id, row.shards, row.first, row.last, row.leaving)
+            for row in (await connection.execute(_MEMBERS)).all()
+            if row.seen_at > now - timedelta(seconds=EXPIRY)
+        ]
+
+    async def _change(self, connection: Any, rows: Sequence[Any], values: dict[str, Any]) -> None:
+        for row in rows:
+            await connection.execute(_CHANGED, values | {"of": row.modulus, "this": row.residue})
+
+    async def _note_absences(self, connection: Any, rows: Sequence[Any], now: datetime) -> None:
+        for row in rows:
+            span = {"began": row.renewed_at, "ended": now}
+            await connection.execute(
+                insert_missing(absences), {"modulus": row.modulus, "residue": row.residue} | span
+            )
+
+
+class SimulatedNews(News):
+    """What processes tell each other.
+
+    Args:
+        told: takes what is told to all.
+    """
+
+    def __init__(self, database: Database, told: Callable[[str], None]) -> None:
+        super().__init__(database)
+        self._told = told
+
+    async def tell(self, news: str) -> None:
+        async with self._database.at_once() as connection:
+            await connection.execute(_MEMBERS)
+            self._told(news)
+
+
+def _holds(row: Any, now: datetime) -> bool:
+    return bool(row.owner) and row.renewed_at > now - timedelta(seconds=EXPIRY)
+
+
+def _part(row: Any, now: datetime) -> Part:
+    answered = frozenset(json.loads(row.answered))
+    return Part(row.residue, row.owner, _holds(row, now), row.wanted_by, answered)

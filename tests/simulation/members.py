@@ -1,0 +1,192 @@
+"""One process of several: what serves its part of the shards as it ships, on a loop of its own.
+
+Its sessions with Discord come up after a while. It may freeze: then nothing of it takes a step while time
+goes on, and what is told to it waits in its sockets until it wakes. Who serves what is decided by
+:mod:`bot.cluster`; this module decides nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
+from random import Random
+from typing import Any, cast
+
+import discord
+
+from bot.cluster import NEWS, Cluster, Range
+from bot.clustered import IDENTIFY_PACE
+from bot.discord_ui import hand_view
+from bot.discord_ui.draining import Answering, within
+from bot.discord_ui.request_budget import RequestBudget
+from bot.discord_ui.responder import Responder
+from bot.discord_ui.served_shards import Sharing
+from tests.simulation.leases import SimulatedLeases, SimulatedNews
+from tests.simulation.process import FORGOTTEN, Machine, Process, names
+from tests.simulation.server import GUILD, Interaction
+
+DRAINING = 10.0
+"""Seconds in which everything is finished by a process that ends."""
+
+
+class _WatchedSharing(Sharing):
+    """Sessions and tables, of which is known whether they are just being taken up."""
+
+    beginning = 0
+
+    async def begin(self, *, first: bool) -> None:
+        self.beginning += 1
+        try:
+            await super().begin(first=first)
+        finally:
+            self.beginning -= 1
+
+
+class Member(Process):
+    """One process of several, from its start to its end.
+
+    Args:
+        shards: how many there are.
+        random: decides how long its sessions take.
+        told: takes what it tells all processes.
+    """
+
+    def __init__(
+        self, machine: Machine, name: str, shards: int, random: Random, told: Callable[[str], None]
+    ) -> None:
+        super().__init__(machine, name)
+        self._random = random
+        self.client.shard_count = shards
+        self.client.name = name
+        database = self.store._database
+        time = machine.time
+        self.store.leases = SimulatedLeases(
+            database, machine.faults, random, lambda: datetime.fromtimestamp(time.wall, UTC)
+        )
+        self.store.news = SimulatedNews(database, told)
+        self.sessions: set[int] = set()
+        """The shards whose session is up."""
+        self.sockets: list[Callable[[], None]] = []
+        """What it has been told while it was frozen."""
+        self.frozen = self.leaving = self.ended = False
+        self._answering = Answering()
+        self.sharing = _WatchedSharing(
+            self,
+            store=self.store,
+            registry=self.registry,
+            delivery=self.delivery,
+            gateway=self.gateway,
+            clock=self.clock,
+            budget=RequestBudget(),
+            once=self._do_once,
+            answered=self._answering.finish,
+        )
+        names.token_hex = lambda _: name
+        self.cluster = Cluster(self.store, self.sharing, Range(0, shards - 1, shards))
+        self.gateway.bind(self.cluster)
+
+    # -- life ----------------------------------------------------------------------------------
+
+    async def _wake(self) -> None:
+        """Begin to share, as the client does when its store is open."""
+        now = datetime.fromtimestamp(self.clock.now(), UTC)
+        await self._insist(lambda: self.store.hand_tokens.expire(now - hand_view.LIFETIME))
+        await self._insist(self.cluster.join)
+        self.awake = True
+        await self._insist(lambda: self.registry.close_forgotten(now - FORGOTTEN))
+
+    async def _do_once(self) -> None:
+        """Do nothing of what one process does for all: Discord is told of no commands here."""
+
+    @property
+    def rests(self) -> bool:
+        """Whether nothing is under way, but for what goes by the clock."""
+        if self.sharing.beginning or self.cluster._passing or self.leaving or self.frozen:
+            return False
+        return super().rests if self.cluster.serves(GUILD) else self.awake  # the others let it answer
+
+    async def stop(self) -> None:
+        """Pass everything on, then end, as the client does."""
+        self.leaving = True
+        await self.cluster.leave()
+        self._answering.ends = True
+        await self.registry.close()
+        await within(DRAINING, self._finish())
+        await self.cluster.close()
+        self.ended = True
+
+    async def _finish(self) -> None:
+        await self._answering.finish()
+        await self.delivery.close()
+
+    def freeze(self) -> None:
+        """Take no step any more."""
+        self.frozen = True
+        self.store.freeze()
+
+    def thaw(self) -> None:
+        """Go on, with what rang and what was told meanwhile."""
+        self.frozen = False
+        self.store.thaw()
+        self.loop.ring()
+        sockets, self.sockets = self.sockets, []
+        for hear in sockets:
+            hear()
+
+    def _hear(self, what: Callable[[], None]) -> None:
+        """Take what it is told, now or when it wakes."""
+        if self.frozen:
+            self.sockets.append(what)
+        else:
+            what()
+
+    # -- what people do ------------------------------------------------------------------------
+
+    def take(self, interaction: Interaction, act: Callable[[Responder], Awaitable[None]]) -> None:
+        self._hear(lambda: super(Member, self).take(interaction, act))
+
+    async def _answer(self, interaction: Interaction, act: Callable[[Responder], Awaitable[None]]) -> None:
+        asking = Responder(cast("discord.Interaction[Any]", interaction))
+        try:
+            if await self.cluster.admits(GUILD, interaction.id):
+                self._answering.begin()
+                await self._carry_out(asking, _refuse if self._answering.ends else act)
+        finally:
+            self.pending -= 1
+
+    # -- its sessions --------------------------------------------------------------------------
+
+    def hears(self) -> bool:
+        """Return whether it is told what people press."""
+        return self.gateway.shard_of(GUILD) in self.sessions
+
+    async def open_session(self, shard: int) -> None:
+        """Open the session of a shard."""
+        await self.cluster.may_identify(shard, IDENTIFY_PACE)
+        await asyncio.sleep(self._random.random() * 2)
+        self.sessions.add(shard)
+        self.gateway.connection_back(shard)
+        self.cluster.stir()
+
+    async def close_session(self, shard: int) -> None:
+        """Close the session of a shard."""
+        self.sessions.discard(shard)
+
+    def hear(self, news: str) -> None:
+        """Take what a process tells all."""
+        if news == NEWS:
+            self._hear(self.cluster.stir)
+
+    def hear_of_deletion(self, channel_id: int) -> None:
+        if self.hears():
+            self._hear(lambda: self.loop.create_task(self._deleted(channel_id)) and None)
+
+    async def _deleted(self, channel_id: int) -> None:
+        if self.cluster.serves(GUILD):
+            await self._forget_channel(channel_id)
+
+
+async def _refuse(responder: Responder) -> None:
+    """Say that the bot is being stopped."""
+    await responder.note("draining")

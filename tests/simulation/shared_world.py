@@ -1,0 +1,245 @@
+"""One run in which several processes share the tables: two as a rule, of which any may end or freeze.
+
+Each has a loop of its own; which of them takes the next step is the generator's to say. A second generator
+says how many shards there are and what befalls the processes, so that runs of one process are what they were
+without it. This module decides what happens next; it judges nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import count
+from random import Random
+
+from tests.simulation.faults import DELETED, FROZEN, JOINS, KILLED, OUT_OF_REACH, STOPPED
+from tests.simulation.laws import Say
+from tests.simulation.lease_laws import LeaseLaws
+from tests.simulation.loop import SimulatedLoop
+from tests.simulation.members import Member
+from tests.simulation.people import PEOPLE, Doing
+from tests.simulation.process import Process
+from tests.simulation.store import Disk
+from tests.simulation.world import DAY, PATIENT, World
+
+SHARE = 0.25
+"""The share of runs in which several processes share the tables."""
+LONGEST = 300.0
+"""Seconds for which nobody does anything at most: leases have to be renewed meanwhile."""
+CROWD = 12
+"""While a process has more to answer than that, or to leave to another, nobody asks for anything."""
+MOST = 3
+"""So many processes there are at once."""
+
+
+def is_shared(seed: int) -> bool:
+    """Return whether several processes share the tables in a run."""
+    return Random(f"{seed}/processes").random() < SHARE
+
+
+class SharedWorld(World):
+    """One run."""
+
+    lasts = False
+
+    def __init__(self, seed: int, disk: Disk, say: Say | None = None) -> None:
+        super().__init__(seed, disk, say)
+        self._chance = chance = Random(f"{seed}/sharing")
+        self.faults.share(chance)
+        self._shards = chance.choice((1, 2, 2, 3))
+        self._haste = chance.choice((0.3, 1.0, 3.0))
+        self._numbers = count(1)
+        self.members: list[Member] = []
+        self._wakes: dict[str, float] = {}
+        """By frozen process, when it wakes."""
+        self._starts: list[float] = []
+        """When processes start."""
+        self.leases = self.laws.leases = LeaseLaws(
+            self.shadow, self.time, self.faults, self._changed_hands, self.laws.clocks.missed, self.laws.judge
+        )
+        disk.now = lambda: self.time.wall
+        self.server.tried = self.leases.tried
+
+    def _begin(self) -> None:
+        super()._begin()
+        self._disk.guarded, self._disk.shared = self.leases.guarded, self.leases.look
+        self._starts.append(self._chance.choice((0.0, 3.0, 20.0)) * self._chance.random())
+
+    def _end(self) -> None:
+        for member in self.members:
+            member.kill()
+        self._disk.guarded, self._disk.shared = lambda process: None, lambda: None
+
+    # -- the loops -----------------------------------------------------------------------------
+
+    @property
+    def up(self) -> bool:
+        return True
+
+    @property
+    def serving(self) -> Process | None:
+        return next((each for each in self.members if self.leases.owns(each.name)), None)
+
+    @property
+    def busy(self) -> bool:
+        return any(self._ready())
+
+    def _ready(self) -> Iterator[Member]:
+        return (each for each in self.members if each.loop.busy and not each.frozen)
+
+    @property
+    def rests(self) -> bool:
+        alone = sum(each.cluster.serves_shard(1 % self._shards) for each in self.members) == 1
+        still = self.serving is not None and all(each.rests for each in self.members)
+        return alone and still and not self._starts
+
+    def _next_loop(self) -> SimulatedLoop:
+        ready = list(self._ready())
+        return (ready[0] if len(ready) == 1 else self.random.choice(ready)).loop
+
+    def step_once(self) -> None:
+        super().step_once()
+        for member in self.members:
+            if member.ended:
+                self._remove(member)
+                break
+
+    def next_ring(self) -> float | None:
+        rings = [each.loop.next_timer() for each in self.members if not each.frozen]
+        times = [*(each for each in rings if each is not None), *self._wakes.values(), *self._starts]
+        return min(times, default=None)
+
+    def ring(self) -> None:
+        now = self.time.monotonic
+        self.leases.expire()
+        while self._starts and min(self._starts) <= now:
+            self._starts.remove(min(self._starts))
+            self._start()
+        for member in self.members:
+            if self._wakes.get(member.name, now + 1) <= now:
+                self._thaw(member)
+            if not member.frozen:
+                member.loop.ring()
+
+    # -- what happens --------------------------------------------------------------------------
+
+    @property
+    def _pending(self) -> int:
+        crowded = any(each.pending > CROWD for each in self.members)
+        return PATIENT if crowded else self.leases.waiting
+
+    def do(self, doing: Doing) -> None:
+        self._befall()
+        words, user_id, _, act = doing
+        hearing = [each for each in self.members if each.hears()]
+        if not hearing:
+            self.tell(f"{PEOPLE[user_id]} {words}, and nobody listens")
+            return
+        interaction = self.people.interaction(doing, hearing[0].client)
+        heard = ", ".join(each.name for each in hearing)
+        self.tell(f"{PEOPLE[user_id]} {words} (interaction {interaction.id}, heard by {heard})")
+        self.leases.pressed(interaction, frozenset(each.name for each in hearing))
+        for each in hearing:
+            each.take(interaction.heard_by(each.client), lambda responder, each=each: act(each, responder))  # type: ignore[misc]
+
+    def _happen(self) -> None:
+        self.leases.expire()
+        if self.faults.happens(DELETED):
+            number = self._delete_channel()
+            for member in self.members:
+                member.hear_of_deletion(number)
+        else:
+            self._act()
+
+    def _befall(self) -> None:
+        """Have something befall a process, as it comes."""
+        awake = [each for each in self.members if not (each.frozen or each.leaving)]
+        if len(self.members) + len(self._starts) < MOST and self.faults.happens(JOINS):
+            self._starts.append(self.time.monotonic)
+        for kind, befall in (
+            (KILLED, self._kill_one),
+            (STOPPED, self._ask_to_leave),
+            (FROZEN, self._freeze),
+            (OUT_OF_REACH, self._cut_off),
+        ):
+            if awake and self.faults.happens(kind):
+                befall(self._chance.choice(awake))
+                return
+        if self.faults.happens("everybody is gone for days"):
+            self.pass_days(self._chance.random() * LONGEST / DAY)
+
+    def calm_down(self) -> None:
+        self.faults.stop()
+        for member in self.members:
+            member.store.link.broken_until = 0.0
+            if member.frozen:
+                self._thaw(member)
+
+    # -- the processes -------------------------------------------------------------------------
+
+    def _start(self) -> None:
+        name = f"p{next(self._numbers)}"
+        self.tell(f"process {name} starts")
+        self.members.append(Member(self._machine, name, self._shards, self._chance, self._told))
+
+    def _told(self, news: str) -> None:
+        for member in self.members:
+            member.hear(news)
+
+    def _replace(self, longest: float) -> None:
+        """Have another process start some time, unless there are two."""
+        staying = [each for each in self.members if not each.leaving]
+        if len(staying) + len(self._starts) < 2:
+            self._starts.append(self.time.monotonic + longest * self._chance.random())
+
+    def _kill_one(self, member: Member) -> None:
+        self.tell(f"FAULT: process {member.name} is killed")
+        self.leases.begins(member.name)
+        self._remove(member)
+        self._replace(self._chance.choice((0.0, 2.0, 20.0, 60.0)))
+
+    def _remove(self, member: Member) -> None:
+        if member.ended:
+            self.tell(f"process {member.name} has left")
+        self.members.remove(member)
+        member.kill()
+        if not self.members and not self._starts:
+            self._replace(0.0)
+
+    def _ask_to_leave(self, member: Member) -> None:
+        self.tell(f"process {member.name} is asked to leave")
+        member.leaving = True
+        member.loop.create_task(member.stop())
+        self._replace(self._chance.choice((0.0, 0.0, 20.0)))
+
+    def _freeze(self, member: Member) -> None:
+        seconds = self._chance.choice((2.0, 8.0, 15.0, 40.0)) * self._chance.random()
+        self.tell(f"FAULT: process {member.name} freezes for {seconds:.1f} seconds")
+        self.leases.begins(member.name)
+        member.freeze()
+        self._wakes[member.name] = self.time.monotonic + seconds
+
+    def _thaw(self, member: Member) -> None:
+        self.tell(f"process {member.name} wakes")
+        self.leases.ends(member.name)
+        self._wakes.pop(member.name, None)
+        member.thaw()
+
+    def _cut_off(self, member: Member) -> None:
+        seconds = self._chance.choice((2.0, 8.0, 15.0, 40.0)) * self._chance.random()
+        self.tell(f"FAULT: process {member.name} cannot reach the database for {seconds:.1f} seconds")
+        self.leases.suffers(member.name, seconds)
+        member.store.link.broken_until = self.time.monotonic + seconds
+
+    def _changed_hands(self) -> None:
+        """Expect nothing of what the process that served before did not tell, or keep."""
+        self.tell(f"{self.leases.lease.owner} serves the server")
+        self._forget_posts()
+        self.shadow_forgets()
+
+    # -- in the end ----------------------------------------------------------------------------
+
+    def unrest(self) -> Iterator[str]:
+        for member in self.members:
+            used = [session.table.id for session in member.registry.loaded()]
+            if used and not self.leases.owns(member.name):
+                yield f"{member.name} has tables {used} in use, and {self.leases.lease.owner} serves them"
