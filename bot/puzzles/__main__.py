@@ -1,8 +1,8 @@
 """Find more puzzles: ``python -m bot.puzzles --total 500 --since 2027-03-01``, until the file holds so many.
 
-Days before that have the puzzles they had, so name one by which every bot has the new file. The games take
-turns. Each puzzle has a deal of its own, by a number that goes on where the file ends, so that the same
-command finds the same puzzles on every machine.
+Days before that have the puzzles they had, so name one by which every bot has the new file. All games take
+turns, or those that ``--game`` names. Each puzzle has a deal of its own, by a number that goes on where the
+file ends, so that the same command finds the same puzzles on every machine.
 """
 
 from __future__ import annotations
@@ -26,16 +26,12 @@ def main() -> None:
     """Add puzzles to the file, each as soon as it is found."""
     known = list(all_puzzles())
     parser = argparse.ArgumentParser(prog="python -m bot.puzzles", description=__doc__)
-    parser.add_argument("--total", type=int, default=400, help="how many the file is to hold")
-    parser.add_argument(
-        "--since", type=date.fromisoformat, required=True, help="the first day on which new ones are asked"
-    )
-    parser.add_argument("--game", choices=sorted(GAMES), action="append", help="of these games only")
+    parser.add_argument("--total", type=int, default=400)
+    parser.add_argument("--since", type=date.fromisoformat, required=True)
+    parser.add_argument("--game", choices=sorted(GAMES), action="append")
     asked = parser.parse_args()
     if asked.since < (latest := max(each.since for each in known)):
-        parser.error(
-            f"the file has puzzles that are asked from {latest} on; others may follow, not go before"
-        )
+        parser.error(f"--since < {latest}")  # puzzles may follow those of the file, not go before
     with FILE.open("a", encoding="utf-8") as file:
         for puzzle in found_after(known, asked.game or sorted(GAMES)):
             if len(known) >= asked.total:

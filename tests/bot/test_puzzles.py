@@ -78,7 +78,7 @@ def test_the_days_of_the_file_follow_each_other() -> None:
     assert days.count(date.min) == 409, "every day until today had one of these"
 
 
-@pytest.mark.parametrize(("day", "said"), [("2026-02-30", "invalid"), ("2026-12-31", "others may follow")])
+@pytest.mark.parametrize(("day", "said"), [("2026-02-30", "invalid"), ("2026-12-31", "--since < 2027-01-01")])
 def test_no_puzzle_is_added_for_a_day_that_has_one(day: str, said: str, monkeypatch, capsys) -> None:
     latest = DatedPuzzle(all_puzzles()[0].puzzle, date(2027, 1, 1))
     monkeypatch.setattr(__main__, "all_puzzles", lambda: (latest,))
