@@ -52,6 +52,7 @@ class Ending:
         self._world.tell("from here on nothing goes wrong")
         self._world.calm_down()
         self._come_to_rest()
+        self._laws.judge(self._world.overdue())
         self._show_again()
         self._laws.judge(self._broken())
         for _ in range(MOVES):
