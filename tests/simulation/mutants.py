@@ -211,6 +211,13 @@ SHARED = (
         within=600,
     ),
     Mutant(
+        "the next owner is not told what was answered",
+        "bot/cluster.py",
+        "answered = [interaction_id for _, interaction_id in self._answered]\n",
+        "answered: list[int] = []\n",
+        within=400,
+    ),
+    Mutant(
         "tables that have been taken over are not taken up",
         "bot/discord_ui/served_shards.py",
         "            await recover(self._registry, self._store)\n",
