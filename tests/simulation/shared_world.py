@@ -60,6 +60,9 @@ class SharedWorld(World):
         )
         disk.now = lambda: self.time.wall
         self.server.tried = self.leases.tried
+        self.server.served = lambda: self.leases.owns(self._steps)
+        self._steps = ""
+        """The process that takes a step."""
 
     def _begin(self) -> None:
         super()._begin()
@@ -96,7 +99,9 @@ class SharedWorld(World):
 
     def _next_loop(self) -> SimulatedLoop:
         ready = list(self._ready())
-        return (ready[0] if len(ready) == 1 else self.random.choice(ready)).loop
+        member = ready[0] if len(ready) == 1 else self.random.choice(ready)
+        self._steps = member.name
+        return member.loop
 
     def step_once(self) -> None:
         super().step_once()
