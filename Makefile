@@ -32,6 +32,9 @@ play: $(READY)
 run: $(READY)
 	@$(PY) -m bot run $(ARGS)
 
+# Bytecode is kept, also where the shell asks for none: each process that a test starts would compile the program.
+test test-postgres coverage: export PYTHONDONTWRITEBYTECODE :=
+
 test: $(READY)
 	$(PY) -m pytest -n auto --dist worksteal $(ARGS)
 

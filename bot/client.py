@@ -134,7 +134,7 @@ class Boneyard(discord.AutoShardedClient):
         self.pool = pool
         self.observer = observer or Observer()
         self._failures = FailureLog(log, self.observer, Failure.INTERACTION)
-        self._mishaps = FailureLog(log, self.observer, Failure.EVENT)
+        self._event_failures = FailureLog(log, self.observer, Failure.EVENT)
         self._parts: Parts | None = None
         self.tree = _Commands(self, allowed_installs=app_commands.AppInstallationType(guild=True))
         self.tree.error(self._command_failed)
@@ -225,7 +225,7 @@ class Boneyard(discord.AutoShardedClient):
             if days := self.settings.keep_matches_days:
                 await self.store.replays.thin(now - timedelta(days=days))
         except Exception as error:  # whatever is wrong today, it is tried again tomorrow
-            self._mishaps.failed(error, "what has been forgotten could not be given up")
+            self._event_failures.failed(error, "what has been forgotten could not be given up")
 
     def _concerns(self, guild_id: int) -> bool:
         """Return whether this process knows if the bot is on a server."""
@@ -361,7 +361,7 @@ class Boneyard(discord.AutoShardedClient):
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         """Log and count what went wrong with something that Discord told."""
         if (error := sys.exception()) is not None:
-            self._mishaps.failed(error, "%s could not be seen to", event_method)
+            self._event_failures.failed(error, "%s could not be seen to", event_method)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Take the forms, and answer what nothing else will: controls of another version of this bot."""

@@ -36,8 +36,6 @@ READY = 60.0
 """Seconds for which the session of a shard is kept that this process means to take over."""
 LEAVING = 45.0
 """Seconds that others may take to take everything over from a process that ends."""
-GIVING = 2.0
-"""Seconds that clocks wait at most for time that is given back."""
 GIVE_UP = 4.0
 """Seconds after which a renewal is begun anew."""
 NEWS = "leases"
@@ -72,8 +70,8 @@ class Served(Protocol):
     def share(self, part: float) -> None:
         """Keep to a part of what the application may ask of Discord: that of the servers that are served."""
 
-    async def lapsed(self, residues: Collection[int], modulus: int, seconds: float) -> None:
-        """Give time back for which the leases of some parts had run out, though nobody took them over."""
+    def lapsed(self, residues: Collection[int], modulus: int, seconds: float) -> None:
+        """Have time given back for which the leases of some parts had run out, though nobody took them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,7 +265,7 @@ class Cluster:
         late = begun > self._valid_until
         self._modulus, self._parts, self._unreachable = situation.modulus, mine, False
         if situation.lapsed:  # before any clock goes on
-            await self._give_back(situation.lapsed)
+            self._served.lapsed(set(situation.lapsed), self._modulus, max(situation.lapsed.values()))
         self._valid_until = begun + EXPIRY - MARGIN
         self._store.leases.serve(self._modulus, mine)
         self._served.share(self.share)
@@ -289,11 +287,6 @@ class Cluster:
                 self._passing.add(shard)
                 self._spawn(self._pass(shard))
         await self._share(situation)
-
-    async def _give_back(self, lapsed: dict[int, float]) -> None:
-        """Give the time back in which leases had run out, as far as that is quick; the rest as it comes."""
-        giving = self._served.lapsed(set(lapsed), self._modulus, max(lapsed.values()))
-        await asyncio.wait({self._spawn(giving)}, timeout=GIVING)
 
     def _keep_sessions(self) -> None:
         now = time.monotonic()

@@ -18,8 +18,9 @@ from babel import Locale
 from babel.dates import format_skeleton
 from babel.lists import format_list
 from babel.numbers import format_decimal, format_percent
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import Message
+from fluent.syntax import FluentParser
 
 LANGUAGES = ("en", "nl", "fr")
 """The languages of the house, each by its two letters; the first is spoken where a reader's own is not among
@@ -30,6 +31,9 @@ _ENTRY = re.compile(r"(-?[a-zA-Z][\w-]*) *=")
 _NEXT = re.compile(r"^(?=-?[a-zA-Z])", re.MULTILINE)
 _NAMED = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 """How one entry names another, as far as braces are not nested otherwise."""
+
+_PARSER = FluentParser(with_spans=False)
+"""Where in a file a word stands is a third of what a parsed sentence takes, and nobody asks."""
 
 REMEMBERED = 2048
 """Sentences a language remembers: most have been said a moment ago, of the same tiles and names."""
@@ -92,6 +96,10 @@ class Localizer:
         """A choice as the language writes it: 2, 5 or 6."""
         locale = "en_GB" if self.language == "en" else self.language  # no comma before so short a last word
         return format_list(list(items), style="or", locale=locale)
+
+    def clauses(self, parts: Iterable[str]) -> str:
+        """Parts of a sentence set off as the language does it: north: 5; east: 2."""
+        return self("clauses", first="", then="").join(parts)
 
 
 def own_name(language: str) -> str:
@@ -161,7 +169,7 @@ class _Sentences:
         text = self._unread.get(name)
         if text is None:
             return
-        self._bundle.add_resource(FluentResource(text))
+        self._bundle.add_resource(_PARSER.parse(text))
         self._unread.pop(name, None)  # not before: another thread may ask for it meanwhile
         for other in _NAMED.findall(text):
             self._read(other)

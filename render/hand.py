@@ -22,7 +22,7 @@ from render.tiles import Laid, half_frame, lay_bodies, lay_shadows, number_badge
 
 WIDTH, TALLEST = 1100, 700
 SMALLEST = 40
-ENDS, LARGE_ENDS = 112, 176
+ENDS, LARGE_ENDS = 128, 176
 """Height of the row of open ends above the tiles."""
 MOST_BESIDE = 7
 """As long as there are so few ends, each has its sign beside it in the lower row."""

@@ -11,7 +11,7 @@ from PIL import Image
 
 from render.cache import PAINTED
 from render.palette import place_of
-from render.pen import Pen
+from render.pen import Lettering, Pen
 from render.shapes import SHAPES
 from render.sprites import Sprite, lying_on
 from render.theme import (
@@ -89,10 +89,10 @@ def writing(text: str, height: float, ink: Rgb, weight: str = "bold", *, shaped:
     Args:
         shaped: for texts that people chose.
     """
-    room = Pen(8, 8)
-    wide = int(room.text(text, (0, 4), height, ink, weight=weight, shaped=shaped)) + 4
+    letters = Lettering(text, height, weight=weight, shaped=shaped)
+    wide = int(letters.width) + 4
     pen = Pen(wide, ceil(3 * height))
-    pen.text(text, (1, 1.5 * height), height, ink, align=0, weight=weight, shaped=shaped)
+    pen.put(letters, (1, 1.5 * height), ink, align=0)
     return Writing(Sprite(pen.done()), wide, round(1.5 * height))
 
 

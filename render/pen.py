@@ -17,6 +17,28 @@ from render.theme import USUAL, Dress, Rgb
 Point: TypeAlias = tuple[float, float]
 Box: TypeAlias = tuple[float, float, float, float]
 
+CAPITALS = 0.668
+"""Height of a capital or digit of the bold font, as a share of the font's size."""
+
+
+class Lettering:
+    """A text in letters, before it is put anywhere; its capitals are ``height`` final pixels tall.
+
+    Args:
+        scale: of the canvas where it will be put.
+        shaped: for texts that people chose.
+    """
+
+    def __init__(
+        self, text: str, height: float, scale: int = 4, weight: str = "bold", *, shaped: bool = False
+    ) -> None:
+        letters = font(max(1, round(height * scale / CAPITALS)), weight, shaped=shaped)
+        self.mask, self.offset = letters.getmask2(text, "L", anchor="ls")
+        self.ink = self.mask.getbbox() or (0, 0, 0, 0)
+        self.height = height
+        self.width = (self.ink[2] - self.ink[0]) / scale
+        """How wide the ink is."""
+
 
 class Pen:
     """A canvas of ``width`` x ``height`` final pixels, its colours multiplied by how much they cover.
@@ -115,17 +137,21 @@ class Pen:
         Returns:
             how wide the ink is.
         """
-        letters = font(max(1, round(height * self.scale / CAPITALS)), weight, shaped=shaped)
-        mask, offset = letters.getmask2(text, "L", anchor="ls")
-        ink = mask.getbbox() or (0, 0, 0, 0)
-        width = ink[2] - ink[0]
-        x = at[0] * self.scale - ink[0] - width * align - offset[0]
-        y = (at[1] + height / 2) * self.scale
-        left, top = round(x + offset[0]), round(y + offset[1])
-        ink_only = Image.new(self.image.mode, mask.size, fill)
-        box = (left, top, left + mask.size[0], top + mask.size[1])
-        self.image.im.paste(ink_only.im, box, mask)  # as drawing a text does, which would render it once more
-        return width / self.scale
+        lettering = Lettering(text, height, self.scale, weight, shaped=shaped)
+        self.put(lettering, at, fill, align)
+        return lettering.width
+
+    def put(self, lettering: Lettering, at: Point, fill: Rgb, align: float = 0.5) -> None:
+        """Put a text that is already in letters of this canvas's scale where :meth:`text` would."""
+        ink, (left, top), size = lettering.ink, lettering.offset, lettering.mask.size
+        x = at[0] * self.scale - ink[0] - (ink[2] - ink[0]) * align - left
+        y = (at[1] + lettering.height / 2) * self.scale
+        left, top = round(x + left), round(y + top)
+        ink_only = Image.new(self.image.mode, size, fill)
+        box = (left, top, left + size[0], top + size[1])
+        self.image.im.paste(
+            ink_only.im, box, lettering.mask
+        )  # as drawing a text does, which would render it again
 
     def glow(self, box: Box, radius: float, fill: Rgb, alpha: int, blur: float) -> None:
         """A blurred box under everything drawn later."""
@@ -143,10 +169,6 @@ class Pen:
     def reduced(self) -> Image.Image:
         """The canvas at its final size, its colours still multiplied."""
         return self.image if self.scale == 1 else self.image.reduce(self.scale)
-
-
-CAPITALS = 0.668
-"""Height of a capital or digit of the bold font, as a share of the font's size."""
 
 
 def _around(centre: Point, radius: float) -> Box:

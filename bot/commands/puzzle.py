@@ -146,12 +146,12 @@ def _yesterday() -> str:
 def _asked(client: Client, responder: Responder, day: date) -> AskedPuzzle:
     """Return the puzzle of a day for the asker."""
     puzzles = all_puzzles()
-    number = number_of(day, len(puzzles))
+    number = number_of(day, puzzles)
     user = responder.user
     return AskedPuzzle(
         day,
         number,
-        puzzles[number],
+        puzzles[number].puzzle,
         Player(display_name(user), user.id),
         client.preferences.user(user.id),
         responder.localizer,

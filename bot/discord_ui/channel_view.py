@@ -2,7 +2,8 @@
 
 A turn that a person has to take is a new message, because edits notify nobody. A stretch in which nobody
 decides, of computers' moves and forced ones, is one message: edited with every tile that is laid, replaced
-when it ends. Where requests are scarce such a stretch is told with the turn after it.
+when it ends. Where requests are scarce, or somebody at the table has its pictures in words, such a stretch
+is told with the turn after it: whoever listens hears it once.
 """
 
 from __future__ import annotations
@@ -149,7 +150,7 @@ class ChannelView:
         """Return whether what happened can wait until a tile is laid or somebody has to decide.
 
         While nobody decides that is a matter of seconds: a draw alone is not worth another picture, and where
-        requests are scarce neither is a tile.
+        requests are scarce, or somebody listens, neither is a tile.
         """
         table, turns = parcel.snapshot, self._services.turns
         moved = bool(parcel.told) and all(isinstance(each, GameEvent) for each in parcel.told)
@@ -158,7 +159,14 @@ class ChannelView:
         if not turns.tidy() and self.message_id is not None:
             turns.saved()
             return True
+        if self._heard(table) and self.message_id is not None:
+            return True
         return self._editable_run and self._laid == _laid(table)
+
+    def _heard(self, table: Snapshot) -> bool:
+        """Return whether somebody at the table has its pictures in words."""
+        user = self._services.preferences.user
+        return any(user(player.user_id or 0).text for _, player in table.people())
 
     def _later(self, table: Snapshot) -> bool:
         """Return whether the turn lasts so much longer than its message says that it is worth showing."""

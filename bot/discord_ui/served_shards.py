@@ -118,6 +118,7 @@ class Sharing:
         """Keep to a part of the counted requests that the application may send; to one a second at least."""
         self._budget.a_second = max(1.0, self._limit * part)
 
-    async def lapsed(self, residues: Collection[int], modulus: int, seconds: float) -> None:
-        """Give time back for which the leases of some parts had run out, though nobody took them over."""
-        await self._registry.give_time_back(seconds, lambda guild_id: ordinal(guild_id) % modulus in residues)
+    def lapsed(self, residues: Collection[int], modulus: int, seconds: float) -> None:
+        """Have time given back for which the leases of some parts had run out, though nobody took them."""
+        owed = self._registry.owe_time(seconds, lambda guild_id: ordinal(guild_id) % modulus in residues)
+        self._clock.spawn(self._registry.catch_up(owed))

@@ -198,7 +198,7 @@ class AllFives(Presenter):
 
     def ends(self, view: View, narrator: Narrator) -> str:
         assert isinstance(view, FivesView)
-        return "; ".join(
+        return narrator.localizer.clauses(
             narrator(
                 "fives-alt-end",
                 place=arm(place, narrator),

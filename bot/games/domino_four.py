@@ -265,7 +265,7 @@ class DominoFour(Presenter):
 
 
 def _ends(view: FourView, narrator: Narrator) -> str:
-    return "; ".join(
+    return narrator.localizer.clauses(
         narrator("four-end", arm=arm, end=end(view.ends[arm], narrator))
         if arm in view.ends
         else narrator("four-end-dead", arm=arm)

@@ -174,7 +174,7 @@ class MexicanTrain(Presenter):
 
     def ends(self, view: View, narrator: Narrator) -> str:
         assert isinstance(view, TrainView)
-        return "; ".join(
+        return narrator.localizer.clauses(
             narrator(
                 "train-alt-end",
                 place=train(place, narrator),

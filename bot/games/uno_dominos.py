@@ -165,7 +165,8 @@ class UnoDominos(Presenter):
         catches = [
             (f"catch:{seat}", narrator("uno-act-catch", name=narrator.name(seat))) for seat in view.must_call
         ]
-        shouts = [("call", narrator("uno-act-call")), *catches]
+        few = [("call", narrator("uno-act-call"))] if any(size <= 2 for size in view.hand_sizes) else []
+        shouts = [*few, *catches]
         return [Act(text, label, style="danger", shout=True) for text, label in shouts]
 
     # -- what is asked -------------------------------------------------------------------------

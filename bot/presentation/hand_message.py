@@ -192,7 +192,7 @@ class _Hand:
             asked = self.localizer("pick-place", tile=found.head)
         else:
             asked = presenter.duty(self.view, own)
-            if found.letters:
+            if found.letters and not self.settings.text:  # words name the place beside its letter
                 asked = f"{asked}\n{self.localizer('press-letter')}"
         return [*self._since(), asked, *(self._in_words() if self.settings.text else [])]
 

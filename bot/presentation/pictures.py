@@ -34,9 +34,8 @@ def lobby_card(snapshot: Snapshot) -> Attachment:
     shown = scene(snapshot, 1)
     invitation = render.Invitation(lessons, aside, seats[-1])
     people = localizer.listing(player.name for player in snapshot.players)
-    alt = localizer(
-        "alt-lobby", game=shown.words["title"], aside=aside, people=people, rules="; ".join(lessons)
-    )
+    rules = localizer.clauses(lessons)
+    alt = localizer("alt-lobby", game=shown.words["title"], aside=aside, people=people, rules=rules)
     return Attachment(
         partial(render.lobby_card, shown, invitation), alt, "lobby", content=(shown, invitation)
     )
@@ -138,7 +137,7 @@ def places_picture(
     presenter, plain = presenter_of(snapshot), plain_narrator(snapshot, localizer)
     named = zip(found.acts, found.letters, strict=True)
     places = dict.fromkeys(localizer("act-place", letter=letter, place=act.place) for act, letter in named)
-    alt = localizer("alt-places", places="; ".join(places), ends=presenter.ends(view, plain))
+    alt = localizer("alt-places", places=localizer.clauses(places), ends=presenter.ends(view, plain))
     if not style.large:
         alt = f"{alt} {presenter.alt_hand(view, plain)}"
     content = (snapshot.game, style, view.laid, tuple(ghosts), render.hand_content(view, snapshot.game))

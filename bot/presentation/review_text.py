@@ -18,6 +18,8 @@ from render import seat_emoji
 _MINUS = "\N{MINUS SIGN}"
 BEST, COSTLIEST = "★", "✖"
 """The signs of a step to look at."""
+EXACT = 0.01
+"""The least error that is told: more exactly than by hundredths nothing is."""
 _SLOTS = 24
 """The width of a timeline, in signs."""
 
@@ -46,9 +48,8 @@ class ReviewWords:
         game = told(f"game-{self._table.game}")
         lines = [told("review-title", game=game, code=self._table.table_id)]
         lines += [self._seat_line(other, each) for other, each in enumerate(review.seats)]
-        error = max(0.01, *(each.error for each in review.seats))
         share = told.percent(1 / len(review.seats))
-        lines += [told("review-about", share=share, error=told.percent(error)), ""]
+        lines += [told("review-about", share=share), ""]
         lines += [bold(self._table.players[seat].display_name), *self._stands_out(seat)]
         return "\n".join(lines)
 
@@ -59,6 +60,7 @@ class ReviewWords:
             name=f"{seat_emoji(self._table.marker(seat))} {bold(player.display_name)}",
             luck=self._signed(each.luck),
             play=self._signed(each.play),
+            error=self._localizer.percent(max(each.error, EXACT)),
             right=each.right,
             decisions=each.decisions,
         )

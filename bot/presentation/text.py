@@ -14,7 +14,19 @@ from itertools import groupby
 from bot.games import Narrator, Presenter
 from bot.localizer import Localizer, Value, localizer_for
 from bot.presentation.table_facts import ended_round, presenter_of, public_localizer, rules_of
-from bot.tables.snapshot import GameEvent, Labels, Name, Names, Notice, NoticeValue, Snapshot, Told, Until
+from bot.tables.snapshot import (
+    SIGN,
+    GameEvent,
+    Labels,
+    Name,
+    Names,
+    Notice,
+    NoticeValue,
+    Snapshot,
+    Told,
+    Until,
+    unmarked,
+)
 from engine import GAMES, Seat, View
 from render import seat_emoji
 
@@ -49,16 +61,18 @@ def called(name: str, user_id: int, mentionable: Collection[int]) -> str:
 def narrator(snapshot: Snapshot, localizer: Localizer | None = None, you: Seat | None = None) -> Narrator:
     """Return how a table is spoken of; in the server's language unless told otherwise.
 
+    Which seats computers play is told with their points, and not again in each sentence.
+
     Args:
         you: the seat of the one person who is spoken to, if it is one.
     """
-    names = tuple(bold(player.display_name) for player in snapshot.players)
+    names = tuple(map(bold, unmarked([player.display_name for player in snapshot.players])))
     return Narrator(localizer or public_localizer(snapshot), names, you)
 
 
 def plain_narrator(snapshot: Snapshot, localizer: Localizer | None = None) -> Narrator:
     """Return the same without markup, for buttons, alt texts and pictures."""
-    names = tuple(player.display_name for player in snapshot.players)
+    names = unmarked([player.display_name for player in snapshot.players])
     return Narrator(localizer or public_localizer(snapshot), names)
 
 
@@ -120,11 +134,17 @@ def table_words(
     if tuple(view.waiting) == (view.seat,):
         turn = [narrator("alt-turn-yours")]
     holding = [
-        narrator("alt-player", name=narrator.name(seat), tiles=size, points=points[seat])
+        narrator("alt-player", name=_signed(snapshot, seat, narrator), tiles=size, points=points[seat])
         for seat, size in enumerate(view.hand_sizes)
     ]
     leads = _leaders(snapshot, points, narrator)
     return " ".join([*turn, *leads, presenter_of(snapshot).alt_table(view, narrator), *holding])
+
+
+def _signed(snapshot: Snapshot, seat: Seat, narrator: Narrator) -> str:
+    """Return a seat's name, with the sign that a computer plays there."""
+    name, played = narrator.name(seat), snapshot.players[seat].display_name.endswith(SIGN)
+    return f"{name}{SIGN}" if played and SIGN not in name else name
 
 
 def _leaders(snapshot: Snapshot, points: Sequence[int], narrator: Narrator) -> list[str]:
@@ -226,5 +246,5 @@ def _teller(number: int, told: Told) -> tuple[str, int]:
 
 def _told_line(told: Told, localizer: Localizer, presenter: Presenter) -> str | None:
     if isinstance(told, GameEvent):
-        return presenter.tell(told.event, Narrator(localizer, tuple(map(bold, told.names))))
+        return presenter.tell(told.event, Narrator(localizer, tuple(map(bold, unmarked(told.names)))))
     return notice_text(told, localizer)

@@ -1,18 +1,19 @@
 """The puzzles that ship with the bot, and which of them is asked on a day.
 
-They are positions of self-play, a line of JSON each; ``python -m bot.puzzles`` finds more. Knows no Discord,
+They are positions of self-play, a line of JSON each; ``python -m bot.puzzles`` finds more. A line may name
+the first day on which it is asked: what is added to the file changes no day before that. Knows no Discord,
 no database and no sentence.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from functools import cache
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine import Fact, shuffled
 from engine.players.puzzles import Puzzle
@@ -20,30 +21,42 @@ from engine.players.puzzles import Puzzle
 FILE = Path(__file__).with_name("positions.jsonl")
 
 
-def number_of(day: date, puzzles: int) -> int:
-    """Return which of so many puzzles is asked on a day, counted from 0.
+class DatedPuzzle(NamedTuple):
+    """A puzzle of the file."""
 
-    Each is asked once before any is asked again, in an order that every bot with the same file shares.
+    puzzle: Puzzle
+    since: date = date.min
+    """The first day on which it may be asked."""
+
+
+def number_of(day: date, puzzles: Sequence[DatedPuzzle]) -> int:
+    """Return which of these puzzles is asked on a day, counted from 0.
+
+    Each that may be asked is asked once before any is asked again, in an order that every bot with the same
+    file shares; the order begins anew on a day from which on more of them may be asked.
     """
-    lap, place = divmod(day.toordinal(), puzzles)
-    return shuffled(range(puzzles), Random(f"puzzles/{lap}"))[place]
+    known = [number for number, each in enumerate(puzzles) if each.since <= day]
+    begin = max(puzzles[number].since for number in known)
+    lap, place = divmod((day - begin).days, len(known))
+    return shuffled(known, Random(f"puzzles/{begin}/{lap}"))[place]
 
 
 @cache
-def all_puzzles() -> tuple[Puzzle, ...]:
+def all_puzzles() -> tuple[DatedPuzzle, ...]:
     """Return the puzzles of the file, in its order."""
     lines = FILE.read_text(encoding="utf-8").splitlines()
     return tuple(_read(json.loads(line)) for line in lines)
 
 
-def written(puzzles: Iterable[Puzzle]) -> str:
+def written(puzzles: Iterable[DatedPuzzle]) -> str:
     """Return puzzles as the file holds them."""
     lines = (json.dumps(_plain(puzzle), separators=(",", ":"), ensure_ascii=False) for puzzle in puzzles)
     return "".join(f"{line}\n" for line in lines)
 
 
-def _plain(puzzle: Puzzle) -> dict[str, Any]:
-    return {
+def _plain(dated: DatedPuzzle) -> dict[str, Any]:
+    puzzle, since = dated
+    plain = {
         "game": puzzle.game,
         "options": puzzle.options,
         "seats": puzzle.seats,
@@ -53,11 +66,12 @@ def _plain(puzzle: Puzzle) -> dict[str, Any]:
         "facts": puzzle.facts,
         "shares": puzzle.shares,
     }
+    return plain if since == date.min else {"since": since.isoformat(), **plain}
 
 
-def _read(line: Mapping[str, Any]) -> Puzzle:
+def _read(line: Mapping[str, Any]) -> DatedPuzzle:
     moves = (move.partition(":") for move in line["record"].split())
-    return Puzzle(
+    puzzle = Puzzle(
         line["game"],
         line["options"],
         line["seats"],
@@ -67,3 +81,4 @@ def _read(line: Mapping[str, Any]) -> Puzzle:
         tuple(Fact(*fact) for fact in line["facts"]),
         line["shares"],
     )
+    return DatedPuzzle(puzzle, date.fromisoformat(line.get("since", date.min.isoformat())))

@@ -17,7 +17,7 @@ from typing import Self
 
 from sqlalchemy import select
 
-from bot.store import copying
+from bot.store import copying, schema
 from bot.store.absences import Absences, ordinal
 from bot.store.claim import Claim
 from bot.store.copying import Sums, Told
@@ -36,7 +36,7 @@ from bot.store.errors import (
 )
 from bot.store.guild_data import GuildData
 from bot.store.hand_tokens import HandTokens
-from bot.store.key_values import GuildSettingsStore, KeyValues, UserSettingsStore
+from bot.store.key_values import KeyValues, OwnSettings
 from bot.store.leaderboards import MIN_MATCHES, Leaderboards, RankBy, Ranking
 from bot.store.leases import EXPIRY, Leases, Member, Part, Situation
 from bot.store.matches import Matches
@@ -162,8 +162,8 @@ class Store:
         self.statistics = Statistics(database)
         self.replays = Replays(database)
         self.practice = Practice(database)
-        self.guild_settings = GuildSettingsStore(database)
-        self.user_settings = UserSettingsStore(database)
+        self.guild_settings = OwnSettings(database, schema.settings, "guild_id")
+        self.user_settings = OwnSettings(database, schema.preferences, "user_id")
         self.key_values = KeyValues(database)
         self.deliveries = Deliveries(database)
         self.subscriptions = Subscriptions(database)

@@ -5,14 +5,11 @@ Values are text; what they mean is their owners' business.
 
 from __future__ import annotations
 
-from itertools import groupby
-from typing import Any
-
-from sqlalchemy import Row, bindparam, delete, select
+from sqlalchemy import Table, bindparam, delete, select
 
 from bot.store.database import Database
 from bot.store.rows import upsert
-from bot.store.schema import notes, preferences, settings
+from bot.store.schema import notes
 
 # Built once: the program notes twice a minute that it is alive.
 _NOTED = select(notes.c.value).where(notes.c.key == bindparam("this"))
@@ -43,67 +40,40 @@ class KeyValues:
                 await connection.execute(_NOTE, {"key": key, "value": value})
 
 
-class GuildSettingsStore:
-    """What each server has set. Reached as ``store.guild_settings``."""
+class OwnSettings:
+    """What each of many owners has set: a row for each owner and name.
 
-    def __init__(self, database: Database) -> None:
+    Args:
+        table: what keeps it.
+        owner: the name of its column that says whose a row is.
+    """
+
+    def __init__(self, database: Database, table: Table, owner: str) -> None:
         self._database = database
+        self._table, self._columns, self._owner = table, table.c, owner
 
-    async def of(self, guild_id: int) -> dict[str, str]:
-        """Return everything the server has set, by name."""
-        wanted = select(settings.c.name, settings.c.value).where(settings.c.guild_id == guild_id)
+    async def of(self, owner: int) -> dict[str, str]:
+        """Return everything that one has set, by name."""
+        wanted = select(self._columns.name, self._columns.value).where(self._columns[self._owner] == owner)
         async with self._database.reading() as connection:
             return {row.name: row.value for row in await connection.execute(wanted)}
 
     async def all(self) -> dict[int, dict[str, str]]:
-        """Return everything every server has set."""
+        """Return everything that anybody has set, by owner."""
+        every = select(self._columns[self._owner], self._columns.name, self._columns.value)
+        found: dict[int, dict[str, str]] = {}
         async with self._database.reading() as connection:
-            rows = await connection.execute(select(settings).order_by(settings.c.guild_id))
-            return {guild: {row.name: row.value for row in own} for guild, own in groupby(rows, _guild)}
+            for owner, name, value in await connection.execute(every):
+                found.setdefault(owner, {})[name] = value
+        return found
 
-    async def put(self, guild_id: int, name: str, value: str | None) -> None:
+    async def put(self, owner: int, name: str, value: str | None) -> None:
         """Set it; None goes back to how it is without."""
-        this = (settings.c.guild_id == guild_id, settings.c.name == name)
+        this = {self._owner: owner, "name": name}
         async with self._database.at_once() as connection:
             if value is None:
-                await connection.execute(delete(settings).where(*this))
+                await connection.execute(
+                    delete(self._table).where(*(self._columns[key] == each for key, each in this.items()))
+                )
             else:
-                row = {"guild_id": guild_id, "name": name, "value": value}
-                await connection.execute(upsert(settings), row)
-
-
-class UserSettingsStore:
-    """What each person has set for themselves. Reached as ``store.user_settings``."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
-
-    async def of(self, user_id: int) -> dict[str, str]:
-        """Return everything the person has set, by name."""
-        wanted = select(preferences.c.name, preferences.c.value).where(preferences.c.user_id == user_id)
-        async with self._database.reading() as connection:
-            return {row.name: row.value for row in await connection.execute(wanted)}
-
-    async def all(self) -> dict[int, dict[str, str]]:
-        """Return everything everybody has set."""
-        async with self._database.reading() as connection:
-            rows = await connection.execute(select(preferences).order_by(preferences.c.user_id))
-            return {user: {row.name: row.value for row in own} for user, own in groupby(rows, _user)}
-
-    async def put(self, user_id: int, name: str, value: str | None) -> None:
-        """Set it; None goes back to how it is without."""
-        this = (preferences.c.user_id == user_id, preferences.c.name == name)
-        async with self._database.at_once() as connection:
-            if value is None:
-                await connection.execute(delete(preferences).where(*this))
-            else:
-                row = {"user_id": user_id, "name": name, "value": value}
-                await connection.execute(upsert(preferences), row)
-
-
-def _guild(row: Row[Any]) -> int:
-    return int(row.guild_id)
-
-
-def _user(row: Row[Any]) -> int:
-    return int(row.user_id)
+                await connection.execute(upsert(self._table), this | {"value": value})

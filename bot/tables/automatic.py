@@ -60,6 +60,7 @@ def make_forced_move(draft: Draft, actor: Actor, request: MakeForcedMove) -> Ans
     while move.verb in IDLE and (following := _next(draft, seat)) is not None and following.verb in IDLE:
         events += draft.play(seat, following.text)
     called = call_for(draft, seat)
+    draft.decided = False  # nobody has: the hand goes on telling what it told
     draft.hear([*events, *called], seat)
     if called:
         tell_call(draft, seat)

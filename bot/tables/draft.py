@@ -46,7 +46,7 @@ class Draft:
     users: dict[int, UserSettings] = field(default_factory=dict)
     """What people have set, as far as it has been asked for."""
     decided: bool = False
-    """Whether a move of this change was a choice among several."""
+    """Whether the hand of who moved tells nothing more of what came before: see :meth:`Table.decides`."""
     rounds: list[RoundRow] = field(default_factory=list)
     """The rounds that moves of this change finished, credited to those who played then."""
     result: tuple[ResultRow, ...] | None = None

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
@@ -21,7 +21,7 @@ from bot.tables.house_rules import usual_options
 from bot.tables.limits import require_room
 from bot.tables.publication import snapshot_of
 from bot.tables.refusals import RefusedError, StrangerError
-from bot.tables.requests import SERVICE, Actor, CloseTable, GiveTimeBack, OpenTable, Rematch, Request
+from bot.tables.requests import SERVICE, Actor, CloseTable, OpenTable, Rematch, Request
 from bot.tables.scheduler import Scheduler
 from bot.tables.session import Ports, TableSession
 from bot.tables.snapshot import Player, Snapshot
@@ -59,6 +59,8 @@ class TableRegistry:
         """By table in use, when it was last asked for or changed."""
         self._swept = ports.clock.now()
         self._began = ports.clock.now()
+        self._lapses = 0
+        """How often time was owed to tables in use."""
         self._loading = asyncio.Lock()
         self._opening = asyncio.Lock()
         self.scheduler = Scheduler(ports.clock, ports.reach)
@@ -168,9 +170,27 @@ class TableRegistry:
         Args:
             concerned: whether a server, by its id, is one of them.
         """
-        for session in self.loaded():
-            if concerned(session.table.guild_id) and session.live:
-                await self._tell(session, GiveTimeBack(seconds))
+        await self.catch_up(self.owe_time(seconds, concerned))
+
+    def owe_time(self, seconds: float, concerned: Callable[[int], bool]) -> list[TableSession]:
+        """Have the clocks of some servers lengthened before they go on; return the tables in use there.
+
+        Args:
+            concerned: whether a server, by its id, is one of them.
+        """
+        self._lapses += 1
+        owed = [each for each in self.loaded() if concerned(each.table.guild_id) and each.live]
+        for session in owed:
+            session.owe(seconds)
+        return owed
+
+    async def catch_up(self, sessions: Iterable[TableSession]) -> None:
+        """Give tables the time back that they are owed; where that cannot be saved, a little later."""
+        for session in sessions:
+            try:
+                await session.catch_up()
+            except StoreError as error:
+                log.warning("table %s is given its time back later: %s", session.table.id, error)
 
     def taken_over(self) -> None:
         """Take note that tables have come from another process, which may have shown what nobody knows of."""
@@ -191,7 +211,8 @@ class TableRegistry:
         for summary in await self.find(guild_id=guild_id):
             session = await self.get(summary.id)
             if session is not None:
-                await self._tell(session, GiveTimeBack(seconds))
+                session.owe(seconds)
+                await self.catch_up([session])
 
     async def shard_back(self, shard: int, shards: int, seconds: float) -> None:
         """Lengthen the clocks of the servers of a shard that could not be reached for some seconds.
@@ -278,7 +299,10 @@ class TableRegistry:
             return None
         if not self._ports.reach.serves(saved.guild_id):
             return None
-        down = await self.heartbeat.down(saved.guild_id, saved.touched_at)
+        lapses = -1
+        while lapses != self._lapses:  # what is noted while it is asked for counts as well
+            lapses = self._lapses
+            down = await self.heartbeat.down(saved.guild_id, saved.touched_at)
         log.info("table %s is loaded; nobody saw to it for %.1f s", table_id, down)
         session = self._use(table)
         await session.bring_back(down, doubtful=saved.touched_at.timestamp() <= self._began)

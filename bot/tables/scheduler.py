@@ -103,7 +103,7 @@ class Scheduler:
 
     async def _act(self, session: TableSession, due: object) -> None:
         if session.unsure:
-            await session.reload()
+            await session.catch_up()
         table = session.table
         if table.due_at is None or _due(session) != due:
             return

@@ -138,8 +138,9 @@ class TableSession:
         """Whether something may be on show of which nobody knows, when the table is next read again."""
         self._thoughts: list[_Thought] = []
         self._down: float | None = None
-        """The seconds that are to be given back for which the bot was down, or could not be reached, until
-        that has been saved."""
+        """The seconds for which nobody saw to the table before it was loaded, until that has been saved."""
+        self._owed = 0.0
+        """The seconds that are to be given back before anything else happens here."""
 
     @property
     def live(self) -> bool:
@@ -150,12 +151,16 @@ class TableSession:
     def idle(self) -> bool:
         """Whether nothing is under way, so that the table can be read again as well as be kept."""
         busy = self._lock.locked() or self._starting.locked() or self._thoughts
-        return not (busy or self._unsure or self._down is not None)
+        return not (busy or self._unsure or self._owed or self._down is not None)
 
     @property
     def unsure(self) -> bool:
         """Whether what is saved has to be asked for."""
         return self._unsure
+
+    def owe(self, seconds: float) -> None:
+        """Have time given back in which nobody could reach the bot: before anything else happens here."""
+        self._owed += seconds
 
     async def handle(self, actor: Actor, request: Request) -> Answer:
         """Carry out a request and return the answer for the person who asked.
@@ -176,16 +181,12 @@ class TableSession:
         prepared = await self._prepare(actor, request)
         async with self._lock:
             try:
-                await self._reload_if_unsure()
+                await self._catch_up()
                 return await self._carry_out(actor, request, prepared)
             except SaveConflict as conflict:  # somebody else has changed the table: what is saved decides
                 log.info("table %s is read again: %s", self.table.id, conflict)
-                await self._reload_if_unsure()
+                await self._catch_up()
                 return await self._carry_out(actor, request, prepared)
-            except StoreError:
-                if isinstance(request, asked.GiveTimeBack):  # before anything else happens here
-                    self._down = (self._down or 0.0) + request.seconds
-                raise
 
     async def create(self, actor: Actor) -> None:
         """Save a new table for the first time, and publish it."""
@@ -198,18 +199,20 @@ class TableSession:
             self._ports.outbox.publish(Change(snapshot=self.snapshot, cause=actor, reported=(opened,)))
             self._changed(self)
 
-    async def reload(self) -> None:
-        """Ask the store what is saved, where that is not known."""
+    async def catch_up(self) -> None:
+        """Ask the store what is saved, where that is not known, and give back what time is owed.
+
+        Raises:
+            StoreError: it cannot be asked, or that cannot be saved; the next request tries again.
+        """
         async with self._lock:
-            await self._reload_if_unsure()
+            await self._catch_up()
 
     async def bring_back(self, down: float, *, doubtful: bool) -> None:
         """Take the table up as it was read from the store, and publish it.
 
-        What is due is given the time back for which nobody saw to the table.
-
         Args:
-            down: how many seconds that was.
+            down: the seconds for which nobody saw to it, which are given back.
             doubtful: whether a process that has ended may have shown what nobody knows of.
 
         Raises:
@@ -349,6 +352,13 @@ class TableSession:
         if not change.quiet:
             self._ports.outbox.publish(change)
         self._changed(self)
+
+    async def _catch_up(self) -> None:
+        await self._reload_if_unsure()
+        if owed := self._owed:
+            if self.live:
+                await self._carry_out(SERVICE, asked.GiveTimeBack(owed), ())
+            self._owed -= owed
 
     async def _reload_if_unsure(self) -> None:
         if not self._unsure:

@@ -56,9 +56,19 @@ class Player:
         return marked(self.name) if self.away else self.name
 
 
+SIGN = " 🤖"
+"""What follows the name of whom a computer plays for."""
+
+
 def marked(name: str) -> str:
     """Return a name with the sign of the computer players."""
-    return f"{name} 🤖"
+    return f"{name}{SIGN}"
+
+
+def unmarked(names: Sequence[str]) -> tuple[str, ...]:
+    """Return names without that sign, for sentences: but where another at the table has the same name."""
+    bare = [name.removesuffix(SIGN) for name in names]
+    return tuple(name if bare.count(short) > 1 else short for name, short in zip(names, bare, strict=True))
 
 
 @dataclass(frozen=True, slots=True)

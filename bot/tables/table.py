@@ -247,8 +247,13 @@ class Table(Seated):
         }
 
     def decides(self, seat: Seat, text: str) -> bool:
-        """Return whether a seat that makes this move now decides something by it."""
-        return not is_shout(text) and len(self.match_or_raise.round.legal(seat)) > 1
+        """Return whether a hand has nothing more to tell its owner of what came before this move of theirs.
+
+        That is so once they have chosen among several moves, and once they have pressed a tile, were it the
+        only one. Whether the bot has laid it for them no record tells; who makes it says so.
+        """
+        legal = self.match_or_raise.round.legal(seat)
+        return not is_shout(text) and (len(legal) > 1 or [move.verb for move in legal] == ["lay"])
 
     def replay(self, record: Iterable[tuple[Seat, str]]) -> None:
         """Bring the match to where its record ends, and the notes with it.

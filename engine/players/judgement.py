@@ -7,7 +7,7 @@ look at hidden tiles. Knows no game.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from operator import sub
 from random import Random
@@ -29,11 +29,11 @@ LOOKING: Final = 0.2
 """What of a decision's budget that may take, beside its own."""
 SLIGHT: Final = 0.01
 """A chance to win that is not worth a word: nobody loses sleep over one match in a hundred."""
-USUAL: Final = 0.5
-"""How many times its share of the budget a decision gets whose move is the one that looks best: nothing is
-gained or lost by it, so its moves are only to be ranked."""
-OTHER: Final = 1.5
-"""The same for any other decision."""
+RANKING: Final = 0.3
+"""The part of a decision's budget that goes into ranking its moves."""
+GAIN: Final = 1.7
+"""What a decision gets beside, in shares of the budget, whose move is not the one that looks best: the sum of
+such gains is to be known as well as may be, while nothing is gained or lost by all other decisions."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,14 +118,18 @@ class Trial:
         rng = Random(f"review/{'again' if again else 'once'}/{self._step}")
         self._worlds = Worlds(match.game, self._seen, rng)
         self._values: dict[Move, list[Chances]] = {move: [] for move in self._moves}
-        self._first = [self._worlds.deal() for _ in range(min(GLANCE, spending.worlds))]
+        self._gains: list[Chances] = []
+        """By deal, what the move made is worth more than the usual one."""
         self._glances = self._weighed()
         self._usual = max(self._moves, key=self._glances.__getitem__)
         """The move that looks best at a glance, by what the seat has seen."""
 
     def _weighed(self) -> dict[Move, float]:
-        """Return how good each move looks at a glance, in the first deals together."""
-        found = [self._game.heuristic(world, self._moves) for world in self._first]
+        """Return how good each move looks at a glance, in deals of its own: those in which moves are tried
+        must not have chosen what they are compared with.
+        """
+        deals = range(min(GLANCE, self._spending.worlds))
+        found = [self._game.heuristic(self._worlds.deal(), self._moves) for _ in deals]
         return dict(zip(self._moves, map(sum, zip(*found, strict=True)), strict=True))
 
     def _representative(self, view: View, text: str) -> Move:
@@ -138,10 +142,12 @@ class Trial:
     def judgement(self) -> Judgement:
         """Try the moves, and return what comes of it."""
         self._try()
+        if not self._again:
+            self._compare_with_usual()
         ranked = sorted(self._values, key=self._mean, reverse=True)
         other = next(move for move in ranked if move != self._made)
         lead, certainty = self._compared(other)
-        gain, doubt = self._gain(self._usual)
+        gain, doubt = self._gain()
         facts: tuple[Fact, ...] = ()
         if self._again and certainty is not Certainty.EVEN:
             pair = (other, self._made) if lead < 0 else (self._made, other)
@@ -173,7 +179,7 @@ class Trial:
     def _try(self) -> None:
         """Try moves in a few deals, then those in more that may turn out best, and what must be known."""
         before, budget = self._prospects.nodes, self._spending
-        nodes = budget.nodes * (USUAL if self._usual is self._made else OTHER)
+        nodes = budget.nodes * (1.0 if self._again else RANKING)
         others = [move for move in self._moves if move is not self._made]
         left = [
             self._made,
@@ -198,13 +204,33 @@ class Trial:
         return self._spending.worlds if hidden else min(2, self._spending.worlds)
 
     def _deal(self, moves: Sequence[Move]) -> None:
-        world = self._first.pop() if self._first else self._worlds.deal()
+        """Try moves, those made and usual among them, in the next deal."""
+        worths = self._worths(moves)
+        for move, worth in worths.items():
+            self._values[move].append(worth)
+        self._note_gain(worths)
+
+    def _compare_with_usual(self) -> None:
+        """Try the move made and the usual one alone in more deals."""
+        before, nodes = self._prospects.nodes, GAIN * self._spending.nodes
+        while (
+            self._usual != self._made
+            and len(self._gains) < self._most
+            and self._prospects.nodes - before < nodes
+        ):
+            self._note_gain(self._worths([self._made, self._usual]))
+
+    def _worths(self, moves: Sequence[Move]) -> dict[Move, Chances]:
+        """Return what each of ``moves`` is worth in the next deal."""
+        world, worths = self._worlds.deal(), {}
         for move in moves:
             after = world.copy()
             after.apply(self._seat, move)
-            self._values[move].append(
-                self._prospects.played_on(after, self._match.totals, self._match.outcomes)
-            )
+            worths[move] = self._prospects.played_on(after, self._match.totals, self._match.outcomes)
+        return worths
+
+    def _note_gain(self, worths: Mapping[Move, Chances]) -> None:
+        self._gains.append(tuple(map(sub, worths[self._made], worths[self._usual])))
 
     def _compared(self, other: Move) -> tuple[float, Certainty]:
         """Return by how much the move made leads another, and how sure that is."""
@@ -212,11 +238,9 @@ class Trial:
         lead = fmean(map(sub, made, instead))
         return lead, compared(made, instead) if lead >= 0 else compared(instead, made)
 
-    def _gain(self, usual: Move) -> tuple[Chances, Chances]:
+    def _gain(self) -> tuple[Chances, Chances]:
         """Return by seat what the move made is worth more than the usual one, and how far that may be off."""
-        pairs = zip(self._values[self._made], self._values[usual], strict=True)
-        gains = [tuple(map(sub, made, instead)) for made, instead in pairs]
-        by_seat = list(zip(*gains, strict=True))
+        by_seat = list(zip(*self._gains, strict=True))
         doubts = (variance(each) / len(each) if len(each) > 1 else 0.0 for each in by_seat)
         return tuple(map(fmean, by_seat)), tuple(doubts)
 

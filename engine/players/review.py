@@ -3,7 +3,7 @@
 Everything is measured in chances to win the match (:mod:`engine.players.prospects`). Each decision is
 judged by what its seat had seen, in deals of the hidden tiles that fit that, all of its moves in the same
 deals: what a move is worth more than the one that looks best at a glance is its *gain*, by seat, and sums to
-nothing.
+nothing. The deals that say what looks best are not those that say what it is worth.
 
 * **Play** of a seat is the sum of all gains, its own and the others': a mistake of theirs is no luck.
 * **Luck** is the rest of the way from an equal share to the result: what was dealt and drawn, and how the
@@ -11,14 +11,16 @@ nothing.
 
 So an equal share, luck and play add up to the result, for each seat. Play sums to nothing over the seats of
 every match, and seats are treated alike; hence between equal players its mean is 0, however poor the
-estimates are. A gain is a mean over deals as likely as the seat could know, so what the true deal made of
-the same decision differs from it by something whose mean is 0, as far as those odds are right. (To judge
-decisions in the true deal instead would need no odds. But what the hidden tiles make of right decisions would
-be called play then, and that is as large as the result itself.)
+estimates are.
 
-Between unequal players luck is not without favour. Gains that may as well be chance count for less, those of
-all seats alike, so what is not shown to be play is left with luck: with a small budget about half of what a
-strong player wins by against a novice (``tests.benchmarks.review --hero strong --against novice``).
+Between unequal players luck is without favour too. Chances are those of a match that everybody plays on at a
+glance, so the result differs from an equal share, in the mean, by what all decisions gained over playing at a
+glance: no decision counts in the chances that another is judged by. That holds as far as the odds of the
+hidden tiles are right, and as far as playing on with open hands favours nobody. Gains are therefore summed as
+they were estimated: to believe the doubtful ones less would leave with luck what a better player earned. What
+the sum may be off by is told beside it. (To judge decisions in the true deal instead would need no odds. But
+what the hidden tiles make of right decisions would be called play then, and that is as large as the result
+itself.)
 
 Nothing else looks at the true deal but the chances over the match, which are no judgement. Budgets count
 worlds and moves, never time. Knows no game.
@@ -30,7 +32,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from random import Random
-from statistics import fmean
 from typing import Final
 
 from engine.core import Game, Seat
@@ -45,9 +46,6 @@ AGAIN: Final = 4
 """How many times the usual budget that takes, at most."""
 SHARE: Final = 0.25
 """What it takes of the budget for the match, for all seats together, where that is more than the usual."""
-SPREAD: Final = 0.02
-"""How far gains lie apart at least, in chances: that none can be measured in a match does not show that its
-decisions were worth nothing."""
 PART: Final = 60_000
 """Moves made in one part of a review, divided by the game's ``effort``: about half a second's work."""
 
@@ -64,7 +62,7 @@ class ReviewBudget:
     """How many moves are tried for a decision beside the one made, at most."""
 
 
-BUDGET: Final = ReviewBudget(worlds=200, nodes=1_200_000, moves=8)
+BUDGET: Final = ReviewBudget(worlds=800, nodes=1_400_000, moves=8)
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,15 +198,15 @@ def summed(groundwork: Groundwork, judged: Sequence[Judgement], again: Sequence[
         again: the same of those that were looked at once more, which alone are singled out.
     """
     result, fair = groundwork.between[-1][1], 1 / groundwork.seats
-    trust, seats = _trust(judged), []
+    seats = []
     for seat in range(groundwork.seats):
-        play = sum(trust[each.step] * each.gain[seat] for each in judged)
+        play = sum(each.gain[seat] for each in judged)
         own = [each for each in judged if each.seat == seat]
         seats.append(
             SeatReview(
                 luck=result[seat] - fair - play,
                 play=play,
-                error=sqrt(sum(trust[each.step] * each.doubt[seat] for each in judged)),
+                error=sqrt(sum(each.doubt[seat] for each in judged)),
                 decisions=len(own),
                 right=sum(each.right for each in own),
                 **_singled_out([each for each in again if each.seat == seat and each.told_apart]),
@@ -216,21 +214,6 @@ def summed(groundwork: Groundwork, judged: Sequence[Judgement], again: Sequence[
         )
     course = sorted([*groundwork.between, *((each.step, each.chances) for each in judged)])
     return Review(tuple(seats), tuple(course), {each.step: each for each in [*judged, *again]})
-
-
-def _trust(judged: Sequence[Judgement]) -> dict[int, float]:
-    """Return by step how far a gain is believed, from 0 to 1: the less, the more of it may be chance.
-
-    As much as the spread of true gains, which is what the spread of all gains has beyond their errors, is
-    of both together. All seats are treated alike by it, so that play still sums to nothing.
-    """
-    squares = [(each.gain[each.seat] ** 2, each.doubt[each.seat]) for each in judged]
-    guessed = [(square, doubt) for square, doubt in squares if square or doubt]
-    true = max(SPREAD**2, fmean(square - doubt for square, doubt in guessed)) if guessed else SPREAD**2
-    return {
-        each.step: true / (true + doubt) if doubt else 1.0
-        for each, (_, doubt) in zip(judged, squares, strict=True)
-    }
 
 
 def _singled_out(looked_at: Sequence[Judgement]) -> dict[str, Judgement | None]:

@@ -31,7 +31,7 @@ from render import (
     table,
     victory_card,
 )
-from render.cache import PAINTED
+from render.cache import PAINTED, Weighed
 from render.encode import LEVEL
 from render.layout.arms import MEMORY, lay
 from render.table import FELT
@@ -64,9 +64,14 @@ def timed(work: Callable[[], object], before: Callable[[], object] = lambda: Non
 
 def other_sizes() -> None:
     """Forget tiles and badges, but not faces as they are drawn: as if all had been shown in other sizes."""
-    known = {key: entry for key, entry in PAINTED._entries.items() if _of_any_size(key[0])}
+    known = [(key, entry.value) for key, entry in PAINTED._entries.items() if _of_any_size(key[0])]
     PAINTED.clear()
-    PAINTED._entries.update(known)
+    for key, value in known:
+        PAINTED.find(key, partial(_itself, value))
+
+
+def _itself(value: Weighed) -> Weighed:
+    return value
 
 
 def _of_any_size(maker: object) -> bool:

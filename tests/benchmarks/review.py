@@ -6,9 +6,9 @@
 
 The first plays that many matches between equal players, reviews each with a small budget, and prints the mean
 of luck and play of one of them, who sits in every seat in turn, with the 95 % interval: that of play has to
-hold 0. Between unequal players it tells how much of the difference is found to be play; the rest is left with
-luck, the more of it the smaller the budget. The last reviews one
-match of each game with the whole budget and prints the processor time, which is one core's.
+hold 0. Between unequal players it tells how much of the difference is found to be play: all of it but what
+luck did in these matches, whose interval has to hold 0 then too. The last reviews one match of each game with
+the whole budget and prints the processor time, which is one core's, and how far play may be off.
 """
 
 from __future__ import annotations
@@ -87,10 +87,10 @@ def compare(args: argparse.Namespace) -> None:
     print(f"play                        {interval([each.play for each in lots])}")
 
 
-def measure() -> None:
+def measure(args: argparse.Namespace) -> None:
     """Print what a whole review of a usual match takes."""
     for name, seats in USUAL.items():
-        match = played(GAMES[name](), [LEVELS["casual"]] * seats, "time")
+        match = played(GAMES[name](), [LEVELS[args.hero]] * seats, "time")
         began, longest = process_time(), 0.0
         work = prepare(match.game, seats, match.seed, match.record)
         judged = []
@@ -102,9 +102,11 @@ def measure() -> None:
             before = process_time()
             judge(work, outstanding(judged, seat), again=True)
             longest = max(longest, process_time() - before)
+        lots = summed(work, judged, ()).seats
         print(
             f"{name:<14}{seats} seats, {len(match.record):>5} moves, {len(judged):>4} decisions: "
-            f"{process_time() - began:.1f} s, longest part {longest:.1f} s"
+            f"{process_time() - began:.1f} s, longest part {longest:.1f} s, play "
+            + ", ".join(f"{100 * each.play:+.0f} ± {100 * each.error:.0f} %" for each in lots)
         )
 
 
@@ -121,7 +123,7 @@ def main() -> None:
     parser.add_argument("--time", action="store_true")
     args = parser.parse_args()
     if args.time:
-        measure()
+        measure(args)
     else:
         compare(args)
 

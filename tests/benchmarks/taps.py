@@ -1,18 +1,20 @@
 """How much pressing a match takes: every game of ours through the table service, with people alone.
 
-    python -m tests.benchmarks.taps [matches a game]
+    python -m tests.benchmarks.taps [matches a game] [--game all-fives ...] [--lone-lays]
 
 People choose as computer players do, and press what their hand offers: a button is one tap, a list one and
 choosing in it another. A decision is a move that its seat chose among several, chances included; a tap is
-forced where there was only one. What stands on a message is counted on the message that players get.
+forced where there was only one. Draws and passes are made for people, as they are unless somebody would
+rather press; a tile that is the only one with a place is laid for them with ``--lone-lays``, as for those
+who have asked for it in ``/me``. What stands on a message is counted on the message that players get.
 Nothing is drawn and no time passes but the table's own: two runs give the same figures.
 """
 
 from __future__ import annotations
 
 import asyncio
-import sys
-from collections.abc import Iterable
+from argparse import ArgumentParser
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -75,9 +77,9 @@ def hand(snapshot: Snapshot, seat: Seat, picked: str = "") -> Message:
     return hand_message(snapshot, seat, localizer_for("en"), UserSettings(used_hand=True), picked=picked)
 
 
-def taps_to(snapshot: Snapshot, seat: Seat, texts: Iterable[str]) -> tuple[int, str]:
-    """Return how many taps one of these equal moves takes, and which of them is offered."""
-    wanted, taps, page = set(texts), 0, hand(snapshot, seat)
+def taps_to(snapshot: Snapshot, seat: Seat, page: Message, texts: Iterable[str]) -> tuple[int, str]:
+    """Return how many taps one of these equal moves takes from a hand, and which of them is offered."""
+    wanted, taps = set(texts), 0
     tiles = {move.tile for move in snapshot.views[seat].legal if move.text in wanted}
     for _ in range(1 + len(snapshot.views[seat].legal)):  # a tile may have as many pages of places
         if found := _direct(page, wanted):
@@ -123,9 +125,8 @@ async def one_match(world: World, name: str, seed: str, tally: Tally) -> None:
     game, rng = GAMES[name](), Random(seed)
     seats = min(len(PEOPLE), game.seats[-1])
     table = await world.started(*PEOPLE[:seats], game=name, pace=0)
-    lines_seen = 0
     while not table.over:
-        lines_seen = _count_lines(table, tally, lines_seen)
+        _count_lines(world, table, tally)
         if table.state is State.BETWEEN:
             await table.next_round()
         elif not table.on_turn:
@@ -140,22 +141,23 @@ async def _move(table: TableDriver, rng: Random, tally: Tally) -> None:
     seat = table.taken_seat(who)
     view = snapshot.views[seat]
     move = choose(GAMES[snapshot.game].of_saved(snapshot.options), view, rng, worlds=1)
-    taps, text = taps_to(snapshot, seat, same_as(snapshot, seat, move))
-    tally.count(hand(snapshot, seat), len(view.legal), move.verb, taps)
+    page = hand(snapshot, seat)
+    taps, text = taps_to(snapshot, seat, page, same_as(snapshot, seat, move))
+    tally.count(page, len(view.legal), move.verb, taps)
     await table.play(who, text)
 
 
-def _count_lines(table: TableDriver, tally: Tally, seen: int) -> int:
-    """Count the text of the message that shows a turn; return how many changes have been told."""
+def _count_lines(world: World, table: TableDriver, tally: Tally) -> None:
+    """Count the text of the message that shows a turn, with all that has been told since the one before."""
     if table.state is not State.PLAYING or not table.on_turn:
-        return seen
-    told = [each for change in table.changes[seen:] for each in change.told]
+        return
+    told = [each for change in world.outbox.changes for each in change.told]
     text = table_message(table.snapshot, told, until=0.0, mentionable=()).text
     tally.lines.append(sum(bool(line.strip()) for line in text.splitlines()))
-    return len(table.changes)
+    world.outbox.changes.clear()
 
 
-async def main(matches: int) -> None:
+async def main(matches: int, games: Sequence[str], *, lone_lays: bool) -> None:
     """Print the table."""
     clock = FakeClock()
     with TemporaryDirectory() as folder:
@@ -163,7 +165,9 @@ async def main(matches: int) -> None:
         async with await WatchedStore.open(url, clock=utc_of(clock)) as store:
             store.keeps = False
             world = World(store, clock)
-            for name in GAMES:
+            for name in PEOPLE:
+                world.prefer(name, auto_lay=lone_lays, auto_call=lone_lays)
+            for name in games:
                 tally = Tally()
                 for number in range(matches):
                     await one_match(world, name, f"{name}/{number}", tally)
@@ -171,4 +175,9 @@ async def main(matches: int) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(main(int(sys.argv[1]) if len(sys.argv) > 1 else MATCHES))
+    arguments = ArgumentParser()
+    arguments.add_argument("matches", nargs="?", type=int, default=MATCHES)
+    arguments.add_argument("--game", action="append", choices=GAMES)
+    arguments.add_argument("--lone-lays", action="store_true")
+    asked = arguments.parse_args()
+    asyncio.run(main(asked.matches, asked.game or list(GAMES), lone_lays=asked.lone_lays))

@@ -101,7 +101,7 @@ class Served:
     def share(self, part: float) -> None:
         self.part = part
 
-    async def lapsed(self, residues: Collection[int], modulus: int, seconds: float) -> None:
+    def lapsed(self, residues: Collection[int], modulus: int, seconds: float) -> None:
         pass
 
 

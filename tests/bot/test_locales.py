@@ -305,7 +305,7 @@ def developers(tree: ast.AST, *, raising: bool) -> set[ast.AST]:
     for node in ast.walk(tree):
         if isinstance(node, ast.Call):
             owner = getattr(node.func, "value", None)
-            logs = getattr(owner, "attr", getattr(owner, "id", "")) in {"log", "_failures"}
+            logs = getattr(owner, "attr", getattr(owner, "id", "")) in {"log", "_failures", "_event_failures"}
             if logs or called(node) in METRICS:
                 roots.add(node)
         elif isinstance(node, ast.Assert) or (raising and isinstance(node, ast.Raise)):

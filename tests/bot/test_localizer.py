@@ -161,3 +161,20 @@ def test_sentences_are_remembered_up_to_a_number_and_never_taken_for_each_other(
     misses = localizer._said.cache_info().misses
     assert localizer("points", of=1.5, points="1") == "1.5 has 1"
     assert localizer._said.cache_info().misses == misses
+
+
+def test_clauses_are_set_off_as_the_language_does_it() -> None:
+    parts = ["north: 5", "east: 2"]
+    assert localizer_for("nl").clauses(parts) == "north: 5; east: 2"
+    assert localizer_for("fr").clauses(parts) == "north: 5\N{NO-BREAK SPACE}; east: 2"
+    assert localizer_for("en").clauses([]) == ""
+
+
+def test_a_parsed_sentence_does_not_keep_where_it_stands(tmp_path):
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "words.ftl").write_text("hello = Hello { $name }\n", encoding="utf-8")
+    words = Localizer("en", tmp_path)
+    assert words("hello", name="Ann") == "Hello Ann"
+    parsed = words._own._bundle._messages["hello"]
+    assert getattr(parsed, "span", None) is None
+    assert getattr(parsed.value, "span", None) is None

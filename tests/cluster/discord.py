@@ -6,14 +6,13 @@ Server ``n`` is counted as ``n`` when servers are spread over shards; its channe
 
 from __future__ import annotations
 
-import json
 import time
 from collections import defaultdict
 from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any
 
-from aiohttp import WSMsgType, web
+from aiohttp import web
 
 from tests.sockets import payloads
 from tests.sockets.discord_server import DiscordServer, Interaction, _json
@@ -72,25 +71,17 @@ class ShardedDiscord(DiscordServer):
         return all(server % shards in up for server in servers)
 
     async def _gateway(self, request: web.Request) -> web.WebSocketResponse:
-        socket = web.WebSocketResponse(max_msg_size=1 << 24)
-        await socket.prepare(request)
-        await socket.send_json({"op": 10, "d": {"heartbeat_interval": 3_600_000}})
-        session = None
-        async for message in socket:
-            if message.type is not WSMsgType.TEXT:
-                continue
-            data = json.loads(message.data)
-            if data["op"] == 1:
-                await socket.send_json({"op": 11})
-            elif data["op"] == 6:  # nothing is resumed here
-                await socket.send_json({"op": 9, "d": False})
-            elif data["op"] == 2:
-                session = Session(socket, *data["d"]["shard"], time.monotonic())
-                self._note(session)
-                await self._begin(session)
-        if session in self.sessions:
-            self.sessions.remove(session)
+        socket = await super()._gateway(request)
+        self.sessions = [session for session in self.sessions if session.socket is not socket]
         return socket
+
+    async def _hear(self, socket: web.WebSocketResponse, data: dict[str, Any]) -> None:
+        if data["op"] == 6:  # nothing is resumed here
+            await socket.send_json({"op": 9, "d": False})
+        elif data["op"] == 2:
+            session = Session(socket, *data["d"]["shard"], time.monotonic())
+            self._note(session)
+            await self._begin(session)
 
     def _note(self, session: Session) -> None:
         bucket, now = session.shard % BUCKETS, session.begun

@@ -208,7 +208,9 @@ class Drill:
         twice = len(self.server.twice) + await self._impossible()
         unanswered = self._unanswered(clickers)
         clocks = await struck(self.database, self.dues, self.began)
-        shortened = sum(each.at is not None and each.late < SHORTENED for each in clocks)
+        shortened = [each for each in clocks if each.at is not None and each.late < SHORTENED]
+        for each in shortened:
+            self._say(f"shortened by {-each.late:.1f} s: {each}")
         gaps = await ask(
             self.database, "SELECT max(extract(epoch FROM ended - began)) AS longest FROM absences"
         )
@@ -224,7 +226,7 @@ class Drill:
             "made twice": twice,
             "unanswered": unanswered,
             "longest adoption in seconds": f"{longest:.1f}",
-            "clocks shortened": shortened,
+            "clocks shortened": len(shortened),
             "sessions begun too soon": quick,
         } | {f"seconds of {what}": f"{took:.1f}" for what, took in self.took.items()}
         print(", ".join(f"{name} {figure}" for name, figure in told.items()))

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from tests.cluster.discord import ShardedDiscord
 from tests.sockets.discord_server import Interaction, Message
-from tests.sockets.people import MatchOverError, Press, TablePeople, Times, controls, version
+from tests.sockets.people import Press, TablePeople, Times, controls, version
 
 ANSWERED = 3.0
 """Seconds for which Discord waits for an answer."""
@@ -61,9 +61,7 @@ class Clickers(TablePeople):
     async def open_hands(self) -> None:
         """Press for everybody's hand below the newest public message."""
         for person in self.people:
-            for _, control in controls(self._public, "hand"):
-                await self.carry_out(Press(person, self._public, control, (), moves=False))  # type: ignore[arg-type]
-                break
+            await self._press_one(person, "hand")
 
     async def open(self) -> None:
         """Open a table, sit down and start, however often that has to be tried."""
@@ -96,19 +94,7 @@ class Clickers(TablePeople):
     async def play_on(self, ends: Callable[[], bool], pause: float) -> None:
         """Play match after match until told otherwise."""
         while not ends():
-            self._seen.clear()
-            try:
-                press = self._choose()
-            except MatchOverError:
-                await self.open()
-                continue
+            press = await self.look(2.0)
             if press is not None:
                 await self.carry_out(press)
                 await asyncio.sleep(pause)
-                continue
-            try:
-                await asyncio.wait_for(self._seen.wait(), 2.0)
-            except TimeoutError:
-                self._played.clear()
-                self._picked.clear()
-                await self.open_hands()

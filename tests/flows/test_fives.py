@@ -142,9 +142,9 @@ async def test_drawing_is_explained_and_a_fitting_tile_must_be_laid(server):
     assert server.labels(hand) == ["Draw until one fits"]
     while table.moves(drawer)[0].verb == "draw":
         await table.play(drawer, "draw")
-        assert "You drew" in table.hand(drawer).content
+        assert "You draw" in table.hand(drawer).content
         assert "cannot play and draws a tile" in table.newest.content
-        assert "You drew" not in table.newest.content
+        assert "You draw" not in table.newest.content
     if table.on_turn is drawer:
         assert {move.verb for move in table.moves(drawer)} <= {"lay", "pass"}
 

@@ -93,7 +93,7 @@ async def test_who_can_only_draw_is_not_asked_and_the_next_decision_is_a_new_mes
     assert table.newest.id != before
     assert f"<@{table.on_turn.id}>" in table.newest.content
     assert "cannot play and draws a tile" in table.newest.content
-    assert "You drew" in table.hand(drawer).content
+    assert "You draw" in table.hand(drawer).content
     assert "draw" not in [move.verb for move in table.moves(table.on_turn)]
 
 

@@ -96,7 +96,7 @@ async def test_every_click_lengthens_the_life_of_its_hand(server):
     await table.until_turn(lambda person, _: person is ann)
 
     assert table.hand(ann).id == hand.id
-    assert "Your" in table.hand(ann).content or "You drew" in table.hand(ann).content
+    assert "Your" in table.hand(ann).content or "You draw" in table.hand(ann).content
 
 
 async def test_shouting_from_the_hand(server):

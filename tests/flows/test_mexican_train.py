@@ -156,8 +156,8 @@ async def test_who_draws_in_vain_puts_the_marker_down(server):
             break
     assert f"**{person.user.name}** draws a tile" in table.newest.content
     assert f"**{person.user.name}**'s marker goes down" in table.newest.content
-    assert "You drew" in table.hand(person).content
-    assert "You drew" not in table.newest.content
+    assert "You draw" in table.hand(person).content
+    assert "You draw" not in table.newest.content
     assert len(table.view(person).hand) == held + 1
     assert "(open)" in alt(table.newest)
 
@@ -165,7 +165,7 @@ async def test_who_draws_in_vain_puts_the_marker_down(server):
 async def test_a_drawn_tile_that_fits_has_to_be_laid(server):
     table, _ = await at_table(server, "Ann", "Bob")
     person = await table.skip_to_turn(lambda _, view: bool(view.drawn))
-    assert "and it fits" in table.hand(person).content
+    assert "fits.** Play it." in table.hand(person).content
     assert {move.tile for move in table.moves(person)} == {table.view(person).drawn}
 
 

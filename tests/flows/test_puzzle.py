@@ -20,14 +20,14 @@ ENGLISH = localizer_for("en")
 def asked(request, monkeypatch):
     """The puzzles that are asked: the first of the file of such a game, whatever is added to it."""
     games = getattr(request, "param", {"all-fives", "block", "mexican-train", "uno-dominos"})
-    puzzles = [puzzle for puzzle in all_puzzles() if puzzle.game in games][:20]
+    puzzles = [each for each in all_puzzles() if each.puzzle.game in games][:20]
     monkeypatch.setattr(commands, "all_puzzles", lambda: puzzles)
 
 
 def puzzle_of(server, days_ago=0):
     day = server.env.now().date() - timedelta(days_ago)
     puzzles = commands.all_puzzles()
-    return puzzles[number_of(day, len(puzzles))]
+    return puzzles[number_of(day, puzzles)].puzzle
 
 
 def answers(puzzle):
@@ -122,12 +122,13 @@ async def test_a_place_is_chosen_after_its_tile(server):
     ann = server.person("Ann")
     await server.bot.preferences.set_user_setting(ann.id, "large", value=True)
     shown = (await ann.slash(server.channel, "puzzle")).response
+    without = controls(server, shown)
     pick = next(each["custom_id"] for each in server.controls(shown) if "puzzlepick" in each["custom_id"])
     shown = (await ann.click(shown, custom_id=pick)).response
-    assert controls(server, shown)
+    assert controls(server, shown).keys() - without.keys(), "the places of that tile"
     back = next(each["custom_id"] for each in server.controls(shown) if "puzzlehand" in each["custom_id"])
     shown = (await ann.click(shown, custom_id=back)).response
-    assert not controls(server, shown)
+    assert controls(server, shown) == without
     shown = await answer(server, ann, shown, answers(puzzle_of(server))[0])
     assert "You found it" in shown.content
 
@@ -138,7 +139,7 @@ async def test_only_the_first_answer_of_a_day_counts(server):
     second = (await ann.slash(server.channel, "puzzle")).response
     best, others = answers(puzzle_of(server))
     shown = await answer(server, ann, first, others)
-    assert "begins anew tomorrow" in shown.content
+    assert "starts over tomorrow" in shown.content
     assert "Share" not in server.labels(shown)
     shown = await answer(server, ann, second, best)
     assert "Not this time" in shown.content

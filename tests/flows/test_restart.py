@@ -65,11 +65,11 @@ async def test_a_hand_still_tells_what_it_told_its_owner_alone(server):
     victim = bob if starter is ann else ann
     await server.restart()
     await table.open_hand(victim)
-    assert "from your hand, and it went into the stock" in table.hand(victim).content
+    assert "from your hand, and it goes into the stock" in table.hand(victim).content
 
     drawer = await table.until_turn(lambda _, view: "draw" in {move.verb for move in view.legal})
     await table.play(drawer, "draw")
-    (told,) = [line for line in table.hand(drawer).content.splitlines() if "You drew" in line]
+    (told,) = [line for line in table.hand(drawer).content.splitlines() if "You draw" in line]
     await server.restart()
     await table.open_hand(drawer)
     assert told in table.hand(drawer).content

@@ -47,7 +47,7 @@ async def test_at_a_slow_table_it_waits_for_all_or_for_a_turns_time(server):
     table, _, bob = await two(server)
     await table.skip(lambda: table.seats.state is State.BETWEEN)
     card = table.newest
-    assert "when **Ann** and **Bob** want it, or after 1 day" in card.content
+    assert "waits for **Ann** and **Bob**, or 1 day at most" in card.content
 
     await bob.click(card, label="Next round")
 

@@ -22,8 +22,8 @@ async def test_the_starter_returns_a_domo_and_the_victim_reads_which_was_taken(s
     table, ann, bob = await two(server)
     starter = table.on_turn
     victim = bob if starter is ann else ann
-    assert "Put one of yours into the stock" in table.hand(starter).content
-    assert "from your hand, and it went into the stock" in table.hand(victim).content
+    assert "put one of your tiles back into the stock" in table.hand(starter).content
+    assert "from your hand, and it goes into the stock" in table.hand(victim).content
     assert "from your hand" not in table.newest.content
 
     await table.go_on()
@@ -40,8 +40,8 @@ async def test_drawing_tells_the_drawer_alone_what_it_was(server):
     await table.play(drawer, "draw")
 
     assert "draws one tile" in table.newest.content
-    assert "You drew" in table.hand(drawer).content
-    assert "You drew" not in table.newest.content
+    assert "You draw" in table.hand(drawer).content
+    assert "You draw" not in table.newest.content
 
 
 async def test_a_drawn_domo_that_fits_may_be_kept(server):
@@ -135,11 +135,13 @@ async def test_nobody_is_caught_after_the_next_lay(server):
 
 async def test_a_shout_that_is_not_due_costs_nothing_and_says_so(server):
     table, ann, bob = await two(server)
-    await table.go_on()
+    assert "UNO!" not in server.labels(table.newest), "nobody is near their last tile"
+    person = await about_to_shout(table)
+    other = bob if person is ann else ann
     hands = [table.view(person).hand for person in (ann, bob)]
 
-    by_button = await bob.click(table.newest, label="UNO!")
-    by_command = await bob.slash(server.channel, "uno")
+    by_button = await other.click(table.newest, label="UNO!")
+    by_command = await other.slash(server.channel, "uno")
 
     for result in (by_button, by_command):
         said = result.response or result.followups[0]

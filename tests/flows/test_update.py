@@ -183,6 +183,7 @@ ON_PANEL = {
 
 ELSEWHERE = {"accept", "computer", "options", "game", "preset", "remove", "mydata", "myend", "myexport"}
 """Verbs that a message had and has no more: the same is asked for elsewhere, or in another way."""
+ELSEWHERE |= {"shout"}  # that button is there when it may be due
 
 NEWER = {
     "hint",

@@ -20,23 +20,55 @@ class Thing:
     nbytes: int
 
 
+class Work:
+    """Makes things, and tells how long it has been at that."""
+
+    def __init__(self, budget: int) -> None:
+        self.seconds = 0.0
+        self.cache = Cache(budget, clock=lambda: self.seconds)
+        self.made = Counter[str]()
+
+    def thing(self, name: str, nbytes: int = 20, cost: float = 1.0) -> None:
+        """Have a thing; it is made where it is not kept."""
+
+        def make() -> Thing:
+            self.seconds += cost
+            self.made[name] += 1
+            return Thing(name, nbytes)
+
+        self.cache.find(name, make)
+
+
 def test_the_budget_is_kept_and_what_is_used_outlives_what_is_not() -> None:
-    cache, made = Cache(100), Counter[str]()
-
-    @cache.keep
-    def thing(name: str, size: int) -> Thing:
-        made[name] += 1
-        return Thing(name, size)
-
-    thing("used", 40)
+    work = Work(100)
+    work.thing("used")
     for number in range(20):
-        thing(f"once {number}", 20)
-        thing("used", 40)
-        assert cache.nbytes <= 100
-    assert made["used"] == 1
-    assert made["once 0"] == 1
-    thing("once 0", 20)
-    assert made["once 0"] == 2, "it had gone long ago"
+        work.thing(f"once {number}")
+        work.thing("used")
+        assert work.cache.nbytes <= 100
+    assert work.made["used"] == 1
+    assert work.made["once 0"] == 1
+    work.thing("once 0")
+    assert work.made["once 0"] == 2, "it had gone long ago"
+
+
+@pytest.mark.parametrize(("number", "nbytes", "cost"), [(6, 80, 1.0), (12, 20, 0.25)])
+def test_what_is_large_or_soon_made_again_goes_first(number: int, nbytes: int, cost: float) -> None:
+    work = Work(200)
+    work.thing("precious")
+    for each in range(number):
+        work.thing(f"once {each}", nbytes, cost)
+    work.thing("precious")
+    assert work.made["precious"] == 1
+
+
+def test_what_nobody_asks_for_any_more_goes_however_long_it_took() -> None:
+    work = Work(200)
+    work.thing("precious", cost=10)
+    for number in range(120):
+        work.thing(f"once {number}")
+    work.thing("precious")
+    assert work.made["precious"] == 2
 
 
 def test_what_is_larger_than_the_budget_is_kept_alone() -> None:

@@ -1,16 +1,23 @@
-"""A whole round without colours: every tile is told from every other, in the hand and on the table."""
+"""A whole round without colours: what a decision needs is told apart, on the hand and in its row of ends.
+
+A late table of Mexican Train has tiles that cannot be told on a phone before it is tapped. Nobody needs them
+to decide: what is open stands large above the hand, and what can be laid there is a button with a face.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import replace
 from itertools import combinations
 from random import Random
 
 import pytest
 from PIL import Image, ImageChops
 
-from engine import GAMES, Match
+from engine import GAMES, Match, View
 from render.games import LOOKS
-from render.hand import WIDTH, racks
+from render.hand import BELOW, ENDS, LARGE_ENDS, MOST_BESIDE, WIDTH, paint, racks
+from render.scene import Player, Scene, word_keys
 from render.tiles import tile
 
 PHONE = 350 / WIDTH
@@ -21,37 +28,64 @@ CLEARLY = 48
 APART = 12
 """Pixels in which any two tiles differ that clearly: a digit's stroke."""
 FELT = (WIDTH, 640)
+WITHOUT_A_ROW = ("domino-4",)
+"""Games whose hand shows the table with its places, and the ends there."""
 
 
-def round_played(game: str) -> tuple[int, int]:
-    """Play a round with as many as can be; return the size of tiles in the fullest hand, and on its table."""
+def fullest(game: str) -> tuple[Match, View]:
+    """Play a round with as many as can be; the match, and whose turn had the most tiles and ends."""
     match, rng = Match(GAMES[game](), GAMES[game].seats[-1], "grey"), Random(1)
-    look, most = LOOKS[game], 1
+    views = []
     while not match.rounds:
         seat = match.round.waiting()[0]
-        view = match.round.view(seat)
-        most = max(most, len(view.hand))
-        match.play(seat, rng.choice(view.legal).text)
-    assert match.finished is not None
-    return racks(most, look.length).side, look.board(match.finished.view, FELT).unit
+        views.append(match.round.view(seat))
+        match.play(seat, rng.choice(views[-1].legal).text)
+    return match, max(views, key=lambda view: (len(view.ends), len(view.hand)))
+
+
+def in_grey(picture: Image.Image, scale: float) -> Image.Image:
+    """A picture as those see it who see no colours."""
+    size = (round(picture.width * scale), round(picture.height * scale))
+    return picture.convert("L").resize(size, Image.Resampling.LANCZOS)
 
 
 def greys(game: str, side: int, scale: float) -> list[Image.Image]:
-    """Every tile of the set as those see it who see no colours."""
+    """Every tile of the set in grey."""
     shown = []
     for each in LOOKS[game].tiles:
         drawn = tile(game, *LOOKS[game].halves(each), side, upright=True).image()
         ground = Image.new("RGBA", drawn.size, GROUND)
         ground.alpha_composite(drawn)
-        size = (round(drawn.width * scale), round(drawn.height * scale))
-        shown.append(ground.convert("L").resize(size, Image.Resampling.LANCZOS))
+        shown.append(in_grey(ground, scale))
     return shown
 
 
+def told_apart(pictures: Iterable[Image.Image]) -> bool:
+    """Whether any two of these differ in as much as a digit's stroke."""
+    pairs = combinations(pictures, 2)
+    return all(sum(ImageChops.difference(*pair).histogram()[CLEARLY:]) >= APART for pair in pairs)
+
+
 @pytest.mark.parametrize("game", GAMES)
-def test_a_whole_round_can_be_played_in_grey(game: str) -> None:
-    in_hand, on_table = round_played(game)
-    for side, scale in ((in_hand, PHONE), (on_table, 1.0)):
-        for one, other in combinations(greys(game, side, scale), 2):
-            differing = ImageChops.difference(one, other).histogram()[CLEARLY:]
-            assert sum(differing) >= APART, (side, scale)
+def test_every_tile_is_told_in_the_hand_on_a_phone_and_on_a_table_that_is_tapped(game: str) -> None:
+    match, view = fullest(game)
+    assert match.finished is not None
+    look, most = LOOKS[game], len(view.hand)
+    assert told_apart(greys(game, racks(most, look.length).side, PHONE))
+    assert told_apart(greys(game, look.board(match.finished.view, FELT).unit, 1.0))
+    if look.places is not None:
+        assert told_apart(greys(game, racks(most, look.length, BELOW).side, PHONE))
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game not in WITHOUT_A_ROW])
+def test_every_open_end_is_told_above_the_hand_on_a_phone(game: str) -> None:
+    match, view = fullest(game)
+    people = tuple(Player(f"Player {seat}", 0) for seat in range(match.seats))
+    scene = Scene(game, people, 1, 0, {word: word[-3:] for word in word_keys(game)})
+    halves = {half for each in LOOKS[game].tiles for half in LOOKS[game].halves(each) if half != "DE"}
+    place = next(iter(view.ends))
+    shown = [
+        paint(replace(view, ends={**view.ends, place: half}), game, scene=scene) for half in sorted(halves)
+    ]
+    height = LARGE_ENDS if len(view.ends) > MOST_BESIDE else ENDS
+    assert told_apart(in_grey(each.crop((0, 0, WIDTH, height)), PHONE) for each in shown)

@@ -194,9 +194,14 @@ class DiscordServer:
             data = json.loads(message.data)
             if data["op"] == 1:
                 await socket.send_json({"op": 11})
-            elif data["op"] == 2:
-                await self._welcome()
+            else:
+                await self._hear(socket, data)
         return socket
+
+    async def _hear(self, socket: web.WebSocketResponse, data: dict[str, Any]) -> None:
+        """Do what is asked for over the gateway, but for heartbeats."""
+        if data["op"] == 2:
+            await self._welcome()
 
     async def _welcome(self) -> None:
         ready = {

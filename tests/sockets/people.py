@@ -128,20 +128,29 @@ class TablePeople:
     async def next_press(self, patience: float = 6.0) -> Press:
         """Return what somebody can press now; wait for it, and open hands anew where they have gone."""
         while True:
-            self._seen.clear()
-            try:
-                press = self._choose()
-            except MatchOverError:
-                await self.open()
-                continue
+            press = await self.look(patience)
             if press is not None:
                 return press
+
+    async def look(self, patience: float) -> Press | None:
+        """Return what somebody can press now; if nothing can be, None after a change, or so many seconds.
+
+        After a match another is begun, and hands on which nothing has changed for so long are opened anew.
+        """
+        self._seen.clear()
+        try:
+            press = self._choose()
+        except MatchOverError:
+            await self.open()
+            return None
+        if press is None:
             try:
                 await asyncio.wait_for(self._seen.wait(), patience)
             except TimeoutError:
                 self._played.clear()
                 self._picked.clear()
                 await self.open_hands()
+        return press
 
     @property
     def over(self) -> bool:

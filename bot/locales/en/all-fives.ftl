@@ -45,7 +45,7 @@ fives-scored = { $you ->
    *[no] ⭐ The ends add up to { $points }: **+{ $points }** for { $name }.
  }
 fives-drew = { $name } cannot play and draws a tile.
-fives-drew-yourself = You drew { $tile }.
+fives-drew-yourself = You draw { $tile }.
 fives-passed = { $you ->
     [name] You cannot play, the stock is empty: you pass.
    *[no] { $name } cannot play, the stock is empty: pass.
@@ -122,11 +122,11 @@ fives-alt-table = { $laid ->
    *[other] Open ends: { $ends }; they add up to { $count }.
  } { $laid ->
     [0] Nothing is played yet.
-    [one] One tile lies: { $last }, played by { $layer }{ $made ->
+    [one] One tile is on the table: { $last }, played by { $layer }{ $made ->
         [0] .
        *[other] , for { $made } points.
     }
-   *[other] { $laid } tiles lie; last { $layer } played { $last }{ $made ->
+   *[other] { $laid } tiles are on the table; the last is { $last }, played by { $layer }{ $made ->
         [0] .
        *[other] , for { $made } points.
     }
@@ -167,7 +167,7 @@ fives-refusal-which-arm = On which arm? { $tile } fits more than one.
 
 # Presets and options
 preset-all-fives-nl = Rule sheet
-preset-all-fives-nl-help = To 100; whoever holds the highest tile begins with any tile
+preset-all-fives-nl-help = To 100; the highest tile decides who begins, with any tile
 preset-all-fives-english = English
 preset-all-fives-english-help = As the sheet, but the highest tile itself is played first
 preset-all-fives-letter = To the letter
@@ -179,7 +179,7 @@ option-all-fives-opening_tile-help = Whether the highest tile only decides who b
 value-all-fives-opening_tile-free = any tile
 value-all-fives-opening_tile-highest = the highest
 option-all-fives-next_start = Later rounds
-option-all-fives-next_start-help = Who begins a later round: the last round's winner, or again whoever holds the highest tile
+option-all-fives-next_start-help = Who begins a later round: the last round's winner, or the highest tile again
 value-all-fives-next_start-winner = the winner begins
 value-all-fives-next_start-highest = the highest tile begins
 option-all-fives-round_out = Rounding
@@ -192,17 +192,17 @@ option-all-fives-blocked_winner-help = Whose pips win it; the sheet's own words 
 value-all-fives-blocked_winner-fewest = the fewest pips win
 value-all-fives-blocked_winner-most = the most pips win
 option-all-fives-target = Points to win
-option-all-fives-target-help = Whoever reaches so many points wins, even in mid-round
+option-all-fives-target-help = The first to so many points wins, even in mid-round
 option-all-fives-rounds = Most rounds
-option-all-fives-rounds-help = After so many rounds whoever leads wins, even short of the goal; 0 for no limit
+option-all-fives-rounds-help = After so many rounds the leader wins, even short of the goal; 0 for no limit
 value-all-fives-rounds-0 = no limit
 
 # Rules
-fives-rules-aim = **Aim.** For two, with a double-six set. Make the open ends add up to a multiple of five. Whoever has { $target } points first wins the match, even in the middle of a round.{ $rounds ->
+fives-rules-aim = **Aim.** For two, with a double-six set. Make the open ends add up to a multiple of five. The first to { $target } points wins the match, even in the middle of a round.{ $rounds ->
     [0] {""}
-   *[other] {" "}After round { $rounds }, whoever leads wins.
+   *[other] {" "}After round { $rounds } the leader wins.
  }
-fives-rules-start = **Start.** Seven tiles each; fourteen are left in the stock. Whoever holds the highest double begins; if nobody holds one, the highest other tile decides. { $opening_tile ->
+fives-rules-start = **Start.** Seven tiles each; fourteen are left in the stock. The highest double begins; if nobody holds one, the highest other tile does. { $opening_tile ->
     [highest] That tile is played first.
    *[free] Any tile may be played first.
  } { $next_start ->
@@ -212,7 +212,7 @@ fives-rules-start = **Start.** Seven tiles each; fourteen are left in the stock.
 fives-rules-turn = **Your turn.** Play a tile with a half equal to an open end. If none fits, draw until one does, and play it. If you can play, you may not draw. With an empty stock you pass.
 fives-rules-ends = **Ends.** The line has two ends. Doubles lie crosswise. Once the first double is joined on both its long sides, two more arms may grow from it.
 fives-rules-points = **Points.** Add up the open ends after each play. A double at an end counts both its halves; arms that nobody has begun count nothing. A sum of 5, 10, 15 … is scored. So 6 and double 2 make 10 points.
-fives-rules-out = **Going out.** Whoever plays the last tile of a hand also scores the pips the other still holds, { $round_out ->
+fives-rules-out = **Going out.** Play your last tile and you also score the pips the other still holds, { $round_out ->
     [down] rounded down to a multiple of five
     [up] rounded up to a multiple of five
    *[nearest] rounded to the nearest multiple of five

@@ -33,7 +33,7 @@ block-laid = { $you ->
    *[no] { $name } plays **{ $tile }** on the { $end }.
  }
 block-drew = { $name } cannot play and draws a tile.
-block-drew-yourself = You drew { $tile }.
+block-drew-yourself = You draw { $tile }.
 block-passed = { $you ->
     [name] You cannot play and pass.
    *[no] { $name } cannot play and passes.
@@ -69,8 +69,8 @@ block-waiting-start = ➡️ { $name } begins.
 # Pictures in words
 block-alt-table = { $laid ->
     [0] Nothing is played yet.
-    [one] Open ends: { $ends }. One tile lies: { $last }, played by { $layer }.
-   *[other] Open ends: { $ends }. { $laid } tiles lie; last { $layer } played { $last }.
+    [one] Open ends: { $ends }. One tile is on the table: { $last }, played by { $layer }.
+   *[other] Open ends: { $ends }. { $laid } tiles are on the table; the last is { $last }, played by { $layer }.
  } { $draw ->
     [true] { $stock ->
         [0] The stock is empty.
@@ -112,25 +112,25 @@ preset-block-draw-help = If you cannot play, you draw until a tile fits
 option-block-draw = Drawing
 option-block-draw-help = If you cannot play, you draw until a tile fits, instead of passing
 option-block-lead = Later rounds
-option-block-lead-help = Who begins a later round; the first is always begun by whoever holds the highest double
+option-block-lead-help = Who begins a later round; in the first it is always the highest double
 value-block-lead-winner = the winner begins
 value-block-lead-next = the next player begins
 value-block-lead-highest = the highest double begins
 option-block-target = Points to win
-option-block-target-help = Whoever has so many points at the end of a round wins the match
+option-block-target-help = The first to so many points at the end of a round wins the match
 option-block-rounds = Most rounds
-option-block-rounds-help = After so many rounds whoever leads wins, even short of the goal; 0 for no limit
+option-block-rounds-help = After so many rounds the leader wins, even short of the goal; 0 for no limit
 value-block-rounds-0 = no limit
 
 # Rules
-block-rules-aim = **Aim.** For two to four, with a double-six set. Be the first to get rid of all your tiles. Whoever reaches { $target } points wins the match.{ $rounds ->
+block-rules-aim = **Aim.** For two to four, with a double-six set. Be the first to get rid of all your tiles. The first to { $target } points wins the match.{ $rounds ->
     [0] {""}
-   *[other] {" "}After round { $rounds }, whoever leads wins.
+   *[other] {" "}After round { $rounds } the leader wins.
  }
 block-rules-start = **Start.** Two players get seven tiles each, three or four get five. The rest { $draw ->
     [true] is the stock.
    *[false] is set aside, face down.
- } Whoever holds the highest double begins, with any tile; if nobody has a double, the highest other tile decides. { $lead ->
+ } The holder of the highest double begins, with any tile; if nobody has a double, the highest other tile decides. { $lead ->
     [highest] It is the same in later rounds.
     [next] Each later round is begun by the next player, clockwise.
    *[winner] Later rounds are begun by the winner of the last one; after a tie, by the player next to whoever began it.
@@ -139,7 +139,7 @@ block-rules-turn = **Your turn.** Play goes clockwise. Play a tile at either end
     [true] If you cannot, draw until a tile fits, and play it. Once the stock is empty you pass.
    *[false] If you cannot, you pass.
  }
-block-rules-out = **Going out.** Whoever plays their last tile wins the round and scores all the pips the others still hold.
+block-rules-out = **Going out.** Play your last tile and you win the round, and score all the pips the others still hold.
 block-rules-blocked = **Blocked.** When nobody can go on, the hand with the fewest pips wins: it scores the pips of all the others, less its own. If two or more are tied for the fewest, nobody scores.
 
 # Drawn examples

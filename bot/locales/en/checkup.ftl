@@ -30,7 +30,7 @@ checkup-settings = The settings make sense; they come from { $found ->
    *[other] the environment and { $file }
  }.
 checkup-token = DISCORD_TOKEN has the shape of a token, of the application { $id }.
-checkup-token-shape = DISCORD_TOKEN does not have the shape of a token, three words with dots between them: copy it anew from the “Bot” page of your application.
+checkup-token-shape = DISCORD_TOKEN does not have the shape of a token, three words with dots between them: copy it again from the “Bot” page of your application.
 checkup-no-contact = OPERATOR_CONTACT is not set: people are not told how to reach you.
 checkup-readable = Others on this machine can read { $file }: chmod 600 takes that away.
 checkup-database = No fault was found in the database { $place }, and it can be written.

@@ -14,7 +14,7 @@ cli-name = NAME
 cli-names = what the people you can play as are called, from the first on (Ann Bob Eve)
 
 cli-invite = To add the bot to a server, open { $link }
-cli-login-failed = Discord does not accept DISCORD_TOKEN: copy the token anew from the “Bot” page of your application into .env.
+cli-login-failed = Discord does not accept DISCORD_TOKEN: copy the token again from the “Bot” page of your application into .env.
 cli-unreachable = Discord cannot be reached: { $reason }.
 cli-no-monitoring = The bot cannot be watched at { $host }, port { $port }: { $reason }. Set METRICS_PORT to another, or leave it empty.
 cli-no-simcord = Playing offline needs some more packages: install the extra “play”, as the README says.

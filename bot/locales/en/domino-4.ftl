@@ -91,7 +91,7 @@ four-drew = { $name } { $why ->
     [cornerstone] played just before the cornerstone and draws a tile
    *[lie] draws a tile for the lie
  }.
-four-drew-yourself = You drew { $tile }{ $why ->
+four-drew-yourself = You draw { $tile }{ $why ->
     [lie] {" "}for the lie
    *[turn] {""}
  }.
@@ -223,7 +223,7 @@ four-waiting-lie = ➡️ { $name } chooses a tile for { $receiver }.
 # Pictures in words
 four-alt-table = Ends: { $ends }. { $laid ->
     [0] Only the start joker lies, in the middle.
-    [one] One tile lies beside the start joker,
+    [one] One tile lies beside the start joker;
    *[other] { $laid } tiles lie around the start joker; last,
  }{ $laid ->
     [0] {""}
@@ -296,7 +296,7 @@ option-domino-4-rounds_to_win-help = How many rounds win the match; 1 plays a si
 # Rules
 four-rules-aim = **Aim.** Be the first to get rid of all your tiles. { $rounds ->
     [one] One round is played.
-   *[other] A round won is a point; whoever has { $rounds } points first wins the match.
+   *[other] A round won is a point; the first to { $rounds } points wins the match.
  }
 four-rules-start = **Start.** A joker lies in the middle. Two players are dealt 11 tiles each, three 9, more 7; the rest is the stock. Chance says who begins. Two chains grow from the joker, one east and one west; each may begin with any colour.
 four-rules-joining = **Joining.** In turn, play one tile at an end. The halves that touch agree in colour and number. Each half owns two sides of its tile, so a chain goes straight on or turns a corner: a place reads “east, straight on, then north” when the next tile may also turn north.
@@ -307,7 +307,7 @@ four-rules-changing = **Changing colour.** A joker always fits, and you name the
 four-rules-place = **Room.** A tile at an end touches one tile only; corners may meet. After six tiles in a straight line the seventh makes a corner.
 four-rules-turn = **Nothing fits?** Draw one tile, and your turn is over; if the stock is empty, pass. When everybody has passed in a row, whoever plays next may play two tiles at once.
 four-rules-last = **One tile left?** Announce it with the button, before or right after you play and before the next player acts, or you miss your next turn.
-four-rules-end = **The end.** Whoever plays the last tile wins the round. When the stock is empty and everybody has passed twice in a row, the fewest tiles win; a tie is shared.
+four-rules-end = **The end.** Play your last tile and the round is yours. When the stock is empty and everybody has passed twice in a row, the fewest tiles win; a tie is shared.
 four-rules-hoeksteen = **Cornerstone.** You may also play a tile in the middle: it touches two tiles or more, both its halves touch one, and touching numbers are equal; colours do not matter. It is no joker and lies neither beside a joker nor beside an end. Whoever played before you draws a tile.
 four-rules-blufjoker = **Bluffing.** Jokers are not played open. Play any tile face down, say “Joker” and name the colour that follows. The others believe it, or accuse you; the first to accuse counts. Believed, it stays face down for good. A true joker: you give the accuser one of your tiles. A lie: you take it back, lose the turn, draw one, and the accuser gives you a tile.
 

@@ -32,7 +32,7 @@ train-drew-openly = { $you ->
     [name] You draw { $tile }.
    *[no] { $name } draws { $tile }.
  }
-train-drew-yourself = You drew { $tile }.
+train-drew-yourself = You draw { $tile }.
 train-stuck = It does not fit.
 train-passed = { $you ->
     [name] You can neither play nor draw.
@@ -74,7 +74,7 @@ train-act-pass = Pass
 
 # What a seat must or may do
 train-duty-wait = Waiting for { $waiting }.
-train-duty-drawn = **You drew { $tile }, and it fits.** Play it.
+train-duty-drawn = **{ $tile } fits.** Play it.
 train-duty-lay = **Your turn.** Play a tile on { $ends }.
 train-duty-draw = **Your turn.** Nothing you hold fits { $ends }: draw a tile.
 train-duty-pass = **Your turn.** Nothing you hold fits { $ends }, and the stock is empty: pass. { $marked ->
@@ -161,7 +161,7 @@ value-mexican-train-length-five = the five highest engines
 value-mexican-train-length-three = the three highest engines
 
 # Rules
-train-rules-aim = **Aim.** Get rid of your tiles. After { $rounds } rounds, whoever has the lowest total wins.
+train-rules-aim = **Aim.** Get rid of your tiles. After { $rounds } rounds, the lowest total wins.
 train-rules-start = **Start.** A double is the engine, set in the middle before the deal: double { $first } in the first round, { $step ->
     [1] one lower
    *[other] { $step } lower
@@ -181,7 +181,7 @@ train-rules-double = **Doubles** lie crosswise and ask for an extra tile at once
    *[false] It may not be a double.
  } If you cannot, draw one; if that will not do, your marker goes down. A double as your very last tile ends the round.
 train-rules-open = **Open double.** A double left uncovered when the turn ends must be covered before anybody plays elsewhere, whoever's train it is on. Who cannot cover it draws one tile, and if that does not fit, puts the marker down. It need not be covered any more once all { $others } other tiles of its number lie on the table.
-train-rules-end = **The end.** Whoever has one tile left knocks. The round ends when somebody has played their last tile, or when the stock is empty and nobody can play.
+train-rules-end = **The end.** One tile left? You knock. The round ends when somebody has played their last tile, or when the stock is empty and nobody can play.
 train-rules-score = **Score.** Everybody counts the pips left in their hand; whoever went out counts nothing. Equal lowest totals share the win.
 
 # Drawn examples

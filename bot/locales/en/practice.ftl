@@ -13,7 +13,7 @@ puzzle-right = ✅ You found it: { $move }.
 puzzle-wrong = ❌ Not this time: you chose { $move }.
 puzzle-odds = 🎲 Played on from here, { $move } wins { $share } rounds out of 100, { $other } wins { $less }.
 puzzle-streak = { $count ->
-    [0] Your row of solved days begins anew tomorrow. Your best: { $best }.
+    [0] Your row of solved days starts over tomorrow. Your best: { $best }.
     [one] 🔥 Solved today. Your best row: { $best }.
    *[other] 🔥 Solved { $count } days in a row. Your best: { $best }.
  }
@@ -50,7 +50,7 @@ button-lesson-again = From the start
 button-lesson-go-on = Go on
 button-lesson-others = Other lessons
 
-learn-uno-dominos-start = You play against { $other }, a Novice. Whoever holds the highest number double begins, and that is you: everything is built on its four sides. Play { $tile }.
+learn-uno-dominos-start = You play against { $other }, a Novice. The highest number double begins, and you hold it: everything is built on its four sides. Play { $tile }.
 learn-uno-dominos-colour = Halves join by colour, by number or by symbol. A blue 2 is open in the north, and your blue 3 fits by its colour. Play { $move }.
 learn-uno-dominos-number = Now by number: the double is a green 9, and you hold a red 9. Play { $move }.
 learn-uno-dominos-catch = { $other } has one tile left and did not say UNO! Catch that before anybody moves. Press { $move }.

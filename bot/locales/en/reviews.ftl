@@ -12,11 +12,11 @@ review-busy = I am already reviewing another match for you, or two for this serv
 review-failed = I could not finish that review. Try again in a moment.
 review-gone = I no longer have that review. Press *Review* under the match, and I make it again.
 review-title = 📈 **Review** · { $game } · `{ $code }`
-review-seat = { $name }: luck { $luck }, play { $play } · { $decisions ->
+review-seat = { $name }: luck { $luck }, play { $play } ± { $error } · { $decisions ->
     [0] never had a choice
    *[other] { $right } of { $decisions } choices right
  }
-review-about = -# Luck: what was dealt and drawn, and what nobody could know. Play: all choices, one’s own and the others’. With an even chance of { $share } they add up to the result; play is a careful estimate, give or take { $error }: what may be chance counts as luck.
+review-about = -# Luck: what was dealt and drawn, and what nobody could know. Play: all choices, one’s own and the others’. With an even chance of { $share } they add up to the result. Play is an estimate: ± says how far it may well be off, and luck as far the other way.
 review-best = ★ Best move, step { $step }: { $move }. With { $other } the chance to win would have been { $lead } lower.
 review-costliest = ✖ Costliest move, step { $step }: { $move }. With { $other } the chance to win would have been { $lead } higher.
 review-step-right = ★ A good move: { $move }. With { $other } the chance to win would have been { $lead } lower.

@@ -40,7 +40,7 @@ wish-server-tidy-help = Delete the old turn when a new one starts. Off: it stays
 wish-server-pings = Mention whose turn it is
 wish-server-pings-help = Discord then notifies them.
 wish-server-enders = Who may end a table
-wish-server-enders-help = Whoever may manage messages always may.
+wish-server-enders-help = People who may manage messages always can.
 wish-server-enders-value-host = its host
 wish-server-enders-value-players = everybody at it
 wish-server-enders-value-moderators = moderators only
@@ -67,7 +67,7 @@ wish-server-hints = Hints
 wish-server-hints-help = Whether people may ask for hints where a match is not rated.
 wish-server-boards = Leaderboards
 wish-server-boards-help = Who sees a leaderboard when somebody asks for one. “Nobody”: you can only look up yourself.
-wish-server-boards-value-private = only whoever asks
+wish-server-boards-value-private = only the one who asks
 wish-server-boards-value-public = the whole channel
 wish-server-boards-value-off = nobody
 
@@ -114,8 +114,8 @@ permission-create-public-threads = Create Public Threads
 # The check-up
 doctor-well = ✅ All is well: I have every permission I need here.
 doctor-role = { $count ->
-    [one] ❌ My role { $role } lacks a permission: { $permissions }. Allow it in the server settings under Roles, or [invite me anew]({ $link }): nothing is lost by that.
-   *[other] ❌ My role { $role } lacks some permissions: { $permissions }. Allow them in the server settings under Roles, or [invite me anew]({ $link }): nothing is lost by that.
+    [one] ❌ My role { $role } lacks a permission: { $permissions }. Allow it in the server settings under Roles, or [invite me again]({ $link }): nothing is lost by that.
+   *[other] ❌ My role { $role } lacks some permissions: { $permissions }. Allow them in the server settings under Roles, or [invite me again]({ $link }): nothing is lost by that.
  }
 doctor-channel = { $count ->
     [one] ❌ In { $channel } I am denied a permission: { $permissions }. Allow it in that channel's settings under Permissions, for { $role }.

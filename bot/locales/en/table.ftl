@@ -46,7 +46,7 @@ button-askseat = Take a seat…
 button-askend = End the table…
 button-next-round = Next round
 round-waits = { $count ->
-    [0] -# The next round begins when { $awaited } want it, or after { $span }.
+    [0] -# The next round waits for { $awaited }, or { $span } at most.
    *[other] -# Ready for the next round: { $ready }. It waits for { $awaited }, or { $span } at most.
  }
 button-rematch = Rematch
@@ -214,6 +214,7 @@ picture-total = Total
 picture-points = Points
 alt-places = Open ends: { $ends }. Your places: { $places }.
 alt-end = { $place }: { $end }
+clauses = { $first }; { $then }
 alt-ends = Open ends: { $ends }.
 picture-left = Left
 picture-players = { $least ->

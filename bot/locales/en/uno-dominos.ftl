@@ -57,7 +57,7 @@ uno-taken-from = { $you ->
     [name] 🔄 Start exchange: you take a tile from { $victim } unseen, and it goes into the stock.
    *[no] 🔄 Start exchange: { $name } takes a tile from { $victim } unseen, and it goes into the stock.
  }
-uno-taken-from-you = 🔄 Start exchange: { $name } took { $tile } from your hand, and it went into the stock.
+uno-taken-from-you = 🔄 Start exchange: { $name } takes { $tile } from your hand, and it goes into the stock.
 uno-returned = { $you ->
     [name] You put a tile of your own back too.
    *[no] { $name } puts a tile of their own back too.
@@ -87,7 +87,7 @@ uno-drew = { $you ->
       *[other] .
     }
  }
-uno-drew-yourself = You drew { $tiles }{ $why ->
+uno-drew-yourself = You draw { $tiles }{ $why ->
     [two] {" "}for the Draw Two
     [four] {" "}for the Wild Draw Four
     [uno] {" "}for the forgotten UNO
@@ -172,11 +172,11 @@ uno-act-catch = Caught! { $name }
 
 # What a seat must or may do
 uno-duty-wait = Waiting for { $waiting }.
-uno-duty-return = **Your move:** whoever starts gives a tile back. Put one of yours into the stock, any but the start double.
+uno-duty-return = **Your move:** you start, so put one of your tiles back into the stock, any but the start double.
 uno-duty-start = **Your move:** you hold the start double. Play it in the middle.
-uno-duty-challenge = **A Wild Draw Four for you.** Take four tiles, or demand proof: if a colour matched, you draw nothing and whoever played it draws four.
+uno-duty-challenge = **A Wild Draw Four for you.** Take four tiles, or demand proof: if a colour matched, you draw nothing and they draw four.
 uno-duty-replace = **They were right.** Play another tile; you draw four afterwards.
-uno-duty-drawn = **You drew { $tile }.** Play it, or keep it.
+uno-duty-drawn = **{ $tile } fits.** Play it, or keep it.
 uno-duty-lay = **Your turn.** Play a tile.
 uno-duty-lay-or-draw = **Your turn.** Play a tile, or draw one.
 uno-duty-draw = **Your turn.** Nothing you hold fits { $ends }: draw a tile.
@@ -241,7 +241,7 @@ preset-uno-dominos-nl-help = Six tiles, start exchange, doubles apart, Wild Draw
 preset-uno-dominos-fr = French box
 preset-uno-dominos-fr-help = Seven tiles, free drawing, doubles may meet, Wild Draw Four as a last resort
 preset-uno-dominos-blind = Dead End wins
-preset-uno-dominos-blind-help = Whoever plays the last Dead End wins the round
+preset-uno-dominos-blind-help = Play the last Dead End and the round is yours
 preset-uno-dominos-active = Only the joined symbol counts
 preset-uno-dominos-active-help = A symbol on the other half does nothing
 option-uno-dominos-sheet = Rule sheet
@@ -257,7 +257,7 @@ option-uno-dominos-symbol_acts-help = Whether a symbol counts on either half, or
 value-uno-dominos-symbol_acts-any = on either half
 value-uno-dominos-symbol_acts-joined = only on the joined half
 option-uno-dominos-blind_street = Dead End wins
-option-uno-dominos-blind_street-help = Whoever plays the last Dead End wins the round and scores what all others hold
+option-uno-dominos-blind_street-help = The last Dead End wins the round, and scores what all others hold
 option-uno-dominos-two_player_reverse_skips = Reverse skips with two
 option-uno-dominos-two_player_reverse_skips-help = With two players, a Reverse makes the other miss a turn
 option-uno-dominos-hand_size = Hand size
@@ -275,7 +275,7 @@ option-uno-dominos-doubles_twice-help = Whether a double left in a hand counts t
 option-uno-dominos-target = Points to win
 option-uno-dominos-target-help = Points that win the match; 0 plays a single round
 option-uno-dominos-rounds = Most rounds
-option-uno-dominos-rounds-help = After so many rounds whoever leads wins, even short of the goal; 0 for no limit
+option-uno-dominos-rounds-help = After so many rounds the leader wins, even short of the goal; 0 for no limit
 value-uno-dominos-rounds-0 = no limit
 
 # Rules
@@ -284,12 +284,12 @@ uno-rules-aim = **Aim.** { $blind_street ->
    *[false] Be the first to play all your tiles.
  } { $target ->
     [0] One round is played.
-   *[other] Whoever has { $target } points first wins the match.{ $rounds ->
+   *[other] The first to { $target } points wins the match.{ $rounds ->
         [0] {""}
-       *[other] {" "}After round { $rounds }, whoever leads wins.
+       *[other] {" "}After round { $rounds } the leader wins.
     }
  }
-uno-rules-start = **Start.** Everybody is dealt { $hand_size } tiles. Whoever holds the highest number double starts with it.{ $start_exchange ->
+uno-rules-start = **Start.** Everybody is dealt { $hand_size } tiles. The highest number double starts.{ $start_exchange ->
     [literal] {" "}First the starter takes one tile blindly from everybody else, and those go back into the stock. Then the starter puts a tile of their own back too.
    *[off] {""}
  } If nobody holds a number double, everybody draws in turn until one is found; its finder puts another tile back. The player on the starter's left goes on, clockwise.

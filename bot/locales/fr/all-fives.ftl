@@ -45,7 +45,7 @@ fives-scored = { $you ->
    *[no] ⭐ Les extrémités font { $points } : **+{ $points }** pour { $name }.
  }
 fives-drew = { $name } ne peut pas jouer et pioche un domino.
-fives-drew-yourself = Tu as pioché { $tile }.
+fives-drew-yourself = Tu pioches { $tile }.
 fives-passed = { $you ->
     [name] Tu ne peux pas jouer et la pioche est vide : tu passes.
    *[no] { $name } ne peut pas jouer et la pioche est vide : { $name } passe.

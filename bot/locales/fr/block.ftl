@@ -33,7 +33,7 @@ block-laid = { $you ->
    *[no] { $name } pose **{ $tile }** { $end }.
  }
 block-drew = { $name } ne peut pas jouer et pioche un domino.
-block-drew-yourself = Tu as pioché { $tile }.
+block-drew-yourself = Tu pioches { $tile }.
 block-passed = { $you ->
     [name] Tu ne peux pas jouer et tu passes.
    *[no] { $name } ne peut pas jouer et passe.

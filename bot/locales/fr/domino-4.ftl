@@ -91,7 +91,7 @@ four-drew = { $name } { $why ->
     [cornerstone] a joué juste avant la pierre angulaire et pioche un domino
    *[lie] pioche un domino pour son mensonge
  }.
-four-drew-yourself = Tu as pioché { $tile }{ $why ->
+four-drew-yourself = Tu pioches { $tile }{ $why ->
     [lie] {" "}pour ton mensonge
    *[turn] {""}
  }.

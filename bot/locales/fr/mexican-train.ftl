@@ -32,7 +32,7 @@ train-drew-openly = { $you ->
     [name] Tu pioches { $tile }.
    *[no] { $name } pioche { $tile }.
  }
-train-drew-yourself = Tu as pioché { $tile }.
+train-drew-yourself = Tu pioches { $tile }.
 train-stuck = Il ne convient pas.
 train-passed = { $you ->
     [name] Tu ne peux ni poser ni piocher.
@@ -74,7 +74,7 @@ train-act-pass = Passer
 
 # Ce qu’on doit ou peut faire
 train-duty-wait = On attend { $waiting }.
-train-duty-drawn = **Tu as pioché { $tile }, qui convient.** Pose-le.
+train-duty-drawn = **{ $tile } convient.** Pose-le.
 train-duty-lay = **À toi de jouer.** Pose un domino sur { $ends }.
 train-duty-draw = **À toi de jouer.** Tu n’as rien pour { $ends } : pioche un domino.
 train-duty-pass = **À toi de jouer.** Tu n’as rien pour { $ends }, et la pioche est vide : passe. { $marked ->

@@ -12,12 +12,12 @@ review-busy = J’analyse déjà une autre partie pour toi, ou deux pour ce serv
 review-failed = Je n’ai pas pu terminer cette analyse. Réessaie dans un instant.
 review-gone = Je n’ai plus cette analyse. Appuie sur *Analyse* sous la partie, et je la refais.
 review-title = 📈 **Analyse** · { $game } · `{ $code }`
-review-seat = { $name } : chance { $luck }, jeu { $play } · { $decisions ->
+review-seat = { $name } : chance { $luck }, jeu { $play } ± { $error } · { $decisions ->
     [0] n’a jamais eu le choix
     [one] { $right } bon choix sur { $decisions }
    *[other] { $right } bons choix sur { $decisions }
  }
-review-about = -# Chance : ce qui a été distribué et pioché, et ce que personne ne pouvait savoir. Jeu : tous les choix, les siens et ceux des autres. Avec une part égale de { $share }, leur somme fait le résultat ; le jeu est une estimation prudente, à { $error } près : ce qui peut tenir au hasard compte comme chance.
+review-about = -# Chance : ce qui a été distribué et pioché, et ce que personne ne pouvait savoir. Jeu : tous les choix, les siens et ceux des autres. Avec une part égale de { $share }, leur somme fait le résultat. Le jeu est une estimation : ± dit de combien elle peut s’écarter, et la chance d’autant dans l’autre sens.
 review-best = ★ Meilleur coup, étape { $step } : { $move }. Avec { $other }, la chance de gagner aurait été inférieure de { $lead }.
 review-costliest = ✖ Coup le plus cher, étape { $step } : { $move }. Avec { $other }, la chance de gagner aurait été supérieure de { $lead }.
 review-step-right = ★ Un bon coup : { $move }. Avec { $other }, la chance de gagner aurait été inférieure de { $lead }.

@@ -46,7 +46,7 @@ button-askseat = Prendre une place…
 button-askend = Fermer la table…
 button-next-round = Manche suivante
 round-waits = { $count ->
-    [0] -# La manche suivante commence quand { $awaited } le veulent, ou après { $span }.
+    [0] -# La manche suivante attend { $awaited }, { $span } au plus.
    *[other] -# Prêts pour la manche suivante : { $ready }. On attend { $awaited }, { $span } au plus.
  }
 button-rematch = Revanche
@@ -214,6 +214,7 @@ picture-total = Total
 picture-points = Points
 alt-places = Extrémités ouvertes : { $ends }. Tes places : { $places }.
 alt-end = { $place } : { $end }
+clauses = { $first } ; { $then }
 alt-ends = Extrémités ouvertes : { $ends }.
 picture-left = Reste
 picture-players = { $least ->

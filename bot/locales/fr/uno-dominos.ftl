@@ -44,20 +44,20 @@ uno-start-found = { $you ->
    *[no] { $name } a le plus grand double, { $tile }, et commence.
  }
 uno-start-drawn = { $you ->
-    [name] Personne n’avait de double à numéro. Après { $draws ->
+    [name] Personne n’a de double à numéro. Après { $draws ->
         [one] { $draws } pioche
        *[other] { $draws } pioches
-    }, tu as trouvé le { $tile } et tu commences.
-   *[no] Personne n’avait de double à numéro. Après { $draws ->
+    }, tu trouves le { $tile } et tu commences.
+   *[no] Personne n’a de double à numéro. Après { $draws ->
        [one] { $draws } pioche
       *[other] { $draws } pioches
-    }, { $name } a trouvé le { $tile } et commence.
+    }, { $name } trouve le { $tile } et commence.
  }
 uno-taken-from = { $you ->
     [name] 🔄 Échange de départ : tu prends à l’aveugle un domino chez { $victim } ; il va dans la pioche.
    *[no] 🔄 Échange de départ : { $name } prend à l’aveugle un domino chez { $victim } ; il va dans la pioche.
  }
-uno-taken-from-you = 🔄 Échange de départ : { $name } a pris le { $tile } dans ta main ; il va dans la pioche.
+uno-taken-from-you = 🔄 Échange de départ : { $name } prend le { $tile } dans ta main ; il va dans la pioche.
 uno-returned = { $you ->
     [name] Tu remets aussi un de tes dominos.
    *[no] { $name } remet aussi un de ses dominos.
@@ -87,7 +87,7 @@ uno-drew = { $you ->
       *[other] .
     }
  }
-uno-drew-yourself = Tu as pioché { $tiles }{ $why ->
+uno-drew-yourself = Tu pioches { $tiles }{ $why ->
     [two] {" "}pour le +2
     [four] {" "}pour le Wild Draw Four
     [uno] {" "}pour l’UNO oublié
@@ -116,23 +116,23 @@ uno-called = { $you ->
    *[no] 📣 **UNO !** crie { $name }.
  }
 uno-caught = { $you ->
-    [name] 👉 Contre-UNO ! Tu as remarqué que { $culprit } n’a pas crié UNO.
-    [culprit] 👉 Contre-UNO ! { $name } a remarqué que tu n’as pas crié UNO.
-   *[no] 👉 Contre-UNO ! { $name } a remarqué que { $culprit } n’a pas crié UNO.
+    [name] 👉 Contre-UNO ! Tu remarques que { $culprit } n’a pas crié UNO.
+    [culprit] 👉 Contre-UNO ! { $name } remarque que tu n’as pas crié UNO.
+   *[no] 👉 Contre-UNO ! { $name } remarque que { $culprit } n’a pas crié UNO.
  }
 uno-challenge-guilty = { $you ->
-    [name] ⚖️ Tu as demandé une preuve, avec raison : { $layer } avait un domino de la bonne couleur.
-    [layer] ⚖️ { $name } a demandé une preuve, avec raison : tu avais un domino de la bonne couleur.
-   *[no] ⚖️ { $name } a demandé une preuve, avec raison : { $layer } avait un domino de la bonne couleur.
+    [name] ⚖️ Tu demandes une preuve, avec raison : { $layer } a un domino de la bonne couleur.
+    [layer] ⚖️ { $name } demande une preuve, avec raison : tu as un domino de la bonne couleur.
+   *[no] ⚖️ { $name } demande une preuve, avec raison : { $layer } a un domino de la bonne couleur.
  }
 uno-challenge-innocent = { $you ->
-    [name] ⚖️ Tu as demandé une preuve, à tort : le Wild Draw Four était permis.
-    [layer] ⚖️ { $name } a demandé une preuve, à tort : ton Wild Draw Four était permis.
-   *[no] ⚖️ { $name } a demandé une preuve, à tort : le Wild Draw Four était permis.
+    [name] ⚖️ Tu demandes une preuve, à tort : le Wild Draw Four était permis.
+    [layer] ⚖️ { $name } demande une preuve, à tort : ton Wild Draw Four était permis.
+   *[no] ⚖️ { $name } demande une preuve, à tort : le Wild Draw Four était permis.
  }
 uno-hand-shown = { $you ->
-    [layer] Tu as montré : { $tiles }.
-   *[no] { $layer } a montré : { $tiles }.
+    [layer] Tu montres : { $tiles }.
+   *[no] { $layer } montre : { $tiles }.
  }
 uno-taken-back = { $you ->
     [name] Tu reprends le Wild Draw Four de la branche { $arm } et tu dois poser un autre domino.
@@ -172,11 +172,11 @@ uno-act-catch = Contre-UNO ! { $name }
 
 # Ce qu’on doit ou peut faire
 uno-duty-wait = On attend { $waiting }.
-uno-duty-return = **À toi :** qui commence rend un domino. Remets-en un dans la pioche, mais pas le double de départ.
+uno-duty-return = **À toi :** tu commences, donc remets un de tes dominos dans la pioche, mais pas le double de départ.
 uno-duty-start = **À toi :** tu as le double de départ. Pose-le au milieu.
 uno-duty-challenge = **Un Wild Draw Four pour toi.** Prends quatre dominos, ou demande une preuve : si une couleur convenait, tu ne pioches rien et l’autre en pioche quatre.
 uno-duty-replace = **Bien vu : tu avais la bonne couleur.** Pose un autre domino ; ensuite tu en pioches quatre.
-uno-duty-drawn = **Tu as pioché { $tile }.** Pose ce domino, ou garde-le.
+uno-duty-drawn = **{ $tile } convient.** Pose ce domino, ou garde-le.
 uno-duty-lay = **À toi de jouer.** Pose un domino.
 uno-duty-lay-or-draw = **À toi de jouer.** Pose un domino, ou pioches-en un.
 uno-duty-draw = **À toi de jouer.** Rien ne convient à { $ends } : pioche.

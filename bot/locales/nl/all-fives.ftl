@@ -45,7 +45,7 @@ fives-scored = { $you ->
    *[no] ⭐ De uiteinden tellen op tot { $points }: **+{ $points }** voor { $name }.
  }
 fives-drew = { $name } kan niet leggen en trekt een steen.
-fives-drew-yourself = Je trok de { $tile }.
+fives-drew-yourself = Je trekt de { $tile }.
 fives-passed = { $you ->
     [name] Je kunt niet leggen en de pot is leeg: je past.
    *[no] { $name } kan niet leggen en de pot is leeg: pas.

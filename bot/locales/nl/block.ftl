@@ -33,7 +33,7 @@ block-laid = { $you ->
    *[no] { $name } legt **{ $tile }** { $end } aan.
  }
 block-drew = { $name } kan niet leggen en trekt een steen.
-block-drew-yourself = Je trok de { $tile }.
+block-drew-yourself = Je trekt de { $tile }.
 block-passed = { $you ->
     [name] Je kunt niet leggen en past.
    *[no] { $name } kan niet leggen en past.

@@ -91,7 +91,7 @@ four-drew = { $name } { $why ->
     [cornerstone] speelde net voor de hoeksteen en neemt een steen
    *[lie] neemt een steen voor de leugen
  }.
-four-drew-yourself = Je nam { $tile }{ $why ->
+four-drew-yourself = Je neemt { $tile }{ $why ->
     [lie] {" "}voor de leugen
    *[turn] {""}
  }.

@@ -32,7 +32,7 @@ train-drew-openly = { $you ->
     [name] Je pakt { $tile }.
    *[no] { $name } pakt { $tile }.
  }
-train-drew-yourself = Je pakte { $tile }.
+train-drew-yourself = Je pakt { $tile }.
 train-stuck = Die past niet.
 train-passed = { $you ->
     [name] Je kunt niet aanleggen en niets pakken.
@@ -74,7 +74,7 @@ train-act-pass = Passen
 
 # Wat iemand moet of mag
 train-duty-wait = Wachten op { $waiting }.
-train-duty-drawn = **Je pakte { $tile }, en die past.** Leg hem aan.
+train-duty-drawn = **{ $tile } past.** Leg hem aan.
 train-duty-lay = **Jouw beurt.** Leg een steen aan { $ends }.
 train-duty-draw = **Jouw beurt.** Je hebt niets voor { $ends }: pak een steen.
 train-duty-pass = **Jouw beurt.** Je hebt niets voor { $ends }, en de stapel is op: pas. { $marked ->

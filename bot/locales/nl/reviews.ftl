@@ -12,11 +12,11 @@ review-busy = Ik bekijk al een andere partij voor jou, of twee voor deze server.
 review-failed = Die terugblik is niet gelukt. Probeer het zo nog eens.
 review-gone = Die terugblik heb ik niet meer. Druk op *Terugblik* onder de partij, dan maak ik hem opnieuw.
 review-title = 📈 **Terugblik** · { $game } · `{ $code }`
-review-seat = { $name }: geluk { $luck }, spel { $play } · { $decisions ->
+review-seat = { $name }: geluk { $luck }, spel { $play } ± { $error } · { $decisions ->
     [0] had nooit iets te kiezen
    *[other] { $right } van de { $decisions } keuzes goed
  }
-review-about = -# Geluk: wat er gedeeld en gepakt is, en wat niemand kon weten. Spel: alle keuzes, de eigen en die van de anderen. Met een gelijke kans van { $share } vormen ze samen de uitslag; spel is een voorzichtige schatting, op { $error } na: wat toeval kan zijn, telt als geluk.
+review-about = -# Geluk: wat er gedeeld en gepakt is, en wat niemand kon weten. Spel: alle keuzes, de eigen en die van de anderen. Met een gelijke kans van { $share } vormen ze samen de uitslag. Spel is een schatting: ± zegt hoe ver die ernaast kan zitten, en geluk even ver de andere kant op.
 review-best = ★ Beste zet, stap { $step }: { $move }. Met { $other } was de winstkans { $lead } lager geweest.
 review-costliest = ✖ Duurste zet, stap { $step }: { $move }. Met { $other } was de winstkans { $lead } hoger geweest.
 review-step-right = ★ Een goede zet: { $move }. Met { $other } was de winstkans { $lead } lager geweest.

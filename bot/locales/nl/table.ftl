@@ -46,7 +46,7 @@ button-askseat = Plaats innemen…
 button-askend = Tafel sluiten…
 button-next-round = Volgende ronde
 round-waits = { $count ->
-    [0] -# De volgende ronde begint als { $awaited } dat willen, of na { $span }.
+    [0] -# De volgende ronde wacht op { $awaited }, hoogstens { $span }.
    *[other] -# Klaar voor de volgende ronde: { $ready }. Er wordt gewacht op { $awaited }, hoogstens { $span }.
  }
 button-rematch = Revanche
@@ -214,6 +214,7 @@ picture-total = Totaal
 picture-points = Punten
 alt-places = Open uiteinden: { $ends }. Je plaatsen: { $places }.
 alt-end = { $place }: { $end }
+clauses = { $first }; { $then }
 alt-ends = Open uiteinden: { $ends }.
 picture-left = Over
 picture-players = { $least ->

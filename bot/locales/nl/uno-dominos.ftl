@@ -44,11 +44,11 @@ uno-start-found = { $you ->
    *[no] { $name } heeft de hoogste dubbel, { $tile }, en begint.
  }
 uno-start-drawn = { $you ->
-    [name] Niemand had een dubbel met cijfers. Je vond na { $draws ->
+    [name] Niemand heeft een dubbel met cijfers. Je vindt na { $draws ->
         [one] één keer
        *[other] { $draws } keer
     } trekken de { $tile } en begint.
-   *[no] Niemand had een dubbel met cijfers. { $name } vond na { $draws ->
+   *[no] Niemand heeft een dubbel met cijfers. { $name } vindt na { $draws ->
        [one] één keer
       *[other] { $draws } keer
     } trekken de { $tile } en begint.
@@ -57,7 +57,7 @@ uno-taken-from = { $you ->
     [name] 🔄 Startruil: je trekt blind een domo bij { $victim }; die gaat op de stapel.
    *[no] 🔄 Startruil: { $name } trekt blind een domo bij { $victim }; die gaat op de stapel.
  }
-uno-taken-from-you = 🔄 Startruil: { $name } trok de { $tile } uit je hand; die ging op de stapel.
+uno-taken-from-you = 🔄 Startruil: { $name } trekt de { $tile } uit je hand; die gaat op de stapel.
 uno-returned = { $you ->
     [name] Je legt zelf ook een domo terug.
    *[no] { $name } legt zelf ook een domo terug.
@@ -87,7 +87,7 @@ uno-drew = { $you ->
       *[other] .
     }
  }
-uno-drew-yourself = Je trok { $tiles }{ $why ->
+uno-drew-yourself = Je trekt { $tiles }{ $why ->
     [two] {" "}voor de trek 2
     [four] {" "}voor de joker + trek 4
     [uno] {" "}voor de vergeten UNO
@@ -121,18 +121,18 @@ uno-caught = { $you ->
    *[no] 👉 { $name } betrapt { $culprit }: die vergat UNO te roepen!
  }
 uno-challenge-guilty = { $you ->
-    [name] ⚖️ Je eiste bewijs en kreeg gelijk: { $layer } had een domo met een passende kleur.
-    [layer] ⚖️ { $name } eiste bewijs en kreeg gelijk: je had een domo met een passende kleur.
-   *[no] ⚖️ { $name } eiste bewijs en kreeg gelijk: { $layer } had een domo met een passende kleur.
+    [name] ⚖️ Je eist bewijs en krijgt gelijk: { $layer } heeft een domo met een passende kleur.
+    [layer] ⚖️ { $name } eist bewijs en krijgt gelijk: je hebt een domo met een passende kleur.
+   *[no] ⚖️ { $name } eist bewijs en krijgt gelijk: { $layer } heeft een domo met een passende kleur.
  }
 uno-challenge-innocent = { $you ->
-    [name] ⚖️ Je eiste bewijs en had het mis: de joker + trek 4 mocht.
-    [layer] ⚖️ { $name } eiste bewijs en had het mis: jouw joker + trek 4 mocht.
-   *[no] ⚖️ { $name } eiste bewijs en had het mis: de joker + trek 4 mocht.
+    [name] ⚖️ Je eist bewijs en hebt het mis: de joker + trek 4 mocht.
+    [layer] ⚖️ { $name } eist bewijs en heeft het mis: jouw joker + trek 4 mocht.
+   *[no] ⚖️ { $name } eist bewijs en heeft het mis: de joker + trek 4 mocht.
  }
 uno-hand-shown = { $you ->
-    [layer] Je toonde: { $tiles }.
-   *[no] { $layer } toonde: { $tiles }.
+    [layer] Je toont: { $tiles }.
+   *[no] { $layer } toont: { $tiles }.
  }
 uno-taken-back = { $you ->
     [name] Je neemt de joker + trek 4 terug uit het { $arm }en en moet een andere domo leggen.
@@ -172,11 +172,11 @@ uno-act-catch = Betrapt! { $name }
 
 # Wat iemand moet of mag
 uno-duty-wait = Wachten op { $waiting }.
-uno-duty-return = **Jouw zet:** wie begint, geeft een domo terug. Leg er een van jou op de stapel, maar niet de start-dubbel.
+uno-duty-return = **Jouw zet:** jij begint, dus leg een van je domo's terug op de stapel. Alles mag, behalve de start-dubbel.
 uno-duty-start = **Jouw zet:** jij hebt de start-dubbel. Leg die in het midden.
 uno-duty-challenge = **Een joker + trek 4 voor jou.** Neem vier domo's, of eis bewijs: paste er een kleur, dan trek jij niets en trekt de ander er vier.
 uno-duty-replace = **Betrapt: je had een passende kleur.** Leg een andere domo; daarna trek je er vier.
-uno-duty-drawn = **Je trok { $tile }.** Leg hem of houd hem.
+uno-duty-drawn = **De { $tile } past.** Leg hem of houd hem.
 uno-duty-lay = **Jouw beurt.** Leg een domo.
 uno-duty-lay-or-draw = **Jouw beurt.** Leg een domo, of trek er een.
 uno-duty-draw = **Jouw beurt.** Niets past op { $ends }: trek een domo.

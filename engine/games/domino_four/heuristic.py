@@ -8,11 +8,12 @@ so averaging over determinized rounds gives odds.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from engine.core import Move, Outcome, Seat
 from engine.games.domino_four.fits import JOKER_NEEDS, Need, need_after, ways_to_join
 from engine.games.domino_four.grid import EAST, JOINTS
-from engine.games.domino_four.notation import as_joker, cell_of, corner_of
+from engine.games.domino_four.notation import cell_of, corner_of
 from engine.games.domino_four.position import Position
 from engine.games.domino_four.tiles import JOKER
 
@@ -27,11 +28,13 @@ _STUCK = 1.5  # somebody who can lay nothing takes a tile (D9)
 _WON = 4.0  # a round won, in tiles
 _CHOICE = 0.3  # each tile that could be laid
 
+_LAYS = frozenset({"lay", "bluff"})
+
 
 def heuristic(round: Position, moves: Sequence[Move]) -> list[float]:
     """Return the worth of each of ``moves``, in tiles: higher is better."""
     outlook = _Outlook(round)
-    return [_worth(round, outlook, move) for move in moves]
+    return [outlook.of(move) if move.verb in _LAYS else _worth(round, move) for move in moves]
 
 
 def gain(round: Position, outcome: Outcome, seat: Seat) -> float:
@@ -55,10 +58,8 @@ def _ahead(round: Position, seat: Seat) -> float:
     return (sum(sizes) - sizes[seat]) / (len(sizes) - 1) - sizes[seat]
 
 
-def _worth(round: Position, outlook: _Outlook, move: Move) -> float:
+def _worth(round: Position, move: Move) -> float:
     match move.verb:
-        case "lay" | "bluff":
-            return outlook.of(move)
         case "give":
             return -_KEEP_JOKER if move.tile == JOKER else -_CHOICE * _fits(round, move.tile)
         case "accuse" | "accept":
@@ -84,46 +85,59 @@ def _fits(round: Position, tile: str) -> bool:
     return any(tile in spot.ways for arm in round.table.arms for spot in arm.spots)
 
 
-def _opened(move: Move, entry: int) -> Need:
-    """Return what a tile laid at an end will ask for."""
-    if as_joker(move):
-        return JOKER_NEEDS[move.code & 3]
-    return need_after(move.tile, lower_open=not JOINTS[corner_of(move)][entry].lower_joins)
+class _Judgement(NamedTuple):
+    """What a lay leads to that leaves two ends."""
+
+    welcome: frozenset[str]
+    """The tiles that could be laid next."""
+    worth: float
+    """Of laying any other tile."""
+    worth_of_welcome: float
+    """Of laying one of them: what is laid cannot be laid again."""
 
 
 class _Outlook:
-    """What lays lead to. Many lays leave the same two ends, so those are judged once."""
+    """What lays lead to. Many lays leave the same two ends, so those are judged once.
+
+    A computer player asks this a million times in a few moves: hence few calls, and none for a lay whose
+    ends have been judged.
+    """
 
     def __init__(self, round: Position) -> None:
         self._hand = round.hands[round.turn]
+        self._last = len(self._hand) == 1
         self._following = round.hands[(round.turn + 1) % len(round.hands)]
         self._spots = {spot.cell: (arm.name, spot.entry) for arm in round.table.arms for spot in arm.spots}
         self._needs = {arm.name: arm.need for arm in round.table.arms if arm.spots}
-        self._judged: dict[tuple[str, Need], tuple[frozenset[str], int, float]] = {}
+        self._judged: dict[tuple[str, Need], _Judgement] = {}
 
     def of(self, move: Move) -> float:
         """Return the worth of a lay: a tile shed, and who could go on from the ends it leaves."""
-        if len(self._hand) == 1 and move.verb == "lay":
+        tile, open_ = move.tile, move.verb == "lay"
+        if self._last and open_:
             return _LAST
         spot = self._spots.get(cell_of(move))
         if spot is None:
             return _CORNERSTONE
         arm, entry = spot
-        welcome, mine, threat = self._judge(arm, _opened(move, entry))
-        value = _LAY + _prospect(mine - (move.tile in welcome)) - threat
-        if move.tile == JOKER:
+        if open_ and tile != JOKER:
+            need = need_after(tile, lower_open=not JOINTS[corner_of(move)][entry].lower_joins)
+        else:
+            need = JOKER_NEEDS[move.code & 3]
+        found = self._judged.get((arm, need)) or self._judge(arm, need)
+        value = found.worth_of_welcome if tile in found.welcome else found.worth
+        if tile == JOKER:
             return value - _KEEP_JOKER
-        return value + _LIE if as_joker(move) else value
+        return value if open_ else value + _LIE
 
-    def _judge(self, arm: str, need: Need) -> tuple[frozenset[str], int, float]:
+    def _judge(self, arm: str, need: Need) -> _Judgement:
         """Once ``arm`` asks for ``need``: what fits, how much of one's own, the next player's prospect."""
-        found = self._judged.get((arm, need))
-        if found is None:
-            needs = {**self._needs, arm: need}.values()
-            welcome = frozenset({JOKER}.union(*(ways_to_join(asked, EAST) for asked in needs)))
-            mine = sum(tile in welcome for tile in self._hand)
-            threat = _prospect(sum(tile in welcome for tile in self._following))
-            found = self._judged[arm, need] = welcome, mine, threat
+        needs = {**self._needs, arm: need}.values()
+        welcome = frozenset({JOKER}.union(*(ways_to_join(asked, EAST) for asked in needs)))
+        mine = sum(tile in welcome for tile in self._hand)
+        threat = _prospect(sum(tile in welcome for tile in self._following))
+        worths = [_LAY + _prospect(left) - threat for left in (mine, mine - 1)]
+        found = self._judged[arm, need] = _Judgement(welcome, *worths)
         return found
 
 

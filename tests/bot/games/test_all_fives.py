@@ -52,7 +52,7 @@ def test_tiles(tile: str, said: str) -> None:
         (events.TileLaid(1, "5-0", "N"), "Bob plays **5-blank** on the north arm."),
         (events.Scored(1, 15, 15), "⭐ The ends add up to 15: **+15** for Bob."),
         (events.Drew(0, ""), "Ann cannot play and draws a tile."),
-        (events.Drew(0, "2-1"), "You drew 2-1."),
+        (events.Drew(0, "2-1"), "You draw 2-1."),
         (events.Passed(0), "Ann cannot play, the stock is empty: pass."),
         (
             events.WentOut(0, 23, "nearest", 25),
@@ -203,7 +203,8 @@ def test_the_table_in_words() -> None:
     told = FIVES.alt_table(round.view(None), narrator())
     assert told == (
         "Open ends: west: 6; east: 2 (counts 4); they add up to 10. "
-        "2 tiles lie; last Bob played double 2, for 10 points. One tile is in the stock."
+        "2 tiles are on the table; the last is double 2, played by Bob, for 10 points. "
+        "One tile is in the stock."
     )
 
 

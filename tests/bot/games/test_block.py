@@ -53,7 +53,7 @@ def test_tiles(tile: str, said: str) -> None:
         (events.TileLaid(1, "5-0", "W"), "Bob plays **5-blank** on the left."),
         (events.TileLaid(1, "5-5", "E"), "Bob plays **double 5** on the right."),
         (events.Drew(0, ""), "Ann cannot play and draws a tile."),
-        (events.Drew(0, "2-1"), "You drew 2-1."),
+        (events.Drew(0, "2-1"), "You draw 2-1."),
         (events.Passed(2), "Cas cannot play and passes."),
         (events.Blocked(), None),
     ],
@@ -167,12 +167,13 @@ def test_how_a_round_ended() -> None:
         (after(hands=STUCK), "Nothing is played yet. One tile is set aside."),
         (
             after("6-2@C", hands=STUCK, draw=True),
-            "Open ends: left: 6 and right: 2. One tile lies: 6-2, played by Ann. One tile is in the stock.",
+            "Open ends: left: 6 and right: 2. "
+            "One tile is on the table: 6-2, played by Ann. One tile is in the stock.",
         ),
         (
             after("6-2@C", "2-0@E", hands="6-2 1-0 | 2-0 3-3", stock="6-6 5-5"),
-            "Open ends: left: 6 and right: blank. 2 tiles lie; last Bob played 2-blank. "
-            "2 tiles are set aside.",
+            "Open ends: left: 6 and right: blank. "
+            "2 tiles are on the table; the last is 2-blank, played by Bob. 2 tiles are set aside.",
         ),
     ],
 )

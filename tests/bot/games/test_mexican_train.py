@@ -61,7 +61,7 @@ def test_every_event_is_told(language, kind):
 def test_what_was_drawn_is_told_to_the_drawer_alone_unless_hands_are_open():
     ann, bob = Narrator(localizer_for("en"), ("Ann", "Bob")), events.Drew(1, "12-5", shown=False)
     assert TRAIN.tell(bob.seen_by(0), ann) == "Bob draws a tile."
-    assert TRAIN.tell(bob.seen_by(1), ann) == "You drew 12-5."
+    assert TRAIN.tell(bob.seen_by(1), ann) == "You draw 12-5."
     assert TRAIN.tell(events.Drew(1, "12-5", shown=True).seen_by(None), ann) == "Bob draws 12-5."
 
 

@@ -76,7 +76,7 @@ def test_a_note_and_what_the_hand_alone_knows_stand_on_top() -> None:
     match = begun()
     table = snapshot(match, notes={0: (events.Drew(0, "2-1"),)})
     lines = shown(table, 0, note="Too late.").text.split("\n")
-    assert lines[:2] == ["Too late.", "You drew 2-1."]
+    assert lines[:2] == ["Too late.", "You draw 2-1."]
     assert "2-1" not in shown(table, 1).text.split("\n")[0]
 
 
@@ -216,7 +216,7 @@ def test_who_has_to_decide_is_told_what_has_happened_since_their_last_decision()
     name = ("Ann", "Bob")[1 - seat]
     lines = shown(table, seat).text.split("\n")
     assert lines[0].startswith(f"**{name}**")
-    assert lines[1] == "You drew 2-1. You drew 3-1."
+    assert lines[1] == "You draw 2-1. You draw 3-1."
     assert name not in shown(replace(table, automatic=(seat,)), seat).text, "nothing is asked of them"
 
 

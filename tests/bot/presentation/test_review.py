@@ -84,10 +84,10 @@ def test_all_of_it_fits_and_is_said(game: str, locale: str) -> None:
 
 def test_luck_and_play_best_and_costliest_move_are_told() -> None:
     text = check(review_message(reading("all-fives", 2, names=("Ann", "Bob")), 0)).text
-    assert "**Ann**: luck \N{MINUS SIGN}30%, play +5% · 1 of 2 choices right" in text
+    assert "**Ann**: luck \N{MINUS SIGN}30%, play +5% ± 4% · 1 of 2 choices right" in text
     assert "the chance to win would have been 25% lower. It empties your hand and scores 5 now." in text
     assert "the chance to win would have been 12% higher." in text
-    assert "give or take 4%" in text
+    assert "± says how far it may well be off" in text
 
 
 def test_reasons_speak_to_whose_move_it_was_and_of_it_to_others() -> None:

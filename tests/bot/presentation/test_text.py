@@ -8,6 +8,7 @@ import discord
 import pytest
 
 from bot.localizer import LANGUAGES, localizer_for
+from bot.presentation.table_facts import spectator_view
 from bot.presentation.text import (
     bold,
     called,
@@ -25,7 +26,7 @@ from bot.presentation.text import (
 )
 from bot.tables.snapshot import GameEvent, Labels, Name, Names, Notice, Player, Until
 from engine import RoundEnded
-from engine.games.all_fives import events
+from engine import events as shared
 from tests.bot.presentation.conftest import begun, people, play_on, snapshot
 
 ENGLISH = localizer_for("en")
@@ -102,8 +103,21 @@ def test_a_table_is_spoken_of_in_the_servers_language_unless_told_otherwise() ->
     table = snapshot(locale="nl", players=(Player("A_n", 1), Player("Bob", 2, away=True)))
     assert narrator(table).localizer.language == "nl"
     assert narrator(table, ENGLISH).localizer is ENGLISH
-    assert narrator(table).names == (r"**A\_n**", "**Bob 🤖**")
-    assert plain_narrator(table).names == ("A_n", "Bob 🤖")
+    assert narrator(table).names == (r"**A\_n**", "**Bob**")
+    assert plain_narrator(table).names == ("A_n", "Bob")
+
+
+def test_who_is_played_by_a_computer_is_told_with_their_points_and_not_in_every_sentence() -> None:
+    table = snapshot(begun(), players=(Player("Ann", 1), Player("Ada 🤖")))
+    passed = GameEvent(shared.Passed(1), ("Ann", "Ada 🤖"), 1)
+    assert [line.partition(" ")[0] for line in told_lines([passed], table)] == ["**Ada**"]
+    assert "🟦 Ada 🤖 0" in scores_line(table, (0, 0))
+    assert "Ada 🤖: 7 tiles, " in table_words(table, spectator_view(table), plain_narrator(table))
+
+
+def test_a_computer_keeps_its_sign_beside_a_person_of_the_same_name() -> None:
+    table = snapshot(players=(Player("Ada", 1), Player("Ada 🤖")))
+    assert plain_narrator(table).names == ("Ada", "Ada 🤖")
 
 
 # -- the table -------------------------------------------------------------------------------------
@@ -180,7 +194,7 @@ def test_what_happened_is_told_with_the_names_of_the_time_and_what_needs_no_word
     match = play_on(begun())
     ended = RoundEnded(0, match.outcomes[0])
     told = [
-        GameEvent(events.Passed(1), ("Ann", "B*b")),
+        GameEvent(shared.Passed(1), ("Ann", "B*b")),
         GameEvent(ended, ("Ann", "Bob")),
         Notice("clock-back", {"name": Name("Ann")}),
     ]

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import sqlite3
+import sys
 from contextlib import closing
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
+from alembic.script import ScriptDirectory
 from sqlalchemy import make_url
 
 from bot.store import State, Store, migrate, sqlite
@@ -23,6 +26,18 @@ SET_RIGHT = VERSION | {("matches", column) for column in ("deadline", "touched_a
 """What 0004 sets right on its way up."""
 ELSEWHERE = {("matches", "message_id"), ("matches", "seed"), ("notes", "key"), ("notes", "value")}
 """What one version keeps here and another elsewhere: messages on show, a lobby's secret, a warning."""
+
+OPENING = """
+import asyncio, sys
+import bot.composition
+from bot.store import Store
+
+async def main():
+    await (await Store.open(sys.argv[1])).close()
+
+asyncio.run(main())
+print(*{"alembic"} & set(sys.modules))
+"""
 
 Content = dict[str, dict[str, list[Any]]]
 
@@ -66,6 +81,25 @@ async def take(url: str, step: Any, target: str) -> None:
     async with engine.begin() as connection:
         await connection.run_sync(step, target)
     await engine.dispose()
+
+
+def test_the_revisions_are_those_that_alembic_finds() -> None:
+    steps = ScriptDirectory(str(migrate.SCRIPTS)).walk_revisions()
+    assert migrate.revisions() == [step.revision for step in steps][::-1]
+
+
+async def test_alembic_is_loaded_only_where_there_is_a_step_to_take(url: str) -> None:
+    assert [await opened(url), await opened(url)] == ["alembic", ""]
+
+
+async def opened(url: str) -> str:
+    """Open a database in a process of its own; return which of the modules of migrations it has loaded."""
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-c", OPENING, url), stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE
+    )
+    said, _ = await process.communicate()
+    assert process.returncode == 0
+    return said.decode().strip()
 
 
 @pytest.mark.parametrize("revision", LEFT)

@@ -214,9 +214,20 @@ async def test_the_only_tile_is_laid_for_who_asked_for_it(world):
     await table.ask(name, TakeSeatBack())
     assert table.on_turn == ""
     (only,) = table.moves(name)
+    told = table.session.table.notes[table.taken_seat(name)]
     await world.advance(world.clock.due()[0])
     assert (table.taken_seat(name), only.text) in table.record
+    assert table.session.table.notes[table.taken_seat(name)][: len(told)] == told
     await table.check()
+
+
+async def test_a_hand_tells_no_more_of_what_came_before_a_tile_that_was_pressed(world):
+    table, name = await forced(world, "lay")
+    seat = table.taken_seat(name)
+    before = table.session.table.notes[seat]
+    assert before
+    await table.play(name, table.moves(name)[0].text)
+    assert table.session.table.notes.get(seat, ())[: len(before)] != before
 
 
 @pytest.mark.parametrize("auto_call", [False, True])

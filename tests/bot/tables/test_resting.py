@@ -155,6 +155,22 @@ async def test_a_connection_that_was_lost_counts_for_it_too(world):
     assert table.left == left - 1800
 
 
+async def test_what_is_noted_while_a_table_is_loaded_counts_as_well(world, monkeypatch):
+    table = await resting(world)
+    left, since = table.left, world.store.absences.since
+    await world.advance(HOUR)
+
+    async def noted_meanwhile(*about):
+        found = await since(*about)
+        monkeypatch.setattr(world.store.absences, "since", since)
+        await world.registry.shard_back(0, 1, 1800)
+        return found
+
+    monkeypatch.setattr(world.store.absences, "since", noted_meanwhile)
+    await world.registry.get(table.id)
+    assert table.left == left - 1800
+
+
 async def test_so_does_the_time_a_server_was_without_the_bot(world):
     table = await resting(world)
     left = table.left

@@ -341,6 +341,27 @@ async def test_nothing_happens_of_itself_on_a_server_that_cannot_be_reached(worl
     assert lobby.over
 
 
+async def test_no_clock_strikes_before_the_time_is_given_back_that_is_owed(world):
+    table = await two(world)
+    await world.advance(119)
+    world.registry.owe_time(60, lambda guild_id: guild_id == GUILD)
+    await world.advance(2)
+    assert (table.record, table.left) == ([], 59)
+    await world.advance(58)
+    assert table.record == []
+    await world.advance(1)
+    assert len(table.record) == 1
+
+
+async def test_time_that_could_not_be_given_back_is_still_owed(world):
+    table = await two(world)
+    await world.advance(100)
+    world.store.fails = "before"
+    await world.registry.give_time_back(60, lambda guild_id: guild_id == GUILD)
+    await world.advance(19)
+    assert (table.record, table.left) == ([], 61)
+
+
 @pytest.mark.parametrize("key", ["table-forgotten", ""])
 async def test_a_table_is_given_up(world, key):
     table = await two(world)

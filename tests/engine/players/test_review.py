@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from math import sqrt
 from random import Random
 
 import pytest
@@ -11,6 +13,7 @@ from engine.players.judgement import Spending, Trial, choices
 from engine.players.levels import LEVELS, choose
 from engine.players.prospects import Prospects
 from engine.players.review import ReviewBudget, judge, outstanding, prepare, summed
+from engine.players.search import Worlds
 
 TINY = ReviewBudget(worlds=2, nodes=100, moves=1)
 LITTLE = Spending(worlds=60, nodes=6_000, moves=8)
@@ -36,12 +39,12 @@ def judged(match, seat, move, *, again=True):
     return Trial(match, (seat, move), prospects, LITTLE, again=again).judgement()
 
 
-def played(game, seats, **options):
-    match = Match(GAMES[game](**options), seats, "reviewed")
+def played(game, seats, level="novice", *, strong=None, seed="reviewed", **options):
+    match = Match(GAMES[game](**options), seats, seed)
     while match.winners is None:
         seat = match.round.waiting()[0]
         rng = Random(f"{len(match.record)}")
-        move = choose(match.game, match.seen(seat), rng, LEVELS["novice"])
+        move = choose(match.game, match.seen(seat), rng, LEVELS["strong" if seat == strong else level])
         match.play(seat, move.text)
     return match
 
@@ -145,6 +148,56 @@ def test_an_equal_share_luck_and_play_are_the_result(game):
     assert (steps[0], steps[-1]) == (0, len(match.record))
     assert all(sum(chances) == pytest.approx(1) for _, chances in review.course)
     assert review.course[-1][1] == pytest.approx(won)
+
+
+def test_play_is_the_sum_of_what_was_estimated_however_doubtful():
+    """To believe doubtful gains less would leave with luck what the better player earned."""
+    match = played("block", 2, **GAMES["block"].short_match)
+    work = prepare(match.game, 2, match.seed, match.record, TINY)
+    sure = judge(work, work.decisions)
+    doubtful = [replace(each, doubt=(0.25, 0.25)) for each in sure]
+    plays = [[seat.play for seat in summed(work, found, ()).seats] for found in (sure, doubtful)]
+    assert plays[0] == plays[1] == pytest.approx([sum(each.gain[seat] for each in sure) for seat in (0, 1)])
+    assert summed(work, doubtful, ()).seats[0].error == pytest.approx(sqrt(0.25 * len(sure)))
+
+
+def test_between_unequal_players_most_of_the_difference_is_play():
+    """Measured in many more matches by ``tests.benchmarks.review --hero strong --against novice``."""
+    rules, results, plays = GAMES["all-fives"].short_match, [], []
+    for number in range(24):
+        hero = number % 2
+        match = played("all-fives", 2, strong=hero, seed=f"unequal/{number}", **rules)
+        work = prepare(match.game, 2, match.seed, match.record, replace(TINY, worlds=20, nodes=3_000))
+        seat = summed(work, judge(work, work.decisions), ()).seats[hero]
+        results.append(seat.luck + seat.play)
+        plays.append(seat.play)
+    assert sum(results) > 6
+    assert sum(plays) > 0.6 * sum(results)
+
+
+def test_what_looks_best_is_chosen_in_other_deals_than_it_is_tried_in(monkeypatch):
+    """Or it would be tried where it has just looked good, and the move made seem worse than it is."""
+    dealt, glanced = [], []
+    deal, heuristic = Worlds.deal, type(GAMES["block"]()).heuristic
+
+    def noted(worlds):
+        dealt.append(deal(worlds))
+        return dealt[-1]
+
+    def seen(game, world, moves):
+        glanced.append(world)
+        return heuristic(game, world, moves)
+
+    monkeypatch.setattr(Worlds, "deal", noted)
+    monkeypatch.setattr(type(GAMES["block"]()), "heuristic", seen)
+    match = stacked("block", ["6-5 6-6 5-3 6-2 1-1", "2-1 3-2 3-3 4-2 4-4"], "0 6-5@C", "1 pass")
+    prospects = Prospects(match.game, 2, Random(1))
+    glanced.clear()
+    judged = Trial(match, (0, "5-3@E"), prospects, LITTLE, again=False)
+    assert [*map(id, glanced)] == [*map(id, dealt)], "the first deals are only looked at"
+    looked_at = len(dealt)
+    judged.judgement()
+    assert len(dealt) > looked_at
 
 
 def test_the_same_match_is_judged_alike():

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from random import Random
 
 import pytest
@@ -10,6 +9,7 @@ import pytest
 from engine import GAMES, Match
 from engine.players.levels import LEVELS, choose
 from engine.players.search import Budget, Search, Worlds
+from tests.strength.endings import WITH_ENDINGS, Everything, endings, misplayed, sweep
 
 FIVES = GAMES["all-fives"]()
 SMALL = Budget(worlds=8, nodes=400, depth=1, solve=100_000)
@@ -51,60 +51,30 @@ def test_an_ending_is_played_as_it_is_solved(hands, moves, choice):
     match = fives(hands, moves=moves)
     found, search = best(match)
     assert search.solved
-    assert found in by_brute_force(match.game, match.round)
+    legal = match.round.legal(match.round.waiting()[0])
+    assert found in Everything(match.game, match.round).best(legal)
     assert choice is None or found == choice
 
 
-def by_brute_force(game, round):
-    """The best moves of the seat in turn with all tiles known, by trying everything."""
-    seat = round.waiting()[0]
-    values = {}
-    for move in round.legal(seat):
-        after = round.copy()
-        after.apply(seat, move)
-        values[str(move)] = value(game, after, seat)
-    return {move for move, worth in values.items() if worth == max(values.values())}
+@pytest.mark.parametrize("game", WITH_ENDINGS)
+def test_no_solved_ending_is_misplayed(game):
+    """``python -m tests.strength.endings 1000`` does the same at length."""
+    looked_at, wrong = sweep(game, 40)
+    assert wrong == 0
+    assert looked_at < 60, "most endings are small enough to be solved"
 
 
-def value(game, round, seat):
-    outcome = round.outcome()
-    if outcome is not None:
-        return game.gain(round, outcome, seat)
-    mover = round.waiting()[0]
-    worths = []
-    for move in round.legal(mover):
-        after = round.copy()
-        after.apply(mover, move)
-        worths.append(value(game, after, seat))
-    return max(worths) if mover == seat else min(worths)
+def test_a_misplayed_ending_would_be_noticed(monkeypatch):
+    match, moves = next(endings("all-fives"))
+    best = Everything(match.game, match.round).best(moves)
+    worse = next(move for move in moves if move.text not in best)
 
+    def chosen(search, *_):
+        search.solved = True
+        return worse
 
-@cache
-def endings(name, wanted):
-    """Positions with an empty stock and a choice, in which no hand is large, from play at random."""
-    game, found = GAMES[name](), []
-    for seed in range(100_000):
-        rng = Random(seed)
-        round = game.deal(2, rng, number=seed)
-        while waiting := round.waiting():
-            legal = round.legal(waiting[0])
-            if not round.stock and len(legal) > 1 and sum(map(len, round.hands)) <= 9:
-                found.append(round.copy())
-                break
-            round.apply(waiting[0], rng.choice(legal))
-        if len(found) == wanted:
-            return tuple(found)
-    raise AssertionError
-
-
-def test_no_solved_ending_is_misplayed():
-    solved = 0
-    for number, round in enumerate(endings("all-fives", 100)):
-        found, search = best(match_of(FIVES, round), seed=number)
-        if search.solved:
-            solved += 1
-            assert found in by_brute_force(FIVES, round), round
-    assert solved == 100
+    monkeypatch.setattr(Search, "best", chosen)
+    assert misplayed(match, moves, 0) is True
 
 
 def test_an_ending_too_large_to_solve_is_weighed_all_the_same():

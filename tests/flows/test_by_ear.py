@@ -1,0 +1,170 @@
+"""A whole round by words alone: what can be read out is all there is, and every picture is blank.
+
+The person at the table knows messages, descriptions of pictures, and the words on controls. Nothing else
+tells them what they hold, where it goes, or when it is their turn.
+"""
+
+from __future__ import annotations
+
+import io
+import re
+from random import Random
+
+import pytest
+from PIL import Image
+
+from bot.discord_ui.painter import Painter
+from bot.localizer import localizer_for
+from engine import GAMES
+from tests.flows.conftest import BUTTON, EPHEMERAL, labels
+
+ALT_TEXT = 1024
+NUMBERED = re.compile(r"(\d+) · ([^→↩,:]+?)(?: → (.+)| ↩.*|,.*|: .*)?$")
+"""Something to choose: a tile under its number in the hand, and where it goes."""
+LETTERED = re.compile(r"[A-Z] · ")
+ASIDE = ("button-hint", "button-other-tile", "button-my-hand", "button-words", "button-back")
+"""What is on a hand and plays nothing."""
+SHOUTS = ("uno-act-call", "four-act-call")
+WITH_ALL_RULES = {"domino-4": ("hoeksteen", "blufjoker")}
+
+
+@pytest.fixture(autouse=True)
+def _blank(monkeypatch):
+    """Draw nothing: who needed a picture would be lost."""
+    file = io.BytesIO()
+    Image.new("RGB", (8, 8)).save(file, "PNG")
+
+    async def blank(painter, picture):
+        return file.getvalue()
+
+    monkeypatch.setattr(Painter, "draw", blank)
+
+
+class Listener:
+    """Somebody who plays by what is read to them."""
+
+    def __init__(self, server, table, person, language):
+        self.server, self.table, self.person = server, table, person
+        self.words = localizer_for(language)
+        self.choose = Random(1)
+        self.moves = 0
+
+    @property
+    def hand(self):
+        return self.table.hand(self.person)
+
+    def line(self, key, **values):
+        """What follows some words on the line of the hand that begins with them."""
+        head = self.words(key, **dict.fromkeys(values, "")).strip()
+        lines = [line for line in self.hand.content.splitlines() if line.startswith(head)]
+        return lines[0].removeprefix(head).strip() if lines else ""
+
+    def choices(self):
+        """What the hand offers: a button by its words, or an entry of a list."""
+        aside = {self.words(key) for key in ASIDE}
+        found = []
+        for each in self.server.controls(self.hand):
+            if each["type"] == BUTTON and each["label"] not in aside:
+                found.append((each["label"], each["custom_id"], None))
+            found += [
+                (option["label"], each["custom_id"], option["value"]) for option in each.get("options", ())
+            ]
+        told = [label for label, *_ in found]
+        assert len({*told}) == len(told), "nothing is said twice"
+        return found
+
+    async def listens(self):
+        """Hear the newest message and the hand, and check that they say what has to be known."""
+        if "My hand" not in labels(self.table.newest):
+            return
+        for message in (self.table.newest, self.hand):
+            for picture in message.attachments:
+                assert 20 < len(picture.description) <= ALT_TEXT
+        board = next(each.description for each in self.table.newest.attachments)
+        if f"<@{self.person.id}>" in self.table.newest.content:
+            assert board.startswith(f"{self.person.user.name} to play.")
+
+    async def plays(self):
+        """Choose by the words of the hand; return whether there was anything to choose."""
+        found = self.choices()
+        if not found:
+            return False
+        due = [each for each in found if each[0] in {self.words(key) for key in SHOUTS}]
+        label, custom_id, value = (due or [self.choose.choice(found)])[0]
+        self.check(label)
+        self.moves += 1
+        if value is None:
+            await self.person.click(self.hand, custom_id=custom_id)
+        else:
+            await self.person.select(self.hand, [value], custom_id=custom_id)
+        return True
+
+    def check(self, label):
+        """A choice names a tile of the hand as the hand is told, and a place that the table has."""
+        chosen = NUMBERED.match(label)
+        if chosen is None:
+            return
+        number, tile, place = chosen.groups()
+        spelt = {tile, " | ".join(reversed(tile.split(" | ")))}
+        held = self.line("hand-in-words", tiles="")
+        assert any(f"{number} · {each}" in held for each in spelt), (label, held)
+        board = self.line("table-in-words", table="").replace("**", "")
+        assert board, "the table is told"
+        if self.words.language == "en" and place:
+            where = re.split(r"[ ,(:]", LETTERED.sub("", place))[0]
+            own = {"my": "train", "the": "Nothing is played yet", "as": "", "cornerstone": ""}
+            assert where.isdigit() or own.get(where, where) in board, (label, board)
+
+
+@pytest.mark.forced
+@pytest.mark.parametrize(
+    ("game", "language"), [*((game, "en") for game in GAMES), ("uno-dominos", "fr"), ("domino-4", "nl")]
+)
+async def test_a_whole_round_is_played_by_words_alone(server, game, language):
+    ann = server.person("Ann")
+    await server.bot.preferences.set_user_setting(ann.id, "text", True)
+    table = await server.open(ann, game=game, computers=1 if game == "all-fives" else 2)
+    for rule in WITH_ALL_RULES.get(game, ()):
+        await server.set_option(table, rule, "True")
+    server.speaks(ann, language)
+    await table.start()
+    listener = Listener(server, table, ann, language)
+
+    over = {"Next round", "Rematch"}
+    for _ in range(500):
+        if over & {*labels(table.newest)}:
+            break
+        await listener.listens()
+        if not await listener.plays():
+            await server.env.advance_time(5)
+    assert over & {*labels(table.newest)}, "the round came to its end"
+    assert listener.moves > 2
+    cards = [each.description for each in table.newest.attachments]
+    assert "Ann" in cards[-1], "the result is told as well"
+
+
+@pytest.mark.forced
+@pytest.mark.parametrize("by_ear", [False, True])
+async def test_a_stretch_in_which_nobody_decides_is_heard_once(server, by_ear):
+    """To the eye it is a picture for every tile, in one message that goes; to the ear the turn after it."""
+    ann = server.person("Ann")
+    await server.bot.preferences.set_user_setting(ann.id, "text", by_ear)
+    table = await server.open(ann, game="mexican-train", computers=3)
+    await table.start()
+    await table.until_turn(lambda person, view: person is ann and len(view.laid) > 3)
+    shown = []
+    server.env.backend.subscribers.append(
+        lambda event, payload: (
+            shown.append((event, payload["content"]))
+            if event in {"MESSAGE_CREATE", "MESSAGE_UPDATE"} and not payload.get("flags", 0) & EPHEMERAL
+            else None
+        )
+    )
+
+    await table.go_on(wanted=lambda move: move.verb == "lay" and len({*move.tile.split("-")}) == 2)
+
+    turns = [event for event, text in shown if " plays " in text]
+    assert turns[-1] == "MESSAGE_CREATE", "the next decision is a new message"
+    assert turns == ["MESSAGE_CREATE"] if by_ear else len(turns) > 2
+    for name in ("Ada", "Blaise", "Carmen"):
+        assert f"**{name}**" in table.newest.content, "nothing is left out"

@@ -1,0 +1,125 @@
+"""Whether endings are played as they are solved: ``python -m tests.strength.endings 1000 --game all-fives``.
+
+An ending is a choice between two seats with an empty stock, in which nothing is hidden from either. Each is
+reached by play at random, weighed as an expert weighs it, and compared with what trying everything finds.
+The last line tells how many were solved, and how many of those misplayed.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from itertools import count
+from random import Random
+
+from engine import GAMES, Game, Match, Move, Round, Seat
+from engine.players.levels import LEVELS, apart, different
+from engine.players.search import Search, Worlds
+
+WITH_ENDINGS = ("all-fives", "domino-4", "mexican-train")
+"""The games whose stock two seats use up: that of Block Dominoes lies, and that of UNO Dominos lasts."""
+TILES = 9
+"""Endings with more tiles in both hands take too long to try everything."""
+TRIED = 60_000
+"""Moves made to try everything; an ending that takes more is left out."""
+LONGEST = 400
+"""Moves after which a match is given up."""
+
+
+class TooLargeError(Exception):
+    """Trying everything takes too long."""
+
+
+class Everything:
+    """What the moves of an ending are worth, by trying all that may follow."""
+
+    def __init__(self, game: Game, round: Round) -> None:
+        self._game, self._round = game, round
+        self._seat: Seat = round.waiting()[0]
+        self._tried = 0
+
+    def best(self, moves: list[Move]) -> set[str]:
+        """Return those of ``moves`` that are worth most.
+
+        Raises:
+            TooLargeError: it takes more than ``TRIED`` moves.
+        """
+        values = {move.text: self._after(self._round, self._seat, move) for move in moves}
+        most = max(values.values())
+        return {text for text, value in values.items() if value >= most - 1e-9}
+
+    def _after(self, round: Round, mover: Seat, move: Move) -> float:
+        self._tried += 1
+        if self._tried > TRIED:
+            raise TooLargeError
+        after = round.copy()
+        after.apply(mover, move)
+        return self._value(after)
+
+    def _value(self, round: Round) -> float:
+        outcome = round.outcome()
+        if outcome is not None:
+            return self._game.gain(round, outcome, self._seat)
+        mover = round.waiting()[0]
+        values = [self._after(round, mover, move) for move in round.legal(mover)]
+        return max(values) if mover == self._seat else min(values)
+
+
+def endings(name: str) -> Iterator[tuple[Match, list[Move]]]:
+    """Yield matches that play at random has brought to an ending, and what its seat has to choose between."""
+    for number in count():
+        match, rng = Match(GAMES[name](), 2, f"endings/{number}"), Random(number)
+        for _ in range(LONGEST):
+            if match.winners is not None:
+                break
+            seat = match.round.waiting()[0]
+            view = match.round.view(seat)
+            moves, shouts = apart(match.game, view.legal)
+            if not view.stock_size and not shouts and sum(view.hand_sizes) <= TILES:
+                choice = different(match.game, view, moves)
+                if len(choice) > 1:
+                    yield match, choice
+                    break
+            match.play(seat, rng.choice(view.legal).text)
+
+
+def misplayed(match: Match, moves: list[Move], seed: int) -> bool | None:
+    """Return whether an expert would misplay an ending; None where it is too large to be solved."""
+    seat = match.round.waiting()[0]
+    seen, budget = match.seen(seat), LEVELS["expert"].budget
+    assert budget is not None
+    search = Search(match.game, seen.view, budget)
+    chosen = search.best(moves, Worlds(match.game, seen, Random(seed)))
+    if not search.solved:
+        return None
+    try:
+        return chosen.text not in Everything(match.game, match.round).best(moves)
+    except TooLargeError:
+        return None
+
+
+def sweep(name: str, wanted: int) -> tuple[int, int]:
+    """Return how many endings of a game were looked at until so many were solved, and how many misplayed."""
+    looked_at, found = 0, list[bool]()
+    for match, moves in endings(name):
+        wrong = misplayed(match, moves, looked_at)
+        looked_at += 1
+        if wrong is not None:
+            found.append(wrong)
+        if len(found) == wanted:
+            break
+    return looked_at, sum(found)
+
+
+def main() -> None:
+    """Do as the command line says."""
+    parser = argparse.ArgumentParser(prog="python -m tests.strength.endings", description=__doc__)
+    parser.add_argument("endings", type=int, nargs="?", default=1000)
+    parser.add_argument("--game", choices=WITH_ENDINGS, default="all-fives")
+    asked = parser.parse_args()
+    looked_at, wrong = sweep(asked.game, asked.endings)
+    print(f"{asked.game}: {wrong} of {asked.endings} solved endings misplayed; {looked_at} were looked at")
+
+
+if __name__ == "__main__":
+    main()
