@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import signal
 from collections.abc import Iterator
@@ -11,6 +12,16 @@ import pytest
 from bot.logs import LIBRARIES
 
 pytest_plugins = ["tests.postgres"]
+
+
+def pytest_collection_finish() -> None:
+    """Have the garbage collector pass over what stays anyway: modules and thousands of tests.
+
+    It would look through all of it again and again, for as long as a tenth of the tests' time.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(10_000, 10, 50)
 
 
 @pytest.fixture(scope="session", autouse=True)

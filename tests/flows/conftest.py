@@ -42,14 +42,13 @@ from bot.tables.snapshot import Change
 from bot.tables.table import Table as Seats
 from bot.workers import WorkerPool
 from engine import GAMES, Move, View
+from tests.flows.environment import PatientEnv, quick_simcord
 from tests.inline_sqlite import inline_sqlite
 
 BUTTON, SELECT = 2, 3
 EPHEMERAL = 64
 MEMORY = Path("/dev/shm")  # noqa: S108 (a folder of random names is made in it)
 """Where there is one, files that need not outlive the machine are quicker there: every move is synced."""
-PATIENCE = 120.0
-"""Seconds of work that one click may cost on a busy machine before it counts as stuck."""
 MANAGER = discord.Permissions(manage_guild=True, view_channel=True)
 SHOUTS = ("call", "catch")
 """What nobody does who just plays on."""
@@ -80,25 +79,6 @@ def offered(message: Any) -> dict[str, tuple[str, str | None]]:
 def picks(message: Any) -> list[str]:
     """The buttons of a message that choose a tile, or the next page of its places."""
     return [each["custom_id"] for each in controls(message) if each["custom_id"].startswith("b:pick:")]
-
-
-class PatientEnv(simcord.Env):
-    """An in-memory Discord on which no measure of real time decides anything."""
-
-    def __init__(self, bot: Boneyard) -> None:
-        super().__init__(bot, settle_timeout=PATIENCE)
-
-    async def _settle_internal(self, **how: Any) -> None:
-        if "timeout" in how:  # simcord gives a bot five seconds to start
-            how["timeout"] = PATIENCE
-        await super()._settle_internal(**how)
-
-    def _schedule_timer(self, *_: Any) -> None:
-        """Do nothing: time passes in `advance_time` alone.
-
-        By default a timer that is due within simcord's patience is waited for in earnest, so that a busy
-        machine makes tests fail, and a longer patience makes them hang.
-        """
 
 
 class FixedSecret(SecretIds):
@@ -558,6 +538,12 @@ class Table:
 
         await self.skip(theirs, avoided)
         return self.on_turn
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _quick_simcord() -> Iterator[None]:
+    with quick_simcord():
+        yield
 
 
 @pytest.fixture(name="offered")

@@ -16,7 +16,8 @@ from bot.tables import heartbeat
 from engine import GAMES, Match
 
 STEPS = 40
-PACE = 72 * 3600
+HOUR = 3600
+PACE = 72 * HOUR
 
 
 class Crowd:
@@ -65,10 +66,10 @@ class Crowd:
         await person.click(message, label=self.chance.choice(self.server.labels(message)))
 
     async def run_out(self):
-        deadline, settings = self.table.seats.deadline, self.server.bot.settings
-        now = self.server.env.now().timestamp()
-        rest = settings.next_round_after if deadline is None else deadline - now
-        await self.server.env.advance_time(rest + 2)
+        """Time passes until the turn is over, or the next round begins of itself, perhaps days later."""
+        seats, now = self.table.seats, self.server.env.now().timestamp()
+        due = seats.due_at if seats.deadline is None else seats.deadline
+        await self.server.env.advance_time(2 + (HOUR if due is None else max(0.0, due - now)))
 
     async def leave(self):
         if len(self.table.seats.owners()) > 1:

@@ -29,7 +29,8 @@ from bot.config import Settings
 from bot.localizer import localizer_for
 from bot.workers import WorkerPool
 from tests.fixtures.e27ac44_server import ANN, BLANK, END, NAMES, Messages, World, build, control
-from tests.flows.conftest import EPHEMERAL, FixedSecret, PatientEnv, Server, Table
+from tests.flows.conftest import EPHEMERAL, FixedSecret, Server, Table
+from tests.flows.environment import PatientEnv
 
 FIXTURES = Path(__file__).parents[1] / "fixtures"
 WARNING = (1 << 60) + 65
