@@ -127,7 +127,7 @@ class Cache:
             self._rank(key, entry)
 
 
-BUDGET = 32 << 20
+BUDGET = 36 << 20
 """Bytes of painted things a process keeps: enough for a dozen tables of every game and look at once."""
 
 EACH = 750

@@ -31,7 +31,8 @@ Box: TypeAlias = tuple[int, int, int, int]
 
 def lying_on(canvas: Image.Image, x: int, y: int) -> int:
     """Return the ground at a point of a picture, or where it is nearest to one outside."""
-    place = canvas.getpixel((min(max(x, 0), canvas.width - 1), min(max(y, 0), canvas.height - 1)))
+    width, height = canvas.size
+    place = canvas.im.getpixel((min(max(x, 0), width - 1), min(max(y, 0), height - 1)))
     return ground(cast("int", place))  # pictures are painted in the palette
 
 

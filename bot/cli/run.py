@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import ctypes
 import gc
 from collections.abc import Callable
+from contextlib import suppress
 
 import aiohttp
 import discord
@@ -34,6 +36,7 @@ async def run(
         CannotMonitorError: nothing can listen on the port where the bot is to be watched.
         StoreError: the database cannot be used.
     """
+    share_memory()
     token = settings.token()
     settings.require_shared(cluster=cluster)
     set_up_logging(settings.log_level, settings.log_format)
@@ -48,6 +51,21 @@ async def run(
         raise CannotConnectError("cli-login-failed") from None
     except (aiohttp.ClientError, discord.HTTPException, discord.GatewayNotFound, OSError) as error:
         raise CannotConnectError("cli-unreachable", reason=str(error)) from None
+
+
+_ARENAS = -8
+"""What glibc calls ``M_ARENA_MAX``."""
+
+
+def share_memory() -> None:
+    """Have all threads take memory from one place, where the system's library would give each its own.
+
+    What pictures leave free in one thread's place is of no use to another: a twentieth of all that the bot
+    takes. Nearly everything small comes from Python, which waits for nobody. Does nothing where the library
+    is none of GNU's.
+    """
+    with suppress(AttributeError, OSError, TypeError):
+        ctypes.CDLL(None).mallopt(_ARENAS, 1)
 
 
 def settle() -> None:

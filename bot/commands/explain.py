@@ -83,6 +83,8 @@ async def help_(interaction: Interaction) -> None:
     settings, localizer = client.settings, responder.localizer
     names = [command.name for command in client.tree.get_commands(type=discord.AppCommandType.chat_input)]
     commands = {name: client.mention(name) for name in names if name != "help"}
+    if not interaction.permissions.manage_guild:  # Discord does not let them press it
+        commands["settings"] = f"**/{localizer('command-settings')}**"
     policies = localizer(
         "help-policies",
         me=client.mention("me"),

@@ -251,7 +251,7 @@ class Delivery:
             return
         report = await (self._show_in_turn if parcel.recovered else self._show)(box, parcel)
         if box.channel.loaded:  # else nobody knows what is on show: not to be written over
-            await box.channel.keep_side(await box.sides.reconcile(parcel))
+            await self._show_sides(box, parcel)
             if box.failure is None or (isinstance(report, NotShown) and report.never_seen):
                 await box.channel.delete_orphans(parcel.snapshot)
         overtaken = box.snapshot.revision > parcel.snapshot.revision  # by a change that refreshes the hands
@@ -267,6 +267,11 @@ class Delivery:
                 if isinstance(report, CloseTable):  # else nobody would find the channel gone again
                     self._try_later(box, changes)
                 raise
+
+    async def _show_sides(self, box: TableBox, parcel: Parcel) -> None:
+        await box.channel.keep_side(await box.sides.reconcile(parcel))
+        if box.sides.replaced and not box.channel.unsaved:
+            await box.channel.keep_side(await box.sides.remove_replaced(parcel))
 
     # -- the hands -----------------------------------------------------------------------------
 

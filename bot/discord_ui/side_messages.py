@@ -64,10 +64,26 @@ class SideMessages:
             text = notice_text(notice, localizer_for(table.locale))
             await self._gently(parcel, self._close(parcel, _name(key), Message(text)))
         open_names = {_name(key) for key in parcel.snapshot.questions} | {WARNING}
-        for name in [name for name in self._ids if name not in open_names]:
+        gone = [name for name in self._ids if name not in open_names and not name.startswith(OLDER)]
+        for name in gone:
             await self._gently(parcel, self._remove(parcel.snapshot, name))
         for key, question in parcel.snapshot.questions.items():
             await self._gently(parcel, self._ask(parcel, _name(key), question))
+        return dict(self._ids)
+
+    @property
+    def replaced(self) -> list[str]:
+        """The names of messages that have been replaced, and are to go."""
+        return [name for name in self._ids if name.startswith(OLDER)]
+
+    async def remove_replaced(self, parcel: Parcel) -> dict[str, int]:
+        """Delete the messages that have been replaced; return which there are now.
+
+        Only once it is saved which ones took their place: a process that comes after this one would trust in
+        those it knows.
+        """
+        for name in self.replaced:
+            await self._gently(parcel, self._remove(parcel.snapshot, name))
         return dict(self._ids)
 
     # -- questions -----------------------------------------------------------------------------
@@ -86,12 +102,11 @@ class SideMessages:
         self._shown[name] = question
 
     async def _ask_again(self, table: Snapshot, name: str, message: Message) -> None:
-        """Show a question at the bottom of the channel; the message that asked it before goes."""
+        """Show a question at the bottom of the channel; the message that asked it before is to go."""
         older = self._ids.get(name)
         self._ids[name] = await self._say(table, message)
         if older is not None:
             self._ids[f"{OLDER}{name}"] = older
-            await self._remove(table, f"{OLDER}{name}")
 
     async def _close(self, parcel: Parcel, name: str, message: Message) -> None:
         if name in self._ids:

@@ -27,6 +27,9 @@ from bot.store import State
 from bot.tables.deadlines import slow
 from bot.tables.snapshot import Snapshot, Told
 
+ROOM = text.MOST_LINES - 2
+"""The lines of a turn's message that tell what happened: below them stand the points and whose turn it is."""
+
 
 def table_message(
     snapshot: Snapshot,
@@ -46,16 +49,16 @@ def table_message(
         honours: what came of a match that is over.
         below: whether it stands below :func:`last_table_message`, and need not show what is there.
     """
+    if snapshot.state is State.PLAYING:
+        return _turn(snapshot, text.told_lines(told, snapshot, ROOM), until, mentionable)
     lines = text.told_lines(told, snapshot)
     match snapshot.state:
         case State.BETWEEN:
             return _between(snapshot, lines)
         case State.PAUSED:
             return _paused(snapshot, lines)
-        case State.OVER:
-            return _over(snapshot, lines, honours, below=below)
         case _:
-            return _turn(snapshot, lines, until, mentionable)
+            return _over(snapshot, lines, honours, below=below)
 
 
 def last_table_message(snapshot: Snapshot, told: Sequence[Told]) -> Message:

@@ -36,6 +36,7 @@ _POWER = re.compile(r"@(?=everyone|here|[!&]?[0-9]{17,20})|:(?=//)|discord(?=\.\
 """Where a letter that cannot be seen keeps Discord from notifying people, or from making a link."""
 MOST_LINES = 5
 """The most lines that tell what has happened: more would push the picture off a phone's screen."""
+_SMALL = "-# "
 _NO_SPACE = "\N{ZERO WIDTH SPACE}"
 
 
@@ -206,17 +207,20 @@ def _filled(value: NoticeValue, localizer: Localizer) -> Value:
             return value
 
 
-def told_lines(told: Sequence[Told], snapshot: Snapshot) -> list[str]:
-    """Return what has happened, newest last, in the server's language: a line a turn, five at most.
+def told_lines(told: Sequence[Told], snapshot: Snapshot, room: int = MOST_LINES) -> list[str]:
+    """Return what has happened, newest last, in the server's language: the five newest turns.
 
     Events without words give none; what a move brought about stands on the line of its seat.
+
+    Args:
+        room: how many lines there may be; where it takes, the older turns share one.
     """
     localizer, presenter = public_localizer(snapshot), presenter_of(snapshot)
     lines = []
     for _, group in groupby(enumerate(told), key=lambda each: _teller(*each)):
         sentences = [_told_line(each, localizer, presenter) or "" for _, each in group]
         lines.append(" ".join(counted(sentences, localizer)))
-    return newest(lines, localizer)
+    return newest(lines, localizer, room)
 
 
 def counted(sentences: Iterable[str], localizer: Localizer) -> list[str]:
@@ -228,13 +232,21 @@ def counted(sentences: Iterable[str], localizer: Localizer) -> list[str]:
     ]
 
 
-def newest(lines: Iterable[str], localizer: Localizer) -> list[str]:
-    """Return the newest of some lines; the first says how many are left out, if any are."""
-    kept = [line for line in lines if line]
-    if len(kept) <= MOST_LINES:
-        return kept
-    left_out = len(kept) - (MOST_LINES - 1)
-    return [localizer("told-before", count=left_out), *kept[left_out:]]
+def newest(lines: Iterable[str], localizer: Localizer, room: int = MOST_LINES) -> list[str]:
+    """Return the newest of some lines; the first says how many are left out, if any are.
+
+    Args:
+        room: how many there may be; where it takes, the older ones become one.
+    """
+    kept, first = [line for line in lines if line], []
+    if len(kept) > MOST_LINES:
+        left_out = len(kept) - (MOST_LINES - 1)
+        first, kept = [localizer("told-before", count=left_out)], kept[left_out:]
+    older = max(0, len(kept) - (room - len(first)) + 1)
+    if older > 1:
+        # small print is marked at the head of a line, and nowhere else
+        kept = [" ".join(line.removeprefix(_SMALL) for line in kept[:older]), *kept[older:]]
+    return [*first, *kept]
 
 
 def _teller(number: int, told: Told) -> tuple[str, int]:

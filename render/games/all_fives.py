@@ -87,7 +87,7 @@ def board(view: FivesView, felt: tuple[int, int]) -> Board:
     def label(arm: str) -> Label | None:
         return Label(f"arm-{arm}", "open") if arm in view.ends else None
 
-    beside = arms.beside(arms.board(pieces, faces, (width - column, height), label), column)
+    beside = arms.board(pieces, faces, (width - column, height), label, column)
     tiles, labels = beside.tiles, beside.labels
     tally = Tally(
         column,

@@ -190,7 +190,7 @@ def board(view: UnoView, felt: tuple[int, int]) -> Board:
         return arms.board(pieces, faces, felt, label)
     column = round(height * _COLUMN)
     ends = tuple(Counted(f"arm-{arm}", view.ends[arm]) for arm in _ARMS if arm in view.ends)
-    shown = arms.beside(arms.board(pieces, faces, (width - column, height), label), column)
+    shown = arms.board(pieces, faces, (width - column, height), label, column)
     return replace(shown, tally=Tally(column, ends)) if ends else shown
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import TypeAlias
 
 from render.layout.board import Board, Label, PlacedLabel, PlacedTile
@@ -98,6 +97,7 @@ def board(
     faces: Sequence[tuple[str, str]],
     felt: tuple[int, int],
     label: Callable[[str], Label | None],
+    column: int = 0,
 ) -> Board:
     """Chains in pixels.
 
@@ -106,6 +106,7 @@ def board(
         faces: the halves of each, the joined one first.
         felt: width and height in pixels.
         label: what the sign at an arm's end says; None where it has none yet.
+        column: how many pixels left of the felt are for something else.
     """
     if not pieces:
         return Board(0, (), (), -1)
@@ -116,30 +117,24 @@ def board(
     left = felt[0] / 2 - centre_x * unit / 100
     top = felt[1] / 2 - centre_y * unit / 100
     tiles = tuple(
-        _tile(spot, halves, unit, (left, top)) for spot, halves in zip(state.spots, faces, strict=True)
+        _tile(spot, halves, unit, (left, top), column)
+        for spot, halves in zip(state.spots, faces, strict=True)
     )
     labels = tuple(
-        PlacedLabel(round(left + x * unit / 100), round(top + y * unit / 100), sign)
+        PlacedLabel(column + round(left + x * unit / 100), round(top + y * unit / 100), sign)
         for arm, (x, y) in label_spots(state).items()
         if (sign := label(arm)) is not None
     )
     return Board(unit, tiles, labels, len(tiles) - 1)
 
 
-def beside(board: Board, column: int) -> Board:
-    """The same board so many pixels further right: a column at the left is for something else."""
-    return replace(
-        board,
-        tiles=tuple(replace(tile, x=tile.x + column) for tile in board.tiles),
-        labels=tuple(replace(sign, x=sign.x + column) for sign in board.labels),
-    )
-
-
-def _tile(spot: Spot, halves: tuple[str, str], unit: int, origin: tuple[float, float]) -> PlacedTile:
+def _tile(
+    spot: Spot, halves: tuple[str, str], unit: int, origin: tuple[float, float], column: int
+) -> PlacedTile:
     box, (run_x, run_y) = spot
     joined, other = halves
     first, second = (joined, other) if run_x + run_y > 0 else (other, joined)
-    x = round(origin[0] + box.x0 * unit / 100)
+    x = column + round(origin[0] + box.x0 * unit / 100)
     y = round(origin[1] + box.y0 * unit / 100)
     return PlacedTile(x, y, box.y1 - box.y0 > box.x1 - box.x0, first, second)
 

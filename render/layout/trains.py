@@ -6,6 +6,7 @@ A layout is a pure function of the trains and the room. Pixels throughout; knows
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 Point: TypeAlias = tuple[int, int]
@@ -26,6 +27,8 @@ SIGN_LEAST = 36
 """What a sign at the end of a train takes, however small the tiles."""
 TURN = 16
 """Kept free where a row goes on below."""
+REMEMBERED = 1024
+"""Trains that are remembered as they were cut into rows: from move to move, most stay what they are."""
 
 
 class Train(NamedTuple):
@@ -99,7 +102,7 @@ def lay(trains: Sequence[Train], room: Box, least: int) -> tuple[int, list[Lane]
 
 def _largest(
     trains: Sequence[Train], size: tuple[int, int], least: int
-) -> tuple[int, list[list[_Row]], list[int]]:
+) -> tuple[int, list[tuple[_Row, ...]], list[int]]:
     """The largest tiles with which everything fits; the smallest there are where nothing does."""
     for unit in UNITS:
         rows = [_rows(train, size[0], unit) for train in trains]
@@ -110,7 +113,8 @@ def _largest(
     return unit, rows, needs
 
 
-def _rows(train: Train, width: int, unit: int) -> list[_Row]:
+@lru_cache(maxsize=REMEMBERED)
+def _rows(train: Train, width: int, unit: int) -> tuple[_Row, ...]:
     """The train cut into rows; its signs stay with its last tile."""
     apart, signs, last = gap(unit), train.signs * (sign(unit) + gap(unit)), len(train.across) - 1
     rows: list[list[bool]] = [[]]
@@ -122,7 +126,7 @@ def _rows(train: Train, width: int, unit: int) -> list[_Row]:
             x = 0
         rows[-1].append(across)
         x += long + apart
-    return [_Row(tuple(row)) for row in rows]
+    return tuple(_Row(tuple(row)) for row in rows)
 
 
 def _need(rows: Sequence[_Row], unit: int) -> int:

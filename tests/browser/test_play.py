@@ -96,7 +96,10 @@ def test_two_at_one_screen_hand_it_over_behind_a_curtain(offline: Offline, chann
     assert (channel.driver.title, channel.tools()) == ("Boneyard", [])
     assert channel.newest(private=False).text.count("Tafel openen") == 1
     channel.command("/spelen")
+    channel.until(lambda: "/spelen" in channel.newest(private=False).text)  # as it was typed
     channel.play_as("Tom")
+    channel.command("/help")
+    assert "/instellingen is voor" in channel.newest(private=True).text
     channel.press("Meedoen")
     channel.play_as("Mia")
     channel.press("Starten")

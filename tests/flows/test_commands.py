@@ -119,13 +119,14 @@ async def test_rules_of_this_table_and_help(server):
 
 
 async def test_help_names_every_command_as_one_to_press(server):
-    ann = server.person("Ann")
+    ann, bob = server.manager("Ann"), server.person("Bob")
     for _ in range(2):
         helped = server.said(await ann.slash(server.channel, "help"))
         assert "trademark" in helped
         commands = server.bot.tree.get_commands(type=discord.AppCommandType.chat_input)
         for name in {command.name for command in commands} - {"help"}:
             assert re.search(rf"</{name}:\d+>", helped), name
+        assert "**/settings** is for those who manage" in server.said(await bob.slash(server.channel, "help"))
         await server.restart()  # nothing is synced then: what the commands are called is remembered
 
 

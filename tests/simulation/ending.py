@@ -52,6 +52,7 @@ class Ending:
         self._world.tell("from here on nothing goes wrong")
         self._world.calm_down()
         self._come_to_rest()
+        self._laws.judge(self._world.overdue())
         self._show_again()
         self._laws.judge(self._broken())
         for _ in range(MOVES):
@@ -187,7 +188,8 @@ class Ending:
 
     def _newest(self, row: Row) -> Post | None:
         known = {number for (number,) in self._world.shadow.ask("SELECT message_id FROM deliveries")}
-        posts = [post for post in self._world.server.posts.values() if not post.doubtful or post.id in known]
+        every = [post for post in self._world.server.posts.values() if not post.late]
+        posts = [post for post in every if not post.doubtful or post.id in known]
         return next((post for post in reversed(posts) if _shows(post, row.id)), None)
 
     def _hands(self, table_id: str, saved: Saved) -> Iterator[str]:
@@ -220,7 +222,7 @@ class Ending:
         live = Counter(
             (post.message.table.table_id, scarce and (post.message.table.state, post.message.table.version))
             for post in self._world.server.posts.values()
-            if post.message.controls
+            if post.message.controls and not post.late
             if isinstance(post.message, Sketch) and post.message.table is not None
             if post.message.kind in {"lobby", "table"}
         )
@@ -232,7 +234,8 @@ class Ending:
 
     def _questions(self) -> Iterator[str]:
         """Return which questions that are not open can still be answered, or the other way round."""
-        posts = [post for post in self._world.server.posts.values() if post.message.controls]
+        every = [post for post in self._world.server.posts.values() if not post.late]
+        posts = [post for post in every if post.message.controls]
         for saved in self._live():
             asked_now = {(each["kind"], each.get("user", 0)) for each in saved.row.asked()}
             shown = [

@@ -143,10 +143,10 @@ class Faults:
         return sum(self.met[kind] for kind in (*DISCORD, DELETED))
 
     @property
-    def of_store_and_discord(self) -> int:
-        """How often either has failed, or taken long, so far."""
+    def of_leases(self) -> int:
+        """How often the store, or a renewal, has failed or taken long so far."""
         slow = self.met["store is slow"] + self.met[RENEWAL_FAILS] + self.met[RENEWAL_IS_LATE]
-        return self.of_store + self.of_discord + slow + self._in_vain
+        return self.of_store + slow + self._in_vain
 
     # -- the store -----------------------------------------------------------------------------
 

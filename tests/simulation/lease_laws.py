@@ -73,8 +73,8 @@ class LeaseLaws:
     """Who held it, and since when."""
     _troubles: list[_Trouble] = field(default_factory=list)
     _pressed: deque[_Pressed] = field(default_factory=deque)
-    _met: deque[tuple[float, int]] = field(default_factory=lambda: deque(maxlen=200))
-    """How much had gone wrong with the database and Discord at which times."""
+    _met: deque[tuple[float, int, int]] = field(default_factory=lambda: deque(maxlen=200))
+    """How much had gone wrong with the database, and with Discord, at which times."""
     _tried: dict[int, list[str]] = field(default_factory=dict)
     """By interaction, the processes that have tried to answer it."""
     _carried_out: dict[int, str] = field(default_factory=dict)
@@ -147,12 +147,13 @@ class LeaseLaws:
         return any(each.process in processes and each.ended >= since for each in self._troubles)
 
     def _note_met(self) -> None:
-        self._met.append((self.time.wall, self.faults.of_store_and_discord))
+        self._met.append((self.time.wall, self.faults.of_leases, self.faults.of_discord))
 
-    def _undisturbed(self, since: float) -> bool:
-        """Return whether neither the database nor Discord has failed anybody, or taken long, since then."""
-        before = [met for at, met in self._met if at <= since]
-        return (before[-1] if before else 0) == self.faults.of_store_and_discord
+    def _disturbed(self, since: float) -> tuple[bool, bool]:
+        """Return whether the database, and whether Discord, has failed anybody or taken long since then."""
+        before = [met for at, *met in self._met if at <= since]
+        store, discord = before[-1] if before else (0, 0)
+        return self.faults.of_leases > store, self.faults.of_discord > discord
 
     # -- answers -------------------------------------------------------------------------------
 
@@ -173,7 +174,7 @@ class LeaseLaws:
         if process not in tried:
             tried.append(process)
         since = interaction.created_at.timestamp() - BEFORE
-        if len(tried) > 1 and not self._troubled(set(tried), since) and self._undisturbed(since):
+        if len(tried) > 1 and not self._troubled(set(tried), since) and not self._disturbed(since)[0]:
             self.judge(iter([f"interaction {interaction.id} is answered by {' and by '.join(tried)}"]))
 
     def expire(self) -> None:
@@ -192,7 +193,7 @@ class LeaseLaws:
         excused = self._troubled(owners, at - BEFORE) or not owners <= pressed.heard
         if (
             excused
-            or not self._undisturbed(at - BEFORE)
+            or any(self._disturbed(at - BEFORE))
             or interaction.channel_id in interaction.server.deleted
         ):
             return

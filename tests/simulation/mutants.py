@@ -196,7 +196,42 @@ READ = (
     ),
 )
 
-MUTANTS = (*UNREAD, *READ)
+SHARED = (
+    Mutant(
+        "a commit does not look for its lease",
+        "bot/store/matches.py",
+        "plan = commits.plan(commit, self._clock(), owner)",
+        "plan = commits.plan(commit, self._clock())",
+    ),
+    Mutant(
+        "a new table is saved without its lease",
+        "bot/store/matches.py",
+        "                await require_held(connection, owner, commit.new.guild_id)\n",
+        "                pass\n",
+        within=600,
+    ),
+    Mutant(
+        "the next owner is not told what was answered",
+        "bot/cluster.py",
+        "answered = [interaction_id for _, interaction_id in self._answered]\n",
+        "answered: list[int] = []\n",
+        within=400,
+    ),
+    Mutant(
+        "tables that have been taken over are not taken up",
+        "bot/discord_ui/served_shards.py",
+        "            await recover(self._registry, self._store)\n",
+        "            pass\n",
+    ),
+    Mutant(
+        "tables of another process are kept in use",
+        "bot/cluster.py",
+        "        if lost or not same:\n            self._served.drop()\n",
+        "",
+    ),
+)
+"""Those of several processes."""
+MUTANTS = (*UNREAD, *READ, *SHARED)
 
 
 # -- planting --------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
-from tests.simulation.faults import KINDS
+from tests.simulation.faults import KINDS, SHARED
 from tests.simulation.laws import Say
 from tests.simulation.process import simulated_adapter
 from tests.simulation.shared_world import SharedWorld, is_shared
@@ -51,7 +51,7 @@ class Report:
         if self.seeds < ENOUGH:
             return []
         options = every_option() if self.seeds >= PLENTY else ()
-        every = dict.fromkeys((*KINDS, *every_trait(), *options))
+        every = dict.fromkeys((*KINDS, *SHARED, *every_trait(), *options))
         return [each for each in every if not self.faults[each] + self.starts[each]]
 
 

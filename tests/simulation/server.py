@@ -46,6 +46,9 @@ class Post:
     sent_at: float = 0.0
     doubtful: bool = False
     """Whether the bot never learned that it was taken."""
+    late: bool = False
+    """Whether a process sent it that did not serve the table any more: what a frozen one was about to send
+    goes out when it wakes, and nobody learns of it."""
 
     def clicks(self) -> list[Click]:
         """Return what can be pressed on it, every choice of a menu included."""
@@ -81,6 +84,8 @@ class Server:
         """By number, the channel that a thread belongs to."""
         self.unanswered: set[str] = set()
         """The tokens of interactions that have had no answer: nothing follows up on them yet."""
+        self.served: Callable[[], bool] = lambda: True
+        """Returns whether the process that takes a step serves the tables."""
         self.tried: Callable[[Interaction], None] = lambda interaction: None
         """Called whenever a process tries to give an interaction its first answer."""
         self.showed: Callable[[Post, int], None] = lambda post, by: None
@@ -113,7 +118,7 @@ class Server:
 
     def post(self, channel_id: int, message: Message, by: int = 0) -> Post:
         """Put a message into a channel, for everybody to see."""
-        post = Post(self.new_id(), channel_id, message, sent_at=self.time.wall)
+        post = Post(self.new_id(), channel_id, message, sent_at=self.time.wall, late=not self.served())
         self.posts[post.id] = post
         self.showed(post, by)
         return post

@@ -25,6 +25,8 @@ SHARE = 0.25
 """The share of runs in which several processes share the tables."""
 LONGEST = 300.0
 """Seconds for which nobody does anything at most: leases have to be renewed meanwhile."""
+UNTOUCHED, LATE = 60.0, 15.0
+"""For so many seconds nobody does anything in the end, and a clock strikes so many too late at most."""
 CROWD = 12
 """While a process has more to answer than that, or to leave to another, nobody asks for anything."""
 MOST = 3
@@ -58,6 +60,9 @@ class SharedWorld(World):
         )
         disk.now = lambda: self.time.wall
         self.server.tried = self.leases.tried
+        self.server.served = lambda: self.leases.owns(self._steps)
+        self._steps = ""
+        """The process that takes a step."""
 
     def _begin(self) -> None:
         super()._begin()
@@ -94,7 +99,9 @@ class SharedWorld(World):
 
     def _next_loop(self) -> SimulatedLoop:
         ready = list(self._ready())
-        return (ready[0] if len(ready) == 1 else self.random.choice(ready)).loop
+        member = ready[0] if len(ready) == 1 else self.random.choice(ready)
+        self._steps = member.name
+        return member.loop
 
     def step_once(self) -> None:
         super().step_once()
@@ -237,6 +244,13 @@ class SharedWorld(World):
         self.shadow_forgets()
 
     # -- in the end ----------------------------------------------------------------------------
+
+    def overdue(self) -> Iterator[str]:
+        self.pass_days(UNTOUCHED / DAY)
+        for saved in self.shadow.tables.values():
+            due = saved.row.due_at if saved.row.live else None
+            if due is not None and due < self.time.wall - LATE:
+                yield f"table {saved.row.id} was due {self.time.wall - due:.0f} seconds ago"
 
     def unrest(self) -> Iterator[str]:
         for member in self.members:

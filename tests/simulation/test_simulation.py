@@ -7,8 +7,9 @@ import subprocess
 import sys
 from collections import Counter
 
-from tests.simulation.faults import KINDS
+from tests.simulation.faults import KINDS, SHARED
 from tests.simulation.run import ENOUGH, PLENTY, Report
+from tests.simulation.shared_world import is_shared
 from tests.simulation.stages import every_option, every_trait
 
 PRINTS_A_TRACE = """
@@ -16,7 +17,7 @@ import hashlib
 from tests.simulation.run import simulator
 lines = []
 with simulator() as playing:
-    for seed in (503, 507):
+    for seed in (503, 507, 515, 520):  # several processes share the tables in the last two
         playing.run(seed, lines.append)
 print(hashlib.sha256("\\n".join(lines).encode()).hexdigest(), len(lines))
 """
@@ -35,7 +36,7 @@ def test_no_law_is_broken() -> None:
 
 
 def test_faults_and_starts_that_never_occurred_are_named_where_there_were_runs_enough() -> None:
-    report = Report(ENOUGH, starts=Counter(every_trait()), faults=Counter(list(KINDS)))
+    report = Report(ENOUGH, starts=Counter(every_trait()), faults=Counter([*KINDS, *SHARED]))
     assert report.never_met() == []
     del report.faults["channel is deleted"], report.starts["asked"], report.starts["8 seats"]
     assert report.never_met() == ["channel is deleted", "asked", "8 seats"]
@@ -43,6 +44,10 @@ def test_faults_and_starts_that_never_occurred_are_named_where_there_were_runs_e
     assert report.never_met() == ["channel is deleted", "asked", "8 seats", *every_option()]
     report.seeds = ENOUGH - 1
     assert report.never_met() == []
+
+
+def test_two_of_the_runs_whose_traces_are_compared_are_of_several_processes() -> None:
+    assert [seed for seed in (503, 507, 515, 520) if is_shared(seed)] == [515, 520]
 
 
 def test_the_same_number_gives_the_same_trace_in_every_process() -> None:

@@ -212,6 +212,10 @@ class World:
     lasts = True
     """Whether a month may pass: not where something has to be done every other second."""
 
+    def overdue(self) -> Iterator[str]:
+        """Return which tables should have done something of themselves, and have not."""
+        return iter(())
+
     def unrest(self) -> Iterator[str]:
         """Return what is wrong with the processes once everything has come to rest."""
         return iter(())

@@ -78,9 +78,9 @@ function stand(old, picture) {
 
 const commands = JSON.parse($("page-commands").textContent);
 new MutationObserver(() => {
-  for (const mention of list.querySelectorAll(".command-mention")) {
-    const name = commands[mention.textContent];
-    if (name && name !== mention.textContent) mention.textContent = name;
+  for (const told of list.querySelectorAll(".command-mention, .message-interaction-header strong")) {
+    const name = commands[told.textContent];
+    if (name && name !== told.textContent) told.textContent = name;
   }
 }).observe(list, { childList: true, subtree: true });
 

@@ -41,7 +41,7 @@ class DominoFour(Game):
 
     name = "domino-4"
     effort: ClassVar[float] = 3.0
-    luck: ClassVar[float] = 1.0
+    luck: ClassVar[float] = 2.0
     Options: ClassVar[type[Options]] = FourOptions
     presets: ClassVar[Mapping[str, Mapping[str, Any]]] = {
         "first": {},
@@ -151,8 +151,8 @@ class DominoFour(Game):
         return heuristic(cast("FourRound", round), moves)
 
 
-HABITS: Final = {"lay": 3.0, "draw": 2.0, "accept": 1.0, "bluff": -1.0}
-"""How readily a beginner does each kind of thing; a lay round a corner comes to mind only after a draw."""
+HABITS: Final = {"lay": 3.0, "draw": 2.0, "pass": 1.5, "accept": 1.0, "bluff": -1.0}
+"""How readily a beginner does each kind of thing; a lay round a corner comes to mind last."""
 
 
 def _appeal(move: Move, *, straight: bool) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -38,6 +39,8 @@ class Channel:
         self.posts: dict[int, bool] = {}
         self.loses_answers = False
         """Whether what Discord has done is not known to the bot."""
+        self.deletes = False
+        """Whether messages can be deleted."""
 
     async def send(self, **fields: Any) -> SimpleNamespace:
         self.posts[len(self.posts) + 1] = bool(fields.get("view"))
@@ -49,7 +52,12 @@ class Channel:
             if self.loses_answers:
                 raise refused(0)
 
-        return SimpleNamespace(edit=edit)
+        async def delete() -> None:
+            if not self.deletes:
+                raise refused(0)
+            del self.posts[number]
+
+        return SimpleNamespace(edit=edit, delete=delete)
 
 
 def parcel(*questions: PauseQuestion, pressed: Responder | None = None, **about: Any) -> Parcel:
@@ -92,6 +100,21 @@ async def test_a_question_whose_message_may_have_changed_is_shown_with_the_next_
     channel.loses_answers = False
     await sides.reconcile(parcel(ASKED, recovered=True))
     assert channel.posts == {1: True}
+
+
+async def test_the_message_of_a_question_goes_once_it_is_kept_which_took_its_place() -> None:
+    """Else whoever takes over in between trusts in a message that is gone."""
+    channel = Channel()
+    sides = beside(channel)
+    await sides.reconcile(parcel(ASKED))
+    channel.deletes = True
+    anew = parcel(replace(ASKED, asked=2))
+    kept = await sides.reconcile(anew)
+    assert channel.posts == {1: True, 2: True}
+    assert sorted(kept.values()) == [1, 2]
+    kept = await sides.remove_replaced(anew)
+    assert channel.posts == {2: True}
+    assert list(kept.values()) == [2]
 
 
 async def test_a_question_is_closed_though_the_answer_to_the_press_came_too_late(

@@ -72,6 +72,7 @@ def pages(presenter, view, narrator, tile, **how):
     moves, seen, after = set(), set(), {tile}
     while after:
         seen |= after
+        assert len(seen) < 30, "after the last page comes the first"
         found = [reached(hand(presenter, view, narrator, picked=picked, **how)) for picked in after]
         moves |= set().union(*(offered for offered, _ in found))
         turned = set().union(*(picks for _, picks in found))

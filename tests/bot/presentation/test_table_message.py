@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -19,6 +20,7 @@ from bot.presentation.table_message import (
 from bot.presentation.victory import Honours, victory_card
 from bot.store import RatingChange, RecentForm, State
 from bot.tables.snapshot import GameEvent, Name, Notice, Player, Snapshot, Told
+from engine.events import Passed
 from tests.bot.presentation.conftest import (
     GAMES_AND_SEATS,
     LONG,
@@ -52,6 +54,32 @@ def test_a_turn_tells_what_happened_how_it_stands_and_who_is_waited_for() -> Non
     assert lines[2].startswith("-# All Fives · round 1 · ")
     assert f"**{name}**" in lines[3]
     assert len(lines) == 4
+
+
+@pytest.mark.parametrize(
+    ("moves", "lines"),
+    [
+        (1, ["1"]),
+        (3, ["1", "2", "3"]),
+        (4, ["1 2", "3", "4"]),
+        (5, ["1 2 3", "4", "5"]),
+        (7, ["-# … and before that 3 more lines", "4 5 6", "7"]),
+    ],
+)
+def test_a_turn_has_five_lines_at_most_and_older_moves_share_one(moves: int, lines: list[str]) -> None:
+    names = tuple(f"{number}." for number in range(1, moves + 1))
+    told = [GameEvent(Passed(seat), names, seat) for seat in range(moves)]
+    text = shown(snapshot(begun()), *told).text
+    written = [line for line in text.split("\n") if line]
+    assert len(written) == len(lines) + 2 <= 5
+    assert [" ".join(re.findall(r"\*\*(\d)\.", line)) or line for line in written[:-2]] == lines
+
+
+def test_small_print_that_shares_a_line_is_marked_at_its_head_alone() -> None:
+    called = Notice("shouted-by-bot", {"name": Name("Cas")})
+    first, *_ = shown(snapshot(begun()), BACK, called, BACK, called).text.split("\n")
+    assert "has the bot shout" in first
+    assert "-#" not in first
 
 
 def test_the_end_of_the_turn_is_told_where_a_clock_runs() -> None:

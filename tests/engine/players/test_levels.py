@@ -91,6 +91,26 @@ def test_a_beginner_of_domino_four_never_lies_and_believes_everything():
     assert made == {"lay"}
 
 
+def test_a_beginner_of_domino_four_would_rather_pass_than_lay_round_a_corner():
+    """Goes straight on where that is possible, and sees no corner while anything else is left."""
+    game, rng = GAMES["domino-4"](), Random(4)
+    found = set()
+    for number in range(20):
+        round = game.deal(2, Random(number))
+        while waiting := round.waiting():
+            view = round.view(waiting[0])
+            straight = {way.cell for way in view.openings if way.straight}
+            appeal = dict(zip(view.legal, game.habit(view, view.legal), strict=True))
+            rest = [move for move in view.legal if move.verb == "pass"]
+            for move in view.legal if rest else []:
+                if move.verb == "lay":
+                    ahead = move.place.partition(":")[0] in straight
+                    assert (appeal[move] > appeal[rest[0]]) is ahead
+                    found.add(ahead)
+            round.apply(waiting[0], rng.choice(view.legal))
+    assert found == {True, False}
+
+
 def test_nobody_chooses_from_nothing():
     match = uno(HANDS)
     with pytest.raises(ValueError, match="no move to choose"):
