@@ -6,8 +6,8 @@
 
 The first plays that many matches between equal players, reviews each with a small budget, and prints the mean
 of luck and play of one of them, who sits in every seat in turn, with the 95 % interval: that of play has to
-hold 0. Between unequal players it tells how much of the difference is found to be play: all of it but what
-luck did in these matches, whose interval has to hold 0 then too. The last reviews one match of each game with
+hold 0. Between unequal players it tells how much of the difference is found to be play: the rest is what luck
+did in these matches, and what the estimates get wrong. The last reviews one match of each game with
 the whole budget and prints the processor time, which is one core's, and how far play may be off.
 """
 
