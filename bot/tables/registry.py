@@ -253,6 +253,8 @@ class TableRegistry:
 
     def _changed(self, session: TableSession) -> None:
         """Set the table's timer; a table that has come to its end is no longer in use."""
+        if self._sessions.get(session.table.id) is not session:
+            return  # it was dropped in the middle of something: the table may be in use anew
         if not self._ports.reach.serves(session.table.guild_id):
             return  # it is another process's by now
         self.scheduler.arm(session)

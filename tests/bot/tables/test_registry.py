@@ -290,3 +290,16 @@ async def test_a_service_that_is_closed_rings_nothing_any_more(world):
     assert world.clock.due() == []
     await table.session.handle(ask.SERVICE, ask.GiveTimeBack(1))
     assert world.clock.due() == []
+
+
+async def test_a_session_that_was_dropped_in_the_middle_of_something_sets_no_timer(world):
+    table = await world.started("ann", "bob")
+    dropped = table.session
+    world.registry.scheduler.cancel(table.id)
+    world.registry._drop(dropped)
+    assert await world.registry.get(table.id) is not dropped
+    timers = dict(world.registry.scheduler._timers)
+    assert timers
+    await world.advance(30)
+    await dropped.handle(ask.SERVICE, ask.GiveTimeBack(20))
+    assert world.registry.scheduler._timers == timers
