@@ -46,7 +46,7 @@ from bot.observer import Failure, Observer
 from bot.preferences import Preferences
 from bot.presentation.message import Click
 from bot.reviewer import Reviews
-from bot.router import take_click, take_form
+from bot.router import refuse_unknown, take_click, take_form
 from bot.store import Store
 from bot.tables.limits import Cooldowns
 from bot.tables.recovery import recover
@@ -375,7 +375,7 @@ class Boneyard(discord.AutoShardedClient):
                     if await self.admits(interaction, custom_id.partition(":")[0]):
                         await take_form(self, responder, custom_id, answers(interaction))
                 elif interaction.type is discord.InteractionType.component and not parse_custom_id(custom_id):
-                    await responder.note(responder.localizer("control-gone"))
+                    await refuse_unknown(responder)
             except Exception as error:
                 await self._failed(responder, error)
 

@@ -6,6 +6,7 @@ cannot be done is told to the person who pressed, and to nobody else.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 from bot.commands import CLICK_HANDLERS, FORM_HANDLERS, HAND_HANDLERS
@@ -19,13 +20,15 @@ from bot.history.replays import REPLAY_HANDLERS
 from bot.history.reviews import REVIEW_HANDLERS
 from bot.presentation.lobby_message import setup_message
 from bot.presentation.message import Click, Message
-from bot.presentation.option_text import read_option, refused_value, switched
+from bot.presentation.option_text import has_option, read_option, refused_value, switched
 from bot.presentation.text import bold
 from bot.store import State
 from bot.tables import requests as asked
 from bot.tables.requests import Guest, Rematch, Request
 from bot.tables.snapshot import Snapshot
 from engine import GAMES
+
+log = logging.getLogger(__name__)
 
 Query = Callable[[Client, Responder, Click], Awaitable[None]]
 
@@ -111,7 +114,7 @@ async def _option(client: Client, responder: Responder, click: Click) -> None:
     if table is None:
         return
     options = GAMES[table.game](**table.options).options
-    if not hasattr(options, click.argument):  # of the game chosen before
+    if not has_option(table.game, click.argument):  # of the game chosen before
         await responder.note(responder.localizer("moved-on"))
         return
     other = switched(table.game, click.argument, options)
@@ -190,6 +193,8 @@ async def _option_given(
 
 FORMS = {"option": _option_given, **FORM_HANDLERS}
 """What takes the answer of a form, by the first word of its custom id."""
+ABOUT_TWO = {"option", "default"}
+"""The forms that are about two things, such as a game and one of its options; the others are about one."""
 
 
 async def _table(client: Client, responder: Responder, table_id: str) -> Snapshot | None:
@@ -213,7 +218,13 @@ async def take_click(client: Client, responder: Responder, click: Click) -> None
     elif (request := _request(click)) is not None:
         await client.requester.send(responder, click.table, request)
     else:
-        await responder.note(responder.localizer("control-gone"))
+        await refuse_unknown(responder)
+
+
+async def refuse_unknown(responder: Responder) -> None:
+    """Answer a control or a form that this version of the bot does not draw."""
+    log.debug("what was pressed or sent is of no control that there is")
+    await responder.note(responder.localizer("control-gone"))
 
 
 def _request(click: Click) -> Request | None:
@@ -229,7 +240,7 @@ async def take_form(client: Client, responder: Responder, custom_id: str, values
     """Take what was answered in a form."""
     verb, *about = custom_id.split(":")
     handler = FORMS.get(verb)
-    if handler is None:
-        await responder.note(responder.localizer("control-gone"))
+    if handler is None or len(about) != (2 if verb in ABOUT_TWO else 1):
+        await refuse_unknown(responder)
     else:
         await handler(client, responder, about, values)

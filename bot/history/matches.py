@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection
 from bot.discord_ui.client_protocol import Client
 from bot.discord_ui.responder import Responder
 from bot.history.pages import page_buttons, page_line
-from bot.history.profiles import open_to
+from bot.history.profiles import open_to, user_id_of
 from bot.localizer import Localizer
 from bot.presentation.message import Button, Click, Message, rows
 from bot.presentation.text import bold
@@ -21,11 +21,12 @@ LINES = 5
 async def turn(client: Client, responder: Responder, argument: str) -> None:
     """Show another page in the place of this one."""
     try:
-        number, user_id = map(int, argument.split(" "))
+        number, user_id = argument.split(" ")
+        page, person = int(number), user_id_of(user_id)
     except ValueError:
         await responder.note(responder.localizer("control-gone"))
         return
-    await show(client, responder, user_id, number)
+    await show(client, responder, person, page)
 
 
 async def show(client: Client, responder: Responder, user_id: int, number: int = 0) -> None:

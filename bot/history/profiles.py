@@ -29,10 +29,24 @@ async def show(client: Client, responder: Responder, user_id: int) -> None:
 
 async def turn(client: Client, responder: Responder, argument: str) -> None:
     """Go back from a person's matches to their statistics."""
-    if argument.isdecimal():
-        await show(client, responder, int(argument))
-    else:
+    try:
+        user_id = user_id_of(argument)
+    except ValueError:
         await responder.note(responder.localizer("control-gone"))
+        return
+    await show(client, responder, user_id)
+
+
+def user_id_of(text: str) -> int:
+    """Return the id of a person that a control names.
+
+    Raises:
+        ValueError: it is none: Discord's ids are whole numbers of 64 bits.
+    """
+    user_id = int(text)
+    if not 0 < user_id < 1 << 63:
+        raise ValueError(text)
+    return user_id
 
 
 async def open_to(client: Client, responder: Responder, user_id: int) -> bool:

@@ -127,7 +127,7 @@ def read_option(game: str, name: str, text: str) -> Any:
         ValueError: a number was wanted and something else was typed, or the game has no such option,
             or not that value of it.
     """
-    if name not in _fields(game):
+    if not has_option(game, name):
         raise ValueError(name)
     values = {str(value): value for value in option_values(game, name)}
     if values and text not in values:
@@ -144,10 +144,15 @@ def read_option(game: str, name: str, text: str) -> Any:
 
 def refused_value(game: str, name: str, text: str, localizer: Localizer) -> str:
     """Return why what was typed for an option is no value of it."""
-    if name not in _fields(game) or option_values(game, name):  # of the game chosen before
+    if not has_option(game, name) or option_values(game, name):  # of the game chosen before
         return localizer("control-gone")
     low, high = option_bounds(game, name)
     return localizer("option-out-of-range", text=text, low=low, high=high)
+
+
+def has_option(game: str, name: str) -> bool:
+    """Return whether a game has an option of that name that people may set."""
+    return name in _fields(game)
 
 
 def clearable(game: str, name: str) -> bool:

@@ -61,6 +61,19 @@ def test_a_stop_is_given_the_time_it_may_take(file: str, pattern: str) -> None:
     assert DRAINING + LEAVING <= 10 < int(seconds)
 
 
+def test_what_is_attacked_through_the_bot_can_change_little() -> None:
+    build, image = re.split(r"^FROM .*$", (DEPLOY / "Dockerfile").read_text("utf-8"), flags=re.MULTILINE)[1:]
+    assert "pip install" in build
+    assert "pip install" not in image
+    assert re.search(r"^USER [1-9]\d*$", image, re.MULTILINE)
+    assert "HEALTHCHECK" in image
+    bot, _, database = (DEPLOY / "compose.yaml").read_text("utf-8").partition("\n  database:\n")
+    assert "    read_only: true\n" in bot
+    assert database
+    service = (DEPLOY / "boneyard.service").read_text("utf-8").splitlines()
+    assert {"DynamicUser=yes", "ProtectSystem=strict", "NoNewPrivileges=yes"} <= set(service)
+
+
 # -- the health check ------------------------------------------------------------------------------
 
 
