@@ -214,8 +214,13 @@ class Drill:
         gaps = await ask(
             self.database, "SELECT max(extract(epoch FROM ended - began)) AS longest FROM absences"
         )
-        late = [each.lost_last + each.late for each in clocks if each.at is not None or each.late > 0]
-        longest = max(float(gaps[0]["longest"]), *late)
+        late = {
+            each: each.lost_when_due + each.late for each in clocks if each.at is not None or each.late > 0
+        }
+        for each, late_by in late.items():
+            if late_by > MOST:
+                self._say(f"late by {late_by:.1f} s: {each}")
+        longest = max(float(gaps[0]["longest"]), *late.values())
         quick = len(self.server.too_quick)
         told = {
             "processes": self.started,
