@@ -22,6 +22,7 @@ from bot.discord_ui.failures import FailureLog
 from bot.discord_ui.follow_ups import TableClick
 from bot.discord_ui.hand_view import HandView
 from bot.discord_ui.parcel import Parcel, hands_answered
+from bot.discord_ui.posting import NO_CHANNEL
 from bot.discord_ui.request_budget import Errand, Urgency, on_errand
 from bot.discord_ui.responder import Responder
 from bot.discord_ui.server_log import keep_log
@@ -35,8 +36,6 @@ from bot.tables.snapshot import Change, Snapshot
 
 log = logging.getLogger(__name__)
 
-UNKNOWN_CHANNEL = 10003
-"""Discord's code for a channel that has been deleted, also where the bot was not told or could not save."""
 RETRIES = (5.0, 15.0, 60.0, 300.0, 1800.0)
 """Seconds until a table that could not be shown is tried again; the last goes on while it is played."""
 REFUSED = 400
@@ -333,7 +332,7 @@ class Delivery:
             await box.hands.complain(parcel.snapshot)
         except Exception as error:
             box.failure = error
-            if isinstance(error, discord.NotFound) and error.code == UNKNOWN_CHANNEL:
+            if isinstance(error, discord.NotFound) and error.code == NO_CHANNEL:
                 log.info("the channel of table %s is gone", parcel.snapshot.table_id)
                 return CloseTable()
             self._failures.failed(error, "table %s could not be shown", parcel.snapshot.table_id)

@@ -12,6 +12,7 @@ from typing import Final, Protocol
 import discord
 
 from bot.discord_ui.permissions import missing_for_threads
+from bot.discord_ui.posting import NO_CHANNEL
 from bot.discord_ui.services import USERS, FoundChannel, Services
 from bot.localizer import localizer_for
 from bot.preferences import Preferences
@@ -82,9 +83,10 @@ class MatchThreads:
         if channel is None:
             try:
                 channel = await self._client.fetch_channel(table.channel_id)
-            except discord.NotFound:
-                return None
-            except discord.DiscordException as error:  # not for us to see: perhaps it will be again
+            except discord.DiscordException as error:
+                if isinstance(error, discord.NotFound) and error.code == NO_CHANNEL:
+                    return None
+                # not for us to see, or not now: perhaps it will be again
                 log.info("the channel of table %s cannot be seen: %s", table.table_id, error)
         parent_id = channel.parent_id if isinstance(channel, discord.Thread) else None
         return FoundChannel(table.channel_id, parent_id)

@@ -269,6 +269,8 @@ class DiscordServer:
                 return self._webhook(method, self.interactions[token], rest, body, pictures)
             case method, "channels", channel, "messages", *rest:
                 return self._message(method, int(channel), rest, body, pictures)
+            case "GET", "channels", channel:
+                return _json(payloads.channel(int(channel), self.guild_of(int(channel))))
         return _json({"message": "unknown", "code": 0}, status=404)
 
     async def _read(self, request: web.Request) -> tuple[Any, tuple[str, ...] | None]:

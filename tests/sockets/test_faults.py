@@ -68,14 +68,13 @@ async def test_hands_do_not_wait_for_the_channel(bot: tuple[DiscordServer, BotPr
     people, held = await seated(server, CHANNELS[1]), asyncio.Event()
     server.faults = [Fault("POST", f"channels/{CHANNELS[1]}/messages", held=held)]
     shown = [message.id for message in server.public(CHANNELS[1])]
-    movers = []
-    for _ in range(2):
+    movers = set()
+    while movers != {ANN, BOB}:  # one of them may have to pass meanwhile
         press = await people.next_press(patience=60)
-        movers.append(press.user_id)
+        movers.add(press.user_id)
         await people.carry_out(press)
 
     await server.until(lambda: not server.faults)
-    assert sorted(movers) == [ANN, BOB]
     assert [message.id for message in server.public(CHANNELS[1])] == shown
     held.set()
     await server.until(lambda: len(pressable(server, CHANNELS[1])) == 1 and shown[-1] not in server.messages)
