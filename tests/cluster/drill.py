@@ -13,7 +13,7 @@ from datetime import UTC, datetime, timedelta
 from random import Random
 
 from engine import GAMES, Match
-from tests.cluster.clocks import SHORTENED, resting, struck
+from tests.cluster.clocks import SHORTENED, Struck, resting, struck
 from tests.cluster.discord import ShardedDiscord
 from tests.cluster.people import ANSWERED, Clickers
 from tests.cluster.running import SERVER_ADDRESS, Clustered, ask, created, held
@@ -44,6 +44,8 @@ class Drill:
         """By the name under which each holds its leases."""
         self.excused: list[tuple[float, float, frozenset[int]]] = []
         """From when to when which servers could not be answered."""
+        self.gone: list[tuple[datetime, datetime]] = []
+        """From when to when the database was gone."""
         self.took: dict[str, float] = {}
         """By what it is the time of, seconds."""
 
@@ -164,7 +166,7 @@ class Drill:
     async def _cut(self) -> None:
         """Do to this database what a restart does, and leave others on the same server alone."""
         self._say(f"the database drops every connection, and takes none for {DOWN:g} s")
-        begun = time.monotonic()
+        begun, gone = time.monotonic(), datetime.now(UTC)
         name = self.database.rpartition("/")[2].partition("?")[0]
         await ask(SERVER_ADDRESS, f'ALTER DATABASE "{name}" ALLOW_CONNECTIONS false')
         await ask(
@@ -172,6 +174,7 @@ class Drill:
         )
         await asyncio.sleep(DOWN)
         await ask(SERVER_ADDRESS, f'ALTER DATABASE "{name}" ALLOW_CONNECTIONS true')
+        self.gone.append((gone, datetime.now(UTC)))
         await self._excuse(begun, frozenset(range(SERVERS)))
 
     async def _replace(self) -> None:
@@ -214,9 +217,7 @@ class Drill:
         gaps = await ask(
             self.database, "SELECT max(extract(epoch FROM ended - began)) AS longest FROM absences"
         )
-        late = {
-            each: each.lost_when_due + each.late for each in clocks if each.at is not None or each.late > 0
-        }
+        late = {each: self._lateness(each) for each in clocks if each.at is not None or each.late > 0}
         for each, late_by in late.items():
             if late_by > MOST:
                 self._say(f"late by {late_by:.1f} s: {each}")
@@ -236,6 +237,15 @@ class Drill:
         } | {f"seconds of {what}": f"{took:.1f}" for what, took in self.took.items()}
         print(", ".join(f"{name} {figure}" for name, figure in told.items()))
         return int(bool(lost or twice or unanswered or shortened or quick or longest > MOST))
+
+    def _lateness(self, clock: Struck) -> float:
+        """Return the seconds from when nobody saw to a clock that was due to when it struck.
+
+        One that was to strike next while the database was gone had to wait for that first.
+        """
+        next_due = clock.due + timedelta(seconds=clock.lost)
+        waited = any(begun <= next_due <= ended for begun, ended in self.gone)
+        return clock.late + (0.0 if waited else clock.lost_when_due)
 
     def _unanswered(self, clickers: list[Clickers]) -> int:
         """Return how many presses somebody should have answered; say when each was, and where."""
