@@ -51,6 +51,9 @@ class MatchCost:
         """How many of them Discord's limit counts."""
         return sum(number for way, number in self.asked.items() if limited(way))
 
+    def __add__(self, other: MatchCost) -> MatchCost:
+        return MatchCost(self.turns + other.turns, self.asked + other.asked)
+
     def a_turn(self, number: int) -> float:
         """Return so many requests as a figure a turn."""
         return number / self.turns
