@@ -331,8 +331,9 @@ class Cluster:
         peers = [each for each in situation.members if not each.leaving]
         if self._me.leaving or not peers or peers[-1].shards != self._me.shards:
             return  # whoever counts shards as it was done before wants no more
-        if len(situation.parts) > self._me.shards and situation.members[0] == self._me:
-            await self._store.leases.unite(self._me.shards)  # does nothing while anybody counts otherwise
+        alike = all(each.shards == self._me.shards for each in situation.members)
+        if alike and len(situation.parts) > self._me.shards and situation.members[0] == self._me:
+            await self._store.leases.unite(self._me.shards)
         peers = [each for each in peers if each.shards == self._me.shards]
         owners = self._owners(situation.parts)
         held = {each.id: [shard for shard in owners if owners[shard] == {each.id}] for each in peers}

@@ -149,9 +149,8 @@ class Pen:
         left, top = round(x + left), round(y + top)
         ink_only = Image.new(self.image.mode, size, fill)
         box = (left, top, left + size[0], top + size[1])
-        self.image.im.paste(
-            ink_only.im, box, lettering.mask
-        )  # as drawing a text does, which would render it again
+        # As drawing a text does, which would render it once more.
+        self.image.im.paste(ink_only.im, box, lettering.mask)
 
     def glow(self, box: Box, radius: float, fill: Rgb, alpha: int, blur: float) -> None:
         """A blurred box under everything drawn later."""

@@ -25,6 +25,7 @@ from bot.tables.snapshot import (
     Snapshot,
     Told,
     Until,
+    marked,
     unmarked,
 )
 from engine import GAMES, Seat, View
@@ -145,7 +146,7 @@ def table_words(
 def _signed(snapshot: Snapshot, seat: Seat, narrator: Narrator) -> str:
     """Return a seat's name, with the sign that a computer plays there."""
     name, played = narrator.name(seat), snapshot.players[seat].display_name.endswith(SIGN)
-    return f"{name}{SIGN}" if played and SIGN not in name else name
+    return marked(name) if played and SIGN not in name else name
 
 
 def _leaders(snapshot: Snapshot, points: Sequence[int], narrator: Narrator) -> list[str]:

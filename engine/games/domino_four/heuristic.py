@@ -131,14 +131,13 @@ class _Outlook:
         return value if open_ else value + _LIE
 
     def _judge(self, arm: str, need: Need) -> _Judgement:
-        """Once ``arm`` asks for ``need``: what fits, how much of one's own, the next player's prospect."""
+        """Return what a lay is worth once ``arm`` asks for ``need``, and remember it."""
         needs = {**self._needs, arm: need}.values()
         welcome = frozenset({JOKER}.union(*(ways_to_join(asked, EAST) for asked in needs)))
         mine = sum(tile in welcome for tile in self._hand)
         threat = _prospect(sum(tile in welcome for tile in self._following))
         worths = [_LAY + _prospect(left) - threat for left in (mine, mine - 1)]
-        found = self._judged[arm, need] = _Judgement(welcome, *worths)
-        return found
+        return self._judged.setdefault((arm, need), _Judgement(welcome, *worths))
 
 
 def _prospect(choice: int) -> float:
