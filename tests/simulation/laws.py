@@ -25,11 +25,12 @@ from bot.tables.session import TableSession
 from bot.tables.snapshot import Change
 from tests.simulation.clock_laws import ClockLaws
 from tests.simulation.faults import Faults
+from tests.simulation.interactions import Interaction
 from tests.simulation.lease_laws import LeaseLaws
 from tests.simulation.loop import Time
 from tests.simulation.move_laws import Cause
 from tests.simulation.saved_laws import SavedLaws
-from tests.simulation.server import Interaction, Post
+from tests.simulation.server import Post
 from tests.simulation.shadow import Commit, Shadow
 from tests.simulation.shown_laws import ShownLaws
 from tests.simulation.sketch import Sketch

@@ -14,9 +14,10 @@ from datetime import UTC, datetime
 
 from bot.store import EXPIRY, ordinal
 from tests.simulation.faults import Faults
+from tests.simulation.interactions import ANSWER_SECONDS, Interaction
 from tests.simulation.loop import Time
 from tests.simulation.move_laws import Cause
-from tests.simulation.server import ANSWER_SECONDS, GUILD, Interaction
+from tests.simulation.server import GUILD
 from tests.simulation.shadow import Commit, Shadow
 
 BEFORE = 10.0

@@ -22,9 +22,10 @@ from bot.discord_ui.draining import Answering, within
 from bot.discord_ui.request_budget import RequestBudget
 from bot.discord_ui.responder import Responder
 from bot.discord_ui.served_shards import Sharing
+from tests.simulation.interactions import Interaction
 from tests.simulation.leases import SimulatedLeases, SimulatedNews
 from tests.simulation.process import FORGOTTEN, Machine, Process, names
-from tests.simulation.server import GUILD, Interaction
+from tests.simulation.server import GUILD
 
 DRAINING = 10.0
 """Seconds in which everything is finished by a process that ends."""

@@ -19,7 +19,8 @@ from bot.store import State
 from bot.tables import requests as asked
 from bot.tables.requests import Guest, OpenTable, Rematch, Request
 from engine import GAMES
-from tests.simulation.server import MODERATOR, Interaction, Post
+from tests.simulation.interactions import Interaction
+from tests.simulation.server import MODERATOR, Post
 from tests.simulation.shadow import Row, Saved
 from tests.simulation.sketch import Sketch
 from tests.simulation.stages import option_value, rules

@@ -53,6 +53,7 @@ from bot.tables.session import Ports, TableSession
 from bot.tables.snapshot import Answer, Change
 from tests.simulation import sketch
 from tests.simulation.faults import Faults
+from tests.simulation.interactions import Interaction
 from tests.simulation.laws import Laws
 from tests.simulation.loop import SimulatedLoop, Time
 from tests.simulation.ports import (
@@ -62,7 +63,7 @@ from tests.simulation.ports import (
     SimulatedTurns,
     SimulatedVenues,
 )
-from tests.simulation.server import BOT, GUILD, Channel, Interaction, Server
+from tests.simulation.server import BOT, GUILD, Channel, Server
 from tests.simulation.store import Disk
 
 log = logging.getLogger("bot.simulated")

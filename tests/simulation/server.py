@@ -1,25 +1,25 @@
 """Discord as one server with one channel: the messages in it, and what each person alone sees.
 
 It outlives every process of the bot. A call may fail before Discord took it or after, and takes its turn
-like everything else. This module knows messages, tokens and interactions; it knows no table.
+like everything else. This module knows messages and tokens; what a person presses becomes an interaction in
+:mod:`tests.simulation.interactions`. It knows no table.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import AsyncIterator, Callable
-from copy import copy
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime
 from itertools import count
 from types import SimpleNamespace
-from typing import Any, TypeVar
-
-import discord
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from bot.presentation.message import Button, Click, Menu, Message
 from tests.simulation.faults import Faults, trouble
 from tests.simulation.loop import Time
+
+if TYPE_CHECKING:
+    from tests.simulation.interactions import Interaction
 
 T = TypeVar("T")
 
@@ -27,8 +27,6 @@ GUILD, CHANNEL, MODERATOR = (1 << 22) + 900, 901, 19
 """A server that Discord counts as the second, so that of two shards it is the last one's."""
 TOKEN_SECONDS = 900.0
 """How long a token is good for."""
-ANSWER_SECONDS = 3.0
-"""How long an interaction waits for its first answer."""
 BOT = SimpleNamespace(id=1)
 KEPT = 6
 """So many private messages a person scrolls back through."""
@@ -319,145 +317,3 @@ class Hook:
     def _check(self) -> None:
         if self._server.time.wall - self._issued_at > TOKEN_SECONDS:
             raise trouble(401, 50027)
-
-
-# -- interactions ----------------------------------------------------------------------------------
-
-
-class Interaction:
-    """A control that was pressed, or a command that was used, as discord.py hands it to the bot.
-
-    Args:
-        post: the message whose control it was; None for a command.
-    """
-
-    def __init__(self, server: Server, client: object, user: SimpleNamespace, post: Post | None) -> None:
-        self.server = server
-        self.client = client
-        self.user = user
-        self.id = server.new_id()
-        self.channel_id = server.home if post is None else post.channel_id
-        self.channel = SimpleNamespace(parent_id=server.threads.get(self.channel_id))
-        self.guild_id = GUILD
-        self.token = f"{user.id}-{server.time.wall!r}-{self.channel_id}-{self.id}"
-        self.created_at = datetime.fromtimestamp(server.time.wall, UTC)
-        self.locale, self.guild_locale = "en-US", "nl"
-        self.permissions = discord.Permissions(manage_messages=user.id == MODERATOR)
-        self.app_permissions = discord.Permissions.all()
-        self.post = post
-        self.message = post and SimpleNamespace(
-            id=post.id, flags=SimpleNamespace(ephemeral=post.reader is not None), components=()
-        )
-        self.arrived = server.time.monotonic
-        server.unanswered.add(self.token)
-        self.answers: list[str] = []
-        """How Discord was answered, in order."""
-        self.response, self.followup = _Response(self), _Followup(self)
-        self.original: Post | None = None
-        """The message that the first answer sent."""
-        self._originals: list[Post] = []
-        """The same, for whatever process sent it."""
-
-    def heard_by(self, client: object) -> Interaction:
-        """Return it as another process is handed it: the same, but for what that process knows of it."""
-        heard = copy(self)
-        heard.client = client
-        heard.response, heard.followup = _Response(heard), _Followup(heard)
-        return heard
-
-    async def edit_original_response(self, *, message: Message | None = None, **about: Any) -> None:
-        target = self.original or self.post
-        await self.call(lambda: self.server.change(self._still_there(target), message, self.id))
-
-    async def original_response(self) -> Post:
-        return await self.call(self._first_message)
-
-    def _first_message(self) -> Post:
-        if not self._originals:
-            raise trouble(404, 10008)
-        return self._originals[0]
-
-    async def delete_original_response(self) -> None:
-        await self.call(lambda: None)
-
-    async def call(self, effect: Callable[[], T]) -> T:
-        """Have Discord do something where it was pressed."""
-        return await self.server.call(effect, channel_id=self.channel_id)
-
-    def _still_there(self, post: Post | None) -> Post | None:
-        return post if post is None or post.reader is not None else self.server.posts.get(post.id)
-
-    def take(self, way: str, effect: Callable[[], T]) -> T:
-        """Take the first answer.
-
-        Raises:
-            discord.HTTPException: there was one, or it is too late.
-        """
-        self.server.tried(self)
-        if self.answers:
-            raise trouble(400, 40060)
-        if self.server.time.monotonic - self.arrived > ANSWER_SECONDS:
-            raise trouble(404, 10062)
-        result = effect()
-        self.answers.append(way)
-        self.server.unanswered.discard(self.token)
-        return result
-
-    def send(self, message: Message, *, ephemeral: bool) -> Post:
-        """Show a message that answers."""
-        if ephemeral:
-            post = self.server.whisper(self.user.id, self.channel_id, message, self.id)
-        else:
-            post = self.server.post(self.channel_id, message, self.id)
-        self._originals.append(post)
-        return post
-
-
-class _Response:
-    """The first answer. That it was given, discord.py knows once Discord has said so."""
-
-    def __init__(self, interaction: Interaction) -> None:
-        self._interaction = interaction
-        self._done = False
-
-    def is_done(self) -> bool:
-        return self._done
-
-    async def defer(self, *, ephemeral: bool = False, thinking: bool = False) -> None:
-        await self._first("defer", lambda: None)
-
-    async def edit_message(self, *, message: Message, **about: Any) -> None:
-        asked = self._interaction
-        await self._first(
-            "edit", lambda: asked.server.change(asked._still_there(asked.post), message, asked.id)
-        )
-
-    async def send_message(
-        self, content: str = "", *, message: Message | None = None, ephemeral: bool = False, **about: Any
-    ) -> SimpleNamespace:
-        asked = self._interaction
-        post = await self._first("send", lambda: asked.send(message or Message(content), ephemeral=ephemeral))
-        asked.original = post
-        return SimpleNamespace(message_id=post.id)
-
-    async def _first(self, way: str, effect: Callable[[], T]) -> T:
-        if self._done:
-            raise discord.InteractionResponded(self._interaction)  # type: ignore[arg-type]
-        result = await self._interaction.call(lambda: self._interaction.take(way, effect))
-        self._done = True
-        return result
-
-
-class _Followup:
-    def __init__(self, interaction: Interaction) -> None:
-        self._interaction = interaction
-
-    async def send(self, *, message: Message, ephemeral: bool, **about: Any) -> Post:
-        asked = self._interaction
-        return await asked.call(lambda: self._followed(message, ephemeral=ephemeral))
-
-    def _followed(self, message: Message, *, ephemeral: bool) -> Post:
-        if not self._interaction.answers:
-            raise trouble(404, 10062)
-        self._interaction.answers.append("follow up")
-        return self._interaction.send(message, ephemeral=ephemeral)
