@@ -222,7 +222,9 @@ class ChannelView:
             await self._newest.keep(**shown(table, until))
         else:
             tidy = self._tidy(table) or parcel.show_again
-            await self._newest.replace(table, message, until, tidy=tidy, again=same_turn)
+            # after a restart nobody knows which turn the older message shows: a shout does not end one
+            doubled = same_turn or self._turn is None
+            await self._newest.replace(table, message, until, tidy=tidy, again=same_turn, doubled=doubled)
             self._editable_run = table.nobody_decides
 
     def _tidy(self, table: Snapshot) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import Any
 
@@ -26,8 +26,25 @@ log = logging.getLogger(__name__)
 
 PASSING = (State.PLAYING, State.PAUSED)
 """The states whose message is replaced by the next one."""
-RETIRED = ("going:", "old:")
-"""What older messages are kept under until their controls are gone: those to delete, those to leave."""
+
+
+@dataclass(frozen=True, slots=True)
+class Retired:
+    """What is to become of an older message."""
+
+    goes: bool
+    """Whether it is to be deleted, rather than to stay without its controls."""
+    doubled: bool
+    """Whether it shows what the newest does: two of one turn are never left."""
+
+
+RETIRED = {
+    "going:": Retired(goes=True, doubled=False),
+    "old:": Retired(goes=False, doubled=False),
+    "doubled-going:": Retired(goes=True, doubled=True),
+    "doubled-old:": Retired(goes=False, doubled=True),
+}
+"""What older messages are kept under until their controls are gone."""
 KEPT = 10
 """So many older messages are remembered; where requests are scarce the others keep their controls."""
 TIDIED = 3
@@ -49,10 +66,8 @@ class NewestMessage:
         self.posting = Posting(table_id, services)
         self._pictures: tuple[int | None, Sequence[Attachment]] = (None, ())
         """A message and the pictures it shows, which it keeps when it is edited and they stay the same."""
-        self._retired: dict[int, bool] = {}
-        """Older messages that may still have controls, and whether they are to be deleted."""
-        self._doubled: set[int] = set()
-        """Those of them that show what the newest does: two of one turn are never left."""
+        self._retired: dict[int, Retired] = {}
+        """Older messages that may still have controls."""
 
     @property
     def doubtful(self) -> bool:
@@ -66,8 +81,13 @@ class NewestMessage:
             row = await self._services.store.deliveries.get(self.row.match_id)
             self.row, self.loaded = row or self.row, True
             side = self.row.side
-            retired = {name: number for name, number in side.items() if name.startswith(RETIRED)}
-            self._retired = {number: name.startswith(RETIRED[0]) for name, number in retired.items()}
+            retired = {name: number for name, number in side.items() if name.startswith(tuple(RETIRED))}
+            self._retired = {
+                number: fate
+                for name, number in retired.items()
+                for prefix, fate in RETIRED.items()
+                if name.startswith(prefix)
+            }
             self._sides.restore({name: number for name, number in side.items() if name not in retired})
 
     def shows(self, table: Snapshot) -> bool:
@@ -105,7 +125,14 @@ class NewestMessage:
         return True
 
     async def replace(
-        self, table: Snapshot, message: Message, until: float | None, *, tidy: bool, again: bool = False
+        self,
+        table: Snapshot,
+        message: Message,
+        until: float | None,
+        *,
+        tidy: bool,
+        again: bool = False,
+        doubled: bool = False,
     ) -> None:
         """Show a message below the newest, which goes, or stays without its controls.
 
@@ -113,10 +140,11 @@ class NewestMessage:
             until: the deadline printed on it, in Unix time.
             tidy: whether the older one goes, where it is of a kind that makes room.
             again: whether it shows a turn that people have been called to.
+            doubled: whether the older one may show the same turn.
         """
         older, replaces = self.row.message_id, self.row.replaces
         # a pause shows the turn that it stops, and after it the same turn is shown again
-        doubled = self.shows(table) or State.PAUSED in {self.row.shown_state, table.state}
+        doubled |= self.shows(table) or State.PAUSED in {self.row.shown_state, table.state}
         number = await self.posting.send_turn(
             table, message, NOBODY if again else USERS, once_for=self._once_for(table), known=self.known()
         )
@@ -145,10 +173,8 @@ class NewestMessage:
             goes: whether it is to be deleted, rather than to stay without them.
             doubled: whether it shows what the newest message does.
         """
-        self._retired[number] = goes
-        if doubled:
-            self._doubled.add(number)
-        elif not self.posting.free(number) and not self._services.turns.tidy():
+        self._retired[number] = Retired(goes, doubled)
+        if not doubled and not self.posting.free(number) and not self._services.turns.tidy():
             self._services.turns.saved()
 
     async def tidy_up(self, table: Snapshot) -> None:
@@ -157,23 +183,19 @@ class NewestMessage:
         Where requests are scarce that has time, but for what is not counted.
         """
         tidied = 0
-        for number, goes in list(self._retired.items()):
-            if not self.posting.free(number) and number not in self._doubled:
+        for number, retired in list(self._retired.items()):
+            if not self.posting.free(number) and not retired.doubled:
                 if tidied == TIDIED or not self._services.turns.tidy():
                     continue
                 tidied += 1
                 self._services.turns.spent()
             # a thread has the id of the lobby's message, which stays behind in the thread's channel
             where = table.parent_id if number == table.channel_id else None
-            call = self.posting.delete if goes else self.posting.strip
+            call = self.posting.delete if retired.goes else self.posting.strip
             if await self.posting.gently(call(table, number, where)):
-                self._forget(number)
+                del self._retired[number]
         for number in list(self._retired)[:-KEPT]:
-            self._forget(number)
-
-    def _forget(self, number: int) -> None:
-        self._doubled.discard(number)
-        del self._retired[number]
+            del self._retired[number]
 
     async def delete_orphans(self, table: Snapshot) -> None:
         """Delete what Discord took without our knowing, where that may have happened."""
@@ -188,7 +210,8 @@ class NewestMessage:
 
     async def keep(self, **changes: Any) -> None:
         """Save what is on show; where that fails, a restart shows it once more."""
-        retired = {f"{RETIRED[not goes]}{number}": number for number, goes in self._retired.items()}
+        prefixes = {retired: prefix for prefix, retired in RETIRED.items()}
+        retired = {f"{prefixes[each]}{number}": number for number, each in self._retired.items()}
         changes["side"] = changes.get("side", self._side()) | retired
         self.row = replace(self.row, **changes)
         try:
@@ -205,7 +228,7 @@ class NewestMessage:
 
     def _side(self) -> dict[str, int]:
         """Return the same as it is saved."""
-        return {name: number for name, number in self.row.side.items() if not name.startswith(RETIRED)}
+        return {name: number for name, number in self.row.side.items() if not name.startswith(tuple(RETIRED))}
 
 
 def turn_of(table: Snapshot) -> object:

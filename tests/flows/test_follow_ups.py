@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import discord
 import pytest
 
 from bot.discord_ui.follow_ups import FollowUps
+from bot.discord_ui.posting import Posting
 from bot.discord_ui.traffic import BusyError, UncertainError
 from bot.discord_ui.turn_messages import Mode, TurnMessages
 from tests.flows.test_orphans import pressable
@@ -209,6 +212,46 @@ async def test_a_table_shown_again_is_never_there_twice(server, monkeypatch):
     await server.at_table(table.on_turn, "showagain")
 
     assert told_once(server, before, table)
+
+
+async def show_before_the_last_shout(server, table, monkeypatch):
+    """Have requests be scarce, and what is on show be of a moment before, as if a shout had come after it."""
+    await table.go_on()
+    monkeypatch.setattr(TurnMessages, "tidy", lambda own: False)
+    monkeypatch.setattr(FollowUps, "hook", lambda own, number: None)
+    deliveries = server.bot.store.deliveries
+    row = await deliveries.get(table.id)
+    await deliveries.put(replace(row, shown_moves=row.shown_moves - 1))
+    return table.newest
+
+
+async def test_a_turn_that_may_be_on_show_at_a_restart_is_not_there_twice(server, monkeypatch):
+    """A shout ends no turn, and nobody knows any more which turn the older message shows."""
+    table = await two(server)
+    before = await show_before_the_last_shout(server, table, monkeypatch)
+
+    await server.restart()
+
+    assert told_once(server, before, table)
+
+
+async def test_a_turn_there_twice_is_seen_to_by_the_next_process(server, monkeypatch):
+    table = await two(server)
+    before = await show_before_the_last_shout(server, table, monkeypatch)
+    with monkeypatch.context() as patched:
+        patched.setattr(Posting, "gently", refuse)
+        await server.restart()
+    assert len(pressable(server)) == 2
+
+    await server.restart()
+
+    assert told_once(server, before, table)
+
+
+async def refuse(posting, call):
+    """Tidy nothing."""
+    call.close()
+    return False
 
 
 def test_errors_of_one_try_are_no_errors_of_discord_py():
