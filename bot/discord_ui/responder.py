@@ -183,7 +183,7 @@ class Responder:
         if self.on_private_message:
             await self.update(message)
             return self.token()
-        return await self.another(message)
+        return await self.another(message, renews=True)
 
     async def update(self, message: Message) -> None:
         """Change the message whose control was pressed."""
@@ -211,12 +211,20 @@ class Responder:
         """Send a sentence to the asker alone, and leave the pressed message as it is."""
         await self.another(Message(text))
 
-    async def another(self, message: Message) -> InteractionToken:
-        """Send one more private message, beside whatever was answered before."""
+    async def another(self, message: Message, *, renews: bool = False) -> InteractionToken:
+        """Send one more private message, beside whatever was answered before.
+
+        Args:
+            renews: whether one that Discord turns out to have taken for the first answer is made this one:
+                it may be another process's, which knew less.
+        """
         fields = message_fields(message, await self._painted(message))
         if not self.answered:
             number = await self.send_first(fields | {"ephemeral": True})
             if number is not None:
+                if renews and self._acknowledged:
+                    changes = message_changes(message, await self._painted(message))
+                    await self.interaction.followup.edit_message(number, **changes)
                 return self.token(number)
             fields = message_fields(message, await self._painted(message))
         followup = await self.interaction.followup.send(ephemeral=True, wait=True, **fields)
@@ -225,12 +233,23 @@ class Responder:
     async def send_first(self, fields: dict[str, Any]) -> int | None:
         """Answer with a message what has had no answer.
 
-        Return its number; None where Discord may have taken another answer before it.
+        Return its number, or that of a message for the same readers which Discord had taken before it: of
+        this process, where only the reply was lost, or of another. None where it had taken anything else.
         """
         sent = await self._first(self.interaction.response.send_message(**fields))
         if sent is not None:
             return sent.message_id
-        return (await self.interaction.original_response()).id if self._tried == 1 else None
+        return await self._taken(private=fields.get("ephemeral", False)) if self._tried == 1 else None
+
+    async def _taken(self, *, private: bool) -> int | None:
+        """Return the message that Discord has for the first answer; None where it is none such."""
+        try:
+            taken = await self.interaction.original_response()
+        except discord.NotFound:  # dismissed meanwhile
+            return None
+        pressed = self.interaction.message
+        other = taken.flags.ephemeral is not private or (pressed is not None and taken.id == pressed.id)
+        return None if other else taken.id
 
     async def change(self, sent: InteractionToken, message: Message) -> None:
         """Change a private message that was sent as one more; without attachments it keeps those it has."""

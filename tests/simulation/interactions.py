@@ -53,10 +53,8 @@ class Interaction:
         self.answers: list[str] = []
         """How Discord was answered, in order."""
         self.response, self.followup = _Response(self), _Followup(self)
-        self.original: Post | None = None
-        """The message that the first answer sent."""
-        self._originals: list[Post] = []
-        """The same, for whatever process sent it."""
+        self.originals: list[Post] = []
+        """The message that the first answer sent, for whatever process did."""
 
     def heard_by(self, client: object) -> Interaction:
         """Return it as another process is handed it: the same, but for what that process knows of it."""
@@ -66,16 +64,17 @@ class Interaction:
         return heard
 
     async def edit_original_response(self, *, message: Message | None = None, **about: Any) -> None:
-        target = self.original or self.post
+        target = self.originals[0] if self.originals else self.post
         await self.call(lambda: self.server.change(self._still_there(target), message, self.id))
 
-    async def original_response(self) -> Post:
+    async def original_response(self) -> SimpleNamespace:
         return await self.call(self._first_message)
 
-    def _first_message(self) -> Post:
-        if not self._originals:
+    def _first_message(self) -> SimpleNamespace:
+        post = self.originals[0] if self.originals else self.post
+        if post is None:
             raise trouble(404, 10008)
-        return self._originals[0]
+        return SimpleNamespace(id=post.id, flags=SimpleNamespace(ephemeral=post.reader is not None))
 
     async def delete_original_response(self) -> None:
         await self.call(lambda: None)
@@ -106,11 +105,8 @@ class Interaction:
     def send(self, message: Message, *, ephemeral: bool) -> Post:
         """Show a message that answers."""
         if ephemeral:
-            post = self.server.whisper(self.user.id, self.channel_id, message, self.id)
-        else:
-            post = self.server.post(self.channel_id, message, self.id)
-        self._originals.append(post)
-        return post
+            return self.server.whisper(self.user.id, self.channel_id, message, self.id)
+        return self.server.post(self.channel_id, message, self.id)
 
 
 class _Response:
@@ -136,9 +132,13 @@ class _Response:
         self, content: str = "", *, message: Message | None = None, ephemeral: bool = False, **about: Any
     ) -> SimpleNamespace:
         asked = self._interaction
-        post = await self._first("send", lambda: asked.send(message or Message(content), ephemeral=ephemeral))
-        asked.original = post
-        return SimpleNamespace(message_id=post.id)
+
+        def effect() -> Post:
+            post = asked.send(message or Message(content), ephemeral=ephemeral)
+            asked.originals.append(post)
+            return post
+
+        return SimpleNamespace(message_id=(await self._first("send", effect)).id)
 
     async def _first(self, way: str, effect: Callable[[], T]) -> T:
         if self._done:
@@ -161,3 +161,9 @@ class _Followup:
             raise trouble(404, 10062)
         self._interaction.answers.append("follow up")
         return self._interaction.send(message, ephemeral=ephemeral)
+
+    async def edit_message(self, number: int, *, message: Message, **about: Any) -> None:
+        asked = self._interaction
+        await asked.call(
+            lambda: asked.server.change(asked.server.own(asked.user.id, number), message, asked.id)
+        )

@@ -45,6 +45,11 @@ class FakeClient:
         self.preferences = Preferences(None, {}, {PERSON: UserSettings(language=language)})  # type: ignore[arg-type]
 
 
+def message_of(number: int, *, private: bool) -> Any:
+    """A message as Discord tells of it."""
+    return SimpleNamespace(id=number, flags=SimpleNamespace(ephemeral=private), components=[])
+
+
 class FakeInteraction:
     """One interaction: a command, or a control on a public or a private message."""
 
@@ -60,12 +65,12 @@ class FakeInteraction:
         self.app_permissions = discord.Permissions.all()
         self.message: Any = None
         if pressed:
-            self.message = SimpleNamespace(
-                id=5, flags=SimpleNamespace(ephemeral=pressed == "private"), components=[]
-            )
+            self.message = message_of(5, private=pressed == "private")
         self.answers: list[tuple[str, dict[str, Any]]] = []
         self.refuses: list[Exception] = []
         """What the next first answers are answered with."""
+        self.original: Any = message_of(6, private=True)
+        """What Discord has for the first answer, where it was given without us being told so."""
         self.response, self.followup = _Response(self), _Followup(self)
         vars(self).update(about)
 
@@ -74,7 +79,9 @@ class FakeInteraction:
 
     async def original_response(self) -> Any:
         self.answers.append(("original", {}))
-        return SimpleNamespace(id=6)
+        if self.original is None:
+            raise unknown(10008)
+        return self.original
 
     @property
     def ways(self) -> list[str]:

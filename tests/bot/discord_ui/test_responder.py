@@ -21,6 +21,7 @@ from tests.bot.discord_ui.conftest import (
     THREAD,
     FakeClient,
     FakeInteraction,
+    message_of,
     refused,
 )
 
@@ -274,10 +275,42 @@ async def test_an_acknowledgement_that_broke_off_is_given_again(client: FakeClie
     assert interaction.ways == ["follow up"]
 
 
-@pytest.mark.parametrize(("pressed", "way"), [("", "original"), ("private", "edit original")])
-async def test_an_answer_that_was_taken_at_the_first_try_is_not_an_error(
-    client: FakeClient, pressed: str, way: str
+@pytest.mark.parametrize(
+    ("pressed", "ways"),
+    [
+        ("", ["original", "edit follow up"]),
+        ("public", ["original", "edit follow up"]),
+        ("private", ["edit original"]),
+    ],
+)
+async def test_an_answer_that_discord_had_taken_already_shows_what_is_true_now(
+    client: FakeClient, pressed: str, ways: list[str]
 ) -> None:
+    """It may be of this process, which was not told so, or of another, which knew less."""
     interaction = FakeInteraction(client, pressed=pressed, refuses=[refused(ALREADY_ACKNOWLEDGED)])
     token = await responder(interaction).private(Message("one"))
-    assert (interaction.ways, token.message_id) == ([way], 5 if pressed else 6)
+    assert (interaction.ways, token.message_id) == (ways, 5 if pressed == "private" else 6)
+    assert interaction.answers[-1][1]["content"] == "one"
+
+
+async def test_a_sentence_that_discord_had_taken_already_is_not_said_twice(client: FakeClient) -> None:
+    interaction = FakeInteraction(client, refuses=[refused(ALREADY_ACKNOWLEDGED)])
+    await responder(interaction).note("one")
+    assert interaction.ways == ["original"]
+
+
+@pytest.mark.parametrize("taken", [message_of(5, private=False), message_of(6, private=False), None])
+async def test_what_everybody_sees_never_becomes_a_private_answer(client: FakeClient, taken: Any) -> None:
+    """Another process may have acknowledged the press, or answered it before everybody."""
+    interaction = FakeInteraction(
+        client, pressed="public", original=taken, refuses=[refused(ALREADY_ACKNOWLEDGED)]
+    )
+    token = await responder(interaction).private(Message("my hand"))
+    assert interaction.ways == ["original", "follow up"]
+    assert all(fields["ephemeral"] for way, fields in interaction.answers if way == "follow up")
+    assert token.message_id == 7
+
+
+async def test_a_private_answer_never_becomes_what_everybody_is_to_see(client: FakeClient) -> None:
+    interaction = FakeInteraction(client, refuses=[refused(ALREADY_ACKNOWLEDGED)])
+    assert await responder(interaction).send_first({"content": "a lobby"}) is None
