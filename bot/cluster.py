@@ -16,6 +16,7 @@ import time
 from collections import deque
 from collections.abc import Collection, Coroutine, Iterable
 from dataclasses import dataclass, replace
+from enum import Enum, auto
 from typing import Any, Protocol
 
 from bot.store import EXPIRY, Member, Part, Situation, Store, StoreError, ordinal
@@ -40,6 +41,16 @@ GIVE_UP = 4.0
 """Seconds after which a renewal is begun anew."""
 NEWS = "leases"
 """What is told when leases are wanted or have been passed on."""
+
+
+class Admission(Enum):
+    """What a process is to do about something that somebody has pressed."""
+
+    ANSWER = auto()
+    LEAVE = auto()
+    """Another answers it, or has."""
+    APOLOGIZE = auto()
+    """It may be this process's, which cannot reach the database to find out: what it knows may be old."""
 
 
 class Served(Protocol):
@@ -132,8 +143,8 @@ class Cluster:
         """Return whether the tables of a shard are this process's now."""
         return self.serves(shard << 22)
 
-    async def admits(self, guild_id: int, interaction_id: int) -> bool:
-        """Return whether this process is to answer an interaction: once it is clear who does.
+    async def admission(self, guild_id: int, interaction_id: int) -> Admission:
+        """Return what this process is to do about an interaction: once it is clear who answers.
 
         While nobody can reach the database nobody takes anything over, and the last owner says so: last of
         all, for perhaps it is cut off alone.
@@ -146,14 +157,15 @@ class Cluster:
                 try:
                     await asyncio.wait_for(self._changed.wait(), until - time.monotonic())
                 except TimeoutError:
-                    if not (self._unreachable and self._keeps(guild_id)):
-                        return False
-                    break
+                    cut_off = self._unreachable and self._keeps(guild_id)
+                    return Admission.APOLOGIZE if cut_off else Admission.LEAVE
         answered = self._parts[ordinal(guild_id) % self._modulus].answered
         if interaction_id in answered or (len(answered) >= REMEMBERED and interaction_id < min(answered)):
-            return False  # one that is older than all of so many has been answered, or is too late to be
+            return (
+                Admission.LEAVE
+            )  # one that is older than all of so many has been answered, or is too late to be
         self._remember(interaction_id)
-        return True
+        return Admission.ANSWER
 
     def _remember(self, interaction_id: int) -> None:
         now = time.monotonic()

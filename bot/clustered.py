@@ -17,7 +17,8 @@ import discord
 import yarl
 
 from bot.client import Boneyard, Parts
-from bot.cluster import NEWS, Cluster, Range
+from bot.cluster import NEWS, Admission, Cluster, Range
+from bot.discord_ui.responder import Responder
 from bot.discord_ui.served_shards import Sharing
 from bot.discord_ui.tile_faces import FACES
 from bot.store import StoreError
@@ -174,8 +175,12 @@ class ClusteredBoneyard(Boneyard):
 
     async def admits(self, interaction: discord.Interaction[Any], asked: str) -> bool:
         """Return whether this process is to answer an interaction; see :meth:`Boneyard.admits`."""
-        mine = await self._cluster.admits(interaction.guild_id or 0, interaction.id)
-        return mine and await super().admits(interaction, asked)
+        admission = await self._cluster.admission(interaction.guild_id or 0, interaction.id)
+        if admission is Admission.APOLOGIZE and interaction.type is not discord.InteractionType.autocomplete:
+            responder = Responder(interaction)
+            with suppress(discord.HTTPException):  # answered by whoever could, or too late
+                await responder.note(responder.localizer("something-failed"))
+        return admission is Admission.ANSWER and await super().admits(interaction, asked)
 
     def _concerns(self, guild_id: int) -> bool:
         connected = self.parts.gateway.connected(self.parts.gateway.shard_of(guild_id))

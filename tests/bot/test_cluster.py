@@ -13,7 +13,7 @@ import pytest
 import pytest_asyncio
 
 from bot import cluster as module
-from bot.cluster import LINGERING, REMEMBERED, Cluster, Range
+from bot.cluster import LINGERING, REMEMBERED, Admission, Cluster, Range
 from bot.store import EXPIRY, Member, Part, Situation, StoreUnreachable
 
 OTHER = "other"
@@ -151,8 +151,8 @@ async def test_a_process_keeps_to_its_part_of_discords_limit(site: Site) -> None
 async def test_nobody_is_answered_while_their_shard_changes_hands(site: Site) -> None:
     site.served.finished.clear()
     await site.passing()
-    assert not await site.cluster.admits(THERE, 1)
-    assert await site.cluster.admits(HERE, 2)
+    assert await site.cluster.admission(THERE, 1) is Admission.LEAVE
+    assert await site.cluster.admission(HERE, 2) is Admission.ANSWER
 
 
 async def test_a_shard_that_was_passed_on_is_no_longer_answered_though_the_database_is_gone(
@@ -170,8 +170,8 @@ async def test_a_shard_that_was_passed_on_is_no_longer_answered_though_the_datab
     site.leases.hand_over = then_gone  # type: ignore[method-assign]
     site.served.finished.set()
     await site.leases.tried.wait()
-    assert not await site.cluster.admits(THERE, 1)
-    assert await site.cluster.admits(HERE, 2)  # nobody takes anything over meanwhile
+    assert await site.cluster.admission(THERE, 1) is Admission.LEAVE
+    assert await site.cluster.admission(HERE, 2) is Admission.ANSWER  # its lease holds
 
 
 async def test_a_shard_that_could_not_be_passed_on_is_answered_again(site: Site) -> None:
@@ -179,17 +179,17 @@ async def test_a_shard_that_could_not_be_passed_on_is_answered_again(site: Site)
     await site.passing()
     site.leases.down = True
     site.served.finished.set()
-    assert not await site.cluster.admits(THERE, 1)
+    assert await site.cluster.admission(THERE, 1) is Admission.LEAVE
     site.leases.down = False
     site.leases.change(1, wanted_by="")
     await site.renewed()
-    assert await site.cluster.admits(THERE, 2)
+    assert await site.cluster.admission(THERE, 2) is Admission.ANSWER
 
 
 async def test_the_next_owner_is_told_of_everything_that_was_answered_lately(site: Site) -> None:
     many = list(range(1, 2 * REMEMBERED))
     for number in many:
-        assert await site.cluster.admits(HERE, number)
+        assert await site.cluster.admission(HERE, number) is Admission.ANSWER
     await site.passing()
     await site.leases.tried.wait()
     assert site.leases.told == many
@@ -200,7 +200,7 @@ async def test_the_next_owner_but_one_is_told_of_it_too(site: Site) -> None:
     await site.renewed()
     site.leases.change(1, owner=site.cluster.id, answered=frozenset({7, 8}))
     await site.renewed()
-    assert await site.cluster.admits(THERE, 9)
+    assert await site.cluster.admission(THERE, 9) is Admission.ANSWER
     await site.passing()
     await site.leases.tried.wait()
     assert site.leases.told == [7, 8, 9]
@@ -214,12 +214,12 @@ async def test_whoever_is_cut_off_answers_last_of_all(site: Site, monkeypatch: p
     at += EXPIRY
     site.cluster.stir()
     monkeypatch.setattr(module, "PATIENCE", 60.0)
-    waits = asyncio.create_task(site.cluster.admits(HERE, 1))
+    waits = asyncio.create_task(site.cluster.admission(HERE, 1))
     await asyncio.wait({waits}, timeout=0.05)
     assert not waits.done()  # whoever has taken over answers first
     waits.cancel()
     monkeypatch.setattr(module, "PATIENCE", 0.05)
-    assert await site.cluster.admits(HERE, 2)
+    assert await site.cluster.admission(HERE, 2) is Admission.APOLOGIZE
 
 
 async def test_the_session_of_a_shard_that_another_has_taken_is_closed(
@@ -254,4 +254,4 @@ async def test_what_the_owner_before_has_answered_is_not_answered_again(
     site.leases.change(0, answered=frozenset(answered))
     await site.renewed()
     await asyncio.sleep(0)
-    assert await site.cluster.admits(HERE, number) is admitted
+    assert await site.cluster.admission(HERE, number) is (Admission.ANSWER if admitted else Admission.LEAVE)

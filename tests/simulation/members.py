@@ -15,7 +15,7 @@ from typing import Any, cast
 
 import discord
 
-from bot.cluster import NEWS, Cluster, Range
+from bot.cluster import NEWS, Admission, Cluster, Range
 from bot.clustered import IDENTIFY_PACE
 from bot.discord_ui import hand_view
 from bot.discord_ui.draining import Answering, within
@@ -150,9 +150,12 @@ class Member(Process):
     async def _answer(self, interaction: Interaction, act: Callable[[Responder], Awaitable[None]]) -> None:
         asking = Responder(cast("discord.Interaction[Any]", interaction))
         try:
-            if await self.cluster.admits(GUILD, interaction.id):
+            admission = await self.cluster.admission(GUILD, interaction.id)
+            if admission is Admission.ANSWER:
                 self._answering.begin()
                 await self._carry_out(asking, _refuse if self._answering.ends else act)
+            elif admission is Admission.APOLOGIZE:
+                await self._carry_out(asking, _apologize)
         finally:
             self.pending -= 1
 
@@ -186,6 +189,11 @@ class Member(Process):
     async def _deleted(self, channel_id: int) -> None:
         if self.cluster.serves(GUILD):
             await self._forget_channel(channel_id)
+
+
+async def _apologize(responder: Responder) -> None:
+    """Say that something is wrong here."""
+    await responder.note("something-failed")
 
 
 async def _refuse(responder: Responder) -> None:
