@@ -17,6 +17,7 @@ from bot.presentation.hand_message import hand_face
 from bot.store import State
 from bot.tables import requests as asked
 from bot.tables.limits import SHOWN_AGAIN
+from bot.tables.snapshot import Snapshot
 from tests.simulation.process import Process
 from tests.simulation.server import Post
 from tests.simulation.shadow import Row, Saved
@@ -205,7 +206,7 @@ class Ending:
             if token is None or token.message_id is None or seat is None:
                 continue
             post = world.server.own(user_id, token.message_id)
-            if post is None or world.time.wall - token.issued_at > TOKEN_SECONDS - 60:
+            if post is None or post.late or world.time.wall - token.issued_at > TOKEN_SECONDS - 60:
                 continue
             sketch = post.message
             if not isinstance(sketch, Sketch) or sketch.kind != "hand" or sketch.table is None:
@@ -225,12 +226,21 @@ class Ending:
             if post.message.controls and not post.late
             if isinstance(post.message, Sketch) and post.message.table is not None
             if post.message.kind in {"lobby", "table"}
+            if not (scarce and post.doubtful and not self._newest_turn(post.message.table))
         )
         for (table_id, _), number in live.items():
             # of a table that has ended nothing more is delivered, so nothing is tried again
             judged = self._world.shadow.tables[table_id].row.live or not self._world.faults.met
             if number > 1 and judged:
                 yield f"table {table_id} has controls on {number} messages"
+
+    def _newest_turn(self, shown: Snapshot) -> bool:
+        """Return whether a message of which the bot knows nothing is of a turn that is still to be taken.
+
+        Where requests are scarce those of earlier turns stay, as others do.
+        """
+        newest = self._laws.shown.newest[shown.table_id]
+        return (shown.state, shown.version) == (newest.state, newest.version)
 
     def _questions(self) -> Iterator[str]:
         """Return which questions that are not open can still be answered, or the other way round."""

@@ -45,8 +45,8 @@ class Post:
     doubtful: bool = False
     """Whether the bot never learned that it was taken."""
     late: bool = False
-    """Whether a process sent it that did not serve the table any more: what a frozen one was about to send
-    goes out when it wakes, and nobody learns of it."""
+    """Whether a process sent it, or changed what one person sees, that did not serve the table any more: what
+    a frozen one was about to send goes out when it wakes, and nobody learns of it."""
 
     def clicks(self) -> list[Click]:
         """Return what can be pressed on it, every choice of a menu included."""
@@ -157,6 +157,7 @@ class Server:
             post.message = replace(post.message, controls=())
         else:
             post.message = message
+            post.late = post.late if post.reader is None else not self.served()
             self.showed(post, by)
 
     def heard_of(self, number: int) -> None:
