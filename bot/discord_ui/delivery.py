@@ -126,7 +126,8 @@ class Delivery:
             sides = SideMessages(self._services)
             channel = ChannelView(snapshot.table_id, self._services, sides)
             box = TableBox(snapshot, channel, sides, hands, snapshot.channel_id)
-            self._boxes[snapshot.table_id] = box
+            if self._registry.shows(snapshot):  # else nobody would forget here what another process shows
+                self._boxes[snapshot.table_id] = box
         return box
 
     @contextmanager
@@ -189,10 +190,10 @@ class Delivery:
             if channel_id in {box.snapshot.channel_id, box.snapshot.parent_id}:
                 self._try_again(box)
 
-    def abandon(self, table_id: str) -> None:
-        """Forget a table that another process shows from now on, with all that is under way."""
-        box = self._boxes.pop(table_id, None)
-        if box is not None:
+    def abandon(self, concerned: Callable[[Snapshot], bool]) -> None:
+        """Forget the tables that another process shows from now on, with all that is under way."""
+        for box in [each for each in self._boxes.values() if concerned(each.snapshot)]:
+            del self._boxes[box.snapshot.table_id]
             self._stop_trying(box)
             box.pending, box.unrefreshed = [], []
             for task in (box.task, box.hands_task):
@@ -238,8 +239,12 @@ class Delivery:
 
     def _forget_ended(self, box: TableBox) -> None:
         """Forget a table of which nothing more will be shown."""
-        if box.snapshot.state not in LIVE and not box.busy and box.cancel_retry is None:
-            self._boxes.pop(box.snapshot.table_id, None)
+        if box.snapshot.state not in LIVE and not box.busy and box.cancel_retry is None and self._kept(box):
+            del self._boxes[box.snapshot.table_id]
+
+    def _kept(self, box: TableBox) -> bool:
+        """Return whether a box is still its table's: not where another process shows that."""
+        return self._boxes.get(box.snapshot.table_id) is box
 
     async def _deliver(self, box: TableBox, changes: list[Change]) -> None:
         parcel = Parcel.of(changes, self._responders)
@@ -346,7 +351,8 @@ class Delivery:
 
     def _try_later(self, box: TableBox, changes: list[Change]) -> None:
         """Have a table shown again after a while; one that has ended is given up in the end."""
-        if box.snapshot.state not in LIVE and box.tries >= len(RETRIES):
+        given_up = box.snapshot.state not in LIVE and box.tries >= len(RETRIES)
+        if given_up or not self._kept(box):
             return
         pause = RETRIES[min(box.tries, len(RETRIES) - 1)]
         box.failed, box.tries = changes, box.tries + 1

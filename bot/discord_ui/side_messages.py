@@ -91,7 +91,8 @@ class SideMessages:
     async def _ask(self, parcel: Parcel, name: str, question: Question) -> None:
         before, restored = self._shown.get(name), name not in self._shown
         known = name in self._ids
-        if known and (before == question or (restored and parcel.recovered)):
+        trusted = restored and parcel.recovered and not parcel.doubtful
+        if known and (before == question or trusted):
             self._shown[name] = question
             return
         table = parcel.snapshot

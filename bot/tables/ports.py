@@ -26,8 +26,8 @@ class Outbox(Protocol):
         it returns as a :class:`~bot.tables.requests.Shown` or :class:`~bot.tables.requests.NotShown`.
         """
 
-    def abandon(self, table_id: str) -> None:
-        """Forget a table that another process shows from now on, with all that is under way."""
+    def abandon(self, concerned: Callable[[Snapshot], bool]) -> None:
+        """Forget the tables that another process shows from now on, with all that is under way."""
 
     def release(self, table_id: str) -> bool:
         """Forget a table that is no longer in use; return whether that was possible: nothing is under way."""

@@ -13,7 +13,16 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from bot.store import LIVE, SavedMatch, StoreError, TableSummary, UnknownRecord, UnknownTable, ordinal
+from bot.store import (
+    LIVE,
+    LeaseLost,
+    SavedMatch,
+    StoreError,
+    TableSummary,
+    UnknownRecord,
+    UnknownTable,
+    ordinal,
+)
 from bot.tables import invitations
 from bot.tables.alarm import AHEAD, RETRY, Alarm
 from bot.tables.heartbeat import Heartbeat
@@ -98,6 +107,10 @@ class TableRegistry:
         """Return whether this process serves a table now."""
         return self._ports.reach.serves(table.guild_id)
 
+    def shows(self, table: Snapshot) -> bool:
+        """Return whether a table is this process's to show: it serves it, or may again in a moment."""
+        return table.table_id in self._sessions or self.serves(table)
+
     def loaded(self) -> list[TableSession]:
         """Return the tables in use, in the order they were opened or loaded."""
         return list(self._sessions.values())
@@ -134,6 +147,8 @@ class TableRegistry:
             return await self._create(actor, table, invitations.invite(table, request.guests, barred))
 
     async def _create(self, actor: Actor, table: Table, left_out: invitations.LeftOut) -> Opened:
+        if not self._ports.reach.serves(table.guild_id):  # the others have been dropped already
+            raise LeaseLost("store-lease-lost")
         session = self._use(table)
         await session.create(actor)
         return Opened(session, left_out)
@@ -203,8 +218,8 @@ class TableRegistry:
         for session in self.loaded():
             if not self._ports.reach.serves(session.table.guild_id):
                 self.scheduler.cancel(session.table.id)
-                self._ports.outbox.abandon(session.table.id)
                 self._drop(session)
+        self._ports.outbox.abandon(lambda table: not self.serves(table))
 
     async def server_back(self, guild_id: int, seconds: float) -> None:
         """Lengthen the clocks of a server that the bot was not on for some seconds."""
@@ -299,12 +314,12 @@ class TableRegistry:
         table = None if saved is None or saved.state not in LIVE else self._table_of(saved)
         if saved is None or table is None:
             return None
-        if not self._ports.reach.serves(saved.guild_id):
-            return None
         lapses = -1
         while lapses != self._lapses:  # what is noted while it is asked for counts as well
             lapses = self._lapses
             down = await self.heartbeat.down(saved.guild_id, saved.touched_at)
+        if not self._ports.reach.serves(saved.guild_id):  # the others have been dropped already
+            return None
         log.info("table %s is loaded; nobody saw to it for %.1f s", table_id, down)
         session = self._use(table)
         await session.bring_back(down, doubtful=saved.touched_at.timestamp() <= self._began)

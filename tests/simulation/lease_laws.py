@@ -7,6 +7,7 @@ server meanwhile was frozen, killed or cut off, its lease had run out, or what h
 
 from __future__ import annotations
 
+import json
 from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -15,8 +16,10 @@ from datetime import UTC, datetime
 from bot.store import EXPIRY, ordinal
 from tests.simulation.faults import Faults
 from tests.simulation.interactions import ANSWER_SECONDS, Interaction
+from tests.simulation.lapse_laws import LapseLaws
 from tests.simulation.loop import Time
 from tests.simulation.move_laws import Cause
+from tests.simulation.passing_laws import PassingLaws
 from tests.simulation.server import GUILD
 from tests.simulation.shadow import Commit, Shadow
 
@@ -72,6 +75,8 @@ class LeaseLaws:
     """When nobody held it, in Unix time."""
     _tenures: deque[tuple[str, float]] = field(default_factory=lambda: deque(maxlen=20))
     """Who held it, and since when."""
+    _lapses: LapseLaws = field(default_factory=LapseLaws)
+    _passing: PassingLaws = field(default_factory=PassingLaws)
     _troubles: list[_Trouble] = field(default_factory=list)
     _pressed: deque[_Pressed] = field(default_factory=deque)
     _met: deque[tuple[float, int, int]] = field(default_factory=lambda: deque(maxlen=200))
@@ -98,8 +103,8 @@ class LeaseLaws:
     def look(self) -> None:
         """Take note of a change of the leases."""
         self._note_met()
-        owner, renewed_at = self.shadow.ask(
-            "SELECT owner, renewed_at FROM leases WHERE ? % modulus = residue", ordinal(GUILD)
+        owner, renewed_at, answered = self.shadow.ask(
+            "SELECT owner, renewed_at, answered FROM leases WHERE ? % modulus = residue", ordinal(GUILD)
         )[0]
         at = datetime.fromisoformat(renewed_at).replace(tzinfo=UTC).timestamp()
         before, self.lease = self.lease, Lease(owner, at)
@@ -107,9 +112,14 @@ class LeaseLaws:
         if owner and at > lapsed:
             self._gaps.append((lapsed, at))
             self.missed(at - lapsed)
+            self._lapses.lapsed(self.shadow.tables.values(), before.renewed_at, at)
         if owner != before.owner:
             self._tenures.append((owner, self.time.wall))
+            if before.owner and owner and at <= lapsed:
+                told = frozenset(json.loads(answered))
+                self.judge(self._passing.passed_on(before.owner, told, self.time.wall))
             if owner:
+                self._passing.serves(owner)
                 self.changed()
 
     def guarded(self, process: str) -> None:
@@ -118,6 +128,7 @@ class LeaseLaws:
 
     def broken(self, commit: Commit, cause: Cause, process: str) -> Iterator[str]:
         """Return what is wrong with who has saved a change."""
+        yield from self._lapses.broken(commit, cause)
         row, lease = commit.saved.row, self._guarded
         if lease is None or lease.owner != process or self.lease.owner != process:
             holder = self.lease.owner or "nobody"
@@ -174,6 +185,7 @@ class LeaseLaws:
         tried = self._tried.setdefault(interaction.id, [])
         if process not in tried:
             tried.append(process)
+            self.judge(self._passing.tried(process, interaction.id, self.time.wall))
         since = interaction.created_at.timestamp() - BEFORE
         if len(tried) > 1 and not self._troubled(set(tried), since) and not self._disturbed(since)[0]:
             self.judge(iter([f"interaction {interaction.id} is answered by {' and by '.join(tried)}"]))

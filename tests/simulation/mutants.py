@@ -215,7 +215,6 @@ SHARED = (
         "bot/cluster.py",
         "answered = [interaction_id for _, interaction_id in self._answered]\n",
         "answered: list[int] = []\n",
-        within=400,
     ),
     Mutant(
         "tables that have been taken over are not taken up",
@@ -228,6 +227,20 @@ SHARED = (
         "bot/cluster.py",
         "        if lost or not same:\n            self._served.drop()\n",
         "",
+    ),
+    Mutant(
+        "a process answers while a shard is passed on",
+        "bot/cluster.py",
+        "return residue in self._parts and self._shard(residue) not in self._passing",
+        "return residue in self._parts",
+        within=300,
+    ),
+    Mutant(
+        "a lapse is not given back",
+        "bot/discord_ui/served_shards.py",
+        "owed = self._registry.owe_time(seconds, lambda guild_id: ordinal(guild_id) % modulus in residues)",
+        "owed = self._registry.owe_time(0.0, lambda guild_id: ordinal(guild_id) % modulus in residues)",
+        within=300,
     ),
 )
 """Those of several processes."""

@@ -253,7 +253,11 @@ class SharedWorld(World):
                 yield f"table {saved.row.id} was due {self.time.wall - due:.0f} seconds ago"
 
     def unrest(self) -> Iterator[str]:
-        for member in self.members:
+        others = (member for member in self.members if not self.leases.owns(member.name))
+        for member in others:
             used = [session.table.id for session in member.registry.loaded()]
-            if used and not self.leases.owns(member.name):
+            if used:
                 yield f"{member.name} has tables {used} in use, and {self.leases.lease.owner} serves them"
+            if member.delivery._boxes:
+                shows = sorted(member.delivery._boxes)
+                yield f"{member.name} would show tables {shows}, and {self.leases.lease.owner} serves them"

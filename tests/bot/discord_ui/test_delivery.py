@@ -17,6 +17,14 @@ from tests.bot.presentation.conftest import snapshot
 TABLES = 3 * AT_ONCE
 
 
+def bound(services: Any, serves: bool) -> Delivery:
+    """The outbox of a process that serves all tables, or none."""
+    delivery = Delivery(services)
+    registry: Any = SimpleNamespace(serves=lambda table: serves, shows=lambda table: serves)
+    delivery.bind(registry)
+    return delivery
+
+
 @pytest.mark.parametrize(("turn", "shown_at_once"), [(60.0, AT_ONCE), (0.0, TABLES)])
 async def test_tables_that_were_brought_back_are_shown_a_few_at_a_time(
     monkeypatch: pytest.MonkeyPatch, turn: float, shown_at_once: int
@@ -36,8 +44,7 @@ async def test_tables_that_were_brought_back_are_shown_a_few_at_a_time(
     monkeypatch.setattr(Delivery, "_show", show)
     monkeypatch.setattr(Delivery, "_find_channel", nothing)
     services: Any = SimpleNamespace(observer=Observer())
-    delivery, registry = Delivery(services), SimpleNamespace(serves=lambda table: True)
-    delivery.bind(registry)  # type: ignore[arg-type]
+    delivery = bound(services, True)
     ids = [f"t{number}" for number in range(TABLES)]
     for table_id in ids:
         delivery.publish(Change(snapshot=snapshot(table_id=table_id), recovered=True))
@@ -49,3 +56,35 @@ async def test_tables_that_were_brought_back_are_shown_a_few_at_a_time(
     answers.set()
     await delivery.close()
     assert begun == ids
+
+
+async def test_nothing_is_kept_of_a_table_that_another_process_shows() -> None:
+    """What comes of a click after the table has gone elsewhere would be tried again for ever, and once this
+    process shows the table again, in place of what others have shown meanwhile."""
+    rung = list[float]()
+    clock = SimpleNamespace(call_later=lambda seconds, call: rung.append(seconds))
+    services: Any = SimpleNamespace(observer=Observer(), clock=clock)
+    delivery = bound(services, False)
+    delivery.publish(Change(snapshot=snapshot()))
+    await delivery.close()
+    await asyncio.sleep(0)
+    assert (delivery.waiting, rung) == (0, [])
+
+
+async def test_what_is_under_way_is_forgotten_with_the_tables_of_another_process(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def show(self: Delivery, box: Any, parcel: Any) -> None:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(Delivery, "_show", show)
+    services: Any = SimpleNamespace(observer=Observer())
+    delivery = bound(services, True)
+    here, there = snapshot(table_id="here"), snapshot(table_id="there")
+    for each in (here, there):
+        delivery.publish(Change(snapshot=each))
+    await asyncio.sleep(0)
+    delivery.abandon(lambda table: table.table_id == "there")
+    assert delivery.waiting == 1
+    delivery.abandon(lambda table: True)
+    assert delivery.waiting == 0

@@ -102,6 +102,21 @@ async def test_a_question_whose_message_may_have_changed_is_shown_with_the_next_
     assert channel.posts == {1: True}
 
 
+@pytest.mark.parametrize("doubtful", [False, True])
+async def test_a_question_that_was_closed_just_before_the_end_of_a_process_is_asked_again(
+    doubtful: bool,
+) -> None:
+    """Its message was changed and no note was kept of that; then the same was asked once more."""
+    channel = Channel()
+    kept = await (before := beside(channel)).reconcile(parcel(ASKED))
+    await before.reconcile(parcel(closed=DECLINED))
+    assert channel.posts == {1: False}
+    sides = beside(channel)
+    sides.restore(kept)
+    await sides.reconcile(parcel(ASKED, recovered=True, doubtful=doubtful))
+    assert channel.posts == {1: doubtful}
+
+
 async def test_the_message_of_a_question_goes_once_it_is_kept_which_took_its_place() -> None:
     """Else whoever takes over in between trusts in a message that is gone."""
     channel = Channel()

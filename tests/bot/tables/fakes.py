@@ -164,8 +164,8 @@ class FakeOutbox:
         self.changes.append(change)
         self.unshown[change.snapshot.table_id] = change.snapshot
 
-    def abandon(self, table_id: str) -> None:
-        self.unshown.pop(table_id, None)
+    def abandon(self, concerned: Callable[[Snapshot], bool]) -> None:
+        self.unshown = {key: each for key, each in self.unshown.items() if not concerned(each)}
 
     def release(self, table_id: str) -> bool:
         return table_id not in self.unshown

@@ -1,0 +1,44 @@
+"""The laws of a part that is passed on: the next owner is told of all that has been answered, and the one
+before answers nothing more.
+
+Else a press that both were told of would be carried out, or refused, by both. Whether the next owner was in
+time to do so does not matter here. This module knows who tried to answer what; it asks no process.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+REMEMBERED = 10.0
+"""Seconds for which all that has been answered has to be known to the next owner."""
+
+
+@dataclass(slots=True)
+class PassingLaws:
+    """The laws of a part that is passed on."""
+
+    _tried: deque[tuple[float, str, int]] = field(default_factory=lambda: deque(maxlen=150))
+    """When which process first tried to answer which interaction."""
+    _told: dict[str, frozenset[int]] = field(default_factory=dict)
+    """By process that has passed the part on, the interactions of which it told the next owner."""
+
+    def passed_on(self, process: str, told: frozenset[int], at: float) -> Iterator[str]:
+        """Return what is wrong with what the next owner is told."""
+        self._told[process] = told
+        answered = {
+            number for when, each, number in self._tried if each == process and when > at - REMEMBERED
+        }
+        if answered - told:
+            yield f"{process} has answered {sorted(answered - told)}, of which the next owner is not told"
+
+    def serves(self, process: str) -> None:
+        """Take note that a process serves the part from now on."""
+        self._told.pop(process, None)
+
+    def tried(self, process: str, number: int, at: float) -> Iterator[str]:
+        """Return what is wrong with a process that tries to answer an interaction for the first time."""
+        self._tried.append((at, process, number))
+        if number not in self._told.get(process, {number}):
+            yield f"{process} answers interaction {number}, though it has passed the server on"
