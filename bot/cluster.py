@@ -14,10 +14,11 @@ import logging
 import secrets
 import time
 from collections import deque
-from collections.abc import Collection, Coroutine, Iterable
+from collections.abc import Awaitable, Callable, Collection, Coroutine
 from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
+from bot.distribution import counts_as_the_newest, owners_of, wishes_of
 from bot.store import EXPIRY, Member, Part, Situation, Store, StoreError, ordinal
 
 log = logging.getLogger(__name__)
@@ -26,8 +27,19 @@ RENEW = 2.0
 """Seconds between two renewals, unless something happens."""
 MARGIN = 0.5
 """Seconds by which a process takes its leases for lost before they are."""
+HOLD = 1.5
+"""Seconds after which what somebody pressed is acknowledged by the process that passes its shard on.
+
+Discord waits for three, and a shard that changes hands answers nobody meanwhile: its owner lets deliveries
+end (``QUICK`` in :mod:`bot.discord_ui.served_shards`, 1 s), then hands over and tells so, in two trips to the
+database; the next owner asks who serves what, in five. Both may have such a renewal to end before. With 20 ms
+a trip that is 1.4 s. Whatever takes longer is held: the acknowledgement alone has 1.5 s left then.
+"""
 PATIENCE = 2.4
-"""Seconds for which what somebody pressed waits until it is clear who answers: Discord waits for three."""
+"""Seconds for which a process waits that expects nothing; the last owner, cut off, says so after them."""
+SETTLED = 10.0
+"""Seconds for which one waits that passes a shard on or has asked for it: until an owner that dies meanwhile
+is replaced (``EXPIRY``, ``RENEW``), and for less than is remembered (``RECENT``)."""
 LINGERING = 5.0
 """Seconds for which the session of a shard stays that another process serves by now."""
 REMEMBERED, RECENT = 200, 15.0
@@ -94,6 +106,8 @@ class Cluster:
         self._modulus = 1
         self._parts: dict[int, Part] = {}
         """By residue, the parts that this process owns, as far as it knows."""
+        self._asked_for: set[int] = set()
+        """The residues that others are to pass on to this process."""
         self._passing: set[int] = set()
         """The shards that are just being passed on."""
         self._lingering: dict[int, float] = {}
@@ -125,34 +139,55 @@ class Cluster:
 
     def serves(self, guild_id: int) -> bool:
         """Return whether the tables of a server are this process's now; 0 stands for direct messages."""
-        mine = ordinal(guild_id) % self._modulus in self._parts
+        mine = self._residue(guild_id) in self._parts
         return mine and time.monotonic() < self._valid_until
 
     def serves_shard(self, shard: int) -> bool:
         """Return whether the tables of a shard are this process's now."""
         return self.serves(shard << 22)
 
-    async def admits(self, guild_id: int, interaction_id: int) -> bool:
+    async def admits(self, guild_id: int, interaction_id: int, hold: Callable[[], Awaitable[None]]) -> bool:
         """Return whether this process is to answer an interaction: once it is clear who does.
 
-        While nobody can reach the database nobody takes anything over, and the last owner says so: last of
-        all, for perhaps it is cut off alone.
+        While nobody can reach the database the last owner says so: last of all, as it may be cut off alone.
+
+        Args:
+            hold: acknowledges the interaction, if that has not been done: its answer may take longer then.
         """
-        until = time.monotonic() + PATIENCE
+        begun = time.monotonic()
+        if not self._admits(guild_id):  # once: each answer that changes nothing would ask for the next
+            self._stirred.set()
+        waited = not await self._clear(guild_id, begun + HOLD)
+        if waited:
+            if self._residue(guild_id) in self._parts:
+                await hold()
+            if not await self._settled(guild_id, begun):
+                return False
+        answered = self._parts[self._residue(guild_id)].answered
+        if interaction_id in answered or (len(answered) >= REMEMBERED and interaction_id < min(answered)):
+            return False  # one that is older than all of so many has been answered, or is too late to be
+        self._remember(interaction_id)
+        if waited:  # the owner before has acknowledged it, or is just about to
+            await hold()
+        return True
+
+    async def _settled(self, guild_id: int, begun: float) -> bool:
+        """Wait, for as long as there is something to expect, and return whether this process answers."""
+        if await self._clear(guild_id, begun + PATIENCE) or (self._unreachable and self._keeps(guild_id)):
+            return True
+        expects = self._residue(guild_id) in self._asked_for | self._parts.keys()
+        if expects and await self._clear(guild_id, begun + SETTLED):
+            return True
+        return self._unreachable and self._residue(guild_id) in self._parts  # the store says why it cannot
+
+    async def _clear(self, guild_id: int, until: float) -> bool:
+        """Wait until this process serves a server, or until some time; return whether it does."""
         async with self._changed:
-            if not self._admits(guild_id):
-                self._stirred.set()  # once: each answer that changes nothing would ask for the next
             while not self._admits(guild_id):
                 try:
                     await asyncio.wait_for(self._changed.wait(), until - time.monotonic())
                 except TimeoutError:
-                    if not (self._unreachable and self._keeps(guild_id)):
-                        return False
-                    break
-        answered = self._parts[ordinal(guild_id) % self._modulus].answered
-        if interaction_id in answered or (len(answered) >= REMEMBERED and interaction_id < min(answered)):
-            return False  # one that is older than all of so many has been answered, or is too late to be
-        self._remember(interaction_id)
+                    return False
         return True
 
     def _remember(self, interaction_id: int) -> None:
@@ -166,7 +201,7 @@ class Cluster:
 
     def _keeps(self, guild_id: int) -> bool:
         """Return whether a server is this process's, as far as it knows, and is not being passed on."""
-        residue = ordinal(guild_id) % self._modulus
+        residue = self._residue(guild_id)
         return residue in self._parts and self._shard(residue) not in self._passing
 
     # -- life ----------------------------------------------------------------------------------
@@ -217,6 +252,9 @@ class Cluster:
 
     # -- how -----------------------------------------------------------------------------------
 
+    def _residue(self, guild_id: int) -> int:
+        return ordinal(guild_id) % self._modulus
+
     def _shard(self, residue: int) -> int:
         return residue % self._me.shards
 
@@ -264,6 +302,7 @@ class Cluster:
         lost = self._parts.keys() - mine.keys() if same else set()
         late = begun > self._valid_until
         self._modulus, self._parts, self._unreachable = situation.modulus, mine, False
+        self._asked_for = {part.residue for part in situation.parts if part.wanted_by == self.id}
         if situation.lapsed:  # before any clock goes on
             self._served.lapsed(set(situation.lapsed), self._modulus, max(situation.lapsed.values()))
         self._valid_until = begun + EXPIRY - MARGIN
@@ -309,8 +348,8 @@ class Cluster:
                 if await self._store.leases.hand_over(self.id, self._modulus, residues, answered):
                     log.info("shard %d has been passed on", shard)
                     self._lingering[shard] = time.monotonic()
+                await self._store.news.tell(NEWS)  # first: people wait for the next owner
                 await self._renew()
-            await self._store.news.tell(NEWS)
         except (StoreError, TimeoutError) as error:
             log.warning("shard %d may not have been passed on: %s", shard, error)
             await self._renewed()  # until then nobody knows whose it is
@@ -328,41 +367,16 @@ class Cluster:
 
     async def _share(self, situation: Situation) -> None:
         """Take what is free, up to this process's share, and ask for what is still missing."""
-        peers = [each for each in situation.members if not each.leaving]
-        if self._me.leaving or not peers or peers[-1].shards != self._me.shards:
-            return  # whoever counts shards as it was done before wants no more
+        if not counts_as_the_newest(self._me, situation):
+            return
         alike = all(each.shards == self._me.shards for each in situation.members)
         if alike and len(situation.parts) > self._me.shards and situation.members[0] == self._me:
             await self._store.leases.unite(self._me.shards)
-        peers = [each for each in peers if each.shards == self._me.shards]
-        owners = self._owners(situation.parts)
-        held = {each.id: [shard for shard in owners if owners[shard] == {each.id}] for each in peers}
-        own, share = len(held.get(self.id, ())), -(-self._me.shards // len(peers))
-        needy = [each.id for each in peers if len(held[each.id]) < share]
-        allowed = range(self._me.first, self._me.last + 1)
-        free = [shard for shard in allowed if owners[shard] == {""}]
-        if free and (own < share or not needy):
-            await self._take(free[: share - own] if own < share else free)
-        elif self.id in needy:
-            loose = [shard for shard in owners if not any(owners[shard] == {each} for each in held)]
-            goals = (
-                loose[needy.index(self.id) :: len(needy)][: share - own]
-                if loose
-                else self._donated(held, own)
-            )
-            await self._get_ready([shard for shard in goals if shard in allowed], owners)
-
-    def _owners(self, parts: Iterable[Part]) -> dict[int, set[str]]:
-        """Return by shard, as this process counts them, who holds its leases; empty for nobody."""
-        owners: dict[int, set[str]] = {shard: set() for shard in range(self._me.shards)}
-        for part in parts:
-            owners[self._shard(part.residue)].add(part.owner if part.holds else "")
-        return owners
-
-    def _donated(self, held: dict[str, list[int]], own: int) -> list[int]:
-        """Return a shard of whoever has the most, where that is more than one more than this process has."""
-        richest = max(held.values(), key=len)
-        return richest[-1:] if len(richest) > own + 1 else []
+        owners = owners_of(situation, self._me.shards)
+        wishes = wishes_of(self._me, situation, owners)
+        if wishes.free:
+            await self._take(wishes.free)
+        await self._get_ready(wishes.goals, owners)
 
     def _residues(self, shards: Collection[int]) -> list[int]:
         return [each for each in range(self._modulus) if self._shard(each) in shards]
@@ -381,5 +395,6 @@ class Cluster:
             return
         if any("" in owners[shard] for shard in ready):
             await self._take(ready)
+        self._asked_for.update(self._residues(ready))
         if await self._store.leases.want(self.id, self._modulus, self._residues(ready)):
             await self._store.news.tell(NEWS)

@@ -18,6 +18,7 @@ import yarl
 
 from bot.client import Boneyard, Parts
 from bot.cluster import NEWS, Cluster, Range
+from bot.discord_ui.responder import Responder
 from bot.discord_ui.served_shards import Sharing
 from bot.discord_ui.tile_faces import FACES
 from bot.store import StoreError
@@ -67,7 +68,7 @@ class ClusteredBoneyard(Boneyard):
             budget=self.budget,
             clock=parts.clock,
             once=self._do_once,
-            answered=self._answering.finish,
+            answered=self._answering.finish_of,
         )
         self._cluster = Cluster(parts.store, sharing, Range(*allowed))
         parts.gateway.bind(self._cluster)
@@ -174,7 +175,8 @@ class ClusteredBoneyard(Boneyard):
 
     async def admits(self, interaction: discord.Interaction[Any], asked: str) -> bool:
         """Return whether this process is to answer an interaction; see :meth:`Boneyard.admits`."""
-        mine = await self._cluster.admits(interaction.guild_id or 0, interaction.id)
+        hold = Responder(interaction).try_to_hold
+        mine = await self._cluster.admits(interaction.guild_id or 0, interaction.id, hold)
         return mine and await super().admits(interaction, asked)
 
     def _concerns(self, guild_id: int) -> bool:

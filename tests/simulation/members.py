@@ -80,7 +80,7 @@ class Member(Process):
             clock=self.clock,
             budget=RequestBudget(),
             once=self._do_once,
-            answered=self._answering.finish,
+            answered=self._answering.finish_of,
         )
         names.token_hex = lambda _: name
         self.cluster = Cluster(self.store, self.sharing, Range(0, shards - 1, shards))
@@ -149,8 +149,8 @@ class Member(Process):
     async def _answer(self, interaction: Interaction, act: Callable[[Responder], Awaitable[None]]) -> None:
         asking = Responder(cast("discord.Interaction[Any]", interaction))
         try:
-            if await self.cluster.admits(GUILD, interaction.id):
-                self._answering.begin()
+            if await self.cluster.admits(GUILD, interaction.id, asking.try_to_hold):
+                self._answering.begin(GUILD)
                 await self._carry_out(asking, _refuse if self._answering.ends else act)
         finally:
             self.pending -= 1
