@@ -13,12 +13,12 @@ import asyncio
 import logging
 import secrets
 import time
-from collections import deque
-from collections.abc import Collection, Coroutine, Iterable
+from collections.abc import Awaitable, Callable, Collection, Coroutine
 from dataclasses import dataclass, replace
-from enum import Enum, auto
 from typing import Any, Protocol
 
+from bot.admission import Admission, AnsweredLately, was_answered
+from bot.distribution import counts_as_the_newest, owners_of, wishes_of
 from bot.store import EXPIRY, Member, Part, Situation, Store, StoreError, ordinal
 
 log = logging.getLogger(__name__)
@@ -27,12 +27,21 @@ RENEW = 2.0
 """Seconds between two renewals, unless something happens."""
 MARGIN = 0.5
 """Seconds by which a process takes its leases for lost before they are."""
+HOLD = 1.5
+"""Seconds after which what somebody pressed is acknowledged by the process that passes its shard on.
+
+Discord waits for three, and a shard that changes hands answers nobody meanwhile: its owner lets deliveries
+end (``QUICK`` in :mod:`bot.discord_ui.served_shards`, 1 s), then hands over and tells so, in two trips to the
+database; the next owner asks who serves what, in five. Both may have such a renewal to end before. With 20 ms
+a trip that is 1.4 s. Whatever takes longer is held: the acknowledgement alone has 1.5 s left then.
+"""
 PATIENCE = 2.4
-"""Seconds for which what somebody pressed waits until it is clear who answers: Discord waits for three."""
+"""Seconds for which a process waits that expects nothing; the last owner, cut off, says so after them."""
+SETTLED = 10.0
+"""Seconds for which one waits that passes a shard on or has asked for it: until an owner that dies meanwhile
+is replaced (``EXPIRY``, ``RENEW``), and for less than is remembered (``RECENT``)."""
 LINGERING = 5.0
 """Seconds for which the session of a shard stays that another process serves by now."""
-REMEMBERED, RECENT = 200, 15.0
-"""The next owner is told of so many of the interactions answered last, and of all of so many seconds."""
 READY = 60.0
 """Seconds for which the session of a shard is kept that this process means to take over."""
 LEAVING = 45.0
@@ -41,16 +50,6 @@ GIVE_UP = 4.0
 """Seconds after which a renewal is begun anew."""
 NEWS = "leases"
 """What is told when leases are wanted or have been passed on."""
-
-
-class Admission(Enum):
-    """What a process is to do about something that somebody has pressed."""
-
-    ANSWER = auto()
-    LEAVE = auto()
-    """Another answers it, or has."""
-    APOLOGIZE = auto()
-    """It may be this process's, which cannot reach the database to find out: what it knows may be old."""
 
 
 class Served(Protocol):
@@ -105,6 +104,8 @@ class Cluster:
         self._modulus = 1
         self._parts: dict[int, Part] = {}
         """By residue, the parts that this process owns, as far as it knows."""
+        self._asked_for: set[int] = set()
+        """The residues that others are to pass on to this process."""
         self._passing: set[int] = set()
         """The shards that are just being passed on."""
         self._lingering: dict[int, float] = {}
@@ -116,8 +117,7 @@ class Cluster:
         self._stirred = asyncio.Event()
         self._exchanging = asyncio.Lock()
         """Held while it is asked who serves what, and while that changes."""
-        self._answered: deque[tuple[float, int]] = deque()
-        """When which interactions were answered, the latest last."""
+        self._answered = AnsweredLately()
         self._tasks: set[asyncio.Task[None]] = set()
         self._alone = False
         """Whether there is nobody else to pass anything on to."""
@@ -136,49 +136,68 @@ class Cluster:
 
     def serves(self, guild_id: int) -> bool:
         """Return whether the tables of a server are this process's now; 0 stands for direct messages."""
-        mine = ordinal(guild_id) % self._modulus in self._parts
+        mine = self._residue(guild_id) in self._parts
         return mine and time.monotonic() < self._valid_until
 
     def serves_shard(self, shard: int) -> bool:
         """Return whether the tables of a shard are this process's now."""
         return self.serves(shard << 22)
 
-    async def admission(self, guild_id: int, interaction_id: int) -> Admission:
+    async def admission(
+        self, guild_id: int, interaction_id: int, hold: Callable[[], Awaitable[None]]
+    ) -> Admission:
         """Return what this process is to do about an interaction: once it is clear who answers.
 
-        While nobody can reach the database nobody takes anything over, and the last owner says so: last of
-        all, for perhaps it is cut off alone.
+        While nobody can reach the database the last owner says so: last of all, as it may be cut off alone.
+
+        Args:
+            hold: acknowledges the interaction, if that has not been done: its answer may take longer then.
         """
-        until = time.monotonic() + PATIENCE
+        begun = time.monotonic()
+        if not self._admits(guild_id):  # once: each answer that changes nothing would ask for the next
+            self._stirred.set()
+        waited = not await self._clear(guild_id, begun + HOLD)
+        if waited:
+            if self._residue(guild_id) in self._parts:
+                await hold()
+            admission = await self._settled(guild_id, begun)
+            if admission is not Admission.ANSWER:
+                return admission
+        if was_answered(interaction_id, self._parts[self._residue(guild_id)].answered):
+            return Admission.LEAVE
+        self._answered.add(interaction_id)
+        if waited:  # the owner before has acknowledged it, or is just about to
+            await hold()
+        return Admission.ANSWER
+
+    async def _settled(self, guild_id: int, begun: float) -> Admission:
+        """Wait, for as long as there is something to expect, and return what this process is to do."""
+        if await self._clear(guild_id, begun + PATIENCE):
+            return Admission.ANSWER
+        if self._unreachable and self._keeps(guild_id):
+            return Admission.APOLOGIZE
+        expects = self._residue(guild_id) in self._asked_for | self._parts.keys()
+        if expects and await self._clear(guild_id, begun + SETTLED):
+            return Admission.ANSWER
+        cut_off = self._unreachable and self._residue(guild_id) in self._parts
+        return Admission.APOLOGIZE if cut_off else Admission.LEAVE
+
+    async def _clear(self, guild_id: int, until: float) -> bool:
+        """Wait until this process serves a server, or until some time; return whether it does."""
         async with self._changed:
-            if not self._admits(guild_id):
-                self._stirred.set()  # once: each answer that changes nothing would ask for the next
             while not self._admits(guild_id):
                 try:
                     await asyncio.wait_for(self._changed.wait(), until - time.monotonic())
                 except TimeoutError:
-                    cut_off = self._unreachable and self._keeps(guild_id)
-                    return Admission.APOLOGIZE if cut_off else Admission.LEAVE
-        answered = self._parts[ordinal(guild_id) % self._modulus].answered
-        if interaction_id in answered or (len(answered) >= REMEMBERED and interaction_id < min(answered)):
-            return (
-                Admission.LEAVE
-            )  # one that is older than all of so many has been answered, or is too late to be
-        self._remember(interaction_id)
-        return Admission.ANSWER
-
-    def _remember(self, interaction_id: int) -> None:
-        now = time.monotonic()
-        self._answered.append((now, interaction_id))
-        while len(self._answered) > REMEMBERED and self._answered[0][0] < now - RECENT:
-            self._answered.popleft()
+                    return False
+        return True
 
     def _admits(self, guild_id: int) -> bool:
         return self._keeps(guild_id) and time.monotonic() < self._valid_until
 
     def _keeps(self, guild_id: int) -> bool:
         """Return whether a server is this process's, as far as it knows, and is not being passed on."""
-        residue = ordinal(guild_id) % self._modulus
+        residue = self._residue(guild_id)
         return residue in self._parts and self._shard(residue) not in self._passing
 
     # -- life ----------------------------------------------------------------------------------
@@ -229,6 +248,9 @@ class Cluster:
 
     # -- how -----------------------------------------------------------------------------------
 
+    def _residue(self, guild_id: int) -> int:
+        return ordinal(guild_id) % self._modulus
+
     def _shard(self, residue: int) -> int:
         return residue % self._me.shards
 
@@ -276,6 +298,7 @@ class Cluster:
         lost = self._parts.keys() - mine.keys() if same else set()
         late = begun > self._valid_until
         self._modulus, self._parts, self._unreachable = situation.modulus, mine, False
+        self._asked_for = {part.residue for part in situation.parts if part.wanted_by == self.id}
         if situation.lapsed:  # before any clock goes on
             self._served.lapsed(set(situation.lapsed), self._modulus, max(situation.lapsed.values()))
         self._valid_until = begun + EXPIRY - MARGIN
@@ -283,7 +306,7 @@ class Cluster:
         self._served.share(self.share)
         for residue in sorted(gained):  # for whoever comes after this process
             for interaction_id in sorted(mine[residue].answered):
-                self._remember(interaction_id)
+                self._answered.add(interaction_id)
         for residue in lost:
             self._lingering.setdefault(self._shard(residue), begun)
         if lost or not same:
@@ -316,13 +339,13 @@ class Cluster:
         residues = [residue for residue in self._parts if self._shard(residue) == shard]
         try:
             await self._served.finish(residues, self._modulus)
-            answered = [interaction_id for _, interaction_id in self._answered]
+            answered = self._answered.numbers()
             async with self._exchanging:  # else what was asked before might say that it is still ours
                 if await self._store.leases.hand_over(self.id, self._modulus, residues, answered):
                     log.info("shard %d has been passed on", shard)
                     self._lingering[shard] = time.monotonic()
+                await self._store.news.tell(NEWS)  # first: people wait for the next owner
                 await self._renew()
-            await self._store.news.tell(NEWS)
         except (StoreError, TimeoutError) as error:
             log.warning("shard %d may not have been passed on: %s", shard, error)
             await self._renewed()  # until then nobody knows whose it is
@@ -340,41 +363,16 @@ class Cluster:
 
     async def _share(self, situation: Situation) -> None:
         """Take what is free, up to this process's share, and ask for what is still missing."""
-        peers = [each for each in situation.members if not each.leaving]
-        if self._me.leaving or not peers or peers[-1].shards != self._me.shards:
-            return  # whoever counts shards as it was done before wants no more
+        if not counts_as_the_newest(self._me, situation):
+            return
         alike = all(each.shards == self._me.shards for each in situation.members)
         if alike and len(situation.parts) > self._me.shards and situation.members[0] == self._me:
             await self._store.leases.unite(self._me.shards)
-        peers = [each for each in peers if each.shards == self._me.shards]
-        owners = self._owners(situation.parts)
-        held = {each.id: [shard for shard in owners if owners[shard] == {each.id}] for each in peers}
-        own, share = len(held.get(self.id, ())), -(-self._me.shards // len(peers))
-        needy = [each.id for each in peers if len(held[each.id]) < share]
-        allowed = range(self._me.first, self._me.last + 1)
-        free = [shard for shard in allowed if owners[shard] == {""}]
-        if free and (own < share or not needy):
-            await self._take(free[: share - own] if own < share else free)
-        elif self.id in needy:
-            loose = [shard for shard in owners if not any(owners[shard] == {each} for each in held)]
-            goals = (
-                loose[needy.index(self.id) :: len(needy)][: share - own]
-                if loose
-                else self._donated(held, own)
-            )
-            await self._get_ready([shard for shard in goals if shard in allowed], owners)
-
-    def _owners(self, parts: Iterable[Part]) -> dict[int, set[str]]:
-        """Return by shard, as this process counts them, who holds its leases; empty for nobody."""
-        owners: dict[int, set[str]] = {shard: set() for shard in range(self._me.shards)}
-        for part in parts:
-            owners[self._shard(part.residue)].add(part.owner if part.holds else "")
-        return owners
-
-    def _donated(self, held: dict[str, list[int]], own: int) -> list[int]:
-        """Return a shard of whoever has the most, where that is more than one more than this process has."""
-        richest = max(held.values(), key=len)
-        return richest[-1:] if len(richest) > own + 1 else []
+        owners = owners_of(situation, self._me.shards)
+        wishes = wishes_of(self._me, situation, owners)
+        if wishes.free:
+            await self._take(wishes.free)
+        await self._get_ready(wishes.goals, owners)
 
     def _residues(self, shards: Collection[int]) -> list[int]:
         return [each for each in range(self._modulus) if self._shard(each) in shards]
@@ -393,5 +391,6 @@ class Cluster:
             return
         if any("" in owners[shard] for shard in ready):
             await self._take(ready)
+        self._asked_for.update(self._residues(ready))
         if await self._store.leases.want(self.id, self._modulus, self._residues(ready)):
             await self._store.news.tell(NEWS)

@@ -16,8 +16,9 @@ from typing import Any
 import discord
 import yarl
 
+from bot.admission import Admission
 from bot.client import Boneyard, Parts
-from bot.cluster import NEWS, Admission, Cluster, Range
+from bot.cluster import NEWS, Cluster, Range
 from bot.discord_ui.responder import Responder
 from bot.discord_ui.served_shards import Sharing
 from bot.discord_ui.tile_faces import FACES
@@ -68,7 +69,7 @@ class ClusteredBoneyard(Boneyard):
             budget=self.budget,
             clock=parts.clock,
             once=self._do_once,
-            answered=self._answering.finish,
+            answered=self._answering.finish_of,
         )
         self._cluster = Cluster(parts.store, sharing, Range(*allowed))
         parts.gateway.bind(self._cluster)
@@ -175,9 +176,11 @@ class ClusteredBoneyard(Boneyard):
 
     async def admits(self, interaction: discord.Interaction[Any], asked: str) -> bool:
         """Return whether this process is to answer an interaction; see :meth:`Boneyard.admits`."""
-        admission = await self._cluster.admission(interaction.guild_id or 0, interaction.id)
+        responder = Responder(interaction)
+        admission = await self._cluster.admission(
+            interaction.guild_id or 0, interaction.id, responder.try_to_hold
+        )
         if admission is Admission.APOLOGIZE and interaction.type is not discord.InteractionType.autocomplete:
-            responder = Responder(interaction)
             with suppress(discord.HTTPException):  # answered by whoever could, or too late
                 await responder.note(responder.localizer("something-failed"))
         return admission is Admission.ANSWER and await super().admits(interaction, asked)

@@ -1,4 +1,5 @@
-"""The end of the bot's process: who is being answered just now is answered, and nothing new is begun.
+"""The end of the bot's process, or of its serving some servers: who is being answered just now is answered,
+and nothing new is begun.
 
 This module knows no table and no connection.
 """
@@ -7,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 log = logging.getLogger(__name__)
@@ -20,21 +21,28 @@ class Answering:
     """What answers interactions just now."""
 
     def __init__(self) -> None:
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self._tasks: dict[asyncio.Task[Any], int] = {}
+        """With the server of each; 0 stands for direct messages."""
         self.ends = False
         """Whether the bot is being stopped."""
 
-    def begin(self) -> None:
-        """Have the bot not stop before the interaction of this task is answered."""
+    def begin(self, guild_id: int) -> None:
+        """Have the bot not stop before the interaction of this task, on a server, is answered."""
         task = asyncio.current_task()
         if task is not None:
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            self._tasks[task] = guild_id
+            task.add_done_callback(lambda done: self._tasks.pop(done, None))
 
     async def finish(self) -> None:
         """Wait until everybody has been answered."""
         while self._tasks:
             await asyncio.wait(self._tasks)
+
+    async def finish_of(self, concerned: Callable[[int], bool]) -> None:
+        """Wait until everybody has been answered who pressed something before, on certain servers."""
+        tasks = [task for task, guild_id in self._tasks.items() if concerned(guild_id)]
+        if tasks:
+            await asyncio.wait(tasks)
 
 
 async def within(seconds: float, work: Coroutine[Any, Any, None]) -> None:

@@ -8,6 +8,7 @@ no table.
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import Awaitable
 from contextlib import suppress
@@ -25,6 +26,8 @@ from bot.localizer import Localizer, localizer_for
 from bot.preferences import Preferences
 from bot.presentation.message import Message
 from bot.tables.requests import Actor
+
+log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
@@ -49,6 +52,16 @@ class InteractionToken:
     """The language of its owner's Discord; what they have set themselves goes before it."""
 
 
+@dataclass(slots=True)
+class _Progress:
+    """How far an interaction is answered, as all that answer it one after the other know."""
+
+    arrived: float
+    acknowledged: bool = False
+    """Whether Discord has said that it took an answer, perhaps another process's."""
+    held: bool = False
+
+
 class ResponderClient(Protocol):
     """What a responder needs of the client."""
 
@@ -66,12 +79,9 @@ class Responder:
         self.interaction = interaction
         self.user = interaction.user
         self._client = cast("ResponderClient", interaction.client)
-        self._acknowledged = False
+        self._progress: _Progress = interaction.extras.setdefault(_Progress, _Progress(time.monotonic()))
         self._tried = 0
         """How often a first answer was given."""
-        self.held = False
-        """Whether the interaction was acknowledged before there was an answer."""
-        self._arrived = time.monotonic()
 
     # -- who asks, and how ---------------------------------------------------------------------
 
@@ -116,12 +126,17 @@ class Responder:
     @property
     def answered(self) -> bool:
         """Whether Discord has taken an answer, if only that there will be one."""
-        return self._acknowledged or self.interaction.response.is_done()
+        return self._progress.acknowledged or self.interaction.response.is_done()
+
+    @property
+    def held(self) -> bool:
+        """Whether the interaction was acknowledged before there was an answer."""
+        return self._progress.held
 
     @property
     def patience(self) -> float:
         """The seconds left until the interaction has to be acknowledged, whatever it waits for by then."""
-        return max(0.0, self._arrived + PATIENCE - time.monotonic())
+        return max(0.0, self._progress.arrived + PATIENCE - time.monotonic())
 
     def token(self, message_id: int | None = None) -> InteractionToken:
         """Return what this interaction allows later.
@@ -140,13 +155,20 @@ class Responder:
         """Acknowledge the interaction, where that has not been done: its answer may take longer now."""
         if self.answered:
             return
-        self.held = True
+        self._progress.held = True
         try:
             await self._first(self._defer())
         except discord.InteractionResponded:
             pass
         except (discord.DiscordServerError, aiohttp.ClientError, OSError):
             await self._first(self._defer())  # it may have arrived without us being told so
+
+    async def try_to_hold(self) -> None:
+        """Acknowledge the interaction, where Discord takes that."""
+        try:
+            await self.hold()
+        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+            log.info("interaction %s could not be acknowledged: %s", self.interaction.id, error)
 
     async def _defer(self) -> None:
         if self.on_message:
@@ -162,7 +184,7 @@ class Responder:
         except discord.HTTPException as error:
             if error.code != _ALREADY_ACKNOWLEDGED:
                 raise
-            self._acknowledged = True
+            self._progress.acknowledged = True
         return None
 
     async def while_held(self, work: Awaitable[T]) -> T:
@@ -192,7 +214,7 @@ class Responder:
         changes = message_changes(message, await self._painted(message))
         if not self.answered:
             await self._first(self.interaction.response.edit_message(**changes))
-            if not self._acknowledged:
+            if not self._progress.acknowledged:
                 return
             changes = message_changes(message, await self._painted(message))
         await self.interaction.edit_original_response(**changes)
@@ -222,7 +244,7 @@ class Responder:
         if not self.answered:
             number = await self.send_first(fields | {"ephemeral": True})
             if number is not None:
-                if renews and self._acknowledged:
+                if renews and self._progress.acknowledged:
                     changes = message_changes(message, await self._painted(message))
                     await self.interaction.followup.edit_message(number, **changes)
                 return self.token(number)
@@ -258,13 +280,17 @@ class Responder:
             await self.interaction.followup.edit_message(sent.message_id, **message_changes(message, files))
 
     async def ask(self, form: discord.ui.Modal, panel: Message | None = None) -> None:
-        """Open a form. Discord takes one as the first answer only.
+        """Open a form. Discord takes one as the first answer only; after another it has to be asked again.
 
         Args:
             panel: the message whose list was used. Its lists are renewed: nobody is told when a form is
                 closed without an answer, and the same choice could not be made again.
         """
-        await self.interaction.response.send_modal(form)
+        if not self.held:
+            await self._first(self.interaction.response.send_modal(form))
+        if self.held or self._progress.acknowledged:
+            await self.note(self.localizer("press-again"))
+            return
         pressed = self.interaction.message
         if panel is not None and pressed is not None and self.on_private_message:
             with suppress(discord.HTTPException):  # dismissed meanwhile; the form is open all the same

@@ -22,8 +22,9 @@ from bot.tables.registry import TableRegistry
 
 log = logging.getLogger(__name__)
 
-QUICK = 2.0
-"""Seconds that deliveries of a shard may take before it is passed on."""
+QUICK = 1.0
+"""Seconds that deliveries of a shard, and answers there, may take before it is passed on; what people press
+meanwhile waits (see ``HOLD`` in :mod:`bot.cluster`)."""
 
 
 class Sessions(Protocol):
@@ -42,7 +43,7 @@ class Sharing:
     Args:
         budget: allows as many requests as the application may send.
         once: does what one process has to do for all.
-        answered: waits for what people are being answered just now.
+        answered: waits for what people of some servers are being answered just now.
     """
 
     def __init__(
@@ -56,7 +57,7 @@ class Sharing:
         budget: RequestBudget,
         clock: Clock,
         once: Callable[[], Awaitable[None]],
-        answered: Callable[[], Awaitable[None]],
+        answered: Callable[[Callable[[int], bool]], Awaitable[None]],
     ) -> None:
         self._sessions, self._store, self._registry, self._delivery = sessions, store, registry, delivery
         self._gateway, self._clock = gateway, clock
@@ -99,12 +100,12 @@ class Sharing:
 
     async def finish(self, residues: Collection[int], modulus: int) -> None:
         """Let what is under way at the tables of some parts come to its end, as far as that is quick."""
-        concerned = [
-            session.table.id
-            for session in self._registry.loaded()
-            if ordinal(session.table.guild_id) % modulus in residues
-        ]
-        work = [self._answered(), *(self._delivery.settled(table_id) for table_id in concerned)]
+
+        def concerned(guild_id: int) -> bool:
+            return ordinal(guild_id) % modulus in residues
+
+        tables = [each.table for each in self._registry.loaded() if concerned(each.table.guild_id)]
+        work = [self._answered(concerned), *(self._delivery.settled(table.id) for table in tables)]
         tasks = [asyncio.ensure_future(each) for each in work]
         _, late = await asyncio.wait(tasks, timeout=QUICK)
         for task in late:

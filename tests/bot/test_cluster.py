@@ -13,7 +13,8 @@ import pytest
 import pytest_asyncio
 
 from bot import cluster as module
-from bot.cluster import LINGERING, REMEMBERED, Admission, Cluster, Range
+from bot.admission import REMEMBERED, Admission
+from bot.cluster import LINGERING, Cluster, Range
 from bot.store import EXPIRY, Member, Part, Situation, StoreUnreachable
 
 OTHER = "other"
@@ -110,11 +111,25 @@ class Site:
 
     def __init__(self) -> None:
         self.leases, self.served = Leases(), Served()
+        self.held: list[int] = []
+        """What was acknowledged before it was clear who answers."""
         store: Any = SimpleNamespace(leases=self.leases, news=SimpleNamespace(tell=self._tell))
         self.cluster = Cluster(store, self.served, Range(0, 1, 2))
 
     async def _tell(self, news: str) -> None:
         pass
+
+    async def admission(self, guild_id: int, interaction_id: int) -> Admission:
+        """Have somebody press something; return what the process is to do about it."""
+
+        async def hold() -> None:
+            self.held.append(interaction_id)
+
+        return await self.cluster.admission(guild_id, interaction_id, hold)
+
+    async def admits(self, guild_id: int, interaction_id: int) -> bool:
+        """Have somebody press something; return whether the process is to answer it."""
+        return await self.admission(guild_id, interaction_id) is Admission.ANSWER
 
     async def renewed(self) -> None:
         """Wait until the leases have been renewed once more."""
@@ -132,7 +147,8 @@ class Site:
 
 @pytest_asyncio.fixture
 async def site(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Site]:
-    monkeypatch.setattr(module, "PATIENCE", 0.05)
+    for name, seconds in (("HOLD", 0.02), ("PATIENCE", 0.05), ("SETTLED", 0.08)):
+        monkeypatch.setattr(module, name, seconds)
     site = Site()
     await site.cluster.join()
     await site.renewed()
@@ -151,12 +167,21 @@ async def test_a_process_keeps_to_its_part_of_discords_limit(site: Site) -> None
 async def test_nobody_is_answered_while_their_shard_changes_hands(site: Site) -> None:
     site.served.finished.clear()
     await site.passing()
-    assert await site.cluster.admission(THERE, 1) is Admission.LEAVE
-    assert await site.cluster.admission(HERE, 2) is Admission.ANSWER
+    assert not await site.admits(THERE, 1)
+    assert await site.admits(HERE, 2)
+    assert site.held == [1]
 
 
-async def test_a_shard_that_was_passed_on_is_no_longer_answered_though_the_database_is_gone(
-    site: Site,
+async def test_what_another_process_serves_is_not_acknowledged(site: Site) -> None:
+    site.leases.change(1, owner=OTHER)
+    await site.renewed()
+    await asyncio.sleep(0)
+    assert not await site.admits(THERE, 1)
+    assert site.held == []
+
+
+async def test_a_shard_that_may_have_been_passed_on_is_answered_last_of_all_while_the_database_is_gone(
+    site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     site.served.finished.clear()
     await site.passing()
@@ -170,8 +195,14 @@ async def test_a_shard_that_was_passed_on_is_no_longer_answered_though_the_datab
     site.leases.hand_over = then_gone  # type: ignore[method-assign]
     site.served.finished.set()
     await site.leases.tried.wait()
-    assert await site.cluster.admission(THERE, 1) is Admission.LEAVE
-    assert await site.cluster.admission(HERE, 2) is Admission.ANSWER  # its lease holds
+    monkeypatch.setattr(module, "SETTLED", 60.0)
+    waits = asyncio.create_task(site.admits(THERE, 1))
+    assert await site.admits(HERE, 2)  # nobody takes anything over meanwhile
+    await asyncio.wait({waits}, timeout=2 * module.PATIENCE)
+    assert not waits.done()  # whoever has taken over answers first
+    waits.cancel()
+    monkeypatch.setattr(module, "SETTLED", 0.08)
+    assert await site.admission(THERE, 3) is Admission.APOLOGIZE
 
 
 async def test_a_shard_that_could_not_be_passed_on_is_answered_again(site: Site) -> None:
@@ -179,17 +210,17 @@ async def test_a_shard_that_could_not_be_passed_on_is_answered_again(site: Site)
     await site.passing()
     site.leases.down = True
     site.served.finished.set()
-    assert await site.cluster.admission(THERE, 1) is Admission.LEAVE
+    await site.leases.tried.wait()
     site.leases.down = False
     site.leases.change(1, wanted_by="")
     await site.renewed()
-    assert await site.cluster.admission(THERE, 2) is Admission.ANSWER
+    assert await site.admits(THERE, 2)
 
 
 async def test_the_next_owner_is_told_of_everything_that_was_answered_lately(site: Site) -> None:
     many = list(range(1, 2 * REMEMBERED))
     for number in many:
-        assert await site.cluster.admission(HERE, number) is Admission.ANSWER
+        assert await site.admits(HERE, number)
     await site.passing()
     await site.leases.tried.wait()
     assert site.leases.told == many
@@ -200,7 +231,7 @@ async def test_the_next_owner_but_one_is_told_of_it_too(site: Site) -> None:
     await site.renewed()
     site.leases.change(1, owner=site.cluster.id, answered=frozenset({7, 8}))
     await site.renewed()
-    assert await site.cluster.admission(THERE, 9) is Admission.ANSWER
+    assert await site.admits(THERE, 9)
     await site.passing()
     await site.leases.tried.wait()
     assert site.leases.told == [7, 8, 9]
@@ -214,12 +245,12 @@ async def test_whoever_is_cut_off_answers_last_of_all(site: Site, monkeypatch: p
     at += EXPIRY
     site.cluster.stir()
     monkeypatch.setattr(module, "PATIENCE", 60.0)
-    waits = asyncio.create_task(site.cluster.admission(HERE, 1))
+    waits = asyncio.create_task(site.admits(HERE, 1))
     await asyncio.wait({waits}, timeout=0.05)
     assert not waits.done()  # whoever has taken over answers first
     waits.cancel()
     monkeypatch.setattr(module, "PATIENCE", 0.05)
-    assert await site.cluster.admission(HERE, 2) is Admission.APOLOGIZE
+    assert await site.admission(HERE, 2) is Admission.APOLOGIZE  # from what may be old nobody is answered
 
 
 async def test_the_session_of_a_shard_that_another_has_taken_is_closed(
@@ -254,4 +285,4 @@ async def test_what_the_owner_before_has_answered_is_not_answered_again(
     site.leases.change(0, answered=frozenset(answered))
     await site.renewed()
     await asyncio.sleep(0)
-    assert await site.cluster.admission(HERE, number) is (Admission.ANSWER if admitted else Admission.LEAVE)
+    assert await site.admits(HERE, number) is admitted

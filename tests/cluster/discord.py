@@ -15,7 +15,7 @@ from typing import Any
 from aiohttp import web
 
 from tests.sockets import payloads
-from tests.sockets.discord_server import DiscordServer, Interaction, _json
+from tests.sockets.discord_server import DEFERRED, DEFERRED_UPDATE, DiscordServer, Interaction, _json
 
 FIRST = 1_000_000
 """The first channel of the first server."""
@@ -52,6 +52,8 @@ class ShardedDiscord(DiscordServer):
         self.sessions: list[Session] = []
         self.twice: list[Interaction] = []
         """Interactions that were answered a second time."""
+        self.held: list[Interaction] = []
+        """Those that were acknowledged, and are still to be answered by a message to one person."""
         self.too_quick: list[tuple[int, float]] = []
         """Sessions that were begun too soon after another: the bucket, and after how many seconds."""
         self.told = 0
@@ -130,7 +132,22 @@ class ShardedDiscord(DiscordServer):
         return super()._answer(request, body, pictures)
 
     def _callback(self, doing: Interaction, body: Any, pictures: tuple[str, ...] | None) -> web.Response:
+        bare = body["type"] in {DEFERRED, DEFERRED_UPDATE}
         if doing.acknowledged is not None:
-            self.twice.append(doing)
+            if not bare and doing not in self.held:  # else one process has held it for another
+                self.twice.append(doing)
             return _json({"message": "already acknowledged", "code": ALREADY}, status=400)
+        if bare and (doing.pressed is None or doing.pressed.reader):
+            self.held.append(doing)
         return super()._callback(doing, body, pictures)
+
+    def _webhook(
+        self,
+        method: str,
+        doing: Interaction,
+        rest: list[str],
+        body: Any,
+        pictures: tuple[str, ...] | None,
+    ) -> web.Response:
+        self.held = [each for each in self.held if each is not doing]
+        return super()._webhook(method, doing, rest, body, pictures)

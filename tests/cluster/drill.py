@@ -251,7 +251,8 @@ class Drill:
         """Return how many presses somebody should have answered; say when each was, and where."""
         found = 0
         for each in clickers:
-            for doing in each.unanswered:
+            only_held = [doing for doing in self.server.held if doing.channel_id == each.channel]
+            for doing in [*each.unanswered, *only_held]:
                 ago = time.perf_counter() - doing.at
                 at = time.monotonic() - ago
                 if not any(

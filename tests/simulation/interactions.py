@@ -49,6 +49,7 @@ class Interaction:
             id=post.id, flags=SimpleNamespace(ephemeral=post.reader is not None), components=()
         )
         self.arrived = server.time.monotonic
+        self.extras: dict[object, object] = {}
         server.unanswered.add(self.token)
         self.answers: list[str] = []
         """How Discord was answered, in order."""
@@ -59,7 +60,7 @@ class Interaction:
     def heard_by(self, client: object) -> Interaction:
         """Return it as another process is handed it: the same, but for what that process knows of it."""
         heard = copy(self)
-        heard.client = client
+        heard.client, heard.extras = client, {}
         heard.response, heard.followup = _Response(heard), _Followup(heard)
         return heard
 
@@ -92,7 +93,8 @@ class Interaction:
         Raises:
             discord.HTTPException: there was one, or it is too late.
         """
-        self.server.tried(self)
+        if way != "defer":  # which says nothing
+            self.server.tried(self)
         if self.answers:
             raise trouble(400, 40060)
         if self.server.time.monotonic - self.arrived > ANSWER_SECONDS:

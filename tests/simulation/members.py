@@ -15,7 +15,8 @@ from typing import Any, cast
 
 import discord
 
-from bot.cluster import NEWS, Admission, Cluster, Range
+from bot.admission import Admission
+from bot.cluster import NEWS, Cluster, Range
 from bot.clustered import IDENTIFY_PACE
 from bot.discord_ui import hand_view
 from bot.discord_ui.draining import Answering, within
@@ -81,7 +82,7 @@ class Member(Process):
             clock=self.clock,
             budget=RequestBudget(),
             once=self._do_once,
-            answered=self._answering.finish,
+            answered=self._answering.finish_of,
         )
         names.token_hex = lambda _: name
         self.cluster = Cluster(self.store, self.sharing, Range(0, shards - 1, shards))
@@ -150,9 +151,9 @@ class Member(Process):
     async def _answer(self, interaction: Interaction, act: Callable[[Responder], Awaitable[None]]) -> None:
         asking = Responder(cast("discord.Interaction[Any]", interaction))
         try:
-            admission = await self.cluster.admission(GUILD, interaction.id)
+            admission = await self.cluster.admission(GUILD, interaction.id, asking.try_to_hold)
             if admission is Admission.ANSWER:
-                self._answering.begin()
+                self._answering.begin(GUILD)
                 await self._carry_out(asking, _refuse if self._answering.ends else act)
             elif admission is Admission.APOLOGIZE:
                 await self._carry_out(asking, _apologize)

@@ -213,7 +213,7 @@ SHARED = (
     Mutant(
         "the next owner is not told what was answered",
         "bot/cluster.py",
-        "answered = [interaction_id for _, interaction_id in self._answered]\n",
+        "answered = self._answered.numbers()\n",
         "answered: list[int] = []\n",
     ),
     Mutant(

@@ -114,6 +114,7 @@ end-not-yours = { $enders ->
  }
 something-failed = Something went wrong on our side. Nothing was lost: your table is as it was saved. Try again in a moment.
 draining = The bot is restarting. Nothing is lost: press again in a minute.
+press-again = That took me a moment too long. Nothing was changed: press again.
 refusal-stranger = You are not in this game. Open a table of your own with /play.
 refusal-not-your-turn = It is not your turn: { $turn } is to play.
 refusal-round-over = This round is over.

@@ -114,6 +114,7 @@ end-not-yours = { $enders ->
  }
 something-failed = Quelque chose n’a pas marché de notre côté. Rien n’est perdu : ta table est comme elle a été enregistrée. Réessaie dans un instant.
 draining = Le bot redémarre. Rien n’est perdu : réessaie dans une minute.
+press-again = Il m’a fallu un instant de trop. Rien n’a changé : réessaie.
 refusal-stranger = Tu ne joues pas ici. Ouvre ta propre table avec /jouer.
 refusal-not-your-turn = Ce n’est pas ton tour : c’est à { $turn } de jouer.
 refusal-round-over = Cette manche est finie.

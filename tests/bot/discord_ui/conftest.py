@@ -63,6 +63,7 @@ class FakeInteraction:
         self.locale, self.guild_locale = "nl", "fr"
         self.permissions = discord.Permissions.none()
         self.app_permissions = discord.Permissions.all()
+        self.extras: dict[object, object] = {}
         self.message: Any = None
         if pressed:
             self.message = message_of(5, private=pressed == "private")

@@ -129,6 +129,18 @@ async def test_a_form_leaves_alone_what_everybody_sees(client: FakeClient, press
     assert interaction.ways == ["form"]
 
 
+async def test_after_another_answer_a_form_has_to_be_asked_for_again(client: FakeClient) -> None:
+    """A shard changed hands meanwhile: the click was acknowledged, by this process or by another."""
+    held = FakeInteraction(client, pressed="private")
+    await responder(held).hold()
+    await responder(held).ask(discord.ui.Modal(title="?"), listed())
+    assert held.ways == ["defer", "follow up"]
+    elsewhere = FakeInteraction(client, pressed="private", refuses=[refused(ALREADY_ACKNOWLEDGED)])
+    await responder(elsewhere).ask(discord.ui.Modal(title="?"), listed())
+    assert elsewhere.ways == ["follow up"]
+    assert "druk nog eens" in str(elsewhere.answers[0][1])
+
+
 # -- in time ---------------------------------------------------------------------------------------
 
 
@@ -236,6 +248,24 @@ async def test_several_waits_share_the_time_there_is(
     assert asked.patience == module.PATIENCE - 1
     now += 10
     assert asked.patience == 0
+
+
+async def test_all_that_answer_an_interaction_know_how_far_that_is(
+    client: FakeClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = 100.0
+    monkeypatch.setattr(module.time, "monotonic", lambda: now)
+    interaction = FakeInteraction(client, refuses=[refused(ALREADY_ACKNOWLEDGED)])
+    await responder(interaction).try_to_hold()
+    now += 1
+    later = responder(interaction)
+    assert (later.held, later.answered, later.patience) == (True, True, module.PATIENCE - 1)
+
+
+async def test_what_can_no_longer_be_acknowledged_stops_nobody(client: FakeClient) -> None:
+    interaction = FakeInteraction(client, refuses=[refused(UNKNOWN_INTERACTION)])
+    await responder(interaction).try_to_hold()
+    assert interaction.answers == []
 
 
 async def test_an_interaction_is_acknowledged_while_a_picture_is_painted(

@@ -1,0 +1,54 @@
+"""Which of several processes answers what somebody has pressed, and what of it was answered lately.
+
+An interaction is told to every process that has a session for its shard. Each owner of a shard tells the next
+what has been answered there, so that nobody is answered twice. This module knows neither Discord nor leases.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Collection
+from enum import Enum, auto
+
+REMEMBERED, RECENT = 200, 15.0
+"""The next owner is told of so many of the interactions answered last, and of all of so many seconds."""
+
+
+class Admission(Enum):
+    """What a process is to do about something that somebody has pressed."""
+
+    ANSWER = auto()
+    LEAVE = auto()
+    """Another answers it, or has."""
+    APOLOGIZE = auto()
+    """It may be this process's, which cannot reach the database to find out: what it knows may be old."""
+
+
+class AnsweredLately:
+    """The interactions that a process, or an owner before it, has answered lately."""
+
+    def __init__(self) -> None:
+        self._answered: deque[tuple[float, int]] = deque()
+        """When which were answered, the latest last."""
+
+    def add(self, interaction_id: int) -> None:
+        """Remember one that is just being answered."""
+        now = time.monotonic()
+        self._answered.append((now, interaction_id))
+        while len(self._answered) > REMEMBERED and self._answered[0][0] < now - RECENT:
+            self._answered.popleft()
+
+    def numbers(self) -> list[int]:
+        """Return their numbers, the latest last."""
+        return [interaction_id for _, interaction_id in self._answered]
+
+
+def was_answered(interaction_id: int, answered: Collection[int]) -> bool:
+    """Return whether an interaction has been answered by an owner before, or is too late to be.
+
+    Args:
+        answered: what that owner has told of.
+    """
+    full = len(answered) >= REMEMBERED  # then what is older than all of them is long past
+    return interaction_id in answered or (full and interaction_id < min(answered))

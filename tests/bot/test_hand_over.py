@@ -1,0 +1,295 @@
+"""How long people wait while a shard changes hands: two processes in virtual time, with trips to the database
+and deliveries that take as long as they are made to.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Collection, Coroutine, Sequence
+from dataclasses import dataclass, replace
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot import admission, cluster
+from bot.admission import Admission
+from bot.cluster import HOLD, NEWS, PATIENCE, SETTLED, Cluster, Range
+from bot.discord_ui.served_shards import QUICK, Sharing
+from bot.store import EXPIRY, Member, Part, Situation
+from tests.simulation.loop import SimulatedLoop, Time
+
+DISCORD_WAITS = 3.0
+ON_ITS_WAY = 0.5
+"""Seconds that an acknowledgement and what was pressed may be on their way together."""
+HERE, THERE = 0, 1 << 22
+"""A server of the part that stays, and one of the part that is passed on."""
+RENEWAL = 5
+"""The trips of a renewal: a transaction of three statements."""
+
+
+class Rows:
+    """The leases in the database, and who has to be told of a change.
+
+    Args:
+        trip: the seconds of each trip to it.
+    """
+
+    def __init__(self, time: Time, trip: float) -> None:
+        self.time, self.trip = time, trip
+        self.parts: list[Part] = []
+        self.renewed_at = [0.0, 0.0]
+        self.members: dict[str, tuple[Member, float]] = {}
+        """With when each was seen last."""
+        self.clusters: list[Cluster] = []
+        self.cut_off: set[str] = set()
+
+    def situation(self) -> Situation:
+        now = self.time.monotonic
+        holds = [at + EXPIRY > now for at in self.renewed_at]
+        parts = [replace(part, holds=held) for part, held in zip(self.parts, holds, strict=True)]
+        alive = [member for member, seen_at in self.members.values() if seen_at + EXPIRY > now]
+        return Situation(2, parts, alive, {})
+
+    def change(self, residue: int, **about: Any) -> None:
+        self.parts[residue] = replace(self.parts[residue], **about)
+        self.renewed_at[residue] = self.time.monotonic
+
+
+class Leases:
+    """What one process asks of them."""
+
+    def __init__(self, rows: Rows) -> None:
+        self.rows = rows
+
+    async def trips(self, me: str, number: int = 1) -> None:
+        if me in self.rows.cut_off:
+            await asyncio.Event().wait()
+        await asyncio.sleep(number * self.rows.trip)
+
+    def bear(self, owner: str) -> None:
+        self.owner = owner
+
+    def serve(self, modulus: int, residues: Collection[int]) -> None:
+        pass
+
+    async def divide(self, shards: int) -> None:
+        if not self.rows.parts:
+            self.rows.parts = [Part(residue, self.owner, True, "", frozenset()) for residue in range(shards)]
+
+    async def renew(self, me: Member) -> Situation:
+        await self.trips(me.id, RENEWAL)
+        self.rows.members[me.id] = (me, self.rows.time.monotonic)
+        for part in self.rows.situation().parts:
+            if part.owner == me.id:
+                self.rows.change(part.residue)
+        return self.rows.situation()
+
+    async def want(self, me: str, modulus: int, residues: Collection[int]) -> bool:
+        await self.trips(me)
+        parts = self.rows.parts
+        new = [each for each in residues if me not in {parts[each].owner, parts[each].wanted_by}]
+        for residue in new:
+            parts[residue] = replace(parts[residue], wanted_by=me)
+        return bool(new)
+
+    async def take(self, me: str, modulus: int, residues: Collection[int]) -> None:
+        await self.trips(me)
+        for residue in residues:
+            if not self.rows.situation().parts[residue].holds:
+                self.rows.change(residue, owner=me, wanted_by="", answered=frozenset())
+
+    async def hand_over(
+        self, me: str, modulus: int, residues: Collection[int], answered: Collection[int]
+    ) -> bool:
+        await self.trips(me)
+        for residue in residues:
+            heir = self.rows.parts[residue].wanted_by
+            self.rows.change(residue, owner=heir, wanted_by="", answered=frozenset(answered))
+        return True
+
+    async def leave(self, me: str) -> None:
+        pass
+
+    async def tell(self, news: str) -> None:
+        assert news == NEWS
+        await self.trips(self.owner)
+        for each in self.rows.clusters:
+            each.stir()
+
+
+class Stuck(Sharing):
+    """Sessions that are up, and one table of the second part of which a delivery takes for ever."""
+
+    def __init__(self) -> None:
+        table = SimpleNamespace(table=SimpleNamespace(id="t", guild_id=THERE))
+        about: Any = SimpleNamespace(
+            loaded=lambda: [table],
+            settled=lambda _: asyncio.Event().wait(),
+            a_second=50.0,
+        )
+        super().__init__(
+            about,
+            store=about,
+            registry=about,
+            delivery=about,
+            gateway=about,
+            budget=about,
+            clock=about,
+            once=about,
+            answered=lambda _: asyncio.Event().wait(),  # type: ignore[arg-type, return-value]
+        )
+
+    def connected(self, shard: int) -> bool:
+        return True
+
+    def connect(self, shard: int) -> None:
+        pass
+
+    def disconnect(self, shard: int) -> None:
+        pass
+
+    async def begin(self, *, first: bool) -> None:
+        pass
+
+    def drop(self) -> None:
+        pass
+
+
+@dataclass
+class Pressed:
+    """What came of one press."""
+
+    held: list[float]
+    """After how many seconds a process acknowledged it."""
+    answered: list[tuple[str, float]]
+    """Which process began to answer it, and after how many seconds."""
+
+
+class TwoProcesses:
+    """One that has everything, and one that comes."""
+
+    def __init__(self, time: Time, trip: float) -> None:
+        self.time, self.rows = time, Rows(time, trip)
+        self.old, self.new = self._process(), self._process()
+
+    def _process(self) -> Cluster:
+        leases = Leases(self.rows)
+        store: Any = SimpleNamespace(leases=leases, news=leases)
+        cluster = Cluster(store, Stuck(), Range(0, 1, 2))
+        self.rows.clusters.append(cluster)
+        return cluster
+
+    async def passing(self) -> None:
+        """Have the new one come, and the old one begin to pass the second part on."""
+        await self.old.join()
+        await self._until(lambda: self.old.serves(HERE))
+        await self.new.join()
+        await self._until(lambda: bool(self.old._passing))
+
+    async def _until(self, reached: Callable[[], bool]) -> None:
+        async with self.old._changed:
+            await self.old._changed.wait_for(reached)
+
+    async def press(self, number: int) -> Pressed:
+        """Have somebody press something on a server that changes hands, which both are told."""
+        begun, pressed = self.time.monotonic, Pressed([], [])
+
+        async def hold() -> None:
+            pressed.held.append(self.time.monotonic - begun)
+
+        async def at(process: Cluster) -> None:
+            if await process.admission(THERE, number, hold) is Admission.ANSWER:
+                pressed.answered.append((process.id, self.time.monotonic - begun))
+
+        self.old_answers = asyncio.ensure_future(at(self.old))
+        await asyncio.gather(self.old_answers, at(self.new), return_exceptions=True)
+        return pressed
+
+    def kill_the_old(self) -> None:
+        """End the process that passes the part on."""
+        for task in (*self.old._tasks, self.old_answers):
+            task.cancel()
+
+    async def press_again_and_again(self) -> Sequence[Pressed]:
+        """Have people press for as long as a hand-over takes at least, ten times a second."""
+        presses = []
+        for number in range(10):
+            presses.append(asyncio.ensure_future(self.press(number + 1)))
+            await asyncio.sleep(QUICK / 10)
+        return await asyncio.gather(*presses)
+
+
+@pytest.fixture
+def time(monkeypatch: pytest.MonkeyPatch) -> Time:
+    time = Time()
+    for each in (admission, cluster):
+        monkeypatch.setattr(each, "time", SimpleNamespace(monotonic=lambda: time.monotonic))
+    return time
+
+
+def run(time: Time, work: Coroutine[Any, Any, Any]) -> Any:
+    """Return what something returns, with time passing whenever nothing else happens."""
+    loop = SimulatedLoop(time, Random(0), 0.0)
+    task = loop.create_task(work)
+    try:
+        while not task.done():
+            if loop.busy:
+                loop.step()
+            else:
+                time.monotonic = loop.next_timer() or time.monotonic
+                loop.ring()
+        return task.result()
+    finally:
+        loop.kill()
+
+
+def handed_over(time: Time, trip: float) -> tuple[TwoProcesses, Sequence[Pressed]]:
+    """Return what comes of presses while a shard changes hands."""
+    both = TwoProcesses(time, trip)
+
+    async def all_of_it() -> Sequence[Pressed]:
+        await both.passing()
+        return await both.press_again_and_again()
+
+    return both, run(time, all_of_it())
+
+
+def test_a_hand_over_that_takes_its_whole_time_is_not_noticed(time: Time) -> None:
+    both, presses = handed_over(time, trip=0.02)
+    for each in presses:
+        ((process, after),) = each.answered
+        assert process == both.new.id
+        assert after < HOLD
+        assert each.held == []
+    assert presses[0].answered[0][1] >= QUICK
+
+
+@pytest.mark.parametrize("trip", [0.06, 0.1, 0.2, 0.4])
+def test_one_that_takes_longer_is_acknowledged_in_time_and_answered_once(time: Time, trip: float) -> None:
+    both, presses = handed_over(time, trip)
+    assert any(each.held for each in presses)
+    for each in presses:
+        ((process, after),) = each.answered
+        assert process == both.new.id
+        assert min([*each.held, after]) <= DISCORD_WAITS - ON_ITS_WAY
+        assert after < SETTLED
+
+
+def test_what_its_owner_held_before_it_died_is_answered(time: Time) -> None:
+    both = TwoProcesses(time, 0.01)
+
+    async def all_of_it() -> Pressed:
+        await both.passing()
+        both.rows.cut_off.add(both.old.id)
+        pressing = asyncio.ensure_future(both.press(1))
+        await asyncio.sleep(HOLD + both.rows.trip)
+        both.kill_the_old()
+        return await pressing
+
+    pressed = run(time, all_of_it())
+    assert pressed.held[0] <= DISCORD_WAITS - ON_ITS_WAY
+    ((process, after),) = pressed.answered
+    assert process == both.new.id
+    assert PATIENCE < after < SETTLED
