@@ -23,6 +23,7 @@ from bot.tables.refusals import RefusedError
 from bot.tables.requests import SERVICE, Actor, Play, Request, Shout, Shown, TakeSeatBack
 from bot.tables.session import TableSession
 from bot.tables.snapshot import Change
+from tests.simulation.call_laws import CallLaws
 from tests.simulation.clock_laws import ClockLaws
 from tests.simulation.faults import Faults
 from tests.simulation.interactions import Interaction
@@ -69,6 +70,7 @@ class Laws(logging.Handler):
         """What went against the laws, in words."""
         self.clocks = ClockLaws(time)
         self.shown = ShownLaws()
+        self._calls = CallLaws()
         self._saved = SavedLaws(shadow, settings)
         self.leases: LeaseLaws | None = None
         """The laws of processes that share the tables; None where one serves them all."""
@@ -222,6 +224,7 @@ class Laws(logging.Handler):
             where = f"{sketch.kind} of table {sketch.table.table_id} at revision {sketch.table.revision}"
             self.say(f"{who} sees the {where} (message {post.id})")
         self.judge(self.shown.broken_by_post(post, self.shadow.tables.get(sketch.table.table_id)))
+        self.judge(self._calls.broken(post))
         if sketch.kind == "hand" and post.reader is not None:
             self._seen_once((post.reader, sketch.table.table_id, sketch.table.revision), by)
 

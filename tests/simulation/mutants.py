@@ -194,6 +194,15 @@ READ = (
         "stay = [hands.c.seat >= 0]\n",
         within=600,
     ),
+    Mutant(
+        "a follow-up of which Discord's answer was lost is sent again",
+        "bot/discord_ui/posting.py",
+        "            number = await find_unheard_of(self._services, table, known)\n"
+        "            if number is not None:\n                self.follow_ups.adopt(number)\n"
+        "            return number\n",
+        "            return None\n",
+        within=200,
+    ),
 )
 
 SHARED = (

@@ -8,7 +8,7 @@ like everything else. This module knows messages and tokens; what a person press
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from dataclasses import dataclass, replace
 from itertools import count
 from types import SimpleNamespace
@@ -44,6 +44,8 @@ class Post:
     sent_at: float = 0.0
     doubtful: bool = False
     """Whether the bot never learned that it was taken."""
+    calls: bool = False
+    """Whether it notifies those whom it names."""
     late: bool = False
     """Whether a process sent it, or changed what one person sees, that did not serve the table any more: what
     a frozen one was about to send goes out when it wakes, and nobody learns of it."""
@@ -114,24 +116,25 @@ class Server:
 
     # -- what people see -----------------------------------------------------------------------
 
-    def post(self, channel_id: int, message: Message, by: int = 0) -> Post:
+    def post(self, channel_id: int, message: Message, by: int = 0, *, calls: bool = False) -> Post:
         """Put a message into a channel, for everybody to see."""
-        post = Post(self.new_id(), channel_id, message, sent_at=self.time.wall, late=not self.served())
+        number, late = self.new_id(), not self.served()
+        post = Post(number, channel_id, message, sent_at=self.time.wall, calls=calls, late=late)
         self.posts[post.id] = post
         self.showed(post, by)
         return post
 
-    def post_once(self, channel_id: int, message: Message, nonce: str | None) -> Post:
+    def post_once(self, channel_id: int, message: Message, nonce: str | None, *, calls: bool) -> Post:
         """Put a message into a channel, unless there is one with its nonce already; return the one there is.
 
         Raises:
             discord.NotFound: that has been deleted.
         """
         if nonce is None:
-            return self.post(channel_id, message)
+            return self.post(channel_id, message, calls=calls)
         known = self._by_nonce.get(nonce)
         if known is None:
-            known = self._by_nonce[nonce] = self.post(channel_id, message)
+            known = self._by_nonce[nonce] = self.post(channel_id, message, calls=calls)
         elif known.id not in self.posts:
             raise trouble(404, 10008)
         return known
@@ -222,7 +225,10 @@ class Channel:
         self, content: str = "", *, message: Message | None = None, nonce: str | None = None, **about: Any
     ) -> Post:
         made, server = message or Message(content), self._server
-        return await server.call(lambda: server.post_once(self._id, made, nonce), channel_id=self._id)
+        calls = _calls(about)
+        return await server.call(
+            lambda: server.post_once(self._id, made, nonce, calls=calls), channel_id=self._id
+        )
 
     async def history(self, *, limit: int) -> AsyncIterator[ChannelMessage]:
         posts = [post for post in self._server.posts.values() if post.channel_id == self._id]
@@ -285,7 +291,7 @@ class Hook:
         def effect() -> Post:
             if ephemeral:
                 return server.whisper(self._user_id, self._channel_id, message)
-            return server.post(self._channel_id, message)
+            return server.post(self._channel_id, message, calls=_calls(about))
 
         return await server.call(effect, channel_id=self._channel_id)
 
@@ -318,3 +324,9 @@ class Hook:
     def _check(self) -> None:
         if self._server.time.wall - self._issued_at > TOKEN_SECONDS:
             raise trouble(401, 50027)
+
+
+def _calls(about: Mapping[str, Any]) -> bool:
+    """Return whether a message that is sent with these keywords notifies those whom it names."""
+    mentions = about.get("allowed_mentions")
+    return mentions is not None and bool(mentions.users)
