@@ -43,7 +43,8 @@ test-postgres: export POSTGRES_TESTS ?= postgresql:///postgres?host=/var/run/pos
 test-postgres: $(READY)
 	$(PY) -m pytest -n auto --dist worksteal -m postgres $(ARGS)
 
-# Needs the server of test-postgres, and as many seconds as DRILL_S says.
+# For as many seconds as DRILL_S says, on a PostgreSQL server of its own; where there are no programs for one on this
+# machine, on that of test-postgres.
 drill: export POSTGRES_TESTS ?= postgresql:///postgres?host=/var/run/postgresql
 drill: $(READY)
 	@$(PY) -m tests.cluster

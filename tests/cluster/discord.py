@@ -52,8 +52,10 @@ class ShardedDiscord(DiscordServer):
         self.sessions: list[Session] = []
         self.twice: list[Interaction] = []
         """Interactions that were answered a second time."""
-        self.held: list[Interaction] = []
-        """Those that were acknowledged, and are still to be answered by a message to one person."""
+        self.held: dict[str, Interaction] = {}
+        """By token, those that were acknowledged before they were answered."""
+        self.followed: set[str] = set()
+        """The tokens of those that more came of than a first answer."""
         self.too_quick: list[tuple[int, float]] = []
         """Sessions that were begun too soon after another: the bucket, and after how many seconds."""
         self.told = 0
@@ -71,6 +73,19 @@ class ShardedDiscord(DiscordServer):
         """Return whether each of these servers has a session, by that count of shards."""
         up = {each.shard for each in self.sessions if each.shards == shards}
         return all(server % shards in up for server in servers)
+
+    def only_held(self, channel_id: int) -> list[Interaction]:
+        """Return what was acknowledged in a channel and never answered: by a message to one person.
+
+        What is pressed on a message for everybody may be answered by what becomes of that.
+        """
+        return [
+            doing
+            for token, doing in self.held.items()
+            if doing.channel_id == channel_id
+            and token not in self.followed
+            and (doing.pressed is None or doing.pressed.reader)
+        ]
 
     async def _gateway(self, request: web.Request) -> web.WebSocketResponse:
         socket = await super()._gateway(request)
@@ -134,11 +149,11 @@ class ShardedDiscord(DiscordServer):
     def _callback(self, doing: Interaction, body: Any, pictures: tuple[str, ...] | None) -> web.Response:
         bare = body["type"] in {DEFERRED, DEFERRED_UPDATE}
         if doing.acknowledged is not None:
-            if not bare and doing not in self.held:  # else one process has held it for another
+            if not bare and doing.token not in self.held:  # else one process has held it for another
                 self.twice.append(doing)
             return _json({"message": "already acknowledged", "code": ALREADY}, status=400)
-        if bare and (doing.pressed is None or doing.pressed.reader):
-            self.held.append(doing)
+        if bare:
+            self.held[doing.token] = doing
         return super()._callback(doing, body, pictures)
 
     def _webhook(
@@ -149,5 +164,5 @@ class ShardedDiscord(DiscordServer):
         body: Any,
         pictures: tuple[str, ...] | None,
     ) -> web.Response:
-        self.held = [each for each in self.held if each is not doing]
+        self.followed.add(doing.token)
         return super()._webhook(method, doing, rest, body, pictures)

@@ -8,15 +8,18 @@ from __future__ import annotations
 import asyncio
 import os
 import time
+from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from datetime import UTC, datetime, timedelta
 from random import Random
 
 from engine import GAMES, Match
 from tests.cluster.clocks import SHORTENED, Struck, resting, struck
+from tests.cluster.database_server import database_server
 from tests.cluster.discord import ShardedDiscord
+from tests.cluster.heartbeat import Heartbeat
 from tests.cluster.people import ANSWERED, Clickers
-from tests.cluster.running import SERVER_ADDRESS, Clustered, ask, created, held
+from tests.cluster.running import Clustered, ask, created, held
 from tests.sockets.discord_server import Interaction, Message
 
 SERVERS = 12
@@ -29,6 +32,8 @@ MOST = 10.0
 CLOCKS = 240
 OPENING = 30.0
 """Seconds in which everything is there, so that the first clocks may strike."""
+STILL = 1.0
+"""Seconds out of the three for an answer in which a machine has to stand still so that it is not judged."""
 RESHARDING = 20.0
 """Seconds at the end that are left for counting more shards."""
 
@@ -46,13 +51,18 @@ class Drill:
         """From when to when which servers could not be answered."""
         self.gone: list[tuple[datetime, datetime]] = []
         """From when to when the database was gone."""
+        self.heartbeat = Heartbeat()
+        self.not_judged = 0
+        """Presses that were left unanswered while the machine did not keep up."""
         self.took: dict[str, float] = {}
         """By what it is the time of, seconds."""
 
     async def run(self) -> int:
         """Run it, and return the exit status."""
         async with AsyncExitStack() as stack:
-            self.database = await stack.enter_async_context(created("drill"))
+            self.database_server = await stack.enter_async_context(database_server())
+            address = self.database_server.address
+            self.database = await stack.enter_async_context(created("drill", address))
             self.began = datetime.now(UTC)
             self.dues = [
                 self.began + timedelta(seconds=OPENING + self.random.random() * self.seconds)
@@ -73,6 +83,7 @@ class Drill:
         self._say(f"{len(clickers)} tables opened")
         begun = time.monotonic()
         ends = begun + self.seconds
+        beating = asyncio.ensure_future(self.heartbeat.beat())
         playing = [
             asyncio.ensure_future(each.play_on(lambda: time.monotonic() > ends, self.pause))
             for each in clickers
@@ -80,6 +91,7 @@ class Drill:
         await self._befall(ends)
         await asyncio.gather(*playing)
         await asyncio.sleep(ANSWERED)
+        beating.cancel()
         return await self._judge(clickers, time.monotonic() - begun)
 
     def _seat_people(self) -> list[Clickers]:
@@ -164,16 +176,12 @@ class Drill:
         await self._excuse(begun, servers)
 
     async def _cut(self) -> None:
-        """Do to this database what a restart does, and leave others on the same server alone."""
-        self._say(f"the database drops every connection, and takes none for {DOWN:g} s")
+        """Restart PostgreSQL, or do to this database what that does."""
+        self._say(f"{self.database_server.loss} for {DOWN:g} s")
         begun, gone = time.monotonic(), datetime.now(UTC)
-        name = self.database.rpartition("/")[2].partition("?")[0]
-        await ask(SERVER_ADDRESS, f'ALTER DATABASE "{name}" ALLOW_CONNECTIONS false')
-        await ask(
-            SERVER_ADDRESS, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1", name
-        )
+        await self.database_server.leave(self.database)
         await asyncio.sleep(DOWN)
-        await ask(SERVER_ADDRESS, f'ALTER DATABASE "{name}" ALLOW_CONNECTIONS true')
+        await self.database_server.come_back(self.database)
         self.gone.append((gone, datetime.now(UTC)))
         await self._excuse(begun, frozenset(range(SERVERS)))
 
@@ -206,37 +214,51 @@ class Drill:
     # -- what came of it -----------------------------------------------------------------------
 
     async def _judge(self, clickers: list[Clickers], seconds: float) -> int:
+        """Say what came of it. Only what must be zero decides; the rest is also the machine's."""
         made = sum(each.moves for each in clickers)
-        lost = await self._lost(clickers)
-        twice = len(self.server.twice) + await self._impossible()
-        unanswered = self._unanswered(clickers)
         clocks = await struck(self.database, self.dues, self.began)
-        shortened = [each for each in clocks if each.at is not None and each.late < SHORTENED]
-        for each in shortened:
-            self._say(f"shortened by {-each.late:.1f} s: {each}")
-        gaps = await ask(
-            self.database, "SELECT max(extract(epoch FROM ended - began)) AS longest FROM absences"
-        )
-        late = {each: self._lateness(each) for each in clocks if each.at is not None or each.late > 0}
-        for each, late_by in late.items():
-            if late_by > MOST:
-                self._say(f"late by {late_by:.1f} s: {each}")
-        longest = max(float(gaps[0]["longest"]), *late.values())
-        quick = len(self.server.too_quick)
+        zeros = {
+            "lost": await self._lost(clickers),
+            "made twice": len(self.server.twice) + await self._impossible(),
+            "unanswered": self._unanswered(clickers),
+            "clocks shortened": self._shortened(clocks),
+        }
+        longest = await self._longest(clocks)
         told = {
             "processes": self.started,
             "moves": made,
             "moves a second": f"{made / seconds:.1f}",
             "kills": self.kills,
-            "lost": lost,
-            "made twice": twice,
-            "unanswered": unanswered,
+            **zeros,
             "longest adoption in seconds": f"{longest:.1f}",
-            "clocks shortened": len(shortened),
-            "sessions begun too soon": quick,
-        } | {f"seconds of {what}": f"{took:.1f}" for what, took in self.took.items()}
+            "sessions begun too soon": len(self.server.too_quick),
+            "not judged because the machine stood still": self.not_judged,
+            **{f"seconds of {what}": f"{took:.1f}" for what, took in self.took.items()},
+        }
+        if longest > MOST:
+            self._say(f"measured, and does not decide: an adoption took more than {MOST:g} s")
+        if broken := [name for name, number in zeros.items() if number]:
+            self._say(f"this must not be: {', '.join(broken)}")
         print(", ".join(f"{name} {figure}" for name, figure in told.items()))
-        return int(bool(lost or twice or unanswered or shortened or quick or longest > MOST))
+        return int(bool(broken))
+
+    def _shortened(self, clocks: Sequence[Struck]) -> int:
+        """Return how many clocks struck too early; say which."""
+        shortened = [each for each in clocks if each.at is not None and each.late < SHORTENED]
+        for each in shortened:
+            self._say(f"shortened by {-each.late:.1f} s: {each}")
+        return len(shortened)
+
+    async def _longest(self, clocks: Sequence[Struck]) -> float:
+        """Return the most seconds in which nobody saw to a server or to a clock that was due; say which."""
+        gaps = await ask(
+            self.database, "SELECT max(extract(epoch FROM ended - began)) AS longest FROM absences"
+        )
+        late = {each: self._lateness(each) for each in clocks if each.at is not None or each.late > 0}
+        latest = max(late, key=lambda each: late[each])
+        if late[latest] > MOST:
+            self._say(f"late by {late[latest]:.1f} s: {latest}")
+        return max(float(gaps[0]["longest"] or 0), late[latest])
 
     def _lateness(self, clock: Struck) -> float:
         """Return the seconds from when nobody saw to a clock that was due to when it struck.
@@ -251,13 +273,14 @@ class Drill:
         """Return how many presses somebody should have answered; say when each was, and where."""
         found = 0
         for each in clickers:
-            only_held = [doing for doing in self.server.held if doing.channel_id == each.channel]
-            for doing in [*each.unanswered, *only_held]:
+            for doing in [*each.unanswered, *self.server.only_held(each.channel)]:
                 ago = time.perf_counter() - doing.at
                 at = time.monotonic() - ago
-                if not any(
-                    begun <= at <= end and each.ordinal in which for begun, end, which in self.excused
-                ):
+                if any(begun <= at <= end and each.ordinal in which for begun, end, which in self.excused):
+                    continue
+                if self.heartbeat.stood_still(at, at + ANSWERED) > STILL:
+                    self.not_judged += 1
+                else:
                     found += 1
                     when = datetime.now(UTC) - timedelta(seconds=ago)
                     self._say(

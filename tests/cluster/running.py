@@ -67,17 +67,17 @@ class Clustered:
 
 
 @asynccontextmanager
-async def created(name: str) -> AsyncIterator[str]:
+async def created(name: str, server: str = SERVER_ADDRESS) -> AsyncIterator[str]:
     """Make a database with all tables, and drop it in the end."""
     database = f"boneyard_{name}_{os.getpid()}"
-    await ask(SERVER_ADDRESS, f"CREATE DATABASE {database}")
-    url = make_url(SERVER_ADDRESS).set(drivername="postgresql+asyncpg", database=database)
+    await ask(server, f"CREATE DATABASE {database}")
+    url = make_url(server).set(drivername="postgresql+asyncpg", database=database)
     address = url.render_as_string(hide_password=False)
     try:
         await (await Store.open(address)).close()
         yield address
     finally:
-        await ask(SERVER_ADDRESS, f"DROP DATABASE {database} WITH (FORCE)")
+        await ask(server, f"DROP DATABASE {database} WITH (FORCE)")
 
 
 async def ask(database: str, sql: str, *given: Any) -> list[Any]:
