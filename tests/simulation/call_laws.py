@@ -20,19 +20,22 @@ class CallLaws:
 
     _calls: dict[str, tuple[int, Post]] = field(default_factory=dict)
     """By table, the turn that people were called to last, and the message that did."""
+    _seen: int = 0
+    """The newest message so far: what is changed afterwards calls nobody."""
 
     def broken(self, post: Post) -> Iterator[str]:
         """Return what is wrong with a message that everybody sees now."""
-        sketch = post.message
+        sketch, new = post.message, post.id > self._seen
+        self._seen = max(self._seen, post.id)
         if not isinstance(sketch, Sketch) or sketch.table is None or sketch.kind != "table":
             return
         table = sketch.table
         if table.state is not State.PLAYING:  # what is played on afterwards is called once more
             self._calls.pop(table.table_id, None)
             return
-        if post.late or not post.calls:
+        if post.late or not post.calls or not new:
             return
         turn, before = self._calls.get(table.table_id, (None, post))
-        if turn == table.version and before is not post:
+        if turn == table.version:
             yield f"messages {before.id} and {post.id} call people to turn {turn} of table {table.table_id}"
         self._calls[table.table_id] = (table.version, post)
