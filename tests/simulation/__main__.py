@@ -13,7 +13,7 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
 from os import cpu_count
 
-from tests.simulation.mutants import FIRST, MUTANTS, find
+from tests.simulation.mutants import MUTANTS, find
 from tests.simulation.run import Report, played, simulator
 
 PORTION = 5
@@ -51,9 +51,8 @@ def _planted() -> int:
                 missed += 1
                 print(f"NOT FOUND in {mutant.within} runs: {mutant.name}", flush=True)
             else:
-                seed, law = found
-                nth = f"{seed - FIRST + 1} of {mutant.within} runs"
-                print(f"seed {seed} ({nth}): {mutant.name}: {law:.120}", flush=True)
+                number, seed, law = found
+                print(f"{mutant.name}: run {number} of {mutant.within}, seed {seed}: {law:.120}", flush=True)
     print(f"{len(MUTANTS) - missed} of {len(MUTANTS)} planted bugs found")
     return 1 if missed else 0
 

@@ -13,11 +13,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
+from itertools import count, islice
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
 from tests.simulation.run import simulator
+from tests.simulation.shared_world import is_shared
 
 FIRST = 500_000
 """The number of the first run that looks for a bug."""
@@ -61,7 +63,7 @@ UNREAD = (
         "bot/tables/play.py",
         "or table.made != request.made or not table.players[seat].computer:",
         "or table.made != request.made:",
-        within=1000,
+        within=200,
     ),
     Mutant(
         "a pause between two rounds ends in the next round",
@@ -201,7 +203,6 @@ READ = (
         "            if number is not None:\n                self.follow_ups.adopt(number)\n"
         "            return number\n",
         "            return None\n",
-        within=200,
     ),
 )
 
@@ -217,7 +218,7 @@ SHARED = (
         "bot/store/matches.py",
         "                await require_held(connection, owner, commit.new.guild_id)\n",
         "                pass\n",
-        within=600,
+        within=150,
     ),
     Mutant(
         "the next owner is not told what was answered",
@@ -242,17 +243,15 @@ SHARED = (
         "bot/cluster.py",
         "return residue in self._parts and self._shard(residue) not in self._passing",
         "return residue in self._parts",
-        within=300,
     ),
     Mutant(
         "a lapse is not given back",
         "bot/discord_ui/served_shards.py",
         "owed = self._registry.owe_time(seconds, lambda guild_id: ordinal(guild_id) % modulus in residues)",
         "owed = self._registry.owe_time(0.0, lambda guild_id: ordinal(guild_id) % modulus in residues)",
-        within=300,
     ),
 )
-"""Those of several processes."""
+"""Those of several processes, which are looked for where there are several."""
 MUTANTS = (*UNREAD, *READ, *SHARED)
 
 
@@ -302,12 +301,13 @@ def _body(code: CodeType) -> tuple[Any, ...]:
 # -- looking for them ------------------------------------------------------------------------------
 
 
-def find(mutant: Mutant) -> tuple[int, str] | None:
-    """Return the first run that finds a bug, and what it says; None where none of them does."""
+def find(mutant: Mutant) -> tuple[int, int, str] | None:
+    """Return how many runs it took to find a bug, the last of them, and what that says; None if none does."""
+    seeds = (seed for seed in count(FIRST) if mutant not in SHARED or is_shared(seed))
     with simulator() as playing:
-        for seed in range(FIRST, FIRST + mutant.within):
+        for number, seed in enumerate(islice(seeds, mutant.within), 1):
             with mutant.planted():
                 broken = playing.run(seed).broken
             if broken and not playing.run(seed).broken:  # else it was not the planted bug that was found
-                return seed, broken[seed]
+                return number, seed, broken[seed]
     return None

@@ -13,6 +13,7 @@ from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
 from bot.discord_ui.responder import Responder
+from bot.preferences import GuildSettings, UserSettings
 from bot.presentation.message import Click
 from bot.router import REQUESTS
 from bot.store import State
@@ -45,6 +46,9 @@ LOBBY = {
     "pace": 0.5,
 }
 """How often each control of a lobby is pressed, compared with the others."""
+RETURNING, JUST_NOW = 0.15, 0.2
+"""The share of runs in which people who are away are back just when a computer is about to move for them, and
+how many seconds before that at most."""
 MOST_TABLES = 3
 """So many tables are open at once."""
 Act = Callable[["Process", Responder], Awaitable[None]]
@@ -52,16 +56,35 @@ Doing = tuple[str, int, Post | None, Act]
 """What somebody does: in words, who, on which message, and how the bot takes it."""
 
 
+def wishes(random: Random) -> UserSettings:
+    """Return what a person has set."""
+    return UserSettings(
+        auto_call=random.random() < 0.3, auto_draw=random.random() < 0.6, auto_lay=random.random() < 0.3
+    )
+
+
+def settings(random: Random) -> GuildSettings:
+    """Return what a server has set."""
+    return GuildSettings(
+        enders=random.choice(("host", "players", "moderators")),
+        tidy=random.random() < 0.8,
+        turn_seconds=random.choice((0, 30, 120, 300)),
+    )
+
+
 class People:
     """Everybody on the server.
 
     Args:
         random: decides who does what.
+        seed: of the run.
     """
 
-    def __init__(self, world: World, random: Random) -> None:
+    def __init__(self, world: World, random: Random, seed: int) -> None:
         self._world = world
         self._random = random
+        self.return_in_time = Random(f"{seed}/returns").random() < RETURNING
+        """Whether those who are away take their seats back just when a computer moves for them."""
         self._server = world.server
         self._weights = {
             self._play: 30 * self._random.choice((0.3, 1.0, 3.0)),
@@ -120,6 +143,19 @@ class People:
             await process.requester.show_hand(responder, table_id)
 
         return f"opens their hand at table {table_id}", user_id, self.newest(table_id), act
+
+    def return_just_now(self) -> Doing | None:
+        """Return that somebody is back for whom a computer is about to move; None where nobody is."""
+        if not self.return_in_time:
+            return None
+        for saved in self._world.shadow.tables.values():
+            row, waiting = saved.row, saved.waiting[:1]
+            due = row.due_at is not None and row.due_at <= self._world.time.wall + JUST_NOW
+            if due and row.state == State.PLAYING and any(row.chairs[seat].away for seat in waiting):
+                user_id = row.chairs[waiting[0]].user_id
+                assert user_id is not None, "only people are away"
+                return self.command(user_id, row.id, asked.TakeSeatBack())
+        return None
 
     def _fill(self, row: Row) -> Doing | None:
         post = self.newest(row.id)

@@ -21,6 +21,8 @@ from tests.simulation.server import CHANNEL, GUILD
 BETWEEN = ("between", "paused between")
 STAGES = ("lobby", "mid-match", "mid-match", "paused", "asked", "asked", "last round", *BETWEEN)
 PACES = (0, 15, 30, 60, 120, 120, 300, 900)
+SOME, MOST = 0.3, 0.8
+"""The share of people who are away, where some are, or most."""
 ENDLESS = 20
 """So many matches are looked at for one whose end is known."""
 MATCHES = 8
@@ -137,8 +139,12 @@ class Stage:
     turn_seconds: int
 
     @classmethod
-    def drawn(cls, random: Random, people: Mapping[int, str]) -> Stage:
-        """Return where a run begins."""
+    def drawn(cls, random: Random, people: Mapping[int, str], *, deserted: bool) -> Stage:
+        """Return where a run begins.
+
+        Args:
+            deserted: whether most people are away.
+        """
         kind = random.choice(STAGES)
         # every value of every option as often as the next: a game that has more is played more often
         game = random.choice([game for game in GAMES for _ in values(game)])
@@ -153,7 +159,8 @@ class Stage:
         if (kind in BETWEEN and not match.ends) or (kind == "last round" and not match.over):
             kind = "mid-match"
         record = match.record[: _cut(kind, random, match)]
-        seats = _seated(random, people, count, steady=kind != "asked")
+        away = MOST if deserted else SOME if kind == "asked" else 0.0
+        seats = _seated(random, people, count, away)
         return cls(kind, game, options, match.seed, record, seats, random.choice(PACES))
 
     def traits(self) -> Iterator[str]:
@@ -254,12 +261,16 @@ def _cut(kind: str, random: Random, match: Played) -> int:
     return random.randrange(min(match.most, 60) + 1)
 
 
-def _seated(random: Random, people: Mapping[int, str], count: int, *, steady: bool) -> tuple[SeatRow, ...]:
-    """Return who sits where: one person at least, and who may be away."""
+def _seated(random: Random, people: Mapping[int, str], count: int, share: float) -> tuple[SeatRow, ...]:
+    """Return who sits where: one person at least.
+
+    Args:
+        share: of the others, those who are away.
+    """
     users = random.sample(list(people), min(count, 1 + random.randrange(min(count, len(people)))))
     seats: list[SeatRow] = []
     for user_id in users:
-        away = not steady and bool(seats) and random.random() < 0.3
+        away = share > 0 and bool(seats) and random.random() < share
         seats.append(SeatRow(0, user_id, people[user_id], away=away, unsubstituted=not away))
     seats += [SeatRow(0, None, marked(NAMES[n]), computer=True) for n in range(count - len(users))]
     random.shuffle(seats)

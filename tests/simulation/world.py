@@ -13,13 +13,12 @@ from collections.abc import Iterator
 from math import log
 from random import Random
 
-from bot.preferences import GuildSettings, UserSettings
 from bot.tables.deadlines import Pace
 from tests.simulation.ending import Ending
 from tests.simulation.faults import DELETED, Faults
 from tests.simulation.laws import Laws, Say
 from tests.simulation.loop import SimulatedLoop, Time
-from tests.simulation.people import PEOPLE, Doing, People
+from tests.simulation.people import PEOPLE, Doing, People, settings, wishes
 from tests.simulation.ports import SimulatedIds, SimulatedTurns
 from tests.simulation.process import Machine, Process
 from tests.simulation.server import GUILD, Server
@@ -57,12 +56,12 @@ class World:
         self.server = Server(self.time, self.faults)
         self._connection = disk.look()
         self.shadow = Shadow(self._connection, lambda text: self.laws.judge([text]))
-        users = {user_id: self._wishes() for user_id in PEOPLE}
+        users = {user_id: wishes(random) for user_id in PEOPLE}
         told = None if say is None else self.tell
         self.laws = Laws(self.shadow, self.time, self.faults, users.__getitem__, told)
         self.server.showed = self.laws.showed
-        self.people = People(self, random)
-        self.stage = Stage.drawn(random, PEOPLE)
+        self.people = People(self, random, seed)
+        self.stage = Stage.drawn(random, PEOPLE, deserted=self.people.return_in_time)
         self.turns = SimulatedTurns(seed)
         self._machine = Machine(
             time=self.time,
@@ -73,7 +72,7 @@ class World:
             laws=self.laws,
             ids=SimulatedIds(seed),
             pace=Pace(),
-            guilds={GUILD: self._settings()},
+            guilds={GUILD: settings(random)},
             users=users,
             threads=random.random() < 0.2,
             disorder=random.choice((0.0, 0.3, 1.0)),
@@ -87,21 +86,6 @@ class World:
         self.process: Process | None = None
         self._starts_at = 0.0
         self.steps = 0
-
-    def _wishes(self) -> UserSettings:
-        """Return what a person has set."""
-        random = self.random
-        return UserSettings(
-            auto_call=random.random() < 0.3, auto_draw=random.random() < 0.6, auto_lay=random.random() < 0.3
-        )
-
-    def _settings(self) -> GuildSettings:
-        random = self.random
-        return GuildSettings(
-            enders=random.choice(("host", "players", "moderators")),
-            tidy=random.random() < 0.8,
-            turn_seconds=random.choice((0, 30, 120, 300)),
-        )
 
     # -- the run -------------------------------------------------------------------------------
 
@@ -242,7 +226,11 @@ class World:
         now = self.time.monotonic
         if rings_at is not None and (rings_at <= now + seconds or self.random.random() < 0.2):
             self.time.monotonic = max(now, rings_at)
-            if self.random.random() < 0.3:
+            returns = self.people.return_just_now()
+            if returns is not None:
+                self.do(returns)
+                self._go_ahead()
+            elif self.random.random() < 0.3:
                 self._happen()  # in the very instant in which it rings
                 self._go_ahead()
             self.ring()
