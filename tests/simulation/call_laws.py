@@ -36,6 +36,6 @@ class CallLaws:
         if post.late or not post.calls or not new:
             return
         turn, before = self._calls.get(table.table_id, (None, post))
-        if turn == table.version:
+        if turn == table.version and not before.late:  # else it was deleted by who should not have
             yield f"messages {before.id} and {post.id} call people to turn {turn} of table {table.table_id}"
         self._calls[table.table_id] = (table.version, post)

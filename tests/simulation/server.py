@@ -47,8 +47,8 @@ class Post:
     calls: bool = False
     """Whether it notifies those whom it names."""
     late: bool = False
-    """Whether a process sent it, or changed what one person sees, that did not serve the table any more: what
-    a frozen one was about to send goes out when it wakes, and nobody learns of it."""
+    """Whether a process sent or deleted it, or changed what one person sees, that did not serve the table any
+    more: what a frozen one was about to do is done when it wakes, and nobody learns of it."""
 
     def clicks(self) -> list[Click]:
         """Return what can be pressed on it, every choice of a menu included."""
@@ -169,8 +169,10 @@ class Server:
 
     def delete(self, number: int) -> None:
         """Delete a message of a channel."""
-        if self.posts.pop(number, None) is None:
+        post = self.posts.pop(number, None)
+        if post is None:
             raise trouble(404, 10008)
+        post.late = not self.served()
 
     def channels(self) -> list[int]:
         """Return where people are, and the threads of it."""
