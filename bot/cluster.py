@@ -26,6 +26,8 @@ RENEW = 2.0
 """Seconds between two renewals, unless something happens."""
 MARGIN = 0.5
 """Seconds by which a process takes its leases for lost before they are."""
+VALID = EXPIRY - MARGIN
+"""Seconds for which it relies on them after it began to renew them."""
 PATIENCE = 2.4
 """Seconds for which what somebody pressed waits until it is clear who answers: Discord waits for three."""
 LINGERING = 5.0
@@ -263,10 +265,13 @@ class Cluster:
         gained = mine.keys() - self._parts.keys() if same else set(mine)
         lost = self._parts.keys() - mine.keys() if same else set()
         late = begun > self._valid_until
+        # The database tells once how long it was: the answer that did may have been lost.
+        kept = self._parts.keys() & mine.keys() if late and same else set()
+        lapsed = dict.fromkeys(kept, begun - self._valid_until + VALID) | situation.lapsed
         self._modulus, self._parts, self._unreachable = situation.modulus, mine, False
-        if situation.lapsed:  # before any clock goes on
-            self._served.lapsed(set(situation.lapsed), self._modulus, max(situation.lapsed.values()))
-        self._valid_until = begun + EXPIRY - MARGIN
+        if lapsed:  # before any clock goes on
+            self._served.lapsed(set(lapsed), self._modulus, max(lapsed.values()))
+        self._valid_until = begun + VALID
         self._store.leases.serve(self._modulus, mine)
         self._served.share(self.share)
         for residue in sorted(gained):  # for whoever comes after this process
