@@ -32,10 +32,10 @@ class AnsweredLately:
         self._answered: deque[tuple[float, int]] = deque()
         """When which were answered, the latest last."""
 
-    def add(self, interaction_id: int) -> None:
-        """Remember one that is just being answered."""
+    def add(self, *interaction_ids: int) -> None:
+        """Remember some that are just being answered, or of which an owner before has told."""
         now = time.monotonic()
-        self._answered.append((now, interaction_id))
+        self._answered += [(now, each) for each in interaction_ids]
         while len(self._answered) > REMEMBERED and self._answered[0][0] < now - RECENT:
             self._answered.popleft()
 

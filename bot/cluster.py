@@ -27,6 +27,8 @@ RENEW = 2.0
 """Seconds between two renewals, unless something happens."""
 MARGIN = 0.5
 """Seconds by which a process takes its leases for lost before they are."""
+VALID = EXPIRY - MARGIN
+"""Seconds for which it relies on them after it began to renew them."""
 HOLD = 1.5
 """Seconds after which what somebody pressed is acknowledged by the process that passes its shard on.
 
@@ -297,16 +299,18 @@ class Cluster:
         gained = mine.keys() - self._parts.keys() if same else set(mine)
         lost = self._parts.keys() - mine.keys() if same else set()
         late = begun > self._valid_until
+        # The database tells once how long it was: the answer that did may have been lost.
+        kept = self._parts.keys() & mine.keys() if late and same else set()
+        lapsed = dict.fromkeys(kept, begun - self._valid_until + VALID) | situation.lapsed
         self._modulus, self._parts, self._unreachable = situation.modulus, mine, False
         self._asked_for = {part.residue for part in situation.parts if part.wanted_by == self.id}
-        if situation.lapsed:  # before any clock goes on
-            self._served.lapsed(set(situation.lapsed), self._modulus, max(situation.lapsed.values()))
-        self._valid_until = begun + EXPIRY - MARGIN
+        if lapsed:  # before any clock goes on
+            self._served.lapsed(set(lapsed), self._modulus, max(lapsed.values()))
+        self._valid_until = begun + VALID
         self._store.leases.serve(self._modulus, mine)
         self._served.share(self.share)
         for residue in sorted(gained):  # for whoever comes after this process
-            for interaction_id in sorted(mine[residue].answered):
-                self._answered.add(interaction_id)
+            self._answered.add(*sorted(mine[residue].answered))
         for residue in lost:
             self._lingering.setdefault(self._shard(residue), begun)
         if lost or not same:

@@ -80,6 +80,8 @@ class Served:
         self.finished = asyncio.Event()
         self.finished.set()
         self.closed: list[int] = []
+        self.given_back: list[tuple[set[int], float]] = []
+        """Which parts were given how many seconds back."""
 
     def connected(self, shard: int) -> bool:
         return True
@@ -103,7 +105,7 @@ class Served:
         self.part = part
 
     def lapsed(self, residues: Collection[int], modulus: int, seconds: float) -> None:
-        pass
+        self.given_back.append((set(residues), seconds))
 
 
 class Site:
@@ -286,3 +288,19 @@ async def test_what_the_owner_before_has_answered_is_not_answered_again(
     await site.renewed()
     await asyncio.sleep(0)
     assert await site.admits(HERE, number) is admitted
+
+
+async def test_a_lapse_is_given_back_though_the_answer_that_told_of_it_was_lost(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The database tells of it once, and the connection broke just then."""
+    now = time.monotonic()
+    monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=lambda: now))
+    await site.renewed()
+    await asyncio.sleep(0)
+    assert site.served.given_back == []
+    now += EXPIRY + 5
+    await site.renewed()
+    await asyncio.sleep(0)
+    ((parts, seconds),) = site.served.given_back
+    assert (parts, round(seconds)) == ({0, 1}, EXPIRY + 5)

@@ -10,14 +10,18 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from bot.store import State
+from tests.simulation.faults import DISCORD, Faults
 from tests.simulation.server import Post
 from tests.simulation.sketch import Sketch
+
+REFUSES = DISCORD[3]
 
 
 @dataclass(slots=True)
 class CallLaws:
     """The law of calls."""
 
+    faults: Faults
     _calls: dict[str, tuple[int, Post]] = field(default_factory=dict)
     """By table, the turn that people were called to last, and the message that did."""
     _seen: int = 0
@@ -36,6 +40,8 @@ class CallLaws:
         if post.late or not post.calls or not new:
             return
         turn, before = self._calls.get(table.table_id, (None, post))
-        if turn == table.version and not before.late:  # else it was deleted by who should not have
+        # where the channel may not be read nobody finds a message whose answer was lost
+        unknown = before.doubtful and self.faults.met[REFUSES] > 0
+        if turn == table.version and not before.late and not unknown:
             yield f"messages {before.id} and {post.id} call people to turn {turn} of table {table.table_id}"
         self._calls[table.table_id] = (table.version, post)

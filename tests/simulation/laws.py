@@ -70,7 +70,7 @@ class Laws(logging.Handler):
         """What went against the laws, in words."""
         self.clocks = ClockLaws(time)
         self.shown = ShownLaws()
-        self._calls = CallLaws()
+        self._calls = CallLaws(faults)
         self._saved = SavedLaws(shadow, settings)
         self.leases: LeaseLaws | None = None
         """The laws of processes that share the tables; None where one serves them all."""
