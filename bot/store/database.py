@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from datetime import datetime
 from typing import Any, Self
 
@@ -33,6 +33,9 @@ UtcClock = Callable[[], datetime]
 UNFINISHED = "copy-unfinished"
 """What is noted in a database into which another is being copied."""
 
+CLOSING = 1.0
+"""Seconds for which what is being read or written may go on when the database is closed."""
+
 _TROUBLE = (DBAPIError, NoConnectionFree, OSError)
 """What can go wrong outside the program. Its own mistakes are not among it and come through as they are."""
 
@@ -49,6 +52,10 @@ class Database:
         self._single = single
         self._lock: BaseFileLock | None = None
         self._direct = url
+        self._users = 0
+        """How many are reading or writing just now."""
+        self._unused = asyncio.Event()
+        self._closed = False
         self.owner = ""
         """Under which name this process holds leases; empty where it shares with nobody."""
         self.served: tuple[int, frozenset[int]] | None = None
@@ -98,7 +105,16 @@ class Database:
             await database.close()
 
     async def close(self) -> None:
-        """Close every connection. Safe to call twice."""
+        """Close every connection, once nobody uses one any more. Safe to call twice.
+
+        A task that was in the middle of something when the event loop ended would never give its connection
+        back; one that comes later is refused.
+        """
+        self._closed = True
+        if self._users:
+            self._unused.clear()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._unused.wait(), CLOSING)
         await self._read.dispose()
         await self._write.dispose()
         if self._lock is not None:
@@ -108,7 +124,7 @@ class Database:
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """Return a connection that sees one moment of the database throughout."""
         try:
-            async with self._read.begin() as connection:
+            async with self._using(self._read) as connection:
                 yield connection
         except _TROUBLE as error:
             raise self._explained(error) from error
@@ -138,12 +154,25 @@ class Database:
     @asynccontextmanager
     async def _changing(self, engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
         try:
-            async with engine.begin() as connection:
+            async with self._using(engine) as connection:
                 yield connection
         except IntegrityError as error:
             raise SaveConflict("store-contradiction", reason=str(error.orig)) from error
         except _TROUBLE as error:
             raise self._explained(error) from error
+
+    @asynccontextmanager
+    async def _using(self, engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+        if self._closed:
+            raise StoreUnreachable("store-closed", place=self.place)
+        self._users += 1
+        try:
+            async with engine.begin() as connection:
+                yield connection
+        finally:
+            self._users -= 1
+            if not self._users:
+                self._unused.set()
 
     @asynccontextmanager
     async def direct(self) -> AsyncIterator[Any]:

@@ -80,7 +80,10 @@ class Matches:
         async with self._database.writing() as connection:
             if commit.new is not None and owner:
                 await require_held(connection, owner, commit.new.guild_id)
-            await commits.write(connection, commit, plan, owner)
+            if new or not self._database.remote:
+                await commits.write(connection, commit, plan, owner)
+            elif not await connection.scalar(*folded(plan)):
+                raise await commits.refusal(connection, commit, owner)
             if commit.result is None:
                 return
             changes = await reward(connection, commit.match_id, commit.result)

@@ -8,10 +8,11 @@ not rated rates nobody at all. This module knows places, not how a game comes by
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
-from openskill.models import PlackettLuce
+from openskill.models import PlackettLuce, PlackettLuceRating
 from sqlalchemy import bindparam, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -31,6 +32,12 @@ SIGMAS = 3
 
 _MODEL = PlackettLuce()
 
+_ABOUT = (
+    select(matches.c.guild_id, matches.c.game, seats.c.seat)
+    .join(seats, seats.c.match_id == matches.c.id)
+    .where(matches.c.id == bindparam("this"), matches.c.rated, seats.c.steady)
+)
+"""The seats whose owners are rated, if the match is."""
 _NEWCOMER = insert_missing(ratings)
 _RATED = update(ratings).where(
     ratings.c.guild_id == bindparam("server"),
@@ -67,22 +74,15 @@ async def reward(
     ]
     if done:
         await connection.execute(insert(feats), done)
-    about = select(matches.c.guild_id, matches.c.game, matches.c.rated).where(matches.c.id == match_id)
-    table = (await connection.execute(about)).one()
-    if not table.rated:
-        return {}
-    places = await _rated(connection, match_id, result)
+    rated = (await connection.execute(_ABOUT, {"this": match_id})).all()
+    places = _places({row.seat for row in rated}, result)
     if len(places) < 2:
         return {}
-    changes = await _rate(connection, table.guild_id, table.game, places)
-    await _rate(connection, table.guild_id, ALL_GAMES, places)
-    return changes
+    return await _rate(connection, rated[0].guild_id, rated[0].game, places)
 
 
-async def _rated(connection: AsyncConnection, match_id: str, result: Sequence[ResultRow]) -> dict[int, int]:
+def _places(stayed: Collection[int], result: Sequence[ResultRow]) -> dict[int, int]:
     """Return the places of those who are rated, by person: nobody's where places are not told."""
-    unsubstituted = select(seats.c.seat).where(seats.c.match_id == match_id, seats.c.steady)
-    stayed = set((await connection.execute(unsubstituted)).scalars())
     return {
         row.user_id: row.place
         for row in result
@@ -93,29 +93,47 @@ async def _rated(connection: AsyncConnection, match_id: str, result: Sequence[Re
 async def _rate(
     connection: AsyncConnection, guild_id: int, game: str, places: dict[int, int]
 ) -> dict[int, RatingChange]:
-    here = {"guild_id": guild_id, "game": game}
+    """Rate people in a game and in all together, in three trips; return what it did in the game."""
     start = _MODEL.rating()
     # In order, so that of two matches that end at once neither waits for the other, nor takes the other's
     # people for newcomers.
     newcomers = [
-        {**here, "user_id": user_id, "mu": start.mu, "sigma": start.sigma, "matches": 0}
+        {**about, "user_id": user_id, "mu": start.mu, "sigma": start.sigma, "matches": 0}
+        for about in ({"guild_id": guild_id, "game": name} for name in (game, ALL_GAMES))
         for user_id in sorted(places)
     ]
     await connection.execute(_NEWCOMER, newcomers)
-    own = (ratings.c.guild_id == guild_id, ratings.c.game == game)
-    wanted = select(ratings).where(*own, ratings.c.user_id.in_(places)).order_by(ratings.c.user_id)
-    known = {row.user_id: row for row in await connection.execute(wanted.with_for_update())}
+    own = (ratings.c.guild_id == guild_id, ratings.c.game.in_((game, ALL_GAMES)))
+    wanted = select(ratings).where(*own, ratings.c.user_id.in_(places))
+    wanted = wanted.order_by(ratings.c.game == ALL_GAMES, ratings.c.user_id).with_for_update()
+    rows = (await connection.execute(wanted)).all()
+    values: list[dict[str, Any]] = []
+    changes: dict[int, tuple[PlackettLuceRating, RatingChange]] = {}
+    for name in (ALL_GAMES, game):
+        known = {row.user_id: row for row in rows if row.game == name}
+        changes = _changes(known, places)
+        for user_id, (rating, change) in changes.items():
+            this = {"server": guild_id, "of": name, "whose": user_id}
+            values.append({**this, "mu": rating.mu, "sigma": rating.sigma, "matches": change.matches})
+    await connection.execute(_RATED, values)
+    return {user_id: change for user_id, (_, change) in changes.items()}
+
+
+def _changes(
+    known: Mapping[int, Any], places: Mapping[int, int]
+) -> dict[int, tuple[PlackettLuceRating, RatingChange]]:
+    """Return what a match does to the ratings of one kind: the new one of each person, and the change."""
     before = [[_MODEL.rating(known[user_id].mu, known[user_id].sigma)] for user_id in places]
     after = _MODEL.rate(before, ranks=[float(place) for place in places.values()])
-    changes, values = {}, []
-    for user_id, (rating,) in zip(places, after, strict=True):
-        old = known[user_id]
-        changes[user_id] = RatingChange(
-            old.mu - SIGMAS * old.sigma if old.matches else None,
-            rating.mu - SIGMAS * rating.sigma,
-            old.matches + 1,
+    return {
+        user_id: (
+            rating,
+            RatingChange(
+                old.mu - SIGMAS * old.sigma if old.matches else None,
+                rating.mu - SIGMAS * rating.sigma,
+                old.matches + 1,
+            ),
         )
-        this = {"server": guild_id, "of": game, "whose": user_id}
-        values.append({**this, "mu": rating.mu, "sigma": rating.sigma, "matches": old.matches + 1})
-    await connection.execute(_RATED, values)
-    return changes
+        for user_id, (rating,) in zip(places, after, strict=True)
+        for old in (known[user_id],)
+    }

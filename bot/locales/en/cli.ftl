@@ -75,6 +75,7 @@ store-no-database = { $place } is not a database; it was left as it is.
 store-damaged = The database { $place } is damaged; it was left as it is, so put a backup in its place.
 store-in-use = The database { $place } is in use by another program.
 store-served = Another bot already serves tables from the database { $place }: stop it first, or name another database in DATABASE_URL.
+store-closed = The database { $place } is closed: the bot is stopping.
 store-slow = The database { $place } does not answer in time.
 store-disk-full = The disk is full: nothing can be saved in { $place }.
 store-unusable = The database { $place } cannot be used: { $reason }.

@@ -75,6 +75,7 @@ store-no-database = { $place } n’est pas une base de données ; le fichier a 
 store-damaged = La base { $place } est endommagée ; elle a été laissée telle quelle, mets une sauvegarde à sa place.
 store-in-use = La base { $place } est utilisée par un autre programme.
 store-served = Un autre bot sert déjà des tables depuis la base { $place } : arrête-le d’abord, ou indique une autre base dans DATABASE_URL.
+store-closed = La base { $place } est fermée : le bot s’arrête.
 store-slow = La base { $place } ne répond pas à temps.
 store-disk-full = Le disque est plein : plus rien ne peut être enregistré dans { $place }.
 store-unusable = La base { $place } est inutilisable : { $reason }.

@@ -75,6 +75,7 @@ store-no-database = { $place } is geen database; er is niets aan veranderd.
 store-damaged = De database { $place } is beschadigd; er is niets aan veranderd, dus zet er een reservekopie voor in de plaats.
 store-in-use = De database { $place } wordt gebruikt door een ander programma.
 store-served = Een andere bot bedient al tafels uit de database { $place }: stop die eerst, of noem een andere database in DATABASE_URL.
+store-closed = De database { $place } is gesloten: de bot stopt.
 store-slow = De database { $place } antwoordt niet op tijd.
 store-disk-full = De schijf is vol: in { $place } kan niets meer worden bewaard.
 store-unusable = De database { $place } is niet te gebruiken: { $reason }.

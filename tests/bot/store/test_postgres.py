@@ -88,6 +88,20 @@ async def test_a_commit_is_one_trip(store: Store, relay: Relay, a_table: Make, w
     assert (await store.matches.load("second")).revision == 2
 
 
+async def test_the_end_of_a_match_is_few_trips(store: Store, relay: Relay, a_table: Make) -> None:
+    """A transaction, with one statement for the match; ratings are read, then written."""
+    for id in ("first", "second"):
+        await create(store, a_table(id, seats=PEOPLE, state=State.PLAYING))
+
+    def end(id: str) -> Callable[[Store], Any]:
+        over = commit_of(id, 1, (0, 0, "draw"), rounds=[ROUND], result=RESULT)
+        return lambda opened: opened.commit(over)
+
+    await end("first")(store)
+    assert await trips(relay, store, end("second")) <= 7
+    assert set(store.matches.rating_changes("second")) == {ANN, BOB}
+
+
 async def test_what_is_noted_with_a_click_is_one_trip(
     store: Store, relay: Relay, a_table: Make, clock: Any
 ) -> None:
