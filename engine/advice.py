@@ -21,8 +21,8 @@ class Advice:
     lowest_wins: ClassVar[bool] = False
     """Whether low totals are good, so that standings begin with the lowest."""
     luck: ClassVar[float] = 1.0
-    """How much of the game is luck, 1 in All Fives: where it is more, computer players of the lower levels
-    go by habit more, so that the levels are about as far apart in every game."""
+    """How much of the game is luck, 1 in All Fives: computer players of the lower levels go by habit that
+    many times as often, so that the levels are about as far apart in every game."""
     effort: ClassVar[float] = 2.0
     """What a move made in a search costs, in moves of Mexican Train: budgets of nodes are divided by it."""
     round_won: ClassVar[float] = 0.0

@@ -319,6 +319,10 @@ class Game(Advice, ABC):
     def heuristic(self, round: Round, moves: Sequence[Move]) -> list[float]:
         """Return a cheap worth of each of ``moves`` for the seat to move: higher is better."""
 
+    def rough(self, round: Round, moves: Sequence[Move]) -> list[float]:
+        """Return the same more cheaply, if coarsely: by it rounds are played on many times a decision."""
+        return self.heuristic(round, moves)
+
     def preview(self, view: View, move: Move) -> Preview:
         """Return what the view's seat would bring about by a legal ``move``, as far as it can know.
 

@@ -290,7 +290,7 @@ class Block(Game):
     spellings: ClassVar[Mapping[str, str]] = SPELLINGS
     tiles = TILES
     seats = range(2, 5)
-    round_won, effort, luck = 40.0, 3.0, 2.0
+    round_won, effort, luck = 40.0, 3.0, 1.4
     options: BlockOptions
 
     def _deal(self, seats: int, rng: Random, context: DealContext) -> BlockRound:

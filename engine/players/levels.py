@@ -25,7 +25,8 @@ class Level:
     worlds: int = simple.WORLDS
     """In how many deals of the hidden tiles moves are weighed at a glance."""
     counting: float = 1.0
-    """How likely a decision is weighed at all; else the move is made that comes first to mind."""
+    """How likely a decision is weighed in a game of as much luck as All Fives; else the move is made that
+    comes first to mind. That happens :attr:`~engine.advice.Advice.luck` times as often in other games."""
     memory: float = 1.0
     """How likely a shout is remembered when it is due."""
     budget: Budget | None = None
@@ -36,8 +37,8 @@ LEVELS: Final[Mapping[str, Level]] = MappingProxyType(
     {
         level.name: level
         for level in (
-            Level(name="novice", worlds=1, counting=0.35, memory=0.3),
-            Level(name="casual", worlds=3, counting=0.65, memory=0.7),
+            Level(name="novice", worlds=1, counting=0.35, memory=0.2),
+            Level(name="casual", worlds=3, counting=0.7, memory=0.7),
             Level(name="strong"),
             Level(name="expert", budget=Budget(worlds=200, nodes=20_000, depth=2, solve=40_000)),
         )
@@ -85,7 +86,7 @@ def choose(game: Game, seen: Seen, rng: Random, level: Level) -> Move | None:
     candidates = different(game, view, moves or shouts)
     if len(candidates) == 1:
         return candidates[0]
-    if rng.random() >= level.counting**game.luck:
+    if rng.random() >= 1 - (1 - level.counting) * game.luck:
         return _by_habit(game, view, rng, candidates)
     if level.budget is None or view.seat not in view.waiting:
         return simple.among(game, view, rng, candidates, worlds=level.worlds)

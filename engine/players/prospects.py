@@ -1,10 +1,10 @@
 """How likely each seat is to win a match that goes on, by playing it on at a glance.
 
-A round is played on to its end by the game's heuristic, with all hands open to it and the stock in a random
-order. What a match is worth after that round is reckoned from the outcomes of rounds dealt afresh, which
-follow each other at random until somebody has won; seats are turned round in them, so that all are equal.
-Chances are by seat and add up to 1: a shared win is shared, and a match that nobody won is everybody's. Knows
-no game.
+A round is played on to its end by the game's rough heuristic, with all hands open to it and the stock in a
+random order. What a match is worth after that round is reckoned from the outcomes of rounds dealt afresh,
+which follow each other at random until somebody has won; seats are turned round in them, so that all are
+equal. Chances are by seat and add up to 1: a shared win is shared, and a match that nobody won is
+everybody's. Knows no game.
 """
 
 from __future__ import annotations

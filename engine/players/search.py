@@ -1,10 +1,10 @@
 """Weighing moves by looking ahead in deals of the hidden tiles. Knows no game.
 
 In each deal (a *world*) every candidate is played and what follows is valued: by alpha-beta where the game
-estimates a position between two seats, and by playing on to the end with the game's heuristic where it does
-not. All candidates are valued in the same worlds. After each share of the budget the worse half of them is
-given up, so that most of it goes to those that are hard to tell apart. Where no tile can be hidden from the
-seat any more, the one world there is gets solved to the end.
+estimates a position between two seats, and by playing on to the end at a glance where it does not. All
+candidates are valued in the same worlds. After each share of the budget the worse half of them is given up,
+so that most of it goes to those that are hard to tell apart. Where no tile can be hidden from the seat any
+more, the one world there is gets solved to the end.
 
 Budgets count worlds and nodes, never time: the same position, seed and budget lead to the same move on
 every machine.
@@ -188,8 +188,12 @@ class Search:
         return sorted(moves, key=worths.__getitem__, reverse=True)
 
     def _played_on(self, world: Round) -> float:
-        """Return what the seat gains if everybody does what looks best at a glance, to the end."""
-        outcome, made = play_on(self._game, world)
+        """Return what the seat gains if everybody does what looks best at a glance, to the end.
+
+        The seat itself goes by the heuristic, since its own plans are the same in all worlds; the others by
+        the rough one, which leaves time for more worlds.
+        """
+        outcome, made = play_on(self._game, world, careful=self._seat)
         self.nodes += made
         return self._game.gain(world, outcome, self._seat)
 

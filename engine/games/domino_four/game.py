@@ -41,7 +41,7 @@ class DominoFour(Game):
 
     name = "domino-4"
     effort: ClassVar[float] = 3.0
-    luck: ClassVar[float] = 2.0
+    luck: ClassVar[float] = 1.5
     Options: ClassVar[type[Options]] = FourOptions
     presets: ClassVar[Mapping[str, Mapping[str, Any]]] = {
         "first": {},

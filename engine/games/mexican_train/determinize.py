@@ -23,6 +23,11 @@ def determinize(view: TrainView, tiles: Iterable[str], rng: Random) -> TrainRoun
         for seat, count in enumerate(view.hand_sizes)
     ]
     stock = list(islice(hidden, view.stock_size))
+    return world(view, hands, stock)
+
+
+def world(view: TrainView, hands: list[list[str]], stock: list[str]) -> TrainRound:
+    """Return a round that looks like ``view`` with all tiles dealt as given."""
     return _as_seen(view, TrainRound(hands, stock, view.lead, view.engine, view.options))
 
 

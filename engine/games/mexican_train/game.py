@@ -6,9 +6,23 @@ from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, cast
 
-from engine.core import DealContext, Fact, Game, Move, Options, Round, Seat, UnknownMove, View, shuffled
-from engine.games.mexican_train.determinize import determinize
-from engine.games.mexican_train.heuristic import heuristic
+from engine.core import (
+    DealContext,
+    Evidence,
+    Fact,
+    Game,
+    Move,
+    Options,
+    Round,
+    Seat,
+    Seen,
+    UnknownMove,
+    View,
+    shuffled,
+)
+from engine.games.mexican_train.determinize import determinize, world
+from engine.games.mexican_train.heuristic import heuristic, rough
+from engine.games.mexican_train.inference import evidence
 from engine.games.mexican_train.notation import PIPS, SPELT, parse
 from engine.games.mexican_train.options import TrainOptions, engines, size
 from engine.games.mexican_train.round import TrainRound
@@ -40,7 +54,7 @@ class MexicanTrain(Game):
     beats_random: ClassVar[float] = 0.65
     spellings: ClassVar[Mapping[str, str]] = SPELT
     lowest_wins: ClassVar[bool] = True  # M25
-    luck: ClassVar[float] = 0.6
+    luck: ClassVar[float] = 0.45
     effort: ClassVar[float] = 1.0
     seats = range(2, 9)  # M1; the short game narrows it (M26)
     options: TrainOptions
@@ -78,6 +92,16 @@ class MexicanTrain(Game):
     def determinize(self, view: View, rng: Random) -> TrainRound:
         """As :meth:`Game.determinize`: what ``view`` does not show is shuffled into hands and stock."""
         return determinize(cast("TrainView", view), self.tiles, rng)
+
+    def evidence(self, seen: Seen) -> Evidence | None:
+        """As :meth:`Advice.evidence`: who drew or passed, and what would have fitted."""
+        return evidence(cast("TrainView", seen.view), self.tiles, seen)
+
+    def world(self, view: View, hands: Mapping[Seat, Sequence[str]], stock: Sequence[str]) -> TrainRound:
+        """As :meth:`Advice.world`."""
+        seats = range(len(view.hand_sizes))
+        held = [list(view.hand if seat == view.seat else hands[seat]) for seat in seats]
+        return world(cast("TrainView", view), held, list(stock)[: view.stock_size])
 
     def parse(self, text: str) -> Move:
         """Return the move ``text`` stands for; the halves of a tile may come in either order.
@@ -125,3 +149,7 @@ class MexicanTrain(Game):
     def heuristic(self, round: Round, moves: Sequence[Move]) -> list[float]:
         """As :meth:`Game.heuristic`, in pips; looks at the hand of the seat in turn only."""
         return heuristic(cast("TrainRound", round), moves)
+
+    def rough(self, round: Round, moves: Sequence[Move]) -> list[float]:
+        """As :meth:`Game.rough`: without a plan for the own train."""
+        return rough(cast("TrainRound", round), moves)

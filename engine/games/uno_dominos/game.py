@@ -59,7 +59,7 @@ class UnoDominos(Game):
     short_match: ClassVar[Mapping[str, Any]] = {"target": 200}
     beats_random: ClassVar[float] = 0.75
     out_of_turn: ClassVar[frozenset[str]] = frozenset({"call", "catch"})  # UN26, UN27, A28
-    luck: ClassVar[float] = 3.0
+    luck: ClassVar[float] = 2.5
     effort: ClassVar[float] = 4.0
     round_won: ClassVar[float] = 500.0
     spellings: ClassVar[Mapping[str, str]] = notation.TILE

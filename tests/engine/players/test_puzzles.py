@@ -32,9 +32,9 @@ def position(game: Game, hands: list[str], stock: str = "", record: tuple[tuple[
 
 
 def test_one_is_found_with_the_same_seed_again() -> None:
-    found = find(GAMES["all-fives"](), 2, "5")
+    found = find(GAMES["all-fives"](), 2, "3")
     assert found is not None
-    assert find(GAMES["all-fives"](), 2, "5") == found
+    assert find(GAMES["all-fives"](), 2, "3") == found
     match = Match.replay(GAMES["all-fives"](), 2, found.seed, found.record)
     assert found.best in {move.text for move in match.round.legal(match.round.waiting()[0])}
 

@@ -239,7 +239,7 @@ def test_nothing_is_to_be_done_when_the_round_is_over() -> None:
     ("hand", "best"),
     [
         ("12-9 12-3 6-4", "12-9@M"),  # most pips
-        ("12-9 12-7 7-5 4-2", "12-7@T0"),  # a home end that can be followed
+        ("12-9 12-7 7-5 4-2", "12-9@M"),  # the home train is kept for what can follow there
         ("12-9 9-8", "12-9@T0"),
     ],
 )

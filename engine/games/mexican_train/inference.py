@@ -1,0 +1,106 @@
+"""What a seat of Mexican Train may conclude from the others' lays, draws and passes.
+
+Who draws or passes holds nothing then that fits a train open to it (M10, M11, M21), and only what it has
+drawn since may fit; while a double binds everybody that is said of one number alone (M18). Who lays, hardly
+anything that it would much rather have laid. Nothing is concluded from which train a tile goes to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from typing import Final
+
+from engine.core import Event, Evidence, Seat, Seen
+from engine.evidence import Notes
+from engine.games.mexican_train.events import (
+    DoubleCovered,
+    DoubleOpen,
+    Drew,
+    ExtraOwed,
+    MarkerDown,
+    MarkerUp,
+    Passed,
+    Stuck,
+    TileLaid,
+)
+from engine.games.mexican_train.notation import FACES, PIPS, TRAINS
+from engine.games.mexican_train.position import NONE
+from engine.games.mexican_train.round import TrainRound
+from engine.games.mexican_train.view import TrainView
+
+SHARPNESS: Final = 0.1
+"""How much likelier a lay that is worth a pip more is, as an exponent."""
+DOUBLE: Final = 16.0
+"""Worth of getting rid of a double, in pips."""
+
+
+def evidence(view: TrainView, tiles: Sequence[str], seen: Seen) -> Evidence | None:
+    """Return what the events of the round say about the hidden hands; None where hands are open (M27).
+
+    Args:
+        view: what the seat knows.
+        tiles: the whole set, engine included.
+        seen: all that the seat has seen.
+    """
+    if view.hands is not None:
+        return None
+    told = _Told(view, tiles)
+    for moment, event in enumerate(seen.events):
+        told.hear(moment, event)
+    shown = [view.engine, *(laid.tile for laid in view.laid)]
+    return told.notes.evidence(view, tiles, shown)
+
+
+class _Told:
+    """The events of a round as far as they were heard, and where the trains stood by then."""
+
+    def __init__(self, view: TrainView, tiles: Sequence[str]) -> None:
+        self._tiles, self.notes = tiles, Notes()
+        hands: list[list[str]] = [[] for _ in view.hand_sizes]
+        self._table = TrainRound(hands, [], view.lead, view.engine, view.options)
+        self._drawn = False
+        """Whether the seat in turn has drawn: what it lays then is that tile (E20)."""
+
+    def hear(self, moment: int, event: Event) -> None:
+        """Take the next event in."""
+        table = self._table
+        match event:
+            case TileLaid():
+                self._lay(moment, event)
+            case Drew(seat=seat):
+                self.notes.nothing(moment, seat, self._fitting(seat))
+                self.notes.gain(moment, seat)
+                self._drawn = True
+            case Stuck(seat=seat) | Passed(seat=seat):
+                self.notes.nothing(moment, seat, self._fitting(seat))
+                table.owed, self._drawn = NONE, False
+            case ExtraOwed(place=place):
+                table.owed = TRAINS.index(place)
+            case MarkerDown(seat=seat):
+                table.markers |= 1 << seat
+            case MarkerUp(seat=seat):
+                table.markers &= ~(1 << seat)
+            case DoubleOpen(place=place):
+                table.binding = TRAINS.index(place)
+            case DoubleCovered():
+                table.binding = NONE
+
+    def _lay(self, moment: int, event: TileLaid) -> None:
+        table, train, faces = self._table, TRAINS.index(event.place), FACES[event.tile]
+        self.notes.lay(moment, event.seat, event.tile, {} if self._drawn else self._gladly(event.seat))
+        table.ends[train] = faces ^ table.ends[train] or faces
+        table.owed, self._drawn = NONE, False
+
+    def _fitting(self, seat: Seat) -> list[str]:
+        """Return the tiles that ``seat`` could lay if it had them."""
+        table = self._table
+        joins, reach = table.joins(), table.reach(table.open_to(seat))
+        return [tile for tile in self._tiles if joins[tile] & reach]
+
+    def _gladly(self, seat: Seat) -> dict[str, float]:
+        """Return how gladly each tile that fits is laid: the heavier the sooner, doubles first."""
+        return {
+            tile: exp(SHARPNESS * (PIPS[tile] + DOUBLE * (FACES[tile].bit_count() == 1)))
+            for tile in self._fitting(seat)
+        }

@@ -1,0 +1,49 @@
+"""What a move is worth at a glance: with a plan for the own train, and without."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.mexican_train import MexicanTrain
+from engine.games.mexican_train.heuristic import AHEAD, PIPS, TILE, train_worth
+
+SHORT = MexicanTrain(short_game=True)
+
+
+def liked(hand: str, *, planning: bool) -> str:
+    """The move that looks best to seat 0, whose first turn it is."""
+    round = SHORT.stacked([hand.split(), ["7-7", "7-0"]], ["8-7", "7-6"])
+    moves = round.legal(0)
+    worths = (SHORT.heuristic if planning else SHORT.rough)(round, moves)
+    return str(moves[worths.index(max(worths))])
+
+
+@pytest.mark.parametrize(
+    ("hand", "planned", "rough"),
+    [
+        # 9-1 begins a train of four tiles: the heavy 9-8, with which nothing goes on, is laid elsewhere
+        ("9-8 9-1 2-1 5-2 6-5", "9-8@M", "9-1@T0"),
+        # the heavier of two beginnings is not the one from which more can be laid
+        ("9-6 9-4 6-0 4-3 3-1 5-1", "9-6@M", "9-6@T0"),
+    ],
+)
+def test_a_plan_keeps_what_the_own_train_is_made_of(hand: str, planned: str, rough: str) -> None:
+    assert liked(hand, planning=True) == planned
+    assert liked(hand, planning=False).partition("@")[0] == rough.partition("@")[0]
+
+
+@pytest.mark.parametrize("planning", [True, False])
+def test_a_double_goes_first(planning: bool) -> None:
+    round = SHORT.stacked([["8-7", "5-2", "2-2", "2-0"], ["9-8", "9-2", "7-3"]], ["7-6", "6-6"], lead=1)
+    round.apply(1, SHORT.parse("9-2@M"))
+    moves = round.legal(0)
+    worths = (SHORT.heuristic if planning else SHORT.rough)(round, moves)
+    assert str(moves[worths.index(max(worths))]) == "2-2@M"
+
+
+def test_a_train_is_planned_so_far_and_no_further() -> None:
+    train = ("9-1", "2-1", "3-2", "4-3", "5-4", "6-5")
+    nine = 1 << 9
+    assert train_worth(train, nine) == sum(PIPS[tile] + TILE for tile in train[:AHEAD])
+    assert train_worth(train[1:], nine) == 0.0
+    assert train_worth(("9-1", "9-8", "8-1"), nine) == 10 + 17 + 9 + 3 * TILE, "round and back again"

@@ -1,0 +1,40 @@
+"""Playing a round on: who goes by which heuristic."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from engine import GAMES
+from engine.players.playing_on import play_on
+
+BLOCK = GAMES["block"]
+
+
+@pytest.mark.parametrize("careful", [None, 0, 1])
+def test_one_seat_plays_with_care_and_the_others_go_by_the_rough_heuristic(monkeypatch, careful):
+    game, asked = BLOCK(), {"heuristic": set(), "rough": set()}
+    for name, seats in asked.items():
+
+        def worths(round, moves, seats=seats):
+            seats.add(round.turn)
+            return [0.0] * len(moves)
+
+        monkeypatch.setattr(game, name, worths)
+    world = game.deal(2, Random(3))
+    outcome, made = play_on(game, world, careful=careful)
+    assert outcome == world.outcome()
+    assert made >= 7
+    assert asked == {"heuristic": {0, 1} & {careful}, "rough": {0, 1} - {careful}}
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_the_rough_heuristic_weighs_every_move(name):
+    game, rng = GAMES[name](), Random(1)
+    round = game.deal(2, rng)
+    for _ in range(10):
+        seat = round.waiting()[0]
+        moves = round.legal(seat)
+        assert len(game.rough(round, moves)) == len(moves)
+        round.apply(seat, rng.choice(moves))
