@@ -85,10 +85,22 @@ def _length(name: str, seats: int) -> int:
     return max(len(played(round, Random(seed))) for seed, round in enumerate(deals))
 
 
-def _position(name: str, number: int) -> Position:
+class Table(NamedTuple):
+    """A game, how many play it, and all chance of what follows."""
+
+    game: Game
+    seats: int
+    rng: Random
+
+
+def _table(name: str, number: int) -> Table:
     rng = Random(number)
     game = _game(name, rng)
-    seats = rng.choice(game.seats)
+    return Table(game, rng.choice(game.seats), rng)
+
+
+def _position(name: str, number: int) -> Position:
+    game, seats, rng = _table(name, number)
     round = game.deal(seats, rng)
     played(round, rng, rng.randint(0, _length(name, seats)))
     return Position(game, seats, round, rng)
@@ -102,6 +114,11 @@ def name(request: pytest.FixtureRequest) -> str:
 @pytest.fixture
 def games(name: str) -> st.SearchStrategy[Game]:
     return SEEDS.map(lambda number: _game(name, Random(number)))
+
+
+@pytest.fixture
+def tables(name: str) -> st.SearchStrategy[Table]:
+    return SEEDS.map(partial(_table, name))
 
 
 @pytest.fixture
