@@ -30,7 +30,8 @@ def orbits(moves: Sequence[Move], images: Callable[[Move], Iterable[Move]]) -> l
         if move not in grouped:
             orbit = _orbit(move, images)
             grouped |= orbit
-            groups.append(tuple(other for other in moves if other in orbit))
+            alone = len(orbit) == 1  # as most are, and then no other move need be looked at
+            groups.append((move,) if alone else tuple(other for other in moves if other in orbit))
     return groups
 
 

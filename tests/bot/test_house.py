@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections import defaultdict
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -30,6 +31,7 @@ FIRST_VERBS = {
 """The verbs that messages in channels carry since the first versions: they have to answer for ever."""
 
 
+@cache
 def trees():
     return {source: ast.parse(source.read_text(encoding="utf-8")) for source in SOURCES}
 

@@ -24,10 +24,12 @@ from tests.bot.words import (
     entries,
     files,
     filled,
+    forget,
     keys,
     keys_said,
     messages,
     modules,
+    nodes,
     prose,
     unused,
     where,
@@ -36,6 +38,13 @@ from tests.bot.words import (
 OTHERS = LANGUAGES[1:]
 PLURALS = {"zero", "one", "two", "few", "many"}
 NUMBERS: tuple[Value, ...] = (0, 1, 2, 5, 11, 1_000_000)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _code_is_forgotten() -> Iterator[None]:
+    """The garbage collector would pass over all of it until the last test."""
+    yield
+    forget()
 
 
 # -- the locale files ------------------------------------------------------------------------------
@@ -78,15 +87,16 @@ def sample(selected: set[str]) -> tuple[Value, ...]:
     return (*sorted(selected), "abc") if selected else ("abc",)
 
 
-def spoken(language: str, key: str) -> Iterator[str]:
+@cache
+def spoken(language: str, key: str) -> tuple[str, ...]:
     """The sentence with every combination of its variants.
 
     Raises:
         KeyError: it cannot be said.
     """
     wanted = placeholders(language, key)
-    for values in itertools.product(*(sample(selected) for selected in wanted.values())):
-        yield speaker(language)(key, **dict(zip(wanted, values, strict=True)))
+    ways = itertools.product(*(sample(selected) for selected in wanted.values()))
+    return tuple(speaker(language)(key, **dict(zip(wanted, values, strict=True))) for values in ways)
 
 
 @cache
@@ -169,7 +179,7 @@ def marks(language: str, key: str) -> list[str]:
     return sorted(
         re.findall(
             r"^##|^-#|•|\*\*|\*|[\u2190-\u2bff\U0001f000-\U0001faff]",
-            next(spoken(language, key)),
+            spoken(language, key)[0],
             re.MULTILINE,
         )
     )
@@ -208,9 +218,7 @@ def test_words_fit_where_they_stand(language: str, keys: str, most: int) -> None
 
 
 def names(language: str, kind: str) -> list[str]:
-    return [
-        next(spoken(language, key)) for key in messages(LANGUAGES[0]) if re.fullmatch(rf"{kind}-\w+", key)
-    ]
+    return [spoken(language, key)[0] for key in messages(LANGUAGES[0]) if re.fullmatch(rf"{kind}-\w+", key)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -223,12 +231,13 @@ def test_names_are_as_discord_takes_them(language: str, kind: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_commands_spoken_of_exist_in_that_language(language: str) -> None:
+    known = names(language, "command")
     unknown = {
         (key, name)
         for key in messages(language)
         for text in spoken(language, key)
         for name in re.findall(r"(?<![\w/])/(\w+)", text)
-        if name not in names(language, "command")
+        if name not in known
     }
     assert not unknown
 
@@ -302,7 +311,7 @@ METRICS = {"Counter", "Gauge", "Histogram"}
 def developers(tree: ast.AST, *, raising: bool) -> set[ast.AST]:
     """Every node that only a developer gets to read."""
     roots: set[ast.AST] = prose(tree)
-    for node in ast.walk(tree):
+    for node in nodes(tree):
         if isinstance(node, ast.Call):
             owner = getattr(node.func, "value", None)
             logs = getattr(owner, "attr", getattr(owner, "id", "")) in {"log", "_failures", "_event_failures"}
@@ -315,8 +324,8 @@ def developers(tree: ast.AST, *, raising: bool) -> set[ast.AST]:
 
 def texts(tree: ast.AST, quiet: set[ast.AST]) -> Iterator[tuple[ast.AST, str]]:
     """Literals and f-strings outside ``quiet``; a gap in an f-string reads ``{}``."""
-    parts = {part for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
-    for node in ast.walk(tree):
+    parts = {part for node in nodes(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
+    for node in nodes(tree):
         if node in quiet or node in parts:
             continue
         if isinstance(node, ast.JoinedStr):

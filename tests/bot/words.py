@@ -69,16 +69,32 @@ def keys(resource: ftl.Resource) -> list[str]:
 
 
 @cache
-def modules(*packages: str) -> dict[str, ast.Module]:
-    paths = (path for package in packages for path in sorted((ROOT / package).rglob("*.py")))
+def modules_of(package: str) -> dict[str, ast.Module]:
+    paths = sorted((ROOT / package).rglob("*.py"))
     return {path.relative_to(ROOT).as_posix(): ast.parse(path.read_text("utf-8")) for path in paths}
+
+
+def modules(*packages: str) -> dict[str, ast.Module]:
+    return {name: tree for package in packages for name, tree in modules_of(package).items()}
+
+
+@cache
+def nodes(tree: ast.AST) -> tuple[ast.AST, ...]:
+    """All that a module is made of, for those who look through it time and again."""
+    return tuple(ast.walk(tree))
+
+
+def forget() -> None:
+    """Drop the code, which is large; what is said in it stays known."""
+    for known in (modules_of, nodes):
+        known.cache_clear()
 
 
 def prose(tree: ast.AST) -> set[ast.AST]:
     """Docstrings, also those of attributes."""
     return {
         node.value
-        for node in ast.walk(tree)
+        for node in nodes(tree)
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
     }
 
@@ -87,7 +103,7 @@ def literals(tree: ast.AST) -> set[str]:
     docs = prose(tree)
     return {
         node.value
-        for node in ast.walk(tree)
+        for node in nodes(tree)
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in docs
     }
 
@@ -102,7 +118,7 @@ def speaking() -> dict[str, int]:
     bases = {
         node.name: {getattr(base, "id", "") for base in node.bases}
         for tree in modules("bot").values()
-        for node in ast.walk(tree)
+        for node in nodes(tree)
         if isinstance(node, ast.ClassDef)
     }
     errors, found = {"UserError"}, {"UserError"}
@@ -114,7 +130,7 @@ def speaking() -> dict[str, int]:
 
 def keys_said(tree: ast.AST) -> Iterator[tuple[ast.expr, ast.Call | None]]:
     """Every expression used as a key, with the call that says it; None where it is called ``key`` first."""
-    for node in ast.walk(tree):
+    for node in nodes(tree):
         if isinstance(node, ast.Call) and len(node.args) > speaking().get(called(node), len(node.args)):
             key = node.args[speaking()[called(node)]]
             yield from ((choice, node) for choice in choices(key))
@@ -137,7 +153,7 @@ def vocabulary() -> set[str]:
     found: set[str] = set()
     for tree in modules("bot", "engine").values():
         found |= literals(tree)
-        for node in ast.walk(tree):
+        for node in nodes(tree):
             if isinstance(node, ast.keyword) and node.arg:
                 found.add(node.arg)
             if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):

@@ -46,7 +46,7 @@ update = pytest.fixture(updates)
 
 
 async def test_the_database_of_before_is_kept_beside_the_new_one(update):
-    server = await update("dmsp1ayn")
+    server = await update("dmsp1ayn", migrates=True)
     (kept,) = server.file.parent.glob("*.backup")
     assert kept.name.endswith(".0003.backup")
     with closing(sqlite3.connect(kept)) as backup:

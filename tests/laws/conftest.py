@@ -1,14 +1,14 @@
 """Random positions of every registered game, for the laws.
 
-Options, seats, the deal and the moment are drawn by hypothesis from what the rule book itself declares,
-so a game is covered by being registered.
+Options, seats, the deal and the moment come from what the rule book itself declares, so a game is covered by
+being registered. Hypothesis draws the number that they follow from.
 """
 
 from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from random import Random
 from typing import Any, NamedTuple
 
@@ -64,22 +64,14 @@ def _values(field: dataclasses.Field[Any]) -> list[Any]:
     return list(dict.fromkeys([field.default, *values]))
 
 
-# A strategy takes longer to make than to draw from: each is made once.
-SEEDS = st.integers(0, 10**6)
-_seats = cache(st.sampled_from)
-_numbers = cache(st.integers)
+# A number decides the options, the seats, the deal and the moment: a draw costs more than most of a position.
+SEEDS = st.integers(0, 10**9)
 
 
-@cache
-def _options(name: str) -> st.SearchStrategy[dict[str, Any]]:
-    fields = dataclasses.fields(GAMES[name].Options)
-    return st.fixed_dictionaries({field.name: st.sampled_from(_values(field)) for field in fields})
-
-
-@cache
-@st.composite
-def _games(draw: st.DrawFn, name: str) -> Game:
-    book, options = GAMES[name], draw(_options(name))
+def _game(name: str, rng: Random) -> Game:
+    """A game with options picked at random, the default and the extremes alike."""
+    book = GAMES[name]
+    options = {field.name: rng.choice(_values(field)) for field in dataclasses.fields(book.Options)}
     try:
         return book(**options)
     except ValueError:  # options may contradict each other; a rule book says so when it is built
@@ -93,14 +85,25 @@ def _length(name: str, seats: int) -> int:
     return max(len(played(round, Random(seed))) for seed, round in enumerate(deals))
 
 
-@cache
-@st.composite
-def _positions(draw: st.DrawFn, name: str) -> Position:
-    game = draw(_games(name))
-    seats, seed = draw(_seats(game.seats)), draw(SEEDS)
-    round = game.deal(seats, Random(seed))
-    played(round, Random(seed), draw(_numbers(0, _length(name, seats))))
-    return Position(game, seats, round, Random(seed))
+class Table(NamedTuple):
+    """A game, how many play it, and all chance of what follows."""
+
+    game: Game
+    seats: int
+    rng: Random
+
+
+def _table(name: str, number: int) -> Table:
+    rng = Random(number)
+    game = _game(name, rng)
+    return Table(game, rng.choice(game.seats), rng)
+
+
+def _position(name: str, number: int) -> Position:
+    game, seats, rng = _table(name, number)
+    round = game.deal(seats, rng)
+    played(round, rng, rng.randint(0, _length(name, seats)))
+    return Position(game, seats, round, rng)
 
 
 @pytest.fixture(params=sorted(GAMES))
@@ -110,12 +113,17 @@ def name(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture
 def games(name: str) -> st.SearchStrategy[Game]:
-    return _games(name)
+    return SEEDS.map(lambda number: _game(name, Random(number)))
+
+
+@pytest.fixture
+def tables(name: str) -> st.SearchStrategy[Table]:
+    return SEEDS.map(partial(_table, name))
 
 
 @pytest.fixture
 def positions(name: str) -> st.SearchStrategy[Position]:
-    return _positions(name)
+    return SEEDS.map(partial(_position, name))
 
 
 @pytest.fixture

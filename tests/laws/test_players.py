@@ -66,17 +66,16 @@ def redealt(match, hands, stock, seat, rng):
         yield twin
 
 
-@settings(max_examples=8)
+@settings(max_examples=20)
 @given(data=st.data())
-def test_who_has_seen_the_same_makes_the_same_move_whatever_is_hidden(data, games):
-    game = data.draw(games)
-    seats, rng = data.draw(st.sampled_from(game.seats)), Random(data.draw(st.integers(0, 10**6)))
+def test_who_has_seen_the_same_makes_the_same_move_whatever_is_hidden(data, tables):
+    game, seats, rng = data.draw(tables)
     round = game.deal(seats, rng)
     hands, stock = [list(map(str, hand)) for hand in round.hands], list(map(str, round.stock))
     match = begun(game, seats, hands, stock)
     if match is None:
         return
-    some(match, rng, data.draw(st.integers(0, 12)))
+    some(match, rng, rng.randint(0, 12))
     for seat in range(seats):
         if getattr(game.options, "open_hands", False) or not match.round.legal(seat) or match.rounds:
             continue
@@ -95,11 +94,10 @@ def test_who_has_seen_the_same_makes_the_same_move_whatever_is_hidden(data, game
 
 @settings(max_examples=12)
 @given(data=st.data())
-def test_a_player_makes_a_legal_move_or_lets_a_chance_pass(data, games):
-    game = data.draw(games)
-    seats, rng = data.draw(st.sampled_from(game.seats)), Random(data.draw(st.integers(0, 10**6)))
+def test_a_player_makes_a_legal_move_or_lets_a_chance_pass(data, tables):
+    game, seats, rng = data.draw(tables)
     match = Match(game, seats, str(rng.random()))
-    some(match, rng, data.draw(st.integers(0, 40)))
+    some(match, rng, rng.randint(0, 40))
     for seat in range(seats):
         seen = match.seen(seat)
         for level in EVERY if seen.view.legal else []:
@@ -114,11 +112,10 @@ def test_a_player_makes_a_legal_move_or_lets_a_chance_pass(data, games):
 
 @settings(max_examples=12)
 @given(data=st.data())
-def test_a_world_imagined_from_the_evidence_looks_like_the_view(data, games):
-    game = data.draw(games)
-    seats, rng = data.draw(st.sampled_from(game.seats)), Random(data.draw(st.integers(0, 10**6)))
+def test_a_world_imagined_from_the_evidence_looks_like_the_view(data, tables):
+    game, seats, rng = data.draw(tables)
     match = Match(game, seats, str(rng.random()))
-    some(match, rng, data.draw(st.integers(0, 40)))
+    some(match, rng, rng.randint(0, 40))
     for seat in match.round.waiting():
         seen = match.seen(seat)
         worlds = Worlds(game, seen, rng)

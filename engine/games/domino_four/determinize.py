@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 from random import Random
 from typing import Final
 
-from engine.core import Seat, shuffled
-from engine.games.domino_four.notation import parse
+from engine.core import Laid, Seat, shuffled
+from engine.games.domino_four.notation import cell_of, covers, parse
 from engine.games.domino_four.round import FourRound
+from engine.games.domino_four.table import Table
 from engine.games.domino_four.tiles import COVERED, JOKER, SET
 from engine.games.domino_four.view import FourView
 
@@ -30,12 +32,26 @@ def determinize(view: FourView, rng: Random) -> FourRound:
 def world(view: FourView, hands: list[list[str]], stock: list[str], covered: Sequence[str] = ()) -> FourRound:
     """Return the round that ``view`` shows, with these tiles in all racks, in the stock and face down."""
     round = FourRound(view.options, hands, stock, view.lead)
-    faces = iter(covered)
-    for tile, place, seat in view.laid[1:]:
-        shown = f"{COVERED}{next(faces)}" if tile == COVERED else tile
-        round.table.lay(seat, parse(f"{shown}@{place}"))
+    table = round.table = _laid(view.lead, view.laid).copy()
+    if view.face_down:
+        places = [index for index, laid in enumerate(view.laid) if laid.tile == COVERED]
+        for index, face in zip(places, covered, strict=True):
+            seat, move = table.laid[index]
+            table.laid[index] = (seat, covers(cell_of(move))[face][move.code & 3])
     round.resume(view)
     return round
+
+
+@lru_cache(4)  # a computer player imagines many worlds from one view
+def _laid(lead: Seat, laid: tuple[Laid, ...]) -> Table:
+    """Return the table where this lies, to be copied, as if all that lies face down were jokers.
+
+    Nothing but what was laid depends on the faces: they count as jokers there (B14).
+    """
+    table = Table(lead)
+    for tile, place, seat in laid[1:]:
+        table.lay(seat, parse(f"{COVERED}{JOKER}@{place}" if tile == COVERED else f"{tile}@{place}"))
+    return table
 
 
 class _Hidden:

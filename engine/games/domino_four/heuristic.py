@@ -7,7 +7,8 @@ so averaging over determinized rounds gives odds.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cache, cached_property, lru_cache
 from typing import NamedTuple
 
 from engine.core import Move, Outcome, Seat
@@ -28,13 +29,19 @@ _STUCK = 1.5  # somebody who can lay nothing takes a tile (D9)
 _WON = 4.0  # a round won, in tiles
 _CHOICE = 0.3  # each tile that could be laid
 
-_LAYS = frozenset({"lay", "bluff"})
-
 
 def heuristic(round: Position, moves: Sequence[Move]) -> list[float]:
     """Return the worth of each of ``moves``, in tiles: higher is better."""
-    outlook = _Outlook(round)
-    return [outlook.of(move) if move.verb in _LAYS else _worth(round, move) for move in moves]
+    outlook, worths = _Outlook(round), list[float]()
+    for move in moves:
+        verb = move.verb
+        if verb == "bluff":
+            worths.append(outlook.covered[move.code][move.tile])
+        elif verb == "lay":
+            worths.append(outlook.of(move))
+        else:
+            worths.append(_worth(round, move))
+    return worths
 
 
 def gain(round: Position, outcome: Outcome, seat: Seat) -> float:
@@ -100,44 +107,73 @@ class _Outlook:
     """What lays lead to. Many lays leave the same two ends, so those are judged once.
 
     A computer player asks this a million times in a few moves: hence few calls, and none for a lay whose
-    ends have been judged.
+    ends have been judged. Most lays there are to judge, where lies are allowed, are lies.
     """
 
     def __init__(self, round: Position) -> None:
         self._hand = round.hands[round.turn]
         self._last = len(self._hand) == 1
         self._following = round.hands[(round.turn + 1) % len(round.hands)]
-        self._spots = {spot.cell: (arm.name, spot.entry) for arm in round.table.arms for spot in arm.spots}
-        self._needs = {arm.name: arm.need for arm in round.table.arms if arm.spots}
+        self._arms = [arm for arm in round.table.arms if arm.spots]
+        self._spots = {spot.cell: (arm.name, spot.entry) for arm in self._arms for spot in arm.spots}
+        self._needs = {arm.name: arm.need for arm in self._arms}
         self._judged: dict[tuple[str, Need], _Judgement] = {}
 
+    @cached_property
+    def covered(self) -> Mapping[int, Mapping[str, float]]:
+        """The worth of laying a tile face down, by the code of the move and by the tile."""
+        covered: dict[int, Mapping[str, float]] = {}
+        hand = self._hand
+        for arm in self._arms:
+            others = tuple([other.need for other in self._arms if other is not arm])
+            for colour, welcome in enumerate(_welcome_after_jokers(others)):
+                worth, worth_of_welcome = self._worths(welcome)
+                worths = dict.fromkeys(hand, worth + _LIE)
+                worths.update(dict.fromkeys(filter(welcome.__contains__, hand), worth_of_welcome + _LIE))
+                worths[JOKER] = worth_of_welcome - _KEEP_JOKER  # which is no lie
+                for spot in arm.spots:
+                    covered[spot.cell << 2 | colour] = worths
+        return covered
+
     def of(self, move: Move) -> float:
-        """Return the worth of a lay: a tile shed, and who could go on from the ends it leaves."""
-        tile, open_ = move.tile, move.verb == "lay"
-        if self._last and open_:
+        """Return the worth of an open lay: a tile shed, and who could go on from the ends it leaves."""
+        tile = move.tile
+        if self._last:
             return _LAST
         spot = self._spots.get(cell_of(move))
         if spot is None:
             return _CORNERSTONE
         arm, entry = spot
-        if open_ and tile != JOKER:
-            need = need_after(tile, lower_open=not JOINTS[corner_of(move)][entry].lower_joins)
-        else:
+        if tile == JOKER:
             need = JOKER_NEEDS[move.code & 3]
+        else:
+            need = need_after(tile, lower_open=not JOINTS[corner_of(move)][entry].lower_joins)
         found = self._judged.get((arm, need)) or self._judge(arm, need)
         value = found.worth_of_welcome if tile in found.welcome else found.worth
-        if tile == JOKER:
-            return value - _KEEP_JOKER
-        return value if open_ else value + _LIE
+        return value - _KEEP_JOKER if tile == JOKER else value
 
     def _judge(self, arm: str, need: Need) -> _Judgement:
         """Return what a lay is worth once ``arm`` asks for ``need``, and remember it."""
-        needs = {**self._needs, arm: need}.values()
-        welcome = frozenset({JOKER}.union(*(ways_to_join(asked, EAST) for asked in needs)))
-        mine = sum(tile in welcome for tile in self._hand)
-        threat = _prospect(sum(tile in welcome for tile in self._following))
-        worths = [_LAY + _prospect(left) - threat for left in (mine, mine - 1)]
-        return self._judged.setdefault((arm, need), _Judgement(welcome, *worths))
+        welcome = _welcome(*{**self._needs, arm: need}.values())
+        return self._judged.setdefault((arm, need), _Judgement(welcome, *self._worths(welcome)))
+
+    def _worths(self, welcome: frozenset[str]) -> tuple[float, float]:
+        """Return what it is worth to lay another tile, and one of those that could then be laid next."""
+        mine = sum(map(welcome.__contains__, self._hand))
+        threat = _prospect(sum(map(welcome.__contains__, self._following)))
+        return _LAY + _prospect(mine) - threat, _LAY + _prospect(mine - 1) - threat
+
+
+@lru_cache(512)  # a third of all pairs of ends, and more than a match meets
+def _welcome(*needs: Need) -> frozenset[str]:
+    """Return the tiles that could be laid at ends that ask for ``needs``."""
+    return frozenset({JOKER}.union(*(ways_to_join(need, EAST) for need in needs)))
+
+
+@cache
+def _welcome_after_jokers(others: tuple[Need, ...]) -> tuple[frozenset[str], ...]:
+    """Return the same with one end more: a joker's, by the colour announced."""
+    return tuple(_welcome(need, *others) for need in JOKER_NEEDS)
 
 
 def _prospect(choice: int) -> float:
