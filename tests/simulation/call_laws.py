@@ -18,8 +18,14 @@ from tests.simulation.sketch import Sketch
 class CallLaws:
     """The law of calls."""
 
-    _calls: dict[str, tuple[int, Post]] = field(default_factory=dict)
-    """By table, the turn that people were called to last, and the message that did."""
+    _calls: dict[str, tuple[int, int]] = field(default_factory=dict)
+    """By table, the turn that people were called to last, and the number of the message that did."""
+    _newest: int = 0
+    """The number of the newest message that called anybody; later ones have greater numbers."""
+
+    def forget(self) -> None:
+        """Expect nothing of what another process has sent, which may not have been saved."""
+        self._calls.clear()
 
     def broken(self, post: Post) -> Iterator[str]:
         """Return what is wrong with a message that everybody sees now."""
@@ -30,9 +36,10 @@ class CallLaws:
         if table.state is not State.PLAYING:  # what is played on afterwards is called once more
             self._calls.pop(table.table_id, None)
             return
-        if post.late or not post.calls:
-            return
-        turn, before = self._calls.get(table.table_id, (None, post))
-        if turn == table.version and before is not post:
-            yield f"messages {before.id} and {post.id} call people to turn {turn} of table {table.table_id}"
-        self._calls[table.table_id] = (table.version, post)
+        if post.late or not post.calls or post.id <= self._newest:
+            return  # a message that is changed calls nobody
+        self._newest = post.id
+        turn, before = self._calls.get(table.table_id, (None, 0))
+        if turn == table.version:
+            yield f"messages {before} and {post.id} call people to turn {turn} of table {table.table_id}"
+        self._calls[table.table_id] = (table.version, post.id)

@@ -12,10 +12,11 @@ from dataclasses import dataclass, field
 
 from bot.tables.deadlines import SHORTEST
 from bot.tables.requests import TimeIsUp
-from tests.simulation.clock_laws import SLACK
 from tests.simulation.move_laws import Cause
 from tests.simulation.shadow import Commit, Saved
 
+UNNOTICED = 3.0
+"""Seconds that may be missing."""
 UNDER_WAY = 1.0
 """Seconds for which what people had asked for before is still carried out first."""
 
@@ -54,7 +55,7 @@ class LapseLaws:
             return
         goes_on = row.deadline is not None and not commit.moves
         deadline = row.deadline if goes_on else before.deadline
-        if deadline is None or deadline >= debt.until - SLACK:
+        if deadline is None or deadline >= debt.until - UNNOTICED:
             return
         struck = isinstance(cause.request, TimeIsUp)
         if cause.at < debt.since + (0.0 if struck else UNDER_WAY):

@@ -70,7 +70,7 @@ class Laws(logging.Handler):
         """What went against the laws, in words."""
         self.clocks = ClockLaws(time)
         self.shown = ShownLaws()
-        self._calls = CallLaws()
+        self.calls = CallLaws()
         self._saved = SavedLaws(shadow, settings)
         self.leases: LeaseLaws | None = None
         """The laws of processes that share the tables; None where one serves them all."""
@@ -224,7 +224,7 @@ class Laws(logging.Handler):
             where = f"{sketch.kind} of table {sketch.table.table_id} at revision {sketch.table.revision}"
             self.say(f"{who} sees the {where} (message {post.id})")
         self.judge(self.shown.broken_by_post(post, self.shadow.tables.get(sketch.table.table_id)))
-        self.judge(self._calls.broken(post))
+        self.judge(self.calls.broken(post))
         if sketch.kind == "hand" and post.reader is not None:
             self._seen_once((post.reader, sketch.table.table_id, sketch.table.revision), by)
 

@@ -242,6 +242,7 @@ class SharedWorld(World):
         self.tell(f"{self.leases.lease.owner} serves the server")
         self._forget_posts()
         self.shadow_forgets()
+        self.laws.calls.forget()
 
     # -- in the end ----------------------------------------------------------------------------
 
