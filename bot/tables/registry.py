@@ -218,6 +218,7 @@ class TableRegistry:
         for session in self.loaded():
             if not self._ports.reach.serves(session.table.guild_id):
                 self.scheduler.cancel(session.table.id)
+                session.drop()
                 self._drop(session)
         self._ports.outbox.abandon(lambda table: not self.serves(table))
 

@@ -9,20 +9,21 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from bot.fairness import thinking_seed
 from bot.logs import logged_about
 from bot.observer import Failure, Observer
-from bot.store import LIVE, MatchCommit, SaveConflict, State, Store, StoreError, UnknownTable
-from bot.tables import automatic, hints, lobby, pause, play, seats, substitution, turn_clock, vote_kick
+from bot.store import LIVE, LeaseLost, MatchCommit, SaveConflict, State, Store, StoreError, UnknownTable
+from bot.tables import hints, lobby
 from bot.tables import requests as asked
 from bot.tables.deadlines import Pace, due_for, extend, set_due, take_up_clock, take_up_due
 from bot.tables.draft import Draft
 from bot.tables.forced_moves import automatic_seats
 from bot.tables.house_rules import usual_options
+from bot.tables.operations import OPERATIONS
 from bot.tables.ports import Beacons, Clock, Ids, Outbox, PreferenceSource, Problem, Reach, Thinker, Venues
 from bot.tables.publication import change_of, commit_of, first_commit_of, snapshot_of
 from bot.tables.refusals import RefusedError, StaleMoveError
@@ -66,53 +67,14 @@ class _Thought:
     work: asyncio.Task[Any]
     given_up: bool = False
 
+    def give_up(self) -> None:
+        """End it: nobody waits for it any more."""
+        self.given_up = True
+        self.work.cancel()
+
 
 class _MovedOnError(Exception):
     """A thought was given up, because the table has moved on."""
-
-
-OPERATIONS: Mapping[type[Any], Callable[..., Answer]] = {
-    asked.Join: lobby.join,
-    asked.AcceptInvitation: lobby.join,
-    asked.DeclineInvitation: lobby.decline_invitation,
-    asked.Invite: lobby.invite,
-    asked.AddComputer: lobby.add_computer,
-    asked.FillWithComputers: lobby.fill_with_computers,
-    asked.RemovePlayer: lobby.remove_player,
-    asked.ChooseGame: lobby.choose_game,
-    asked.ChoosePreset: lobby.choose_preset,
-    asked.SetOption: lobby.set_option,
-    asked.SetPace: lobby.set_pace,
-    asked.SetLevel: lobby.set_level,
-    asked.SetRated: lobby.set_rated,
-    asked.Start: lobby.start,
-    asked.Play: play.play,
-    asked.Shout: play.shout,
-    asked.AskHint: hints.give_hint,
-    asked.StartNextRound: play.start_next_round,
-    asked.ComputerMoves: play.computer_moves,
-    asked.MakeForcedMove: automatic.make_forced_move,
-    asked.ShowAgain: play.show_again,
-    asked.End: play.end,
-    asked.Leave: seats.leave,
-    asked.TakeSeatBack: seats.take_back,
-    asked.AskForSeat: substitution.ask,
-    asked.AdmitSubstitute: substitution.admit,
-    asked.RefuseSubstitute: substitution.refuse,
-    asked.Kick: vote_kick.ask,
-    asked.VoteOnKick: vote_kick.vote,
-    asked.AskPause: pause.ask,
-    asked.AgreeToPause: pause.agree,
-    asked.DeclinePause: pause.decline,
-    asked.Resume: pause.resume,
-    asked.TimeIsUp: turn_clock.time_is_up,
-    asked.Shown: turn_clock.shown,
-    asked.NotShown: turn_clock.not_shown,
-    asked.GiveTimeBack: turn_clock.give_time_back,
-    asked.CloseTable: turn_clock.close,
-    asked.ChannelFound: turn_clock.channel_found,
-}
-"""What carries out each request: it changes the draft and returns the answer, or raises a refusal."""
 
 
 class TableSession:
@@ -141,6 +103,7 @@ class TableSession:
         """The seconds for which nobody saw to the table before it was loaded, until that has been saved."""
         self._owed = 0.0
         """The seconds that are to be given back before anything else happens here."""
+        self._dropped = False
 
     @property
     def live(self) -> bool:
@@ -162,6 +125,12 @@ class TableSession:
         """Have time given back in which nobody could reach the bot: before anything else happens here."""
         self._owed += seconds
 
+    def drop(self) -> None:
+        """Carry out nothing more: another process serves the table, or this one has loaded it anew since."""
+        self._dropped = True
+        for thought in self._thoughts:
+            thought.give_up()
+
     async def handle(self, actor: Actor, request: Request) -> Answer:
         """Carry out a request and return the answer for the person who asked.
 
@@ -180,6 +149,8 @@ class TableSession:
     async def _handle(self, actor: Actor, request: Request) -> Answer:
         prepared = await self._prepare(actor, request)
         async with self._lock:
+            if self._dropped:
+                raise LeaseLost("store-lease-lost")
             try:
                 await self._catch_up()
                 return await self._carry_out(actor, request, prepared)
@@ -270,8 +241,7 @@ class TableSession:
         for thought in self._thoughts:
             here = table.state is State.PLAYING and table.made == thought.made
             if not here or table.players[thought.seat].computer is not thought.computer:
-                thought.given_up = True
-                thought.work.cancel()
+                thought.give_up()
 
     # -- how -----------------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ from bot.discord_ui.components import parse_custom_id
 from bot.presentation.message import Click
 from bot.router import FORMS, QUERIES, REQUESTS
 from bot.tables import requests
-from bot.tables.session import OPERATIONS
+from bot.tables.operations import OPERATIONS
 
 ROOT = Path(bot.__file__).parent
 SOURCES = sorted(ROOT.rglob("*.py"))

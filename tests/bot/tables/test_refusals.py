@@ -13,7 +13,7 @@ import pytest
 from bot.localizer import LANGUAGES, localizer_for
 from bot.store import State
 from bot.tables import requests as ask
-from bot.tables.session import OPERATIONS
+from bot.tables.operations import OPERATIONS
 from tests.bot.tables.driver import TableDriver, guest
 from tests.bot.tables.world import World
 

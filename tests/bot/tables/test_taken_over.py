@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from bot.store import LeaseLost
-from bot.tables.requests import OpenTable
+from bot.tables.requests import Leave, OpenTable
 from tests.bot.tables.driver import GUILD
 
 
@@ -56,3 +58,49 @@ async def test_a_lobby_is_not_opened_where_another_process_serves_by_now(world, 
         await world.registry.open(world.actor("ann"), OpenTable())
     assert world.registry.loaded() == []
     assert world.store.commits == []
+
+
+async def test_one_that_was_dropped_while_it_failed_is_not_tried_again(world, monkeypatch):
+    """Else it would go on beside the same table, loaded anew, once this process serves it again."""
+    table = await world.started("ann", "bob", game="all-fives")
+    tries = []
+
+    async def taken_over(commit):
+        tries.append(commit)
+        world.reach.foreign.add(GUILD)
+        world.registry.drop_others()
+        world.reach.foreign.clear()  # this process serves it again at once
+        raise LeaseLost("store-lease-lost")
+
+    monkeypatch.setattr(world.store, "commit", taken_over)
+    await world.advance(table.left)
+    assert len(tries) == 1
+    assert world.registry.scheduler._timers == {}
+
+
+async def test_what_is_asked_of_one_that_was_dropped_is_not_carried_out(world):
+    table = await world.started("ann", "bob")
+    dropped = table.session
+    world.reach.foreign.add(GUILD)
+    world.registry.drop_others()
+    world.reach.foreign.clear()
+    saved = len(world.store.commits)
+    with pytest.raises(LeaseLost):
+        await dropped.handle(world.actor("ann"), Leave(confirmed=True))
+    assert len(world.store.commits) == saved
+
+
+async def test_a_thought_for_one_that_was_dropped_is_given_up(world):
+    table = await world.started("ann", computers=1, game="all-fives")
+    await table.until(lambda: not table.on_turn)
+
+    async def taken_over():
+        world.reach.foreign.add(GUILD)
+        world.registry.drop_others()
+        world.reach.foreign.clear()
+        await asyncio.sleep(0)
+
+    world.thinker.meanwhile = taken_over
+    saved = len(world.store.commits)
+    await world.advance(1.5)
+    assert len(world.store.commits) == saved
