@@ -271,9 +271,7 @@ class TableRegistry:
         """Set the table's timer; a table that has come to its end is no longer in use."""
         if self._sessions.get(session.table.id) is not session:
             return  # it was dropped in the middle of something: the table may be in use anew
-        if not self._ports.reach.serves(session.table.guild_id):
-            return  # it is another process's by now
-        self.scheduler.arm(session)
+        self.scheduler.arm(session)  # also where the lease has run out: it may be renewed in a moment
         self.heartbeat.start(session.table)
         if session.live:
             self._touch(session)

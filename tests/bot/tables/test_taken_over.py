@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bot.store import LeaseLost
-from bot.tables.requests import Leave, OpenTable
+from bot.tables.requests import AddComputer, Leave, OpenTable
 from tests.bot.tables.driver import GUILD
 
 
@@ -104,3 +104,14 @@ async def test_a_thought_for_one_that_was_dropped_is_given_up(world):
     saved = len(world.store.commits)
     await world.advance(1.5)
     assert len(world.store.commits) == saved
+
+
+async def test_the_clock_runs_of_a_table_that_was_saved_just_when_the_lease_ran_out(world):
+    """The database had it still. That it is renewed late has nobody look at a table that is in use."""
+    table = await world.open("ann", game="all-fives")
+    await table.ask("ann", AddComputer())
+    world.reach.foreign.add(GUILD)
+    await table.start()
+    world.reach.foreign.clear()
+    await table.until(lambda: bool(table.on_turn))
+    assert table.id in world.registry.scheduler._timers
