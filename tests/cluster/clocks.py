@@ -41,6 +41,10 @@ class Struck:
         return (at - self.due).total_seconds() - self.lost
 
 
+RESTING = "rest"
+"""What the names of tables begin with at which nobody is."""
+
+
 async def resting(database: str, servers: int, dues: Sequence[datetime]) -> None:
     """Write so many matches, each at its only move, whose turns are over at these times."""
     seed = next(
@@ -52,7 +56,7 @@ async def resting(database: str, servers: int, dues: Sequence[datetime]) -> None
     plain = make_url(database).set(drivername="postgresql").render_as_string(hide_password=False)
     connection = await asyncpg.connect(plain)
     now = datetime.now(UTC) - timedelta(hours=1)  # long enough that none was in use lately
-    ids = [f"rest{number:06d}" for number in range(len(dues))]
+    ids = [f"{RESTING}{number:06d}" for number in range(len(dues))]
     try:
         await connection.executemany(
             "INSERT INTO matches (id, guild_id, channel_id, host_id, game, options, seed, locale, state, "

@@ -6,9 +6,10 @@ import asyncio
 import time
 from collections.abc import Callable
 
+from tests.cluster.clocks import RESTING
 from tests.cluster.discord import ShardedDiscord
 from tests.sockets.discord_server import Interaction, Message
-from tests.sockets.people import Press, TablePeople, Times, controls, version
+from tests.sockets.people import Press, TablePeople, Times, controls, table_of, version
 
 ANSWERED = 3.0
 """Seconds for which Discord waits for an answer."""
@@ -34,9 +35,12 @@ class Clickers(TablePeople):
         return self.server.guild_of(self.channel) >> 22
 
     def saw(self, message: Message, doing: Interaction | None) -> None:
+        shown = controls(message, "hand", "next", "rematch")
+        if any(table_of(control).startswith(RESTING) for _, control in shown):
+            return  # they do not sit at that table
         super().saw(message, doing)
         for _, control in controls(message, "move", "pick", "hand", "next"):
-            table = control["custom_id"].split(":")[2]
+            table = table_of(control)
             self.newest[table] = max(self.newest.get(table, 0), version(control))
 
     async def carry_out(self, press: Press) -> None:

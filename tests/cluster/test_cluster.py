@@ -131,8 +131,9 @@ async def all_is_well(site: Site, tables: list[Clickers]) -> None:
 
 
 async def test_two_share_and_both_answer(site: Site, tables: list[Clickers]) -> None:
-    owners = await site.served_by(*site.processes)
-    assert sorted(map(list(owners.values()).count, site.processes)) == [2, 2]
+    await site.served_by(*site.processes)
+    names = list(site.processes)
+    await until(site.owners, lambda owners: [list(owners.values()).count(each) for each in names] == [2, 2])
     await played(tables, 3)
     assert [each.unanswered for each in tables] == [[]] * SERVERS
     await all_is_well(site, tables)

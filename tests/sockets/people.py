@@ -26,6 +26,11 @@ def controls(message: Message | None, *verbs: str) -> Iterator[tuple[str, dict[s
                 yield verb, each
 
 
+def table_of(control: dict[str, Any]) -> str:
+    """Return the table at which a control does something."""
+    return str(control["custom_id"].split(":")[2])
+
+
 def version(control: dict[str, Any]) -> int:
     """Return how many moves had been made when a control was drawn."""
     return int(control["custom_id"].split(":")[3])
