@@ -81,14 +81,9 @@ class NewestMessage:
             row = await self._services.store.deliveries.get(self.row.match_id)
             self.row, self.loaded = row or self.row, True
             side = self.row.side
-            retired = {name: number for name, number in side.items() if name.startswith(tuple(RETIRED))}
-            self._retired = {
-                number: fate
-                for name, number in retired.items()
-                for prefix, fate in RETIRED.items()
-                if name.startswith(prefix)
-            }
-            self._sides.restore({name: number for name, number in side.items() if name not in retired})
+            fates = {name: fate for name in side if (fate := _fate(name)) is not None}
+            self._retired = {side[name]: fate for name, fate in fates.items()}
+            self._sides.restore({name: number for name, number in side.items() if name not in fates})
 
     def shows(self, table: Snapshot) -> bool:
         """Return whether it is of this very moment of the table."""
@@ -228,7 +223,13 @@ class NewestMessage:
 
     def _side(self) -> dict[str, int]:
         """Return the same as it is saved."""
-        return {name: number for name, number in self.row.side.items() if not name.startswith(tuple(RETIRED))}
+        return {name: number for name, number in self.row.side.items() if _fate(name) is None}
+
+
+def _fate(name: str) -> Retired | None:
+    """Return what is to become of the message kept under a name; None if that is not an older one."""
+    kind, colon, _ = name.partition(":")
+    return RETIRED.get(kind + colon)
 
 
 def turn_of(table: Snapshot) -> object:

@@ -24,7 +24,6 @@ FIRST_PAUSE = 1.0
 
 @dataclass(frozen=True, slots=True)
 class _Timer:
-    session: TableSession
     due: object
     """What it rings for: the due time, and what that was set for. Times alone may be equal."""
     cancel: Callable[[], None]
@@ -74,7 +73,7 @@ class Scheduler:
         self.cancel(session.table.id)
         due = _due(session)
         cancel = self._clock.call_later(delay, lambda: self._rung(session, due))
-        self._timers[session.table.id] = _Timer(session, due, cancel)
+        self._timers[session.table.id] = _Timer(due, cancel)
 
     def _rung(self, session: TableSession, due: object) -> None:
         self._clock.spawn(self._ring(session, due))
@@ -90,16 +89,15 @@ class Scheduler:
         except Exception:
             log.exception("table %s could not go on by itself", table_id)
             failed = True
-        timer = self._timers.get(table_id)
-        if timer is not None and timer.session is not session:
-            timer = None  # the table was dropped, and loaded anew
-        if failed and timer is not None:
+        if session.dropped:
+            return  # a timer there may be is of the table as it was loaded anew
+        if failed:
             self._failures[table_id] = self._failures.get(table_id, 0) + 1
             if session.live and not self._closed:
                 self._set(session, self._pause(table_id))
-        if failed:
             return
         self._failures.pop(table_id, None)
+        timer = self._timers.get(table_id)
         if timer is not None and timer.due == due == _due(session):
             del self._timers[table_id]  # it has rung, and nothing came of it
             if session.table.due_at is not None and session.table.due_at > self._clock.now():

@@ -103,7 +103,8 @@ class TableSession:
         """The seconds for which nobody saw to the table before it was loaded, until that has been saved."""
         self._owed = 0.0
         """The seconds that are to be given back before anything else happens here."""
-        self._dropped = False
+        self.dropped = False
+        """Whether nothing more is carried out here."""
 
     @property
     def live(self) -> bool:
@@ -127,7 +128,7 @@ class TableSession:
 
     def drop(self) -> None:
         """Carry out nothing more: another process serves the table, or this one has loaded it anew since."""
-        self._dropped = True
+        self.dropped = True
         for thought in self._thoughts:
             thought.give_up()
 
@@ -149,7 +150,7 @@ class TableSession:
     async def _handle(self, actor: Actor, request: Request) -> Answer:
         prepared = await self._prepare(actor, request)
         async with self._lock:
-            if self._dropped:
+            if self.dropped:
                 raise LeaseLost("store-lease-lost")
             try:
                 await self._catch_up()

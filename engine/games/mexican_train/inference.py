@@ -24,6 +24,7 @@ from engine.games.mexican_train.events import (
     Stuck,
     TileLaid,
 )
+from engine.games.mexican_train.heuristic import DOUBLE
 from engine.games.mexican_train.notation import FACES, PIPS, TRAINS
 from engine.games.mexican_train.position import NONE
 from engine.games.mexican_train.round import TrainRound
@@ -31,8 +32,6 @@ from engine.games.mexican_train.view import TrainView
 
 SHARPNESS: Final = 0.1
 """How much likelier a lay that is worth a pip more is, as an exponent."""
-DOUBLE: Final = 16.0
-"""Worth of getting rid of a double, in pips."""
 
 
 def evidence(view: TrainView, tiles: Sequence[str], seen: Seen) -> Evidence | None:

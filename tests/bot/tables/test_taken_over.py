@@ -11,11 +11,16 @@ from bot.tables.requests import AddComputer, Leave, OpenTable
 from tests.bot.tables.driver import GUILD
 
 
+def taken_over(world):
+    """Have another process take everything over."""
+    world.reach.foreign.add(GUILD)
+    world.registry.drop_others()
+
+
 async def test_a_table_that_is_in_use_is_dropped(world):
     table = await world.started("ann", "bob")
     await world.show(table.id)
-    world.reach.foreign.add(GUILD)
-    world.registry.drop_others()
+    taken_over(world)
     assert world.registry.loaded() == []
     assert world.registry.scheduler._timers == {}
     assert not world.registry.shows(table.snapshot)
@@ -35,12 +40,11 @@ async def test_a_table_is_not_taken_into_use_that_was_taken_over_while_it_was_re
     world.registry = world.new_registry()
     down = world.registry.heartbeat.down
 
-    async def taken_over_meanwhile(*about):
-        world.reach.foreign.add(GUILD)
-        world.registry.drop_others()
+    async def meanwhile(*about):
+        taken_over(world)
         return await down(*about)
 
-    monkeypatch.setattr(world.registry.heartbeat, "down", taken_over_meanwhile)
+    monkeypatch.setattr(world.registry.heartbeat, "down", meanwhile)
     assert await world.registry.get(table.id) is None
     assert world.registry.loaded() == []
 
@@ -48,12 +52,11 @@ async def test_a_table_is_not_taken_into_use_that_was_taken_over_while_it_was_re
 async def test_a_lobby_is_not_opened_where_another_process_serves_by_now(world, monkeypatch):
     crowd = world.store.matches.crowd
 
-    async def taken_over_meanwhile(*about):
-        world.reach.foreign.add(GUILD)
-        world.registry.drop_others()
+    async def meanwhile(*about):
+        taken_over(world)
         return await crowd(*about)
 
-    monkeypatch.setattr(world.store.matches, "crowd", taken_over_meanwhile)
+    monkeypatch.setattr(world.store.matches, "crowd", meanwhile)
     with pytest.raises(LeaseLost):
         await world.registry.open(world.actor("ann"), OpenTable())
     assert world.registry.loaded() == []
@@ -65,14 +68,13 @@ async def test_one_that_was_dropped_while_it_failed_is_not_tried_again(world, mo
     table = await world.started("ann", "bob", game="all-fives")
     tries = []
 
-    async def taken_over(commit):
+    async def meanwhile(commit):
         tries.append(commit)
-        world.reach.foreign.add(GUILD)
-        world.registry.drop_others()
+        taken_over(world)
         world.reach.foreign.clear()  # this process serves it again at once
         raise LeaseLost("store-lease-lost")
 
-    monkeypatch.setattr(world.store, "commit", taken_over)
+    monkeypatch.setattr(world.store, "commit", meanwhile)
     await world.advance(table.left)
     assert len(tries) == 1
     assert world.registry.scheduler._timers == {}
@@ -81,8 +83,7 @@ async def test_one_that_was_dropped_while_it_failed_is_not_tried_again(world, mo
 async def test_what_is_asked_of_one_that_was_dropped_is_not_carried_out(world):
     table = await world.started("ann", "bob")
     dropped = table.session
-    world.reach.foreign.add(GUILD)
-    world.registry.drop_others()
+    taken_over(world)
     world.reach.foreign.clear()
     saved = len(world.store.commits)
     with pytest.raises(LeaseLost):
@@ -94,13 +95,12 @@ async def test_a_thought_for_one_that_was_dropped_is_given_up(world):
     table = await world.started("ann", computers=1, game="all-fives")
     await table.until(lambda: not table.on_turn)
 
-    async def taken_over():
-        world.reach.foreign.add(GUILD)
-        world.registry.drop_others()
+    async def meanwhile():
+        taken_over(world)
         world.reach.foreign.clear()
         await asyncio.sleep(0)
 
-    world.thinker.meanwhile = taken_over
+    world.thinker.meanwhile = meanwhile
     saved = len(world.store.commits)
     await world.advance(1.5)
     assert len(world.store.commits) == saved
