@@ -119,11 +119,12 @@ class ChannelView:
         table = parcel.snapshot
         if self._newest.row.shown_state is State.LOBBY:
             await self._lobby.begin(parcel)
-        current = self._newest.shows(table) and table.allowance is None  # and its clock runs
-        if parcel.recovered and current:
+        shows = self._newest.shows(table)
+        if self._turn is None and self._newest.shows_turn(table):  # since before a restart
             self._turn = turn_of(table)
-            if not self._later(table):
-                return None
+        runs = table.allowance is None
+        if parcel.recovered and shows and runs and not self._later(table):
+            return None
         if self._told_with_next(parcel):
             self._untold += parcel.told
             return None
@@ -216,15 +217,13 @@ class ChannelView:
         same_turn = turn_of(table) == self._turn
         run_goes_on = table.nobody_decides and self._editable_run
         # a turn that nobody has been told of is a new message
-        restarted = parcel.recovered and (self._newest.shows(table) or table.state is not State.PLAYING)
+        restarted = parcel.recovered and table.state is not State.PLAYING
         edits = not parcel.show_again and (same_turn or run_goes_on or restarted)
         if edits and await self._newest.edit(parcel, message):
             await self._newest.keep(**shown(table, until))
         else:
             tidy = self._tidy(table) or parcel.show_again
-            # after a restart nobody knows which turn the older message shows: a shout does not end one
-            doubled = same_turn or self._turn is None
-            await self._newest.replace(table, message, until, tidy=tidy, again=same_turn, doubled=doubled)
+            await self._newest.replace(table, message, until, tidy=tidy, again=same_turn)
             self._editable_run = table.nobody_decides
 
     def _tidy(self, table: Snapshot) -> bool:

@@ -13,7 +13,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import discord
 
@@ -40,6 +40,8 @@ RETRIES = (5.0, 15.0, 60.0, 300.0, 1800.0)
 """Seconds until a table that could not be shown is tried again; the last goes on while it is played."""
 REFUSED = 400
 """The status with which Discord refuses what it will not take, as in a locked thread."""
+KEPT = 50
+"""So many changes that could not be shown are told with the next: more than a message has lines for."""
 AT_ONCE = 8
 TURN = 10.0
 """So many tables that were brought back are shown at a time, each for so many seconds before another is."""
@@ -225,7 +227,7 @@ class Delivery:
         on_errand(box.errand)
         try:
             while box.pending:
-                changes, box.pending = box.pending, []
+                changes, box.pending = [*box.failed, *box.pending][-KEPT:], []
                 self._stop_trying(box)
                 await self._deliver(box, changes)
         except Exception as error:  # whatever is wrong with one table, the others go on
@@ -261,15 +263,16 @@ class Delivery:
         overtaken = box.snapshot.revision > parcel.snapshot.revision  # by a change that refreshes the hands
         if report is not None and parcel.recovered and not overtaken:  # else all is on show as it was
             self._refresh_hands(box, changes)
-        if isinstance(report, NotShown) and not (report.never_seen and parcel.snapshot.state is State.LOBBY):
-            self._try_later(box, changes)
         await keep_log(self._services, parcel)
+        logged = [replace(change, reported=()) for change in changes]
+        if isinstance(report, NotShown) and not (report.never_seen and parcel.snapshot.state is State.LOBBY):
+            self._try_later(box, logged)
         if report is not None:
             try:
                 await self._report(box, report)
             except StoreError:
                 if isinstance(report, CloseTable):  # else nobody would find the channel gone again
-                    self._try_later(box, changes)
+                    self._try_later(box, logged)
                 raise
 
     async def _show_sides(self, box: TableBox, parcel: Parcel) -> None:
@@ -361,9 +364,8 @@ class Delivery:
     def _try_again(self, box: TableBox) -> None:
         if box.cancel_retry is None:
             return
-        changes = box.failed
+        box.pending[:0] = box.failed
         self._stop_trying(box)
-        box.pending += changes
         if box.task is None:
             box.task = asyncio.get_running_loop().create_task(self._drain(box))
 

@@ -90,6 +90,11 @@ class NewestMessage:
         row = self.row
         return row.message_id is not None and (row.shown_state, row.shown_moves) == (table.state, table.made)
 
+    def shows_turn(self, table: Snapshot) -> bool:
+        """Return whether it is of the turn that the table is at, if from before a shout."""
+        row = self.row
+        return row.shown_state is table.state and (row.shown_moves or 0) >= table.since
+
     # -- changing it ---------------------------------------------------------------------------
 
     def free(self) -> bool:
@@ -127,19 +132,17 @@ class NewestMessage:
         *,
         tidy: bool,
         again: bool = False,
-        doubled: bool = False,
     ) -> None:
         """Show a message below the newest, which goes, or stays without its controls.
 
         Args:
             until: the deadline printed on it, in Unix time.
             tidy: whether the older one goes, where it is of a kind that makes room.
-            again: whether it shows a turn that people have been called to.
-            doubled: whether the older one may show the same turn.
+            again: whether it shows a turn that people have been called to: so does the older one.
         """
         older, replaces = self.row.message_id, self.row.replaces
         # a pause shows the turn that it stops, and after it the same turn is shown again
-        doubled |= self.shows(table) or State.PAUSED in {self.row.shown_state, table.state}
+        doubled = again or self.shows(table) or State.PAUSED in {self.row.shown_state, table.state}
         number = await self.posting.send_turn(
             table, message, NOBODY if again else USERS, once_for=self._once_for(table), known=self.known()
         )

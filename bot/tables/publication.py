@@ -83,6 +83,7 @@ def snapshot_of(
         invited=table.invited,
         revision=table.revision,
         version=table.version,
+        since=table.since,
         turn=table.turn,
         made=table.made,
         deadline=table.deadline,

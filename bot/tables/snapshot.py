@@ -147,6 +147,8 @@ class Snapshot(Seated):
     """Counts the changes of the table: of two snapshots the greater one is newer."""
     version: int = 0
     """Counts the moves but for shouts: a control drawn at an older version is stale."""
+    since: int = 0
+    """How many moves had been made when it came to that version."""
     turn: int = 0
     made: int = 0
     """How many moves have been made, shouts included."""

@@ -52,6 +52,8 @@ class Table(Seated):
     """Counts what has been saved of the table."""
     version: int = 0
     """Counts the moves but for shouts: a control drawn at an older version is stale."""
+    since: int = 0
+    """How many moves had been made when it came to that version."""
     turn: int = 0
     """Counts the turns: a move out of turn may change :attr:`version`, but is none."""
     turn_seconds: int = 0
@@ -210,7 +212,7 @@ class Table(Seated):
     def begin(self) -> None:
         """Deal the first round of a match between those who sit here."""
         self.match = Match(self.rules(), len(self.players), self.seed)
-        self.version = self.turn = 0
+        self.version = self.turn = self.since = 0
         self.achievements.clear()
         self.open_notes()
 
@@ -230,7 +232,7 @@ class Table(Seated):
         before = self._choices() if out_of_turn else set()
         events = match.play(seat, text)
         if not out_of_turn or match.rounds > rounds or not self._choices() <= before:
-            self.version += 1
+            self.version, self.since = self.version + 1, self.made
             self.turn += seat in asked or not asked.issuperset(match.round.waiting())
         self.achievements.update(done for event in events for done in match.game.achievements(event))
         return events

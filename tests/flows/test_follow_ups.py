@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import discord
 import pytest
 
@@ -214,33 +212,15 @@ async def test_a_table_shown_again_is_never_there_twice(server, monkeypatch):
     assert told_once(server, before, table)
 
 
-async def show_before_the_last_shout(server, table, monkeypatch):
-    """Have requests be scarce, and what is on show be of a moment before, as if a shout had come after it."""
+async def test_a_turn_there_twice_is_seen_to_by_the_next_process(server, monkeypatch):
+    table = await two(server)
     await table.go_on()
     monkeypatch.setattr(TurnMessages, "tidy", lambda own: False)
     monkeypatch.setattr(FollowUps, "hook", lambda own, number: None)
-    deliveries = server.bot.store.deliveries
-    row = await deliveries.get(table.id)
-    await deliveries.put(replace(row, shown_moves=row.shown_moves - 1))
-    return table.newest
-
-
-async def test_a_turn_that_may_be_on_show_at_a_restart_is_not_there_twice(server, monkeypatch):
-    """A shout ends no turn, and nobody knows any more which turn the older message shows."""
-    table = await two(server)
-    before = await show_before_the_last_shout(server, table, monkeypatch)
-
-    await server.restart()
-
-    assert told_once(server, before, table)
-
-
-async def test_a_turn_there_twice_is_seen_to_by_the_next_process(server, monkeypatch):
-    table = await two(server)
-    before = await show_before_the_last_shout(server, table, monkeypatch)
+    before = table.newest
     with monkeypatch.context() as patched:
         patched.setattr(Posting, "gently", refuse)
-        await server.restart()
+        await server.at_table(table.on_turn, "showagain")
     assert len(pressable(server)) == 2
 
     await server.restart()

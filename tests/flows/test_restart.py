@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.store import State
@@ -45,6 +47,21 @@ async def test_a_shout_after_a_restart_changes_the_message_that_is_there(server,
     await table.on_turn.slash(server.channel, "uno")
 
     assert "**UNO!** shouts" in table.newest.content
+    assert [message.id for message in server.public()] == messages
+
+
+async def test_a_shout_that_was_saved_but_not_shown_before_a_restart_calls_nobody_again(server):
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = await server.open(ann, bob)
+    await table.start()
+    await table.skip_to_turn(lambda _, view: any(move.verb == "call" for move in view.legal))
+    await table.on_turn.slash(server.channel, "uno")
+    row = await server.bot.store.deliveries.get(table.id)
+    await server.bot.store.deliveries.put(replace(row, shown_moves=row.shown_moves - 1))
+    messages = [message.id for message in server.public()]
+
+    await server.restart()
+
     assert [message.id for message in server.public()] == messages
 
 

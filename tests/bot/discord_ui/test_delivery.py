@@ -10,8 +10,10 @@ import pytest
 
 from bot.discord_ui import delivery as module
 from bot.discord_ui.delivery import AT_ONCE, Delivery
+from bot.discord_ui.parcel import Parcel
 from bot.observer import Observer
-from bot.tables.snapshot import Change
+from bot.tables.requests import NotShown
+from bot.tables.snapshot import Change, Notice
 from tests.bot.presentation.conftest import snapshot
 
 TABLES = 3 * AT_ONCE
@@ -56,6 +58,35 @@ async def test_tables_that_were_brought_back_are_shown_a_few_at_a_time(
     answers.set()
     await delivery.close()
     assert begun == ids
+
+
+async def test_what_could_not_be_shown_is_told_with_what_comes_next(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A restart that cannot read what is on show learns of a move meanwhile: it is a restart still."""
+    shown, logged = list[Parcel](), list[Notice]()
+
+    async def show(self: Delivery, box: Any, parcel: Parcel) -> NotShown | None:
+        shown.append(parcel)
+        return NotShown("no database") if len(shown) == 1 else None
+
+    async def keep(_: Any, parcel: Parcel) -> None:
+        logged.extend(parcel.reported)
+
+    monkeypatch.setattr(module, "keep_log", keep)
+    monkeypatch.setattr(Delivery, "_show", show)
+    services: Any = SimpleNamespace(
+        observer=Observer(), clock=SimpleNamespace(call_later=lambda seconds, call: lambda: None)
+    )
+    delivery = bound(services, True)
+    table, first, then = snapshot(), Notice("table-opened"), Notice("table-joined")
+
+    delivery.publish(Change(snapshot=table, recovered=True, told=(first,), reported=(first,)))
+    await delivery.settled(table.table_id)
+    delivery.publish(Change(snapshot=table, told=(then,), reported=(then,)))
+    await delivery.settled(table.table_id)
+
+    assert (shown[-1].told, shown[-1].recovered) == ((first, then), True)
+    assert logged == [first, then]
+    await delivery.close()
 
 
 async def test_nothing_is_kept_of_a_table_that_another_process_shows() -> None:
