@@ -18,7 +18,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 from bot.admission import Admission, AnsweredLately, was_answered
-from bot.distribution import counts_as_the_newest, owners_of, wishes_of
+from bot.distribution import awaited, counts_as_the_newest, owners_of, wishes_of
 from bot.store import EXPIRY, Member, Part, Situation, Store, StoreError, ordinal
 
 log = logging.getLogger(__name__)
@@ -321,7 +321,7 @@ class Cluster:
             self._changed.notify_all()
         self._keep_sessions()
         self._alone = not any(each.id != self.id and not each.leaving for each in situation.members)
-        for shard in sorted({self._shard(part.residue) for part in mine.values() if part.wanted_by}):
+        for shard in sorted({self._shard(residue) for residue in awaited(self.id, situation)}):
             if shard not in self._passing:
                 self._passing.add(shard)
                 self._spawn(self._pass(shard))

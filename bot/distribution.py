@@ -30,6 +30,13 @@ def owners_of(situation: Situation, shards: int) -> dict[int, set[str]]:
     return owners
 
 
+def awaited(owner: str, situation: Situation) -> set[int]:
+    """Return the parts of a process, by residue, that others wait for: one that has gone waits no more."""
+    waiting = {each.id for each in situation.members if not each.leaving}
+    mine = [part for part in situation.parts if part.owner == owner and part.holds]
+    return {part.residue for part in mine if part.wanted_by in waiting}
+
+
 def counts_as_the_newest(me: Member, situation: Situation) -> bool:
     """Return whether a process may want anything: who counts shards as it was done before wants no more."""
     peers = [each for each in situation.members if not each.leaving]

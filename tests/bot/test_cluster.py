@@ -27,6 +27,7 @@ class Leases:
 
     def __init__(self) -> None:
         self.parts = [Part(residue, "", True, "", frozenset()) for residue in (0, 1)]
+        self.others = [Member(OTHER, 2, 0, 1)]
         self.down = False
         self.renewed = 0
         self.told: list[int] = []
@@ -50,8 +51,7 @@ class Leases:
     async def renew(self, me: Member) -> Situation:
         self.require_there()
         self.renewed += 1
-        members = [me, Member(OTHER, 2, 0, 1)]
-        return Situation(2, list(self.parts), members, {})
+        return Situation(2, list(self.parts), [me, *self.others], {})
 
     async def hand_over(
         self, me: str, modulus: int, residues: Collection[int], answered: Collection[int]
@@ -217,6 +217,15 @@ async def test_a_shard_that_could_not_be_passed_on_is_answered_again(site: Site)
     site.leases.change(1, wanted_by="")
     await site.renewed()
     assert await site.admits(THERE, 2)
+
+
+@pytest.mark.parametrize("leaving", [False, True])
+async def test_nothing_is_passed_on_to_a_process_that_has_gone(site: Site, leaving: bool) -> None:
+    """Else it would be tried again and again, and nobody of that shard be answered meanwhile."""
+    site.leases.others = [Member(OTHER, 2, 0, 1, leaving=True)] if leaving else []
+    await site.passing()
+    assert await site.admits(THERE, 1)
+    assert not site.leases.tried.is_set()
 
 
 async def test_the_next_owner_is_told_of_everything_that_was_answered_lately(site: Site) -> None:
