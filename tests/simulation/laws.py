@@ -193,6 +193,7 @@ class Laws(logging.Handler):
     def published(self, change: Change, process: str) -> None:
         """Judge a change before anybody sees it."""
         table = change.snapshot
+        self._shows[table.table_id, table.revision] += 1  # also by who may not: a hand is pushed once more
         if self._others(process):
             return
         saved = self.shadow.tables.get(table.table_id)
@@ -204,7 +205,6 @@ class Laws(logging.Handler):
         if table.revision < saved.row.revision and self.faults.of_store:
             return  # saved once, and the best that is known while the database does not answer
         self.judge(self.shown.broken_by_change(change, saved))
-        self._shows[table.table_id, table.revision] += 1
         cause = change.cause
         request = self._causes.get((process, table.table_id), Cause()).request
         if cause.interaction_id and isinstance(request, ANSWERED_BY_HAND):
