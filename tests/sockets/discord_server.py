@@ -26,6 +26,8 @@ COMMAND, COMPONENT = 2, 3
 SENT, DEFERRED, DEFERRED_UPDATE, UPDATED = 4, 5, 6, 7
 """Types of first answers to them."""
 _EPOCH = 1_420_070_400_000
+PATIENCE = 60.0
+"""Seconds that a bot may take to tell its commands."""
 
 
 @dataclass(slots=True)
@@ -103,6 +105,7 @@ class DiscordServer:
         self.url = ""
         self._nonces: dict[str, Message] = {}
         self.commands: list[dict[str, Any]] = []
+        self._commands_told = asyncio.Event()
         self._socket: web.WebSocketResponse | None = None
         self._ids = itertools.count(1)
         self._sequence = itertools.count(1)
@@ -135,7 +138,9 @@ class DiscordServer:
     # -- what people do ------------------------------------------------------------------------
 
     async def command(self, user_id: int, channel_id: int, name: str, **options: str) -> Interaction:
-        """Use a slash command with options of text."""
+        """Use a slash command with options of text, once there are commands."""
+        if not self.commands:
+            await asyncio.wait_for(self._commands_told.wait(), PATIENCE)
         number = next(each["id"] for each in self.commands if each["name"] == name)
         given = [{"name": key, "type": 3, "value": value} for key, value in options.items()]
         server = str(self.guild_of(channel_id))
@@ -262,6 +267,7 @@ class DiscordServer:
                 return _json({**payloads.ABOUT, "owner": payloads.user(1)})
             case "PUT", "applications", _, "commands":
                 self.commands = [{"description": "", **each, **payloads.command()} for each in body]
+                self._commands_told.set()
                 return _json(self.commands)
             case "POST", "interactions", _, token, "callback":
                 return self._callback(self.interactions[token], body, pictures)
