@@ -207,27 +207,37 @@ class Responder:
             return self.token()
         return await self.another(message, renews=True)
 
-    async def update(self, message: Message) -> None:
-        """Change the message whose control was pressed."""
-        if self.interaction.message is not None and self.on_private_message:
-            message = replace(message, controls=usable_again(message.controls, self.interaction.message))
+    async def update(self, message: Message) -> bool:
+        """Change the message whose control was pressed; return False where it cannot be changed by this.
+
+        Another process may have answered with a message of its own, and what answers is that one then.
+        """
+        pressed = self.interaction.message
+        if pressed is not None and self.on_private_message:
+            message = replace(message, controls=usable_again(message.controls, pressed))
         changes = message_changes(message, await self._painted(message))
         if not self.answered:
             await self._first(self.interaction.response.edit_message(**changes))
             if not self._progress.acknowledged:
-                return
+                return True
             changes = message_changes(message, await self._painted(message))
-        await self.interaction.edit_original_response(**changes)
+        first = await self._original() if self._progress.acknowledged else pressed
+        if first is not None and pressed is not None and first.id == pressed.id:
+            await self.interaction.edit_original_response(**changes)
+        elif pressed is not None and self.on_private_message:
+            await self.interaction.followup.edit_message(pressed.id, **changes)
+        else:
+            return False
+        return True
 
     async def update_in_time(self, message: Message) -> bool:
-        """Change the message whose control was pressed; return False where the interaction is over."""
+        """Do the same; return False also where the interaction is over."""
         try:
-            await self.update(message)
+            return await self.update(message)
         except discord.HTTPException as error:
             if error.code not in _TOO_LATE:
                 raise
             return False
-        return True
 
     async def note(self, text: str) -> None:
         """Send a sentence to the asker alone, and leave the pressed message as it is."""
@@ -265,13 +275,17 @@ class Responder:
 
     async def _taken(self, *, private: bool) -> int | None:
         """Return the message that Discord has for the first answer; None where it is none such."""
-        try:
-            taken = await self.interaction.original_response()
-        except discord.NotFound:  # dismissed meanwhile
+        taken, pressed = await self._original(), self.interaction.message
+        if taken is None or (pressed is not None and taken.id == pressed.id):
             return None
-        pressed = self.interaction.message
-        other = taken.flags.ephemeral is not private or (pressed is not None and taken.id == pressed.id)
-        return None if other else taken.id
+        return taken.id if taken.flags.ephemeral is private else None
+
+    async def _original(self) -> discord.InteractionMessage | None:
+        """Return the message that the first answer sent or was to change; None once it is dismissed."""
+        try:
+            return await self.interaction.original_response()
+        except discord.NotFound:
+            return None
 
     async def change(self, sent: InteractionToken, message: Message) -> None:
         """Change a private message that was sent as one more; without attachments it keeps those it has."""

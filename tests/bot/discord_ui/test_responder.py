@@ -161,11 +161,12 @@ async def test_an_interaction_is_acknowledged_once(client: FakeClient, pressed: 
 async def test_one_that_discord_takes_for_acknowledged_already_is(client: FakeClient, pressed: str) -> None:
     """The first try of a request may have arrived without us being told so."""
     interaction = FakeInteraction(client, pressed=pressed, refuses=[refused(ALREADY_ACKNOWLEDGED)])
+    interaction.original = interaction.message
     asked = responder(interaction)
     await asked.hold()
     assert asked.answered
     await asked.private(Message("one"))
-    assert interaction.ways == ["edit original" if pressed else "follow up"]
+    assert interaction.ways == (["original", "edit original"] if pressed else ["follow up"])
 
 
 async def test_one_that_others_have_acknowledged_meanwhile_is_too(client: FakeClient) -> None:
@@ -310,7 +311,7 @@ async def test_an_acknowledgement_that_broke_off_is_given_again(client: FakeClie
     [
         ("", ["original", "edit follow up"]),
         ("public", ["original", "edit follow up"]),
-        ("private", ["edit original"]),
+        ("private", ["original", "edit follow up"]),
     ],
 )
 async def test_an_answer_that_discord_had_taken_already_shows_what_is_true_now(
@@ -327,6 +328,25 @@ async def test_a_sentence_that_discord_had_taken_already_is_not_said_twice(clien
     interaction = FakeInteraction(client, refuses=[refused(ALREADY_ACKNOWLEDGED)])
     await responder(interaction).note("one")
     assert interaction.ways == ["original"]
+
+
+@pytest.mark.parametrize(
+    ("taken", "ways"),
+    [
+        (message_of(5, private=False), ["original", "edit original"]),
+        (message_of(6, private=True), ["original"]),
+        (None, ["original"]),
+    ],
+)
+async def test_what_was_pressed_is_not_changed_through_an_answer_beside_it(
+    client: FakeClient, taken: Any, ways: list[str]
+) -> None:
+    """Else a lobby keeps its buttons for ever, and the change shows where another process has answered."""
+    interaction = FakeInteraction(
+        client, pressed="public", original=taken, refuses=[refused(ALREADY_ACKNOWLEDGED)]
+    )
+    changed = await responder(interaction).update_in_time(Message("the match has begun"))
+    assert (interaction.ways, changed) == (ways, ways[-1] == "edit original")
 
 
 @pytest.mark.parametrize("taken", [message_of(5, private=False), message_of(6, private=False), None])
