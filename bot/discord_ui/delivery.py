@@ -262,7 +262,7 @@ class Delivery:
                 await box.channel.delete_orphans(parcel.snapshot)
         overtaken = box.snapshot.revision > parcel.snapshot.revision  # by a change that refreshes the hands
         if report is not None and parcel.recovered and not overtaken:  # else all is on show as it was
-            self._refresh_hands(box, changes)
+            self._refresh_hands(box, [change for change in changes if change.recovered])
         await keep_log(self._services, parcel)
         logged = [replace(change, reported=()) for change in changes]
         if isinstance(report, NotShown) and not (report.never_seen and parcel.snapshot.state is State.LOBBY):
