@@ -97,6 +97,17 @@ def test_reasons_speak_to_whose_move_it_was_and_of_it_to_others() -> None:
     assert all("It empties the hand" in message.text for message in others)
 
 
+def test_only_the_moves_of_people_are_offered_for_only_those_are_looked_at_again() -> None:
+    """Of a computer's it would be said that none stands out."""
+
+    def offered(seats: int) -> list[str]:
+        shown = controls(review_message(reading("block", seats), 0).controls)
+        return [choice.label for each in shown if isinstance(each, Menu) for choice in each.choices]
+
+    assert offered(3) == ["Player 0", "Player 1"]
+    assert offered(2) == [], "one person has nobody else to choose"
+
+
 def test_the_chart_marks_the_moves_and_is_told_in_words() -> None:
     found = reading("mexican-train", 4, words=True)
     message = review_message(found, 2)
