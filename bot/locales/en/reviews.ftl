@@ -14,6 +14,7 @@ review-gone = I no longer have that review. Press *Review* under the match, and 
 review-title = 📈 **Review** · { $game } · `{ $code }`
 review-seat = { $name }: luck { $luck }, play { $play } ± { $error } · { $decisions ->
     [0] never had a choice
+    [one] { $right } of one choice right
    *[other] { $right } of { $decisions } choices right
  }
 review-about = -# Luck: what was dealt and drawn, and what nobody could know. Play: all choices, one’s own and the others’. With an even chance of { $share } they add up to the result. Play is an estimate: ± says how far it may well be off, and luck as far the other way.

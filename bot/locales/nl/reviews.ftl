@@ -14,6 +14,7 @@ review-gone = Die terugblik heb ik niet meer. Druk op *Terugblik* onder de parti
 review-title = 📈 **Terugblik** · { $game } · `{ $code }`
 review-seat = { $name }: geluk { $luck }, spel { $play } ± { $error } · { $decisions ->
     [0] had nooit iets te kiezen
+    [one] { $right } van één keuze goed
    *[other] { $right } van de { $decisions } keuzes goed
  }
 review-about = -# Geluk: wat er gedeeld en gepakt is, en wat niemand kon weten. Spel: alle keuzes, de eigen en die van de anderen. Met een gelijke kans van { $share } vormen ze samen de uitslag. Spel is een schatting: ± zegt hoe ver die ernaast kan zitten, en geluk even ver de andere kant op.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -88,6 +89,25 @@ def test_luck_and_play_best_and_costliest_move_are_told() -> None:
     assert "the chance to win would have been 25% lower. It empties your hand and scores 5 now." in text
     assert "the chance to win would have been 12% higher." in text
     assert "± says how far it may well be off" in text
+
+
+@pytest.mark.parametrize(
+    ("language", "right", "decisions", "said"),
+    [
+        ("en", 1, 1, "1 of one choice right"),
+        ("en", 1, 9, "1 of 9 choices right"),
+        ("nl", 1, 1, "1 van één keuze goed"),
+        ("fr", 1, 9, "1 bon choix sur 9"),
+        ("fr", 7, 9, "7 bons choix sur 9"),
+    ],
+)
+def test_choices_are_counted_as_the_language_does(
+    language: str, right: int, decisions: int, said: str
+) -> None:
+    found = reading("block", 2, language)
+    seats = tuple(replace(each, right=right, decisions=decisions) for each in found.review.seats)
+    counted = replace(found, review=replace(found.review, seats=seats))
+    assert counted.said.summary(0).count(said) == 2
 
 
 def test_reasons_speak_to_whose_move_it_was_and_of_it_to_others() -> None:
