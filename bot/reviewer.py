@@ -135,13 +135,14 @@ class Reviews:
 
         run = partial(self._pool.run, Kind.REVIEW, owner=str(asker))
         groundwork = await run(partial(prepared, match, self.budget))
-        parts, judged = groundwork.parts(), []
+        parts, judged, again = groundwork.parts(), [], []
+        work = len(parts) + len(match.people) + 1
         for number, part in enumerate(parts, 1):
             judged += await run(partial(judge, groundwork, part))
-            await done(number / (len(parts) + 1))
-        again = []
-        for seat in match.people:  # in parts too: live play comes between
+            await done(number / work)
+        for number, seat in enumerate(match.people, len(parts) + 1):  # in parts too: live play comes between
             again += await run(partial(judge, groundwork, outstanding(judged, seat), again=True))
+            await done(number / work)
         return summed(groundwork, judged, again)
 
 

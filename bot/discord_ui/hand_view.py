@@ -28,13 +28,14 @@ from bot.localizer import Localizer, localizer_for
 from bot.observer import Failure
 from bot.preferences import UserSettings
 from bot.presentation.hand_message import hand_face, hand_message
-from bot.presentation.hand_order import reordered
+from bot.presentation.hint_text import hint_on_hand
 from bot.presentation.message import Attachment, Message, alike
 from bot.presentation.question_message import private_warning
 from bot.store import HandRow, State, StoreError
 from bot.tables.seats import PLAYED
 from bot.tables.snapshot import Snapshot
-from engine import Seat, View
+from engine import Seat
+from engine.players.hints import Hint
 from render import Style
 
 log = logging.getLogger(__name__)
@@ -163,9 +164,9 @@ class HandView:
         except StoreError as error:  # the next hand explains itself once more
             log.warning("it could not be saved that a hand was used: %s", error)
 
-    def ordered(self, table: Snapshot, seat: Seat, user_id: int) -> View:
-        """Return what a seat sees, its tiles in the order and under the numbers that their owner likes."""
-        return reordered(table.views[seat], self._services.preferences.user(user_id).order, table.game)
+    def hint(self, table: Snapshot, seat: Seat, user_id: int, hint: Hint, localizer: Localizer) -> str:
+        """Return a hint in words, its tiles and places called as on their owner's hand."""
+        return hint_on_hand(table, seat, hint, localizer, self._services.preferences.user(user_id))
 
     def look(self, user_id: int, *, at_table: bool) -> None:
         """Have a person's hand show the table, or their tiles."""

@@ -12,7 +12,6 @@ from contextlib import suppress
 
 from bot.discord_ui.delivery import Delivery, TableBox
 from bot.discord_ui.responder import Responder
-from bot.presentation.hint_text import hint_text
 from bot.presentation.lobby_message import apology, setup_message
 from bot.presentation.message import Message
 from bot.presentation.refusal_text import refusal_text, shouted_text
@@ -197,8 +196,8 @@ class Requester:
         """Show the asker's hand with a hint on it, under the numbers that its tiles have there."""
         table = session.snapshot
         if seat in table.views:  # else the table has moved on in this very moment
-            view = self._delivery.box(table).hands.ordered(table, seat, responder.user.id)
-            note = hint_text(table, view, hint, responder.localizer)
+            hands = self._delivery.box(table).hands
+            note = hands.hint(table, seat, responder.user.id, hint, responder.localizer)
             await self._show_hand(responder, session, note=note)
         else:
             await self._show_hand(responder, session)

@@ -76,7 +76,7 @@ def match_text(match: PlayedMatch, user_id: int, localizer: Localizer, hidden: C
     def with_level(seat: PlayedSeat) -> str:
         if not seat.level:
             return name(seat)
-        return localizer("records-computer", name=name(seat), level=localizer(f"level-{seat.level}"))
+        return localizer("computer-level", name=name(seat), level=localizer(f"level-{seat.level}"))
 
     winners = [seat for seat in match.seats if seat.won]
     return localizer(

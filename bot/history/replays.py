@@ -148,7 +148,7 @@ async def _progress(responder: Responder) -> Progress:
         nonlocal before
         if share < 1 and time.monotonic() - before > BETWEEN:
             before = time.monotonic()
-            text = responder.localizer("replay-progress", percent=round(100 * share))
+            text = responder.localizer("replay-progress", share=responder.localizer.percent(share))
             with suppress(discord.HTTPException):  # dismissed, or out of reach
                 await responder.change(told, Message(text))
 

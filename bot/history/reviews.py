@@ -195,7 +195,7 @@ def _progress(responder: Responder, told: InteractionToken) -> Progress:
         nonlocal before
         if time.monotonic() - before > BETWEEN:
             before = time.monotonic()
-            text = responder.localizer("review-progress", percent=round(100 * share))
+            text = responder.localizer("review-progress", share=responder.localizer.percent(share))
             with suppress(discord.HTTPException):  # dismissed, or out of reach
                 await responder.change(told, Message(text))
 

@@ -111,6 +111,19 @@ def distinct(snapshot: Snapshot, view: View, lays: Sequence[Act]) -> list[Act]:
     return [act for act in lays if act.text in kept]
 
 
+def offered_acts(snapshot: Snapshot, view: View, localizer: Localizer, settings: UserSettings) -> list[Act]:
+    """Return the moves that an unpicked hand offers beside a hint, as it calls them: places by their letters.
+
+    Args:
+        view: the owner's, in the order they like.
+    """
+    presenter, plain = presenter_of(snapshot), plain_narrator(snapshot, localizer)
+    lays, acts = distinct(snapshot, view, presenter.lays(view, plain)), presenter.acts(view, plain)
+    room = lay_room(acts, hint=True, words=settings.text)
+    named = {act.text: act for act in offer(lays, localizer, room, large=settings.large).acts}
+    return [*(named.get(act.text, act) for act in lays), *acts]
+
+
 def _look(settings: UserSettings, *, looking: bool) -> str:
     """Return what the hand's picture does not show but can, for owners of their own pictures; else empty.
 

@@ -6,22 +6,40 @@ from collections.abc import Sequence
 
 from bot.games import Act
 from bot.localizer import Localizer
-from bot.presentation.table_facts import presenter_of
+from bot.preferences import UserSettings
+from bot.presentation.hand_message import offered_acts
+from bot.presentation.hand_order import reordered
+from bot.presentation.table_facts import presenter_of, rules_of
 from bot.presentation.text import bold, narrator, plain_narrator
 from bot.tables.snapshot import Snapshot
-from engine import Fact, View
+from engine import Fact, Seat, View
 from engine.players.hints import Certainty, Hint
+from engine.players.puzzles import equals
 
 
-def hint_text(snapshot: Snapshot, view: View, hint: Hint, localizer: Localizer) -> str:
+def hint_on_hand(
+    snapshot: Snapshot, seat: Seat, hint: Hint, localizer: Localizer, settings: UserSettings
+) -> str:
+    """Return a hint in the words of the hand it is shown on.
+
+    Of moves that come to the same a hand offers one alone, and it gives letters to places.
+    """
+    view = reordered(snapshot.views[seat], settings.order, snapshot.game)
+    return hint_text(snapshot, view, hint, localizer, offered_acts(snapshot, view, localizer, settings))
+
+
+def hint_text(
+    snapshot: Snapshot, view: View, hint: Hint, localizer: Localizer, acts: Sequence[Act] = ()
+) -> str:
     """Return what is best, how sure that is, and why.
 
     Args:
         view: the asker's, in the order in which they see their hand.
+        acts: what the hand offers, as it calls it; as the game calls it where none are given.
     """
-    move = _spoken(snapshot, view, hint.move, localizer)
+    move = _spoken(snapshot, view, hint.move, localizer, acts)
     if hint.certainty is Certainty.EVEN:
-        other = _spoken(snapshot, view, hint.other, localizer)
+        other = _spoken(snapshot, view, hint.other, localizer, acts)
         return localizer("hint-even", move=move, other=other)
     best = localizer(f"hint-{hint.certainty.value}", move=move)
     if not hint.facts:
@@ -39,11 +57,12 @@ def why(snapshot: Snapshot, facts: Sequence[Fact], localizer: Localizer, *, own:
     return localizer("hint-why", reasons=reasons)
 
 
-def _spoken(snapshot: Snapshot, view: View, move: str, localizer: Localizer) -> str:
-    """Return a move as the button that makes it is called."""
+def _spoken(snapshot: Snapshot, view: View, move: str, localizer: Localizer, offered: Sequence[Act]) -> str:
+    """Return a move as the button is called that makes it, or one that comes to the same."""
     presenter, plain = presenter_of(snapshot), plain_narrator(snapshot, localizer)
-    acts: list[Act] = [*presenter.lays(view, plain), *presenter.acts(view, plain)]
-    return bold(next((act.label for act in acts if act.text == move), move))
+    same = equals(rules_of(snapshot), view, move) if offered else {move}
+    acts = offered or [*presenter.lays(view, plain), *presenter.acts(view, plain)]
+    return bold(next((act.label for act in acts if act.text in same), move))
 
 
 def _reason(snapshot: Snapshot, fact: Fact, localizer: Localizer, *, own: bool) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.localizer import Localizer
@@ -73,14 +73,14 @@ def replay_target(click: Click, steps: int) -> int:
 
 
 def review_controls(
-    table: str, seat: int, names: Sequence[str], steps: Sequence[tuple[str, int]], localizer: Localizer
+    table: str, seat: int, people: Mapping[int, str], steps: Sequence[tuple[str, int]], localizer: Localizer
 ) -> Rows:
     """Return the controls under a review.
 
     Args:
         table: the match.
         seat: whose moves are told.
-        names: by seat.
+        people: by seat, the names of those whose moves can be looked at.
         steps: the steps to look at, each with its sign.
     """
     looks = [
@@ -94,7 +94,7 @@ def review_controls(
     share = Button(Click("reviewshare", table, seat), localizer("button-review-share"))
     through = [] if looks else [Button(Click("reviewstep", table, 0, "first"), localizer("button-replay"))]
     choices = [
-        MenuChoice(clip(name, DETAIL), str(other), default=other == seat) for other, name in enumerate(names)
+        MenuChoice(clip(name, DETAIL), str(other), default=other == seat) for other, name in people.items()
     ]
     menu = Menu(Click("reviewseat", table, seat), localizer("pick-review-seat"), tuple(choices))
-    return rows([*looks, *through, share], [menu])
+    return rows([*looks, *through, share], [menu] if len(choices) > 1 else [])

@@ -66,8 +66,8 @@ def review_message(reading: Reading, seat: Seat) -> Message:
         for sign, found in ((BEST, seats.best), (COSTLIEST, seats.costliest))
         if found is not None
     ]
-    names = [player.display_name for player in table.players]
-    controls = review_controls(table.table_id, seat, names, looks, reading.localizer)
+    people = {other: player.display_name for other, player in table.people()}
+    controls = review_controls(table.table_id, seat, people, looks, reading.localizer)
     return Message(text, (_chart(reading, seat, ends, steps[-1].snapshot),), controls)
 
 

@@ -80,8 +80,15 @@ def closing_message(snapshot: Snapshot, told: Sequence[Told]) -> Message:
 
 
 def score_message(snapshot: Snapshot, localizer: Localizer) -> Message:
-    """Return the points so far, in the asker's language."""
-    standing = text.standing(snapshot, text.narrator(snapshot, localizer))
+    """Return the points so far, and how well computers play, in the asker's language."""
+    narrator = text.narrator(snapshot, localizer)
+    names = tuple(
+        localizer("computer-level", name=name, level=localizer(f"level-{player.level or snapshot.level}"))
+        if player.user_id is None
+        else name
+        for name, player in zip(narrator.names, snapshot.players, strict=True)
+    )
+    standing = text.standing(snapshot, Narrator(localizer, names))
     return Message(standing, (score_sheet(snapshot, localizer),))
 
 

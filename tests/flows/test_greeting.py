@@ -6,7 +6,8 @@ import discord
 import pytest
 from simcord.backend import serializers
 
-from bot.localizer import localizer_for
+from bot.lessons import LESSONS
+from bot.localizer import LANGUAGES, localizer_for
 from bot.store import State
 
 
@@ -102,7 +103,17 @@ async def test_not_where_tables_may_not_be_opened(server, hello):
     assert [message.id for message in server.public()] == [hello.id]
 
 
-async def test_its_second_tells_the_rules_to_whoever_presses(server, hello):
+@pytest.mark.parametrize("locale", LANGUAGES)
+async def test_its_second_offers_the_lessons_to_whoever_presses(server, hello, locale):
+    ann, words = server.person("Ann"), localizer_for(locale)
+    server.speaks(ann, locale)
+    shown = await ann.click(hello, label="Learn a game")
+    assert shown.ephemeral
+    assert shown.response.content == words("lessons")
+    assert server.labels(shown.response) == [words(f"game-{game}") for game in LESSONS]
+
+
+async def test_its_third_tells_the_rules_to_whoever_presses(server, hello):
     ann = server.person("Ann")
     server.speaks(ann, "nl")
     told = await ann.click(hello, label="The rules")
@@ -110,7 +121,7 @@ async def test_its_second_tells_the_rules_to_whoever_presses(server, hello):
     assert len(server.public()) == 1
 
 
-async def test_its_third_shows_the_settings_to_managers(server, hello):
+async def test_its_fourth_shows_the_settings_to_managers(server, hello):
     refused = await server.person("Ann").click(hello, label="Settings")
     assert server.said(refused) == localizer_for("en")("settings-not-yours")
     shown = await server.manager("Mo").click(hello, label="Settings")

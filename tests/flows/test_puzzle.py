@@ -156,10 +156,10 @@ async def test_days_in_a_row_are_counted_and_a_day_left_out_ends_them(server):
         streaks.append(next(line for line in shown.content.split("\n") if "🔥" in line))
         await server.env.advance_time(pause * DAY)
     assert streaks == [
-        "🔥 Solved today. Your best row: 1.",
+        "🔥 Solved today. Your best streak: 1.",
         "🔥 Solved 2 days in a row. Your best: 2.",
         "🔥 Solved 3 days in a row. Your best: 3.",
-        "🔥 Solved today. Your best row: 3.",
+        "🔥 Solved today. Your best streak: 3.",
     ]
 
 

@@ -6,8 +6,11 @@ from concurrent.futures import BrokenExecutor
 
 import pytest
 
+from bot.discord_ui.responder import Responder
+from bot.history import reviews
 from bot.localizer import LANGUAGES, localizer_for
 from bot.reviewer import BusyReviewingError, Reviews
+from bot.store import State
 from bot.workers import Kind
 from engine.players.review import ReviewBudget
 from tests.flows.test_replay import recorded
@@ -31,6 +34,35 @@ async def reviewed(server, person, *others, game="all-fives", locale="en", budge
     replay = (await person.slash(server.channel, "replay", code=code)).response
     await person.click(replay, custom_id=control(server, replay, "review"))
     return code, match, server.message(server.private()[-1]), replay
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+async def test_it_is_asked_for_under_a_match_that_is_over_and_says_how_far_it_is(server, monkeypatch, locale):
+    ann, bob, words = server.person("Ann"), server.person("Bob"), localizer_for(locale)
+    table = await server.open(ann, bob, game="block")
+    await table.start()
+    await table.skip(lambda: table.seats.state is State.OVER)
+    server.speaks(ann, locale)
+    server.bot.reviews.budget, told = LITTLE, []
+    change = Responder.change
+
+    async def noted(responder, sent, message):
+        told.append(message.text)
+        await change(responder, sent, message)
+
+    monkeypatch.setattr(reviews, "BETWEEN", -1.0)
+    monkeypatch.setattr(Responder, "change", noted)
+    public = len(server.public())
+
+    await ann.click(table.newest, custom_id=control(server, table.newest, "review"))
+
+    *progress, last = told
+    before, after = words("review-progress", share="|").split("|")
+    assert progress, "the match is judged in parts"
+    assert all(text.startswith(before) and text.endswith(f"%{after}") for text in progress)
+    assert last == server.message(server.private()[-1]).content
+    assert last.startswith("📈 **")
+    assert len(server.public()) == public, "only she sees it"
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)

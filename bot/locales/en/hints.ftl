@@ -42,7 +42,10 @@ fact-closes-train = { $own ->
     [yes] closes your train to the others
    *[no] closes the train to the others
  }
-fact-sheds = gets rid of { $value } points
+fact-sheds = gets rid of { $value ->
+    [one] a point
+   *[other] { $value } points
+ }
 fact-choice = { $own ->
     [yes] leaves you { $value } tiles that fit
    *[no] leaves { $value } tiles that fit

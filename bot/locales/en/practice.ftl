@@ -13,8 +13,8 @@ puzzle-right = ✅ You found it: { $move }.
 puzzle-wrong = ❌ Not this time: you chose { $move }.
 puzzle-odds = 🎲 Played on from here, { $move } wins { $share } rounds out of 100, { $other } wins { $less }.
 puzzle-streak = { $count ->
-    [0] Your row of solved days starts over tomorrow. Your best: { $best }.
-    [one] 🔥 Solved today. Your best row: { $best }.
+    [0] Your streak starts over tomorrow. Your best: { $best }.
+    [one] 🔥 Solved today. Your best streak: { $best }.
    *[other] 🔥 Solved { $count } days in a row. Your best: { $best }.
  }
 puzzle-next = -# The next puzzle comes { $until }.

@@ -100,7 +100,6 @@ feat-four-unmasked = false jokers exposed: { $count }
 feat-four-exposed = exposed with a false joker: { $count }
 records-none = { $name } has not finished a match on this server yet.
 records-hidden = They have chosen to keep their matches to themselves.
-records-computer = { $name } ({ $level })
 records-somebody = somebody
 
 # Matches

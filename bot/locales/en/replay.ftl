@@ -26,7 +26,7 @@ replay-busy = The animation of this match is being made already. A moment, pleas
 replay-busy-here = One animation at a time for each person and each server. A moment, please.
 replay-may-not-send = You may not write in this channel, so I do not post there for you.
 replay-making = The animation is being made. It will appear in this channel in a moment.
-replay-progress = The animation is being made: { $percent } % done.
+replay-progress = The animation is being made: { $share } done.
 replay-shared = 🎞️ { $name } shows a match of { $game } between { $players }. Step through it with /replay { $code }.
 replay-alt = A match of { $game }, from the first deal to the result. { $standing }
 

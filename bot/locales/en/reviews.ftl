@@ -7,13 +7,14 @@ pick-review-seat = Whose moves to look at
 pick-review-step = Steps to look at
 picture-chances = Chances to win
 review-making = 📈 I am looking back at this match. That may take a minute; only you will see what I find.
-review-progress = 📈 I am looking back at this match: { $percent } % done.
+review-progress = 📈 I am looking back at this match: { $share } done.
 review-busy = I am already reviewing another match for you, or two for this server. Ask again in a moment.
 review-failed = I could not finish that review. Try again in a moment.
 review-gone = I no longer have that review. Press *Review* under the match, and I make it again.
 review-title = 📈 **Review** · { $game } · `{ $code }`
 review-seat = { $name }: luck { $luck }, play { $play } ± { $error } · { $decisions ->
     [0] never had a choice
+    [one] { $right } of one choice right
    *[other] { $right } of { $decisions } choices right
  }
 review-about = -# Luck: what was dealt and drawn, and what nobody could know. Play: all choices, one’s own and the others’. With an even chance of { $share } they add up to the result. Play is an estimate: ± says how far it may well be off, and luck as far the other way.

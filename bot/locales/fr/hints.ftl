@@ -42,7 +42,10 @@ fact-closes-train = { $own ->
     [yes] ferme ton train aux autres
    *[no] ferme le train aux autres
  }
-fact-sheds = libère la main de { $value } points
+fact-sheds = libère la main de { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+ }
 fact-choice = { $own ->
     [yes] te laisse { $value } dominos qui conviennent
    *[no] laisse { $value } dominos qui conviennent

@@ -115,7 +115,6 @@ feat-four-unmasked = faux jokers démasqués : { $count }
 feat-four-exposed = pris avec un faux joker : { $count }
 records-none = { $name } n’a pas encore terminé de partie sur ce serveur.
 records-hidden = Cette personne préfère garder ses parties pour elle.
-records-computer = { $name } ({ $level })
 records-somebody = quelqu’un
 
 # Parties

@@ -26,7 +26,7 @@ replay-busy = L’animation de cette partie est déjà en préparation. Encore u
 replay-busy-here = Une seule animation à la fois par personne et par serveur. Encore un instant.
 replay-may-not-send = Tu ne peux pas écrire dans ce salon, je n’y envoie donc rien pour toi.
 replay-making = L’animation se prépare. Elle arrive dans ce salon dans un instant.
-replay-progress = L’animation se prépare : { $percent } %.
+replay-progress = L’animation se prépare : { $share }.
 replay-shared = 🎞️ { $name } montre une partie de { $game } entre { $players }. Revois-la coup par coup avec /revoir { $code }.
 replay-alt = Une partie de { $game }, de la première donne au résultat. { $standing }
 

@@ -7,19 +7,21 @@ pick-review-seat = Les coups de qui
 pick-review-step = Étapes à regarder
 picture-chances = Chances de gagner
 review-making = 📈 J’analyse cette partie. Cela peut prendre une minute ; le résultat ne s’affichera que pour toi.
-review-progress = 📈 J’analyse cette partie : { $percent } %.
+review-progress = 📈 J’analyse cette partie : { $share }.
 review-busy = J’analyse déjà une autre partie pour toi, ou deux pour ce serveur. Redemande dans un instant.
 review-failed = Je n’ai pas pu terminer cette analyse. Réessaie dans un instant.
 review-gone = Je n’ai plus cette analyse. Appuie sur *Analyse* sous la partie, et je la refais.
 review-title = 📈 **Analyse** · { $game } · `{ $code }`
 review-seat = { $name } : chance { $luck }, jeu { $play } ± { $error } · { $decisions ->
     [0] n’a jamais eu le choix
-    [one] { $right } bon choix sur { $decisions }
-   *[other] { $right } bons choix sur { $decisions }
+   *[other] { $right ->
+        [one] { $right } bon choix
+       *[other] { $right } bons choix
+     } sur { $decisions }
  }
 review-about = -# Chance : ce qui a été distribué et pioché, et ce que personne ne pouvait savoir. Jeu : tous les choix, les siens et ceux des autres. Avec une part égale de { $share }, leur somme fait le résultat. Le jeu est une estimation : ± dit de combien elle peut s’écarter, et la chance d’autant dans l’autre sens.
 review-best = ★ Meilleur coup, étape { $step } : { $move }. Avec { $other }, la chance de gagner aurait été inférieure de { $lead }.
-review-costliest = ✖ Coup le plus cher, étape { $step } : { $move }. Avec { $other }, la chance de gagner aurait été supérieure de { $lead }.
+review-costliest = ✖ Coup le plus coûteux, étape { $step } : { $move }. Avec { $other }, la chance de gagner aurait été supérieure de { $lead }.
 review-step-right = ★ Un bon coup : { $move }. Avec { $other }, la chance de gagner aurait été inférieure de { $lead }.
 review-step-wrong = ✖ { $move } n’était pas le meilleur coup. Avec { $other }, la chance de gagner aurait été supérieure de { $lead }.
 review-nothing = Aucun coup ne se distingue, en bien ou en mal.
@@ -31,6 +33,6 @@ review-alt = Un graphique des chances de gagner sur { $moves ->
    *[other] { $moves } coups
  }, tous les dominos connus. { $result }
 review-mark-best = ★ Étape { $step } : meilleur coup de { $name }
-review-mark-costliest = ✖ Étape { $step } : coup le plus cher de { $name }
+review-mark-costliest = ✖ Étape { $step } : coup le plus coûteux de { $name }
 review-shared = 📈 { $name } montre l’analyse d’une partie.
 review-is-shared = Tout le monde dans ce salon peut la voir maintenant.

@@ -26,7 +26,7 @@ fact-covers-double = { $own ->
     [yes] bedekt de dubbele waar je aan vastzit
    *[no] bedekt de dubbele die bedekt moet worden
  }
-fact-stuck = laat { $name } niets om te leggen, naar alles wat te zien was
+fact-stuck = laat { $name } niets over om te leggen, voor zover te zien was
 fact-draw-two = laat de volgende speler er twee pakken
 fact-draw-four = laat de volgende speler er vier pakken
 fact-skip = slaat de volgende speler over
@@ -42,8 +42,11 @@ fact-closes-train = { $own ->
     [yes] sluit je trein voor de anderen
    *[no] sluit de trein voor de anderen
  }
-fact-sheds = ruimt { $value } punten op
+fact-sheds = ruimt { $value ->
+    [one] één punt
+   *[other] { $value } punten
+ } op
 fact-choice = { $own ->
-    [yes] laat je { $value } stenen die passen
+    [yes] laat je { $value } stenen over die passen
    *[no] laat { $value } stenen over die passen
  }

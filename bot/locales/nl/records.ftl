@@ -97,7 +97,6 @@ feat-four-unmasked = valse jokers ontmaskerd: { $count }
 feat-four-exposed = betrapt met een valse joker: { $count }
 records-none = { $name } heeft op deze server nog geen partij uitgespeeld.
 records-hidden = Deze persoon houdt de eigen partijen liever voor zich.
-records-computer = { $name } ({ $level })
 records-somebody = iemand
 
 # Partijen

@@ -26,7 +26,7 @@ replay-busy = De animatie van deze partij wordt al gemaakt. Nog even geduld.
 replay-busy-here = Eén animatie tegelijk per persoon en per server. Nog even geduld.
 replay-may-not-send = Je mag in dit kanaal niets schrijven, dus plaats ik er ook niets voor je.
 replay-making = De animatie wordt gemaakt. Die verschijnt zo in dit kanaal.
-replay-progress = De animatie wordt gemaakt: { $percent }% is klaar.
+replay-progress = De animatie wordt gemaakt: { $share } is klaar.
 replay-shared = 🎞️ { $name } laat een partij { $game } zien tussen { $players }. Bekijk de partij stap voor stap met /terugkijken { $code }.
 replay-alt = Een partij { $game }, van het delen tot de uitslag. { $standing }
 

@@ -320,7 +320,7 @@ def test_the_steps_to_look_at_are_a_choice_away_and_all_steps_stay_beside_the_re
 
 
 def test_a_review_without_steps_to_look_at_leads_to_the_first():
-    shown = controls(check_rows(review_controls("abcd2345", 1, ["Ann", LONG], [], ENGLISH)))
+    shown = controls(check_rows(review_controls("abcd2345", 1, {0: "Ann", 1: LONG}, [], ENGLISH)))
     assert [str(each.click) for each in shown] == [
         "reviewstep:abcd2345:0:first",
         "reviewshare:abcd2345:1:",

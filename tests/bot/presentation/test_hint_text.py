@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from bot.localizer import LANGUAGES, localizer_for
 from bot.preferences import UserSettings
 from bot.presentation.hand_message import hand_face, hand_message
-from bot.presentation.hint_text import hint_text
+from bot.presentation.hint_text import hint_on_hand, hint_text
+from bot.presentation.message import Button
+from bot.presentation.table_facts import rules_of
 from bot.presentation.table_message import table_message
+from bot.tables.snapshot import Snapshot
 from engine import GAMES, Fact
 from engine.players.hints import ORDER, Certainty, Hint
-from tests.bot.presentation.conftest import TABLE, begun, check, clicks, people, play_on, snapshot
+from engine.players.puzzles import equals
+from tests.bot.presentation.conftest import TABLE, begun, check, clicks, controls, people, play_on, snapshot
 
 ENGLISH = localizer_for("en")
 USUAL = UserSettings(used_hand=True)
@@ -57,6 +63,44 @@ def test_everything_that_can_be_said_has_words(game: str, kind: str, language: s
     assert len(text.split("\n")) <= 3
     assert "{" not in text
     assert "fact-" not in text
+
+
+def four() -> Snapshot:
+    """A table of Domino 4 with places that come to the same, of which a hand offers one."""
+    match, rng = begun("domino-4", 2), Random(3)
+    while True:
+        table = snapshot(match, rated=False)
+        view = table.views[table.waiting()[0]]
+        if len(rules_of(table).same(view)) < len(view.legal):
+            return table
+        match.play(match.round.waiting()[0], rng.choice(view.legal).text)
+
+
+@pytest.mark.parametrize(
+    "settings", [USUAL, USUAL.model_copy(update={"text": True})], ids=["pictures", "words"]
+)
+def test_a_hint_calls_a_place_as_the_hand_does_and_names_none_that_has_no_button(
+    settings: UserSettings,
+) -> None:
+    table = four()
+    seat = table.waiting()[0]
+    view = table.views[seat]
+    buttons = {
+        each.click.argument: each.label
+        for each in controls(hand_message(table, seat, ENGLISH, settings, hints=True).controls)
+        if isinstance(each, Button) and each.click.verb == "move"
+    }
+    lettered, without = 0, 0
+    for move in (move.text for move in view.legal if move.tile in view.hand[:2]):
+        said = hint_on_hand(table, seat, Hint(move, Certainty.SURE), ENGLISH, settings).split("**")[1]
+        labels = [label for text, label in buttons.items() if text in equals(rules_of(table), view, move)]
+        for label in labels:
+            letter = label.split(" → ")[-1].split(" ")[0] if settings.text else label.split(" ")[1]
+            assert f" → {letter} · " in said
+        lettered += len(labels)
+        without += bool(labels) and move not in buttons
+    assert lettered
+    assert without, "some have their button under another move"
 
 
 # -- where it is asked for -------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -90,11 +91,41 @@ def test_luck_and_play_best_and_costliest_move_are_told() -> None:
     assert "± says how far it may well be off" in text
 
 
+@pytest.mark.parametrize(
+    ("language", "right", "decisions", "said"),
+    [
+        ("en", 1, 1, "1 of one choice right"),
+        ("en", 1, 9, "1 of 9 choices right"),
+        ("nl", 1, 1, "1 van één keuze goed"),
+        ("fr", 1, 9, "1 bon choix sur 9"),
+        ("fr", 7, 9, "7 bons choix sur 9"),
+    ],
+)
+def test_choices_are_counted_as_the_language_does(
+    language: str, right: int, decisions: int, said: str
+) -> None:
+    found = reading("block", 2, language)
+    seats = tuple(replace(each, right=right, decisions=decisions) for each in found.review.seats)
+    counted = replace(found, review=replace(found.review, seats=seats))
+    assert counted.said.summary(0).count(said) == 2
+
+
 def test_reasons_speak_to_whose_move_it_was_and_of_it_to_others() -> None:
     found = reading("all-fives", 2)
     assert "It empties your hand" in review_message(found, 0).text
     others = [review_message(found, 1), shared_review(reading("all-fives", 2, seat=None), 0, "Ann")]
     assert all("It empties the hand" in message.text for message in others)
+
+
+def test_only_the_moves_of_people_are_offered_for_only_those_are_looked_at_again() -> None:
+    """Of a computer's it would be said that none stands out."""
+
+    def offered(seats: int) -> list[str]:
+        shown = controls(review_message(reading("block", seats), 0).controls)
+        return [choice.label for each in shown if isinstance(each, Menu) for choice in each.choices]
+
+    assert offered(3) == ["Player 0", "Player 1"]
+    assert offered(2) == [], "one person has nobody else to choose"
 
 
 def test_the_chart_marks_the_moves_and_is_told_in_words() -> None:

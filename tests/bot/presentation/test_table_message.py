@@ -303,3 +303,11 @@ def test_a_score_is_told_in_the_askers_language() -> None:
     assert sheet.draw.func is render.score_sheet
     assert scene.words["total"] == ENGLISH("picture-total")
     assert (rounds, winners) == (table.round_scores, ())
+
+
+@pytest.mark.parametrize(("locale", "level"), [("en", "Novice"), ("nl", "Beginner"), ("fr", "Débutant")])
+def test_a_score_tells_how_well_computers_play(locale: str, level: str) -> None:
+    players = (*people(1), Player("Ada 🤖", level="novice"))
+    message = check(score_message(snapshot(begun(), players=players), localizer_for(locale)))
+    assert f"**Ada** ({level}) 0" in message.text
+    assert "**Ann** 0" in message.text
