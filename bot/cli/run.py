@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import ctypes
 import gc
 from collections.abc import Callable
@@ -46,7 +47,10 @@ async def run(
             await client.login(token)
             say(localizer("cli-invite", link=invite_link(client.application_id or 0)))
             settle()
-            await client.connect()
+            # discord.py takes a cancellation for the end of the session that it opens just then, and goes on
+            connected = asyncio.ensure_future(client.connect())
+            await asyncio.wait({connected})
+            connected.result()
     except discord.LoginFailure:
         raise CannotConnectError("cli-login-failed") from None
     except (aiohttp.ClientError, discord.HTTPException, discord.GatewayNotFound, OSError) as error:

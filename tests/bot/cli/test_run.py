@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import ctypes
 import gc
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
+from typing import Self
 
 import pytest
 
 import bot
 from bot import localizer
+from bot.cli import run as module
 from bot.cli.run import settle
+from bot.config import Settings
 
 
 def test_what_stays_is_no_longer_searched_and_every_language_is_read() -> None:
@@ -25,6 +30,46 @@ def test_what_stays_is_no_longer_searched_and_every_language_is_read() -> None:
         assert localizer._speak.cache_info().currsize == len(localizer.LANGUAGES)
     finally:
         gc.unfreeze()
+
+
+class OpensSession:
+    """A client that is just opening a session, and takes being cancelled for the end of that."""
+
+    application_id = 1
+
+    def __init__(self) -> None:
+        self.opening, self.closed = asyncio.Event(), asyncio.Event()
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self.closed.set()
+
+    async def login(self, token: str) -> None:
+        pass
+
+    async def connect(self) -> None:
+        with suppress(asyncio.CancelledError):
+            self.opening.set()
+            await asyncio.Event().wait()
+        await self.closed.wait()
+
+
+@pytest.mark.usefixtures("logging_as_it_was")
+async def test_it_ends_also_while_a_session_is_opened(monkeypatch: pytest.MonkeyPatch) -> None:
+    client = OpensSession()
+    monkeypatch.setattr(module, "share_memory", lambda: None)
+    monkeypatch.setattr(module, "monitored_client", lambda settings, cluster: client)
+    settings = Settings(discord_token="token")  # type: ignore[arg-type]
+    running = asyncio.ensure_future(module.run(settings, localizer.localizer_for("en"), print))
+    await client.opening.wait()
+
+    running.cancel()
+
+    assert await asyncio.wait({running}, timeout=10) == ({running}, set())
+    assert running.cancelled()
+    gc.unfreeze()
 
 
 ARENAS = """
