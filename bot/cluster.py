@@ -18,7 +18,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 from bot.admission import Admission, AnsweredLately, was_answered
-from bot.distribution import awaited, counts_as_the_newest, owners_of, wishes_of
+from bot.distribution import alone, awaited, counts_as_the_newest, owners_of, wishes_of
 from bot.store import EXPIRY, Member, Part, Situation, Store, StoreError, ordinal
 
 log = logging.getLogger(__name__)
@@ -122,7 +122,7 @@ class Cluster:
         self._answered = AnsweredLately()
         self._tasks: set[asyncio.Task[None]] = set()
         self._alone = False
-        """Whether there is nobody else to pass anything on to."""
+        """Whether there is nobody else to pass on to what this process has."""
 
     @property
     def id(self) -> str:
@@ -320,7 +320,7 @@ class Cluster:
         async with self._changed:
             self._changed.notify_all()
         self._keep_sessions()
-        self._alone = not any(each.id != self.id and not each.leaving for each in situation.members)
+        self._alone = alone(self._me, mine, situation)
         for shard in sorted({self._shard(residue) for residue in awaited(self.id, situation)}):
             if shard not in self._passing:
                 self._passing.add(shard)

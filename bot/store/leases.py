@@ -147,6 +147,10 @@ class Member:
     leaving: bool = False
     """Whether it wants to end."""
 
+    def may_serve(self, shard: int) -> bool:
+        """Return whether a shard is among those it may serve."""
+        return self.first <= shard <= self.last
+
 
 @dataclass(frozen=True, slots=True)
 class Part:
