@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
+from collections import defaultdict
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from functools import partial
@@ -29,6 +31,8 @@ log = logging.getLogger(__name__)
 
 IDENTIFY_PACE = 5.5
 """Seconds between two sessions that are begun in one of Discord's buckets, a little more than it asks for."""
+SOON = 1.0
+"""Seconds for which a session may still be begun whose turn it was."""
 LEAVES = "leaves"
 """What is told of a person whose seats are to be given up everywhere."""
 RETRY = 5.0
@@ -46,6 +50,10 @@ class ClusteredBoneyard(Boneyard):
     _gateway_url: yarl.URL
     _buckets = 1
     _listening: asyncio.Task[None] | None = None
+    _queues: defaultdict[int, asyncio.Lock]
+    """By bucket, held by the session that waits for its turn there."""
+    _turns: dict[int, float]
+    """By shard, when it was the turn of its session."""
 
     # -- life ----------------------------------------------------------------------------------
 
@@ -59,6 +67,7 @@ class ClusteredBoneyard(Boneyard):
             shards = await parts.store.leases.shards() or recommended
             allowed = (0, shards - 1, shards)
         self._gateway_url, self._buckets = yarl.URL(url), limits["max_concurrency"]
+        self._queues, self._turns = defaultdict(asyncio.Lock), {}
         self.shard_count = self._connection.shard_count = allowed[2]
         sharing = Sharing(
             self,
@@ -147,8 +156,16 @@ class ClusteredBoneyard(Boneyard):
     # -- sessions ------------------------------------------------------------------------------
 
     async def open_session(self, shard: int) -> None:
-        """Open the session of a shard; it is tried until it succeeds."""
-        await self.launch_shard(self._gateway_url, shard)
+        """Open the session of a shard; it is tried until it succeeds.
+
+        Its turn is waited for before there is a connection: the library gives up one on which nothing is
+        heard for a minute, and the turn would be lost. In each bucket one waits after the other, so that
+        those of other processes have their turn in between.
+        """
+        async with self._queues[shard % self._buckets]:
+            await self._wait_for_turn(shard)
+            self._turns[shard] = time.monotonic()
+            await self.launch_shard(self._gateway_url, shard)
 
     async def close_session(self, shard: int) -> None:
         """Close the session of a shard, if there is one."""
@@ -159,7 +176,12 @@ class ClusteredBoneyard(Boneyard):
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait until a session may be begun: all processes together begin so many in so many seconds."""
-        await self._cluster.may_identify((shard_id or 0) % self._buckets, IDENTIFY_PACE)
+        shard = shard_id or 0
+        if time.monotonic() > self._turns.pop(shard, float("-inf")) + SOON:
+            await self._wait_for_turn(shard)
+
+    async def _wait_for_turn(self, shard: int) -> None:
+        await self._cluster.may_identify(shard % self._buckets, IDENTIFY_PACE)
 
     async def on_shard_ready(self, shard_id: int) -> None:
         """Take note that a session is up: perhaps its shard was waited for."""
