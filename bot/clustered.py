@@ -21,6 +21,7 @@ import yarl
 from bot.admission import Admission
 from bot.client import Boneyard, Parts
 from bot.cluster import NEWS, Cluster, Range
+from bot.discord_ui.command_book import COMMANDS
 from bot.discord_ui.responder import Responder
 from bot.discord_ui.served_shards import Sharing
 from bot.discord_ui.tile_faces import FACES
@@ -39,8 +40,6 @@ RETRY = 5.0
 """Seconds until what another process has changed is taken up again, where it could not be."""
 LOOKS, LOOK = 20, 0.2
 """How often, and after how many seconds each, it is looked whether others have done so."""
-COMMANDS = "commands"
-"""What is told when Discord calls the commands something else."""
 
 
 class ClusteredBoneyard(Boneyard):
@@ -95,7 +94,6 @@ class ClusteredBoneyard(Boneyard):
     async def _do_once(self) -> None:
         """Do what one process does for all."""
         await self._book.begin(self.store, self.parts.clock, always=self.always_sync)
-        await self.store.news.tell(COMMANDS)
         if self.parts.faces is not None:
             self.parts.faces.start()
 
