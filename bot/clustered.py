@@ -214,6 +214,8 @@ class ClusteredBoneyard(Boneyard):
             await super()._channel_deleted(channel_id, guild_id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Say hello, if this process serves the server."""
+        """Say hello, if this process serves the server; else know that it is back, for when it does."""
         if self._cluster.serves(guild.id):
             await super().on_guild_join(guild)
+        else:
+            self.parts.gateway.server_joined(guild.id)

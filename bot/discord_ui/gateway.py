@@ -61,9 +61,10 @@ class Gateway:
         return self._since(self._lost.pop(shard_id, None))
 
     def forget(self, shard_id: int) -> None:
-        """Forget a connection that was closed on purpose: nobody waits for it."""
+        """Forget a connection that was closed on purpose: nobody waits for it, nor hears who asks us back."""
         self._connected.discard(shard_id)
         self._lost.pop(shard_id, None)
+        self._left = {each: at for each, at in self._left.items() if self.shard_of(each) != shard_id}
 
     def server_left(self, guild_id: int) -> None:
         """Note that the bot has been removed from a server."""

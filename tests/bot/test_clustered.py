@@ -26,7 +26,7 @@ class Client(ClusteredBoneyard):
         """The buckets in which a turn was asked for."""
         self.connected: list[int] = []
         self.turn = asyncio.Semaphore(0)
-        cluster: Any = SimpleNamespace(may_identify=self._may_identify)
+        cluster: Any = SimpleNamespace(may_identify=self._may_identify, serves=lambda guild_id: False)
         self._cluster = cluster
 
     async def _may_identify(self, bucket: int, pace: float) -> None:
@@ -85,3 +85,13 @@ async def test_a_session_that_is_begun_again_or_late_waits_for_another_turn(
     client.turn.release()
     await client.before_identify_hook(0)
     assert client.asked == [0, 0]
+
+
+async def test_that_a_server_is_back_is_known_also_while_another_process_serves_it() -> None:
+    client = Client()
+    back: list[int] = []
+    parts: Any = SimpleNamespace(gateway=SimpleNamespace(server_joined=back.append))
+    client._parts = parts
+    guild: Any = SimpleNamespace(id=7)
+    await client.on_guild_join(guild)
+    assert back == [7]
