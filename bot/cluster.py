@@ -14,11 +14,11 @@ import logging
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Collection, Coroutine
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Protocol
 
 from bot.admission import Admission, AnsweredLately, was_answered
-from bot.distribution import alone, awaited, counts_as_the_newest, owners_of, wishes_of
+from bot.distribution import Range, Wishes, alone, awaited, counts_as_the_newest, owners_of, wishes_of
 from bot.store import EXPIRY, Member, Part, Situation, Store, StoreError, ordinal
 
 log = logging.getLogger(__name__)
@@ -86,16 +86,6 @@ class Served(Protocol):
         """Have time given back for which the leases of some parts had run out, though nobody took them."""
 
 
-@dataclass(frozen=True, slots=True)
-class Range:
-    """The shards a process may serve."""
-
-    first: int
-    last: int
-    shards: int
-    """How many there are."""
-
-
 class Cluster:
     """One process among those that share the database."""
 
@@ -123,6 +113,8 @@ class Cluster:
         self._tasks: set[asyncio.Task[None]] = set()
         self._alone = False
         """Whether there is nobody else to pass on to what this process has."""
+        self.idle = False
+        """Whether others serve everything, so that there is nothing to do here."""
 
     @property
     def id(self) -> str:
@@ -374,6 +366,7 @@ class Cluster:
             await self._store.leases.unite(self._me.shards)
         owners = owners_of(situation, self._me.shards)
         wishes = wishes_of(self._me, situation, owners)
+        self.idle = not self._parts and wishes == Wishes()
         if wishes.free:
             await self._take(wishes.free)
         await self._get_ready(wishes.goals, owners)

@@ -13,6 +13,16 @@ from bot.store import Member, Situation
 
 
 @dataclass(frozen=True, slots=True)
+class Range:
+    """The shards a process may serve."""
+
+    first: int
+    last: int
+    shards: int
+    """How many there are."""
+
+
+@dataclass(frozen=True, slots=True)
 class Wishes:
     """What a process wants to serve besides what it does, as shards."""
 

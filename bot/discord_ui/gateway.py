@@ -4,6 +4,8 @@ the time it was lost is given back.
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import discord
 
 from bot.cluster import Cluster
@@ -45,6 +47,16 @@ class Gateway:
     def connected(self, shard_id: int) -> bool:
         """Return whether a connection is there; none is before the first time."""
         return shard_id in self._connected
+
+    def ready(self, shards: Collection[int]) -> bool:
+        """Return whether all that is wanted of this process's connections is there.
+
+        Args:
+            shards: those that have one; of several processes one may have none, as long as others serve all.
+        """
+        if not shards:
+            return self._cluster is not None and self._cluster.idle
+        return all(map(self.connected, shards))
 
     def shard_of(self, guild_id: int) -> int:
         """Return which connection serves a server, as Discord has it."""

@@ -14,7 +14,8 @@ import pytest_asyncio
 
 from bot import cluster as module
 from bot.admission import REMEMBERED, Admission
-from bot.cluster import LINGERING, Cluster, Range
+from bot.cluster import LINGERING, Cluster
+from bot.distribution import Range
 from bot.store import EXPIRY, Member, Part, Situation, StoreUnreachable
 
 OTHER = "other"
@@ -164,6 +165,20 @@ async def test_a_process_keeps_to_its_part_of_discords_limit(site: Site) -> None
     await site.renewed()
     await asyncio.sleep(0)
     assert site.served.part == site.cluster.share == 0.5
+
+
+async def test_a_process_that_is_left_nothing_to_serve_is_idle(site: Site) -> None:
+    assert not site.cluster.idle
+    for residue in (0, 1):
+        site.leases.change(residue, owner=OTHER)
+    site.leases.others = [Member(OTHER, 2, 0, 1), Member("third", 2, 0, 1)]
+    await site.renewed()
+    await asyncio.sleep(0)
+    assert not site.cluster.idle  # one of the two is more than the other has to keep
+    site.leases.change(0, owner="third")
+    await site.renewed()
+    await asyncio.sleep(0)
+    assert site.cluster.idle
 
 
 async def test_nobody_is_answered_while_their_shard_changes_hands(site: Site) -> None:

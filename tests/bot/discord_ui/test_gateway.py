@@ -64,3 +64,16 @@ def test_of_a_server_behind_a_connection_that_was_closed_nobody_hears_that_it_is
     gateway.server_left(SECOND)
     gateway.forget(0)
     assert [gateway.reachable(guild_id) for guild_id in (FIRST, SECOND)] == [True, False]
+
+
+def test_one_of_several_processes_is_ready_though_others_serve_everything():
+    """It is there for when one of them ends: whoever waits for it before would wait for ever."""
+    gateway, _ = a_gateway()
+    assert not gateway.ready([])
+    gateway.bind(cluster := SimpleNamespace(idle=False))
+    assert not gateway.ready([])
+    cluster.idle = True
+    assert gateway.ready([])
+    assert not gateway.ready([0])
+    gateway.connection_back(0)
+    assert gateway.ready([0])
