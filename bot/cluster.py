@@ -290,7 +290,7 @@ class Cluster:
         same = situation.modulus == self._modulus
         gained = mine.keys() - self._parts.keys() if same else set(mine)
         lost = self._parts.keys() - mine.keys() if same else set()
-        late = begun > self._valid_until
+        late, stopped = begun > self._valid_until, time.monotonic() > self._valid_until
         # The database tells once how long it was: the answer that did may have been lost.
         kept = self._parts.keys() & mine.keys() if late and same else set()
         lapsed = dict.fromkeys(kept, begun - self._valid_until + VALID) | situation.lapsed
@@ -307,7 +307,7 @@ class Cluster:
             self._lingering.setdefault(self._shard(residue), begun)
         if lost or not same:
             self._served.drop()
-        if gained or (late and mine):
+        if gained or (stopped and mine):  # what rang while it was not clear whose it is came to nothing
             self._spawn(self._served.begin(first=0 in gained))
         async with self._changed:
             self._changed.notify_all()
