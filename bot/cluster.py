@@ -14,11 +14,11 @@ import logging
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Collection, Coroutine
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Protocol
 
 from bot.admission import Admission, AnsweredLately, was_answered
-from bot.distribution import awaited, counts_as_the_newest, owners_of, wishes_of
+from bot.distribution import Range, Wishes, alone, awaited, counts_as_the_newest, owners_of, wishes_of
 from bot.store import EXPIRY, Member, Part, Situation, Store, StoreError, ordinal
 
 log = logging.getLogger(__name__)
@@ -86,16 +86,6 @@ class Served(Protocol):
         """Have time given back for which the leases of some parts had run out, though nobody took them."""
 
 
-@dataclass(frozen=True, slots=True)
-class Range:
-    """The shards a process may serve."""
-
-    first: int
-    last: int
-    shards: int
-    """How many there are."""
-
-
 class Cluster:
     """One process among those that share the database."""
 
@@ -122,7 +112,9 @@ class Cluster:
         self._answered = AnsweredLately()
         self._tasks: set[asyncio.Task[None]] = set()
         self._alone = False
-        """Whether there is nobody else to pass anything on to."""
+        """Whether there is nobody else to pass on to what this process has."""
+        self.idle = False
+        """Whether others serve everything, so that there is nothing to do here."""
 
     @property
     def id(self) -> str:
@@ -298,7 +290,7 @@ class Cluster:
         same = situation.modulus == self._modulus
         gained = mine.keys() - self._parts.keys() if same else set(mine)
         lost = self._parts.keys() - mine.keys() if same else set()
-        late = begun > self._valid_until
+        late, stopped = begun > self._valid_until, time.monotonic() > self._valid_until
         # The database tells once how long it was: the answer that did may have been lost.
         kept = self._parts.keys() & mine.keys() if late and same else set()
         lapsed = dict.fromkeys(kept, begun - self._valid_until + VALID) | situation.lapsed
@@ -315,12 +307,12 @@ class Cluster:
             self._lingering.setdefault(self._shard(residue), begun)
         if lost or not same:
             self._served.drop()
-        if gained or (late and mine):
+        if gained or (stopped and mine):  # what rang while it was not clear whose it is came to nothing
             self._spawn(self._served.begin(first=0 in gained))
         async with self._changed:
             self._changed.notify_all()
         self._keep_sessions()
-        self._alone = not any(each.id != self.id and not each.leaving for each in situation.members)
+        self._alone = alone(self._me, mine, situation)
         for shard in sorted({self._shard(residue) for residue in awaited(self.id, situation)}):
             if shard not in self._passing:
                 self._passing.add(shard)
@@ -374,6 +366,7 @@ class Cluster:
             await self._store.leases.unite(self._me.shards)
         owners = owners_of(situation, self._me.shards)
         wishes = wishes_of(self._me, situation, owners)
+        self.idle = not self._parts and wishes == Wishes()
         if wishes.free:
             await self._take(wishes.free)
         await self._get_ready(wishes.goals, owners)

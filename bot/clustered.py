@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
+from collections import defaultdict
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from functools import partial
@@ -18,10 +20,12 @@ import yarl
 
 from bot.admission import Admission
 from bot.client import Boneyard, Parts
-from bot.cluster import NEWS, Cluster, Range
+from bot.cluster import NEWS, Cluster
+from bot.discord_ui.command_book import COMMANDS
 from bot.discord_ui.responder import Responder
 from bot.discord_ui.served_shards import Sharing
 from bot.discord_ui.tile_faces import FACES
+from bot.distribution import Range
 from bot.store import StoreError
 from bot.tables.requests import Actor
 
@@ -29,14 +33,14 @@ log = logging.getLogger(__name__)
 
 IDENTIFY_PACE = 5.5
 """Seconds between two sessions that are begun in one of Discord's buckets, a little more than it asks for."""
+SOON = 1.0
+"""Seconds for which a session may still be begun whose turn it was."""
 LEAVES = "leaves"
 """What is told of a person whose seats are to be given up everywhere."""
 RETRY = 5.0
 """Seconds until what another process has changed is taken up again, where it could not be."""
 LOOKS, LOOK = 20, 0.2
 """How often, and after how many seconds each, it is looked whether others have done so."""
-COMMANDS = "commands"
-"""What is told when Discord calls the commands something else."""
 
 
 class ClusteredBoneyard(Boneyard):
@@ -46,6 +50,10 @@ class ClusteredBoneyard(Boneyard):
     _gateway_url: yarl.URL
     _buckets = 1
     _listening: asyncio.Task[None] | None = None
+    _queues: defaultdict[int, asyncio.Lock]
+    """By bucket, held by the session that waits for its turn there."""
+    _turns: dict[int, float]
+    """By shard, when it was the turn of its session."""
 
     # -- life ----------------------------------------------------------------------------------
 
@@ -59,6 +67,7 @@ class ClusteredBoneyard(Boneyard):
             shards = await parts.store.leases.shards() or recommended
             allowed = (0, shards - 1, shards)
         self._gateway_url, self._buckets = yarl.URL(url), limits["max_concurrency"]
+        self._queues, self._turns = defaultdict(asyncio.Lock), {}
         self.shard_count = self._connection.shard_count = allowed[2]
         sharing = Sharing(
             self,
@@ -86,7 +95,6 @@ class ClusteredBoneyard(Boneyard):
     async def _do_once(self) -> None:
         """Do what one process does for all."""
         await self._book.begin(self.store, self.parts.clock, always=self.always_sync)
-        await self.store.news.tell(COMMANDS)
         if self.parts.faces is not None:
             self.parts.faces.start()
 
@@ -147,8 +155,16 @@ class ClusteredBoneyard(Boneyard):
     # -- sessions ------------------------------------------------------------------------------
 
     async def open_session(self, shard: int) -> None:
-        """Open the session of a shard; it is tried until it succeeds."""
-        await self.launch_shard(self._gateway_url, shard)
+        """Open the session of a shard; it is tried until it succeeds.
+
+        Its turn is waited for before there is a connection: the library gives up one on which nothing is
+        heard for a minute, and the turn would be lost. In each bucket one waits after the other, so that
+        those of other processes have their turn in between.
+        """
+        async with self._queues[shard % self._buckets]:
+            await self._wait_for_turn(shard)
+            self._turns[shard] = time.monotonic()
+            await self.launch_shard(self._gateway_url, shard)
 
     async def close_session(self, shard: int) -> None:
         """Close the session of a shard, if there is one."""
@@ -159,7 +175,12 @@ class ClusteredBoneyard(Boneyard):
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait until a session may be begun: all processes together begin so many in so many seconds."""
-        await self._cluster.may_identify((shard_id or 0) % self._buckets, IDENTIFY_PACE)
+        shard = shard_id or 0
+        if time.monotonic() > self._turns.pop(shard, float("-inf")) + SOON:
+            await self._wait_for_turn(shard)
+
+    async def _wait_for_turn(self, shard: int) -> None:
+        await self._cluster.may_identify(shard % self._buckets, IDENTIFY_PACE)
 
     async def on_shard_ready(self, shard_id: int) -> None:
         """Take note that a session is up: perhaps its shard was waited for."""
@@ -194,6 +215,8 @@ class ClusteredBoneyard(Boneyard):
             await super()._channel_deleted(channel_id, guild_id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Say hello, if this process serves the server."""
+        """Say hello, if this process serves the server; else know that it is back, for when it does."""
         if self._cluster.serves(guild.id):
             await super().on_guild_join(guild)
+        else:
+            self.parts.gateway.server_joined(guild.id)

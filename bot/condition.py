@@ -60,5 +60,4 @@ class Condition:
             answers = False
         else:
             answers = True
-        connected = client.parts.gateway.connected
-        return {"database": answers, "shards": bool(client.shards) and all(map(connected, client.shards))}
+        return {"database": answers, "shards": client.parts.gateway.ready(client.shards)}

@@ -6,10 +6,20 @@ no session and no time.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.store import Member, Situation
+
+
+@dataclass(frozen=True, slots=True)
+class Range:
+    """The shards a process may serve."""
+
+    first: int
+    last: int
+    shards: int
+    """How many there are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,23 +54,51 @@ def counts_as_the_newest(me: Member, situation: Situation) -> bool:
 
 
 def wishes_of(me: Member, situation: Situation, owners: Mapping[int, set[str]]) -> Wishes:
-    """Return what is free, up to a process's share; where that is nothing, what is still missing."""
-    peers = [each.id for each in situation.members if not each.leaving and each.shards == me.shards]
-    held = {each: [shard for shard in owners if owners[shard] == {each}] for each in peers}
+    """Return what is free, up to a process's share; where that is nothing, what is still missing.
+
+    What nobody may serve who has less than a share goes to those who may, though they have theirs.
+    """
+    peers = [each for each in situation.members if not each.leaving and each.shards == me.shards]
+    held = {each.id: [shard for shard in owners if owners[shard] == {each.id}] for each in peers}
     own, share = len(held.get(me.id, ())), -(-me.shards // len(peers))
-    needy = [each for each in peers if len(held[each]) < share]
-    allowed = range(me.first, me.last + 1)
-    free = [shard for shard in allowed if owners[shard] == {""}]
-    if free and (own < share or not needy):
-        return Wishes(free=tuple(free[: share - own] if own < share else free))
-    if me.id not in needy:
-        return Wishes()
+    room = max(0, share - own) or None
+    needy = [each for each in peers if len(held[each.id]) < share]
+    free = [shard for shard in owners if owners[shard] == {""} and me in _heirs(shard, needy, peers)]
+    if free:
+        return Wishes(free=tuple(free[:room]))
     loose = [shard for shard in owners if not any(owners[shard] == {each} for each in held)]
-    goals = loose[needy.index(me.id) :: len(needy)][: share - own] if loose else _donated(held, own)
-    return Wishes(goals=tuple(shard for shard in goals if shard in allowed))
+    heirs = [_heirs(shard, needy, peers) for shard in loose]
+    dealt = [
+        (shard, able[at % len(able)])
+        for at, (shard, able) in enumerate(zip(loose, heirs, strict=True))
+        if able
+    ]
+    if any(me in able for able in heirs):
+        return Wishes(goals=tuple([shard for shard, heir in dealt if heir == me][:room]))
+    return Wishes(goals=_donated(me, situation, held) if me in needy else ())
 
 
-def _donated(held: Mapping[str, list[int]], own: int) -> list[int]:
-    """Return a shard of whoever has the most, where that is more than one more than this process has."""
-    richest = max(held.values(), key=len)
-    return richest[-1:] if len(richest) > own + 1 else []
+def alone(me: Member, residues: Collection[int], situation: Situation) -> bool:
+    """Return whether nobody else may serve any of some parts, and stays."""
+    others = [each for each in situation.members if each.id != me.id and not each.leaving]
+    return not any(each.may_serve(residue % each.shards) for each in others for residue in residues)
+
+
+def _heirs(shard: int, needy: Sequence[Member], peers: Sequence[Member]) -> list[Member]:
+    """Return who may take a shard: of those who have less than a share, or else of all."""
+    return [each for each in needy if each.may_serve(shard)] or [
+        each for each in peers if each.may_serve(shard)
+    ]
+
+
+def _donated(me: Member, situation: Situation, held: Mapping[str, list[int]]) -> tuple[int, ...]:
+    """Return a shard of whoever has the most, where that is more than one more than this process has.
+
+    What others have asked for is theirs: two who ask for the same would go on taking turns at it.
+    """
+    others = {each.id for each in situation.members if not each.leaving} - {me.id}
+    promised = {part.residue % me.shards for part in situation.parts if part.wanted_by in others}
+    kept = {each: [shard for shard in held[each] if shard not in promised] for each in held}
+    gifts = {each: [shard for shard in kept[each] if me.may_serve(shard)] for each in held}
+    richest = max((each for each in held if gifts[each]), key=lambda each: len(kept[each]), default=me.id)
+    return tuple(gifts[richest][-1:]) if len(kept[richest]) > len(held[me.id]) + 1 else ()

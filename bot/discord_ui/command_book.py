@@ -24,6 +24,8 @@ SYNCED = "synced-commands"
 """The key under which the store holds the hash of the commands Discord was last told about."""
 COMMAND_IDS = "command-ids"
 """The key of what Discord calls them: without it nobody could press one in a message."""
+COMMANDS = "commands"
+"""What other processes are told when Discord knows the commands."""
 SYNC_PATIENCE = 2.0
 """Seconds that the start waits for Discord to take the commands, before it goes on without."""
 SYNC_PAUSES = (5.0, 20.0, 60.0, 300.0, 900.0)
@@ -81,6 +83,7 @@ class CommandBook:
             await store.key_values.put(COMMAND_IDS, saved)
             await store.key_values.put(SYNCED, fingerprint)
         self._ids = json.loads(saved)
+        await store.news.tell(COMMANDS)  # also where this is the second try, and the first had come so far
 
     def mention(self, command: str) -> str:
         """Return a command as people can press it in a message, or type it where it has no id yet."""

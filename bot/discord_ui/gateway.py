@@ -4,6 +4,8 @@ the time it was lost is given back.
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import discord
 
 from bot.cluster import Cluster
@@ -46,6 +48,16 @@ class Gateway:
         """Return whether a connection is there; none is before the first time."""
         return shard_id in self._connected
 
+    def ready(self, shards: Collection[int]) -> bool:
+        """Return whether all that is wanted of this process's connections is there.
+
+        Args:
+            shards: those that have one; of several processes one may have none, as long as others serve all.
+        """
+        if not shards:
+            return self._cluster is not None and self._cluster.idle
+        return all(map(self.connected, shards))
+
     def shard_of(self, guild_id: int) -> int:
         """Return which connection serves a server, as Discord has it."""
         return ordinal(guild_id) % (self._client.shard_count or 1)
@@ -61,9 +73,10 @@ class Gateway:
         return self._since(self._lost.pop(shard_id, None))
 
     def forget(self, shard_id: int) -> None:
-        """Forget a connection that was closed on purpose: nobody waits for it."""
+        """Forget a connection that was closed on purpose: nobody waits for it, nor hears who asks us back."""
         self._connected.discard(shard_id)
         self._lost.pop(shard_id, None)
+        self._left = {each: at for each, at in self._left.items() if self.shard_of(each) != shard_id}
 
     def server_left(self, guild_id: int) -> None:
         """Note that the bot has been removed from a server."""

@@ -123,8 +123,12 @@ _SPLIT = text(
 )
 _EVERY = text("SELECT * FROM leases ORDER BY residue FOR UPDATE")
 _UNITE = text(
-    "WITH gone AS (DELETE FROM leases WHERE residue >= :shards) "
-    "UPDATE leases SET modulus = :shards WHERE residue < :shards"
+    "WITH gone AS (DELETE FROM leases WHERE residue >= :shards), "
+    "known AS (SELECT residue % CAST(:shards AS integer) AS shard, json_agg(each)::text AS answered "
+    "FROM leases, json_array_elements(leases.answered::json) AS each GROUP BY shard) "
+    "UPDATE leases SET modulus = :shards, "
+    "answered = coalesce((SELECT known.answered FROM known WHERE shard = residue), '[]') "
+    "WHERE residue < :shards"
 )
 _IDENTIFY = text(
     "INSERT INTO identifies VALUES (:bucket, clock_timestamp() + CAST(:pace AS float) * interval '1 s') "
@@ -146,6 +150,10 @@ class Member:
     """The shards it may serve, of those."""
     leaving: bool = False
     """Whether it wants to end."""
+
+    def may_serve(self, shard: int) -> bool:
+        """Return whether a shard is among those it may serve."""
+        return self.first <= shard <= self.last
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,7 +258,7 @@ class Leases:
                 return
             first = rows[:shards]
             alike = all(
-                (row.owner, row.wanted_by, row.answered) == (mine.owner, mine.wanted_by, mine.answered)
+                (row.owner, row.wanted_by) == (mine.owner, mine.wanted_by)
                 for row in rows
                 for mine in (first[row.residue % shards],)
             )

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from sqlalchemy import text
@@ -22,6 +23,8 @@ log = logging.getLogger(__name__)
 CHANNEL = "boneyard"
 AGAIN = 1.0
 """Seconds until the connection is made again that was lost."""
+ASKED = 30.0
+"""Seconds after which a connection on which nothing was told is asked whether it is still there."""
 _TELL = text(f"SELECT pg_notify('{CHANNEL}', :news)")
 
 
@@ -69,4 +72,8 @@ class News:
             driver.add_termination_listener(lambda _: lost.set())
             await driver.add_listener(CHANNEL, take)
             heard("")
-            await lost.wait()
+            while not lost.is_set():
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(lost.wait(), ASKED)
+                if not lost.is_set():  # who is in between may have forgotten it, and told neither end
+                    await driver.execute("SELECT 1")

@@ -14,7 +14,8 @@ import pytest_asyncio
 
 from bot import cluster as module
 from bot.admission import REMEMBERED, Admission
-from bot.cluster import LINGERING, Cluster, Range
+from bot.cluster import LINGERING, Cluster
+from bot.distribution import Range
 from bot.store import EXPIRY, Member, Part, Situation, StoreUnreachable
 
 OTHER = "other"
@@ -82,6 +83,8 @@ class Served:
         self.closed: list[int] = []
         self.given_back: list[tuple[set[int], float]] = []
         """Which parts were given how many seconds back."""
+        self.begun = 0
+        """How often tables were taken up."""
 
     def connected(self, shard: int) -> bool:
         return True
@@ -93,7 +96,7 @@ class Served:
         self.closed.append(shard)
 
     async def begin(self, *, first: bool) -> None:
-        pass
+        self.begun += 1
 
     async def finish(self, residues: Collection[int], modulus: int) -> None:
         await self.finished.wait()
@@ -164,6 +167,20 @@ async def test_a_process_keeps_to_its_part_of_discords_limit(site: Site) -> None
     await site.renewed()
     await asyncio.sleep(0)
     assert site.served.part == site.cluster.share == 0.5
+
+
+async def test_a_process_that_is_left_nothing_to_serve_is_idle(site: Site) -> None:
+    assert not site.cluster.idle
+    for residue in (0, 1):
+        site.leases.change(residue, owner=OTHER)
+    site.leases.others = [Member(OTHER, 2, 0, 1), Member("third", 2, 0, 1)]
+    await site.renewed()
+    await asyncio.sleep(0)
+    assert not site.cluster.idle  # one of the two is more than the other has to keep
+    site.leases.change(0, owner="third")
+    await site.renewed()
+    await asyncio.sleep(0)
+    assert site.cluster.idle
 
 
 async def test_nobody_is_answered_while_their_shard_changes_hands(site: Site) -> None:
@@ -313,3 +330,26 @@ async def test_a_lapse_is_given_back_though_the_answer_that_told_of_it_was_lost(
     await asyncio.sleep(0)
     ((parts, seconds),) = site.served.given_back
     assert (parts, round(seconds)) == ({0, 1}, EXPIRY + 5)
+
+
+async def test_what_rang_during_a_slow_renewal_is_taken_up(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It began in time, and so nothing has lapsed, but it ended when the leases before had run out."""
+    now, renew = time.monotonic(), site.leases.renew
+    monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=lambda: now))
+    await site.renewed()
+    await asyncio.sleep(0)
+    begun = site.served.begun
+
+    async def slowly(me: Member) -> Situation:
+        nonlocal now
+        now += EXPIRY - 0.1
+        return await renew(me)
+
+    monkeypatch.setattr(site.leases, "renew", slowly)
+    await site.renewed()
+    await asyncio.sleep(0)
+    monkeypatch.setattr(site.leases, "renew", renew)
+    assert site.served.begun > begun
+    assert site.served.given_back == []

@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 
 from bot.condition import Condition
+from bot.discord_ui.clock import SystemClock
+from bot.discord_ui.gateway import Gateway
 from bot.store import StoreUnreachable
 
 
@@ -27,7 +29,10 @@ def a_client(
     *, answers: bool = True, connected: Collection[int] = (0, 1), set_up: bool = True, draining: bool = False
 ) -> Any:
     """A client of two shards."""
-    gateway = SimpleNamespace(connected=lambda shard: shard in connected)
+    discord_client: Any = SimpleNamespace(shard_count=2)
+    gateway = Gateway(discord_client, SystemClock())
+    for shard in connected:
+        gateway.connection_back(shard)
     return SimpleNamespace(
         set_up=set_up,
         draining=draining,

@@ -15,8 +15,9 @@ import pytest
 
 from bot import admission, cluster
 from bot.admission import Admission
-from bot.cluster import HOLD, NEWS, PATIENCE, SETTLED, Cluster, Range
+from bot.cluster import HOLD, NEWS, PATIENCE, SETTLED, Cluster
 from bot.discord_ui.served_shards import QUICK, Sharing
+from bot.distribution import Range
 from bot.store import EXPIRY, Member, Part, Situation
 from tests.simulation.loop import SimulatedLoop, Time
 

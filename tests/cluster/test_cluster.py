@@ -55,9 +55,8 @@ class Site:
         """Wait until these serve everything, and everybody can press; who serves which part."""
 
         def whole(owners: Mapping[int, str]) -> bool:
-            shards = len(owners) if len(owners) in {4, 12} else 0
-            count = 6 if shards == 12 else shards
-            there = shards and self.server.ready_for(range(SERVERS), count)
+            count = {4: 4, 12: 6, 6: 6}.get(len(owners), 0)
+            there = count and self.server.ready_for(range(SERVERS), count)
             return bool(there) and set(owners.values()) == set(names)
 
         return await until(self.owners, whole)

@@ -16,13 +16,14 @@ from typing import Any, cast
 import discord
 
 from bot.admission import Admission
-from bot.cluster import NEWS, Cluster, Range
+from bot.cluster import NEWS, Cluster
 from bot.clustered import IDENTIFY_PACE
 from bot.discord_ui import hand_view
 from bot.discord_ui.draining import Answering, within
 from bot.discord_ui.request_budget import RequestBudget
 from bot.discord_ui.responder import Responder
 from bot.discord_ui.served_shards import Sharing
+from bot.distribution import Range
 from tests.simulation.interactions import Interaction
 from tests.simulation.leases import SimulatedLeases, SimulatedNews
 from tests.simulation.process import FORGOTTEN, Machine, Process, names

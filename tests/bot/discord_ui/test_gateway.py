@@ -55,3 +55,25 @@ def test_a_connection_is_there_from_the_first_time_on_and_while_it_is_not_lost()
     assert [gateway.connected(shard) for shard in (0, 1)] == [True, False]
     gateway.connection_lost(0)
     assert not gateway.connected(0)
+
+
+def test_of_a_server_behind_a_connection_that_was_closed_nobody_hears_that_it_is_back():
+    """Another process serves it meanwhile: once this one does again, its clocks go on."""
+    gateway, _ = a_gateway()
+    gateway.server_left(FIRST)
+    gateway.server_left(SECOND)
+    gateway.forget(0)
+    assert [gateway.reachable(guild_id) for guild_id in (FIRST, SECOND)] == [True, False]
+
+
+def test_one_of_several_processes_is_ready_though_others_serve_everything():
+    """It is there for when one of them ends: whoever waits for it before would wait for ever."""
+    gateway, _ = a_gateway()
+    assert not gateway.ready([])
+    gateway.bind(cluster := SimpleNamespace(idle=False))
+    assert not gateway.ready([])
+    cluster.idle = True
+    assert gateway.ready([])
+    assert not gateway.ready([0])
+    gateway.connection_back(0)
+    assert gateway.ready([0])

@@ -217,13 +217,15 @@ async def test_parts_are_united_once_all_count_the_same(
     assert (await bob.renew()).modulus == 12, "both still count four"
     await tell("UPDATE processes SET shards = 6", postgres_url)
     await bob.leases.want("bob", 12, [5])
-    await ann.leases.hand_over("ann", 12, [5], [])
+    await ann.leases.hand_over("ann", 12, [5], [41])
     await bob.leases.unite(6)
     assert (await bob.renew()).modulus == 12, "shard 5 has two owners"
     await bob.leases.want("bob", 12, [11])
-    await ann.leases.hand_over("ann", 12, [11], [])
+    await ann.leases.hand_over("ann", 12, [11], [42, 43])  # what else was answered until then
     await bob.leases.unite(6)
-    assert (await bob.renew()).modulus == 6
+    situation = await bob.renew()
+    assert (situation.modulus, situation.parts[5].answered) == (6, frozenset({41, 42, 43}))
+    assert situation.parts[4].answered == frozenset()
     assert (await ann.own(), await bob.own()) == ([0, 1, 2, 3, 4], [5])
     assert (await bob.saves("abcd2345"), await ann.saves("abcd2345")) == (True, False)
     assert (await bob.saves("other234"), await ann.saves("other234")) == (False, True)

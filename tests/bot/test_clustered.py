@@ -1,0 +1,97 @@
+"""The client of one process among others: how its sessions are begun."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+import yarl
+
+from bot import clustered
+from bot.clustered import SOON, ClusteredBoneyard
+
+AT = 1000.0
+
+
+class Client(ClusteredBoneyard):
+    """One that is told when it is a session's turn, and whose connections are there at once."""
+
+    def __init__(self, buckets: int = 1) -> None:
+        self._buckets, self._gateway_url = buckets, yarl.URL("wss://gateway")
+        self._queues, self._turns = defaultdict(asyncio.Lock), {}
+        self.asked: list[int] = []
+        """The buckets in which a turn was asked for."""
+        self.connected: list[int] = []
+        self.turn = asyncio.Semaphore(0)
+        cluster: Any = SimpleNamespace(may_identify=self._may_identify, serves=lambda guild_id: False)
+        self._cluster = cluster
+
+    async def _may_identify(self, bucket: int, pace: float) -> None:
+        self.asked.append(bucket)
+        await self.turn.acquire()
+
+    async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
+        self.connected.append(shard_id)
+        await self.before_identify_hook(shard_id)
+
+
+async def settle() -> None:
+    for _ in range(5):
+        await asyncio.sleep(0)
+
+
+async def test_a_session_waits_for_its_turn_before_it_connects_and_one_at_a_time() -> None:
+    """Turns of sixty sessions taken at once would come minutes later, and be lost with their connections."""
+    client = Client()
+    opening = [asyncio.ensure_future(client.open_session(shard)) for shard in range(3)]
+    await settle()
+    assert (client.asked, client.connected) == ([0], [])
+    client.turn.release()
+    await settle()
+    assert (client.asked, client.connected) == ([0, 0], [0])
+    opening[1].cancel()  # another process has taken it over meanwhile
+    await settle()
+    client.turn.release()
+    await settle()
+    assert client.connected == [0, 2]
+    assert len(client.asked) == 3
+
+
+async def test_each_bucket_has_turns_of_its_own() -> None:
+    client = Client(buckets=2)
+    opening = [asyncio.ensure_future(client.open_session(shard)) for shard in range(4)]
+    await settle()
+    assert client.asked == [0, 1]
+    for each in opening:
+        each.cancel()
+
+
+async def test_a_session_that_is_begun_again_or_late_waits_for_another_turn(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    now = AT
+    monkeypatch.setattr(clustered, "time", SimpleNamespace(monotonic=lambda: now))
+    client = Client()
+    client._turns[0] = AT
+    await client.before_identify_hook(0)
+    assert client.asked == []
+    client.turn.release()
+    await client.before_identify_hook(0)  # it was broken off by Discord
+    assert client.asked == [0]
+    client._turns[0], now = AT, AT + SOON + 0.1  # the connection took long
+    client.turn.release()
+    await client.before_identify_hook(0)
+    assert client.asked == [0, 0]
+
+
+async def test_that_a_server_is_back_is_known_also_while_another_process_serves_it() -> None:
+    client = Client()
+    back: list[int] = []
+    parts: Any = SimpleNamespace(gateway=SimpleNamespace(server_joined=back.append))
+    client._parts = parts
+    guild: Any = SimpleNamespace(id=7)
+    await client.on_guild_join(guild)
+    assert back == [7]
