@@ -72,8 +72,12 @@ class Sharing:
         return self._gateway.connected(shard)
 
     def connect(self, shard: int) -> None:
-        """Have a session for a shard, as soon as Discord lets us."""
-        if shard not in self._opening:
+        """Have a session for a shard, as soon as Discord lets us; where that broke off, once more."""
+        opening = self._opening.get(shard)
+        if opening is not None and opening.done() and not opening.cancelled() and opening.exception():
+            log.error("the session of shard %d could not be opened", shard, exc_info=opening.exception())
+            opening = None
+        if opening is None:
             self._opening[shard] = asyncio.ensure_future(self._sessions.open_session(shard))
 
     def disconnect(self, shard: int) -> None:
