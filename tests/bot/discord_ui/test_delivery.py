@@ -9,14 +9,16 @@ from typing import Any
 import pytest
 
 from bot.discord_ui import delivery as module
-from bot.discord_ui.delivery import AT_ONCE, Delivery
+from bot.discord_ui.delivery import AT_ONCE, Delivery, _urgency
 from bot.discord_ui.parcel import Parcel
+from bot.discord_ui.request_budget import Urgency
 from bot.observer import Observer
-from bot.tables.requests import NotShown
-from bot.tables.snapshot import Change, Notice
-from tests.bot.presentation.conftest import snapshot
+from bot.tables.requests import Actor, NotShown
+from bot.tables.snapshot import Change, Notice, Player
+from tests.bot.presentation.conftest import begun, snapshot
 
 TABLES = 3 * AT_ONCE
+COMPUTERS = (Player("Ada 🤖"), Player("Bea 🤖"))
 
 
 def bound(services: Any, serves: bool) -> Delivery:
@@ -119,3 +121,17 @@ async def test_what_is_under_way_is_forgotten_with_the_tables_of_another_process
     assert delivery.waiting == 1
     delivery.abandon(lambda table: True)
     assert delivery.waiting == 0
+
+
+@pytest.mark.parametrize(
+    ("change", "urgency"),
+    [
+        (Change(snapshot=snapshot(), cause=Actor(1, interaction_id=7)), Urgency.ANSWER),
+        (Change(snapshot=snapshot()), Urgency.REST),
+        (Change(snapshot=snapshot(begun()), cause=Actor(1, interaction_id=7)), Urgency.AWAITED),
+        (Change(snapshot=snapshot(begun(), players=COMPUTERS)), Urgency.REST),
+    ],
+    ids=["a lobby somebody pressed in", "a lobby", "a turn of a person", "a turn of a computer"],
+)
+def test_tables_at_which_people_wait_come_before_the_rest(change: Change, urgency: Urgency) -> None:
+    assert _urgency(change) is urgency
