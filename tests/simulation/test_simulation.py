@@ -7,7 +7,10 @@ import subprocess
 import sys
 from collections import Counter
 
+import pytest
+
 from tests.simulation.faults import KINDS, SHARED
+from tests.simulation.mutants import MUTANTS, Mutant, functions_changed
 from tests.simulation.run import ENOUGH, PLENTY, Report
 from tests.simulation.shared_world import is_shared
 from tests.simulation.stages import every_option, every_trait
@@ -60,3 +63,8 @@ def test_the_same_number_gives_the_same_trace_in_every_process() -> None:
         traces.add(done.stdout)
     assert len(traces) == 1
     assert int(traces.pop().split()[1]) > 100
+
+
+@pytest.mark.parametrize("mutant", MUTANTS, ids=lambda mutant: mutant.name)
+def test_a_bug_that_the_runs_are_to_find_can_still_be_planted(mutant: Mutant) -> None:
+    assert len(functions_changed(mutant)) == 1
