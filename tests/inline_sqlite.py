@@ -59,13 +59,23 @@ def _engine(make: Callable[..., AsyncEngine]) -> Callable[..., AsyncEngine]:
 
 
 @contextmanager
+def shared_statements() -> Iterator[None]:
+    """Have every database that is opened meanwhile use the statements that others have compiled.
+
+    Compiling them takes longer than running them, and each engine would do so for itself.
+    """
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(sqlite, "_engine", _engine(sqlite._engine))
+        yield
+
+
+@contextmanager
 def inline_sqlite() -> Iterator[None]:
     """Have every database that is opened meanwhile run inline."""
-    with pytest.MonkeyPatch.context() as patched:
+    with shared_statements(), pytest.MonkeyPatch.context() as patched:
         patched.setattr(
             sqlite,
             "_connect",
             lambda database, **options: InlineConnection(lambda: sqlite3.connect(database, **options)),
         )
-        patched.setattr(sqlite, "_engine", _engine(sqlite._engine))
         yield

@@ -39,7 +39,7 @@ class Mutant:
     @contextmanager
     def planted(self) -> Iterator[None]:
         """Have the program run with it."""
-        changed = _changed(self)
+        changed = functions_changed(self)
         kept = {function: function.__code__ for function in changed}
         try:
             for function, code in changed.items():
@@ -259,7 +259,7 @@ MUTANTS = (*UNREAD, *READ, *SHARED)
 
 
 @cache
-def _changed(mutant: Mutant) -> dict[FunctionType, CodeType]:
+def functions_changed(mutant: Mutant) -> dict[FunctionType, CodeType]:
     """Return the functions that a bug changes, with their new code."""
     module = importlib.import_module(mutant.file.removesuffix(".py").replace("/", "."))
     source = Path(mutant.file).read_text(encoding="utf-8")

@@ -89,9 +89,12 @@ def simulator() -> Iterator[Simulator]:
 
 
 def played(seeds: range) -> Report:
-    """Play these runs and return what came of them."""
+    """Play these runs and return what came of them; one in which the simulator fails counts as broken."""
     total = Report()
     with simulator() as playing:
         for seed in seeds:
-            total.add(playing.run(seed))
+            try:
+                total.add(playing.run(seed))
+            except Exception as error:
+                total.add(Report(1, broken={seed: f"the run itself failed: {error!r}"}))
     return total

@@ -6,9 +6,15 @@ import os
 import subprocess
 import sys
 from collections import Counter
+from contextlib import nullcontext
 
+import pytest
+
+from tests.simulation import __main__ as command
+from tests.simulation import run
 from tests.simulation.faults import KINDS, SHARED
-from tests.simulation.run import ENOUGH, PLENTY, Report
+from tests.simulation.mutants import MUTANTS, Mutant, functions_changed
+from tests.simulation.run import ENOUGH, PLENTY, Report, played
 from tests.simulation.shared_world import is_shared
 from tests.simulation.stages import every_option, every_trait
 
@@ -46,6 +52,33 @@ def test_faults_and_starts_that_never_occurred_are_named_where_there_were_runs_e
     assert report.never_met() == []
 
 
+def test_a_run_in_which_the_simulator_fails_is_named_by_its_number(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Failing:
+        def run(self, seed: int) -> Report:
+            if seed == 8:
+                raise LookupError("lost")
+            return Report(1, requests=70)
+
+    monkeypatch.setattr(run, "simulator", lambda: nullcontext(Failing()))
+    report = played(range(7, 10))
+    assert (report.seeds, report.requests) == (3, 140)
+    assert report.broken == {8: "the run itself failed: LookupError('lost')"}
+
+
+@pytest.mark.parametrize(("broken", "status"), [({}, 0), ({7: "a token is kept"}, 1)])
+def test_the_last_line_and_the_status_tell_whether_a_law_was_broken(
+    broken: dict[int, str], status: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    report = Report(20, 1500, 1300, 1200, faults=Counter({"store is down": 2}), broken=broken)
+    monkeypatch.setattr(command, "_many", lambda first, seeds: report)
+    monkeypatch.setattr(sys, "argv", ["simulate", "--seeds", "20"])
+    assert command.main() == status
+    assert capsys.readouterr().out.splitlines()[-1] == (
+        "20 seeds, 1500 requests, 1300 commits, 1200 moves; faults: store is down 2; "
+        f"laws broken: {len(broken)}"
+    )
+
+
 def test_two_of_the_runs_whose_traces_are_compared_are_of_several_processes() -> None:
     assert [seed for seed in (503, 507, 515, 520) if is_shared(seed)] == [515, 520]
 
@@ -60,3 +93,8 @@ def test_the_same_number_gives_the_same_trace_in_every_process() -> None:
         traces.add(done.stdout)
     assert len(traces) == 1
     assert int(traces.pop().split()[1]) > 100
+
+
+@pytest.mark.parametrize("mutant", MUTANTS, ids=lambda mutant: mutant.name)
+def test_a_bug_that_the_runs_are_to_find_can_still_be_planted(mutant: Mutant) -> None:
+    assert len(functions_changed(mutant)) == 1
