@@ -42,7 +42,7 @@ class InlineConnection(sqlite._Connection):
 
 
 _FIRST: dict[tuple[Any, ...], AsyncEngine] = {}
-"""The first engine of each kind."""
+"""The first engine of each kind that has been connected, or the newest as long as none has."""
 
 
 def _engine(make: Callable[..., AsyncEngine]) -> Callable[..., AsyncEngine]:
@@ -50,7 +50,10 @@ def _engine(make: Callable[..., AsyncEngine]) -> Callable[..., AsyncEngine]:
 
     def made(url: Any, **kind: Any) -> AsyncEngine:
         engine = make(url, **kind)
-        first = _FIRST.setdefault(tuple(kind.items()), engine).sync_engine
+        first = _FIRST.get(tuple(kind.items()), engine).sync_engine
+        if not first.dialect.server_version_info:  # asked for by an engine's first connection
+            _FIRST[tuple(kind.items())] = engine
+            return engine
         engine.sync_engine.dialect = first.dialect
         engine.sync_engine._compiled_cache = first._compiled_cache
         return engine
