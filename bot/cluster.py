@@ -155,6 +155,8 @@ class Cluster:
             if self._residue(guild_id) in self._parts:
                 await hold()
             admission = await self._settled(guild_id, begun)
+            if admission is Admission.APOLOGIZE:  # that is an answer too
+                self._answered.add(interaction_id)
             if admission is not Admission.ANSWER:
                 return admission
         if was_answered(interaction_id, self._parts[self._residue(guild_id)].answered):

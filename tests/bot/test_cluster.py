@@ -279,6 +279,11 @@ async def test_whoever_is_cut_off_answers_last_of_all(site: Site, monkeypatch: p
     waits.cancel()
     monkeypatch.setattr(module, "PATIENCE", 0.05)
     assert await site.admission(HERE, 2) is Admission.APOLOGIZE  # from what may be old nobody is answered
+    site.leases.down = False
+    await site.renewed()
+    await site.passing()
+    await site.leases.tried.wait()
+    assert site.leases.told == [2]  # an apology is an answer
 
 
 async def test_the_session_of_a_shard_that_another_has_taken_is_closed(
