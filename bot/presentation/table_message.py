@@ -76,7 +76,9 @@ def last_table_message(snapshot: Snapshot, told: Sequence[Told]) -> Message:
 def closing_message(snapshot: Snapshot, told: Sequence[Told]) -> Message:
     """Return the last message of a table that was given up; what was dealt can be checked from here on."""
     lines = text.told_lines(told, snapshot)
-    return Message("\n".join([*lines, opened_line(snapshot)] if snapshot.seed else lines))
+    if snapshot.seed:
+        lines += [*_hints_given(snapshot, text.narrator(snapshot)), opened_line(snapshot)]
+    return Message("\n".join(lines))
 
 
 def score_message(snapshot: Snapshot, localizer: Localizer) -> Message:
@@ -164,12 +166,16 @@ def _over(snapshot: Snapshot, lines: list[str], honours: Honours, *, below: bool
 
 
 def _hints_given(snapshot: Snapshot, narrator: Narrator) -> list[str]:
-    """Return who was given how many hints, if anybody was."""
-    given = [
-        narrator("score-of", name=narrator.name(seat), points=player.hints)
-        for seat, player in enumerate(snapshot.players)
-        if player.hints
-    ]
+    """Return how many hints each player was given, if any were.
+
+    Where a seat was played by several, the number is the seat's: not all of it need be this player's.
+    """
+    given = []
+    for seat, player in enumerate(snapshot.players):
+        if player.hints:
+            name = narrator.name(seat)
+            whose = name if player.unsubstituted else narrator("hints-seat", name=name)
+            given.append(narrator("score-of", name=whose, points=player.hints))
     return [narrator("hints-given", hints=" · ".join(given))] if given else []
 
 

@@ -7,7 +7,7 @@ changed. An operation saves nothing, shows nothing and arms no clock: the sessio
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from bot.preferences import GuildSettings, UserSettings
 from bot.store import LIVE, ResultRow, RoundRow, State
@@ -153,9 +153,12 @@ class Draft:
         return self.views[seat]
 
     def give_seat(self, seat: Seat, player: Player) -> None:
-        """Give a seat to another player; a host who goes passes that role on."""
+        """Give a seat to another player; a host who goes passes that role on.
+
+        The hints given at the seat stay counted there: no one loses them by leaving.
+        """
         table, before = self.table, self.table.players[seat]
-        table.players[seat] = player
+        table.players[seat] = replace(player, hints=before.hints)
         table.notes.pop(seat, None)
         if before.user_id is not None:
             self.left.append(before.user_id)

@@ -38,7 +38,7 @@ class Player:
     level: str = ""
     """How well a computer player plays, by the level's name; empty for a person."""
     hints: int = 0
-    """How many hints the person was given in this match."""
+    """How many hints were given at the seat in this match, whoever sat there."""
 
     @property
     def computer(self) -> bool:

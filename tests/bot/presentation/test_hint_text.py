@@ -12,8 +12,9 @@ from bot.presentation.hand_message import hand_face, hand_message
 from bot.presentation.hint_text import hint_on_hand, hint_text
 from bot.presentation.message import Button
 from bot.presentation.table_facts import rules_of
-from bot.presentation.table_message import table_message
-from bot.tables.snapshot import Snapshot
+from bot.presentation.table_message import closing_message, table_message
+from bot.store import State
+from bot.tables.snapshot import Notice, Player, Snapshot
 from engine import GAMES, Fact
 from engine.players.hints import ORDER, Certainty, Hint
 from engine.players.puzzles import equals
@@ -136,3 +137,24 @@ def test_the_table_is_told_at_the_end_who_was_given_how_many() -> None:
         over = snapshot(match, players=players)
         lines = check(table_message(over, [], until=None, mentionable=())).text.split("\n")
         assert [each for each in lines if "Hints" in each] == ([line] if line else [])
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "💡 Hints: the seat of **Ada** 2 · **Bob** 1"),
+        ("nl", "💡 Hints: de plaats van **Ada** 2 · **Bob** 1"),
+        ("fr", "💡 Conseils\N{NO-BREAK SPACE}: la place de **Ada** 2 · **Bob** 1"),
+    ],
+)
+@pytest.mark.parametrize("state", [State.OVER, State.ABANDONED])
+def test_a_seat_that_several_played_is_told_as_a_seat_however_the_match_ends(
+    state: State, language: str, line: str
+) -> None:
+    players = (Player("Ada 🤖", unsubstituted=False, hints=2), Player("Bob", 2, hints=1))
+    match = play_on(begun(target=1), rounds=9)
+    over = snapshot(match, players=players, state=state, locale=language)
+    message = table_message(over, [], until=None, mentionable=())
+    if state is State.ABANDONED:
+        message = closing_message(over, [Notice("table-deserted")])
+    assert line in check(message).text.split("\n")
