@@ -83,14 +83,7 @@ def closing_message(snapshot: Snapshot, told: Sequence[Told]) -> Message:
 
 def score_message(snapshot: Snapshot, localizer: Localizer) -> Message:
     """Return the points so far, and how well computers play, in the asker's language."""
-    narrator = text.narrator(snapshot, localizer)
-    names = tuple(
-        localizer("computer-level", name=name, level=localizer(f"level-{player.level or snapshot.level}"))
-        if player.user_id is None
-        else name
-        for name, player in zip(narrator.names, snapshot.players, strict=True)
-    )
-    standing = text.standing(snapshot, Narrator(localizer, names))
+    standing = text.standing(snapshot, text.narrator(snapshot, localizer), levels=True)
     return Message(standing, (score_sheet(snapshot, localizer),))
 
 
@@ -158,7 +151,7 @@ def _paused(snapshot: Snapshot, lines: list[str]) -> Message:
 
 def _over(snapshot: Snapshot, lines: list[str], honours: Honours, *, below: bool) -> Message:
     narrator, localizer = text.narrator(snapshot), public_localizer(snapshot)
-    results = [text.match_result(snapshot, narrator), text.round_result(snapshot, narrator)]
+    results = [text.match_result(snapshot, narrator), text.round_result(snapshot, narrator, levels=True)]
     content = _joined([*lines, "", *results, *_hints_given(snapshot, narrator), opened_line(snapshot)])
     victory = victory_card(snapshot, honours)
     pictures = (victory,) if below or snapshot.rounds == 1 else (round_card(snapshot), victory)

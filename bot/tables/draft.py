@@ -18,7 +18,7 @@ from bot.tables.questions import QuestionKey
 from bot.tables.refusals import IllegalMoveError, RefusedError, StrangerError
 from bot.tables.requests import Actor
 from bot.tables.results import result_rows, round_rows
-from bot.tables.snapshot import ClockKey, GameEvent, Name, Notice, NoticeValue, Player, Told
+from bot.tables.snapshot import ClockKey, GameEvent, Labels, Name, Notice, NoticeValue, Player, Told
 from bot.tables.table import Table
 from engine import Event, IllegalMove, Seat, View
 
@@ -169,6 +169,10 @@ class Draft:
     def name_of(self, seat: Seat) -> Name:
         """Return a player's own name for a notice."""
         return Name(self.table.players[seat].name)
+
+    def level_of(self, seat: Seat) -> Labels:
+        """Return how well a computer plays a seat, for a notice."""
+        return Labels((f"level-{self.table.level_of(seat)}",))
 
     def open_round(self) -> None:
         """Take up the round that has been dealt: everybody gets their hand."""

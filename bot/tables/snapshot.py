@@ -87,6 +87,7 @@ class Seated:
     players: Sequence[Player]
     """By seat."""
     rated: bool
+    level: str
 
     @property
     def counts_as_rated(self) -> bool:
@@ -96,6 +97,10 @@ class Seated:
     def seat_of(self, user_id: int) -> Seat | None:
         """Return where a person sits; None for a stranger."""
         return next((seat for seat, player in enumerate(self.players) if player.user_id == user_id), None)
+
+    def level_of(self, seat: Seat) -> str:
+        """Return how well a computer plays a seat, by the level's name; also one that stands in."""
+        return self.players[seat].level or self.level
 
     def people(self) -> list[tuple[Seat, Player]]:
         """Return those who play themselves now."""
