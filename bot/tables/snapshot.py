@@ -364,6 +364,13 @@ class Hinted:
 
     seat: Seat
     hint: Hint
+    made: int
+    """How many moves had been made."""
+
+    def holds(self, table: Snapshot, seat: Seat) -> bool:
+        """Return whether a seat still has to make the decision that the hint is for."""
+        playing = table.state is State.PLAYING and seat in table.views
+        return playing and (self.seat, self.made) == (seat, table.made)
 
 
 Answer: TypeAlias = Done | Say | ShowHand | Hinted

@@ -104,6 +104,30 @@ def test_a_hint_calls_a_place_as_the_hand_does_and_names_none_that_has_no_button
     assert without, "some have their button under another move"
 
 
+@pytest.mark.parametrize("text", [False, True], ids=["pictures", "words"])
+def test_on_a_page_of_places_a_hint_goes_by_the_letters_of_that_page(*, text: bool) -> None:
+    table = four()
+    seat, settings = table.waiting()[0], USUAL.model_copy(update={"large": True, "text": text})
+    view, lettered = table.views[table.waiting()[0]], 0
+    for move in view.legal:
+        message = hand_message(table, seat, ENGLISH, settings, picked=move.tile, hints=True)
+        hint = Hint(move.text, Certainty.SURE)
+        said = hint_on_hand(table, seat, hint, ENGLISH, settings, picked=move.tile).split("**")[1]
+        head, _, place = said.partition(" → ")
+        assert head in message.text
+        for button in controls(message.controls):
+            same = equals(rules_of(table), view, move.text)
+            if button.click.verb == "move" and button.click.argument in same:
+                letter = button.label.split(" ")[0 if text else 1]
+                assert place.startswith(f"{letter} · ")
+                lettered += 1
+    assert lettered
+    other = next(each for each in view.legal if each.tile != view.legal[0].tile)
+    elsewhere = Hint(other.text, Certainty.SURE)
+    said = hint_on_hand(table, seat, elsewhere, ENGLISH, settings, picked=view.legal[0].tile)
+    assert " · " not in said.split(" → ", 1)[1], "a letter would name a place for another tile"
+
+
 # -- where it is asked for -------------------------------------------------------------------------
 
 
