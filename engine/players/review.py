@@ -17,11 +17,11 @@ Between unequal players luck is meant to be without favour too. Chances are thos
 everybody plays on at a glance, so the result differs from an equal share, in the mean, by what all
 decisions gained over playing at a glance: no decision counts in the chances that another is judged by.
 That holds as far as the odds of the hidden tiles are right, and as far as playing on with open hands
-favours nobody; of what a strong player wins by against a novice in All Fives about five sixths are found
-to be play: 36 of 42 hundredths in 600 matches (``tests.benchmarks.review --hero strong --against
-novice``). Gains are summed as they were estimated: to believe the doubtful ones less would leave with
-luck what a better player earned. What the sum may be off by is told beside it. (To judge decisions in the
-true deal instead would need no odds. But what the hidden tiles make of right decisions would be called
+favours nobody; of what a strong player wins by against a novice about five sixths are found to be play:
+36 of 42 hundredths in 600 matches of the game that ``tests.benchmarks.review --hero strong --against
+novice`` measures. Gains are summed as they were estimated: to believe the doubtful ones less would leave
+with luck what a better player earned. What the sum may be off by is told beside it. (To judge decisions in
+the true deal instead would need no odds. But what the hidden tiles make of right decisions would be called
 play then, and that is as large as the result itself.)
 
 Nothing else looks at the true deal but the chances over the match, which are no judgement. Budgets count
