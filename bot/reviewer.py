@@ -21,7 +21,6 @@ from engine.players.review import (
     Review,
     ReviewBudget,
     judge,
-    outstanding,
     prepare,
     summed,
 )
@@ -30,6 +29,8 @@ KEPT: Final = 64
 """How many reviews are kept: a long one takes a megabyte."""
 OF_A_SERVER: Final = 2
 """How many matches of one server are reviewed at a time."""
+FIRST: Final = 0.8
+"""What share of a review is done after its first looks: second ones take about a quarter as much."""
 
 Progress = Callable[[float], Awaitable[None]]
 """Is told what share of a review is done, 0 to 1."""
@@ -135,14 +136,14 @@ class Reviews:
 
         run = partial(self._pool.run, Kind.REVIEW, owner=str(asker))
         groundwork = await run(partial(prepared, match, self.budget))
-        parts, judged, again = groundwork.parts(), [], []
-        work = len(parts) + len(match.people) + 1
-        for number, part in enumerate(parts, 1):
+        first, judged, again = groundwork.first_looks(), [], []
+        for number, part in enumerate(first, 1):
             judged += await run(partial(judge, groundwork, part))
-            await done(number / work)
-        for number, seat in enumerate(match.people, len(parts) + 1):  # in parts too: live play comes between
-            again += await run(partial(judge, groundwork, outstanding(judged, seat), again=True))
-            await done(number / work)
+            await done(FIRST * number / len(first))
+        second = [part for seat in match.people for part in groundwork.second_looks(judged, seat)]
+        for number, part in enumerate(second, 1):
+            again += await run(partial(judge, groundwork, part))
+            await done(FIRST + (1 - FIRST) * number / (len(second) + 1))
         return summed(groundwork, judged, again)
 
 

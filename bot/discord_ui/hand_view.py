@@ -33,9 +33,8 @@ from bot.presentation.message import Attachment, Message, alike
 from bot.presentation.question_message import private_warning
 from bot.store import HandRow, State, StoreError
 from bot.tables.seats import PLAYED
-from bot.tables.snapshot import Snapshot
+from bot.tables.snapshot import Hinted, Snapshot
 from engine import Seat
-from engine.players.hints import Hint
 from render import Style
 
 log = logging.getLogger(__name__)
@@ -72,6 +71,8 @@ class HandView:
         """Whose hand shows nothing to press."""
         self._looking: set[int] = set()
         """Who has the table on their hand, drawn as they have set it, instead of their tiles."""
+        self._hints: dict[int, Hinted] = {}
+        """By user id, the last hint that everybody was given."""
         self._locks: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
         """One hand is drawn by one task at a time, so that no older picture replaces a newer one."""
         self._warned_of: float | None = None
@@ -128,17 +129,10 @@ class HandView:
             await responder.hold()
             return
         settings, looking, hints = self._likes(table, user_id)
-        draw = partial(
-            hand_message,
-            table,
-            seat,
-            localizer,
-            settings,
-            note=note,
-            picked=picked,
-            looking=looking,
-            hints=hints,
-        )
+        shown, given = (table, seat, localizer, settings), self._hints.get(user_id)
+        if not note and given is not None and given.holds(table, seat):
+            note = hint_on_hand(table, seat, given.hint, localizer, settings, picked=picked)
+        draw = partial(hand_message, *shown, note=note, picked=picked, looking=looking, hints=hints)
         self._pictures.pop(user_id, None)
         message = draw(faces=self._faces_of(table, settings))
         try:
@@ -149,7 +143,7 @@ class HandView:
             message = draw()
             token = await responder.private(message)
         self._drew(user_id, token.message_id, message)
-        face = hand_face(table, seat, localizer, settings, looking=looking, hints=hints)
+        face = hand_face(*shown, looking=looking, hints=hints)
         self._faces[user_id] = None if note or picked else face
         self._revisions[user_id] = table.revision
         await self.keep(user_id, token, newest())  # they may have left while it was drawn
@@ -164,9 +158,9 @@ class HandView:
         except StoreError as error:  # the next hand explains itself once more
             log.warning("it could not be saved that a hand was used: %s", error)
 
-    def hint(self, table: Snapshot, seat: Seat, user_id: int, hint: Hint, localizer: Localizer) -> str:
-        """Return a hint in words, its tiles and places called as on their owner's hand."""
-        return hint_on_hand(table, seat, hint, localizer, self._services.preferences.user(user_id))
+    def keep_hint(self, user_id: int, hinted: Hinted) -> None:
+        """Have a person's hand tell a hint, on every page of it, until another move has been made."""
+        self._hints[user_id] = hinted
 
     def look(self, user_id: int, *, at_table: bool) -> None:
         """Have a person's hand show the table, or their tiles."""

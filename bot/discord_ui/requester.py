@@ -30,8 +30,6 @@ from bot.tables.registry import TableRegistry
 from bot.tables.requests import Actor, OpenTable, Rematch, Request
 from bot.tables.session import TableSession
 from bot.tables.snapshot import Answer, Hinted, Notice, Say, ShowHand, Snapshot
-from engine import Seat
-from engine.players.hints import Hint
 
 EDITS_WHAT_WAS_PRESSED = (
     asked.Join,
@@ -180,8 +178,9 @@ class Requester:
         if _edits(responder, request):
             await self._acknowledge(responder, session)
         match answer:
-            case Hinted(seat, hint):
-                await self._show_hint(responder, session, seat, hint)
+            case Hinted():
+                self._delivery.box(session.snapshot).hands.keep_hint(responder.user.id, answer)
+                await self._show_hand(responder, session)
             case ShowHand():
                 await self._answer_hand(responder, session, request)
             case _ if isinstance(request, SETS_UP + SEATS) and not _on_public(responder):
@@ -191,16 +190,6 @@ class Requester:
                 await self._say(responder, notice, replace=replace)
             case _:
                 await responder.hold()
-
-    async def _show_hint(self, responder: Responder, session: TableSession, seat: Seat, hint: Hint) -> None:
-        """Show the asker's hand with a hint on it, under the numbers that its tiles have there."""
-        table = session.snapshot
-        if seat in table.views:  # else the table has moved on in this very moment
-            hands = self._delivery.box(table).hands
-            note = hands.hint(table, seat, responder.user.id, hint, responder.localizer)
-            await self._show_hand(responder, session, note=note)
-        else:
-            await self._show_hand(responder, session)
 
     async def _say(self, responder: Responder, notice: Notice, *, replace: bool) -> None:
         text = notice_text(notice, responder.localizer)

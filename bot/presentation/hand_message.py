@@ -111,16 +111,20 @@ def distinct(snapshot: Snapshot, view: View, lays: Sequence[Act]) -> list[Act]:
     return [act for act in lays if act.text in kept]
 
 
-def offered_acts(snapshot: Snapshot, view: View, localizer: Localizer, settings: UserSettings) -> list[Act]:
-    """Return the moves that an unpicked hand offers beside a hint, as it calls them: places by their letters.
+def offered_acts(
+    snapshot: Snapshot, view: View, localizer: Localizer, settings: UserSettings, *, picked: str = ""
+) -> list[Act]:
+    """Return the moves that a hand offers beside a hint, as it calls them: places by their letters.
 
     Args:
         view: the owner's, in the order they like.
+        picked: as :func:`hand_message` has it: letters are those of that page.
     """
     presenter, plain = presenter_of(snapshot), plain_narrator(snapshot, localizer)
     lays, acts = distinct(snapshot, view, presenter.lays(view, plain)), presenter.acts(view, plain)
-    room = lay_room(acts, hint=True, words=settings.text)
-    named = {act.text: act for act in offer(lays, localizer, room, large=settings.large).acts}
+    room = lay_room(acts, picked=picked, hint=not picked, words=settings.text)
+    found = offer(lays, localizer, room, picked=picked, large=settings.large)
+    named = {act.text: act for act in found.with_tiles(localizer)}
     return [*(named.get(act.text, act) for act in lays), *acts]
 
 

@@ -18,14 +18,24 @@ from engine.players.puzzles import equals
 
 
 def hint_on_hand(
-    snapshot: Snapshot, seat: Seat, hint: Hint, localizer: Localizer, settings: UserSettings
+    snapshot: Snapshot,
+    seat: Seat,
+    hint: Hint,
+    localizer: Localizer,
+    settings: UserSettings,
+    *,
+    picked: str = "",
 ) -> str:
     """Return a hint in the words of the hand it is shown on.
 
     Of moves that come to the same a hand offers one alone, and it gives letters to places.
+
+    Args:
+        picked: what was picked for the page of the hand that is shown; empty for the first.
     """
     view = reordered(snapshot.views[seat], settings.order, snapshot.game)
-    return hint_text(snapshot, view, hint, localizer, offered_acts(snapshot, view, localizer, settings))
+    acts = offered_acts(snapshot, view, localizer, settings, picked=picked)
+    return hint_text(snapshot, view, hint, localizer, acts)
 
 
 def hint_text(

@@ -53,6 +53,15 @@ class Offer:
             own[act.tile].append((act, self.counts[act.tile]))
         return [each for buttons in own.values() for each in buttons]
 
+    def with_tiles(self, localizer: Localizer) -> list[Act]:
+        """Return ``acts`` with labels that name the tile too, where one is picked and they leave it out."""
+        if not (self.head and self.letters):
+            return [*self.acts]
+        return [
+            replace(act, label=localizer("act-place-of", tile=act.head, place=act.label)) if letter else act
+            for act, letter in zip(self.acts, self.letters, strict=True)
+        ]
+
     def ghosts(self, view: View) -> list[Ghost]:
         """Return what the picture is to show: one ghost a place."""
         moves = {move.text: move for move in view.legal}

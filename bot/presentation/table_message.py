@@ -76,19 +76,14 @@ def last_table_message(snapshot: Snapshot, told: Sequence[Told]) -> Message:
 def closing_message(snapshot: Snapshot, told: Sequence[Told]) -> Message:
     """Return the last message of a table that was given up; what was dealt can be checked from here on."""
     lines = text.told_lines(told, snapshot)
-    return Message("\n".join([*lines, opened_line(snapshot)] if snapshot.seed else lines))
+    if snapshot.seed:
+        lines += [*_hints_given(snapshot, text.narrator(snapshot)), opened_line(snapshot)]
+    return Message("\n".join(lines))
 
 
 def score_message(snapshot: Snapshot, localizer: Localizer) -> Message:
     """Return the points so far, and how well computers play, in the asker's language."""
-    narrator = text.narrator(snapshot, localizer)
-    names = tuple(
-        localizer("computer-level", name=name, level=localizer(f"level-{player.level or snapshot.level}"))
-        if player.user_id is None
-        else name
-        for name, player in zip(narrator.names, snapshot.players, strict=True)
-    )
-    standing = text.standing(snapshot, Narrator(localizer, names))
+    standing = text.standing(snapshot, text.narrator(snapshot, localizer), levels=True)
     return Message(standing, (score_sheet(snapshot, localizer),))
 
 
@@ -156,7 +151,7 @@ def _paused(snapshot: Snapshot, lines: list[str]) -> Message:
 
 def _over(snapshot: Snapshot, lines: list[str], honours: Honours, *, below: bool) -> Message:
     narrator, localizer = text.narrator(snapshot), public_localizer(snapshot)
-    results = [text.match_result(snapshot, narrator), text.round_result(snapshot, narrator)]
+    results = [text.match_result(snapshot, narrator), text.round_result(snapshot, narrator, levels=True)]
     content = _joined([*lines, "", *results, *_hints_given(snapshot, narrator), opened_line(snapshot)])
     victory = victory_card(snapshot, honours)
     pictures = (victory,) if below or snapshot.rounds == 1 else (round_card(snapshot), victory)
@@ -164,12 +159,16 @@ def _over(snapshot: Snapshot, lines: list[str], honours: Honours, *, below: bool
 
 
 def _hints_given(snapshot: Snapshot, narrator: Narrator) -> list[str]:
-    """Return who was given how many hints, if anybody was."""
-    given = [
-        narrator("score-of", name=narrator.name(seat), points=player.hints)
-        for seat, player in enumerate(snapshot.players)
-        if player.hints
-    ]
+    """Return how many hints each player was given, if any were.
+
+    Where a seat was played by several, the number is the seat's: not all of it need be this player's.
+    """
+    given = []
+    for seat, player in enumerate(snapshot.players):
+        if player.hints:
+            name = narrator.name(seat)
+            whose = name if player.unsubstituted else narrator("hints-seat", name=name)
+            given.append(narrator("score-of", name=whose, points=player.hints))
     return [narrator("hints-given", hints=" · ".join(given))] if given else []
 
 

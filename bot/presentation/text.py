@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Collection, Iterable, Sequence
+from functools import partial
 from itertools import groupby
 
 from bot.games import Narrator, Presenter
@@ -81,13 +82,26 @@ def plain_narrator(snapshot: Snapshot, localizer: Localizer | None = None) -> Na
 # -- the table -------------------------------------------------------------------------------------
 
 
-def standing(snapshot: Snapshot, narrator: Narrator) -> str:
-    """Return the totals in words, best first."""
+def standing(snapshot: Snapshot, narrator: Narrator, *, levels: bool = False) -> str:
+    """Return the totals in words, best first.
+
+    Args:
+        levels: whether it says beside a computer's name how well that plays.
+    """
     totals = snapshot.totals
     highest_first = not GAMES[snapshot.game].lowest_wins
     order = sorted(range(len(totals)), key=totals.__getitem__, reverse=highest_first)
-    scores = [narrator("score-of", name=narrator.name(seat), points=totals[seat]) for seat in order]
+    name = partial(_with_level, snapshot, narrator) if levels else narrator.name
+    scores = [narrator("score-of", name=name(seat), points=totals[seat]) for seat in order]
     return narrator("standing", scores=" · ".join(scores))
+
+
+def _with_level(snapshot: Snapshot, narrator: Narrator, seat: Seat) -> str:
+    """Return a seat's name, and how well it plays where it is a computer's own."""
+    if snapshot.players[seat].user_id is not None:
+        return narrator.name(seat)
+    level = narrator(f"level-{snapshot.level_of(seat)}")
+    return narrator("computer-level", name=narrator.name(seat), level=level)
 
 
 def scores_line(snapshot: Snapshot, points: Sequence[int]) -> str:
@@ -110,10 +124,14 @@ def scores_line(snapshot: Snapshot, points: Sequence[int]) -> str:
     )
 
 
-def round_result(snapshot: Snapshot, narrator: Narrator) -> str:
-    """Return how the last round ended and how it stands, a line each."""
+def round_result(snapshot: Snapshot, narrator: Narrator, *, levels: bool = False) -> str:
+    """Return how the last round ended and how it stands, a line each.
+
+    Args:
+        levels: see :func:`standing`.
+    """
     ended = presenter_of(snapshot).ended(ended_round(snapshot), narrator)
-    return f"{ended}\n{standing(snapshot, narrator)}"
+    return f"{ended}\n{standing(snapshot, narrator, levels=levels)}"
 
 
 def match_result(snapshot: Snapshot, narrator: Narrator) -> str:

@@ -66,7 +66,7 @@ class SeatRow:
     level: str = ""
     """How well a computer plays it, by the level's name; empty for a person."""
     hints: int = 0
-    """How many hints its owner was given."""
+    """How many hints were given at it, whoever sat there."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -132,7 +132,7 @@ seats = Table(
     Column("steady", Boolean, nullable=False, server_default=true()),
     # How well a computer plays it; empty for a person.
     Column("level", String(16), nullable=False, server_default=""),
-    # How many hints its owner was given.
+    # How many hints were given at it, whoever sat there.
     Column("hints", Integer, nullable=False, server_default="0"),
     UniqueConstraint("match_id", "user_id"),
 )

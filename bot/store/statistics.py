@@ -100,7 +100,7 @@ class PlayedSeat:
     level: str = ""
     """How well a computer played it, by the level's name; empty for a person."""
     hints: int = 0
-    """How many hints its owner was given."""
+    """How many hints were given at it, whoever sat there."""
 
     @property
     def stood_in(self) -> bool:

@@ -7,7 +7,7 @@ changed. An operation saves nothing, shows nothing and arms no clock: the sessio
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from bot.preferences import GuildSettings, UserSettings
 from bot.store import LIVE, ResultRow, RoundRow, State
@@ -18,7 +18,7 @@ from bot.tables.questions import QuestionKey
 from bot.tables.refusals import IllegalMoveError, RefusedError, StrangerError
 from bot.tables.requests import Actor
 from bot.tables.results import result_rows, round_rows
-from bot.tables.snapshot import ClockKey, GameEvent, Name, Notice, NoticeValue, Player, Told
+from bot.tables.snapshot import ClockKey, GameEvent, Labels, Name, Notice, NoticeValue, Player, Told
 from bot.tables.table import Table
 from engine import Event, IllegalMove, Seat, View
 
@@ -153,9 +153,12 @@ class Draft:
         return self.views[seat]
 
     def give_seat(self, seat: Seat, player: Player) -> None:
-        """Give a seat to another player; a host who goes passes that role on."""
+        """Give a seat to another player; a host who goes passes that role on.
+
+        The hints given at the seat stay counted there: no one loses them by leaving.
+        """
         table, before = self.table, self.table.players[seat]
-        table.players[seat] = player
+        table.players[seat] = replace(player, hints=before.hints)
         table.notes.pop(seat, None)
         if before.user_id is not None:
             self.left.append(before.user_id)
@@ -166,6 +169,10 @@ class Draft:
     def name_of(self, seat: Seat) -> Name:
         """Return a player's own name for a notice."""
         return Name(self.table.players[seat].name)
+
+    def level_of(self, seat: Seat) -> Labels:
+        """Return how well a computer plays a seat, for a notice."""
+        return Labels((f"level-{self.table.level_of(seat)}",))
 
     def open_round(self) -> None:
         """Take up the round that has been dealt: everybody gets their hand."""

@@ -42,4 +42,4 @@ def give_hint(draft: Draft, actor: Actor, request: AskHint, hint: Hint) -> Answe
         table.hinted[seat] = table.made
         table.update_player(seat, hints=table.players[seat].hints + 1)
     draft.quiet = True
-    return Hinted(seat, hint)
+    return Hinted(seat, hint, table.made)

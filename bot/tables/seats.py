@@ -31,7 +31,7 @@ def leave(draft: Draft, actor: Actor, request: Leave) -> Answer:
     seat = draft.seat(actor)
     name = draft.name_of(seat)
     vacate(draft, seat)
-    draft.tell("left-to-computer", name=name, computer=draft.name_of(seat))
+    draft.tell("left-to-computer", name=name, computer=draft.name_of(seat), level=draft.level_of(seat))
     return Say(Notice("you-left"), replace=True)
 
 

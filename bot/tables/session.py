@@ -201,7 +201,7 @@ class TableSession:
         """
         table = self.table
         made, round = table.made, table.match_or_raise.round
-        level = table.players[seat].level or table.level
+        level = table.level_of(seat)
         try:
             move = await self._thought(seat, self._ports.thinker.choose(self._problem(seat), level))
         except _MovedOnError:

@@ -38,7 +38,7 @@ class Player:
     level: str = ""
     """How well a computer player plays, by the level's name; empty for a person."""
     hints: int = 0
-    """How many hints the person was given in this match."""
+    """How many hints were given at the seat in this match, whoever sat there."""
 
     @property
     def computer(self) -> bool:
@@ -87,6 +87,7 @@ class Seated:
     players: Sequence[Player]
     """By seat."""
     rated: bool
+    level: str
 
     @property
     def counts_as_rated(self) -> bool:
@@ -96,6 +97,10 @@ class Seated:
     def seat_of(self, user_id: int) -> Seat | None:
         """Return where a person sits; None for a stranger."""
         return next((seat for seat, player in enumerate(self.players) if player.user_id == user_id), None)
+
+    def level_of(self, seat: Seat) -> str:
+        """Return how well a computer plays a seat, by the level's name; also one that stands in."""
+        return self.players[seat].level or self.level
 
     def people(self) -> list[tuple[Seat, Player]]:
         """Return those who play themselves now."""
@@ -359,6 +364,13 @@ class Hinted:
 
     seat: Seat
     hint: Hint
+    made: int
+    """How many moves had been made."""
+
+    def holds(self, table: Snapshot, seat: Seat) -> bool:
+        """Return whether a seat still has to make the decision that the hint is for."""
+        playing = table.state is State.PLAYING and seat in table.views
+        return playing and (self.seat, self.made) == (seat, table.made)
 
 
 Answer: TypeAlias = Done | Say | ShowHand | Hinted

@@ -100,7 +100,7 @@ def _remove(draft: Draft, user_id: int) -> None:
     seat, name = draft.table.seat_of(user_id), _name(draft, user_id)
     assert seat is not None, "a vote is about a person at the table"
     vacate(draft, seat)
-    draft.tell("removed-for", name=name, computer=draft.name_of(seat))
+    draft.tell("removed-for", name=name, computer=draft.name_of(seat), level=draft.level_of(seat))
 
 
 def _name(draft: Draft, user_id: int) -> Name:

@@ -25,8 +25,8 @@ class Level:
     worlds: int = simple.WORLDS
     """In how many deals of the hidden tiles moves are weighed at a glance."""
     counting: float = 1.0
-    """How likely a decision is weighed in a game of as much luck as All Fives; else the move is made that
-    comes first to mind. That happens :attr:`~engine.advice.Advice.luck` times as often in other games."""
+    """How likely a decision is weighed in a game whose :attr:`~engine.advice.Advice.luck` is 1; else the move
+    is made that comes first to mind. In other games that happens ``luck`` times as often."""
     memory: float = 1.0
     """How likely a shout is remembered when it is due."""
     budget: Budget | None = None

@@ -30,7 +30,7 @@ LONGEST: Final = 100
 MANY: Final = 16
 """Of more moves than this only every second, third and so on is looked at when a round is played on."""
 ROUND: Final = 0.15
-"""What a round of a future costs, in moves of Mexican Train."""
+"""What a round of a future costs, in moves of a game whose ``effort`` is 1."""
 
 
 class Prospects:

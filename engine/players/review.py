@@ -17,11 +17,11 @@ Between unequal players luck is meant to be without favour too. Chances are thos
 everybody plays on at a glance, so the result differs from an equal share, in the mean, by what all
 decisions gained over playing at a glance: no decision counts in the chances that another is judged by.
 That holds as far as the odds of the hidden tiles are right, and as far as playing on with open hands
-favours nobody; of what a strong player wins by against a novice in All Fives about five sixths are found
-to be play: 36 of 42 hundredths in 600 matches (``tests.benchmarks.review --hero strong --against
-novice``). Gains are summed as they were estimated: to believe the doubtful ones less would leave with
-luck what a better player earned. What the sum may be off by is told beside it. (To judge decisions in the
-true deal instead would need no odds. But what the hidden tiles make of right decisions would be called
+favours nobody; of what a strong player wins by against a novice about five sixths are found to be play:
+36 of 42 hundredths in 600 matches of the game that ``tests.benchmarks.review --hero strong --against
+novice`` measures. Gains are summed as they were estimated: to believe the doubtful ones less would leave
+with luck what a better player earned. What the sum may be off by is told beside it. (To judge decisions in
+the true deal instead would need no odds. But what the hidden tiles make of right decisions would be called
 play then, and that is as large as the result itself.)
 
 Nothing else looks at the true deal but the chances over the match, which are no judgement. Budgets count
@@ -34,7 +34,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.core import Game, Seat
 from engine.match import Match
@@ -96,6 +96,16 @@ class Review:
     """Every decision, by the number of moves made before it."""
 
 
+class Part(NamedTuple):
+    """Decisions that are judged in one piece of work."""
+
+    steps: tuple[int, ...]
+    nodes: float
+    """Moves that may be made for each of them."""
+    again: bool
+    """Whether it is a second look: in other deals, and into what can be said for the better move."""
+
+
 @dataclass(frozen=True)
 class Groundwork:
     """A match made ready for being judged: what all parts of the work share."""
@@ -114,16 +124,25 @@ class Groundwork:
     """For one decision."""
     moves: int
 
-    def again(self, decisions: int) -> float:
-        """Return the moves that may be made for each of so many decisions of a seat, looked at again."""
-        total = SHARE * self.nodes * len(self.decisions) / self.seats
-        return min(AGAIN * self.nodes, max(self.nodes, total / max(decisions, 1)))
+    def first_looks(self) -> list[Part]:
+        """Return all decisions, in parts of about the same work."""
+        return self._parts(self.decisions, self.nodes, again=False)
 
-    def parts(self) -> list[tuple[int, ...]]:
-        """Return the decisions in portions of about the same work."""
-        each = max(1, int(PART / self.game.effort / max(self.nodes, 1)))
-        starts = range(0, len(self.decisions), each)
-        return [self.decisions[start : start + each] for start in starts]
+    def second_looks(self, judged: Sequence[Judgement], seat: Seat) -> list[Part]:
+        """Return what stands out of the decisions of ``seat``, in parts of about the same work.
+
+        Args:
+            judged: what the first looks made of every decision.
+        """
+        steps = outstanding(judged, seat)
+        total = SHARE * self.nodes * len(self.decisions) / self.seats
+        nodes = min(AGAIN * self.nodes, max(self.nodes, total / max(len(steps), 1)))
+        return self._parts(steps, nodes, again=True)
+
+    def _parts(self, steps: Sequence[int], nodes: float, *, again: bool) -> list[Part]:
+        each = max(1, int(PART / self.game.effort / max(nodes, 1)))
+        starts = range(0, len(steps), each)
+        return [Part(tuple(steps[start : start + each]), nodes, again) for start in starts]
 
 
 def prepare(
@@ -167,18 +186,14 @@ def prepare(
     )
 
 
-def judge(groundwork: Groundwork, steps: Sequence[int], *, again: bool = False) -> list[Judgement]:
-    """Return what is made of the decisions at ``steps``.
-
-    Args:
-        again: look at them once more, in other deals and more of them, and into what can be said for them.
-    """
-    match, wanted, judged = Match(groundwork.game, groundwork.seats, groundwork.seed), set(steps), []
-    nodes = groundwork.again(len(wanted)) if again else groundwork.nodes
-    spending = Spending(groundwork.worlds, nodes, groundwork.moves)
+def judge(groundwork: Groundwork, part: Part) -> list[Judgement]:
+    """Return what is made of the decisions of a part."""
+    match, wanted, judged = Match(groundwork.game, groundwork.seats, groundwork.seed), set(part.steps), []
+    spending = Spending(groundwork.worlds, part.nodes, groundwork.moves)
     for step, (seat, text) in enumerate(groundwork.record[: max(wanted, default=-1) + 1]):
         if step in wanted:
-            judged.append(Trial(match, (seat, text), groundwork.prospects, spending, again=again).judgement())
+            trial = Trial(match, (seat, text), groundwork.prospects, spending, again=part.again)
+            judged.append(trial.judgement())
         match.play(seat, text)
     return judged
 

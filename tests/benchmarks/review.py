@@ -27,7 +27,7 @@ from typing import NamedTuple
 
 from engine import GAMES, Game, Match
 from engine.players.levels import LEVELS, Level, choose
-from engine.players.review import BUDGET, judge, outstanding, prepare, summed
+from engine.players.review import BUDGET, judge, prepare, summed
 
 USUAL = {
     "uno-dominos": 2,
@@ -67,7 +67,8 @@ def lot(args: argparse.Namespace, number: int) -> Lot:
     match = played(game, levels, f"review/{number}")
     budget = replace(BUDGET, nodes=args.nodes)
     work = prepare(game, args.seats, match.seed, match.record, budget)
-    seat = summed(work, judge(work, work.decisions), ()).seats[place]
+    judged = [each for part in work.first_looks() for each in judge(work, part)]
+    seat = summed(work, judged, ()).seats[place]
     return Lot(seat.luck + seat.play, seat.luck, seat.play)
 
 
@@ -94,13 +95,13 @@ def measure(args: argparse.Namespace) -> None:
         began, longest = process_time(), 0.0
         work = prepare(match.game, seats, match.seed, match.record)
         judged = []
-        for part in work.parts():
+        for part in work.first_looks():
             before = process_time()
             judged += judge(work, part)
             longest = max(longest, process_time() - before)
-        for seat in range(seats):
+        for part in [part for seat in range(seats) for part in work.second_looks(judged, seat)]:
             before = process_time()
-            judge(work, outstanding(judged, seat), again=True)
+            judge(work, part)
             longest = max(longest, process_time() - before)
         lots = summed(work, judged, ()).seats
         print(

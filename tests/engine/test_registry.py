@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 import engine.games
+import engine.players
 from engine import GAMES, Game, Match
 from engine.games import MODULES, of_each_game
 from engine.registry import brought
@@ -24,6 +26,14 @@ def test_each_game_stands_under_its_own_name() -> None:
 
 def test_what_a_game_brings_is_found_by_its_module() -> None:
     assert of_each_game("engine.games", "GAME", type) == GAMES
+
+
+@pytest.mark.parametrize("name", [name for name in GAMES if "-" in name])
+def test_computer_players_name_no_game(name: str) -> None:
+    """Names of one word, such as ``block``, are left out: they are words of any text."""
+    spelt = re.compile(name.replace("-", "[-_ ]"), re.IGNORECASE)
+    folder = Path(engine.players.__file__).parent
+    assert [path.name for path in folder.glob("*.py") if spelt.search(path.read_text(encoding="utf-8"))] == []
 
 
 @pytest.mark.parametrize(

@@ -333,7 +333,7 @@ async def test_three_missed_turns_and_back_again(server):
         assert made(table)[before][0] == table.seats.seat_of(ann.id)
         assert "**Ann** ran out of time" in table.newest.content
 
-    assert "a computer plays for **Ann** until they are back" in table.newest.content
+    assert "a computer (Casual) plays for **Ann** until they are back" in table.newest.content
     assert "I'm back" in server.labels(table.newest)
     assert "Ann 🤖" in table.newest.content
     shown = await ann.click(table.newest, label="My hand")

@@ -9,18 +9,22 @@ from bot.store import State
 from bot.thinker import WorkerThinker
 
 
+def ids_of(hand):
+    """The custom ids of a hand's controls."""
+    return [part["custom_id"] for row in hand.components for part in row["components"]]
+
+
 def hint_of(hand):
     """The custom id of the button that asks for a hint; None where there is none."""
-    ids = [part["custom_id"] for row in hand.components for part in row["components"]]
-    return next((each for each in ids if each.startswith("b:hint:")), None)
+    return next((each for each in ids_of(hand) if each.startswith("b:hint:")), None)
 
 
-async def alone(server, locale="en", **settings):
+async def alone(server, locale="en", game="all-fives", **settings):
     """Ann against a computer, at a turn with something to choose."""
     ann = server.person("Ann")
     for name, value in settings.items():
         await server.bot.preferences.set_user_setting(ann.id, name, value)
-    table = await server.open(ann, computers=1, game="all-fives")
+    table = await server.open(ann, computers=1, game=game)
     server.speaks(ann, locale)
     await table.host.click(table.lobby, label="Start")
     await table.skip_to_turn(lambda _, view: len({move.tile for move in view.legal if move.tile}) > 1)
@@ -57,6 +61,26 @@ async def test_a_hint_needs_no_picture(server, locale):
     hint, *rest = table.hand(ann).content.split("\n")
     tile = hint.split("**")[1].split(" → ")[0]
     assert any(tile in line for line in rest)
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+async def test_a_hint_stays_on_the_pages_of_places_until_a_move_is_made(server, locale):
+    """Who has large pictures picks the tile first, the one of the hint or another."""
+    ann, table = await alone(server, locale, "domino-4", large=True)
+    await ann.click(table.hand(ann), custom_id=hint_of(table.hand(ann)))
+    first, *_ = table.hand(ann).content.split("\n")
+    assert first.startswith("💡")
+    picks = [each for each in ids_of(table.hand(ann)) if each.startswith("b:pick:")]
+    assert len(picks) > 1
+    for pick in picks:
+        await ann.click(table.hand(ann), custom_id=pick)
+        assert table.hand(ann).content.startswith("💡")
+        back = next(each for each in ids_of(table.hand(ann)) if each.startswith("b:hand:"))
+        await ann.click(table.hand(ann), custom_id=back)
+        assert table.hand(ann).content.split("\n")[0] == first
+    await table.play(ann, table.moves(ann)[0].text)
+    await ann.click(table.newest, label="My hand")
+    assert "💡" not in table.hand(ann).content
 
 
 async def test_between_people_it_takes_an_unrated_match_and_the_table_is_told_the_number(server):

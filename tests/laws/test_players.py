@@ -66,9 +66,10 @@ def redealt(match, hands, stock, seat, rng):
         yield twin
 
 
-@settings(max_examples=20)
+@pytest.mark.parametrize("levels", [EVERY[::2], EVERY[1::2]], ids=["novice-strong", "casual-hasty"])
+@settings(max_examples=10)
 @given(data=st.data())
-def test_who_has_seen_the_same_makes_the_same_move_whatever_is_hidden(data, tables):
+def test_who_has_seen_the_same_makes_the_same_move_whatever_is_hidden(data, tables, levels):
     game, seats, rng = data.draw(tables)
     round = game.deal(seats, rng)
     hands, stock = [list(map(str, hand)) for hand in round.hands], list(map(str, round.stock))
@@ -85,10 +86,8 @@ def test_who_has_seen_the_same_makes_the_same_move_whatever_is_hidden(data, tabl
             if not number and seat in seen.view.waiting:
                 hints = [advise(game, each.seen(seat), Random(5), HASTY.budget) for each in (match, twin)]
                 assert hints[0] == hints[1]
-            chosen = chosen or {
-                level.name: choose(game, seen, Random(5), level) for level in (EVERY[0], HASTY)
-            }
-            for level in (EVERY[0], HASTY):
+            chosen = chosen or {level.name: choose(game, seen, Random(5), level) for level in levels}
+            for level in levels:
                 assert choose(game, twin.seen(seat), Random(5), level) == chosen[level.name]
 
 

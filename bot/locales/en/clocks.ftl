@@ -21,7 +21,7 @@ clock-missed = ⌛ { $count ->
     [one] { $names } ran out of time, so the bot made the move.
    *[other] { $names } ran out of time, so the bot made their moves.
  }
-clock-away = 💤 Three missed turns in a row: a computer plays for { $name } until they are back.
+clock-away = 💤 Three missed turns in a row: a computer ({ $level }) plays for { $name } until they are back.
 clock-back = 👋 { $name } is back and plays again.
 clock-all-away = **Nobody is at the table any more**, so the match waits for you.
 hand-away = 💤 You missed three turns in a row, so a computer plays for you. Rounds that end meanwhile do not count for you. Press *I'm back* and the seat is yours again at once.
@@ -48,7 +48,7 @@ remove-lobby = This match has not begun yet: the host can remove somebody under 
 remove-yourself = To give up your own seat, press *Leave…*.
 remove-not-here = { $name } is not at this table.
 removed = { $name } is no longer at the table.
-removed-for = { $name } has been taken off the table; { $computer } plays on in that seat.
+removed-for = { $name } has been taken off the table; { $computer } ({ $level }) plays on in that seat.
 vote-too-few = With just the two of you there is nobody to vote. A moderator can help, or you can leave the table yourself.
 vote-given = Your vote is given.
 vote-not-yours = Only the others at this table vote on that.

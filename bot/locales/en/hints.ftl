@@ -9,6 +9,7 @@ hint-rated = This match is rated, so there are no hints. The host can change tha
 hint-off = Hints are switched off on this server.
 hint-failed = I could not think of a hint just now. Try again in a moment.
 hints-given = 💡 Hints: { $hints }
+hints-seat = the seat of { $name }
 
 # Why: each follows “It”
 fact-wins-match = wins the match

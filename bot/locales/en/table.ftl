@@ -149,7 +149,7 @@ paused-how = There is no hurry: the match is kept, for days if need be. Anybody 
 table-resumed = ▶️ { $name } goes on with the match.
 table-ended = { $name } has ended this table. The match does not count.
 table-deserted = Everybody has left, so this table is closed. The match does not count.
-left-to-computer = { $name } has left; { $computer } plays on in that seat.
+left-to-computer = { $name } has left; { $computer } ({ $level }) plays on in that seat.
 lobby-title = ## { $game }
     A table is open. Join in; the host starts when everybody is here.
 lobby-started = ## { $game }

@@ -21,7 +21,7 @@ clock-missed = ⌛ { $count ->
     [one] { $names } n’avait plus de temps : le bot a joué à sa place.
    *[other] { $names } n’avaient plus de temps : le bot a joué à leur place.
  }
-clock-away = 💤 Trois tours manqués de suite : un ordinateur joue pour { $name } jusqu’à son retour.
+clock-away = 💤 Trois tours manqués de suite : un ordinateur ({ $level }) joue pour { $name } jusqu’à son retour.
 clock-back = 👋 { $name } est de retour et reprend la main.
 clock-all-away = **Il n’y a plus personne à la table** : la partie vous attend.
 hand-away = 💤 Tu as manqué trois tours de suite, un ordinateur joue donc pour toi. Les manches qui finissent entre-temps ne comptent pas pour toi. Appuie sur *Me revoilà* et ta place est de nouveau à toi, tout de suite.
@@ -48,7 +48,7 @@ remove-lobby = Cette partie n’a pas encore commencé : l’hôte peut retirer
 remove-yourself = Pour laisser ta propre place, appuie sur *Quitter…*.
 remove-not-here = { $name } n’est pas à cette table.
 removed = { $name } n’est plus à la table.
-removed-for = { $name } a dû quitter la table ; { $computer } joue à cette place.
+removed-for = { $name } a dû quitter la table ; { $computer } ({ $level }) joue à cette place.
 vote-too-few = Vous n’êtes que deux, il n’y a personne pour voter. Un modérateur peut t’aider ; sinon, quitte toi-même la table.
 vote-given = Ton vote est compté.
 vote-not-yours = Seuls les autres à cette table votent là-dessus.

@@ -9,6 +9,7 @@ hint-rated = Cette partie est classée, donc sans conseils. L’hôte peut en d�
 hint-off = Les conseils sont désactivés sur ce serveur.
 hint-failed = Aucun conseil ne me vient pour l’instant. Réessaie dans un moment.
 hints-given = 💡 Conseils : { $hints }
+hints-seat = la place de { $name }
 
 # Pourquoi : chacun suit « Ce coup »
 fact-wins-match = gagne la partie

@@ -149,7 +149,7 @@ paused-how = Rien ne presse : la partie est gardée, des jours s’il le faut. 
 table-resumed = ▶️ { $name } reprend la partie.
 table-ended = { $name } a fermé cette table. La partie ne compte pas.
 table-deserted = Tout le monde est parti : cette table est fermée. La partie ne compte pas.
-left-to-computer = { $name } a quitté la table ; { $computer } joue à cette place.
+left-to-computer = { $name } a quitté la table ; { $computer } ({ $level }) joue à cette place.
 lobby-title = ## { $game }
     Une table est ouverte. Rejoins-la ; l’hôte lance la partie quand tout le monde est là.
 lobby-started = ## { $game }

@@ -21,7 +21,7 @@ clock-missed = ⌛ De tijd van { $names } was om, dus deed de bot { $count ->
     [one] een zet
    *[other] hun zetten
  }.
-clock-away = 💤 Drie gemiste beurten op rij: een computer speelt voor { $name } tot die terug is.
+clock-away = 💤 Drie gemiste beurten op rij: een computer ({ $level }) speelt voor { $name } tot die terug is.
 clock-back = 👋 { $name } is terug en speelt weer zelf.
 clock-all-away = **Er zit niemand meer aan tafel**, dus de partij wacht op jullie.
 hand-away = 💤 Je hebt drie beurten op rij gemist, dus een computer speelt voor je. Rondes die intussen aflopen, tellen niet voor jou. Druk op *Ik ben terug* en je speelt meteen weer zelf.
@@ -48,7 +48,7 @@ remove-lobby = Deze partij is nog niet begonnen: de host kan iemand weghalen bij
 remove-yourself = Je eigen plaats geef je op met *Vertrekken…*.
 remove-not-here = { $name } zit niet aan deze tafel.
 removed = { $name } zit niet meer aan tafel.
-removed-for = { $name } is van tafel gehaald; { $computer } speelt op die plaats verder.
+removed-for = { $name } is van tafel gehaald; { $computer } ({ $level }) speelt op die plaats verder.
 vote-too-few = Jullie zijn maar met z’n tweeën, dan valt er niets te stemmen. Een moderator kan helpen; of vertrek zelf.
 vote-given = Je stem is uitgebracht.
 vote-not-yours = Daarover stemmen alleen de anderen aan deze tafel.

@@ -9,6 +9,7 @@ hint-rated = Deze partij telt voor de rating, dus er zijn geen hints. De host ka
 hint-off = Hints staan uit op deze server.
 hint-failed = Er wil me even geen hint invallen. Probeer het zo nog eens.
 hints-given = 💡 Hints: { $hints }
+hints-seat = de plaats van { $name }
 
 # Waarom: elk volgt op “Dat”
 fact-wins-match = wint de partij

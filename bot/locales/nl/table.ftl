@@ -149,7 +149,7 @@ paused-how = Er is geen haast: de partij blijft bewaard, desnoods dagenlang. Ied
 table-resumed = ▶️ { $name } gaat verder met de partij.
 table-ended = { $name } heeft deze tafel gesloten. De partij telt niet mee.
 table-deserted = Iedereen is weg, dus deze tafel is gesloten. De partij telt niet mee.
-left-to-computer = { $name } is van tafel; { $computer } speelt op die plaats verder.
+left-to-computer = { $name } is van tafel; { $computer } ({ $level }) speelt op die plaats verder.
 lobby-title = ## { $game }
     Er is een tafel open. Doe mee; de host start zodra iedereen er is.
 lobby-started = ## { $game }

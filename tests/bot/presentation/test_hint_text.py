@@ -12,8 +12,9 @@ from bot.presentation.hand_message import hand_face, hand_message
 from bot.presentation.hint_text import hint_on_hand, hint_text
 from bot.presentation.message import Button
 from bot.presentation.table_facts import rules_of
-from bot.presentation.table_message import table_message
-from bot.tables.snapshot import Snapshot
+from bot.presentation.table_message import closing_message, table_message
+from bot.store import State
+from bot.tables.snapshot import Notice, Player, Snapshot
 from engine import GAMES, Fact
 from engine.players.hints import ORDER, Certainty, Hint
 from engine.players.puzzles import equals
@@ -103,6 +104,30 @@ def test_a_hint_calls_a_place_as_the_hand_does_and_names_none_that_has_no_button
     assert without, "some have their button under another move"
 
 
+@pytest.mark.parametrize("text", [False, True], ids=["pictures", "words"])
+def test_on_a_page_of_places_a_hint_goes_by_the_letters_of_that_page(*, text: bool) -> None:
+    table = four()
+    seat, settings = table.waiting()[0], USUAL.model_copy(update={"large": True, "text": text})
+    view, lettered = table.views[table.waiting()[0]], 0
+    for move in view.legal:
+        message = hand_message(table, seat, ENGLISH, settings, picked=move.tile, hints=True)
+        hint = Hint(move.text, Certainty.SURE)
+        said = hint_on_hand(table, seat, hint, ENGLISH, settings, picked=move.tile).split("**")[1]
+        head, _, place = said.partition(" → ")
+        assert head in message.text
+        for button in controls(message.controls):
+            same = equals(rules_of(table), view, move.text)
+            if button.click.verb == "move" and button.click.argument in same:
+                letter = button.label.split(" ")[0 if text else 1]
+                assert place.startswith(f"{letter} · ")
+                lettered += 1
+    assert lettered
+    other = next(each for each in view.legal if each.tile != view.legal[0].tile)
+    elsewhere = Hint(other.text, Certainty.SURE)
+    said = hint_on_hand(table, seat, elsewhere, ENGLISH, settings, picked=view.legal[0].tile)
+    assert " · " not in said.split(" → ", 1)[1], "a letter would name a place for another tile"
+
+
 # -- where it is asked for -------------------------------------------------------------------------
 
 
@@ -136,3 +161,24 @@ def test_the_table_is_told_at_the_end_who_was_given_how_many() -> None:
         over = snapshot(match, players=players)
         lines = check(table_message(over, [], until=None, mentionable=())).text.split("\n")
         assert [each for each in lines if "Hints" in each] == ([line] if line else [])
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "💡 Hints: the seat of **Ada** 2 · **Bob** 1"),
+        ("nl", "💡 Hints: de plaats van **Ada** 2 · **Bob** 1"),
+        ("fr", "💡 Conseils\N{NO-BREAK SPACE}: la place de **Ada** 2 · **Bob** 1"),
+    ],
+)
+@pytest.mark.parametrize("state", [State.OVER, State.ABANDONED])
+def test_a_seat_that_several_played_is_told_as_a_seat_however_the_match_ends(
+    state: State, language: str, line: str
+) -> None:
+    players = (Player("Ada 🤖", unsubstituted=False, hints=2), Player("Bob", 2, hints=1))
+    match = play_on(begun(target=1), rounds=9)
+    over = snapshot(match, players=players, state=state, locale=language)
+    message = table_message(over, [], until=None, mentionable=())
+    if state is State.ABANDONED:
+        message = closing_message(over, [Notice("table-deserted")])
+    assert line in check(message).text.split("\n")

@@ -19,7 +19,7 @@ from bot.presentation.table_message import (
 )
 from bot.presentation.victory import Honours, victory_card
 from bot.store import RatingChange, RecentForm, State
-from bot.tables.snapshot import GameEvent, Name, Notice, Player, Snapshot, Told
+from bot.tables.snapshot import GameEvent, Labels, Name, Notice, Player, Snapshot, Told
 from engine.events import Passed
 from tests.bot.presentation.conftest import (
     GAMES_AND_SEATS,
@@ -311,3 +311,20 @@ def test_a_score_tells_how_well_computers_play(locale: str, level: str) -> None:
     message = check(score_message(snapshot(begun(), players=players), localizer_for(locale)))
     assert f"**Ada** ({level}) 0" in message.text
     assert "**Ann** 0" in message.text
+
+
+def test_the_end_of_a_match_tells_how_well_computers_played_and_a_round_does_not() -> None:
+    players = (*people(1), Player("Ada 🤖", level="strong"))
+    over, between = (
+        snapshot(play_on(begun(target=target), rounds=rounds), players=players, state=state)
+        for target, rounds, state in ((1, 9, State.OVER), (500, 1, State.BETWEEN))
+    )
+    assert "**Ada** (Strong) " in shown(over).text.split("Standing: ")[1]
+    assert "(Strong)" not in shown(between).text
+
+
+@pytest.mark.parametrize(("locale", "level"), [("en", "Novice"), ("nl", "Beginner"), ("fr", "Débutant")])
+@pytest.mark.parametrize("key", ["left-to-computer", "removed-for", "clock-away"])
+def test_a_computer_that_takes_over_is_announced_with_its_level(key: str, locale: str, level: str) -> None:
+    told = {"name": Name("Ann"), "computer": Name("Ada 🤖"), "level": Labels(("level-novice",))}
+    assert f" ({level}) " in shown(snapshot(begun(), locale=locale), Notice(key, told)).text

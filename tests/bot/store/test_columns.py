@@ -22,7 +22,7 @@ Make = Callable[..., NewMatch]
 PRIVACY = (Path(__file__).parents[3] / "PRIVACY.md").read_text(encoding="utf-8")
 
 NAME = "your Discord id and your name as the server shows it"
-PLAYED = "your seats, moves, rounds and results, how many hints you were given in a match"
+PLAYED = "your seats, moves, rounds and results, how many hints were given at your seat"
 COUNTED = "counts such as calls made in time, and ratings"
 SET = "what you set with `/me`, and the channels of whose new tables you want to hear"
 ASKED_YOU = "how you answered an open question at a table"

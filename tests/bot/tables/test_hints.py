@@ -11,6 +11,7 @@ from bot.tables import requests as ask
 from bot.tables.refusals import RefusedError, StaleMoveError
 from bot.tables.snapshot import Hinted
 from engine.players.hints import Hint
+from tests.bot.tables.driver import guest
 
 if TYPE_CHECKING:
     from tests.bot.tables.driver import TableDriver
@@ -52,6 +53,25 @@ async def test_a_hint_counts_once_for_a_decision_and_outlives_a_restart(world: W
     await hint_for(table, "ann")
     await world.restart()
     assert (table.player("ann").hints, table.player("bob").hints) == (2, 0)
+    assert [seat.hints for seat in (await table.saved()).seats] == [2, 0]
+
+
+async def test_the_seat_keeps_its_count_through_leaving_taking_over_and_a_restart(world: World) -> None:
+    table = await friendly(world, "ann", "bob")
+    await hint_for(table, "ann")
+    await table.ask("ann", ask.Leave())
+    assert table.snapshot.players[0].computer
+    await table.ask("ann", ask.AskForSeat())
+    await table.ask("bob", ask.AdmitSubstitute(guest("ann")))
+    assert table.player("ann").hints == 1
+    await world.restart()
+    assert table.player("ann").hints == 1
+    await table.check()
+    await table.until_turn_of("ann", view=lambda view: len(view.legal) > 1)
+    await hint_for(table, "ann")
+    await table.ask("ann", ask.Leave())
+    await table.until(lambda: table.state is State.OVER)
+    assert [player.hints for player in table.snapshot.players] == [2, 0]
     assert [seat.hints for seat in (await table.saved()).seats] == [2, 0]
 
 

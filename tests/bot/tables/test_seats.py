@@ -7,7 +7,7 @@ import pytest
 from bot.store import State
 from bot.tables import requests as ask
 from bot.tables.seats import free_seat
-from bot.tables.snapshot import Name, Notice, Player, Say, ShowHand
+from bot.tables.snapshot import Labels, Name, Notice, Player, Say, ShowHand
 from tests.bot.tables.driver import PEOPLE
 
 
@@ -19,7 +19,8 @@ async def test_a_computer_plays_the_seat_of_a_person_who_leaves(world):
     assert table.names == ["ann", "Ada 🤖"]
     change = table.changes[-1]
     assert change.left == (PEOPLE["bob"],)
-    assert change.told == (Notice("left-to-computer", {"name": Name("bob"), "computer": Name("Ada 🤖")}),)
+    told = {"name": Name("bob"), "computer": Name("Ada 🤖"), "level": Labels(("level-casual",))}
+    assert change.told == (Notice("left-to-computer", told),)
     assert set(table.snapshot.views) == {0}
     await table.check()
     await table.until(lambda: table.state is not State.PLAYING)

@@ -7,7 +7,7 @@ import pytest
 from bot.store import State, StoreUnreachable
 from bot.tables import requests as ask
 from bot.tables.requests import SERVICE, CloseTable, GiveTimeBack, Shown, TimeIsUp
-from bot.tables.snapshot import GameEvent, Name, Names, Notice
+from bot.tables.snapshot import GameEvent, Labels, Name, Names, Notice
 from tests.bot.tables.driver import GUILD, PEOPLE
 
 DAY = 86400
@@ -187,7 +187,7 @@ async def test_three_missed_turns_and_back_again(world):
         assert table.left == 120 / 2**missed
         await table.miss("ann")
     told = table.changes[-1].told
-    assert Notice("clock-away", {"name": Name("ann")}) in told
+    assert Notice("clock-away", {"name": Name("ann"), "level": Labels(("level-casual",))}) in told
     assert {told.names[0] for told in told if isinstance(told, GameEvent)} == {"ann"}, "it was still her turn"
     assert table.player("ann").away
     assert table.snapshot.host_id == PEOPLE["bob"]

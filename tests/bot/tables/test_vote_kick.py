@@ -7,7 +7,7 @@ import pytest
 from bot.store import State
 from bot.tables import requests as ask
 from bot.tables.questions import KickVote
-from bot.tables.snapshot import Done, Name, Notice, Player, Say
+from bot.tables.snapshot import Done, Labels, Name, Notice, Player, Say
 from bot.tables.vote_kick import needed_of, voters_of
 from tests.bot.tables.driver import PEOPLE, guest
 
@@ -30,8 +30,8 @@ async def test_the_host_decides_alone(world):
     assert answer == Say(Notice("removed", {"name": Name("bob")}))
     assert table.names == ["ann", "Ada 🤖", "cas"]
     assert table.changes[-1].left == (PEOPLE["bob"],)
-    told = Notice("removed-for", {"name": Name("bob"), "computer": Name("Ada 🤖")})
-    assert table.changes[-1].told == (told,)
+    told = {"name": Name("bob"), "computer": Name("Ada 🤖"), "level": Labels(("level-casual",))}
+    assert table.changes[-1].told == (Notice("removed-for", told),)
     assert await table.refused("bob", ask.Play(0, "draw")) == "refusal-stranger"
     await table.check()
 

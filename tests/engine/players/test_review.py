@@ -12,7 +12,7 @@ from engine import GAMES, Match
 from engine.players.judgement import Spending, Trial, choices
 from engine.players.levels import LEVELS, choose
 from engine.players.prospects import Prospects
-from engine.players.review import ReviewBudget, judge, outstanding, prepare, summed
+from engine.players.review import PART, Part, ReviewBudget, judge, prepare, summed
 from engine.players.search import Worlds
 
 TINY = ReviewBudget(worlds=2, nodes=100, moves=1)
@@ -47,6 +47,11 @@ def played(game, seats, level="novice", *, strong=None, seed="reviewed", **optio
         move = choose(match.game, match.seen(seat), rng, LEVELS["strong" if seat == strong else level])
         match.play(seat, move.text)
     return match
+
+
+def looked(work, parts):
+    """What all these parts come to."""
+    return [each for part in parts for each in judge(work, part)]
 
 
 # -- decisions -------------------------------------------------------------------------------------
@@ -132,9 +137,9 @@ def test_an_equal_share_luck_and_play_are_the_result(game):
     seats, rules = GAMES[game]().seats[0], GAMES[game].short_match
     match = played(game, seats, **rules | ({"rounds_to_win": 1} if game == "domino-4" else {}))
     work = prepare(match.game, seats, match.seed, match.record, TINY)
-    found = [each for part in work.parts() for each in judge(work, part)]
+    found = looked(work, work.first_looks())
     assert [each.step for each in found] == list(work.decisions)
-    again = [each for seat in range(seats) for each in judge(work, outstanding(found, seat), again=True)]
+    again = [each for seat in range(seats) for each in looked(work, work.second_looks(found, seat))]
     review = summed(work, found, again)
 
     result = [seat.luck + seat.play + 1 / seats for seat in review.seats]
@@ -154,7 +159,7 @@ def test_play_is_the_sum_of_what_was_estimated_however_doubtful():
     """To believe doubtful gains less would leave with luck what the better player earned."""
     match = played("block", 2, **GAMES["block"].short_match)
     work = prepare(match.game, 2, match.seed, match.record, TINY)
-    sure = judge(work, work.decisions)
+    sure = looked(work, work.first_looks())
     doubtful = [replace(each, doubt=(0.25, 0.25)) for each in sure]
     plays = [[seat.play for seat in summed(work, found, ()).seats] for found in (sure, doubtful)]
     assert plays[0] == plays[1] == pytest.approx([sum(each.gain[seat] for each in sure) for seat in (0, 1)])
@@ -168,7 +173,7 @@ def test_between_unequal_players_most_of_the_difference_is_play():
         hero = number % 2
         match = played("all-fives", 2, strong=hero, seed=f"unequal/{number}", **rules)
         work = prepare(match.game, 2, match.seed, match.record, replace(TINY, worlds=20, nodes=3_000))
-        seat = summed(work, judge(work, work.decisions), ()).seats[hero]
+        seat = summed(work, looked(work, work.first_looks()), ()).seats[hero]
         results.append(seat.luck + seat.play)
         plays.append(seat.play)
     assert sum(results) > 6
@@ -203,9 +208,25 @@ def test_what_looks_best_is_chosen_in_other_deals_than_it_is_tried_in(monkeypatc
 def test_the_same_match_is_judged_alike():
     match = played("block", 2, **GAMES["block"].short_match)
     works = [prepare(match.game, 2, match.seed, match.record, TINY) for _ in range(2)]
-    one, two = (judge(work, work.decisions) for work in works)
+    one, two = (looked(work, work.first_looks()) for work in works)
     assert one == two
-    assert [each.step for each in judge(works[0], one[-1:] and [one[-1].step])] == [one[-1].step]
+    assert judge(works[0], Part((one[-1].step,), works[0].nodes, again=False)) == one[-1:]
+
+
+def test_second_looks_come_in_parts_no_longer_than_the_first(monkeypatch):
+    """A part keeps a lone worker from a computer's move; only a single decision may take longer."""
+    match = played("block", 2, **GAMES["block"].short_match)
+    work = prepare(match.game, 2, match.seed, match.record, ReviewBudget(worlds=2, nodes=300_000, moves=1))
+    steps = list(work.decisions[:6])
+    monkeypatch.setattr("engine.players.review.outstanding", lambda judged, seat: steps)
+    parts = work.second_looks([], 0)
+    assert [step for part in parts for step in part.steps] == steps
+    assert len(parts) > 1
+    assert all(part.again and part.nodes >= work.nodes for part in parts)
+    assert all(
+        len(part.steps) == 1 or len(part.steps) * part.nodes <= PART / match.game.effort for part in parts
+    )
+    assert any(len(part.steps) > 1 for part in parts)
 
 
 def test_a_match_that_goes_on_is_not_reviewed():
