@@ -69,7 +69,7 @@ class Clickers(TablePeople):
 
     async def open(self) -> None:
         """Open a table, sit down and start, however often that has to be tried."""
-        self._public, self._hands, self._played = None, {}, {}
+        self._public, self._hands, self._played, self._ready = None, {}, {}, {}
         self._picked.clear()
         while not any(controls(self._public, "hand")):
             host, guest = self.people
