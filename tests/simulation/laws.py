@@ -20,7 +20,17 @@ from bot.errors import UserError
 from bot.preferences import UserSettings
 from bot.store import LeaseLost, MatchCommit, StoreError
 from bot.tables.refusals import RefusedError
-from bot.tables.requests import SERVICE, Actor, Play, Request, Shout, Shown, TakeSeatBack
+from bot.tables.requests import (
+    SERVICE,
+    Actor,
+    OpenTable,
+    Play,
+    Rematch,
+    Request,
+    Shout,
+    Shown,
+    TakeSeatBack,
+)
 from bot.tables.session import TableSession
 from bot.tables.snapshot import Change
 from tests.simulation.call_laws import CallLaws
@@ -87,6 +97,8 @@ class Laws(logging.Handler):
         """Which hands were shown as such an answer, and which by themselves."""
         self.commits = 0
         """How many requests have been committed."""
+        self.committed_requests: Counter[str] = Counter()
+        """The same by type, without what tables did because they were read from the store."""
         self.requests = 0
         self._blind = False
 
@@ -122,7 +134,10 @@ class Laws(logging.Handler):
         """Judge what a process has just committed."""
         for commit in self.shadow.catch_up():
             self.commits += 1
-            cause = self._causes.get((process, commit.saved.row.id), Cause())
+            known = self._causes.get((process, commit.saved.row.id))
+            if known is not None:
+                self.committed_requests[type(known.request).__name__] += 1
+            cause = known or Cause()
             if self.say is not None:
                 self.say(_saved_in_words(commit, cause, self.time.wall))
             self.judge(self._saved.broken(commit, cause))
@@ -142,6 +157,10 @@ class Laws(logging.Handler):
         self._followed.add(this)
 
     # -- requests ------------------------------------------------------------------------------
+
+    def opens(self, table_id: str, actor: Actor, request: OpenTable | Rematch, process: str) -> None:
+        """Note for which request a table is about to be opened."""
+        self._causes[process, table_id] = Cause(actor, request, at=self.time.wall)
 
     def carried_out(self, session: TableSession, actor: Actor, request: Request, process: str) -> None:
         """Note what a table is being asked, now that it is its turn."""
