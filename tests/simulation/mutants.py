@@ -204,6 +204,18 @@ READ = (
         "            return number\n",
         "            return None\n",
     ),
+    Mutant(
+        "a match has two rematches at once",
+        "bot/tables/registry.py",
+        '            raise RefusedError("rematch-open")\n',
+        "            pass\n",
+    ),
+    Mutant(
+        "a rematch gives each person the seat of another",
+        "bot/tables/registry.py",
+        "for row in there],\n            follows",
+        "for row in there[::-1]],\n            follows",
+    ),
 )
 
 SHARED = (
