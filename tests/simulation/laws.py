@@ -45,6 +45,7 @@ from tests.simulation.server import Post
 from tests.simulation.shadow import Commit, Shadow
 from tests.simulation.shown_laws import ShownLaws
 from tests.simulation.sketch import Sketch
+from tests.simulation.timer_laws import TimerLaws
 
 Say = Callable[[str], None]
 ANSWERED_BY_HAND = (Play, Shout, TakeSeatBack)
@@ -79,6 +80,8 @@ class Laws(logging.Handler):
         self.breaches: list[str] = []
         """What went against the laws, in words."""
         self.clocks = ClockLaws(time)
+        self.timers = TimerLaws(shadow, time, faults)
+        """The law of timers, asked where one process serves all tables."""
         self.shown = ShownLaws()
         self._calls = CallLaws(faults)
         self._saved = SavedLaws(shadow, settings)
