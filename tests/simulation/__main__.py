@@ -79,7 +79,8 @@ def main() -> int:
         print(f"never met: {', '.join(never)}")
     faults = ", ".join(f"{kind} {count}" for kind, count in report.faults.most_common())
     print(
-        f"{report.seeds} seeds, {report.requests} requests, {report.commits} commits, {report.moves} moves; "
+        f"{report.seeds} seeds, {report.requests} requests, {report.commits} commits (at least "
+        f"{report.fewest} a run), {report.moves} moves; "
         f"faults: {faults or 'none'}; laws broken: {len(report.broken)}"
     )
     return 1 if report.broken or never else 0

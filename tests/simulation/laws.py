@@ -99,9 +99,9 @@ class Laws(logging.Handler):
         self._pushed: set[tuple[int, str, int]] = set()
         """Which hands were shown as such an answer, and which by themselves."""
         self.commits = 0
-        """How many requests have been committed."""
+        """How many requests have been committed, without what tables did because they were read again."""
         self.committed_requests: Counter[str] = Counter()
-        """The same by type, without what tables did because they were read from the store."""
+        """The same by type."""
         self.requests = 0
         self._blind = False
 
@@ -136,9 +136,9 @@ class Laws(logging.Handler):
     def committed(self, process: str) -> None:
         """Judge what a process has just committed."""
         for commit in self.shadow.catch_up():
-            self.commits += 1
             known = self._causes.get((process, commit.saved.row.id))
             if known is not None:
+                self.commits += 1
                 self.committed_requests[type(known.request).__name__] += 1
             cause = known or Cause()
             if self.say is not None:

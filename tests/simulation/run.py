@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from math import inf
 from typing import get_args
 
 from bot.tables.requests import AskHint, ChannelFound, OpenTable, Rematch, Request
@@ -43,6 +44,8 @@ class Report:
     faults: Counter[str] = field(default_factory=Counter)
     committed: Counter[str] = field(default_factory=Counter)
     """By type of request, how many were committed."""
+    fewest: float = inf
+    """How many requests were committed in the run that committed fewest."""
     broken: dict[int, str] = field(default_factory=dict)
     """By seed, the first law that was broken."""
 
@@ -55,6 +58,7 @@ class Report:
         self.starts += other.starts
         self.faults += other.faults
         self.committed += other.committed
+        self.fewest = min(self.fewest, other.fewest)
         self.broken |= other.broken
 
     def never_met(self) -> list[str]:
@@ -92,6 +96,7 @@ class Simulator:
             starts,
             world.faults.met,
             laws.committed_requests,
+            laws.commits,
         )
         if laws.breaches:
             report.broken[seed] = laws.breaches[0]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from collections import Counter
@@ -38,6 +39,8 @@ def test_no_law_is_broken() -> None:
         check=False,
     )
     assert done.stdout.rstrip().endswith("laws broken: 0"), done.stdout
+    (fewest,) = re.findall(r"\(at least (\d+) a run\)", done.stdout)
+    assert int(fewest) >= 60
     assert done.returncode == 0
 
 
@@ -63,7 +66,7 @@ def test_what_a_run_commits_is_counted_by_its_type() -> None:
     with simulator() as playing:
         report = playing.run(501)
     assert set(report.committed) <= {*every_request()}
-    assert report.commits >= report.committed.total() > 30
+    assert report.commits == report.committed.total() == report.fewest >= 60
 
 
 def test_a_run_in_which_the_simulator_fails_is_named_by_its_number(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -83,12 +86,12 @@ def test_a_run_in_which_the_simulator_fails_is_named_by_its_number(monkeypatch: 
 def test_the_last_line_and_the_status_tell_whether_a_law_was_broken(
     broken: dict[int, str], status: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    report = Report(20, 1500, 1300, 1200, faults=Counter({"store is down": 2}), broken=broken)
+    report = Report(20, 1500, 1300, 1200, faults=Counter({"store is down": 2}), fewest=60, broken=broken)
     monkeypatch.setattr(command, "_many", lambda first, seeds: report)
     monkeypatch.setattr(sys, "argv", ["simulate", "--seeds", "20"])
     assert command.main() == status
     assert capsys.readouterr().out.splitlines()[-1] == (
-        "20 seeds, 1500 requests, 1300 commits, 1200 moves; faults: store is down 2; "
+        "20 seeds, 1500 requests, 1300 commits (at least 60 a run), 1200 moves; faults: store is down 2; "
         f"laws broken: {len(broken)}"
     )
 
