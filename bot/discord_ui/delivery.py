@@ -256,16 +256,17 @@ class Delivery:
         if parcel.doubtful and not await self._find_channel(box, parcel.snapshot):
             return
         report = await (self._show_in_turn if parcel.recovered else self._show)(box, parcel)
+        given_up = isinstance(report, NotShown) and report.never_seen and parcel.snapshot.state is State.LOBBY
         if box.channel.loaded:  # else nobody knows what is on show: not to be written over
             await self._show_sides(box, parcel)
-            if box.failure is None or (isinstance(report, NotShown) and report.never_seen):
+            if box.failure is None or given_up:  # what is tried again finds the message that Discord took
                 await box.channel.delete_orphans(parcel.snapshot)
         overtaken = box.snapshot.revision > parcel.snapshot.revision  # by a change that refreshes the hands
         if report is not None and parcel.recovered and not overtaken:  # else all is on show as it was
             self._refresh_hands(box, [change for change in changes if change.recovered])
         await keep_log(self._services, parcel)
         logged = [replace(change, reported=()) for change in changes]
-        if isinstance(report, NotShown) and not (report.never_seen and parcel.snapshot.state is State.LOBBY):
+        if isinstance(report, NotShown) and not given_up:
             self._try_later(box, logged)
         if report is not None:
             try:
@@ -293,9 +294,7 @@ class Delivery:
                 changes, box.unrefreshed = box.unrefreshed, []
                 await self._deliver_hands(box, changes)
         except Exception as error:  # whatever is wrong with one table, the others go on
-            self._failures.failed(
-                error, "the hands of table %s could not be refreshed", box.snapshot.table_id
-            )
+            self._failures.failed(error, "hands of table %s could not be refreshed", box.snapshot.table_id)
         finally:
             box.hands_task = None
         if box.unrefreshed:

@@ -326,7 +326,9 @@ class HandView:
         """Edit the hand, or open it where the token has opened none yet; return its message's id."""
         try:
             if token.message_id is None:
-                return await self._send(token, message)
+                number = await self._send(token, message)
+                self._drew(user_id, number, message)
+                return number
             shown_in, pictures = self._pictures.pop(user_id, (None, ()))
             keeps = shown_in == token.message_id and alike(pictures, message.attachments)
             files = None if keeps else await self._services.painter.paint(message)

@@ -1,8 +1,8 @@
 """Play runs: ``python -m tests.simulation --seed 7`` in words, ``--seeds 100 --first 7000`` on all cores.
 
 The last line tells seeds, requests, moves, faults met by kind and laws broken; the status is 0 only where
-no law was, and where 500 runs or more met every fault and every kind of start. ``--mutants`` plants bugs
-instead, one at a time; the status is 0 only where each was found.
+no law was, and where 500 runs or more met every fault, kind of start and type of request. ``--mutants``
+plants bugs instead, one at a time; the status is 0 only where each was found.
 """
 
 from __future__ import annotations
@@ -79,7 +79,8 @@ def main() -> int:
         print(f"never met: {', '.join(never)}")
     faults = ", ".join(f"{kind} {count}" for kind, count in report.faults.most_common())
     print(
-        f"{report.seeds} seeds, {report.requests} requests, {report.commits} commits, {report.moves} moves; "
+        f"{report.seeds} seeds, {report.requests} requests, {report.commits} commits (at least "
+        f"{report.fewest} a run), {report.moves} moves; "
         f"faults: {faults or 'none'}; laws broken: {len(report.broken)}"
     )
     return 1 if report.broken or never else 0

@@ -18,6 +18,7 @@ from bot.store import State
 from bot.tables import requests as asked
 from bot.tables.limits import SHOWN_AGAIN
 from bot.tables.snapshot import Snapshot
+from engine import Seat
 from tests.simulation.process import Process
 from tests.simulation.server import Post
 from tests.simulation.shadow import Row, Saved
@@ -103,18 +104,26 @@ class Ending:
         time.monotonic = max(time.monotonic, until)
 
     def _move(self) -> None:
-        """Have every table make a move."""
+        """Have every table go on: each seat that it waits for makes a move."""
         for saved in list(self._live()):
-            if saved.row.state == State.PLAYING and not self._world.broken:
-                made = saved.made
-                deciding = self._laws.shown.newest[saved.row.id].deciding()
-                owners = [saved.row.chairs[seat].played_by for seat in deciding]
-                if owners and owners[0] is not None:
-                    self._move_of(owners[0], saved)
-                else:
-                    self._wait_for(saved, made)
-                stuck = saved.made == made and saved.row.state == State.PLAYING
-                self._laws.require(not stuck, f"table {saved.row.id} is stuck: nobody can move")
+            waited_for = saved.waiting
+            playing = saved.row.state == State.PLAYING
+            self._laws.require(not playing or bool(waited_for), f"table {saved.row.id} waits for nobody")
+            for seat in waited_for:
+                if playing and not self._world.broken:
+                    self._move_for(seat, saved)
+
+    def _move_for(self, seat: Seat, saved: Saved) -> None:
+        """Have a seat make a move, by whoever plays it, unless the moves of others have gone before it."""
+        if saved.row.state != State.PLAYING or seat not in saved.waiting:
+            return
+        made, user_id = saved.made, saved.row.chairs[seat].played_by
+        if user_id is not None and seat in self._laws.shown.newest[saved.row.id].deciding():
+            self._move_of(user_id, saved)
+        else:
+            self._wait_for(saved, made)
+        stuck = saved.made == made and saved.row.state == State.PLAYING
+        self._laws.require(not stuck, f"table {saved.row.id} is stuck: seat {seat} cannot move")
 
     def _move_of(self, user_id: int, saved: Saved) -> None:
         """Have a person open their hand and move."""

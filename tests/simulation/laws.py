@@ -20,7 +20,17 @@ from bot.errors import UserError
 from bot.preferences import UserSettings
 from bot.store import LeaseLost, MatchCommit, StoreError
 from bot.tables.refusals import RefusedError
-from bot.tables.requests import SERVICE, Actor, Play, Request, Shout, Shown, TakeSeatBack
+from bot.tables.requests import (
+    SERVICE,
+    Actor,
+    OpenTable,
+    Play,
+    Rematch,
+    Request,
+    Shout,
+    Shown,
+    TakeSeatBack,
+)
 from bot.tables.session import TableSession
 from bot.tables.snapshot import Change
 from tests.simulation.call_laws import CallLaws
@@ -35,6 +45,7 @@ from tests.simulation.server import Post
 from tests.simulation.shadow import Commit, Shadow
 from tests.simulation.shown_laws import ShownLaws
 from tests.simulation.sketch import Sketch
+from tests.simulation.timer_laws import TimerLaws
 
 Say = Callable[[str], None]
 ANSWERED_BY_HAND = (Play, Shout, TakeSeatBack)
@@ -69,6 +80,8 @@ class Laws(logging.Handler):
         self.breaches: list[str] = []
         """What went against the laws, in words."""
         self.clocks = ClockLaws(time)
+        self.timers = TimerLaws(shadow, time, faults)
+        """The law of timers, asked where one process serves all tables."""
         self.shown = ShownLaws()
         self._calls = CallLaws(faults)
         self._saved = SavedLaws(shadow, settings)
@@ -86,7 +99,9 @@ class Laws(logging.Handler):
         self._pushed: set[tuple[int, str, int]] = set()
         """Which hands were shown as such an answer, and which by themselves."""
         self.commits = 0
-        """How many requests have been committed."""
+        """How many requests have been committed, without what tables did because they were read again."""
+        self.committed_requests: Counter[str] = Counter()
+        """The same by type."""
         self.requests = 0
         self._blind = False
 
@@ -121,8 +136,11 @@ class Laws(logging.Handler):
     def committed(self, process: str) -> None:
         """Judge what a process has just committed."""
         for commit in self.shadow.catch_up():
-            self.commits += 1
-            cause = self._causes.get((process, commit.saved.row.id), Cause())
+            known = self._causes.get((process, commit.saved.row.id))
+            if known is not None:
+                self.commits += 1
+                self.committed_requests[type(known.request).__name__] += 1
+            cause = known or Cause()
             if self.say is not None:
                 self.say(_saved_in_words(commit, cause, self.time.wall))
             self.judge(self._saved.broken(commit, cause))
@@ -142,6 +160,10 @@ class Laws(logging.Handler):
         self._followed.add(this)
 
     # -- requests ------------------------------------------------------------------------------
+
+    def opens(self, table_id: str, actor: Actor, request: OpenTable | Rematch, process: str) -> None:
+        """Note for which request a table is about to be opened."""
+        self._causes[process, table_id] = Cause(actor, request, at=self.time.wall)
 
     def carried_out(self, session: TableSession, actor: Actor, request: Request, process: str) -> None:
         """Note what a table is being asked, now that it is its turn."""

@@ -204,6 +204,31 @@ READ = (
         "            return number\n",
         "            return None\n",
     ),
+    Mutant(
+        "timers ring a minute late",
+        "bot/tables/scheduler.py",
+        "max(0.0, table.due_at - self._clock.now())",
+        "max(0.0, table.due_at - self._clock.now()) + 60",
+    ),
+    Mutant(
+        "a timer that has rung too early is not set again",
+        "bot/tables/scheduler.py",
+        "                self.arm(session)  # it has rung too early",
+        "                pass  # it has rung too early",
+        within=400,
+    ),
+    Mutant(
+        "a match has two rematches at once",
+        "bot/tables/registry.py",
+        '            raise RefusedError("rematch-open")\n',
+        "            pass\n",
+    ),
+    Mutant(
+        "a rematch gives each person the seat of another",
+        "bot/tables/registry.py",
+        "for row in there],\n            follows",
+        "for row in there[::-1]],\n            follows",
+    ),
 )
 
 SHARED = (

@@ -20,6 +20,7 @@ from bot.store import State
 from bot.tables import requests as asked
 from bot.tables.requests import Guest, OpenTable, Rematch, Request
 from engine import GAMES
+from engine.players.levels import LEVELS
 from tests.simulation.interactions import Interaction
 from tests.simulation.server import MODERATOR, Post
 from tests.simulation.shadow import Row, Saved
@@ -46,6 +47,9 @@ LOBBY = {
     "pace": 0.5,
 }
 """How often each control of a lobby is pressed, compared with the others."""
+SETTING_UP, SET_UP = 0.3, 0.15
+"""The share of runs in which hosts change what their panel and commands alone do, and how
+often they do so then."""
 RETURNING, JUST_NOW = 0.15, 0.2
 """The share of runs in which people who are away are back just when a computer is about to move for them, and
 how many seconds before that at most."""
@@ -85,6 +89,9 @@ class People:
         self._random = random
         self.return_in_time = Random(f"{seed}/returns").random() < RETURNING
         """Whether those who are away take their seats back just when a computer moves for them."""
+        self._setting_up = Random(f"{seed}/panel")
+        """Decides what hosts change so, apart from all else."""
+        self._set_up_share = SET_UP if self._setting_up.random() < SETTING_UP else 0.0
         self._server = world.server
         self._weights = {
             self._play: 30 * self._random.choice((0.3, 1.0, 3.0)),
@@ -157,7 +164,22 @@ class People:
                 return self.command(user_id, row.id, asked.TakeSeatBack())
         return None
 
+    def _set_up(self, row: Row) -> Request:
+        """Return what a host changes of a lobby by its panel or by a command."""
+        random = self._setting_up
+        user_id, chair = random.choice(list(PEOPLE)), random.choice(row.chairs)
+        return random.choice(
+            (
+                asked.SetLevel(random.choice(list(LEVELS))),
+                asked.SetRated(random.random() < 0.5),
+                asked.Invite(Guest(user_id, PEOPLE[user_id])),
+                asked.RemovePlayer(chair.name if chair.user_id is None else str(chair.user_id)),
+            )
+        )
+
     def _fill(self, row: Row) -> Doing | None:
+        if self._setting_up.random() < self._set_up_share:
+            return self.command(row.host_id, row.id, self._set_up(row))
         post = self.newest(row.id)
         if post is None:
             return None

@@ -48,9 +48,10 @@ from bot.tables.deadlines import Pace
 from bot.tables.draft import Draft
 from bot.tables.recovery import recover
 from bot.tables.registry import TableRegistry
-from bot.tables.requests import Actor, Request
+from bot.tables.requests import Actor, OpenTable, Rematch, Request
 from bot.tables.session import Ports, TableSession
 from bot.tables.snapshot import Answer, Change
+from bot.tables.table import Table
 from tests.simulation import sketch
 from tests.simulation.faults import Faults
 from tests.simulation.interactions import Interaction
@@ -138,6 +139,21 @@ class WatchedDelivery(Delivery):
         super().publish(change)
 
 
+class WatchedRegistry(TableRegistry):
+    """The tables in use, which the laws look on as they are opened."""
+
+    async def _new_table(self, actor: Actor, request: OpenTable) -> Table:
+        return self._opens(await super()._new_table(actor, request), actor, request)
+
+    async def _rematch(self, actor: Actor, match_id: str) -> Table:
+        return self._opens(await super()._rematch(actor, match_id), actor, Rematch(match_id))
+
+    def _opens(self, table: Table, actor: Actor, request: OpenTable | Rematch) -> Table:
+        outbox: WatchedDelivery = self._ports.outbox  # type: ignore[assignment]
+        outbox.laws.opens(table.id, actor, request, outbox.process)
+        return table
+
+
 class _Painter:
     """Draws nothing, in no time."""
 
@@ -203,7 +219,7 @@ class Process:
         thinker = SimulatedThinker(machine.faults)
         ports = (self.store, self.delivery, self.clock, thinker, venues)
         beacons = StartMessages(services)
-        self.registry = TableRegistry(
+        self.registry = WatchedRegistry(
             Ports(*ports, beacons, machine.ids, self.gateway, preferences, machine.pace), shared=bool(name)
         )
         self.client.registry = self.registry

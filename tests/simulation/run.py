@@ -7,7 +7,10 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from math import inf
+from typing import get_args
 
+from bot.tables.requests import AskHint, ChannelFound, OpenTable, Rematch, Request
 from tests.simulation.faults import KINDS, SHARED
 from tests.simulation.laws import Say
 from tests.simulation.process import simulated_adapter
@@ -21,6 +24,12 @@ ENOUGH = 500
 PLENTY = 2000
 """Among so many, every value of every option."""
 
+NEVER_COMMITTED = (
+    AskHint,  # the computers of a run choose at random and have no hints to give
+    ChannelFound,  # the bot makes the threads of a run, or is told of them as a table is opened there
+)
+"""The requests that no run commits."""
+
 
 @dataclass(slots=True)
 class Report:
@@ -33,6 +42,10 @@ class Report:
     starts: Counter[str] = field(default_factory=Counter)
     """By what a run began with, how many did."""
     faults: Counter[str] = field(default_factory=Counter)
+    committed: Counter[str] = field(default_factory=Counter)
+    """By type of request, how many were committed."""
+    fewest: float = inf
+    """How many requests were committed in the run that committed fewest."""
     broken: dict[int, str] = field(default_factory=dict)
     """By seed, the first law that was broken."""
 
@@ -44,15 +57,23 @@ class Report:
         self.moves += other.moves
         self.starts += other.starts
         self.faults += other.faults
+        self.committed += other.committed
+        self.fewest = min(self.fewest, other.fewest)
         self.broken |= other.broken
 
     def never_met(self) -> list[str]:
-        """Return which faults and starts did not occur, where there were runs enough for each."""
+        """Return which faults, starts and requests did not occur, where there were runs enough for each."""
         if self.seeds < ENOUGH:
             return []
         options = every_option() if self.seeds >= PLENTY else ()
-        every = dict.fromkeys((*KINDS, *SHARED, *every_trait(), *options))
-        return [each for each in every if not self.faults[each] + self.starts[each]]
+        every = dict.fromkeys((*KINDS, *SHARED, *every_trait(), *every_request(), *options))
+        return [each for each in every if not self.faults[each] + self.starts[each] + self.committed[each]]
+
+
+def every_request() -> Iterator[str]:
+    """Return every type of request that is to be committed in one of many runs."""
+    every = (OpenTable, Rematch, *get_args(Request))
+    return (each.__name__ for each in every if each not in NEVER_COMMITTED)
 
 
 class Simulator:
@@ -67,7 +88,16 @@ class Simulator:
         world.play()
         laws = world.laws
         starts = Counter(set(world.stage.traits()))
-        report = Report(1, laws.requests, laws.commits, world.shadow.moves, starts, world.faults.met)
+        report = Report(
+            1,
+            laws.requests,
+            laws.commits,
+            world.shadow.moves,
+            starts,
+            world.faults.met,
+            laws.committed_requests,
+            laws.commits,
+        )
         if laws.breaches:
             report.broken[seed] = laws.breaches[0]
         return report

@@ -20,6 +20,7 @@ from bot.tables.requests import Actor
 from bot.tables.results import ranks
 from engine import GAMES
 from tests.simulation.move_laws import Cause, MoveLaws, broken_if
+from tests.simulation.opening_laws import broken_by_opening
 from tests.simulation.shadow import Chair, Commit, Row, Shadow
 
 FOLLOWS: dict[str, set[str]] = {
@@ -49,7 +50,7 @@ class SavedLaws:
         """Return what is wrong with a change."""
         row, before = commit.saved.row, commit.before
         if before is None:
-            yield from broken_if(row.revision != 1, f"the first revision is {row.revision}")
+            yield from broken_by_opening(row, cause, self._shadow.tables)
             return
         yield from broken_if(
             row.revision != before.revision + 1, f"revision {row.revision} follows {before.revision}"

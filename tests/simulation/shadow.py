@@ -38,6 +38,7 @@ COLUMNS = [
     "revision",
     "ended_at",
     "rated",
+    "level",
 ]
 
 
@@ -50,6 +51,7 @@ class Chair(NamedTuple):
     away: int
     missed: int
     steady: int
+    level: str
 
     @property
     def played_by(self) -> int | None:
@@ -80,6 +82,7 @@ class Row(NamedTuple):
     revision: int
     ended_at: str | None
     rated: int
+    level: str
     chairs: tuple[Chair, ...]
     invited: tuple[tuple[int, str, bool], ...]
 
@@ -202,7 +205,7 @@ class Shadow:
         """Return a table as it is saved now."""
         (found,) = self.ask(f"SELECT {', '.join(COLUMNS)} FROM matches WHERE id = ?", table_id)  # noqa: S608
         chairs = self.ask(
-            "SELECT user_id, name, computer, away, missed, steady FROM seats "
+            "SELECT user_id, name, computer, away, missed, steady, level FROM seats "
             "WHERE match_id = ? ORDER BY seat",
             table_id,
         )

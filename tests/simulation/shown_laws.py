@@ -179,6 +179,7 @@ def _seats(table: Table) -> list[tuple[object, ...]]:
             int(each.away),
             each.missed_turns,
             int(each.unsubstituted),
+            each.level,
         )
         for each in table.players
     ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from collections import Counter
@@ -14,7 +15,7 @@ from tests.simulation import __main__ as command
 from tests.simulation import run
 from tests.simulation.faults import KINDS, SHARED
 from tests.simulation.mutants import MUTANTS, Mutant, functions_changed
-from tests.simulation.run import ENOUGH, PLENTY, Report, played
+from tests.simulation.run import ENOUGH, PLENTY, Report, every_request, played, simulator
 from tests.simulation.shared_world import is_shared
 from tests.simulation.stages import every_option, every_trait
 
@@ -38,18 +39,34 @@ def test_no_law_is_broken() -> None:
         check=False,
     )
     assert done.stdout.rstrip().endswith("laws broken: 0"), done.stdout
+    (fewest,) = re.findall(r"\(at least (\d+) a run\)", done.stdout)
+    assert int(fewest) >= 60
     assert done.returncode == 0
 
 
-def test_faults_and_starts_that_never_occurred_are_named_where_there_were_runs_enough() -> None:
-    report = Report(ENOUGH, starts=Counter(every_trait()), faults=Counter([*KINDS, *SHARED]))
+def test_what_never_occurred_is_named_where_there_were_runs_enough() -> None:
+    report = Report(
+        ENOUGH,
+        starts=Counter(every_trait()),
+        faults=Counter([*KINDS, *SHARED]),
+        committed=Counter(every_request()),
+    )
     assert report.never_met() == []
     del report.faults["channel is deleted"], report.starts["asked"], report.starts["8 seats"]
-    assert report.never_met() == ["channel is deleted", "asked", "8 seats"]
+    del report.committed["DeclineInvitation"]
+    never = ["channel is deleted", "asked", "8 seats", "DeclineInvitation"]
+    assert report.never_met() == never
     report.seeds = PLENTY
-    assert report.never_met() == ["channel is deleted", "asked", "8 seats", *every_option()]
+    assert report.never_met() == [*never, *every_option()]
     report.seeds = ENOUGH - 1
     assert report.never_met() == []
+
+
+def test_what_a_run_commits_is_counted_by_its_type() -> None:
+    with simulator() as playing:
+        report = playing.run(501)
+    assert set(report.committed) <= {*every_request()}
+    assert report.commits == report.committed.total() == report.fewest >= 60
 
 
 def test_a_run_in_which_the_simulator_fails_is_named_by_its_number(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -69,12 +86,12 @@ def test_a_run_in_which_the_simulator_fails_is_named_by_its_number(monkeypatch: 
 def test_the_last_line_and_the_status_tell_whether_a_law_was_broken(
     broken: dict[int, str], status: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    report = Report(20, 1500, 1300, 1200, faults=Counter({"store is down": 2}), broken=broken)
+    report = Report(20, 1500, 1300, 1200, faults=Counter({"store is down": 2}), fewest=60, broken=broken)
     monkeypatch.setattr(command, "_many", lambda first, seeds: report)
     monkeypatch.setattr(sys, "argv", ["simulate", "--seeds", "20"])
     assert command.main() == status
     assert capsys.readouterr().out.splitlines()[-1] == (
-        "20 seeds, 1500 requests, 1300 commits, 1200 moves; faults: store is down 2; "
+        "20 seeds, 1500 requests, 1300 commits (at least 60 a run), 1200 moves; faults: store is down 2; "
         f"laws broken: {len(broken)}"
     )
 

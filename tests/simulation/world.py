@@ -198,7 +198,9 @@ class World:
 
     def overdue(self) -> Iterator[str]:
         """Return which tables should have done something of themselves, and have not."""
-        return iter(())
+        process = self.process
+        serves = process is not None and process.awake and not process.owing
+        return self.laws.timers.broken(serves=serves)
 
     def unrest(self) -> Iterator[str]:
         """Return what is wrong with the processes once everything has come to rest."""
@@ -219,8 +221,13 @@ class World:
 
     # -- time ----------------------------------------------------------------------------------
 
+    def _judge_timers(self) -> None:
+        """Judge whether everything has happened that is due by now, once nothing is under way."""
+        self.laws.judge(self.overdue())
+
     def _pass_time(self) -> None:
         """Let time pass until a timer rings or somebody does something."""
+        self._judge_timers()
         seconds = self.random.expovariate(1 / self._haste)
         rings_at = self.next_ring()
         now = self.time.monotonic
@@ -308,6 +315,7 @@ class World:
         self.tell(f"FAULT: the clock jumps by {seconds:g} seconds")
         self.time.offset += seconds
         self.laws.clocks.jumped()
+        self.laws.timers.jumped()
 
     def _delete_channel(self) -> int:
         """Have somebody delete the channel, or a thread of it; return which."""
@@ -327,6 +335,7 @@ class World:
         process.owing -= 1
         process.find_connection()
         self.laws.clocks.back()
+        self.laws.timers.kept()
 
     def pass_days(self, days: float) -> None:
         """Let time pass in which nobody does anything."""
@@ -335,6 +344,7 @@ class World:
             if self.busy:
                 self.step_once()
                 continue
+            self._judge_timers()
             rings_at = self.next_ring()
             if rings_at is None or rings_at > until:
                 break
@@ -346,6 +356,7 @@ class World:
 
     def _start(self) -> None:
         self.tell("the bot starts")
+        self.laws.timers.kept()
         self.process = Process(self._machine)
 
     def _kill(self, process: Process) -> None:

@@ -9,12 +9,14 @@ from typing import Any
 import pytest
 
 from bot.discord_ui import delivery as module
+from bot.discord_ui.channel_view import ChannelView
 from bot.discord_ui.delivery import AT_ONCE, Delivery, _urgency
 from bot.discord_ui.parcel import Parcel
 from bot.discord_ui.request_budget import Urgency
 from bot.observer import Observer
 from bot.tables.requests import Actor, NotShown
-from bot.tables.snapshot import Change, Notice, Player
+from bot.tables.snapshot import Change, Notice, Player, Snapshot
+from engine import Match
 from tests.bot.presentation.conftest import begun, snapshot
 
 TABLES = 3 * AT_ONCE
@@ -89,6 +91,40 @@ async def test_what_could_not_be_shown_is_told_with_what_comes_next(monkeypatch:
     assert (shown[-1].told, shown[-1].recovered) == ((first, then), True)
     assert logged == [first, then]
     await delivery.close()
+
+
+@pytest.mark.parametrize(("match", "deletes"), [(None, True), (begun(), False)])
+async def test_a_message_that_discord_may_have_taken_goes_only_with_a_lobby_that_is_given_up(
+    monkeypatch: pytest.MonkeyPatch, match: Match | None, deletes: bool
+) -> None:
+    """That of a match is found again by its nonce: deleted, it is sent again and calls everybody twice."""
+    deleted = list[str]()
+
+    async def show(self: Delivery, box: Any, parcel: Parcel) -> NotShown:
+        box.failure = ConnectionError()
+        return NotShown("502", never_seen=True)
+
+    async def nothing(*_: Any) -> None:
+        return None
+
+    async def delete(self: ChannelView, table: Snapshot) -> None:
+        deleted.append(table.table_id)
+
+    monkeypatch.setattr(module, "keep_log", nothing)
+    monkeypatch.setattr(Delivery, "_show", show)
+    monkeypatch.setattr(Delivery, "_show_sides", nothing)
+    monkeypatch.setattr(Delivery, "_report", nothing)
+    monkeypatch.setattr(ChannelView, "loaded", True)
+    monkeypatch.setattr(ChannelView, "delete_orphans", delete)
+    services: Any = SimpleNamespace(
+        observer=Observer(), clock=SimpleNamespace(call_later=lambda seconds, call: lambda: None)
+    )
+    delivery, table = bound(services, True), snapshot(match)
+
+    delivery.publish(Change(snapshot=table))
+    await delivery.settled(table.table_id)
+    await delivery.close()
+    assert deleted == [table.table_id] * deletes
 
 
 async def test_nothing_is_kept_of_a_table_that_another_process_shows() -> None:

@@ -1,0 +1,60 @@
+"""The law of timers: what is due at a table happens then, wherever one process serves all tables.
+
+Only while nothing keeps that process from it: it runs and has its tables back, it has its connection, and
+the database has failed nobody lately. This module reads due times; what happens then it does not know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from bot.tables.scheduler import LONGEST_PAUSE
+from tests.simulation.faults import Faults
+from tests.simulation.loop import Time
+from tests.simulation.shadow import Shadow
+
+LATE = 15.0
+"""Seconds by which what is due happens too late at most: a computer thinks, the database takes its time."""
+
+
+@dataclass(slots=True)
+class TimerLaws:
+    """The law of timers."""
+
+    shadow: Shadow
+    time: Time
+    faults: Faults
+    _free_since: float = 0.0
+    """Since when nothing keeps the process from it, in seconds since the start."""
+    _troubles: int = 0
+    """How often the database had failed, or taken long, when this was asked last."""
+    _void: dict[str, float | None] = field(default_factory=dict)
+    """By table, what was due when the clock on the wall was put wrong."""
+
+    def kept(self) -> None:
+        """Note that until now no process could see to the tables: it was down, or had no connection."""
+        self._free_since = max(self._free_since, self.time.monotonic)
+
+    def jumped(self) -> None:
+        """Note that the clock on the wall was put wrong: timers that run ring by the time that passes."""
+        self._void = {table_id: saved.row.due_at for table_id, saved in self.shadow.tables.items()}
+
+    def broken(self, *, serves: bool) -> Iterator[str]:
+        """Return which tables have not done what was due, while nothing is under way.
+
+        Args:
+            serves: whether there is a process that can see to them.
+        """
+        now, troubles = self.time.monotonic, self.faults.of_leases
+        if not serves:
+            self.kept()
+        if troubles != self._troubles:  # what the database has failed is tried again, after longer and longer
+            self._troubles, self._free_since = troubles, now + LONGEST_PAUSE
+        for saved in self.shadow.tables.values():
+            row = saved.row
+            if row.due_at is None or not row.live or self._void.get(row.id) == row.due_at:
+                continue
+            late = min(self.time.wall - row.due_at, now - self._free_since)
+            if late > LATE:
+                yield f"table {row.id} was due {self.time.wall - row.due_at:.0f} seconds ago, as {row.state}"
