@@ -28,6 +28,8 @@ class Clickers(TablePeople):
         self.unanswered: list[Interaction] = []
         self.newest: dict[str, int] = {}
         """By match, the most moves that anybody has been shown to have been made."""
+        self._table = ""
+        """Where they play: the first table they have seen since they wanted one."""
 
     @property
     def ordinal(self) -> int:
@@ -35,9 +37,14 @@ class Clickers(TablePeople):
         return self.server.guild_of(self.channel) >> 22
 
     def saw(self, message: Message, doing: Interaction | None) -> None:
-        shown = controls(message, "hand", "next", "rematch")
-        if any(table_of(control).startswith(RESTING) for _, control in shown):
+        shown = controls(message, "join", "hand", "next", "rematch", "move", "pick")
+        tables = {table_of(control) for _, control in shown}
+        if any(table.startswith(RESTING) for table in tables):
             return  # they do not sit at that table
+        if not self._table and any(controls(message, "join")):
+            (self._table,) = tables
+        if tables - {self._table}:
+            return  # they tried to open that one too, and play at another
         super().saw(message, doing)
         for _, control in controls(message, "move", "pick", "hand", "next"):
             table = table_of(control)
@@ -59,6 +66,7 @@ class Clickers(TablePeople):
             except TimeoutError:
                 self.unanswered.append(doing)
                 self._played.clear()
+                self._ready.clear()
                 return False
         return True
 
@@ -71,6 +79,7 @@ class Clickers(TablePeople):
         """Open a table, sit down and start, however often that has to be tried."""
         self._public, self._hands, self._played, self._ready = None, {}, {}, {}
         self._picked.clear()
+        self._table = ""
         while not any(controls(self._public, "hand")):
             host, guest = self.people
             if any(controls(self._public, "join")):
