@@ -31,6 +31,8 @@ class TimerLaws:
     """How often the database had failed, or taken long, when this was asked last."""
     _void: dict[str, float | None] = field(default_factory=dict)
     """By table, what was due when the clock on the wall was put wrong."""
+    _noticed: dict[str, tuple[float, float]] = field(default_factory=dict)
+    """By table, what is due, and since when: chances of computers may put it off until it is past."""
 
     def kept(self) -> None:
         """Note that until now no process could see to the tables: it was down, or had no connection."""
@@ -55,6 +57,9 @@ class TimerLaws:
             row = saved.row
             if row.due_at is None or not row.live or self._void.get(row.id) == row.due_at:
                 continue
-            late = min(self.time.wall - row.due_at, now - self._free_since)
+            due_at, since = self._noticed.get(row.id, (None, now))
+            if due_at != row.due_at:
+                self._noticed[row.id], since = (row.due_at, now), now
+            late = min(self.time.wall - row.due_at, now - max(self._free_since, since))
             if late > LATE:
                 yield f"table {row.id} was due {self.time.wall - row.due_at:.0f} seconds ago, as {row.state}"
