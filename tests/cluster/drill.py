@@ -219,7 +219,7 @@ class Drill:
         clocks = await struck(self.database, self.dues, self.began)
         zeros = {
             "lost": await self._lost(clickers),
-            "made twice": len(self.server.twice) + await self._impossible(),
+            "made twice": self._answered_twice() + await self._impossible(),
             "unanswered": self._unanswered(clickers),
             "clocks shortened": self._shortened(clocks),
         }
@@ -241,6 +241,14 @@ class Drill:
             self._say(f"this must not be: {', '.join(broken)}")
         print(", ".join(f"{name} {figure}" for name, figure in told.items()))
         return int(bool(broken))
+
+    def _answered_twice(self) -> int:
+        """Return how many presses two processes wanted to answer; say when each was, and where."""
+        for doing in self.server.twice:
+            when = datetime.now(UTC) - timedelta(seconds=time.perf_counter() - doing.at)
+            ordinal = self.server.guild_of(doing.channel_id) >> 22
+            self._say(f"answered twice: what was pressed at {when:%H:%M:%S.%f} on server {ordinal}")
+        return len(self.server.twice)
 
     def _shortened(self, clocks: Sequence[Struck]) -> int:
         """Return how many clocks struck too early; say which."""
@@ -306,7 +314,8 @@ class Drill:
                 Match.replay(
                     GAMES["block"](), 2, match["seed"], [(row["seat"], row["text"]) for row in moves]
                 )
-            except ValueError:
+            except ValueError as error:
+                self._say(f"match {match['id']} cannot be played over: {error}")
                 bad += 1
         return bad
 
