@@ -15,7 +15,7 @@ from dataclasses import replace
 from bot.discord_ui.follow_ups import TableClick
 from bot.discord_ui.honours import honours_of
 from bot.discord_ui.lobby_view import LobbyView
-from bot.discord_ui.newest_message import PASSING, NewestMessage, shown, turn_of
+from bot.discord_ui.newest_message import PASSING, NewestMessage, shown
 from bot.discord_ui.parcel import Parcel
 from bot.discord_ui.services import Services
 from bot.discord_ui.side_messages import SideMessages
@@ -41,8 +41,6 @@ class ChannelView:
         self._services = services
         self._newest = NewestMessage(table_id, services, sides)
         self._lobby = LobbyView(self._newest, services)
-        self._turn: object = None
-        """The turn that the newest message shows: a shout edits that message, a move makes a new one."""
         self._editable_run = False
         """Whether that message is an unfinished stretch in which nobody decides: edited, then replaced."""
         self._laid: object = None
@@ -119,11 +117,8 @@ class ChannelView:
         table = parcel.snapshot
         if self._newest.row.shown_state is State.LOBBY:
             await self._lobby.begin(parcel)
-        shows = self._newest.shows(table)
-        if self._turn is None and self._newest.shows_turn(table):  # since before a restart
-            self._turn = turn_of(table)
-        runs = table.allowance is None
-        if parcel.recovered and shows and runs and not self._later(table):
+        current = self._newest.shows(table) and table.allowance is None  # and its clock runs
+        if parcel.recovered and current and not self._later(table):
             return None
         if self._told_with_next(parcel):
             self._untold += parcel.told
@@ -142,8 +137,7 @@ class ChannelView:
             below=self._left == table.rounds,
         )
         await self._put(parcel, message, until)
-        self._told, self._turn, self._laid = told, turn_of(table), _laid(table)
-        self._untold = []
+        self._told, self._laid, self._untold = told, _laid(table), []
         after = self._services.clock.now()
         return Shown(table.clock_key, after if after - before > PROMPT else before)
 
@@ -184,7 +178,7 @@ class ChannelView:
         """Return what the message is to tell: also what came before, where it goes on to show the same."""
         table = parcel.snapshot
         run_goes_on = self._editable_run and table.state in {State.PLAYING, *ENDED}
-        goes_on = run_goes_on or turn_of(table) == self._turn
+        goes_on = run_goes_on or self._newest.shows_turn(table)
         return [*(self._told if goes_on else ()), *self._untold, *parcel.told]
 
     async def _leave_last_table(self, parcel: Parcel, told: Sequence[Told]) -> bool:
@@ -214,7 +208,7 @@ class ChannelView:
     async def _put(self, parcel: Parcel, message: Message, until: float | None) -> None:
         """Put the message where it belongs: in the place of the newest one, or below it."""
         table = parcel.snapshot
-        same_turn = turn_of(table) == self._turn
+        same_turn = self._newest.shows_turn(table)
         run_goes_on = table.nobody_decides and self._editable_run
         # a turn that nobody has been told of is a new message
         restarted = parcel.recovered and table.state is not State.PLAYING
@@ -223,7 +217,7 @@ class ChannelView:
             await self._newest.keep(**shown(table, until))
         else:
             tidy = self._tidy(table) or parcel.show_again
-            await self._newest.replace(table, message, until, tidy=tidy, again=same_turn)
+            await self._newest.replace(table, message, until, tidy=tidy)
             self._editable_run = table.nobody_decides
 
     def _tidy(self, table: Snapshot) -> bool:

@@ -91,7 +91,7 @@ class NewestMessage:
         return row.message_id is not None and (row.shown_state, row.shown_moves) == (table.state, table.made)
 
     def shows_turn(self, table: Snapshot) -> bool:
-        """Return whether it is of the turn that the table is at, if from before a shout."""
+        """Return whether it is of the turn that the table is at: a shout ends none, a move does."""
         row = self.row
         return row.shown_state is table.state and (row.shown_moves or 0) >= table.since
 
@@ -124,25 +124,17 @@ class NewestMessage:
             raise
         return True
 
-    async def replace(
-        self,
-        table: Snapshot,
-        message: Message,
-        until: float | None,
-        *,
-        tidy: bool,
-        again: bool = False,
-    ) -> None:
+    async def replace(self, table: Snapshot, message: Message, until: float | None, *, tidy: bool) -> None:
         """Show a message below the newest, which goes, or stays without its controls.
 
         Args:
             until: the deadline printed on it, in Unix time.
             tidy: whether the older one goes, where it is of a kind that makes room.
-            again: whether it shows a turn that people have been called to: so does the older one.
         """
         older, replaces = self.row.message_id, self.row.replaces
+        again = self.shows_turn(table)  # people have been called to it
         # a pause shows the turn that it stops, and after it the same turn is shown again
-        doubled = again or self.shows(table) or State.PAUSED in {self.row.shown_state, table.state}
+        doubled = again or State.PAUSED in {self.row.shown_state, table.state}
         number = await self.posting.send_turn(
             table, message, NOBODY if again else USERS, once_for=self._once_for(table), known=self.known()
         )
@@ -160,7 +152,7 @@ class NewestMessage:
         self._pictures = (number, message.attachments)
 
     def _once_for(self, table: Snapshot) -> object:
-        return (turn_of(table), self.row.message_id)
+        return ((table.state, table.version), self.row.message_id)
 
     # -- the older ones ------------------------------------------------------------------------
 
@@ -233,11 +225,6 @@ def _fate(name: str) -> Retired | None:
     """Return what is to become of the message kept under a name; None if that is not an older one."""
     kind, colon, _ = name.partition(":")
     return RETIRED.get(kind + colon)
-
-
-def turn_of(table: Snapshot) -> object:
-    """Return what names a turn: a shout edits its message, a move makes a new one."""
-    return (table.state, table.version)
 
 
 def shown(table: Snapshot, until: float | None) -> dict[str, Any]:
