@@ -14,6 +14,7 @@ import logging
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Collection, Coroutine
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Protocol
 
@@ -44,6 +45,8 @@ SETTLED = 10.0
 is replaced (``EXPIRY``, ``RENEW``), and for less than is remembered (``RECENT``)."""
 LINGERING = 5.0
 """Seconds for which the session of a shard stays that another process serves by now."""
+HEAD_START = 1.0
+"""Seconds by which the session of a shard that is served comes before one that only gets ready."""
 READY = 60.0
 """Seconds for which the session of a shard is kept that this process means to take over."""
 LEAVING = 45.0
@@ -180,13 +183,11 @@ class Cluster:
 
     async def _clear(self, guild_id: int, until: float) -> bool:
         """Wait until this process serves a server, or until some time; return whether it does."""
-        async with self._changed:
-            while not self._admits(guild_id):
-                try:
-                    await asyncio.wait_for(self._changed.wait(), until - time.monotonic())
-                except TimeoutError:
-                    return False
-        return True
+        with suppress(TimeoutError):
+            async with self._changed, asyncio.timeout(until - time.monotonic()):
+                await self._changed.wait_for(lambda: self._admits(guild_id))
+                return True
+        return False
 
     def _admits(self, guild_id: int) -> bool:
         return self._keeps(guild_id) and time.monotonic() < self._valid_until
@@ -214,11 +215,11 @@ class Cluster:
         until = time.monotonic() + LEAVING
         self._stirred.set()
         while self._parts and not self._alone and time.monotonic() < until:
-            async with self._changed:
-                try:
-                    await asyncio.wait_for(self._changed.wait(), 1)
-                except TimeoutError:
-                    self._stirred.set()
+            try:
+                async with self._changed, asyncio.timeout(1):
+                    await self._changed.wait()
+            except TimeoutError:
+                self._stirred.set()
 
     async def close(self) -> None:
         """End, and give up what is left: once nothing is saved any more."""
@@ -234,10 +235,14 @@ class Cluster:
         """Look at once who serves what."""
         self._stirred.set()
 
-    async def may_identify(self, bucket: int, pace: float) -> None:
-        """Wait until this process may begin a session with Discord."""
+    async def may_identify(self, shard: int, bucket: int, pace: float) -> None:
+        """Wait until this process may begin a session with Discord: first come those that people wait for."""
+        wait = -1.0
         try:
-            await asyncio.sleep(await self._store.leases.may_identify(bucket, pace))
+            while wait:
+                after = 0.0 if self.serves_shard(shard) else HEAD_START
+                wait = await self._store.leases.may_identify(bucket, pace, after)
+                await asyncio.sleep(wait)
         except StoreError as error:
             log.warning("sessions cannot be spaced just now: %s", error)
             await asyncio.sleep(pace)
@@ -274,11 +279,10 @@ class Cluster:
                 continue
             except Exception:
                 log.exception("who serves what could not be found out")
-            try:
-                await asyncio.wait_for(self._stirred.wait(), RENEW)
-            except TimeoutError:
-                continue
-            await asyncio.sleep(0.02)  # for what else is told at once
+            with suppress(TimeoutError):
+                async with asyncio.timeout(RENEW):
+                    await self._stirred.wait()
+                await asyncio.sleep(0.02)  # for what else is told at once
 
     async def _renew(self) -> None:
         begun = time.monotonic()
@@ -367,7 +371,8 @@ class Cluster:
         if alike and len(situation.parts) > self._me.shards and situation.members[0] == self._me:
             await self._store.leases.unite(self._me.shards)
         owners = owners_of(situation, self._me.shards)
-        wishes = wishes_of(self._me, situation, owners)
+        connected = [shard for shard in owners if self._served.connected(shard)]
+        wishes = wishes_of(self._me, situation, owners, connected)
         self.idle = not self._parts and wishes == Wishes()
         if wishes.free:
             await self._take(wishes.free)

@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections import defaultdict
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from functools import partial
@@ -50,8 +49,6 @@ class ClusteredBoneyard(Boneyard):
     _gateway_url: yarl.URL
     _buckets = 1
     _listening: asyncio.Task[None] | None = None
-    _queues: defaultdict[int, asyncio.Lock]
-    """By bucket, held by the session that waits for its turn there."""
     _turns: dict[int, float]
     """By shard, when it was the turn of its session."""
 
@@ -67,7 +64,7 @@ class ClusteredBoneyard(Boneyard):
             shards = await parts.store.leases.shards() or recommended
             allowed = (0, shards - 1, shards)
         self._gateway_url, self._buckets = yarl.URL(url), limits["max_concurrency"]
-        self._queues, self._turns = defaultdict(asyncio.Lock), {}
+        self._turns = {}
         self.shard_count = self._connection.shard_count = allowed[2]
         sharing = Sharing(
             self,
@@ -158,13 +155,11 @@ class ClusteredBoneyard(Boneyard):
         """Open the session of a shard; it is tried until it succeeds.
 
         Its turn is waited for before there is a connection: the library gives up one on which nothing is
-        heard for a minute, and the turn would be lost. In each bucket one waits after the other, so that
-        those of other processes have their turn in between.
+        heard for a minute, and the turn would be lost.
         """
-        async with self._queues[shard % self._buckets]:
-            await self._wait_for_turn(shard)
-            self._turns[shard] = time.monotonic()
-            await self.launch_shard(self._gateway_url, shard)
+        await self._wait_for_turn(shard)
+        self._turns[shard] = time.monotonic()
+        await self.launch_shard(self._gateway_url, shard)
 
     async def close_session(self, shard: int) -> None:
         """Close the session of a shard, if there is one."""
@@ -180,7 +175,7 @@ class ClusteredBoneyard(Boneyard):
             await self._wait_for_turn(shard)
 
     async def _wait_for_turn(self, shard: int) -> None:
-        await self._cluster.may_identify(shard % self._buckets, IDENTIFY_PACE)
+        await self._cluster.may_identify(shard, shard % self._buckets, IDENTIFY_PACE)
 
     async def on_shard_ready(self, shard_id: int) -> None:
         """Take note that a session is up: perhaps its shard was waited for."""

@@ -53,10 +53,17 @@ def counts_as_the_newest(me: Member, situation: Situation) -> bool:
     return not me.leaving and bool(peers) and peers[-1].shards == me.shards
 
 
-def wishes_of(me: Member, situation: Situation, owners: Mapping[int, set[str]]) -> Wishes:
+def wishes_of(
+    me: Member, situation: Situation, owners: Mapping[int, set[str]], connected: Collection[int] = ()
+) -> Wishes:
     """Return what is free, up to a process's share; where that is nothing, what is still missing.
 
-    What nobody may serve who has less than a share goes to those who may, though they have theirs.
+    What nobody may serve who has less than a share goes to those who may, though they have theirs. Of what
+    is free a process takes first what no other got ready for, and what it has a session for: nobody is heard
+    there until whoever takes it has one.
+
+    Args:
+        connected: the shards that this process has sessions for.
     """
     peers = [each for each in situation.members if not each.leaving and each.shards == me.shards]
     held = {each.id: [shard for shard in owners if owners[shard] == {each.id}] for each in peers}
@@ -65,6 +72,8 @@ def wishes_of(me: Member, situation: Situation, owners: Mapping[int, set[str]]) 
     needy = [each for each in peers if len(held[each.id]) < share]
     free = [shard for shard in owners if owners[shard] == {""} and me in _heirs(shard, needy, peers)]
     if free:
+        promised = _promised(me, situation)
+        free.sort(key=lambda shard: (shard in promised, shard not in connected))
         return Wishes(free=tuple(free[:room]))
     loose = [shard for shard in owners if not any(owners[shard] == {each} for each in held)]
     heirs = [_heirs(shard, needy, peers) for shard in loose]
@@ -84,6 +93,12 @@ def alone(me: Member, residues: Collection[int], situation: Situation) -> bool:
     return not any(each.may_serve(residue % each.shards) for each in others for residue in residues)
 
 
+def _promised(me: Member, situation: Situation) -> set[int]:
+    """Return the shards that others are ready to take over."""
+    others = {each.id for each in situation.members if not each.leaving} - {me.id}
+    return {part.residue % me.shards for part in situation.parts if part.wanted_by in others}
+
+
 def _heirs(shard: int, needy: Sequence[Member], peers: Sequence[Member]) -> list[Member]:
     """Return who may take a shard: of those who have less than a share, or else of all."""
     return [each for each in needy if each.may_serve(shard)] or [
@@ -96,8 +111,7 @@ def _donated(me: Member, situation: Situation, held: Mapping[str, list[int]]) ->
 
     What others have asked for is theirs: two who ask for the same would go on taking turns at it.
     """
-    others = {each.id for each in situation.members if not each.leaving} - {me.id}
-    promised = {part.residue % me.shards for part in situation.parts if part.wanted_by in others}
+    promised = _promised(me, situation)
     kept = {each: [shard for shard in held[each] if shard not in promised] for each in held}
     gifts = {each: [shard for shard in kept[each] if me.may_serve(shard)] for each in held}
     richest = max((each for each in held if gifts[each]), key=lambda each: len(kept[each]), default=me.id)

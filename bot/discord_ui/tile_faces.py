@@ -135,6 +135,7 @@ class TileFaces:
         self._later(pause, self._look)
 
     def _later(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
+        self._cancel()
         self._cancel = self._clock.call_later(seconds, lambda: self._clock.spawn(self._step(work)))
 
     async def _look(self) -> None:

@@ -131,10 +131,13 @@ _UNITE = text(
     "WHERE residue < :shards"
 )
 _IDENTIFY = text(
-    "INSERT INTO identifies VALUES (:bucket, clock_timestamp() + CAST(:pace AS float) * interval '1 s') "
-    "ON CONFLICT (bucket) DO UPDATE SET free_at = greatest(identifies.free_at, clock_timestamp()) "
-    "+ CAST(:pace AS float) * interval '1 s' "
-    "RETURNING extract(epoch FROM free_at - clock_timestamp()) - CAST(:pace AS float) AS seconds"
+    "WITH begun AS ("
+    "INSERT INTO identifies VALUES (:bucket, clock_timestamp() + make_interval(secs => :pace)) "
+    "ON CONFLICT (bucket) DO UPDATE SET free_at = excluded.free_at "
+    "WHERE identifies.free_at + make_interval(secs => :after) <= clock_timestamp() RETURNING 0 AS seconds), "
+    "known AS (SELECT extract(epoch FROM free_at - clock_timestamp()) + CAST(:after AS float) AS seconds "
+    "FROM identifies WHERE bucket = :bucket) "  # as it was before the first who asked
+    "SELECT coalesce((SELECT seconds FROM begun), greatest(0.1, (SELECT seconds FROM known)))"
 )
 
 
@@ -316,8 +319,14 @@ class Leases:
             await connection.execute(_LEAVE, {"me": me})
             await connection.execute(_GONE, {"me": me})
 
-    async def may_identify(self, bucket: int, pace: float) -> float:
-        """Return in how many seconds this process may begin a session; the next may so many seconds later."""
+    async def may_identify(self, bucket: int, pace: float, after: float) -> float:
+        """Return 0 where this process may begin a session now, or else in how many seconds to ask again.
+
+        Args:
+            bucket: in which no other process may begin one for some time then.
+            pace: for how many seconds.
+            after: for how many seconds others come first who may begin one.
+        """
+        asked = {"bucket": bucket, "pace": pace, "after": after}
         async with self._database.at_once() as connection:
-            seconds = await connection.scalar(_IDENTIFY, {"bucket": bucket, "pace": pace})
-        return max(0.0, float(seconds))
+            return float(await connection.scalar(_IDENTIFY, asked))

@@ -74,6 +74,7 @@ class News:
             heard("")
             while not lost.is_set():
                 with suppress(TimeoutError):
-                    await asyncio.wait_for(lost.wait(), ASKED)
+                    async with asyncio.timeout(ASKED):
+                        await lost.wait()
                 if not lost.is_set():  # who is in between may have forgotten it, and told neither end
                     await driver.execute("SELECT 1")

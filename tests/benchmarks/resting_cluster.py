@@ -33,7 +33,7 @@ async def measure(tables: int) -> None:
         processes = await asyncio.gather(*(Clustered.start(server.url, database) for _ in range(4)))
         for process in processes:
             stack.callback(process.kill)
-        while len(await held(database)) < SHARDS or not server.ready_for(range(SERVERS), SHARDS):  # noqa: ASYNC110
+        while len(await held(database)) < SHARDS or len(server.shards_heard) < SHARDS:  # noqa: ASYNC110
             await asyncio.sleep(0.05)
         ready = time.perf_counter() - begun
         while len(set((await held(database)).values())) < 4:  # noqa: ASYNC110

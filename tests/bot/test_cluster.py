@@ -35,6 +35,8 @@ class Leases:
         """The interactions of which the next owner was told."""
         self.tried = asyncio.Event()
         """Set once something was to be passed on."""
+        self.head_starts: list[float] = []
+        """How long others came first each time it was asked whether a session may be begun."""
 
     def bear(self, owner: str) -> None:
         self.parts = [replace(part, owner=owner) for part in self.parts]
@@ -65,6 +67,11 @@ class Leases:
 
     async def want(self, me: str, modulus: int, residues: Collection[int]) -> bool:
         return False
+
+    async def may_identify(self, bucket: int, pace: float, after: float) -> float:
+        self.require_there()
+        self.head_starts.append(after)
+        return 0.001 if len(self.head_starts) < 3 else 0
 
     async def leave(self, me: str) -> None:
         pass
@@ -167,6 +174,40 @@ async def test_a_process_keeps_to_its_part_of_discords_limit(site: Site) -> None
     await site.renewed()
     await asyncio.sleep(0)
     assert site.served.part == site.cluster.share == 0.5
+
+
+@pytest.mark.parametrize("steps", range(12))
+async def test_presses_that_wait_end_with_the_process(site: Site, steps: int) -> None:
+    """Whatever step they have come to: the process would not end before they have."""
+    site.served.finished.clear()
+    await site.passing()
+    others = asyncio.all_tasks()
+    waiting = [asyncio.ensure_future(site.admission(THERE, n)) for n in range(5)]
+    await asyncio.sleep(0.03)
+    await site.renewed()
+    for _ in range(steps):
+        await asyncio.sleep(0)
+    for task in asyncio.all_tasks() - others:
+        task.cancel()
+    _, left = await asyncio.wait(waiting, timeout=1)
+    assert not left
+    assert all(each.cancelled() for each in waiting)
+
+
+async def test_a_session_that_people_wait_for_is_asked_for_before_others(site: Site) -> None:
+    site.leases.change(1, owner=OTHER)
+    await site.renewed()
+    await asyncio.sleep(0)
+    await site.cluster.may_identify(0, 0, 1)
+    assert site.leases.head_starts == [0, 0, 0], "it asks again until it is its turn"
+    await site.cluster.may_identify(1, 0, 1)
+    assert site.leases.head_starts[3:] == [module.HEAD_START]
+
+
+async def test_sessions_are_begun_more_slowly_where_the_database_does_not_answer(site: Site) -> None:
+    site.leases.down = True
+    await site.cluster.may_identify(0, 0, 0.001)
+    assert site.leases.head_starts == []
 
 
 async def test_a_process_that_is_left_nothing_to_serve_is_idle(site: Site) -> None:

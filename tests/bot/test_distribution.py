@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
@@ -25,8 +26,8 @@ class Shards:
     def situation(self) -> Situation:
         return Situation(len(self.parts), list(self.parts), self.members, {})
 
-    def wishes(self, me: Member) -> Wishes:
-        return wishes_of(me, self.situation, owners_of(self.situation, me.shards))
+    def wishes(self, me: Member, *connected: int) -> Wishes:
+        return wishes_of(me, self.situation, owners_of(self.situation, me.shards), connected)
 
     def settle(self) -> list[str]:
         """Have everybody take and be given what they want, until they want no more; who has what then."""
@@ -83,6 +84,25 @@ def test_what_was_asked_for_by_a_process_that_has_gone_can_be_asked_for() -> Non
     shards = Shards(["a"] * 8, anywhere("a"), anywhere("b"))
     shards.parts = [Part(shard, "a", True, "gone", frozenset()) for shard in range(8)]
     assert shards.settle().count("b") == 4
+
+
+def test_of_what_a_dead_process_served_each_takes_first_what_it_has_sessions_for() -> None:
+    """Whoever takes another shard hears nobody there until it is its turn to begin a session."""
+    four = [Member(name, 4, 0, 3) for name in "abcd"]
+    shards = Shards([""] * 4, *four)
+    shards.parts[3] = replace(shards.parts[3], wanted_by="a")
+    shards.parts[2] = replace(shards.parts[2], wanted_by="b")
+    a, b, c, d = four
+    assert shards.wishes(a, 3).free == (3,)
+    assert shards.wishes(b, 2, 3).free == (2,)
+    assert shards.wishes(c, 1).free == (1,)
+    assert shards.wishes(d).free == (0,)
+
+
+def test_what_another_is_ready_for_is_taken_where_nothing_else_is_free() -> None:
+    shards = Shards(["b", ""], Member("a", 2, 0, 1), Member("b", 2, 0, 1))
+    shards.parts[1] = replace(shards.parts[1], wanted_by="b")
+    assert shards.wishes(Member("a", 2, 0, 1)).free == (1,)
 
 
 @pytest.mark.parametrize("last", [0, 1, 5, 6])

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 from collections import defaultdict
-from collections.abc import Collection
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -33,11 +33,18 @@ def guild_id(number: int) -> int:
     return (number << 22) + 7
 
 
+def token_of(pid: int) -> str:
+    """Return the token by which the sessions of a process are told from those of others."""
+    return f"drill-{pid}"
+
+
 @dataclass(slots=True, eq=False)
 class Session:
     """A session of a shard."""
 
     socket: web.WebSocketResponse
+    token: str
+    """Whose it is."""
     shard: int
     shards: int
     begun: float
@@ -69,10 +76,15 @@ class ShardedDiscord(DiscordServer):
     def guild_of(self, channel_id: int) -> int:
         return guild_id((channel_id - FIRST) // EACH)
 
-    def ready_for(self, servers: Collection[int], shards: int) -> bool:
-        """Return whether each of these servers has a session, by that count of shards."""
-        up = {each.shard for each in self.sessions if each.shards == shards}
-        return all(server % shards in up for server in servers)
+    @property
+    def shards_heard(self) -> set[int]:
+        """The shards that somebody has a session of."""
+        return {each.shard for each in self.sessions}
+
+    def ready_for(self, owners: Mapping[int, str], shards: int) -> bool:
+        """Return whether each of some servers is heard by its owner, named by its token."""
+        up = {(each.shard, each.token) for each in self.sessions if each.shards == shards}
+        return all((server % shards, token) in up for server, token in owners.items())
 
     def only_held(self, channel_id: int) -> list[Interaction]:
         """Return what was acknowledged in a channel and never answered: by a message to one person.
@@ -96,7 +108,7 @@ class ShardedDiscord(DiscordServer):
         if data["op"] == 6:  # nothing is resumed here
             await socket.send_json({"op": 9, "d": False})
         elif data["op"] == 2:
-            session = Session(socket, *data["d"]["shard"], time.monotonic())
+            session = Session(socket, data["d"]["token"], *data["d"]["shard"], time.monotonic())
             self._note(session)
             await self._begin(session)
 

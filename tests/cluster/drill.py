@@ -140,9 +140,10 @@ class Drill:
             owners = await held(self.database)
             modulus = len(await ask(self.database, "SELECT 1 FROM leases"))
             living = all(owner in self.processes for owner in owners.values())
-            whole = modulus > 0 and len(owners) == modulus and living
-            if whole and self.server.ready_for(range(SERVERS), shards):
-                return
+            if modulus > 0 and len(owners) == modulus and living:
+                tokens = {each: self.processes[owners[each % modulus]].token for each in range(SERVERS)}
+                if self.server.ready_for(tokens, shards):
+                    return
             await asyncio.sleep(0.2)
 
     async def _victim(self) -> tuple[str, frozenset[int]]:
@@ -231,6 +232,7 @@ class Drill:
             "kills": self.kills,
             **zeros,
             "longest adoption in seconds": f"{longest:.1f}",
+            "longest silence in seconds": f"{max(each.longest_silence for each in clickers):.1f}",
             "sessions begun too soon": len(self.server.too_quick),
             "not judged because the machine stood still": self.not_judged,
             **{f"seconds of {what}": f"{took:.1f}" for what, took in self.took.items()},

@@ -26,6 +26,9 @@ class Clickers(TablePeople):
         self.pressed: list[Interaction] = []
         """What was pressed, and is not answered yet."""
         self.unanswered: list[Interaction] = []
+        self.longest_silence = 0.0
+        """The most seconds from something that was pressed to the next that was answered."""
+        self._silent_since: float | None = None
         self.newest: dict[str, int] = {}
         """By match, the most moves that anybody has been shown to have been made."""
         self._table = ""
@@ -65,9 +68,14 @@ class Clickers(TablePeople):
                 await asyncio.wait_for(self._seen.wait(), max(0.01, until - time.monotonic()))
             except TimeoutError:
                 self.unanswered.append(doing)
+                if self._silent_since is None:
+                    self._silent_since = doing.at
                 self._played.clear()
                 self._ready.clear()
                 return False
+        if self._silent_since is not None:
+            self.longest_silence = max(self.longest_silence, doing.acknowledged - self._silent_since)
+            self._silent_since = None
         return True
 
     async def open_hands(self) -> None:

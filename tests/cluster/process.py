@@ -18,6 +18,7 @@ from bot.cli.run import run
 from bot.config import Settings
 from bot.discord_ui.painter import Painter
 from bot.localizer import localizer_for
+from tests.cluster.discord import token_of
 
 
 async def _nothing(painter: Painter, message: object) -> list[discord.File]:
@@ -28,7 +29,7 @@ async def _nothing(painter: Painter, message: object) -> list[discord.File]:
 async def _serve(url: str, database: str, shards: str) -> None:
     about = {} if shards == "-" else {"shards": shards}
     settings = Settings(
-        discord_token="drill",  # type: ignore[arg-type]
+        discord_token=token_of(os.getpid()),  # type: ignore[arg-type]
         database_url=database,
         computer_pace=0,
         next_round_after=3600,

@@ -15,6 +15,7 @@ import asyncpg
 from sqlalchemy import make_url
 
 from bot.store import Store
+from tests.cluster.discord import token_of
 
 SERVER_ADDRESS = os.environ.get("POSTGRES_TESTS") or "postgresql:///postgres?host=/var/run/postgresql"
 """A database on the server, by a user who may make others."""
@@ -39,6 +40,11 @@ class Clustered:
     def status(self) -> int | None:
         """How it ended; None while it runs."""
         return self._process.returncode
+
+    @property
+    def token(self) -> str:
+        """What its sessions with Discord are known by."""
+        return token_of(self._process.pid)
 
     def kill(self) -> None:
         """End it at once, with its workers."""

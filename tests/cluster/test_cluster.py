@@ -56,8 +56,10 @@ class Site:
 
         def whole(owners: Mapping[int, str]) -> bool:
             count = {4: 4, 12: 6, 6: 6}.get(len(owners), 0)
-            there = count and self.server.ready_for(range(SERVERS), count)
-            return bool(there) and set(owners.values()) == set(names)
+            if not count or set(owners.values()) != set(names):
+                return False
+            tokens = {each: self.processes[owners[each % len(owners)]].token for each in range(SERVERS)}
+            return self.server.ready_for(tokens, count)
 
         return await until(self.owners, whole)
 

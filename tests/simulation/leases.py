@@ -124,8 +124,8 @@ class SimulatedLeases(Leases):
             await self._change(connection, mine, {"owner": "", "renewed_at": self._now()})
             await connection.execute(_GONE, {"me": me})
 
-    async def may_identify(self, bucket: int, pace: float) -> float:
-        return pace * self._random.random()
+    async def may_identify(self, bucket: int, pace: float, after: float) -> float:
+        return (after + pace * self._random.random()) * (self._random.random() < 0.5)
 
     # -- how -----------------------------------------------------------------------------------
 

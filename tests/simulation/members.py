@@ -169,7 +169,7 @@ class Member(Process):
 
     async def open_session(self, shard: int) -> None:
         """Open the session of a shard."""
-        await self.cluster.may_identify(shard, IDENTIFY_PACE)
+        await self.cluster.may_identify(shard, shard, IDENTIFY_PACE)
         await asyncio.sleep(self._random.random() * 2)
         self.sessions.add(shard)
         self.gateway.connection_back(shard)
