@@ -6,13 +6,14 @@ what has been answered there, so that nobody is answered twice. This module know
 
 from __future__ import annotations
 
-import time
-from collections import deque
+import heapq
 from collections.abc import Collection
 from enum import Enum, auto
 
 REMEMBERED, RECENT = 200, 15.0
-"""The next owner is told of so many of the interactions answered last, and of all of so many seconds."""
+"""The next owner is told of so many of the newest interactions, and of all of so many seconds before them."""
+_MILLISECONDS = 22
+"""The bit of an interaction's number from which on it counts milliseconds, by Discord's clock."""
 
 
 class Admission(Enum):
@@ -29,19 +30,24 @@ class AnsweredLately:
     """The interactions that a process, or an owner before it, has answered lately."""
 
     def __init__(self) -> None:
-        self._answered: deque[tuple[float, int]] = deque()
-        """When which were answered, the latest last."""
+        self._oldest_first: list[int] = []
+        """A heap."""
+        self._newest = 0
 
     def add(self, *interaction_ids: int) -> None:
         """Remember some that are just being answered, or of which an owner before has told."""
-        now = time.monotonic()
-        self._answered += [(now, each) for each in interaction_ids]
-        while len(self._answered) > REMEMBERED and self._answered[0][0] < now - RECENT:
-            self._answered.popleft()
+        for each in interaction_ids:
+            heapq.heappush(self._oldest_first, each)
+            self._newest = max(self._newest, each)
+        while len(self._oldest_first) > REMEMBERED and self._long_past(self._oldest_first[0]):
+            heapq.heappop(self._oldest_first)
 
     def numbers(self) -> list[int]:
-        """Return their numbers, the latest last."""
-        return [interaction_id for _, interaction_id in self._answered]
+        """Return their numbers, the newest last."""
+        return sorted(self._oldest_first)
+
+    def _long_past(self, interaction_id: int) -> bool:
+        return (self._newest - interaction_id) >> _MILLISECONDS > 1000 * RECENT
 
 
 def was_answered(interaction_id: int, answered: Collection[int]) -> bool:

@@ -295,6 +295,22 @@ async def test_the_next_owner_is_told_of_everything_that_was_answered_lately(sit
     assert site.leases.told == many
 
 
+async def test_what_is_long_past_is_forgotten_however_often_it_was_passed_on(site: Site) -> None:
+    """Else what is kept would grow with every process that comes and goes."""
+    second = 1000 << 22
+    long_past = range(1, REMEMBERED)
+    site.leases.change(1, owner=OTHER)
+    await site.renewed()
+    site.leases.change(1, owner=site.cluster.id, answered=frozenset(long_past))
+    await site.renewed()
+    lately = [(10 * second) + number for number in range(REMEMBERED)]
+    for number in [*lately, 20 * second]:
+        assert await site.admits(HERE, number)
+    await site.passing()
+    await site.leases.tried.wait()
+    assert site.leases.told == [*lately, 20 * second]
+
+
 async def test_the_next_owner_but_one_is_told_of_it_too(site: Site) -> None:
     site.leases.change(1, owner=OTHER)
     await site.renewed()

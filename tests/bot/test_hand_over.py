@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from bot import admission, cluster
+from bot import cluster
 from bot.admission import Admission
 from bot.cluster import HOLD, NEWS, PATIENCE, SETTLED, Cluster
 from bot.discord_ui.served_shards import QUICK, Sharing
@@ -225,8 +225,7 @@ class TwoProcesses:
 @pytest.fixture
 def time(monkeypatch: pytest.MonkeyPatch) -> Time:
     time = Time()
-    for each in (admission, cluster):
-        monkeypatch.setattr(each, "time", SimpleNamespace(monotonic=lambda: time.monotonic))
+    monkeypatch.setattr(cluster, "time", SimpleNamespace(monotonic=lambda: time.monotonic))
     return time
 
 
