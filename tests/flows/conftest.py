@@ -651,7 +651,10 @@ def begun() -> Iterator[Begun]:
         yield Begun(file, asyncio.run(begin()))
 
 
-STORED = {"failures", "me", "pausing", "races", "records", "replay", "restart", "settings"}
+STORED = {
+    *("failures", "follow_ups", "hints", "inviting", "learn", "lobby", "me", "orphans", "pausing"),
+    *("puzzle", "races", "records", "replay", "restart", "reviews", "settings", "threads"),
+}
 """The modules of flows that are about what is saved: taken on a PostgreSQL server as well."""
 
 
