@@ -154,6 +154,7 @@ class TablePeople:
             except TimeoutError:
                 self._played.clear()
                 self._picked.clear()
+                self._ready.clear()  # who was ready is forgotten with the process that knew
                 await self.open_hands()
         return press
 
