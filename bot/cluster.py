@@ -133,8 +133,8 @@ class Cluster:
 
     def serves(self, guild_id: int) -> bool:
         """Return whether the tables of a server are this process's now; 0 stands for direct messages."""
-        mine = self._residue(guild_id) in self._parts
-        return mine and time.monotonic() < self._valid_until
+        part = self._parts.get(self._residue(guild_id))
+        return part is not None and part.holds and time.monotonic() < self._valid_until
 
     def serves_shard(self, shard: int) -> bool:
         """Return whether the tables of a shard are this process's now."""
@@ -294,7 +294,7 @@ class Cluster:
         """Take up and drop what has changed hands, and do this process's part for what is to change."""
         mine = {part.residue: part for part in situation.parts if part.owner == self.id and part.holds}
         same = situation.modulus == self._modulus
-        gained = mine.keys() - self._parts.keys() if same else set(mine)
+        gained = {each for each in mine if not (same and each in self._parts and self._parts[each].holds)}
         lost = self._parts.keys() - mine.keys() if same else set()
         late, stopped = begun > self._valid_until, time.monotonic() > self._valid_until
         # The database tells once how long it was: the answer that did may have been lost.
@@ -326,13 +326,11 @@ class Cluster:
         await self._share(situation)
 
     def _keep_sessions(self) -> None:
-        now = time.monotonic()
-        own = {self._shard(residue) for residue in self._parts}
-        for shard in own:
+        for shard in {self._shard(residue) for residue in self._parts}:
             self._lingering.pop(shard, None)
             self._served.connect(shard)
         for shard, since in list(self._lingering.items()):
-            if now > since + LINGERING:
+            if time.monotonic() > since + LINGERING:
                 del self._lingering[shard]
                 self._served.disconnect(shard)
 
@@ -343,6 +341,8 @@ class Cluster:
             await self._served.finish(residues, self._modulus)
             answered = self._answered.numbers()
             async with self._exchanging:  # else what was asked before might say that it is still ours
+                for residue in self._parts.keys() & residues:  # may be another's before the answer is here
+                    self._parts[residue] = replace(self._parts[residue], holds=False)
                 if await self._store.leases.hand_over(self.id, self._modulus, residues, answered):
                     log.info("shard %d has been passed on", shard)
                     self._lingering[shard] = time.monotonic()

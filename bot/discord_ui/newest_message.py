@@ -133,8 +133,10 @@ class NewestMessage:
         """
         older, replaces = self.row.message_id, self.row.replaces
         again = self.shows_turn(table)  # people have been called to it
-        # a pause shows the turn that it stops, and after it the same turn is shown again
-        doubled = again or State.PAUSED in {self.row.shown_state, table.state}
+        # a pause shows the turn that it stops, and after it the same turn is shown again; and a process
+        # that has ended may have shown this turn in the older message without keeping a note of that
+        paused = State.PAUSED in {self.row.shown_state, table.state}
+        doubled = again or paused or self.posting.doubtful
         number = await self.posting.send_turn(
             table, message, NOBODY if again else USERS, once_for=self._once_for(table), known=self.known()
         )

@@ -29,7 +29,7 @@ log = logging.getLogger(__name__)
 WARNING = "warning"
 """What the message with the warning is kept under."""
 OLDER = "older "
-"""What stands before the name of a question whose message has been replaced and is to go."""
+"""What stands before the number of a question's message that has been replaced and is to go."""
 
 
 class SideMessages:
@@ -107,7 +107,7 @@ class SideMessages:
         older = self._ids.get(name)
         self._ids[name] = await self._say(table, message)
         if older is not None:
-            self._ids[f"{OLDER}{name}"] = older
+            self._ids[f"{OLDER}{older}"] = older  # of one question there may be several
 
     async def _close(self, parcel: Parcel, name: str, message: Message) -> None:
         if name in self._ids:

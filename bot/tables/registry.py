@@ -67,7 +67,9 @@ class TableRegistry:
         self._touched: dict[str, float] = {}
         """By table in use, when it was last asked for or changed."""
         self._swept = ports.clock.now()
-        self._began = ports.clock.now()
+        self._resting: set[str] = set()
+        """The tables that were dropped here because nobody touched them: all that is on show of them is
+        known. A clock does not tell which those are, as that of the process before may have been ahead."""
         self._lapses = 0
         """How often time was owed to tables in use."""
         self._loading = asyncio.Lock()
@@ -209,7 +211,7 @@ class TableRegistry:
 
     def taken_over(self) -> None:
         """Take note that tables have come from another process, which may have shown what nobody knows of."""
-        self._began = self._ports.clock.now()
+        self._resting.clear()
         for session in self.loaded():  # what rang while it was not clear whose they are came to nothing
             self.scheduler.arm(session)
 
@@ -305,6 +307,7 @@ class TableRegistry:
             if self._ports.outbox.release(table.id):
                 self.scheduler.cancel(table.id)
                 self._drop(session)
+                self._resting.add(table.id)
                 if table.due_at is not None:
                     self.alarm.note(table.due_at)
 
@@ -320,8 +323,9 @@ class TableRegistry:
         if not self._ports.reach.serves(saved.guild_id):  # the others have been dropped already
             return None
         log.info("table %s is loaded; nobody saw to it for %.1f s", table_id, down)
-        session = self._use(table)
-        await session.bring_back(down, doubtful=saved.touched_at.timestamp() <= self._began)
+        session, known = self._use(table), table_id in self._resting
+        self._resting.discard(table_id)
+        await session.bring_back(down, doubtful=not known)
         return session
 
     async def _read(self, table_id: str) -> SavedMatch | None:

@@ -277,6 +277,49 @@ async def test_a_shard_that_could_not_be_passed_on_is_answered_again(site: Site)
     assert await site.admits(THERE, 2)
 
 
+@pytest.mark.parametrize("lost", [False, True])
+async def test_a_shard_is_not_served_by_two_while_the_database_is_slow_to_say_that_it_was_passed_on(
+    site: Site, lost: bool
+) -> None:
+    """Else its tables would be shown by both, and each delete what the other has put up."""
+    site.served.finished.clear()
+    await site.passing()
+    hand_over, answer = site.leases.hand_over, asyncio.Event()
+
+    async def slowly(*args: Any) -> bool:
+        done = await hand_over(*args)
+        await answer.wait()
+        if lost:
+            raise StoreUnreachable("store-slow", place="here")
+        return done
+
+    site.leases.hand_over = slowly  # type: ignore[method-assign]
+    assert site.cluster.serves(THERE)
+    site.served.finished.set()
+    await site.leases.tried.wait()
+    assert (site.cluster.serves(HERE), site.cluster.serves(THERE)) == (True, False)
+    answer.set()
+    await site.renewed()
+    assert (site.cluster.serves(HERE), site.cluster.serves(THERE)) == (True, False)
+
+
+async def test_what_rang_while_a_shard_was_passed_on_in_vain_is_taken_up(site: Site) -> None:
+    site.served.finished.clear()
+    await site.passing()
+    begun = site.served.begun
+    site.leases.down = True
+    site.served.finished.set()
+    await site.leases.tried.wait()
+    assert not site.cluster.serves(THERE)
+    site.leases.down = False
+    site.leases.change(1, wanted_by="")
+    await site.renewed()
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    assert site.cluster.serves(THERE)
+    assert site.served.begun == begun + 1
+
+
 @pytest.mark.parametrize("leaving", [False, True])
 async def test_nothing_is_passed_on_to_a_process_that_has_gone(site: Site, leaving: bool) -> None:
     """Else it would be tried again and again, and nobody of that shard be answered meanwhile."""

@@ -243,7 +243,7 @@ SHARED = (
         "bot/store/matches.py",
         "                await require_held(connection, owner, commit.new.guild_id)\n",
         "                pass\n",
-        within=150,
+        within=600,
     ),
     Mutant(
         "the next owner is not told what was answered",

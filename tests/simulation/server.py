@@ -48,7 +48,8 @@ class Post:
     """Whether it notifies those whom it names."""
     late: bool = False
     """Whether a process sent or deleted it, or changed what one person sees, that did not serve the table any
-    more: what a frozen one was about to do is done when it wakes, and nobody learns of it."""
+    more: what a frozen one was about to do is done when it wakes, and nobody learns of it. A message that one
+    that serves the table changes is known again, as that of a question is once it has been pressed."""
 
     def clicks(self) -> list[Click]:
         """Return what can be pressed on it, every choice of a menu included."""
@@ -160,7 +161,7 @@ class Server:
             post.message = replace(post.message, controls=())
         else:
             post.message = message
-            post.late = post.late if post.reader is None else not self.served()
+            post.late = not self.served() and (post.late or post.reader is not None)
             self.showed(post, by)
 
     def heard_of(self, number: int) -> None:

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import re
 import subprocess
 import sys
 from collections import Counter
 from contextlib import nullcontext
+from random import Random
 
 import pytest
 
 from tests.simulation import __main__ as command
 from tests.simulation import run
 from tests.simulation.faults import KINDS, SHARED
+from tests.simulation.loop import SimulatedLoop, Time
 from tests.simulation.mutants import MUTANTS, Mutant, functions_changed
 from tests.simulation.run import ENOUGH, PLENTY, Report, every_request, played, simulator
 from tests.simulation.shared_world import is_shared
@@ -94,6 +97,21 @@ def test_the_last_line_and_the_status_tell_whether_a_law_was_broken(
         "20 seeds, 1500 requests, 1300 commits (at least 60 a run), 1200 moves; faults: store is down 2; "
         f"laws broken: {len(broken)}"
     )
+
+
+def test_a_timeout_that_is_due_already_strikes_nobody_who_has_ended() -> None:
+    """As in asyncio's own loop: what is ready can still be cancelled."""
+
+    async def at_once() -> None:
+        async with (changed := asyncio.Condition()), asyncio.timeout(-1):
+            await changed.wait_for(lambda: True)
+
+    loop = SimulatedLoop(Time(), Random(0), disorder=0.0)
+    loop.finish(at_once())
+    while loop.busy:
+        loop.step()
+    assert loop.unhandled == []
+    loop.kill()
 
 
 def test_two_of_the_runs_whose_traces_are_compared_are_of_several_processes() -> None:

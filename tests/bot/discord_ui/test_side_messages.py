@@ -132,6 +132,19 @@ async def test_the_message_of_a_question_goes_once_it_is_kept_which_took_its_pla
     assert list(kept.values()) == [2]
 
 
+async def test_every_message_of_a_question_goes_though_it_was_asked_anew_several_times_meanwhile() -> None:
+    """It could not be kept which took their place, or they could not be deleted."""
+    channel = Channel()
+    sides = beside(channel)
+    for asked in range(3):
+        await sides.reconcile(again := parcel(replace(ASKED, asked=asked)))
+    assert channel.posts == {1: True, 2: True, 3: True}
+    channel.deletes = True
+    kept = await sides.remove_replaced(again)
+    assert channel.posts == {3: True}
+    assert list(kept.values()) == [3]
+
+
 async def test_a_question_is_closed_though_the_answer_to_the_press_came_too_late(
     client: FakeClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -225,6 +225,14 @@ async def test_a_turn_that_nobody_had_seen_has_its_whole_time(world):
     assert table.left == 120
 
 
+async def test_what_the_process_before_may_have_shown_is_looked_for_though_its_clock_was_ahead(world):
+    """Else people would be called to one turn by two messages."""
+    table = await dealt(world)
+    published = len(table.changes)
+    await world.restart(down=-90)
+    assert table.changes[published].doubtful
+
+
 # -- tables that cannot be read --------------------------------------------------------------------
 
 

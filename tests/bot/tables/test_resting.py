@@ -14,7 +14,6 @@ DAY = 24 * HOUR
 
 async def resting(world, **about):
     """A table that was put away: its people have gone, while others go on."""
-    await world.advance(1)  # what was saved at the very start may have been by the process before
     table = await world.started("ann", "bob", game="all-fives", **{"pace": DAY} | about)
     await put_away(world)
     await world.store.deliveries.put(DeliveryRow(table.id, 77, State.PLAYING, 0))  # as it is on show
@@ -43,6 +42,13 @@ async def test_it_is_there_as_it_was_when_somebody_touches_it(world):
     await table.check()
     await table.go_on()
     assert len(table.record) == 1
+
+
+async def test_what_others_may_have_shown_meanwhile_is_looked_for(world):
+    table = await resting(world)
+    world.registry.taken_over()
+    await world.registry.get(table.id)
+    assert table.changes[-1].doubtful
 
 
 async def test_taking_it_up_again_saves_nothing(world):

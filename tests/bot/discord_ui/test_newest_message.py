@@ -1,0 +1,85 @@
+"""The newest message of a table and those before it, in a channel that does as it is told."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.discord_ui.newest_message import NewestMessage
+from bot.discord_ui.side_messages import SideMessages
+from bot.presentation.message import Message
+from bot.store import DeliveryRow, State
+from tests.bot.presentation.conftest import begun, snapshot
+
+OLDER, NEWEST = 1, 2
+PLAYED = begun()
+
+
+class ScarceTurns:
+    """Turns are shown in the channel, and no request may be spent on what is merely tidy."""
+
+    ever_follow_up = False
+
+    def tidy(self) -> bool:
+        return False
+
+    def follows_up(self, table_id: str) -> bool:
+        return False
+
+    def showed(self, table_id: str, *, followed_up: bool) -> None:
+        pass
+
+    def saved(self) -> None:
+        pass
+
+
+def beside(posts: set[int], row: DeliveryRow) -> Any:
+    """Services where these messages are in the channel, and this is saved of them."""
+
+    async def send(**_: Any) -> SimpleNamespace:
+        posts.add(NEWEST)
+        return SimpleNamespace(id=NEWEST)
+
+    def get_partial_message(number: int) -> SimpleNamespace:
+        async def edit(**_: Any) -> None:
+            pass
+
+        async def delete() -> None:
+            posts.remove(number)
+
+        return SimpleNamespace(id=number, edit=edit, delete=delete)
+
+    async def get(match_id: str) -> DeliveryRow:
+        return row
+
+    async def put(row: DeliveryRow) -> None:
+        pass
+
+    async def paint(message: Message) -> list[object]:
+        return []
+
+    channel = SimpleNamespace(send=send, get_partial_message=get_partial_message)
+    return SimpleNamespace(
+        channel=lambda table: channel,
+        client=SimpleNamespace(get_partial_messageable=lambda *_, **__: channel),
+        painter=SimpleNamespace(paint=paint),
+        store=SimpleNamespace(deliveries=SimpleNamespace(get=get, put=put)),
+        turns=ScarceTurns(),
+    )
+
+
+@pytest.mark.parametrize("doubtful", [False, True])
+async def test_a_message_that_the_process_before_may_have_changed_to_this_turn_does_not_stay(
+    doubtful: bool,
+) -> None:
+    """It ended before it could save that: else the turn would be on two messages with controls."""
+    table = snapshot(PLAYED, state=State.PLAYING, version=1, since=1, made=1)
+    posts, row = {OLDER}, DeliveryRow(table.table_id, OLDER, State.PLAYING, 0, replaces=True)
+    services = beside(posts, row)
+    newest = NewestMessage(table.table_id, services, SideMessages(services))
+    await newest.load(doubtful=doubtful)
+    await newest.replace(table, Message("Ann moves."), None, tidy=True)
+    await newest.tidy_up(table)
+    assert posts == ({NEWEST} if doubtful else {OLDER, NEWEST})
