@@ -70,7 +70,7 @@ class Drill:
                 for _ in range(self.clocks)
             ]
             await resting(self.database, SERVERS, self.dues)
-            channels = -(-self.tables // SERVERS)
+            channels = 1 + -(-self.tables // SERVERS)  # the first is full of tables at which nobody is
             self.server = await stack.enter_async_context(ShardedDiscord(SHARDS, SERVERS, channels))
             stack.callback(self._end_all)
             for _ in range(4):
@@ -96,7 +96,7 @@ class Drill:
         return await self._judge(clickers, time.monotonic() - begun)
 
     def _seat_people(self) -> list[Clickers]:
-        channels = [channel for server in range(SERVERS) for channel in self.server.channels_of(server)]
+        channels = [channel for server in range(SERVERS) for channel in self.server.channels_of(server)[1:]]
         clickers = [Clickers(self.server, channel, n) for n, channel in enumerate(channels[: self.tables])]
         by_channel = {each.channel: each for each in clickers}
 
