@@ -29,6 +29,8 @@ class Struck:
     due: datetime
     at: datetime | None
     """When it did."""
+    looked: datetime
+    """When it was looked whether it had."""
     lost: float
     """Seconds between the beginning and its end in which nobody saw to its server."""
     lost_when_due: float
@@ -37,7 +39,7 @@ class Struck:
     @property
     def late(self) -> float:
         """The seconds by which it was later than it had to be; less than nothing where it was shortened."""
-        at = self.at or datetime.now(UTC)
+        at = self.at or self.looked
         return (at - self.due).total_seconds() - self.lost
 
 
@@ -82,6 +84,7 @@ async def resting(database: str, servers: int, dues: Sequence[datetime]) -> None
 
 async def struck(database: str, dues: Sequence[datetime], began: datetime) -> list[Struck]:
     """Return what has become of them."""
+    now = datetime.now(UTC)
     rows = await ask(
         database,
         "SELECT id, guild_id >> 22 AS ordinal, (SELECT min(at) FROM moves WHERE match_id = id) AS at "
@@ -93,7 +96,8 @@ async def struck(database: str, dues: Sequence[datetime], began: datetime) -> li
             row["id"],
             due,
             row["at"],
-            *_lost(absences, row["ordinal"], due, began, row["at"] or datetime.now(UTC)),
+            now,
+            *_lost(absences, row["ordinal"], due, began, row["at"] or now),
         )
         for row, due in zip(rows, dues, strict=True)
     ]
