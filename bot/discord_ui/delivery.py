@@ -167,8 +167,7 @@ class Delivery:
     @property
     def waiting(self) -> int:
         """Return of how many tables something is still to be shown."""
-        boxes = self._boxes.values()
-        return sum(box.task is not None or box.cancel_retry is not None for box in boxes)
+        return sum(box.task is not None or box.cancel_retry is not None for box in self._boxes.values())
 
     def lobby_message(self, table: Snapshot) -> int | None:
         """Return the message that shows a table's lobby; None where none does."""
@@ -389,6 +388,8 @@ class Delivery:
         session = await self._registry.get(box.snapshot.table_id)
         if session is not None:
             await session.handle(SERVICE, request)
+        if isinstance(request, NotShown) and request.never_seen and box.snapshot.state is State.LOBBY:
+            box.pending.clear()  # it has been withdrawn, with what was asked of it meanwhile
 
 
 def _urgency(change: Change) -> Urgency:

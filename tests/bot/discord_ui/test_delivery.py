@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
@@ -14,7 +15,7 @@ from bot.discord_ui.delivery import AT_ONCE, Delivery, _urgency
 from bot.discord_ui.parcel import Parcel
 from bot.discord_ui.request_budget import Urgency
 from bot.observer import Observer
-from bot.tables.requests import Actor, NotShown
+from bot.tables.requests import Actor, NotShown, Request
 from bot.tables.snapshot import Change, Notice, Player, Snapshot
 from engine import Match
 from tests.bot.presentation.conftest import begun, snapshot
@@ -125,6 +126,44 @@ async def test_a_message_that_discord_may_have_taken_goes_only_with_a_lobby_that
     await delivery.settled(table.table_id)
     await delivery.close()
     assert deleted == [table.table_id] * deletes
+
+
+async def test_of_a_lobby_that_is_given_up_nothing_is_shown_afterwards(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Else it would stand there with controls that do nothing, and who opened it would not be answered."""
+    shown, told = list[Parcel](), list[Request]()
+    refused, table = ConnectionError(), snapshot()
+
+    async def show(self: Delivery, box: Any, parcel: Parcel) -> NotShown | None:
+        shown.append(parcel)
+        if len(shown) > 1:
+            box.failure = None
+            return None
+        self.publish(Change(snapshot=replace(table, rated=not table.rated)))
+        box.failure = refused
+        return NotShown("502", never_seen=True)
+
+    async def nothing(*_: Any) -> None:
+        return None
+
+    async def handle(_: Actor, request: Request) -> None:
+        told.append(request)
+
+    async def get(_: str) -> Any:
+        return SimpleNamespace(handle=handle)
+
+    monkeypatch.setattr(module, "keep_log", nothing)
+    monkeypatch.setattr(Delivery, "_show", show)
+    monkeypatch.setattr(Delivery, "_deliver_hands", nothing)
+    services: Any = SimpleNamespace(observer=Observer())
+    delivery = bound(services, True)
+    monkeypatch.setattr(delivery._registry, "get", get, raising=False)
+
+    delivery.publish(Change(snapshot=table))
+    assert await delivery.settled(table.table_id) is refused
+    assert (len(shown), told) == (1, [NotShown("502", never_seen=True)])
+    await delivery.close()
 
 
 async def test_nothing_is_kept_of_a_table_that_another_process_shows() -> None:
