@@ -60,7 +60,7 @@ class LeaseLaws:
 
     Args:
         changed: called when another process than before serves the server.
-        missed: takes the seconds for which nobody held the lease.
+        missed: takes the two times between which nobody held the lease.
         judge: takes what is wrong.
     """
 
@@ -68,7 +68,7 @@ class LeaseLaws:
     time: Time
     faults: Faults
     changed: Callable[[], None]
-    missed: Callable[[float], None]
+    missed: Callable[[float, float], None]
     judge: Callable[[Iterator[str]], None]
     lease: Lease = Lease("", 0.0)
     _gaps: deque[tuple[float, float]] = field(default_factory=lambda: deque(maxlen=20))
@@ -111,7 +111,7 @@ class LeaseLaws:
         lapsed = before.renewed_at + (EXPIRY if before.owner else 0.0)
         if owner and at > lapsed:
             self._gaps.append((lapsed, at))
-            self.missed(at - lapsed)
+            self.missed(lapsed, at)
             self._lapses.lapsed(self.shadow.tables.values(), lapsed, at)
         if owner != before.owner:
             self._tenures.append((owner, self.time.wall))
