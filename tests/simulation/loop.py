@@ -11,7 +11,7 @@ import asyncio
 import heapq
 from asyncio import events
 from collections.abc import Callable, Coroutine
-from contextvars import Context, copy_context
+from contextvars import Context
 from dataclasses import dataclass
 from itertools import count
 from random import Random
@@ -51,7 +51,7 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
         self._time = time
         self._random = random.random
         self._disorder = disorder
-        self._ready: list[tuple[Callable[..., object], tuple[Any, ...], Context]] = []
+        self._ready: list[asyncio.Handle] = []
         self._timers: list[tuple[float, int, asyncio.TimerHandle]] = []
         self._order = count()
         self._tasks: list[asyncio.Task[Any]] = []
@@ -71,11 +71,14 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
         index = 0
         if len(ready) > 1 and self._disorder and self._random() < self._disorder:
             index = int(self._random() * len(ready))
-        callback, args, context = ready.pop(index)
+        handle = ready.pop(index)
+        if handle.cancelled():
+            return
         if events._get_running_loop() is not self:
             events._set_running_loop(self)
+        callback = handle._callback  # type: ignore[attr-defined]
         try:
-            context.run(callback, *args)
+            handle._context.run(callback, *handle._args)  # type: ignore[attr-defined]
         except Exception as error:
             self.unhandled.append({"message": f"{callback!r} failed", "exception": error})
 
@@ -90,8 +93,7 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
         """Make ready whatever a timer has rung for by now."""
         at = self.next_timer()
         while at is not None and at <= self._time.monotonic:
-            handle = heapq.heappop(self._timers)[2]
-            self._ready.append((_rung, (handle,), handle._context))  # type: ignore[attr-defined]
+            self._ready.append(heapq.heappop(self._timers)[2])
             at = self.next_timer()
 
     def finish(self, coroutine: Coroutine[Any, Any, T]) -> T:
@@ -129,9 +131,10 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
 
     def call_soon(  # type: ignore[override]
         self, callback: Callable[..., object], *args: Any, context: Context | None = None
-    ) -> None:
-        """Have it called; there is no handle, for nobody here ever thinks better of it."""
-        self._ready.append((callback, args, context or copy_context()))
+    ) -> asyncio.Handle:
+        handle = asyncio.Handle(callback, args, self, context)
+        self._ready.append(handle)
+        return handle
 
     def call_later(  # type: ignore[override]
         self, delay: float, callback: Callable[..., object], *args: Any, context: Context | None = None
@@ -177,9 +180,3 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
 
     def run_in_executor(self, *args: Any, **kwargs: Any) -> NoReturn:
         raise RuntimeError("a simulated process has no threads")
-
-
-def _rung(handle: asyncio.TimerHandle) -> None:
-    """Call what a timer is for, unless it has been cancelled since it rang."""
-    if not handle.cancelled():
-        handle._callback(*handle._args)  # type: ignore[attr-defined]
