@@ -11,8 +11,8 @@ import pytest
 
 from bot.discord_ui import delivery as module
 from bot.discord_ui.channel_view import ChannelView
-from bot.discord_ui.delivery import AT_ONCE, Delivery, _urgency
-from bot.discord_ui.parcel import Parcel
+from bot.discord_ui.delivery import AT_ONCE, Delivery
+from bot.discord_ui.parcel import Parcel, urgency_of
 from bot.discord_ui.request_budget import Urgency
 from bot.observer import Observer
 from bot.tables.requests import Actor, NotShown, Request
@@ -179,21 +179,31 @@ async def test_nothing_is_kept_of_a_table_that_another_process_shows() -> None:
     assert (delivery.waiting, rung) == (0, [])
 
 
+@pytest.mark.parametrize("recovered", [False, True])
 async def test_what_is_under_way_is_forgotten_with_the_tables_of_another_process(
-    monkeypatch: pytest.MonkeyPatch,
+    monkeypatch: pytest.MonkeyPatch, recovered: bool
 ) -> None:
+    ended = list[str]()
+
     async def show(self: Delivery, box: Any, parcel: Any) -> None:
-        await asyncio.Event().wait()
+        try:
+            await asyncio.Event().wait()
+        finally:
+            ended.append(box.snapshot.table_id)
 
     monkeypatch.setattr(Delivery, "_show", show)
     services: Any = SimpleNamespace(observer=Observer())
     delivery = bound(services, True)
     here, there = snapshot(table_id="here"), snapshot(table_id="there")
     for each in (here, there):
-        delivery.publish(Change(snapshot=each))
-    await asyncio.sleep(0)
+        delivery.publish(Change(snapshot=each, recovered=recovered))
+    for _ in range(5):
+        await asyncio.sleep(0)
     delivery.abandon(lambda table: table.table_id == "there")
     assert delivery.waiting == 1
+    for _ in range(5):
+        await asyncio.sleep(0)
+    assert ended == ["there"]
     delivery.abandon(lambda table: True)
     assert delivery.waiting == 0
 
@@ -209,4 +219,4 @@ async def test_what_is_under_way_is_forgotten_with_the_tables_of_another_process
     ids=["a lobby somebody pressed in", "a lobby", "a turn of a person", "a turn of a computer"],
 )
 def test_tables_at_which_people_wait_come_before_the_rest(change: Change, urgency: Urgency) -> None:
-    assert _urgency(change) is urgency
+    assert urgency_of(change) is urgency
