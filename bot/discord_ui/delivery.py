@@ -21,7 +21,7 @@ from bot.discord_ui.channel_view import ChannelView
 from bot.discord_ui.failures import FailureLog
 from bot.discord_ui.follow_ups import TableClick
 from bot.discord_ui.hand_view import HandView
-from bot.discord_ui.parcel import Parcel, hands_answered
+from bot.discord_ui.parcel import Parcel, hands_answered, urgency_of
 from bot.discord_ui.posting import NO_CHANNEL
 from bot.discord_ui.request_budget import Errand, Urgency, on_errand
 from bot.discord_ui.responder import Responder
@@ -111,7 +111,7 @@ class Delivery:
         box.pending.append(change)
         if box.task is None:
             box.errand.urgency = Urgency.REST
-        box.errand.urgency = min(box.errand.urgency, _urgency(change))
+        box.errand.urgency = min(box.errand.urgency, urgency_of(change))
         click = self._clicks.get(change.cause.interaction_id)
         if click is not None:
             box.channel.clicked(click)
@@ -167,8 +167,7 @@ class Delivery:
     @property
     def waiting(self) -> int:
         """Return of how many tables something is still to be shown."""
-        boxes = self._boxes.values()
-        return sum(box.task is not None or box.cancel_retry is not None for box in boxes)
+        return sum(box.task is not None or box.cancel_retry is not None for box in self._boxes.values())
 
     def lobby_message(self, table: Snapshot) -> int | None:
         """Return the message that shows a table's lobby; None where none does."""
@@ -323,7 +322,11 @@ class Delivery:
         """Show a table that was brought back, when it is its turn; none keeps the others for long."""
         async with self._waking:
             showing = asyncio.ensure_future(self._show(box, parcel))
-            await asyncio.wait({showing}, timeout=TURN)
+            try:
+                await asyncio.wait({showing}, timeout=TURN)
+            except asyncio.CancelledError:  # else it would go on, and write over what others show by then
+                showing.cancel()
+                raise
         return await showing
 
     async def _show(self, box: TableBox, parcel: Parcel) -> Request | None:
@@ -389,11 +392,5 @@ class Delivery:
         session = await self._registry.get(box.snapshot.table_id)
         if session is not None:
             await session.handle(SERVICE, request)
-
-
-def _urgency(change: Change) -> Urgency:
-    """Return how urgent it is that a change is shown."""
-    clicked = change.cause.interaction_id and change.snapshot.state is not State.PLAYING
-    if clicked:  # as a lobby that is opened or joined: nothing else tells the person what came of it
-        return Urgency.ANSWER
-    return Urgency.AWAITED if change.snapshot.deciding() else Urgency.REST
+        if isinstance(request, NotShown) and request.never_seen and box.snapshot.state is State.LOBBY:
+            box.pending.clear()  # it has been withdrawn, with what was asked of it meanwhile

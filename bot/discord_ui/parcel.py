@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
+from bot.discord_ui.request_budget import Urgency
 from bot.discord_ui.responder import Responder
+from bot.store import State
 from bot.tables.questions import QuestionKey
 from bot.tables.snapshot import Change, Notice, Snapshot, Told
 
@@ -73,3 +75,11 @@ def hands_answered(changes: Sequence[Change], answered: Collection[int]) -> froz
         for change in changes[-1:]  # an answer shows its own change, not those after it
         if change.answered is not None and change.cause.interaction_id in answered
     )
+
+
+def urgency_of(change: Change) -> Urgency:
+    """Return how urgent it is that a change is shown."""
+    clicked = change.cause.interaction_id and change.snapshot.state is not State.PLAYING
+    if clicked:  # as a lobby that is opened or joined: nothing else tells the person what came of it
+        return Urgency.ANSWER
+    return Urgency.AWAITED if change.snapshot.deciding() else Urgency.REST

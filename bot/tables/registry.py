@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
@@ -181,22 +181,18 @@ class TableRegistry:
             if session is not None:
                 await self._tell(session, CloseTable("table-forgotten"))
 
-    async def give_time_back(self, seconds: float, concerned: Callable[[int], bool]) -> None:
-        """Lengthen the clocks of servers that could not be reached for some seconds, at tables in use.
-
-        Args:
-            concerned: whether a server, by its id, is one of them.
-        """
-        await self.catch_up(self.owe_time(seconds, concerned))
-
-    def owe_time(self, seconds: float, concerned: Callable[[int], bool]) -> list[TableSession]:
+    def owe_time(
+        self, seconds: float, concerned: Callable[[int], bool], but: Collection[TableSession] = ()
+    ) -> list[TableSession]:
         """Have the clocks of some servers lengthened before they go on; return the tables in use there.
 
         Args:
             concerned: whether a server, by its id, is one of them.
+            but: the tables that are owed it already.
         """
         self._lapses += 1
-        owed = [each for each in self.loaded() if concerned(each.table.guild_id) and each.live]
+        here = [each for each in self.loaded() if concerned(each.table.guild_id)]
+        owed = [each for each in here if each.live and each not in but]
         for session in owed:
             session.owe(seconds)
         return owed
@@ -226,9 +222,11 @@ class TableRegistry:
 
     async def server_back(self, guild_id: int, seconds: float) -> None:
         """Lengthen the clocks of a server that the bot was not on for some seconds."""
+        owed = self.owe_time(seconds, lambda each: each == guild_id)  # at once: its clocks strike again
+        await self.catch_up(owed)
         for summary in await self.find(guild_id=guild_id):
             session = await self.get(summary.id)
-            if session is not None:
+            if session is not None and session not in owed:
                 session.owe(seconds)
                 await self.catch_up([session])
 
@@ -237,8 +235,14 @@ class TableRegistry:
 
         Tables that are not in use are lengthened when they are loaded.
         """
+
+        def concerned(guild_id: int) -> bool:
+            return ordinal(guild_id) % shards == shard
+
+        owed = self.owe_time(seconds, concerned)  # at once: clocks strike again, before that is noted
         await self._note_absence(shard, shards, self._ports.clock.now(), seconds)
-        await self.give_time_back(seconds, lambda guild_id: ordinal(guild_id) % shards == shard)
+        owed += self.owe_time(seconds, concerned, but=owed)  # those loaded meanwhile
+        await self.catch_up(owed)
 
     async def _note_absence(self, shard: int, shards: int, ended: float, seconds: float) -> None:
         clock = self._ports.clock

@@ -61,9 +61,16 @@ class ClockLaws:
         if self._out_since is not None:
             self._lost, self._out_since = self._lost_by_now(), None
 
-    def missed(self, seconds: float) -> None:
-        """Note that for so many seconds, which are over, nobody could reach the bot."""
-        self._lost += seconds
+    def missed(self, began: float, ended: float) -> None:
+        """Note that nobody could reach the bot between two times that are over, in Unix time.
+
+        It may be noted late: a process that was frozen may tell of a turn on show before it renews its lease,
+        and what of that time was over by then the turn has not lost.
+        """
+        self._lost += ended - began
+        for turns in self._turns.values():
+            for turn in turns:
+                turn.lost += min(max(0.0, turn.at - began), ended - began)
 
     def pardon(self) -> None:
         """Judge no turn that has begun."""

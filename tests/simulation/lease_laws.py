@@ -3,6 +3,8 @@
 Who holds the lease is read from the database, whatever the processes believe. What befell a process, the run
 says. A person may be left without an answer, or be answered by two, only where a process that served their
 server meanwhile was frozen, killed or cut off, its lease had run out, or what had to be asked went astray.
+What was pressed is carried out by two only where the lease ran out in between, as when a renewal takes too
+long: the owner before may be dead, and nobody has told the next what it has carried out.
 """
 
 from __future__ import annotations
@@ -12,6 +14,7 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from math import inf
 
 from bot.store import EXPIRY, ordinal
 from tests.simulation.faults import Faults
@@ -42,7 +45,7 @@ class _Trouble:
 
     process: str
     begun: float
-    ended: float = float("inf")
+    ended: float = inf
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +63,7 @@ class LeaseLaws:
 
     Args:
         changed: called when another process than before serves the server.
-        missed: takes the seconds for which nobody held the lease.
+        missed: takes the two times between which nobody held the lease.
         judge: takes what is wrong.
     """
 
@@ -68,7 +71,7 @@ class LeaseLaws:
     time: Time
     faults: Faults
     changed: Callable[[], None]
-    missed: Callable[[float], None]
+    missed: Callable[[float, float], None]
     judge: Callable[[Iterator[str]], None]
     lease: Lease = Lease("", 0.0)
     _gaps: deque[tuple[float, float]] = field(default_factory=lambda: deque(maxlen=20))
@@ -83,8 +86,8 @@ class LeaseLaws:
     """How much had gone wrong with the database, and with Discord, at which times."""
     _tried: dict[int, list[str]] = field(default_factory=dict)
     """By interaction, the processes that have tried to answer it."""
-    _carried_out: dict[int, str] = field(default_factory=dict)
-    """By interaction, the process that saved what came of it."""
+    _carried_out: dict[int, tuple[str, float]] = field(default_factory=dict)
+    """By interaction, the process that saved what came of it first, and when."""
     _guarded: Lease | None = None
     """The lease when the change that is being saved was guarded; None where it had run out."""
     judged: int = 0
@@ -111,7 +114,7 @@ class LeaseLaws:
         lapsed = before.renewed_at + (EXPIRY if before.owner else 0.0)
         if owner and at > lapsed:
             self._gaps.append((lapsed, at))
-            self.missed(at - lapsed)
+            self.missed(lapsed, at)
             self._lapses.lapsed(self.shadow.tables.values(), lapsed, at)
         if owner != before.owner:
             self._tenures.append((owner, self.time.wall))
@@ -135,8 +138,9 @@ class LeaseLaws:
             yield f"{process} has saved revision {row.revision} of {row.id}, and {holder} has the lease"
         number = cause.actor.interaction_id
         if number:
-            first = self._carried_out.setdefault(number, process)
-            if first != process and not self._troubled({first, process}, self.time.wall - BEFORE):
+            first, at = self._carried_out.setdefault(number, (process, self.time.wall))
+            lapsed = any(ended >= at for _, ended in self._gaps)
+            if first != process and not lapsed:
                 yield f"interaction {number} was carried out by {first} and by {process}"
 
     # -- what befalls processes ----------------------------------------------------------------
@@ -146,10 +150,10 @@ class LeaseLaws:
         self._troubles.append(_Trouble(process, self.time.wall))
 
     def ends(self, process: str) -> None:
-        """Take note that it is over."""
+        """Take note that what befell it without an end to be foreseen is over."""
         for trouble in self._troubles:
-            if trouble.process == process:
-                trouble.ended = min(trouble.ended, self.time.wall)
+            if trouble.process == process and trouble.ended == inf:  # the database may stay out of reach
+                trouble.ended = self.time.wall
 
     def suffers(self, process: str, seconds: float) -> None:
         """Take note that something befalls a process for so long."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
@@ -10,11 +11,11 @@ import pytest
 
 from bot.discord_ui import delivery as module
 from bot.discord_ui.channel_view import ChannelView
-from bot.discord_ui.delivery import AT_ONCE, Delivery, _urgency
-from bot.discord_ui.parcel import Parcel
+from bot.discord_ui.delivery import AT_ONCE, Delivery
+from bot.discord_ui.parcel import Parcel, urgency_of
 from bot.discord_ui.request_budget import Urgency
 from bot.observer import Observer
-from bot.tables.requests import Actor, NotShown
+from bot.tables.requests import Actor, NotShown, Request
 from bot.tables.snapshot import Change, Notice, Player, Snapshot
 from engine import Match
 from tests.bot.presentation.conftest import begun, snapshot
@@ -127,6 +128,44 @@ async def test_a_message_that_discord_may_have_taken_goes_only_with_a_lobby_that
     assert deleted == [table.table_id] * deletes
 
 
+async def test_of_a_lobby_that_is_given_up_nothing_is_shown_afterwards(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Else it would stand there with controls that do nothing, and who opened it would not be answered."""
+    shown, told = list[Parcel](), list[Request]()
+    refused, table = ConnectionError(), snapshot()
+
+    async def show(self: Delivery, box: Any, parcel: Parcel) -> NotShown | None:
+        shown.append(parcel)
+        if len(shown) > 1:
+            box.failure = None
+            return None
+        self.publish(Change(snapshot=replace(table, rated=not table.rated)))
+        box.failure = refused
+        return NotShown("502", never_seen=True)
+
+    async def nothing(*_: Any) -> None:
+        return None
+
+    async def handle(_: Actor, request: Request) -> None:
+        told.append(request)
+
+    async def get(_: str) -> Any:
+        return SimpleNamespace(handle=handle)
+
+    monkeypatch.setattr(module, "keep_log", nothing)
+    monkeypatch.setattr(Delivery, "_show", show)
+    monkeypatch.setattr(Delivery, "_deliver_hands", nothing)
+    services: Any = SimpleNamespace(observer=Observer())
+    delivery = bound(services, True)
+    monkeypatch.setattr(delivery._registry, "get", get, raising=False)
+
+    delivery.publish(Change(snapshot=table))
+    assert await delivery.settled(table.table_id) is refused
+    assert (len(shown), told) == (1, [NotShown("502", never_seen=True)])
+    await delivery.close()
+
+
 async def test_nothing_is_kept_of_a_table_that_another_process_shows() -> None:
     """What comes of a click after the table has gone elsewhere would be tried again for ever, and once this
     process shows the table again, in place of what others have shown meanwhile."""
@@ -140,21 +179,31 @@ async def test_nothing_is_kept_of_a_table_that_another_process_shows() -> None:
     assert (delivery.waiting, rung) == (0, [])
 
 
+@pytest.mark.parametrize("recovered", [False, True])
 async def test_what_is_under_way_is_forgotten_with_the_tables_of_another_process(
-    monkeypatch: pytest.MonkeyPatch,
+    monkeypatch: pytest.MonkeyPatch, recovered: bool
 ) -> None:
+    ended = list[str]()
+
     async def show(self: Delivery, box: Any, parcel: Any) -> None:
-        await asyncio.Event().wait()
+        try:
+            await asyncio.Event().wait()
+        finally:
+            ended.append(box.snapshot.table_id)
 
     monkeypatch.setattr(Delivery, "_show", show)
     services: Any = SimpleNamespace(observer=Observer())
     delivery = bound(services, True)
     here, there = snapshot(table_id="here"), snapshot(table_id="there")
     for each in (here, there):
-        delivery.publish(Change(snapshot=each))
-    await asyncio.sleep(0)
+        delivery.publish(Change(snapshot=each, recovered=recovered))
+    for _ in range(5):
+        await asyncio.sleep(0)
     delivery.abandon(lambda table: table.table_id == "there")
     assert delivery.waiting == 1
+    for _ in range(5):
+        await asyncio.sleep(0)
+    assert ended == ["there"]
     delivery.abandon(lambda table: True)
     assert delivery.waiting == 0
 
@@ -170,4 +219,4 @@ async def test_what_is_under_way_is_forgotten_with_the_tables_of_another_process
     ids=["a lobby somebody pressed in", "a lobby", "a turn of a person", "a turn of a computer"],
 )
 def test_tables_at_which_people_wait_come_before_the_rest(change: Change, urgency: Urgency) -> None:
-    assert _urgency(change) is urgency
+    assert urgency_of(change) is urgency

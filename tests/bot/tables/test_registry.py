@@ -9,7 +9,7 @@ from datetime import timedelta
 import pytest
 
 from bot.preferences import GuildSettings
-from bot.store import State, StoreUnreachable
+from bot.store import State, StoreUnreachable, ordinal
 from bot.tables import requests as ask
 from bot.tables.refusals import RefusedError
 from bot.tables.requests import OpenTable, Rematch
@@ -241,7 +241,7 @@ async def test_whatever_is_wrong_with_one_table_the_others_are_told(world, what,
     await world.advance(50)
     world.store.fails = "before"
     if what == "time":
-        await world.registry.give_time_back(20, lambda guild_id: True)
+        await world.registry.shard_back(0, 1, 20)
         assert [table.left for table in tables] == [70, 90, 90]
     elif what == "channel":
         closed = await world.registry.close_channel(CHANNEL)
@@ -255,7 +255,7 @@ async def test_whatever_is_wrong_with_one_table_the_others_are_told(world, what,
 async def test_only_the_servers_concerned_are_given_time(world):
     here = await world.started("ann", "bob", game="all-fives")
     await world.advance(50)
-    await world.registry.give_time_back(20, lambda guild_id: guild_id != GUILD)
+    await world.registry.shard_back(1 - ordinal(GUILD) % 2, 2, 20)
     assert here.left == 70
 
 

@@ -177,6 +177,20 @@ async def test_what_is_noted_while_a_table_is_loaded_counts_as_well(world, monke
     assert table.left == left - 1800
 
 
+async def test_so_does_what_has_yet_to_be_noted_when_it_is_loaded(world, monkeypatch):
+    table = await resting(world)
+    left, note = table.left, world.store.absences.note
+    await world.advance(HOUR)
+
+    async def loaded_first(*about, **where):
+        await world.registry.get(table.id)
+        await note(*about, **where)
+
+    monkeypatch.setattr(world.store.absences, "note", loaded_first)
+    await world.registry.shard_back(0, 1, 1800)
+    assert table.left == left - 1800
+
+
 async def test_so_does_the_time_a_server_was_without_the_bot(world):
     table = await resting(world)
     left = table.left

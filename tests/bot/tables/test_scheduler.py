@@ -175,8 +175,37 @@ async def test_nothing_rings_where_nobody_can_be_reached_and_all_goes_on_after(w
     assert (table.state, len(table.record)) == before
 
     world.reach.lost.clear()
-    await world.registry.give_time_back(7200, lambda guild_id: True)
+    await world.registry.shard_back(0, 1, 7200)
     await world.advance(what_is_due - 1.5)
     assert (table.state, len(table.record)) == before
     await world.advance(0.5)
     assert (table.state, len(table.record)) != before
+
+
+@pytest.mark.parametrize(
+    ("room", "asked", "back"),
+    [
+        ("absences", "note", lambda registry: registry.shard_back(0, 1, 3600)),
+        ("matches", "find", lambda registry: registry.server_back(GUILD, 3600)),
+    ],
+    ids=["a shard", "a server"],
+)
+async def test_what_was_due_does_not_happen_before_the_time_is_given_back(
+    world, monkeypatch, room, asked, back
+):
+    """What fell due meanwhile rings as soon as people can reach the bot, whatever else sets the timer."""
+    table = await two(world)
+    await world.advance(119)
+    world.reach.lost.add(GUILD)
+    await world.advance(3600)
+    world.reach.lost.clear()
+    answer = getattr(getattr(world.store, room), asked)
+
+    async def rings_first(*args, **about):
+        world.registry.scheduler.arm(table.session)
+        await world.advance(0)
+        return await answer(*args, **about)
+
+    monkeypatch.setattr(getattr(world.store, room), asked, rings_first)
+    await back(world.registry)
+    assert (table.record, table.left) == ([], 1)

@@ -330,7 +330,7 @@ async def test_nothing_happens_of_itself_on_a_server_that_cannot_be_reached(worl
     assert (table.record, lobby.state) == ([], State.LOBBY)
 
     world.reach.lost.clear()
-    await world.registry.give_time_back(3600, lambda guild_id: guild_id == GUILD)
+    await world.registry.shard_back(0, 1, 3600)
 
     assert table.left == 70
     await world.advance(69)
@@ -357,7 +357,7 @@ async def test_time_that_could_not_be_given_back_is_still_owed(world):
     table = await two(world)
     await world.advance(100)
     world.store.fails = "before"
-    await world.registry.give_time_back(60, lambda guild_id: guild_id == GUILD)
+    await world.registry.shard_back(0, 1, 60)
     await world.advance(19)
     assert (table.record, table.left) == ([], 61)
 
