@@ -68,8 +68,8 @@ class TableRegistry:
         """By table in use, when it was last asked for or changed."""
         self._swept = ports.clock.now()
         self._resting: set[str] = set()
-        """The tables that were dropped here because nobody touched them: all that is on show of them is
-        known. A clock does not tell which those are, as that of the process before may have been ahead."""
+        """The tables dropped here because nobody touched them: of what is on show of them all is known. No
+        clock tells which those are: that of the process before may have been ahead."""
         self._lapses = 0
         """How often time was owed to tables in use."""
         self._loading = asyncio.Lock()
@@ -86,8 +86,7 @@ class TableRegistry:
         Raises:
             StoreError: the store could not be asked.
         """
-        session = self._sessions.get(table_id)
-        if session is None:
+        if (session := self._sessions.get(table_id)) is None:
             async with self._loading:  # two clicks at once load it once
                 session = self._sessions.get(table_id) or await self._load(table_id)
         if session is not None:
@@ -192,8 +191,7 @@ class TableRegistry:
         """
         self._lapses += 1
         here = [each for each in self.loaded() if concerned(each.table.guild_id)]
-        owed = [each for each in here if each.live and each not in but]
-        for session in owed:
+        for session in (owed := [each for each in here if each.live and each not in but]):
             session.owe(seconds)
         return owed
 
