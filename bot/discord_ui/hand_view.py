@@ -15,6 +15,7 @@ from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from functools import partial
+from typing import TypeAlias
 
 import discord
 
@@ -45,6 +46,7 @@ INVALID = 400
 """The status with which Discord refuses what it cannot show."""
 GONE = {401, 403, 404}
 """Statuses with which Discord says that a token, or its message, no longer exists."""
+_Shown: TypeAlias = tuple[Snapshot, Seat, Localizer, UserSettings]
 
 
 class HandView:
@@ -129,10 +131,9 @@ class HandView:
             await responder.hold()
             return
         settings, looking, hints = self._likes(table, user_id)
-        shown, given = (table, seat, localizer, settings), self._hints.get(user_id)
-        if not note and given is not None and given.holds(table, seat):
-            note = hint_on_hand(table, seat, given.hint, localizer, settings, picked=picked)
-        draw = partial(hand_message, *shown, note=note, picked=picked, looking=looking, hints=hints)
+        shown = (table, seat, localizer, settings)
+        hint = self._hint(user_id, shown, picked)
+        draw = partial(hand_message, *shown, note=note or hint, picked=picked, looking=looking, hints=hints)
         self._pictures.pop(user_id, None)
         message = draw(faces=self._faces_of(table, settings))
         try:
@@ -144,7 +145,7 @@ class HandView:
             token = await responder.private(message)
         self._drew(user_id, token.message_id, message)
         face = hand_face(*shown, looking=looking, hints=hints)
-        self._faces[user_id] = None if note or picked else face
+        self._faces[user_id] = None if note or picked else (face, hint)
         self._revisions[user_id] = table.revision
         await self.keep(user_id, token, newest())  # they may have left while it was drawn
 
@@ -161,6 +162,13 @@ class HandView:
     def keep_hint(self, user_id: int, hinted: Hinted) -> None:
         """Have a person's hand tell a hint, on every page of it, until another move has been made."""
         self._hints[user_id] = hinted
+
+    def _hint(self, user_id: int, shown: _Shown, picked: str = "") -> str:
+        """Return what a hand tells of the last hint, while that holds."""
+        given, (table, seat, localizer, settings) = self._hints.get(user_id), shown
+        if given is None or not given.holds(table, seat):
+            return ""
+        return hint_on_hand(table, seat, given.hint, localizer, settings, picked=picked)
 
     def look(self, user_id: int, *, at_table: bool) -> None:
         """Have a person's hand show the table, or their tiles."""
@@ -198,13 +206,13 @@ class HandView:
                 return
             localizer = self._localizer(user_id, token)
             settings, looking, hints = self._likes(table, user_id)
-            face = hand_face(table, seat, localizer, settings, looking=looking, hints=hints)
+            shown = (table, seat, localizer, settings)
+            note = self._hint(user_id, shown)
+            face = (hand_face(*shown, looking=looking, hints=hints), note)
             if token.message_id is not None and self._faces.get(user_id) == face:
                 return
             tiles = self._faces_of(table, settings)
-            message = hand_message(
-                table, seat, localizer, settings, looking=looking, hints=hints, faces=tiles
-            )
+            message = hand_message(*shown, note=note, looking=looking, hints=hints, faces=tiles)
             if self._can_wait(user_id, token, message):
                 return
             self._faces.pop(user_id, None)  # what it shows is known again once Discord has said so

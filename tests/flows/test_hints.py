@@ -101,6 +101,22 @@ async def test_between_people_it_takes_an_unrated_match_and_the_table_is_told_th
     assert "💡 Hints: **Ann** 1" in table.newest.content
 
 
+async def test_a_hint_stays_when_something_else_changes_at_the_table(server):
+    ann, bob, carl = (server.person(name) for name in ("Ann", "Bob", "Carl"))
+    table = await server.open(ann, bob, carl, game="block")
+    panel = (await ann.click(table.lobby, label="Set up")).response
+    await ann.click(panel, label="Do not count for ratings")
+    await table.start()
+    await table.skip_to_turn(lambda person, view: person is ann and len(view.legal) > 1)
+    await ann.click(table.hand(ann), custom_id=hint_of(table.hand(ann)))
+    hint, *_ = table.hand(ann).content.split("\n")
+
+    await server.press(bob, await server.at_table(bob, "askleave"), "leave")
+    assert table.seats.players[1].computer
+
+    assert table.hand(ann).content.split("\n")[0] == hint
+
+
 async def test_a_rated_match_has_none(server):
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob, game="all-fives")
