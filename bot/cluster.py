@@ -237,11 +237,11 @@ class Cluster:
 
     async def may_identify(self, shard: int, bucket: int, pace: float) -> None:
         """Wait until this process may begin a session with Discord: first come those that people wait for."""
-        wait = -1.0
         try:
-            while wait:
+            while True:
                 after = 0.0 if self.serves_shard(shard) else HEAD_START
-                wait = await self._store.leases.may_identify(bucket, pace, after)
+                if not (wait := await self._store.leases.may_identify(bucket, pace, after)):
+                    return
                 await asyncio.sleep(wait)
         except StoreError as error:
             log.warning("sessions cannot be spaced just now: %s", error)
