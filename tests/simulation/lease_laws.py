@@ -118,7 +118,7 @@ class LeaseLaws:
             self._lapses.lapsed(self.shadow.tables.values(), lapsed, at)
         if owner != before.owner:
             self._tenures.append((owner, self.time.wall))
-            if before.owner and owner and at < lapsed:
+            if before.owner and at < lapsed:
                 told = frozenset(json.loads(answered))
                 self.judge(self._passing.passed_on(before.owner, told, self.time.wall))
             if owner:

@@ -1,5 +1,5 @@
-"""The laws of a part that is passed on: the next owner is told of all that has been answered, and the one
-before answers nothing more.
+"""The laws of a part that is passed on, or given up: the next owner is told of all that has been answered,
+and the one before answers nothing more.
 
 Else a press that both were told of would be carried out, or refused, by both. Whether the next owner was in
 time to do so does not matter here. This module knows who tried to answer what; it asks no process.
@@ -22,7 +22,7 @@ class PassingLaws:
     _tried: deque[tuple[float, str, int]] = field(default_factory=lambda: deque(maxlen=150))
     """When which process first tried to answer which interaction."""
     _told: dict[str, frozenset[int]] = field(default_factory=dict)
-    """By process that has passed the part on, the interactions of which it told the next owner."""
+    """By process that has passed the part on, or given it up, the interactions it told the next owner of."""
 
     def passed_on(self, process: str, told: frozenset[int], at: float) -> Iterator[str]:
         """Return what is wrong with what the next owner is told."""
