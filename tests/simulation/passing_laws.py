@@ -1,8 +1,10 @@
 """The laws of a part that is passed on, or given up: the next owner is told of all that has been answered,
 and the one before answers nothing more.
 
-Else a press that both were told of would be carried out, or refused, by both. Whether the next owner was in
-time to do so does not matter here. This module knows who tried to answer what; it asks no process.
+Else a press that both were told of would be carried out, or refused, by both. Where the database passed the
+part on, and could not be reached to say so, the one before does not know: then it may say, last of all, that
+something is wrong here. Whether the next owner was in time to answer does not matter here. This module knows
+who tried to answer what; it asks no process.
 """
 
 from __future__ import annotations
@@ -37,8 +39,12 @@ class PassingLaws:
         """Take note that a process serves the part from now on."""
         self._told.pop(process, None)
 
-    def tried(self, process: str, number: int, at: float) -> Iterator[str]:
-        """Return what is wrong with a process that tries to answer an interaction for the first time."""
+    def tried(self, process: str, number: int, at: float, *, apologizes: bool) -> Iterator[str]:
+        """Return what is wrong with a process that tries to answer an interaction for the first time.
+
+        Args:
+            apologizes: whether it has waited for the database in vain first.
+        """
         self._tried.append((at, process, number))
-        if number not in self._told.get(process, {number}):
+        if not apologizes and number not in self._told.get(process, {number}):
             yield f"{process} answers interaction {number}, though it has passed the server on"
