@@ -361,7 +361,7 @@ class World:
 
     def _kill(self, process: Process) -> None:
         self.tell("FAULT: the process is killed")
-        if process.owing:
+        if process.owes:
             self.laws.clocks.pardon()  # what it had to give back nobody else knows of
         process.kill()
         self._down(self.random.choice((0.0, 1.0, 30.0, 600.0, 7200.0)))
