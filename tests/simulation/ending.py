@@ -232,7 +232,7 @@ class Ending:
         live = Counter(
             (post.message.table.table_id, scarce and (post.message.table.state, post.message.table.version))
             for post in self._world.server.posts.values()
-            if post.message.controls and not post.late
+            if post.message.controls and not (post.late or post.overwritten)
             if isinstance(post.message, Sketch) and post.message.table is not None
             if post.message.kind in {"lobby", "table"}
             if not (scarce and post.doubtful and not self._newest_turn(post.message.table))
