@@ -394,3 +394,4 @@ class Delivery:
             await session.handle(SERVICE, request)
         if isinstance(request, NotShown) and request.never_seen and box.snapshot.state is State.LOBBY:
             box.pending.clear()  # it has been withdrawn, with what was asked of it meanwhile
+            box.snapshot = replace(box.snapshot, state=State.ABANDONED)  # which nobody publishes

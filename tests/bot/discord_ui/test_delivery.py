@@ -164,6 +164,7 @@ async def test_of_a_lobby_that_is_given_up_nothing_is_shown_afterwards(
     assert await delivery.settled(table.table_id) is refused
     assert (len(shown), told) == (1, [NotShown("502", never_seen=True)])
     await delivery.close()
+    assert delivery._boxes == {}, "nothing of it is kept for good"
 
 
 async def test_nothing_is_kept_of_a_table_that_another_process_shows() -> None:
