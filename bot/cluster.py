@@ -225,8 +225,9 @@ class Cluster:
         """End, and give up what is left: once nothing is saved any more."""
         for task in list(self._tasks):
             task.cancel()
+        self._parts = {}  # whoever takes them is told now what was answered here: nothing more is
         try:
-            await self._store.leases.leave(self.id)
+            await self._store.leases.leave(self.id, self._answered.numbers())
             await self._store.news.tell(NEWS)
         except StoreError as error:
             log.warning("the leases of this process run out by themselves: %s", error)
@@ -255,11 +256,10 @@ class Cluster:
     def _shard(self, residue: int) -> int:
         return residue % self._me.shards
 
-    def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-        return task
 
     async def _run(self) -> None:
         while True:

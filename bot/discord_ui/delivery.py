@@ -106,7 +106,7 @@ class Delivery:
 
     def publish(self, change: Change) -> None:
         """Take a change over; it is delivered as soon as what came before it has been."""
-        box = self.box(change.snapshot)
+        box = self.box(change.snapshot, publishes=True)
         box.snapshot = change.snapshot
         box.pending.append(change)
         if box.task is None:
@@ -120,15 +120,16 @@ class Delivery:
         if not change.recovered:  # else the hands are as they should be, unless the channel is not
             self._refresh_hands(box, [change])
 
-    def box(self, snapshot: Snapshot) -> TableBox:
-        """Return the box of a table."""
+    def box(self, snapshot: Snapshot, *, publishes: bool = False) -> TableBox:
+        """Return the box of a table; of one that has ended none is kept but to show what is published."""
         box = self._boxes.get(snapshot.table_id)
         if box is None:
             hands = HandView(snapshot.table_id, self._services)
             sides = SideMessages(self._services)
             channel = ChannelView(snapshot.table_id, self._services, sides)
             box = TableBox(snapshot, channel, sides, hands, snapshot.channel_id)
-            if self._registry.shows(snapshot):  # else nobody would forget here what another process shows
+            # else nobody would forget it here: what has ended, or is shown by another process
+            if (publishes or snapshot.state in LIVE) and self._registry.shows(snapshot):
                 self._boxes[snapshot.table_id] = box
         return box
 
@@ -394,3 +395,4 @@ class Delivery:
             await session.handle(SERVICE, request)
         if isinstance(request, NotShown) and request.never_seen and box.snapshot.state is State.LOBBY:
             box.pending.clear()  # it has been withdrawn, with what was asked of it meanwhile
+            box.snapshot = replace(box.snapshot, state=State.ABANDONED)  # which nobody publishes

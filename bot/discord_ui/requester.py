@@ -26,7 +26,7 @@ from bot.tables.refusals import (
     StaleMoveError,
     StrangerError,
 )
-from bot.tables.registry import TableRegistry
+from bot.tables.registry import Opened, TableRegistry
 from bot.tables.requests import Actor, OpenTable, Rematch, Request
 from bot.tables.session import TableSession
 from bot.tables.snapshot import Answer, Hinted, Notice, Say, ShowHand, Snapshot
@@ -119,17 +119,24 @@ class Requester:
             await responder.hold()
         with self._delivery.answering(responder, message=True):
             try:
-                opened = await responder.while_held(self._registry.open(responder.actor, request))
+                opened = await responder.while_held(self._open(responder, request))
             except RefusedError as refusal:
                 await responder.note(refusal_text(refusal, responder.localizer))
                 return
-            table = opened.session.snapshot
-            box = self._delivery.box(table)
-            box.hands.offer(responder.user.id, responder.token())
-            failure = await responder.while_held(self._delivery.settled(table.table_id))
-        if failure is not None:
-            raise failure
         await self._finish_open(responder, [*left_out, *opened.left_out])
+
+    async def _open(self, responder: Responder, request: OpenTable | Rematch) -> Opened:
+        """Open a table and wait until it is on show: at once, as one that is withdrawn is forgotten.
+
+        Raises:
+            discord.HTTPException: the channel does not show it.
+        """
+        opened = await self._registry.open(responder.actor, request)
+        table = opened.session.snapshot
+        self._delivery.box(table).hands.offer(responder.user.id, responder.token())
+        if (failure := await self._delivery.settled(table.table_id)) is not None:
+            raise failure
+        return opened
 
     async def leave_everywhere(self, actor: Actor) -> None:
         """Give up a person's seats at all tables that this process serves, without a word to them."""

@@ -79,7 +79,7 @@ _TAKE = text(
         ORDER BY residue FOR UPDATE),
     taken AS (
         UPDATE leases SET owner = CAST(:me AS varchar), renewed_at = clock_timestamp(),
-            wanted_by = '', answered = '[]'
+            wanted_by = ''
         FROM free WHERE leases.modulus = free.modulus AND leases.residue = free.residue RETURNING 1)
     INSERT INTO absences (modulus, residue, began, ended)
     SELECT modulus, residue, renewed_at, clock_timestamp() FROM free ON CONFLICT DO NOTHING
@@ -105,7 +105,8 @@ _PASS = text(
 )
 _LEAVE = text(
     "WITH mine AS (SELECT residue FROM leases WHERE owner = :me ORDER BY residue FOR UPDATE) "
-    "UPDATE leases SET owner = '', renewed_at = clock_timestamp() FROM mine "
+    "UPDATE leases SET owner = '', renewed_at = clock_timestamp(), "
+    "answered = CAST(:answered AS text) FROM mine "
     "WHERE leases.residue = mine.residue AND owner = :me"
 )
 _GONE = text("DELETE FROM processes WHERE id = :me OR seen_at < clock_timestamp() - interval '1 hour'")
@@ -171,7 +172,7 @@ class Part:
     wanted_by: str
     """The process that is ready to take them over; empty for none."""
     answered: frozenset[int]
-    """The interactions that the owner before has answered lately."""
+    """The interactions that the last owner who passed it on, or gave it up, had answered lately."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -290,7 +291,7 @@ class Leases:
         return Situation(rows[0].modulus if rows else 1, parts, members, lapsed)
 
     async def take(self, me: str, modulus: int, residues: Collection[int]) -> None:
-        """Take parts over that nobody holds the lease of."""
+        """Take parts over that nobody holds the lease of, with what an owner before has answered there."""
         async with self._database.at_once() as connection:
             await connection.execute(_TAKE, {"me": me, "modulus": modulus, "residues": list(residues)})
 
@@ -313,10 +314,14 @@ class Leases:
             done = await connection.execute(_PASS, given | {"answered": json.dumps(list(answered))})
             return done.rowcount > 0
 
-    async def leave(self, me: str) -> None:
-        """Give up everything: what nobody wanted is there to be taken at once."""
+    async def leave(self, me: str, answered: Collection[int]) -> None:
+        """Give up everything: what nobody wanted is there to be taken at once.
+
+        Args:
+            answered: the interactions that this process has answered lately.
+        """
         async with self._database.writing() as connection:
-            await connection.execute(_LEAVE, {"me": me})
+            await connection.execute(_LEAVE, {"me": me, "answered": json.dumps(list(answered))})
             await connection.execute(_GONE, {"me": me})
 
     async def may_identify(self, bucket: int, pace: float, after: float) -> float:

@@ -290,7 +290,7 @@ leases = Table(
     Column("renewed_at", Utc, nullable=False),
     # The process that is ready to take it over; empty for none.
     Column("wanted_by", String(32), nullable=False, server_default=""),
-    # The interactions that the owner before has answered lately, as JSON.
+    # The interactions that the last owner who passed it on, or gave it up, had answered lately, as JSON.
     Column("answered", Text, nullable=False, server_default="[]"),
 )
 

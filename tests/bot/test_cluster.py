@@ -73,8 +73,8 @@ class Leases:
         self.head_starts.append(after)
         return 0.001 if len(self.head_starts) < 3 else 0
 
-    async def leave(self, me: str) -> None:
-        pass
+    async def leave(self, me: str, answered: Collection[int]) -> None:
+        self.told = list(answered)
 
     def require_there(self) -> None:
         if self.down:
@@ -336,6 +336,23 @@ async def test_the_next_owner_is_told_of_everything_that_was_answered_lately(sit
     await site.passing()
     await site.leases.tried.wait()
     assert site.leases.told == many
+
+
+async def test_whoever_takes_what_was_given_up_is_told_of_everything_that_was_answered_until_then(
+    site: Site,
+) -> None:
+    """Else what people press as a process ends would be answered by it and by the next."""
+    assert await site.admits(HERE, 1)
+    leave = site.leases.leave
+
+    async def slowly(*args: Any) -> None:
+        await leave(*args)
+        assert not await site.admits(HERE, 2)
+
+    site.leases.leave = slowly  # type: ignore[method-assign]
+    await site.cluster.close()
+    assert site.leases.told == [1]
+    site.leases.leave = leave  # type: ignore[method-assign]
 
 
 async def test_what_is_long_past_is_forgotten_however_often_it_was_passed_on(site: Site) -> None:

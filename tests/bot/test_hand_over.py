@@ -99,7 +99,7 @@ class Leases:
         await self.trips(me)
         for residue in residues:
             if not self.rows.situation().parts[residue].holds:
-                self.rows.change(residue, owner=me, wanted_by="", answered=frozenset())
+                self.rows.change(residue, owner=me, wanted_by="")
 
     async def hand_over(
         self, me: str, modulus: int, residues: Collection[int], answered: Collection[int]
@@ -110,7 +110,7 @@ class Leases:
             self.rows.change(residue, owner=heir, wanted_by="", answered=frozenset(answered))
         return True
 
-    async def leave(self, me: str) -> None:
+    async def leave(self, me: str, answered: Collection[int]) -> None:
         pass
 
     async def tell(self, news: str) -> None:

@@ -166,6 +166,9 @@ class Ending:
         if set(loaded) - live:
             yield f"tables {sorted(loaded)} are in use, {sorted(live)} are live"
             return
+        kept = {each for each, box in process.delivery._boxes.items() if box.cancel_retry is None}
+        if kept - live:
+            yield f"of tables {sorted(kept - live)} is kept what is on show, though they have ended"
         for table_id, session in loaded.items():
             saved = shadow.tables[table_id]
             yield from self._laws.shown.broken_by_memory(session.table, saved)
@@ -232,7 +235,7 @@ class Ending:
         live = Counter(
             (post.message.table.table_id, scarce and (post.message.table.state, post.message.table.version))
             for post in self._world.server.posts.values()
-            if post.message.controls and not post.late
+            if post.message.controls and not (post.late or post.overwritten)
             if isinstance(post.message, Sketch) and post.message.table is not None
             if post.message.kind in {"lobby", "table"}
             if not (scarce and post.doubtful and not self._newest_turn(post.message.table))

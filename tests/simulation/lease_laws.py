@@ -16,6 +16,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from math import inf
 
+from bot.cluster import PATIENCE
 from bot.store import EXPIRY, ordinal
 from tests.simulation.faults import Faults
 from tests.simulation.interactions import ANSWER_SECONDS, Interaction
@@ -118,7 +119,7 @@ class LeaseLaws:
             self._lapses.lapsed(self.shadow.tables.values(), lapsed, at)
         if owner != before.owner:
             self._tenures.append((owner, self.time.wall))
-            if before.owner and owner and at < lapsed:
+            if before.owner and at < lapsed:
                 told = frozenset(json.loads(answered))
                 self.judge(self._passing.passed_on(before.owner, told, self.time.wall))
             if owner:
@@ -171,6 +172,10 @@ class LeaseLaws:
         store, discord = before[-1] if before else (0, 0)
         return self.faults.of_leases > store, self.faults.of_discord > discord
 
+    def _cut_off(self, processes: set[str], since: float) -> bool:
+        """Return whether some processes may have asked the database in vain since then."""
+        return self._troubled(processes, since) or self._disturbed(since)[0]
+
     # -- answers -------------------------------------------------------------------------------
 
     def pressed(self, interaction: Interaction, heard: frozenset[str]) -> None:
@@ -187,11 +192,12 @@ class LeaseLaws:
         """Judge which process tries to answer."""
         process = interaction.client.name  # type: ignore[attr-defined]
         tried = self._tried.setdefault(interaction.id, [])
+        at = interaction.created_at.timestamp()
         if process not in tried:
             tried.append(process)
-            self.judge(self._passing.tried(process, interaction.id, self.time.wall))
-        since = interaction.created_at.timestamp() - BEFORE
-        if len(tried) > 1 and not self._troubled(set(tried), since) and not self._disturbed(since)[0]:
+            apologizes = self.time.wall > at + PATIENCE and self._cut_off({process}, at)
+            self.judge(self._passing.tried(process, interaction.id, self.time.wall, apologizes=apologizes))
+        if len(tried) > 1 and not self._cut_off(set(tried), at - BEFORE):
             self.judge(iter([f"interaction {interaction.id} is answered by {' and by '.join(tried)}"]))
 
     def expire(self) -> None:

@@ -92,7 +92,7 @@ class SimulatedLeases(Leases):
         async with self._database.at_once() as connection:
             rows, now = (await connection.execute(_ALL)).all(), self._now()
             free = [row for row in rows if row.residue in residues and not _holds(row, now)]
-            taken = {"owner": me, "renewed_at": now, "wanted_by": "", "answered": "[]"}
+            taken = {"owner": me, "renewed_at": now, "wanted_by": ""}
             await self._change(connection, free, taken)
             await self._note_absences(connection, free, now)
 
@@ -118,10 +118,11 @@ class SimulatedLeases(Leases):
                 await self._change(connection, [row], to | {"answered": json.dumps(list(answered))})
             return bool(given)
 
-    async def leave(self, me: str) -> None:
+    async def leave(self, me: str, answered: Collection[int]) -> None:
         async with self._database.writing() as connection:
             mine = [row for row in (await connection.execute(_ALL)).all() if row.owner == me]
-            await self._change(connection, mine, {"owner": "", "renewed_at": self._now()})
+            given_up = {"owner": "", "renewed_at": self._now(), "answered": json.dumps(list(answered))}
+            await self._change(connection, mine, given_up)
             await connection.execute(_GONE, {"me": me})
 
     async def may_identify(self, bucket: int, pace: float, after: float) -> float:

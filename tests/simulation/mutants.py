@@ -252,6 +252,12 @@ SHARED = (
         "answered: list[int] = []\n",
     ),
     Mutant(
+        "whoever takes what was given up is not told what was answered",
+        "bot/cluster.py",
+        "await self._store.leases.leave(self.id, self._answered.numbers())",
+        "await self._store.leases.leave(self.id, [])",
+    ),
+    Mutant(
         "tables that have been taken over are not taken up",
         "bot/discord_ui/served_shards.py",
         "            await recover(self._registry, self._store)\n",

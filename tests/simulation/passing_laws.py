@@ -1,8 +1,10 @@
-"""The laws of a part that is passed on: the next owner is told of all that has been answered, and the one
-before answers nothing more.
+"""The laws of a part that is passed on, or given up: the next owner is told of all that has been answered,
+and the one before answers nothing more.
 
-Else a press that both were told of would be carried out, or refused, by both. Whether the next owner was in
-time to do so does not matter here. This module knows who tried to answer what; it asks no process.
+Else a press that both were told of would be carried out, or refused, by both. Where the database passed the
+part on, and could not be reached to say so, the one before does not know: then it may say, last of all, that
+something is wrong here. Whether the next owner was in time to answer does not matter here. This module knows
+who tried to answer what; it asks no process.
 """
 
 from __future__ import annotations
@@ -22,7 +24,7 @@ class PassingLaws:
     _tried: deque[tuple[float, str, int]] = field(default_factory=lambda: deque(maxlen=150))
     """When which process first tried to answer which interaction."""
     _told: dict[str, frozenset[int]] = field(default_factory=dict)
-    """By process that has passed the part on, the interactions of which it told the next owner."""
+    """By process that has passed the part on, or given it up, the interactions it told the next owner of."""
 
     def passed_on(self, process: str, told: frozenset[int], at: float) -> Iterator[str]:
         """Return what is wrong with what the next owner is told."""
@@ -37,8 +39,12 @@ class PassingLaws:
         """Take note that a process serves the part from now on."""
         self._told.pop(process, None)
 
-    def tried(self, process: str, number: int, at: float) -> Iterator[str]:
-        """Return what is wrong with a process that tries to answer an interaction for the first time."""
+    def tried(self, process: str, number: int, at: float, *, apologizes: bool) -> Iterator[str]:
+        """Return what is wrong with a process that tries to answer an interaction for the first time.
+
+        Args:
+            apologizes: whether it has waited for the database in vain first.
+        """
         self._tried.append((at, process, number))
-        if number not in self._told.get(process, {number}):
+        if not apologizes and number not in self._told.get(process, {number}):
             yield f"{process} answers interaction {number}, though it has passed the server on"

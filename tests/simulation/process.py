@@ -305,6 +305,11 @@ class Process:
         except discord.HTTPException as silence:
             log.info("could not apologise: %s", silence)
 
+    @property
+    def owes(self) -> bool:
+        """Whether it has time to give back, as far as that has not been saved for the tables in use."""
+        return self.owing > 0 or any(session._owed for session in self.registry.loaded())
+
     # -- its connection ------------------------------------------------------------------------
 
     def lose_connection(self) -> None:

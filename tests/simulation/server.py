@@ -50,6 +50,9 @@ class Post:
     """Whether a process sent or deleted it, or changed what one person sees, that did not serve the table any
     more: what a frozen one was about to do is done when it wakes, and nobody learns of it. A message that one
     that serves the table changes is known again, as that of a question is once it has been pressed."""
+    overwritten: bool = False
+    """Whether a process that did not serve the table any more was the last to change what everybody sees: it
+    may have been frozen with the request under way, and puts controls back that were taken away meanwhile."""
 
     def clicks(self) -> list[Click]:
         """Return what can be pressed on it, every choice of a menu included."""
@@ -161,7 +164,9 @@ class Server:
             post.message = replace(post.message, controls=())
         else:
             post.message = message
-            post.late = not self.served() and (post.late or post.reader is not None)
+            served = self.served()
+            post.late = not served and (post.late or post.reader is not None)
+            post.overwritten = not served and post.reader is None
             self.showed(post, by)
 
     def heard_of(self, number: int) -> None:

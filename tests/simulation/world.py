@@ -14,6 +14,7 @@ from math import log
 from random import Random
 
 from bot.tables.deadlines import Pace
+from bot.tables.heartbeat import ALIVE
 from tests.simulation.ending import Ending
 from tests.simulation.faults import DELETED, Faults
 from tests.simulation.laws import Laws, Say
@@ -361,7 +362,9 @@ class World:
 
     def _kill(self, process: Process) -> None:
         self.tell("FAULT: the process is killed")
-        if process.owing:
+        ((alive_at,),) = self.shadow.ask("SELECT max(value + 0.0) FROM notes WHERE key = ?", ALIVE)
+        put_back = (alive_at or 0.0) > self.time.wall  # then nobody knows when it ended
+        if process.owes or put_back:
             self.laws.clocks.pardon()  # what it had to give back nobody else knows of
         process.kill()
         self._down(self.random.choice((0.0, 1.0, 30.0, 600.0, 7200.0)))

@@ -15,6 +15,7 @@ from bot.discord_ui.delivery import AT_ONCE, Delivery
 from bot.discord_ui.parcel import Parcel, urgency_of
 from bot.discord_ui.request_budget import Urgency
 from bot.observer import Observer
+from bot.store import State
 from bot.tables.requests import Actor, NotShown, Request
 from bot.tables.snapshot import Change, Notice, Player, Snapshot
 from engine import Match
@@ -164,6 +165,7 @@ async def test_of_a_lobby_that_is_given_up_nothing_is_shown_afterwards(
     assert await delivery.settled(table.table_id) is refused
     assert (len(shown), told) == (1, [NotShown("502", never_seen=True)])
     await delivery.close()
+    assert delivery._boxes == {}, "nothing of it is kept for good"
 
 
 async def test_nothing_is_kept_of_a_table_that_another_process_shows() -> None:
@@ -177,6 +179,14 @@ async def test_nothing_is_kept_of_a_table_that_another_process_shows() -> None:
     await delivery.close()
     await asyncio.sleep(0)
     assert (delivery.waiting, rung) == (0, [])
+
+
+async def test_nothing_is_kept_of_a_table_that_somebody_asks_for_once_its_end_has_been_shown() -> None:
+    """The second of two clicks on the last tile finds the match over, and its box gone."""
+    delivery = bound(SimpleNamespace(observer=Observer()), True)
+    assert delivery.box(snapshot(state=State.OVER)) is not delivery.box(snapshot(state=State.OVER))
+    assert delivery._boxes == {}
+    assert delivery.box(snapshot()) is delivery.box(snapshot())
 
 
 @pytest.mark.parametrize("recovered", [False, True])

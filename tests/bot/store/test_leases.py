@@ -180,10 +180,23 @@ async def test_a_lease_that_ran_out_and_was_not_taken_is_kept_and_the_time_given
 
 async def test_what_is_given_up_is_free_at_once(two: tuple[Process, Process]) -> None:
     ann, bob = two
-    await ann.leases.leave("ann")
+    await ann.leases.leave("ann", [])
     await bob.take(*ALL)
     assert await bob.own() == list(ALL)
     assert [member.id for member in (await bob.renew()).members] == ["bob"]
+
+
+async def test_who_takes_what_was_given_up_is_told_what_was_answered_there(
+    two: tuple[Process, Process],
+) -> None:
+    ann, bob = two
+    await ann.leases.leave("ann", [41, 42])
+    await bob.take(1)
+    parts = (await bob.renew()).parts
+    assert [(part.owner, part.answered) for part in parts[:2]] == [
+        ("", frozenset({41, 42})),
+        ("bob", frozenset({41, 42})),
+    ]
 
 
 async def test_who_counts_shards_anew_leaves_everybody_what_they_have(

@@ -1,0 +1,60 @@
+"""What people ask for, and what they are told came of it."""
+
+from __future__ import annotations
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.discord_ui import delivery as delivery_module
+from bot.discord_ui import responder as module
+from bot.discord_ui.delivery import Delivery
+from bot.discord_ui.requester import Requester
+from bot.discord_ui.responder import Responder
+from bot.observer import Observer
+from bot.tables.registry import Opened
+from bot.tables.requests import NotShown, OpenTable
+from bot.tables.snapshot import Change
+from tests.bot.discord_ui.conftest import FakeClient, FakeInteraction
+from tests.bot.presentation.conftest import snapshot
+
+
+async def test_a_lobby_that_is_withdrawn_while_discord_is_told_to_wait_is_said_to_have_failed(
+    client: FakeClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By then nothing of it is kept that could be asked: it has to be looked on from the beginning."""
+    refused, table = ConnectionError(), snapshot()
+
+    async def show(self: Delivery, box: Any, parcel: Any) -> NotShown:
+        box.failure = refused
+        return NotShown("502", never_seen=True)
+
+    async def nothing(*_: Any) -> None:
+        return None
+
+    async def open_table(*_: Any) -> Opened:
+        delivery.publish(Change(snapshot=table))
+        return Opened(SimpleNamespace(snapshot=table), [])  # type: ignore[arg-type]
+
+    async def hold(self: Responder) -> None:
+        for box in list(delivery._boxes.values()):
+            await asyncio.wait({task for task in (box.task, box.hands_task) if task is not None})
+
+    monkeypatch.setattr(module, "PATIENCE", 0)
+    monkeypatch.setattr(Responder, "hold", hold)
+    monkeypatch.setattr(delivery_module, "keep_log", nothing)
+    monkeypatch.setattr(Delivery, "_show", show)
+    monkeypatch.setattr(Delivery, "_deliver_hands", nothing)
+    services: Any = SimpleNamespace(observer=Observer())
+    registry: Any = SimpleNamespace(
+        open=open_table, get=nothing, serves=lambda table: True, shows=lambda table: True
+    )
+    delivery = Delivery(services)
+    delivery.bind(registry)
+    interaction: Any = FakeInteraction(client)
+
+    with pytest.raises(ConnectionError):
+        await asyncio.wait_for(Requester(registry, delivery).open(Responder(interaction), OpenTable()), 1)
+    assert delivery._boxes == {}
