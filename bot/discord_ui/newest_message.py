@@ -10,6 +10,7 @@ import logging
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
+from functools import partial
 from typing import Any
 
 import discord
@@ -191,7 +192,10 @@ class NewestMessage:
 
     async def delete_orphans(self, table: Snapshot) -> None:
         """Delete what Discord took without our knowing, where that may have happened."""
-        if self.doubtful and await self.posting.gently(self.posting.delete_orphans(table, self.known())):
+        leave = partial(self.retire, goes=True, doubled=False)
+        if self.doubtful and await self.posting.gently(
+            self.posting.delete_orphans(table, self.known(), leave)
+        ):
             self._sides.doubtful = False
 
     def known(self) -> set[int | None]:

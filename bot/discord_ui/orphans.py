@@ -31,11 +31,12 @@ def perhaps_taken(error: Exception) -> bool:
     return not isinstance(error, discord.HTTPException) or error.status >= 500
 
 
-async def delete_orphans(services: Services, table: Snapshot, known: Collection[int | None]) -> None:
+async def delete_orphans(services: Services, table: Snapshot, known: Collection[int | None]) -> list[int]:
     """Delete the bot's own messages with controls of a table that are not known, of its channel's newest.
 
     Where it is played in a thread, its lobby was beside that: both are looked through. While requests are
-    scarce those of earlier turns stay, which were left there on purpose; no question is.
+    scarce those of earlier turns stay, of which most were left there on purpose; no question does. They are
+    returned, to go once requests are not.
 
     Args:
         known: the messages that stay.
@@ -43,15 +44,19 @@ async def delete_orphans(services: Services, table: Snapshot, known: Collection[
     Raises:
         discord.HTTPException: Discord is in trouble; it may be tried again.
     """
-    tidy = services.turns.tidy()
+    tidy, left = services.turns.tidy(), list[int]()
     beside = () if table.parent_id is None else (table.parent_id,)
     for channel_id in (table.channel_id, *beside):
         async for message in _own(services, table, channel_id):
             clicks = [click for click in _clicks(message.components) if _concerns(click, table)]
-            goes = clicks and (tidy or any(_current(each, table) or answered_by(each) for each in clicks))
-            if message.id not in known and goes:
+            if message.id in known or not clicks:
+                continue
+            if tidy or any(_current(each, table) or answered_by(each) for each in clicks):
                 log.info("message %s of table %s was not known and goes", message.id, table.table_id)
                 await message.delete()
+            else:
+                left.append(message.id)
+    return left
 
 
 async def find_unheard_of(services: Services, table: Snapshot, known: Collection[int | None]) -> int | None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import logging
-from collections.abc import Awaitable, Collection
+from collections.abc import Awaitable, Callable, Collection
 from typing import Any
 
 import discord
@@ -212,11 +212,15 @@ class Posting:
         channel = self._services.client.get_partial_messageable(where, guild_id=table.guild_id)
         return channel.get_partial_message(message_id)
 
-    async def delete_orphans(self, table: Snapshot, known: Collection[int | None]) -> None:
+    async def delete_orphans(
+        self, table: Snapshot, known: Collection[int | None], leave: Callable[[int], None]
+    ) -> None:
         """Delete what Discord took without our knowing.
 
         Args:
             known: the messages that stay.
+            leave: takes each that has to wait until requests are not scarce.
         """
-        await delete_orphans(self._services, table, known)
+        for number in await delete_orphans(self._services, table, known):
+            leave(number)
         self.doubtful = False

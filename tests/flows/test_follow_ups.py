@@ -9,7 +9,7 @@ from bot.discord_ui.follow_ups import FollowUps
 from bot.discord_ui.posting import Posting
 from bot.discord_ui.traffic import BusyError, UncertainError
 from bot.discord_ui.turn_messages import Mode, TurnMessages
-from tests.flows.test_orphans import pressable
+from tests.flows.test_orphans import forgets, pressable
 
 
 async def two(server):
@@ -194,6 +194,23 @@ async def test_where_requests_are_scarce_older_messages_wait(server, monkeypatch
         opened = await ann.click(server.message(pressable(server)[0]), label="My hand")
         assert opened.response.attachments
         table.hands[ann.id] = opened.response
+
+    for _ in range(3):
+        before, _ = await moved(server, table)
+    assert told_once(server, before, table)
+
+
+async def test_what_nobody_knew_of_waits_too_and_goes_with_them(server, monkeypatch):
+    """A turn of which Discord's answer was lost is of an earlier turn by the time that it is found."""
+    table = await two(server)
+    monkeypatch.setattr(FollowUps, "hook", lambda own, number: None)
+    with monkeypatch.context() as patched:
+        patched.setattr(TurnMessages, "tidy", lambda own: False)
+        forgets(table, patched)
+        for _ in range(3):
+            await table.go_on()
+        await server.restart()
+        assert len(pressable(server)) >= 3
 
     for _ in range(3):
         before, _ = await moved(server, table)

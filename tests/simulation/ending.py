@@ -19,6 +19,7 @@ from bot.tables import requests as asked
 from bot.tables.limits import SHOWN_AGAIN
 from bot.tables.snapshot import Snapshot
 from engine import Seat
+from tests.simulation.call_laws import REFUSES
 from tests.simulation.process import Process
 from tests.simulation.server import Post
 from tests.simulation.shadow import Row, Saved
@@ -232,13 +233,14 @@ class Ending:
     def _controls(self) -> Iterator[str]:
         """Return which tables have controls on more than one message."""
         scarce = self._world.turns.scarce  # then older messages keep theirs
+        unread = self._world.faults.met[REFUSES] > 0  # then nobody could look for what was not heard of
         live = Counter(
             (post.message.table.table_id, scarce and (post.message.table.state, post.message.table.version))
             for post in self._world.server.posts.values()
             if post.message.controls and not (post.late or post.overwritten)
             if isinstance(post.message, Sketch) and post.message.table is not None
             if post.message.kind in {"lobby", "table"}
-            if not (scarce and post.doubtful and not self._newest_turn(post.message.table))
+            if not (post.doubtful and (unread or (scarce and not self._newest_turn(post.message.table))))
         )
         for (table_id, _), number in live.items():
             # of a table that has ended nothing more is delivered, so nothing is tried again
