@@ -82,14 +82,12 @@ def take_up_clock(table: Table) -> None:
     table.clocked = None if table.deadline is None else clock_key(table)
 
 
-def take_up_due(table: Table, now: float, pace: Pace) -> None:
+def take_up_due(table: Table, pace: Pace) -> None:
     """Let what a table that was read from the store waits for go on; it is not begun again.
 
-    What a clock says when follows from the clock; a pace of this process may be shorter than it was.
+    What a clock says when follows from the clock.
     """
-    delay = _delay(table, pace)
-    if table.due_at is not None and delay is not None:
-        table.due_at = min(table.due_at, now + delay)
+    if table.due_at is not None and _delay(table, pace) is not None:
         table.due_for = due_for(table)
 
 
@@ -141,15 +139,16 @@ def set_due(table: Table, now: float, pace: Pace, *, touched: bool = True) -> No
     """Set when the table next does something of itself, if it does.
 
     A running time for the same thing goes on: nobody is hurried or delayed by a click. Only a lobby's
-    time starts again with every change.
+    time starts again with every change. Nothing waits longer than the whole of its time: that may have been
+    given back twice, where nobody knew whether it was saved, and the pace may have been another.
 
     Args:
         touched: whether a person has just changed the table.
     """
-    wanted = due_for(table)
+    wanted, delay = due_for(table), _delay(table, pace)
     if wanted == table.due_for and table.due_at is not None and not (_lobby(table) and touched):
+        table.due_at = table.due_at if delay is None else min(table.due_at, now + delay)
         return
-    delay = _delay(table, pace)
     table.due_for = wanted
     if table.deadline is not None and delay is None and wanted is not None:
         table.due_at = table.deadline if table.warned else warned_at(table)

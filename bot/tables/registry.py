@@ -35,14 +35,10 @@ from bot.tables.scheduler import Scheduler
 from bot.tables.session import Ports, TableSession
 from bot.tables.snapshot import Player, Snapshot
 from bot.tables.table import Table
+from bot.tables.touches import Touches
 from engine import GAMES
 
 log = logging.getLogger(__name__)
-
-IDLE = 900.0
-"""Seconds after which a table that nobody touches is dropped: then no hand can be kept current any more."""
-SWEEP = 300.0
-"""Seconds between two looks for such tables, while any table is touched."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,9 +60,7 @@ class TableRegistry:
     def __init__(self, ports: Ports, *, shared: bool = False) -> None:
         self._ports = ports
         self._sessions: dict[str, TableSession] = {}
-        self._touched: dict[str, float] = {}
-        """By table in use, when it was last asked for or changed."""
-        self._swept = ports.clock.now()
+        self._touches = Touches(ports.clock.now())
         self._resting: set[str] = set()
         """The tables dropped here because nobody touched them: of what is on show of them all is known. No
         clock tells which those are: that of the process before may have been ahead."""
@@ -290,28 +284,24 @@ class TableRegistry:
     def _touch(self, session: TableSession) -> None:
         now = self._ports.clock.now()
         if session.table.id in self._sessions:
-            self._touched[session.table.id] = now
-        if now > self._swept + SWEEP:
-            self._swept = now
-            self._sweep(now)
+            self._touches.touch(session.table.id, now)
+        for table_id in self._touches.look(now):
+            self._rest(self._sessions[table_id], now)
 
     def _drop(self, session: TableSession) -> None:
         self._sessions.pop(session.table.id, None)
-        self._touched.pop(session.table.id, None)
+        self._touches.forget(session.table.id)
 
-    def _sweep(self, now: float) -> None:
-        """Drop the tables that nobody has touched for long, and that do nothing of themselves soon."""
-        for session in self.loaded():
-            table = session.table
-            soon = table.due_at is not None and table.due_at < now + 2 * AHEAD
-            if soon or self._touched[table.id] > now - IDLE or not session.idle:
-                continue
-            if self._ports.outbox.release(table.id):
-                self.scheduler.cancel(table.id)
-                self._drop(session)
-                self._resting.add(table.id)
-                if table.due_at is not None:
-                    self.alarm.note(table.due_at)
+    def _rest(self, session: TableSession, now: float) -> None:
+        """Drop a table that nobody has touched for long, unless it does something of itself soon."""
+        table = session.table
+        soon = table.due_at is not None and table.due_at < now + 2 * AHEAD
+        if not soon and session.idle and self._ports.outbox.release(table.id):
+            self.scheduler.cancel(table.id)
+            self._drop(session)
+            self._resting.add(table.id)
+            if table.due_at is not None:
+                self.alarm.note(table.due_at)
 
     async def _load(self, table_id: str) -> TableSession | None:
         saved = await self._read(table_id)

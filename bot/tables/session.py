@@ -252,7 +252,7 @@ class TableSession:
         draft.table.automatic = automatic_seats(draft.table, draft.user)
         take_up_clock(draft.table)
         extend(draft.table, down, draft.now)
-        take_up_due(draft.table, draft.now, self._ports.pace)
+        take_up_due(draft.table, self._ports.pace)
         draft.settle(self._ports.pace, touched=False)
         await self._save(draft)
         self._down = None

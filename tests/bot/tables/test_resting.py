@@ -6,7 +6,7 @@ import pytest
 
 from bot.store import DeliveryRow, State, StoreUnreachable
 from bot.tables import requests as ask
-from bot.tables.registry import IDLE, SWEEP
+from bot.tables.touches import IDLE, SWEEP
 
 HOUR = 3600
 DAY = 24 * HOUR
@@ -23,9 +23,17 @@ async def resting(world, **about):
 async def put_away(world):
     """Let so much time pass that every table is dropped but the one of those who go on."""
     others = await world.started("cas", "dan", pace=0)
-    await world.advance(IDLE + SWEEP + 1)
-    await others.go_on()
+    for seconds in (IDLE + SWEEP + 1, SWEEP + 1):
+        await world.advance(seconds)
+        await others.go_on()
     assert world.registry.loaded() == [others.session]
+
+
+async def looked_for(world, others):
+    """Let tables be looked for that nobody has touched for long, twice; no timer rings."""
+    for _ in range(2):
+        world.clock.time += IDLE + SWEEP + 1
+        await others.go_on()
 
 
 async def test_it_is_there_as_it_was_when_somebody_touches_it(world):
@@ -87,12 +95,19 @@ async def test_a_lobbys_time_does_not_begin_again(world):
     assert lobby.over
 
 
+async def test_a_clock_put_forward_drops_none_that_was_just_asked_for(world):
+    table, others = await world.started("ann", "bob", pace=0), await world.started("cas", "dan", pace=0)
+    session = await world.registry.get(table.id)
+    world.clock.time += 7200
+    await others.go_on()
+    assert world.registry.loaded() == [session, others.session]
+
+
 async def test_what_is_under_way_is_not_dropped(world):
     table = await world.started("ann", "bob", pace=0)
     others = await world.started("cas", "dan", pace=0)
     world.outbox.unshown[table.id] = table.snapshot
-    world.clock.time += IDLE + SWEEP + 1
-    await others.send(others.on_turn, ask.Play(0, others.moves(others.on_turn)[0].text))
+    await looked_for(world, others)
     assert table.session in world.registry.loaded()
 
 
@@ -101,8 +116,7 @@ async def test_what_nobody_knows_to_be_saved_is_not_dropped(world):
     world.store.fails = "after"
     with pytest.raises(StoreUnreachable):
         await table.send(table.on_turn, ask.Play(0, table.moves(table.on_turn)[0].text))
-    world.clock.time += IDLE + SWEEP + 1
-    await others.go_on()
+    await looked_for(world, others)
     assert table.session in world.registry.loaded()
 
 

@@ -310,6 +310,16 @@ async def test_time_is_given_back_but_never_more_than_a_turn(world, seconds, wai
     await table.check()
 
 
+async def test_a_computer_waits_no_longer_than_ever_where_time_is_given_back_twice(world):
+    table = await world.started("ann", computers=1, game="all-fives")
+    while table.on_turn == "ann":
+        await table.go_on()
+    due_at = table.session.table.due_at
+    for _ in range(2):  # as where the first was saved, and the store's answer was lost
+        await table.session.handle(SERVICE, GiveTimeBack(330))
+    assert table.session.table.due_at == due_at
+
+
 async def test_a_moment_of_a_long_turn_is_given_back_without_a_word(world):
     table = await two(world, pace=DAY)
     deadline, published = table.snapshot.deadline, len(table.changes)
