@@ -143,6 +143,7 @@ class Laws(logging.Handler):
             cause = known or Cause()
             if self.say is not None:
                 self.say(_saved_in_words(commit, cause, self.time.wall))
+            self._calls.saved(commit.saved.row)
             self.judge(self._saved.broken(commit, cause))
             self.judge(self.clocks.broken(commit, cause))
             if self.leases is not None:
