@@ -5,6 +5,7 @@ Every refusal is a key and what its sentence needs; the words belong to the host
 ===========================  =========================================================================
 ``round-over``               the round has ended
 ``cannot-catch-yourself``    ``seat``
+``no-such-seat``             whoever is to be caught is nobody of this table
 ``nobody-to-catch``          nobody owes a shout (UN27)
 ``cannot-catch``             ``seat`` does not owe one, ``owing`` does
 ``already-called``           the shout for the lay to come has been made (A28)
@@ -69,6 +70,8 @@ def refusal(round: Position, seat: Seat, move: Move) -> MoveNotNow:  # noqa: PLR
 def _catch(round: Position, seat: Seat, caught: Seat) -> MoveNotNow:
     if caught == seat:
         return MoveNotNow("cannot-catch-yourself", seat=seat)
+    if caught >= len(round.hands):
+        return MoveNotNow("no-such-seat")
     if round.owing == NOBODY:
         return MoveNotNow("nobody-to-catch")
     return MoveNotNow("cannot-catch", seat=caught, owing=round.owing)

@@ -125,7 +125,7 @@ DATA = {
     "half": "b9",
     "text": "x9",
 }
-KEYS = [*re.findall(r"^``([a-z-]+)``", refusals.__doc__ or "", re.MULTILINE), "match-over", "no-such-seat"]
+KEYS = [*re.findall(r"^``([a-z-]+)``", refusals.__doc__ or "", re.MULTILINE), "match-over"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -148,7 +148,7 @@ def test_what_is_no_move_is_refused_with_a_sentence(play, language, text):
 def test_every_refusal_of_random_play_has_a_sentence(play, seats, options):
     """Whatever is tried at whatever moment by any seat."""
     parse = GAMES[NAME](**options).parse
-    texts = ["draw", "pass", "call", "accept", "challenge", "catch:0", "catch:1", "return:b5-b5"]
+    texts = ["draw", "pass", "call", "accept", "challenge", "catch:0", "catch:1", "catch:5", "return:b5-b5"]
     tried = [parse(text) for text in (*texts, *(lay.move.text for lay in LAYS[::97]))]
     seen = set()
     for step in play(NAME, seats, "refused", moves=60, **options):
