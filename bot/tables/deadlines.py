@@ -103,15 +103,19 @@ def warned_at(table: Table) -> float:
     return table.deadline - max(allowance(table) / 4, LAST_CALL)
 
 
-def extend(table: Table, seconds: float, now: float) -> None:
-    """Lengthen what is due; a turn never gets more than the whole of its time."""
+def extend(table: Table, seconds: float, now: float, pace: Pace) -> None:
+    """Lengthen what is due; nothing gets more than the whole of its time.
+
+    Where nobody knows whether that was saved it is done twice, and the pace may have been another before.
+    """
     if table.deadline is not None:
         before = table.deadline
         table.deadline = min(before + seconds, now + allowance(table))
-        if table.due_at is not None:
-            table.due_at += table.deadline - before
-    elif table.due_at is not None:
+        seconds = table.deadline - before
+    if table.due_at is not None:
+        delay = _delay(table, pace)
         table.due_at += seconds
+        table.due_at = table.due_at if delay is None else min(table.due_at, now + delay)
 
 
 def worth_showing(table: Table | Snapshot, seconds: float) -> bool:
@@ -139,16 +143,15 @@ def set_due(table: Table, now: float, pace: Pace, *, touched: bool = True) -> No
     """Set when the table next does something of itself, if it does.
 
     A running time for the same thing goes on: nobody is hurried or delayed by a click. Only a lobby's
-    time starts again with every change. Nothing waits longer than the whole of its time: that may have been
-    given back twice, where nobody knew whether it was saved, and the pace may have been another.
+    time starts again with every change.
 
     Args:
         touched: whether a person has just changed the table.
     """
-    wanted, delay = due_for(table), _delay(table, pace)
+    wanted = due_for(table)
     if wanted == table.due_for and table.due_at is not None and not (_lobby(table) and touched):
-        table.due_at = table.due_at if delay is None else min(table.due_at, now + delay)
         return
+    delay = _delay(table, pace)
     table.due_for = wanted
     if table.deadline is not None and delay is None and wanted is not None:
         table.due_at = table.deadline if table.warned else warned_at(table)

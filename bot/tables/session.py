@@ -251,7 +251,7 @@ class TableSession:
         draft = self._draft()
         draft.table.automatic = automatic_seats(draft.table, draft.user)
         take_up_clock(draft.table)
-        extend(draft.table, down, draft.now)
+        extend(draft.table, down, draft.now, self._ports.pace)
         take_up_due(draft.table, self._ports.pace)
         draft.settle(self._ports.pace, touched=False)
         await self._save(draft)
@@ -275,6 +275,8 @@ class TableSession:
             lobby.require_startable(self._draft(), actor)
             venue = await self._ports.venues.prepare(self.snapshot)
             return (venue, await self._ports.beacons.light(self.snapshot))
+        if isinstance(request, asked.GiveTimeBack):
+            return (self._ports.pace,)
         if isinstance(request, asked.AskHint):
             return (await self._advise(hints.require_hint(self._draft(), actor, request)),)
         return ()
@@ -328,7 +330,7 @@ class TableSession:
         await self._reload_if_unsure()
         if owed := self._owed:
             if self.live:
-                await self._carry_out(SERVICE, asked.GiveTimeBack(owed), ())
+                await self._carry_out(SERVICE, asked.GiveTimeBack(owed), (self._ports.pace,))
             self._owed -= owed
 
     async def _reload_if_unsure(self) -> None:

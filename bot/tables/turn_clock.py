@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from bot.store import LIVE, State
 from bot.tables.automatic import call_for, tell_call
-from bot.tables.deadlines import extend, worth_showing
+from bot.tables.deadlines import Pace, extend, worth_showing
 from bot.tables.draft import Draft
 from bot.tables.requests import (
     Actor,
@@ -57,9 +57,9 @@ def not_shown(draft: Draft, actor: Actor, request: NotShown) -> Answer:
     return Done()
 
 
-def give_time_back(draft: Draft, actor: Actor, request: GiveTimeBack) -> Answer:
+def give_time_back(draft: Draft, actor: Actor, request: GiveTimeBack, pace: Pace) -> Answer:
     """Lengthen what is due by the time in which nobody could reach the bot."""
-    extend(draft.table, request.seconds, draft.now)
+    extend(draft.table, request.seconds, draft.now, pace)
     draft.quiet = draft.table.deadline is None or not worth_showing(draft.table, request.seconds)
     return Done()
 

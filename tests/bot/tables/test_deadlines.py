@@ -126,7 +126,7 @@ def test_a_turn_is_lengthened_but_never_beyond_its_whole_time(down, now, deadlin
     table = a_table()
     shown(table, 1000)
     before = table.due_at
-    extend(table, down, now)
+    extend(table, down, now, PACE)
     assert table.deadline == deadline
     assert table.due_at - before == deadline - 1120
 
@@ -135,11 +135,11 @@ def test_what_else_is_due_is_put_off():
     table = a_table()
     table.state = State.BETWEEN
     set_due(table, 1000, PACE)
-    extend(table, 30, 1050)
+    extend(table, 30, 1050, PACE)
     assert table.due_at == 1120
     table.state = State.PAUSED
     set_due(table, 1060, PACE)
-    extend(table, 30, 1090)
+    extend(table, 30, 1090, PACE)
     assert table.due_at is None
 
 
