@@ -7,6 +7,7 @@ controls and commands; what comes of them it does not know.
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from random import Random
 from types import SimpleNamespace
@@ -55,6 +56,8 @@ RETURNING, JUST_NOW = 0.15, 0.2
 how many seconds before that at most."""
 MOST_TABLES = 3
 """So many tables are open at once."""
+WEARY = 40
+"""So often somebody opens a hand that offers nothing at one revision of a table; then they wait."""
 Act = Callable[["Process", Responder], Awaitable[None]]
 Doing = tuple[str, int, Post | None, Act]
 """What somebody does: in words, who, on which message, and how the bot takes it."""
@@ -92,6 +95,8 @@ class People:
         self._setting_up = Random(f"{seed}/panel")
         """Decides what hosts change so, apart from all else."""
         self._set_up_share = SET_UP if self._setting_up.random() < SETTING_UP else 0.0
+        self._looked: Counter[tuple[int, str, int]] = Counter()
+        """How often a person has opened their hand at a revision of a table."""
         self._server = world.server
         self._weights = {
             self._play: 30 * self._random.choice((0.3, 1.0, 3.0)),
@@ -134,7 +139,11 @@ class People:
         if not owners:
             return None
         user_id = self._random.choice(owners)
-        return self.hand_move(user_id, saved.row.id) or self.look(user_id, saved.row.id)
+        move, moment = self.hand_move(user_id, saved.row.id), (user_id, saved.row.id, saved.row.revision)
+        if move is None and self._looked[moment] == WEARY:
+            return None
+        self._looked[moment] += move is None
+        return move or self.look(user_id, saved.row.id)
 
     def hand_move(self, user_id: int, table_id: str) -> Doing | None:
         """Return a move from the newest hand that a person sees; None where it offers none."""
