@@ -343,7 +343,7 @@ class TableSession:
             self._changed(self)
             return
         except StoreError as error:
-            if self._down is not None:
+            if self._down is not None or self._owed:  # time is given back to what is saved
                 raise
             # A commit that follows another revision than the one saved is refused, so nothing can go wrong.
             log.warning("table %s goes by its memory: %s", self.table.id, error)

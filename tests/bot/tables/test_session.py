@@ -255,6 +255,24 @@ async def test_a_memory_that_is_wrong_is_put_right_by_what_is_saved(world):
     await table.check()
 
 
+async def test_time_is_given_back_to_the_clock_that_is_saved(world):
+    """Nobody can say for a while whether the clock runs that a turn on show has started."""
+    table = await two(world)
+    await table.send(table.on_turn, ask.Play(0, table.moves(table.on_turn)[0].text))
+    world.store.fails = "after"
+    with pytest.raises(StoreUnreachable):
+        await table.session.handle(ask.SERVICE, ask.Shown(table.snapshot.clock_key, world.clock.now()))
+    world.outbox.unshown.clear()
+    world.store.matches.unreadable = 100
+    await world.advance(30)
+    await world.registry.shard_back(0, 1, 20)
+
+    world.store.matches.unreadable = 0
+    await world.advance(30)
+    assert table.left == 120 - 60 + 20
+    await table.check()
+
+
 async def test_a_request_is_carried_out_on_what_somebody_else_has_saved(world):
     """Another process has changed the table meanwhile."""
     table = await two(world)
