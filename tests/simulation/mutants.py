@@ -33,7 +33,7 @@ class Mutant:
     file: str
     before: str
     after: str
-    within: int = 100
+    within: int = 200
     """So many runs find it."""
 
     @contextmanager
@@ -63,7 +63,7 @@ UNREAD = (
         "bot/tables/play.py",
         "or table.made != request.made or not table.players[seat].computer:",
         "or table.made != request.made:",
-        within=200,
+        within=600,
     ),
     Mutant(
         "a pause between two rounds ends in the next round",
@@ -88,7 +88,7 @@ UNREAD = (
         "bot/tables/questions.py",
         "return replace(self, kick=self.kick | {voter}, keep=self.keep - {voter})",
         "return replace(self, kick=self.kick | {voter}, keep=self.keep)",
-        within=200,
+        within=600,
     ),
 )
 
@@ -203,6 +203,7 @@ READ = (
         "            if number is not None:\n                self.follow_ups.adopt(number)\n"
         "            return number\n",
         "            return None\n",
+        within=400,
     ),
     Mutant(
         "timers ring a minute late",
@@ -280,6 +281,7 @@ SHARED = (
         "bot/discord_ui/served_shards.py",
         "owed = self._registry.owe_time(seconds, lambda guild_id: ordinal(guild_id) % modulus in residues)",
         "owed = self._registry.owe_time(0.0, lambda guild_id: ordinal(guild_id) % modulus in residues)",
+        within=300,
     ),
 )
 """Those of several processes, which are looked for where there are several."""
