@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from shutil import copyfile
 from tempfile import TemporaryDirectory
 
 import pytest
 
-from bot.store import Store
 from bot.tables import house_rules
 from tests.bot.tables.fakes import FakeClock, WatchedStore, utc_of
 from tests.bot.tables.world import World
@@ -21,17 +18,12 @@ MEMORY = Path("/dev/shm")  # noqa: S108 (a folder of random names is made in it)
 """Where there is one, files that need not outlive the machine are quicker there: every move is synced."""
 
 
-async def _migrate(file: Path) -> None:
-    await (await Store.open(f"sqlite+aiosqlite:///{file}")).close()
-
-
 @pytest.fixture(scope="session")
-def template() -> Iterator[Path]:
-    """An empty database: migrated once, and copied for each test."""
+def empty(template: bytes) -> Iterator[Path]:
+    """An empty database, to be copied for each test."""
     with TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as folder:
-        file = Path(folder) / "template.sqlite3"
-        with ThreadPoolExecutor(1) as other:  # which has no event loop yet
-            other.submit(asyncio.run, _migrate(file)).result()
+        file = Path(folder) / "empty.sqlite3"
+        file.write_bytes(template)
         yield file
 
 
@@ -42,11 +34,11 @@ def _by_the_sheet(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-async def world(template: Path) -> AsyncIterator[World]:
+async def world(empty: Path) -> AsyncIterator[World]:
     clock = FakeClock()
-    with inline_sqlite(), TemporaryDirectory(dir=template.parent) as folder:
+    with inline_sqlite(), TemporaryDirectory(dir=empty.parent) as folder:
         file = Path(folder) / "tables.sqlite3"
-        copyfile(template, file)
+        copyfile(empty, file)
         async with await WatchedStore.open(f"sqlite+aiosqlite:///{file}", clock=utc_of(clock)) as store:
             world = World(store, clock)
             await world.wake_all()
