@@ -9,8 +9,11 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from bot.store import MoveRow, SavedMatch, SeatRow, State
+from bot.store import MoveRow, SavedMatch, SeatRow, State, Store
+from bot.store.database import Database
+from bot.store.sqlite import path_of
 from engine import GAMES, Event, Match, Round, Seat
+from tests.postgres import elsewhere
 
 
 class Step(NamedTuple):
@@ -73,6 +76,32 @@ def saved_table(match: Match, **changes: Any) -> SavedMatch:
         "moves": tuple(MoveRow(n, seat, text, NOW) for n, (seat, text) in enumerate(match.record)),
     }
     return SavedMatch(**fields | changes)
+
+
+@pytest.fixture(scope="session")
+def template(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    """An empty database: migrated once, for it takes longer than most tests."""
+    path = tmp_path_factory.mktemp("template") / "template.sqlite3"
+
+    async def migrate() -> None:
+        await (await Store.open(f"sqlite+aiosqlite:///{path}")).close()
+
+    elsewhere(migrate())
+    return path.read_bytes()
+
+
+@pytest.fixture
+def _new_databases_are_copies(template: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have every file that is to be filled be found filled, where how that is done is not the subject."""
+    take_file = Database._take_file
+
+    def filled(database: Database, *, alone: bool) -> bool:
+        fresh = take_file(database, alone=alone)
+        if fresh:
+            path_of(database._url).write_bytes(template)
+        return fresh
+
+    monkeypatch.setattr(Database, "_take_file", filled)
 
 
 @pytest.fixture

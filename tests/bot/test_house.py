@@ -4,21 +4,17 @@ from __future__ import annotations
 
 import ast
 from collections import defaultdict
-from functools import cache
-from pathlib import Path
 
 import pytest
 
-import bot
 from bot.commands import CLICK_HANDLERS, FORM_HANDLERS
 from bot.discord_ui.components import parse_custom_id
 from bot.presentation.message import Click
 from bot.router import FORMS, QUERIES, REQUESTS
 from bot.tables import requests
 from bot.tables.operations import OPERATIONS
+from tests.bot.words import ROOT, modules, nodes
 
-ROOT = Path(bot.__file__).parent
-SOURCES = sorted(ROOT.rglob("*.py"))
 FIRST_VERBS = {
     *("accept", "admit", "agree", "back", "board", "computer", "decline", "default", "defaults", "end"),
     *("excuse", "game", "hand", "history", "join", "keep", "leave", "look", "me", "move", "mydata", "myend"),
@@ -31,26 +27,21 @@ FIRST_VERBS = {
 """The verbs that messages in channels carry since the first versions: they have to answer for ever."""
 
 
-@cache
-def trees():
-    return {source: ast.parse(source.read_text(encoding="utf-8")) for source in SOURCES}
-
-
 def test_no_class_name_is_used_twice():
     places = defaultdict(list)
-    for source, tree in trees().items():
-        for node in ast.walk(tree):
+    for source, tree in modules("bot").items():
+        for node in nodes(tree):
             if isinstance(node, ast.ClassDef):
-                places[node.name].append(str(source.relative_to(ROOT)))
+                places[node.name].append(source)
     assert {name: where for name, where in places.items() if len(where) > 1} == {}
 
 
 def test_files_and_functions_stay_small():
     long = []
-    for source, tree in trees().items():
-        lines = len(source.read_text(encoding="utf-8").splitlines())
-        long += [(str(source), lines)] if lines > 400 else []
-        for node in ast.walk(tree):
+    for source, tree in modules("bot").items():
+        lines = len((ROOT / source).read_text(encoding="utf-8").splitlines())
+        long += [(source, lines)] if lines > 400 else []
+        for node in nodes(tree):
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
                 size = (node.end_lineno or 0) - node.lineno + 1
                 long += [(f"{source}:{node.name}", size)] if size > 50 else []

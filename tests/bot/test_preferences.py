@@ -12,7 +12,7 @@ from bot.store import Store, StoreError
 
 
 @pytest.fixture
-async def store(tmp_path: Path) -> Store:
+async def store(tmp_path: Path, _new_databases_are_copies: None) -> Store:
     return await Store.open(f"sqlite+aiosqlite:///{tmp_path}/settings.sqlite3")
 
 

@@ -17,7 +17,7 @@ Printed = Callable[..., str]
 
 
 @pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, _new_databases_are_copies: None) -> Path:
     """An empty folder to be in, an English terminal, no settings, and no log to be left behind."""
     monkeypatch.chdir(tmp_path)
     for name in (*NAMES, "LC_ALL", "LC_MESSAGES", "LANG"):

@@ -10,7 +10,7 @@ import socket
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -212,11 +212,15 @@ def test_help_explains_in_the_operators_language(
     assert [key for key in keys if " ".join(localizer_for(language)(key).split()) not in printed] == []
 
 
+PLAYED = ("play", "--no-browser", "--language", "nl")
+TOLD = 5
+"""Lines that it says before it waits for people."""
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are other there")
-@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
-def test_an_interrupt_ends_it_without_a_word(how: signal.Signals, home: Path) -> None:
-    process = subprocess.Popen(
-        [sys.executable, "-m", "bot", "play", "--no-browser", "--language", "nl"],
+def test_an_interrupt_ends_it_without_a_word(home: Path) -> None:
+    process = subprocess.Popen(  # noqa: S603 (its own words)
+        [sys.executable, "-m", "bot", *PLAYED],
         cwd=home,
         env={**os.environ, "PYTHONPATH": str(ROOT)},
         stdout=subprocess.PIPE,
@@ -224,9 +228,40 @@ def test_an_interrupt_ends_it_without_a_word(how: signal.Signals, home: Path) ->
         text=True,
     )
     assert process.stdout is not None
-    lines = [process.stdout.readline() for _ in range(5)]
-    process.send_signal(how)
+    lines = [process.stdout.readline() for _ in range(TOLD)]
+    process.send_signal(signal.SIGINT)
     _, complaints = process.communicate(timeout=120)
     assert (process.returncode, complaints) == (0, "")
     assert "http://127.0.0.1:" in lines[0]
     assert "Tafel openen" in lines[1]
+
+
+@pytest.fixture
+def _survives_being_ended() -> Iterator[None]:
+    """Where nobody listens to the system, a test fails, and not the process that runs it."""
+
+    def unheard(*_: object) -> None:
+        raise SystemExit("nobody listens")  # an event loop would only tell of what is not
+
+    before = signal.signal(signal.SIGTERM, unheard)
+    yield
+    signal.signal(signal.SIGTERM, before)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals are other there")
+@pytest.mark.usefixtures("_survives_being_ended")
+def test_the_system_ends_it_without_a_word(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = []
+
+    def say(line: str = "") -> None:
+        lines.append(line)
+        if len(lines) == TOLD:
+            asyncio.get_running_loop().call_soon(signal.raise_signal, signal.SIGTERM)
+
+    monkeypatch.setattr(command_line, "say", say)
+    assert command_line.main(PLAYED) == 0
+    assert lines[TOLD:] == [""]
+    assert "http://127.0.0.1:" in lines[0]
+    assert capsys.readouterr() == ("", "")

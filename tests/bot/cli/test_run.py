@@ -74,15 +74,16 @@ async def test_it_ends_also_while_a_session_is_opened(monkeypatch: pytest.Monkey
 
 ARENAS = """
 import asyncio, ctypes, sys, threading
-from bot.cli.run import run
-from bot.config import ConfigError, Settings
-from bot.localizer import localizer_for
 
 def keep():
     kept.append([bytearray(5000) for _ in range(100)])
     taken.wait()
 
 if sys.argv[1] == "runs":
+    from bot.cli.run import run
+    from bot.config import ConfigError, Settings
+    from bot.localizer import localizer_for
+
     try:
         asyncio.run(run(Settings(discord_token=None), localizer_for("en"), print))
     except ConfigError:

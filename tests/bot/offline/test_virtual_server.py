@@ -14,7 +14,7 @@ from bot.offline.virtual_server import GUILD, PEOPLE, VirtualServer, discord_loc
 
 
 @pytest.fixture
-def settings(tmp_path: Path) -> Settings:
+def settings(tmp_path: Path, _new_databases_are_copies: None) -> Settings:
     return Settings(database_url=f"sqlite+aiosqlite:///{tmp_path / 'tables.sqlite3'}", computer_pace=0.0)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 
 import pytest
@@ -66,6 +67,7 @@ def test_everything_that_can_be_said_has_words(game: str, kind: str, language: s
     assert "fact-" not in text
 
 
+@cache
 def four() -> Snapshot:
     """A table of Domino 4 with places that come to the same, of which a hand offers one."""
     match, rng = begun("domino-4", 2), Random(3)
@@ -94,7 +96,8 @@ def test_a_hint_calls_a_place_as_the_hand_does_and_names_none_that_has_no_button
     lettered, without = 0, 0
     for move in (move.text for move in view.legal if move.tile in view.hand[:2]):
         said = hint_on_hand(table, seat, Hint(move, Certainty.SURE), ENGLISH, settings).split("**")[1]
-        labels = [label for text, label in buttons.items() if text in equals(rules_of(table), view, move)]
+        same = equals(rules_of(table), view, move)
+        labels = [label for text, label in buttons.items() if text in same]
         for label in labels:
             letter = label.split(" → ")[-1].split(" ")[0] if settings.text else label.split(" ")[1]
             assert f" → {letter} · " in said
@@ -115,8 +118,8 @@ def test_on_a_page_of_places_a_hint_goes_by_the_letters_of_that_page(*, text: bo
         said = hint_on_hand(table, seat, hint, ENGLISH, settings, picked=move.tile).split("**")[1]
         head, _, place = said.partition(" → ")
         assert head in message.text
+        same = equals(rules_of(table), view, move.text)
         for button in controls(message.controls):
-            same = equals(rules_of(table), view, move.text)
             if button.click.verb == "move" and button.click.argument in same:
                 letter = button.label.split(" ")[0 if text else 1]
                 assert place.startswith(f"{letter} · ")

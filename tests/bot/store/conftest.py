@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -107,19 +105,6 @@ class Look:
 @pytest.fixture
 def look(url: str) -> Look:
     return Look(url)
-
-
-@pytest.fixture(scope="session")
-def template(tmp_path_factory: pytest.TempPathFactory) -> bytes:
-    """An empty database: migrated once, for it takes longer than most tests."""
-    path = tmp_path_factory.mktemp("template") / "template.sqlite3"
-
-    async def migrate() -> None:
-        await (await Store.open(f"sqlite+aiosqlite:///{path}")).close()
-
-    with ThreadPoolExecutor(1) as other:  # which has no event loop yet
-        other.submit(asyncio.run, migrate()).result()
-    return path.read_bytes()
 
 
 @pytest.fixture

@@ -43,6 +43,7 @@ def played_until_killed(url: str, kill_after: int) -> int:
         return [kill_after, *(int(line) for line in player.stdout if line.endswith("\n"))][-1]
 
 
+@pytest.mark.usefixtures("_migrated")
 @pytest.mark.parametrize("kill_after", [1, 23, 150])
 async def test_what_was_saved_stays_saved(url: str, kill_after: int) -> None:
     told = played_until_killed(url, kill_after)

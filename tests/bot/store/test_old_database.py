@@ -15,6 +15,7 @@ import pytest
 
 from bot.store import LIVE, DeliveryRow, HandRow, InvitedRow, SeatRow, State, Store
 from engine import GAMES, Match
+from tests.postgres import elsewhere
 
 FIXTURE = Path(__file__).parents[2] / "fixtures" / "e27ac44.sqlite3.gz"
 END = datetime(2026, 3, 14, 15, 0, tzinfo=UTC)
@@ -42,10 +43,27 @@ def old(tmp_path: Path) -> Iterator[sqlite3.Connection]:
         yield connection
 
 
+async def bring_up(file: Path) -> None:
+    await (await Store.open(f"sqlite+aiosqlite:///{file}")).close()
+
+
+@pytest.fixture(scope="module")
+def brought_up(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    """The same, brought up to date: once, for it takes longer than each look at it."""
+    file = unpack(tmp_path_factory.mktemp("old") / "old.sqlite3")
+    elsewhere(bring_up(file))
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # all of it is in the one file then
+    return file.read_bytes()
+
+
 @pytest.fixture
-async def store(url: str, file: Path) -> AsyncIterator[Store]:
-    """The same, brought up to date."""
-    unpack(file)
+def _up_to_date(file: Path, brought_up: bytes) -> None:
+    file.write_bytes(brought_up)
+
+
+@pytest.fixture
+async def store(_up_to_date: None, url: str) -> AsyncIterator[Store]:
     async with await Store.open(url) as opened:
         yield opened
 

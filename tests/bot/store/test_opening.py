@@ -11,7 +11,9 @@ import stat
 import threading
 from collections.abc import Callable
 from contextlib import closing
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
@@ -32,6 +34,7 @@ from bot.store import (
 )
 from bot.store.schema import metadata
 from tests.bot.store.conftest import create, save
+from tests.postgres import elsewhere
 
 Make = Callable[..., NewMatch]
 
@@ -41,10 +44,12 @@ import sqlalchemy as sa
 revision, down_revision = "{revision}", "{down}"
 def upgrade():
     op.create_table("extra{revision}", sa.Column("id", sa.Integer, primary_key=True))
-    with op.batch_alter_table("matches", recreate="always") as batch:
-        batch.add_column(sa.Column("extra{revision}", sa.Text))
     {then}
 """
+
+
+BUILT_ANEW = """with op.batch_alter_table("matches", recreate="always") as batch:
+        batch.add_column(sa.Column("extra", sa.Text))"""
 
 
 @pytest.fixture
@@ -54,7 +59,7 @@ def url(sqlite_url: str) -> str:
 
 @pytest.fixture
 def scripts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
-    """Adds a migration that makes a table and rebuilds another, as a version to come might."""
+    """Adds a migration that makes a table, as a version to come might, and then what it is told to."""
     folder = tmp_path / "migrations"
     shutil.copytree(migrate.SCRIPTS, folder)
     monkeypatch.setattr(migrate, "SCRIPTS", folder)
@@ -74,6 +79,17 @@ async def migrated(url: str, target: str) -> None:
     async with engine.begin() as connection:
         await connection.run_sync(migrate.upgrade, target)
     await engine.dispose()
+
+
+@cache
+def at(revision: str) -> bytes:
+    """An empty database of an earlier version: one step from where the version before it is."""
+    earlier = migrate.revisions()[: migrate.revisions().index(revision)]
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "steps.sqlite3"
+        file.write_bytes(at(earlier[-1]) if earlier else b"")
+        elsewhere(migrated(f"sqlite+aiosqlite:///{file}", revision))
+        return file.read_bytes()
 
 
 def query(file: Path, statement: str) -> list[Any]:
@@ -124,8 +140,8 @@ async def test_a_new_file_is_filled(url: str, file: Path, begun: bytes | None) -
     assert names_in(file.parent) == [file.name]
 
 
-async def test_the_file_is_run_as_promised(url: str, file: Path) -> None:
-    async with await Store.open(url) as store, store._database.writing() as connection:
+async def test_the_file_is_run_as_promised(store: Store) -> None:
+    async with store._database.writing() as connection:
         for pragma, value in [
             ("journal_mode", "wal"),
             ("synchronous", 2),
@@ -154,7 +170,7 @@ async def test_an_operator_is_told_that_a_database_is_new(
 async def test_nobody_but_the_owner_reads_the_database_and_its_copies(
     url: str, file: Path, a_table: Make
 ) -> None:
-    await migrated(url, migrate.revisions()[-2])
+    fill(file, at(migrate.revisions()[-2]))
     make_readable(file)
     async with await Store.open(url, alone=True) as store:
         await create(store, a_table())
@@ -187,7 +203,7 @@ async def test_migrations_lead_to_the_schema(store: Store) -> None:
 
 @pytest.mark.parametrize("old", migrate.revisions())
 async def test_from_every_revision_there_is_a_way_up(url: str, file: Path, old: str) -> None:
-    await migrated(url, old)
+    fill(file, at(old))
     async with await Store.open(url) as store, store._database.reading() as connection:
         assert await connection.run_sync(differences) == []
     assert bool(backups(file)) == (old != migrate.revisions()[-1])
@@ -206,7 +222,7 @@ async def test_a_migration_is_preceded_by_a_backup(
     await save(store, "abcd2345", (0, 0, "6-4@C"))
     old = revision(file)
     await store.close()
-    scripts()
+    scripts(then=BUILT_ANEW)
     async with await Store.open(url, clock=clock) as again:
         assert (await again.matches.load("abcd2345")).record == [(0, "6-4@C")]
     assert revision(file) == migrate.revisions()[-1]
@@ -235,15 +251,14 @@ async def test_a_migration_that_fails_changes_nothing(
     await create(store, a_table())
     await store.close()
     before = query(file, "SELECT * FROM sqlite_master"), query(file, "SELECT * FROM matches"), revision(file)
-    scripts(then="raise RuntimeError('half-way')")
+    scripts(then=f"{BUILT_ANEW}\n    raise RuntimeError('half-way')")
     with pytest.raises(RuntimeError, match="half-way"):
         await Store.open(url)
     after = query(file, "SELECT * FROM sqlite_master"), query(file, "SELECT * FROM matches"), revision(file)
     assert after == before
 
 
-async def test_closing_twice_is_no_harm(url: str) -> None:
-    store = await Store.open(url)
+async def test_closing_twice_is_no_harm(store: Store) -> None:
     await store.close()
     await store.close()
 
@@ -251,10 +266,15 @@ async def test_closing_twice_is_no_harm(url: str) -> None:
 # -- what must not be touched ----------------------------------------------------------------------
 
 
-async def spoilt(url: str, file: Path, a_table: Make, spoil: Callable[[bytearray], None]) -> bytes:
-    async with await Store.open(url) as store:
-        for n in range(40):
-            await create(store, a_table(f"table{n}"))
+TABLES = 40
+"""So many that they fill pages of their own."""
+
+
+def spoilt(file: Path, template: bytes, spoil: Callable[[bytearray], None]) -> bytes:
+    fill(file, template)
+    with closing(sqlite3.connect(file)) as connection, connection:
+        wide = [(f"note {n}", "x" * 1000) for n in range(TABLES)]
+        connection.executemany("INSERT INTO notes VALUES (?, ?)", wide)
     content = bytearray(content_of(file))
     spoil(content)
     fill(file, bytes(content))
@@ -280,9 +300,9 @@ def overwrite(first: int, last: int | None) -> Callable[[bytearray], None]:
     ids=["header", "table of tables", "pages", "cut off"],
 )
 async def test_a_damaged_file_stays_as_it_is(
-    url: str, file: Path, a_table: Make, spoil: Callable[[bytearray], None]
+    url: str, file: Path, template: bytes, spoil: Callable[[bytearray], None]
 ) -> None:
-    content = await spoilt(url, file, a_table, spoil)
+    content = spoilt(file, template, spoil)
     with pytest.raises(StoreDamaged, match="it was left as it is"):
         await Store.open(url)
     assert content_of(file) == content

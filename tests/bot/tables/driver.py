@@ -152,13 +152,14 @@ class TableDriver:
         """The table as it is in the database."""
         return await self.world.store.matches.load(self.id)
 
-    async def check(self, *, replay: bool = True) -> None:
+    async def check(self, *, replay: bool = True, saved: SavedMatch | None = None) -> None:
         """Look whether the table in memory is the one that would be read from the database.
 
         Args:
             replay: compare as well what has to be played over again to be known.
+            saved: what would be read, where that is known already.
         """
-        saved, table = await self.saved(), self.session.table
+        saved, table = saved or await self.saved(), self.session.table
         assert facts(table) == facts(saved)
         assert (table.seat_rows(), self.record) == (saved.seats, saved.record)
         assert questions.load(saved.questions) == table.questions
