@@ -43,7 +43,7 @@ from bot.tables.table import Table as Seats
 from bot.workers import WorkerPool
 from engine import GAMES, Move, View
 from tests.flows.environment import PatientEnv, quick_simcord
-from tests.inline_sqlite import inline_sqlite
+from tests.inline_sqlite import quick_sqlite
 
 BUTTON, SELECT = 2, 3
 EPHEMERAL = 64
@@ -637,7 +637,7 @@ class Begun(NamedTuple):
 @pytest.fixture(scope="session")
 def begun() -> Iterator[Begun]:
     """The first start of a bot, for all flows to go on from: it takes as long as all the rest of a flow."""
-    with TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as folder, inline_sqlite():
+    with TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as folder, quick_sqlite():
         file = Path(folder) / "begun.sqlite3"
 
         async def begin() -> dict[Any, Any]:
@@ -674,7 +674,7 @@ def database(request: pytest.FixtureRequest, begun: Begun) -> Iterator[str]:
         return
     with TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as folder:
         copyfile(begun.database, f"{folder}/table.sqlite3")
-        with inline_sqlite():
+        with quick_sqlite():
             yield f"sqlite+aiosqlite:///{folder}/table.sqlite3"
 
 
