@@ -10,10 +10,11 @@ import asyncio
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import cache
 from typing import Any, Self
 
 import pytest
-from sqlalchemy import URL
+from sqlalchemy import URL, Dialect, Engine, NullPool, create_engine, make_url
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store import sqlite
@@ -96,17 +97,24 @@ _PREPARED = ("PRAGMA journal_mode=WAL", "PRAGMA synchronous=OFF", "PRAGMA foreig
 """What a writing connection begins with: as the program's, but nobody pulls the plug of a test."""
 
 
+@cache
+def _dialect() -> Dialect:
+    """Return what SQLAlchemy knows of SQLite once it has asked for its version."""
+    engine = create_engine("sqlite://")
+    engine.connect().close()
+    return engine.dialect
+
+
 class QuickEngine:
     """What stands for an engine of the store: hands out transactions on connections that it keeps.
 
     Args:
-        real: the program's own, for what wants a connection of SQLAlchemy.
         connections: so many are in use at once; who wants another waits in line.
         reads: whether its transactions begin with the first look, and change nothing.
     """
 
-    def __init__(self, real: AsyncEngine, database: str, connections: int, *, reads: bool) -> None:
-        self.real, self.reads = real, reads
+    def __init__(self, database: str, connections: int, *, reads: bool) -> None:
+        self.reads = reads
         self.places = asyncio.Semaphore(connections)
         self._database = database
         self._idle: list[sqlite3.Connection] = []
@@ -118,8 +126,10 @@ class QuickEngine:
 
     def take(self) -> sqlite3.Connection:
         """Return a connection that nobody uses."""
-        if self._idle:
-            return self._idle.pop()
+        return self._idle.pop() if self._idle else self.connect()
+
+    def connect(self) -> sqlite3.Connection:
+        """Return a connection more."""
         options = _READER if self.reads else _WRITER
         connection = sqlite3.connect(self._database, timeout=sqlite.BUSY_SECONDS, **options)
         for statement in () if self.reads else _PREPARED:
@@ -140,7 +150,6 @@ class QuickEngine:
         self._closed = True
         while self._idle:
             self._idle.pop().close()
-        await self.real.dispose()
 
 
 class QuickTransaction:
@@ -196,8 +205,9 @@ class QuickTransaction:
 
     async def run_sync(self, work: Callable[..., Any], *args: Any) -> Any:
         """Have something done that wants a connection of SQLAlchemy: it is given another one."""
-        async with self._engine.real.begin() as connection:
-            return await connection.run_sync(work, *args)
+        pool = NullPool(self._engine.connect, dialect=_dialect())
+        with Engine(pool, _dialect(), make_url("sqlite://")).connect() as connection:
+            return work(connection, *args)
 
 
 @contextmanager
@@ -207,16 +217,14 @@ def quick_sqlite() -> Iterator[None]:
     The SQL, and what becomes of values, is SQLAlchemy's: its connections, cursors and contexts take three
     times as long as what SQLite does. A migration is taken with all of them.
     """
-    reader, writer = sqlite.reader, sqlite.writer
 
-    def quick_reader(url: URL) -> Any:
-        database = f"{sqlite.path_of(url).as_uri()}?mode=ro"
-        return QuickEngine(reader(url), database, sqlite.READERS, reads=True)
+    def reader(url: URL) -> QuickEngine:
+        return QuickEngine(f"{sqlite.path_of(url).as_uri()}?mode=ro", sqlite.READERS, reads=True)
 
-    def quick_writer(url: URL) -> Any:
-        return QuickEngine(writer(url), str(sqlite.path_of(url)), 1, reads=False)
+    def writer(url: URL) -> QuickEngine:
+        return QuickEngine(str(sqlite.path_of(url)), 1, reads=False)
 
     with inline_sqlite(), pytest.MonkeyPatch.context() as patched:
-        patched.setattr(sqlite, "reader", quick_reader)
-        patched.setattr(sqlite, "writer", quick_writer)
+        patched.setattr(sqlite, "reader", reader)
+        patched.setattr(sqlite, "writer", writer)
         yield

@@ -11,7 +11,7 @@ import json
 from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import fields
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from random import Random
 from shutil import copyfile
@@ -681,7 +681,13 @@ def database(request: pytest.FixtureRequest, begun: Begun) -> Iterator[str]:
 @pytest.fixture
 def settings(database: str) -> Settings:
     """As a user would run it, but that computers do not take their time and that no disk is waited for."""
-    return Settings(database_url=database, computer_pace=0)
+    return usual_settings().model_copy(update={"database_url": database})
+
+
+@cache
+def usual_settings() -> Settings:
+    """What flows run by; the environment is looked through once."""
+    return Settings(computer_pace=0)
 
 
 @pytest.fixture
