@@ -11,7 +11,7 @@ import json
 from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import fields
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from random import Random
 from shutil import copyfile
@@ -43,7 +43,7 @@ from bot.tables.table import Table as Seats
 from bot.workers import WorkerPool
 from engine import GAMES, Move, View
 from tests.flows.environment import PatientEnv, quick_simcord
-from tests.inline_sqlite import inline_sqlite
+from tests.inline_sqlite import quick_sqlite
 
 BUTTON, SELECT = 2, 3
 EPHEMERAL = 64
@@ -637,7 +637,7 @@ class Begun(NamedTuple):
 @pytest.fixture(scope="session")
 def begun() -> Iterator[Begun]:
     """The first start of a bot, for all flows to go on from: it takes as long as all the rest of a flow."""
-    with TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as folder, inline_sqlite():
+    with TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as folder, quick_sqlite():
         file = Path(folder) / "begun.sqlite3"
 
         async def begin() -> dict[Any, Any]:
@@ -674,14 +674,20 @@ def database(request: pytest.FixtureRequest, begun: Begun) -> Iterator[str]:
         return
     with TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as folder:
         copyfile(begun.database, f"{folder}/table.sqlite3")
-        with inline_sqlite():
+        with quick_sqlite():
             yield f"sqlite+aiosqlite:///{folder}/table.sqlite3"
 
 
 @pytest.fixture
 def settings(database: str) -> Settings:
     """As a user would run it, but that computers do not take their time and that no disk is waited for."""
-    return Settings(database_url=database, computer_pace=0)
+    return usual_settings().model_copy(update={"database_url": database})
+
+
+@cache
+def usual_settings() -> Settings:
+    """What flows run by; the environment is looked through once."""
+    return Settings(computer_pace=0)
 
 
 @pytest.fixture

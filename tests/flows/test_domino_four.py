@@ -6,6 +6,8 @@ import re
 
 import pytest
 
+from tests.flows.conftest import SHOUTS
+
 GAME = "domino-4"
 
 
@@ -284,11 +286,20 @@ async def test_a_match_by_every_preset(server, preset):
             assert len(message.content) <= 2000
             assert all(20 < len(each.description) <= 1024 for each in message.attachments)
     await table.skip(lambda: table.over or min(table.view(ann).hand_sizes) <= 2)
-    await table.until(lambda: table.over)
+    await last_moves(table)
 
     end = server.public()[-1]
     assert "the match" in end.content
     assert [picture["filename"] for picture in end.attachments] == ["victory.png"]
+
+
+async def last_moves(table):
+    """Play to the end by clicks; where tiles are drawn again and again, not all of them."""
+    for _ in range(12):
+        if not table.over:
+            await table.go_on(wanted=lambda move: move.verb not in SHOUTS)
+    if not table.over:
+        await table.skip(lambda: table.over)
 
 
 async def test_first_to_two_rounds_with_computers(server):
@@ -304,11 +315,11 @@ async def test_first_to_two_rounds_with_computers(server):
         lambda _, view: max(table.seats.match_or_raise.totals) == 1 and min(view.hand_sizes) <= 2
     )
 
-    await table.until(lambda: table.over)
+    await last_moves(table)
 
     end = server.public()[-1]
     assert "the match" in end.content
-    assert re.search(r"Standing: \*\*[^*]+\*\* 2\b", end.content)
+    assert re.search(r"Standing: \*\*[^*]+\*\*( \(\w+\))? 2\b", end.content)
 
 
 async def test_the_rules_are_told_with_drawn_examples(server):

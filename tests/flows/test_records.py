@@ -29,12 +29,12 @@ from tests.flows.conftest import offered
 GAME = "all-fives"
 
 
-async def match(server, *people, computers=0, game=GAME):
-    """A whole short match, from the lobby to the end."""
+async def match(server, *people, computers=0, game=GAME, clicked=False):
+    """A whole short match, from the lobby to the end; its moves are made without clicks unless told so."""
     table = await server.open(*people, computers=computers, game=game)
     await server.set_option(table, "target", "5" if game == GAME else "0")
     await table.start()
-    await table.until(lambda: table.over)
+    await (table.until if clicked else table.skip)(lambda: table.over)
     return table
 
 
@@ -256,7 +256,7 @@ async def test_a_result_counts_once_however_often_it_has_to_be_saved(server, mon
             raise StoreError("store-no-file-named")
 
     monkeypatch.setattr("bot.store.matches.reward", rated_in_vain)
-    await match(server, ann, bob)
+    await match(server, ann, bob, clicked=True)
 
     assert len(failures) == 2
     for person in (ann, bob):

@@ -12,6 +12,7 @@ from bot.localizer import LANGUAGES, localizer_for
 from bot.reviewer import BusyReviewingError, Reviews
 from bot.store import State
 from bot.workers import Kind
+from engine import GAMES
 from engine.players.review import ReviewBudget
 from tests.flows.test_replay import recorded
 
@@ -40,6 +41,8 @@ async def reviewed(server, person, *others, game="all-fives", locale="en", budge
 async def test_it_is_asked_for_under_a_match_that_is_over_and_says_how_far_it_is(server, monkeypatch, locale):
     ann, bob, words = server.person("Ann"), server.person("Bob"), localizer_for(locale)
     table = await server.open(ann, bob, game="block")
+    for name, value in GAMES["block"].short_match.items():
+        await server.set_option(table, name, str(value))
     await table.start()
     await table.skip(lambda: table.seats.state is State.OVER)
     server.speaks(ann, locale)

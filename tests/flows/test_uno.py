@@ -34,7 +34,7 @@ async def test_the_starter_returns_a_domo_and_the_victim_reads_which_was_taken(s
 
 async def test_drawing_tells_the_drawer_alone_what_it_was(server):
     table, _, _ = await two(server)
-    drawer = await table.until_turn(lambda _, view: "draw" in verbs(view))
+    drawer = await table.skip_to_turn(lambda _, view: "draw" in verbs(view))
     assert "draw a tile" in table.hand(drawer).content
 
     await table.play(drawer, "draw")
@@ -46,7 +46,7 @@ async def test_drawing_tells_the_drawer_alone_what_it_was(server):
 
 async def test_a_drawn_domo_that_fits_may_be_kept(server):
     table, _, _ = await two(server)
-    drawer = await table.until_turn(lambda _, view: bool(view.drawn))
+    drawer = await table.skip_to_turn(lambda _, view: bool(view.drawn))
     domos = len(table.view(drawer).hand)
     assert "Play it, or keep it" in table.hand(drawer).content
     assert "Keep it" in server.labels(table.hand(drawer))
@@ -63,7 +63,7 @@ async def test_a_drawn_domo_that_fits_may_be_kept(server):
 
 async def about_to_shout(table):
     """Play until somebody is about to lay the last domo but one."""
-    return await table.until_turn(lambda _, view: len(view.hand) == 2 and {"call", "lay"} <= verbs(view))
+    return await table.skip_to_turn(lambda _, view: len(view.hand) == 2 and {"call", "lay"} <= verbs(view))
 
 
 async def forgets(table):
@@ -167,7 +167,7 @@ async def lays_four(server, *, foul):
             and rules.colour_match(others, table.seats.match_or_raise.round.ends) == foul
         )
 
-    layer = await table.until_turn(ready)
+    layer = await table.skip_to_turn(ready)
     victim = bob if layer is ann else ann
     await table.play(layer, next(m.text for m in table.moves(layer) if m.tile == FOUR))
     return table, layer, victim

@@ -29,6 +29,7 @@ from bot.composition import build_client
 from bot.config import Settings
 from bot.localizer import localizer_for
 from bot.store import Store
+from bot.store.migrate import revisions
 from bot.workers import WorkerPool
 from tests.fixtures.e27ac44_server import ANN, BLANK, END, NAMES, Messages, World, build, control
 from tests.flows.conftest import EPHEMERAL, MEMORY, FixedSecret, Server, Table
@@ -44,6 +45,7 @@ LATER = 600.0
 """Seconds that the bot is down unless a test says otherwise: hands can still be edited then."""
 TOO_LATE = 16 * 60.0
 """They cannot."""
+NEWEST = revisions()[-1]
 TURNS = (
     *(f"{code}{state}" for code in CODES for state in ("p1ayn", "asked")),
     *("dmscatch", "dmsg0ne0", "trnwarns"),
@@ -65,8 +67,12 @@ def messages() -> Messages:
 
 
 @cache
-def migrated() -> bytes:
-    """The whole database of before as the new program migrates it, by itself."""
+def migrated(statements: str = "") -> bytes:
+    """The whole database of before as the new program migrates it, by itself.
+
+    Args:
+        statements: change it before that.
+    """
 
     async def migrate(file: Path) -> None:
         await (await Store.open(f"sqlite+aiosqlite:///{file}")).close()
@@ -74,18 +80,29 @@ def migrated() -> bytes:
     with TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as folder:
         file = Path(folder) / "migrated.sqlite3"
         file.write_bytes(unpacked("e27ac44.sqlite3.gz"))
+        with closing(sqlite3.connect(file)) as connection, connection:
+            connection.executescript(f"PRAGMA foreign_keys = ON;{statements}")
         elsewhere(migrate(file))
+        with closing(sqlite3.connect(file)) as connection:
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # or the file alone is as it was before
+            assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [(NEWEST,)]
         return file.read_bytes()
+
+
+@cache
+def _opened() -> sqlite3.Connection:
+    """The database of before, in memory."""
+    file = bytearray(unpacked("e27ac44.sqlite3.gz"))
+    file[18:20] = b"\x01\x01"  # without a log beside it, which only a file can have
+    connection = sqlite3.connect(":memory:")
+    connection.deserialize(bytes(file))
+    connection.row_factory = sqlite3.Row
+    return connection
 
 
 def before(statement: str, *values: Any) -> list[sqlite3.Row]:
     """What the database held before."""
-    file = bytearray(unpacked("e27ac44.sqlite3.gz"))
-    file[18:20] = b"\x01\x01"  # without a log beside it, which only a file can have
-    with closing(sqlite3.connect(":memory:")) as connection:
-        connection.deserialize(bytes(file))
-        connection.row_factory = sqlite3.Row
-        return connection.execute(statement, values).fetchall()
+    return _opened().execute(statement, values).fetchall()
 
 
 def before_of(table_id: str) -> sqlite3.Row:
@@ -117,9 +134,7 @@ class OldServer(Server):
         file: where the bot finds its database; it is written here.
         tables: which tables there are; all of them if none is named.
         later: the seconds between the end of the old program and the start of the new one.
-        statements: changes what the old program left, in SQL.
-        migrates: whether the bot meets the database as the old program left it, and migrates it. If not,
-            that has been done once for all, which takes half as long as everything else at a start.
+        database: what the bot finds in that file, from which other tables are deleted first.
     """
 
     def __init__(
@@ -130,8 +145,7 @@ class OldServer(Server):
         tables: Iterable[str],
         *,
         later: float,
-        statements: str,
-        migrates: bool,
+        database: bytes,
     ) -> None:
         self.env = env
         self.make_bot = make_bot
@@ -146,26 +160,25 @@ class OldServer(Server):
         """By table and by what it is, the channel and the id of each old message."""
         self.channels: dict[str, int] = {}
         """By table, where it is played."""
-        self.file.write_bytes(unpacked("e27ac44.sqlite3.gz") if migrates else migrated())
-        self._fill(list(tables), statements)
+        self.file.write_bytes(database)
+        self._fill(list(tables))
         self.channel = self.world.channels[next(iter(self.channels.values()))]
         self._post_all("", self.channel.id, {})
 
     # -- what is there from before -----------------------------------------------------------------
 
-    def _fill(self, tables: list[str], statements: str) -> None:
+    def _fill(self, tables: list[str]) -> None:
         with closing(sqlite3.connect(self.file)) as connection, connection:
             connection.execute("PRAGMA foreign_keys = ON")
             if tables:
                 kept = ", ".join("?" * len(tables))
                 connection.execute(f"DELETE FROM matches WHERE id NOT IN ({kept})", tables)  # noqa: S608
-            connection.executescript(statements)
-            found = connection.execute("SELECT id, channel_id, message_id FROM matches ORDER BY channel_id")
-            for table_id, channel_id, message_id in found.fetchall():
+            found = connection.execute("SELECT id, channel_id FROM matches ORDER BY channel_id")
+            for table_id, channel_id in found.fetchall():
                 self.channels[table_id] = channel_id
                 hands = before(_HANDS, table_id)
                 ids = {f"hand-{row['user_id']}": row["message_id"] for row in hands}
-                self._post_all(table_id, channel_id, {"public": message_id} | ids)
+                self._post_all(table_id, channel_id, {"public": before_of(table_id)["message_id"]} | ids)
                 for row in hands:
                     self._take_up(channel_id, row)
 
@@ -326,7 +339,14 @@ class OldTable(Table):
 
 
 async def updates(settings: Settings) -> AsyncIterator[Callable[..., Awaitable[OldServer]]]:
-    """Yield what starts the new bot, once, on what the old one left; see :class:`OldServer`."""
+    """Yield what starts the new bot, once, on what the old one left; see :class:`OldServer`.
+
+    What starts it takes:
+
+    * ``statements``: change what the old program left, in SQL.
+    * ``migrates``: whether the bot meets the database as the old program left it, and migrates it. If not,
+      that has been done once for all, which takes as long as everything else in a flow.
+    """
     servers: list[OldServer] = []
 
     def make_bot() -> Boneyard:
@@ -340,16 +360,14 @@ async def updates(settings: Settings) -> AsyncIterator[Callable[..., Awaitable[O
         later: float = LATER,
         statements: str = "",
         asleep: bool = False,
-        migrates: bool | None = None,
+        migrates: bool = False,
     ) -> OldServer:
         bot = make_bot()
         bot._woken = asleep  # as if Discord had not yet said that all servers are there
         env = PatientEnv(bot)
         file = Path(settings.database_url.partition("///")[2])
-        if migrates is None:  # all of it, and what is changed, comes as the old program left it
-            migrates = bool(statements) or not tables
-        how = {"later": later, "statements": statements, "migrates": migrates}
-        servers.append(OldServer(env, make_bot, file, tables, **how))
+        database = unpacked("e27ac44.sqlite3.gz") if migrates else migrated(statements)
+        servers.append(OldServer(env, make_bot, file, tables, later=later, database=database))
         await env.start()
         await env.settle()
         return servers[-1]
