@@ -34,10 +34,15 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
+    "--disable-extensions",
+    "--mute-audio",
+    "--force-prefers-reduced-motion",
     "--window-size=1200,1400",
 )
 PATIENCE = 30.0
 """Seconds after which what has not come will not come."""
+POLL = 0.2
+"""Seconds between two looks at the page: each takes the page's time, and the driver's."""
 COUNT = """
 const send = window.fetch;
 window.sent = 0;
@@ -57,6 +62,40 @@ if (wanted && !wanted.selected) {
 return Boolean(wanted);
 """
 """Has the page show what somebody sees."""
+MESSAGES = """
+const own = (each) => each.textContent.includes("Only you can see this");
+const found = [...document.querySelectorAll("#channel-layout article[data-message-id]")];
+const messages = found.filter((each) => own(each) === arguments[0]);
+"""
+"""The bot's messages to the viewer alone, or to everybody; oldest first."""
+BUTTONS = """
+const shown = (each) => each.checkVisibility({visibilityProperty: true});
+const usable = (each) => shown(each) && !each.disabled && each.innerText.trim();
+const buttons = (message) => [...message.querySelectorAll("button")].filter(usable);
+"""
+"""What can be pressed in a message."""
+FIND = f"""{MESSAGES} {BUTTONS}
+for (const message of messages.reverse())
+  for (const button of buttons(message))
+    if (button.innerText.trim() === arguments[1]) return button;
+return null;
+"""
+"""The button of the newest message that has one with this label."""
+CHOICES = f"""{MESSAGES} {BUTTONS}
+return messages.slice(-1).flatMap(buttons).map((each) => each.innerText.trim());
+"""
+"""What is written on the buttons of the newest message."""
+ALT = f"""{MESSAGES}
+const pictures = messages.slice(-1).flatMap((each) => [...each.querySelectorAll(".message-attachments img")]);
+return pictures.filter((each) => each.alt && each.naturalWidth).at(-1)?.alt;
+"""
+"""What is read out of the newest message's picture, once it has been loaded."""
+SHOWN = """
+const shown = (each) => each.checkVisibility({visibilityProperty: true}) && each.getClientRects().length;
+return [...document.querySelectorAll(arguments[0])].find(shown) ?? null;
+"""
+"""The first thing of a kind that can be seen."""
+STATUS = "return document.getElementById('action-status').innerText"
 TOOLS = "#messages-sidebar", "#refresh", "#capture-open", "#inspector-toggle", ".session-menu", "#close"
 VIEWER = "return document.getElementById('viewer-picker').selectedOptions[0]?.textContent"
 FAILED = "Action was not completed.", "Action outcome uncertain. It will not be retried."
@@ -108,7 +147,7 @@ class Channel:
 
     def until(self, met: Callable[[], Any]) -> Any:
         """What ``met`` returns once that is something; a page drawn anew meanwhile is looked at again."""
-        wait = WebDriverWait(self.driver, PATIENCE, 0.1, ignored_exceptions=[StaleElementReferenceException])
+        wait = WebDriverWait(self.driver, PATIENCE, POLL, ignored_exceptions=[StaleElementReferenceException])
         try:
             return wait.until(lambda _: met())
         except TimeoutException:
@@ -149,8 +188,8 @@ class Channel:
 
     def messages(self, *, private: bool) -> list[WebElement]:
         """The bot's messages to the viewer alone, or to everybody; oldest first."""
-        found = self.driver.find_elements(By.CSS_SELECTOR, "#channel-layout article[data-message-id]")
-        return [each for each in found if ("Only you can see this" in each.text) is private]
+        found: list[WebElement] = self.driver.execute_script(f"{MESSAGES} return messages", private)
+        return found
 
     def newest(self, *, private: bool) -> WebElement:
         return self.until(lambda: self.messages(private=private))[-1]
@@ -161,8 +200,8 @@ class Channel:
 
     def choices(self) -> list[str]:
         """What the hand offers: the words on its buttons and selects."""
-        hands = self.messages(private=True)
-        return [button.text for button in self._buttons(hands[-1])] if hands else []
+        words: list[str] = self.driver.execute_script(CHOICES, True)
+        return words
 
     def choose(self, label: str) -> None:
         """Press a button of the hand; of a select the first choice."""
@@ -173,18 +212,10 @@ class Channel:
         self.until(lambda: self._clicked(self._shown('[role="option"]')))
         self._done()
 
-    def picture(self, *, private: bool) -> WebElement:
-        """The newest message's picture, once it has been loaded."""
-
-        def loaded() -> WebElement | None:
-            pictures = self.newest(private=private).find_elements(By.TAG_NAME, "img")
-            drawn = [each for each in pictures if each.get_attribute("alt") and self._width(each)]
-            return drawn[-1] if drawn else None
-
-        return self.until(loaded)
-
     def alt(self, *, private: bool) -> str:
-        return self.until(lambda: self.picture(private=private).get_attribute("alt"))
+        """What is read out of the newest message's picture, once it has been loaded."""
+        read: str = self.until(lambda: self.driver.execute_script(ALT, private))
+        return read
 
     def _act(self, found: Callable[[], WebElement | None]) -> None:
         """Click, and see it through.
@@ -192,10 +223,9 @@ class Channel:
         A page that is busy with something else drops a click without a word, as a person would notice: it
         is clicked again once the page is done.
         """
-        status = self.driver.find_element(By.ID, "action-status")
 
         def taken() -> bool:
-            if status.text.endswith("…"):
+            if self._status().endswith("…"):
                 return False
             before = self._sent()
             return self._clicked(found()) and self._sent() > before
@@ -205,9 +235,13 @@ class Channel:
 
     def _done(self) -> None:
         """Wait until the bot has answered."""
-        status = self.driver.find_element(By.ID, "action-status")
-        self.until(lambda: not status.text.endswith("…"))
-        assert status.text not in FAILED
+        self.until(lambda: not self._status().endswith("…"))
+        assert self._status() not in FAILED
+
+    def _status(self) -> str:
+        """What the page says of the click under way."""
+        said: str = self.driver.execute_script(STATUS)
+        return said
 
     def _clicked(self, element: WebElement | None) -> bool:
         if element is None:
@@ -222,28 +256,16 @@ class Channel:
         return sent
 
     def _button(self, label: str, *, private: bool) -> WebElement | None:
-        for message in reversed(self.messages(private=private)):
-            for button in self._buttons(message):
-                if button.text == label:
-                    return button
-        return None
-
-    @staticmethod
-    def _buttons(message: WebElement) -> list[WebElement]:
-        found = message.find_elements(By.TAG_NAME, "button")
-        return [button for button in found if button.is_displayed() and button.is_enabled() and button.text]
+        button: WebElement | None = self.driver.execute_script(FIND, private, label)
+        return button
 
     def _page(self) -> str:
         """What can be read on the page, for who has to find out why a test failed."""
         return self.driver.find_element(By.TAG_NAME, "body").text
 
     def _shown(self, css: str) -> WebElement | None:
-        found = self.driver.find_elements(By.CSS_SELECTOR, css)
-        return next((element for element in found if element.is_displayed()), None)
-
-    def _width(self, picture: WebElement) -> int:
-        width: int = self.driver.execute_script("return arguments[0].naturalWidth", picture)
-        return width
+        element: WebElement | None = self.driver.execute_script(SHOWN, css)
+        return element
 
 
 @pytest.fixture
@@ -253,11 +275,9 @@ def offline(tmp_path: Path) -> Iterator[Offline]:
     game.close()
 
 
-@pytest.fixture(scope="module")
-def driver(
-    tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest
-) -> Iterator[webdriver.Chrome]:
-    """One browser for the tests of a module, each of which opens its page anew."""
+@pytest.fixture(scope="session")
+def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[webdriver.Chrome]:
+    """One browser for all tests, each of which opens its page anew."""
     binary = next(filter(None, map(shutil.which, BROWSERS)), None)
     chauffeur = shutil.which("chromedriver")
     if binary is None or chauffeur is None:
@@ -267,15 +287,20 @@ def driver(
     for flag in (*FLAGS, f"--user-data-dir={tmp_path_factory.mktemp('profile')}"):
         options.add_argument(flag)
     driver = webdriver.Chrome(options=options, service=Service(chauffeur))
+    yield driver
+    driver.quit()
+
+
+@pytest.fixture(scope="module")
+def driver(browser: webdriver.Chrome, request: pytest.FixtureRequest) -> Iterator[webdriver.Chrome]:
+    """The browser; where a test of the module has failed, a picture of what it shows is kept."""
     failed = request.session.testsfailed
-    try:
-        yield driver
-        if request.session.testsfailed > failed:
-            folder = Path(__file__).with_name("failed")
-            folder.mkdir(exist_ok=True)
-            driver.save_screenshot(str(folder / f"{Path(request.node.name).stem}.png"))
-    finally:
-        driver.quit()
+    yield browser
+    if request.session.testsfailed > failed:
+        folder = Path(__file__).with_name("failed")
+        folder.mkdir(exist_ok=True)
+        browser.save_screenshot(str(folder / f"{Path(request.node.name).stem}.png"))
+    browser.get("about:blank")  # a page that is looked at no more has nothing to do
 
 
 @pytest.fixture

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -75,10 +76,11 @@ async def save(database: Path, match: Match) -> None:
 
 
 @pytest.fixture
-def phone(channel: Channel) -> Channel:
+def phone(channel: Channel) -> Iterator[Channel]:
     metrics = {"width": WIDTH, "height": HEIGHT, "deviceScaleFactor": 1, "mobile": True}
     channel.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
-    return channel
+    yield channel
+    channel.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
 
 
 def test_a_hand_of_uno_and_the_newest_table_are_on_one_screen(

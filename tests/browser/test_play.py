@@ -37,11 +37,16 @@ def open_table(channel: Channel, computers: int) -> None:
 
 
 def my_turn(channel: Channel) -> str:
-    """Wait for one's turn, round after round; returns the hand's first choice."""
+    """Wait for one's turn, round after round; returns the hand's first choice.
+
+    The hand shows what could be played until it is drawn anew, so the table says whose turn it is.
+    """
 
     def offered() -> str | None:
         if "Next round" in channel.newest(private=False).text:
             channel.press("Next round")
+        if not channel.alt(private=False).startswith(f"{channel.viewer()} to play"):
+            return None
         return next((words for words in channel.choices() if not words.startswith(SHOUTS)), None)
 
     choice: str = channel.until(offered)
@@ -56,7 +61,9 @@ def test_a_table_is_played_by_clicks_and_survives_a_crash(offline: Offline, chan
 
     told = set()
     for _ in range(TURNS):
+        before = channel.alt(private=False)
         channel.choose(my_turn(channel))
+        channel.until(lambda before=before: channel.alt(private=False) != before)
         my_turn(channel)
         told.add(channel.newest(private=False).text)
     channel.until(lambda: channel.driver.execute_script(END) < 1)

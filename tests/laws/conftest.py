@@ -1,7 +1,8 @@
 """Random positions of every registered game, for the laws.
 
 Options, seats, the deal and the moment come from what the rule book itself declares, so a game is covered by
-being registered. Hypothesis draws the number that they follow from.
+being registered. A number decides options, seats and deal. Each is played out once, at random, and every law
+looks at it at a moment of its own.
 """
 
 from __future__ import annotations
@@ -13,20 +14,8 @@ from random import Random
 from typing import Any, NamedTuple
 
 import pytest
-from hypothesis import HealthCheck, settings
-from hypothesis import strategies as st
 
 from engine import GAMES, Game, Move, Round, Seat
-
-settings.register_profile(
-    "laws",
-    derandomize=True,
-    database=None,
-    deadline=None,
-    max_examples=100,
-    suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture],
-)
-settings.load_profile("laws")
 
 
 class Position(NamedTuple):
@@ -64,10 +53,6 @@ def _values(field: dataclasses.Field[Any]) -> list[Any]:
     return list(dict.fromkeys([field.default, *values]))
 
 
-# A number decides the options, the seats, the deal and the moment: a draw costs more than most of a position.
-SEEDS = st.integers(0, 10**9)
-
-
 def _game(name: str, rng: Random) -> Game:
     """A game with options picked at random, the default and the extremes alike."""
     book = GAMES[name]
@@ -93,17 +78,38 @@ class Table(NamedTuple):
     rng: Random
 
 
+class Deal(NamedTuple):
+    """A deal and what was played in it, up to its end."""
+
+    game: Game
+    seats: int
+    begun: Round
+    moves: list[tuple[Seat, Move]]
+
+    def after(self, moves: int | None = None) -> Round:
+        """The round after so many moves, or after all of them."""
+        round = self.begun.copy()
+        for seat, move in self.moves[:moves]:
+            round.apply(seat, move)
+        return round
+
+
 def _table(name: str, number: int) -> Table:
     rng = Random(number)
     game = _game(name, rng)
     return Table(game, rng.choice(game.seats), rng)
 
 
-def _position(name: str, number: int) -> Position:
+@cache
+def _deal(name: str, number: int) -> Deal:
     game, seats, rng = _table(name, number)
     round = game.deal(seats, rng)
-    played(round, rng, rng.randint(0, _length(name, seats)))
-    return Position(game, seats, round, rng)
+    return Deal(game, seats, round.copy(), played(round, rng))
+
+
+def _position(name: str, law: str, number: int) -> Position:
+    deal, rng = _deal(name, number), Random(f"{law} {number}")
+    return Position(deal.game, deal.seats, deal.after(rng.randint(0, _length(name, deal.seats))), rng)
 
 
 @pytest.fixture(params=sorted(GAMES))
@@ -112,18 +118,18 @@ def name(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture
-def games(name: str) -> st.SearchStrategy[Game]:
-    return SEEDS.map(lambda number: _game(name, Random(number)))
+def tables(name: str) -> Callable[[int], Table]:
+    return partial(_table, name)
 
 
 @pytest.fixture
-def tables(name: str) -> st.SearchStrategy[Table]:
-    return SEEDS.map(partial(_table, name))
+def deals(name: str) -> Callable[[int], Deal]:
+    return partial(_deal, name)
 
 
 @pytest.fixture
-def positions(name: str) -> st.SearchStrategy[Position]:
-    return SEEDS.map(partial(_position, name))
+def positions(name: str, request: pytest.FixtureRequest) -> Callable[[int], Position]:
+    return partial(_position, name, request.function.__name__)
 
 
 @pytest.fixture

@@ -9,12 +9,11 @@ from itertools import chain
 from random import Random
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from engine import IllegalMove, Match, MoveNotNow
+from engine import GAMES, IllegalMove, Match, MoveNotNow
 from engine.copying import copied
 from engine.symmetry import turned
+from tests.laws.examples import law
 
 
 def canonical(tile):
@@ -75,15 +74,17 @@ def face_down(round):
     return sum(laid.tile == COVERED for laid in round.view(None).laid)
 
 
-@given(data=st.data())
-def test_the_parts_of_a_score_add_up_to_it(data, games, play):
-    game = data.draw(games)
-    seats, seed = data.draw(st.sampled_from(game.seats)), data.draw(st.integers(0, 10**6))
-    round = game.deal(seats, Random(seed))
-    play(round, Random(seed))
-    outcome = round.outcome()
+@law
+def test_the_parts_of_a_score_add_up_to_it(number, deals):
+    outcome = deals(number).after().outcome()
     assert tuple(sum(part.points for part in parts) for parts in outcome.parts) == outcome.scores
     assert all(len(set(parts)) == len(parts) for parts in outcome.parts)
+
+
+@cache
+def images(name):
+    """What becomes of a move of this game when the table is turned, which no house rule changes."""
+    return cache(partial(turned, GAMES[name]().parse))
 
 
 def alike(image_of, one, other, rng, moves):
@@ -103,13 +104,11 @@ def alike(image_of, one, other, rng, moves):
         other.apply(seat, image)
 
 
-@settings(max_examples=40)
-@given(data=st.data())
-def test_moves_named_the_same_lead_to_positions_that_are(data, games):
+@law(examples=40)
+def test_moves_named_the_same_lead_to_positions_that_are(number, tables):
     """From the deal on, since a table is even at the beginning; also played on to the end."""
-    game = data.draw(games)
-    seats, rng = data.draw(st.sampled_from(game.seats)), Random(data.draw(st.integers(0, 10**6)))
-    round, image_of = game.deal(seats, rng), cache(partial(turned, game.parse))
+    game, seats, rng = tables(number)
+    round, image_of = game.deal(seats, rng), images(game.name)
     for _ in range(8):
         for seat in range(seats):
             view = round.view(seat)
@@ -126,9 +125,9 @@ def test_moves_named_the_same_lead_to_positions_that_are(data, games):
             round.apply(seat, move)
 
 
-@given(data=st.data())
-def test_every_legal_move_is_in_one_group_of_the_same(data, positions):
-    position = data.draw(positions)
+@law
+def test_every_legal_move_is_in_one_group_of_the_same(number, positions):
+    position = positions(number)
     for seat in everybody(position):
         view = position.round.view(seat)
         groups = position.game.same(view)
@@ -138,9 +137,9 @@ def test_every_legal_move_is_in_one_group_of_the_same(data, positions):
             assert [move for move in view.legal if move in group] == list(group)
 
 
-@given(data=st.data())
-def test_a_preview_tells_what_a_lay_will_show(data, positions):
-    position = data.draw(positions)
+@law
+def test_a_preview_tells_what_a_lay_will_show(number, positions):
+    position = positions(number)
     for seat in range(position.seats):
         view = position.round.view(seat)
         for move in view.legal:
@@ -154,10 +153,10 @@ def test_a_preview_tells_what_a_lay_will_show(data, positions):
             assert preview.goes_out == (not after.hand)
 
 
-@given(data=st.data())
-def test_tiles_are_conserved(data, positions, anything):
+@law
+def test_tiles_are_conserved(number, positions, anything):
     """A tile that is turned over goes out of sight, and no other does."""
-    position = data.draw(positions)
+    position = positions(number)
     before, covered = tiles_of(position.round), face_down(position.round)
     for seat, move in anything(position.round):
         world = position.round.copy()
@@ -167,16 +166,16 @@ def test_tiles_are_conserved(data, positions, anything):
         assert after <= before or before <= after
 
 
-@given(data=st.data())
-def test_the_text_of_a_move_is_its_identity(data, positions, anything):
-    position = data.draw(positions)
+@law
+def test_the_text_of_a_move_is_its_identity(number, positions, anything):
+    position = positions(number)
     for _, move in anything(position.round):
         assert position.game.parse(str(move)) == move
 
 
-@given(data=st.data())
-def test_every_legal_move_can_be_played_and_is_offered_once(data, positions):
-    position = data.draw(positions)
+@law
+def test_every_legal_move_can_be_played_and_is_offered_once(number, positions):
+    position = positions(number)
     for seat in range(position.seats):
         moves = position.round.legal(seat)
         assert len(set(moves)) == len(moves)
@@ -186,10 +185,10 @@ def test_every_legal_move_can_be_played_and_is_offered_once(data, positions):
             assert log
 
 
-@given(data=st.data())
-def test_legal_moves_come_in_a_fixed_order(data, positions):
+@law
+def test_legal_moves_come_in_a_fixed_order(number, positions):
     """Lays before all else, and at one place in the order of the hand."""
-    position = data.draw(positions)
+    position = positions(number)
     for seat in range(position.seats):
         moves, hand = position.round.legal(seat), position.round.view(seat).hand
         laying = [bool(move.tile and move.place) for move in moves]
@@ -201,17 +200,17 @@ def test_legal_moves_come_in_a_fixed_order(data, positions):
         assert position.round.copy().legal(seat) == moves
 
 
-@given(data=st.data())
-def test_a_timeout_neither_shouts_nor_bluffs_nor_accuses(data, positions):
-    position = data.draw(positions)
+@law
+def test_a_timeout_neither_shouts_nor_bluffs_nor_accuses(number, positions):
+    position = positions(number)
     for seat in position.round.waiting():
         verb = position.round.timeout_move(seat).verb
         assert verb not in {*position.game.shouts, "bluff", "accuse", "challenge"}
 
 
-@given(data=st.data())
-def test_somebody_is_waited_for_until_it_is_over(data, positions):
-    position = data.draw(positions)
+@law
+def test_somebody_is_waited_for_until_it_is_over(number, positions):
+    position = positions(number)
     round, waiting = position.round, position.round.waiting()
     assert (round.outcome() is None) == bool(waiting)
     for seat in waiting:
@@ -223,18 +222,18 @@ def test_somebody_is_waited_for_until_it_is_over(data, positions):
         assert set(round.outcome().winners) <= set(range(position.seats))
 
 
-@given(data=st.data())
-def test_what_several_seats_may_do_at_once_is_decided_in_order_of_arrival(data, positions):
-    position = data.draw(positions)
+@law
+def test_what_several_seats_may_do_at_once_is_decided_in_order_of_arrival(number, positions):
+    position = positions(number)
     waiting = tuple(position.round.waiting())
     for seat in range(position.seats):
         if waiting != (seat,):
             assert {move.verb for move in position.round.legal(seat)} <= position.game.out_of_turn
 
 
-@given(data=st.data())
-def test_a_shout_that_is_owed_can_be_made(data, positions):
-    position = data.draw(positions)
+@law
+def test_a_shout_that_is_owed_can_be_made(number, positions):
+    position = positions(number)
     game, round = position.game, position.round
     assert game.owed_shout(round.view(None)) == ""
     for seat in range(position.seats):
@@ -243,9 +242,9 @@ def test_a_shout_that_is_owed_can_be_made(data, positions):
             assert game.parse(owed).verb in game.shouts
 
 
-@given(data=st.data())
-def test_a_copy_is_independent(data, positions, play):
-    position = data.draw(positions)
+@law
+def test_a_copy_is_independent(number, positions, play):
+    position = positions(number)
     before, twin = views(position.round), position.round.copy()
     assert views(twin) == before
     play(twin, position.rng, 5)
@@ -255,10 +254,10 @@ def test_a_copy_is_independent(data, positions, play):
     assert views(twin) == before
 
 
-@given(data=st.data())
-def test_a_copy_has_every_slot_and_shares_nothing_that_changes(data, positions):
+@law
+def test_a_copy_has_every_slot_and_shares_nothing_that_changes(number, positions):
     """Also of the rounds that write their copy out by hand; and the one written for all agrees."""
-    position = data.draw(positions)
+    position = positions(number)
     round = position.round
     for twin in (round.copy(), copied(round)):
         assert views(twin) == views(round)
@@ -268,9 +267,9 @@ def test_a_copy_has_every_slot_and_shares_nothing_that_changes(data, positions):
             assert (mine is not its) if changes else (mine == its), slot
 
 
-@given(data=st.data())
-def test_a_view_does_not_change_when_hidden_tiles_are_rearranged(data, positions):
-    position = data.draw(positions)
+@law
+def test_a_view_does_not_change_when_hidden_tiles_are_rearranged(number, positions):
+    position = positions(number)
     if getattr(position.game.options, "open_hands", False):
         return
     for seat in everybody(position):
@@ -283,9 +282,9 @@ def test_a_view_does_not_change_when_hidden_tiles_are_rearranged(data, positions
         assert world.view(seat) == position.round.view(seat)
 
 
-@given(data=st.data())
-def test_a_determinized_round_looks_like_its_view(data, positions):
-    position = data.draw(positions)
+@law
+def test_a_determinized_round_looks_like_its_view(number, positions):
+    position = positions(number)
     for seat in everybody(position):
         view = position.round.view(seat)
         world = position.game.determinize(view, position.rng)
@@ -295,9 +294,9 @@ def test_a_determinized_round_looks_like_its_view(data, positions):
             assert world.legal(asked)
 
 
-@given(data=st.data())
-def test_a_view_shows_its_own_seat_and_no_more(data, positions):
-    position = data.draw(positions)
+@law
+def test_a_view_shows_its_own_seat_and_no_more(number, positions):
+    position = positions(number)
     spectator = position.round.view(None)
     assert (spectator.seat, spectator.hand, spectator.legal) == (None, (), ())
     for seat in range(position.seats):
@@ -307,10 +306,10 @@ def test_a_view_shows_its_own_seat_and_no_more(data, positions):
         assert view.hand_sizes == spectator.hand_sizes == tuple(map(len, position.round.hands))
 
 
-@given(data=st.data())
-def test_an_event_names_nothing_its_view_hides(data, positions, anything):
+@law
+def test_an_event_names_nothing_its_view_hides(number, positions, anything):
     """For all but the mover: he knows what he did, and a rule may show him a hand for it."""
-    position = data.draw(positions)
+    position = positions(number)
     secret = set(tiles_of(position.round))
     before = {seat: named(position.round.view(seat)) for seat in everybody(position)}
     for mover, move in anything(position.round):
@@ -328,29 +327,26 @@ def test_an_event_names_nothing_its_view_hides(data, positions, anything):
                 assert told <= before[seat] | named(world.view(seat))
 
 
-@given(data=st.data())
-def test_what_a_deal_tells_gives_no_hand_away(data, games):
-    game = data.draw(games)
-    round = game.deal(data.draw(st.sampled_from(game.seats)), Random(data.draw(st.integers(0, 10**6))))
+@law
+def test_what_a_deal_tells_gives_no_hand_away(number, tables):
+    game, seats, rng = tables(number)
+    round = game.deal(seats, rng)
     told = set(map(canonical, words([event.seen_by(None) for event in round.opening])))
     assert told & set(tiles_of(round)) <= set(map(canonical, words(round.view(None))))
 
 
-@given(data=st.data())
-def test_a_deal_depends_on_its_seed_alone(data, positions):
-    position = data.draw(positions)
+@law
+def test_a_deal_depends_on_its_seed_alone(number, positions):
+    position = positions(number)
     deals = [position.game.deal(position.seats, Random("same"), number=2) for _ in range(2)]
     assert views(deals[0]) == views(deals[1])
     assert deals[0].opening == deals[1].opening
 
 
-@settings(max_examples=10)
-@given(data=st.data())
-def test_what_is_illegal_changes_nothing(data, games, anything):
-    game = data.draw(games)
-    seats = data.draw(st.sampled_from(game.seats))
-    match = Match(game, seats, data.draw(st.text("abc")))
-    rng, met = Random(0), {}
+@law(examples=10)
+def test_what_is_illegal_changes_nothing(number, tables, anything):
+    game, seats, rng = tables(number)
+    match, met = Match(game, seats, str(number)), {}
     for _ in range(30):
         met.update((move.text, move) for _, move in anything(match.round))
         before = views(match.round)
@@ -368,12 +364,11 @@ def test_what_is_illegal_changes_nothing(data, games, anything):
             break
 
 
-@settings(max_examples=5)
-@given(data=st.data())
-def test_every_match_ends_and_its_record_replays_it(data, games, anything):
-    game = data.draw(games)
-    seats, seed = data.draw(st.sampled_from(game.seats)), data.draw(st.text("abc"))
-    match, rng, told = Match(game, seats, seed), Random(1), 0
+@law(examples=5)
+def test_every_match_ends_and_its_record_replays_it(number, tables, anything):
+    game, seats, rng = tables(number)
+    seed = str(number)
+    match, told = Match(game, seats, seed), 0
     while match.winners is None:
         seat, move = rng.choice(anything(match.round))
         told += len(match.play(seat, move.text))

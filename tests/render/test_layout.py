@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import combinations, pairwise
 
 import pytest
@@ -34,10 +35,16 @@ def neighbours(state: State, one: int, other: int) -> bool:
     return one == state.before[other] or state.before[one] == state.before[other] == 0
 
 
+@cache
+def laid(seed: int) -> list[tuple[State, int]]:
+    """A game as it is laid after each of its tiles."""
+    pieces = tangle(seed, 81)
+    return [arms.lay(pieces[:count], ASPECT) for count in range(1, 82)]
+
+
 @pytest.fixture(scope="module", params=GAMES)
 def game(request: pytest.FixtureRequest) -> list[tuple[State, int]]:
-    pieces = tangle(request.param, 81)
-    return [arms.lay(pieces[:count], ASPECT) for count in range(1, 82)]
+    return laid(request.param)
 
 
 def test_nothing_overlaps_and_strangers_keep_their_distance(game: list[tuple[State, int]]) -> None:
@@ -88,9 +95,8 @@ def test_a_tile_more_is_laid_to_those_that_lie(monkeypatch: pytest.MonkeyPatch) 
 
 def test_sizes_of_tiles() -> None:
     """Medians in pixels at 14, 30, 60 and 81 tiles; a whole benchmark says more."""
-    games = [tangle(seed, 81) for seed in GAMES]
     for count, least in ((14, 50), (30, 42), (60, 32), (81, 28)):
-        units = sorted(FELT[1] * 100 / arms.lay(pieces[:count], ASPECT)[0].view[1] for pieces in games)
+        units = sorted(FELT[1] * 100 / laid(seed)[count - 1][0].view[1] for seed in GAMES)
         assert units[len(units) // 2] >= least
 
 

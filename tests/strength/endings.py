@@ -73,14 +73,14 @@ def endings(name: str) -> Iterator[tuple[Match, list[Move]]]:
             if match.winners is not None:
                 break
             seat = match.round.waiting()[0]
-            view = match.round.view(seat)
-            moves, shouts = apart(match.game, view.legal)
-            if not view.stock_size and not shouts and sum(view.hand_sizes) <= TILES:
-                choice = different(match.game, view, moves)
+            legal = match.round.legal(seat)
+            if not match.round.stock and sum(map(len, match.round.hands)) <= TILES:
+                moves, shouts = apart(match.game, legal)
+                choice = [] if shouts else different(match.game, match.round.view(seat), moves)
                 if len(choice) > 1:
                     yield match, choice
                     break
-            match.play(seat, rng.choice(view.legal).text)
+            match.play(seat, rng.choice(legal).text)
 
 
 def misplayed(match: Match, moves: list[Move], seed: int) -> bool | None:

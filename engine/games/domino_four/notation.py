@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from engine.core import AmbiguousMove, Laid, Move, UnknownMove
 from engine.games.domino_four.grid import CORNERS, REACH, START, cell_at, spell
@@ -146,6 +146,7 @@ def lies_even(laid: Laid) -> bool:
     return laid.tile in (JOKER, COVERED) and x_y.endswith(",0")
 
 
+@cache
 def mirrored(east: int, north: int) -> Turn:
     """Return the mirror that turns a place round: -1 exchanges east and west, or north and south."""
 

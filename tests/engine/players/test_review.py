@@ -135,7 +135,11 @@ def test_a_match_that_is_won_is_certain():
 def test_an_equal_share_luck_and_play_are_the_result(game):
     """A law, of every game: play sums to nothing over the seats, and to the result with luck."""
     seats, rules = GAMES[game]().seats[0], GAMES[game].short_match
-    match = played(game, seats, **rules | ({"rounds_to_win": 1} if game == "domino-4" else {}))
+    if game == "domino-4":  # where most may be done: one round, of 27 moves with a bluff among them
+        match = played(game, seats, seed="reviewed 12", **rules | {"rounds_to_win": 1})
+        assert {text[0] for _, text in match.record} >= {"?", "a"}
+    else:
+        match = played(game, seats, **rules)
     work = prepare(match.game, seats, match.seed, match.record, TINY)
     found = looked(work, work.first_looks())
     assert [each.step for each in found] == list(work.decisions)

@@ -304,11 +304,13 @@ class Book:
         twins = end[1] == end[3] and tile[1] == tile[3]
         return mine[1] == other[1] and (mine[0] == other[0] or twins)
 
-    def may_corner(self, cell: Cell, tile: str, corner: str) -> bool:
+    def nook(self, cell: Cell) -> dict[str, Cell]:
+        """What lies around a cell where a cornerstone might fit; nothing where none can."""
         beside = self.beside(cell)
         lasts = {chain[-1] for chain in self.chains.values()}
-        if cell in self.lies or len(beside) < 2 or lasts & set(beside.values()):
-            return False
+        return {} if cell in self.lies or len(beside) < 2 or lasts & set(beside.values()) else beside
+
+    def may_corner(self, beside: dict[str, Cell], tile: str, corner: str) -> bool:
         pairs = [
             (half(tile, corner, side)[1], self.shows(other, BACK[side])[-1]) for side, other in beside.items()
         ]
@@ -316,22 +318,22 @@ class Book:
         return used == {True, False} and all(mine == other for mine, other in pairs)
 
     def moves(self, tiles, *, corners: bool, jokers: bool) -> set[str]:
-        found = set()
         around = {(x + dx, y + dy) for x, y in self.lies for dx, dy in SIDES.values()}
-        for x, y in around:
-            entries = {arm: self.may_end(arm, (x, y)) for arm in self.chains}
-            for tile in tiles:
-                if tile == "J":
-                    if jokers and any(entries.values()):
-                        found |= {f"J@{x},{y}:{colour}" for colour in ("red", "green", "yellow", "blue")}
-                    continue
-                for corner in CORNERS[: 2 if tile[1] == tile[3] else 4]:
-                    at_end = any(
-                        entry and self.fits(arm, (x, y), entry, tile, corner)
-                        for arm, entry in entries.items()
-                    )
-                    if at_end or (corners and self.may_corner((x, y), tile, corner)):
-                        found.add(f"{tile}@{x},{y}:{corner}")
+        return set().union(*(self.moves_in(cell, tiles, corners, jokers) for cell in around))
+
+    def moves_in(self, cell: Cell, tiles, corners: bool, jokers: bool) -> set[str]:
+        found, place = set(), f"{cell[0]},{cell[1]}"
+        entries = {arm: entry for arm in self.chains if (entry := self.may_end(arm, cell))}
+        nook = self.nook(cell) if corners else {}
+        for tile in tiles if entries or nook else ():
+            if tile == "J":
+                if jokers and entries:
+                    found |= {f"J@{place}:{colour}" for colour in ("red", "green", "yellow", "blue")}
+                continue
+            for corner in CORNERS[: 2 if tile[1] == tile[3] else 4]:
+                at_end = any(self.fits(arm, cell, entry, tile, corner) for arm, entry in entries.items())
+                if at_end or self.may_corner(nook, tile, corner):
+                    found.add(f"{tile}@{place}:{corner}")
         return found
 
 

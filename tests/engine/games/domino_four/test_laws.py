@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from itertools import product
 from random import Random
 
@@ -27,6 +28,7 @@ KEYS = set(re.findall(r"^``([a-z-]+)``", str(refusals.__doc__), re.MULTILINE))
 OPTIONS = [
     {"hoeksteen": corners, "blufjoker": bluffs} for corners, bluffs in product((False, True), repeat=2)
 ]
+WHOLE = Counter(SET)
 TABLES = [(seats, options) for seats in range(2, 7) for options in OPTIONS]
 every_table = pytest.mark.parametrize(
     ("seats", "options"),
@@ -35,18 +37,29 @@ every_table = pytest.mark.parametrize(
 )
 
 
-def positions(seats: int, options: dict[str, bool]) -> Iterator[tuple[FourRound, Seat, Move | None, Random]]:
-    """Every position of a random round, with the move that is about to be played in it.
+@cache
+def dealt(seats: int, corners: bool, bluffs: bool) -> tuple[FourRound, list[tuple[Seat, Move]]]:
+    """A round as it was dealt, and what is played in it at random: once for all laws.
 
     Face-down lays outnumber all others by far, so half of them are passed over.
     """
-    rng = Random(f"{seats} {options}")
-    round = DominoFour(**options).deal(seats, rng)
+    rng = Random(f"{seats} {corners} {bluffs}")
+    begun = DominoFour(hoeksteen=corners, blufjoker=bluffs).deal(seats, rng)
+    round, made = begun.copy(), list[tuple[Seat, Move]]()
     while round.waiting():
         seat = rng.choice([seat for seat in range(seats) if round.legal(seat)])
         moves = round.legal(seat)
         calm = [move for move in moves if move.verb != "bluff"]
-        move = rng.choice(calm if calm and rng.random() < 0.5 else moves)
+        made.append((seat, rng.choice(calm if calm and rng.random() < 0.5 else moves)))
+        round.apply(*made[-1])
+    return begun, made
+
+
+def positions(seats: int, options: dict[str, bool]) -> Iterator[tuple[FourRound, Seat, Move | None, Random]]:
+    """Every position of a random round, with the move that is about to be played in it."""
+    begun, made = dealt(seats, options["hoeksteen"], options["blufjoker"])
+    round, rng = begun.copy(), Random(f"{seats} {options}")
+    for seat, move in made:
         yield round, seat, move, rng
         round.apply(seat, move)
     yield round, 0, None, rng
@@ -56,7 +69,7 @@ def positions(seats: int, options: dict[str, bool]) -> Iterator[tuple[FourRound,
 def test_tiles_are_conserved_and_racks_sorted(seats, options):
     for round, *_ in positions(seats, options):
         tiles = [tile for hand in round.hands for tile in hand] + round.stock
-        assert Counter(tiles + [move.tile for _, move in round.table.laid]) == Counter(SET)
+        assert Counter(tiles + [move.tile for _, move in round.table.laid]) == WHOLE
         view = round.view(None)
         assert sum(view.hand_sizes) + view.stock_size + len(view.laid) == len(SET)
         assert all(hand == sorted(hand, key=SET.index) for hand in round.hands)
@@ -116,10 +129,11 @@ def test_a_determinized_round_looks_like_the_view(seats, options):
     game = DominoFour(**options)
     for round, _, _, rng in positions(seats, options):
         for seat in (*range(seats), None):
-            world = game.determinize(round.view(seat), rng)
-            assert world.view(seat) == round.view(seat)
+            view = round.view(seat)
+            world = game.determinize(view, rng)
+            assert world.view(seat) == view
             tiles = [tile for hand in world.hands for tile in hand] + world.stock
-            assert Counter(tiles + [move.tile for _, move in world.table.laid]) == Counter(SET)
+            assert Counter(tiles + [move.tile for _, move in world.table.laid]) == WHOLE
             assert (world.outcome() is None) == (round.outcome() is None)
             assert all(tile in world.hands[owner] for owner, tile in round.shown)
 
@@ -127,12 +141,14 @@ def test_a_determinized_round_looks_like_the_view(seats, options):
 @every_table
 def test_a_view_hides_what_is_hidden(seats, options):
     """Rearranging racks of others, the stock and face-down tiles changes nothing a seat may know."""
+    game = DominoFour(**options)
     for round, _, _, rng in positions(seats, options):
         for seat in (*range(seats), None):
-            world = DominoFour(**options).determinize(round.view(seat), rng)
+            view = round.view(seat)
+            world = game.determinize(view, rng)
             twin = round.copy()
             twin.hands, twin.stock, twin.table.laid = world.hands, world.stock, world.table.laid
-            assert twin.view(seat) == round.view(seat)
+            assert twin.view(seat) == view
         spectator = round.view(None)
         assert spectator.hand == ()
         assert spectator.legal == ()
