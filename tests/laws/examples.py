@@ -2,32 +2,30 @@
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Callable
-from functools import partial, wraps
+from functools import partial
 from typing import Any
+
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
 
 EXAMPLES = 100
 
 
 def law(test: Callable[..., None] | None = None, *, examples: int = EXAMPLES) -> Callable[..., Any]:
-    """Try a test with every number below ``examples``, and say which one it failed for.
+    """Try a test with numbers below ``examples``; which one it failed for is told.
 
-    All chance follows from the number, so the same law fails for the same number again.
+    All chance follows from the number, so there is nothing to shrink, and the same law fails for the same
+    number again.
     """
     if test is None:
         return partial(law, examples=examples)
-
-    @wraps(test)
-    def tried(**fixtures: Any) -> None:
-        for number in range(examples):
-            try:
-                test(number=number, **fixtures)
-            except BaseException as failed:
-                failed.add_note(f"{test.__name__}: number {number} of {examples}")
-                raise
-
-    taken = inspect.signature(test)
-    left = [each for each in taken.parameters.values() if each.name != "number"]
-    tried.__signature__ = taken.replace(parameters=left)  # type: ignore[attr-defined]  # what pytest fills in
-    return tried
+    how = settings(
+        max_examples=examples,
+        derandomize=True,
+        database=None,
+        deadline=None,
+        phases=[Phase.generate],
+        suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture],
+    )
+    return how(given(number=st.integers(0, examples - 1))(test))

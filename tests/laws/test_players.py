@@ -16,17 +16,19 @@ from tests.laws.examples import law
 HASTY = Level(name="hasty", budget=Budget(worlds=2, nodes=40, depth=1, solve=40))
 """Thinks like an expert, in a moment."""
 EVERY = [*(level for level in LEVELS.values() if level.budget is None), HASTY]
-
-
 FEW = 3
 """Tiles a hand: who thinks plays rounds to their end, time and again, and a short one tells as much."""
+WHOLE = 6
+"""One deal of so many is whole all the same."""
 
 
-def few(game, seats, rng):
-    """A few tiles in every hand and in the stock, as they may be dealt."""
+def dealt(game, seats, rng, number):
+    """The tiles in every hand and in the stock as they may be dealt, or a few of them; how far to play on."""
     round = game.deal(seats, rng)
-    stock = list(map(str, round.stock))
-    return [list(map(str, hand))[:FEW] for hand in round.hands], stock[: 2 * FEW]
+    hands, stock = [list(map(str, hand)) for hand in round.hands], list(map(str, round.stock))
+    if number % WHOLE == 0:
+        return hands, stock, rng.randint(0, 40)
+    return [hand[:FEW] for hand in hands], stock[: 2 * FEW], rng.randint(0, 2 * seats)
 
 
 def begun(game, seats, hands, stock):
@@ -81,18 +83,18 @@ def redealt(match, hands, stock, seat, rng):
 @law(examples=24)
 def test_who_has_seen_the_same_makes_the_same_move_whatever_is_hidden(number, tables, levels):
     game, seats, rng = tables(number)
-    hands, stock = few(game, seats, rng)
+    hands, stock, moves = dealt(game, seats, rng, number)
     match = begun(game, seats, hands, stock)
     if match is None:
         return
-    some(match, rng, rng.randint(0, 2 * seats))
+    some(match, rng, moves)
     for seat in range(seats):
         if getattr(game.options, "open_hands", False) or not match.round.legal(seat) or match.rounds:
             continue
         seen, chosen = match.seen(seat), {}
-        for number, twin in enumerate(redealt(match, hands, stock, seat, rng)):
+        for nth, twin in enumerate(redealt(match, hands, stock, seat, rng)):
             assert twin.seen(seat) == seen
-            if not number and HASTY in levels and seat in seen.view.waiting:
+            if nth == 0 and HASTY in levels and seat in seen.view.waiting:
                 hints = [advise(game, each.seen(seat), Random(5), HASTY.budget) for each in (match, twin)]
                 assert hints[0] == hints[1]
             chosen = chosen or {level.name: choose(game, seen, Random(5), level) for level in levels}
@@ -103,8 +105,9 @@ def test_who_has_seen_the_same_makes_the_same_move_whatever_is_hidden(number, ta
 @law(examples=24)
 def test_a_player_makes_a_legal_move_or_lets_a_chance_pass(number, tables):
     game, seats, rng = tables(number)
-    match = begun(game, seats, *few(game, seats, rng)) or Match(game, seats, str(number))
-    some(match, rng, rng.randint(0, 2 * seats))
+    hands, stock, moves = dealt(game, seats, rng, number)
+    match = begun(game, seats, hands, stock) or Match(game, seats, str(number))
+    some(match, rng, moves)
     for seat in range(seats):
         seen = match.seen(seat)
         for level in EVERY if seen.view.legal else []:
