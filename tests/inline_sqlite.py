@@ -1,7 +1,8 @@
 """The database driver without its thread: a statement runs where it is awaited.
 
-For tests whose subject is not the store. The SQL, the transactions, the pool and the file are the
-program's; tests of the store itself and those that start a process use the driver that ships.
+For tests whose subject is not the store. The SQL, the file and what a transaction is are the program's, and
+under `inline_sqlite` the pool too; `quick_sqlite` does without SQLAlchemy's connections. Tests of the store
+itself and those that start a process use all that ships.
 """
 
 from __future__ import annotations

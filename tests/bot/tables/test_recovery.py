@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import update
 
 from bot.store import State
-from bot.store.schema import matches
+from bot.store.schema import matches, seats
 from bot.tables import requests as ask
 from bot.tables.snapshot import Snapshot
 from tests.bot.tables.driver import PEOPLE, TableDriver, guest
@@ -265,7 +265,7 @@ async def test_a_match_of_before_that_nobody_is_there_for_rests(world):
     table = await world.started("ann", "bob", computers=1)
     await world.stop()
     async with world.store._database.writing() as connection:
-        await connection.exec_driver_sql("UPDATE seats SET away = 1 WHERE user_id IS NOT NULL")
+        await connection.execute(update(seats).where(seats.c.user_id.is_not(None)).values(away=True))
     await world.wake()
     assert table.state is State.PAUSED
     await table.ask("ann", ask.Resume())
