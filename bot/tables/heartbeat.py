@@ -1,4 +1,4 @@
-"""Notes that the bot is alive while any clock runs, so that time it is down counts for nobody.
+"""Notes that the bot is alive while any clock runs, and when a shard was lost: such time counts for nobody.
 
 The note is at most a hundredth of the shortest turn old, or half a minute where that is longer: by so
 much a turn may be lengthened too far, never cut short.
@@ -7,10 +7,12 @@ much a turn may be lengthened too far, never cut short.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
+from functools import partial
 
 from bot.store import Store, StoreError
+from bot.tables.alarm import RETRY
 from bot.tables.deadlines import PART
 from bot.tables.ports import Clock
 from bot.tables.table import Table
@@ -39,13 +41,19 @@ class Heartbeat:
         """When the process before was last known to be alive, in Unix time; None until that is read."""
         self._awake = shared
         """Whether the absence is over in which nobody saw to the tables."""
+        self._unnoted: list[Callable[[], Awaitable[None]]] = []
+        """What notes the absences that could not be noted when they were over."""
 
     async def down(self, guild_id: int, saved_at: datetime) -> float:
         """Return the seconds for which nobody has seen to a table since it was saved last.
 
         Where the process before left no note (none could be written, or no clock ran), that is all the time
         since then.
+
+        Raises:
+            StoreError: it could not be asked for, or what is to be noted of it could not be.
         """
+        await self._note_unnoted()
         if not self._awake:
             await self._note_absence()
         return await self._store.absences.since(saved_at, guild_id)
@@ -63,6 +71,18 @@ class Heartbeat:
         shortest = await self._store.matches.shortest_turn()
         if self._cancel is None and shortest is not None:
             self._beat(shortest)
+
+    async def note_lost(self, shard: int, shards: int, seconds: float) -> None:
+        """Note that a shard was not seen to for some seconds until now; do so later where that fails."""
+        now = self._clock.now()
+        began, ended = (datetime.fromtimestamp(at, UTC) for at in (now - seconds, now))
+        note = partial(self._store.absences.note, began, ended, modulus=shards, residue=shard)
+        try:
+            await note()
+        except StoreError as error:
+            log.warning("that shard %d was lost for %g s will be noted later: %s", shard, seconds, error)
+            self._unnoted.append(note)
+            self._note_later()
 
     def start(self, table: Table) -> None:
         """Beat, if that table has a clock running; a heart that beats already goes on."""
@@ -90,6 +110,22 @@ class Heartbeat:
         self._cancel = None
         if shortest is not None:
             self._beat(shortest)
+
+    def _note_later(self) -> None:
+        self._clock.call_later(RETRY, lambda: self._clock.spawn(self._note_again()))
+
+    async def _note_again(self) -> None:
+        try:
+            await self._note_unnoted()
+        except StoreError as error:
+            log.warning("that a shard was lost will be noted later still: %s", error)
+            self._note_later()
+
+    async def _note_unnoted(self) -> None:
+        for note in self._unnoted.copy():
+            await note()
+            if note in self._unnoted:  # whoever else has noted it: twice noted is noted once
+                self._unnoted.remove(note)
 
     async def _note_absence(self) -> None:
         """Note that nobody saw to the tables from the last note of the process before until now."""

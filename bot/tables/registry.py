@@ -11,7 +11,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import datetime
 
 from bot.store import (
     LIVE,
@@ -232,18 +232,9 @@ class TableRegistry:
             return ordinal(guild_id) % shards == shard
 
         owed = self.owe_time(seconds, concerned)  # at once: clocks strike again, before that is noted
-        await self._note_absence(shard, shards, self._ports.clock.now(), seconds)
+        await self.heartbeat.note_lost(shard, shards, seconds)
         owed += self.owe_time(seconds, concerned, but=owed)  # those loaded meanwhile
         await self.catch_up(owed)
-
-    async def _note_absence(self, shard: int, shards: int, ended: float, seconds: float) -> None:
-        clock = self._ports.clock
-        began, back = (datetime.fromtimestamp(at, UTC) for at in (ended - seconds, ended))
-        try:
-            await self._ports.store.absences.note(began, back, modulus=shards, residue=shard)
-        except StoreError as error:
-            log.warning("that shard %d was lost for %g s will be noted later: %s", shard, seconds, error)
-            clock.call_later(RETRY, lambda: clock.spawn(self._note_absence(shard, shards, ended, seconds)))
 
     async def close(self) -> None:
         """Stop every timer, with a last note that the bot was alive."""

@@ -205,6 +205,32 @@ async def test_so_does_what_has_yet_to_be_noted_when_it_is_loaded(world, monkeyp
     assert table.left == left - 1800
 
 
+@pytest.mark.parametrize("later", [0, 30])
+async def test_so_does_what_could_not_be_noted_at_once(world, monkeypatch, later):
+    table = await resting(world)
+    left, note, down = table.left, world.store.absences.note, [True]
+    await world.advance(HOUR)
+
+    async def unless_down(*about, **where):
+        if down:
+            raise StoreUnreachable("store-slow", place="here")
+        await note(*about, **where)
+
+    monkeypatch.setattr(world.store.absences, "note", unless_down)
+    await world.registry.shard_back(0, 1, 1800)
+    await world.advance(30)
+    with pytest.raises(StoreUnreachable):
+        await world.registry.get(table.id)
+    down.clear()
+    await world.advance(later)
+    down[:] = [True] * bool(later)  # it has been noted by then
+    await world.registry.get(table.id)
+    assert table.left == left - 1830 - later
+    down.clear()
+    await world.advance(60)
+    assert table.left == left - 1890 - later
+
+
 async def test_so_does_the_time_a_server_was_without_the_bot(world):
     table = await resting(world)
     left = table.left
