@@ -123,7 +123,8 @@ def _not_saved(table: Snapshot, saved: Saved) -> Iterator[str]:
         ),
         "pace": (table.turn_seconds, row.turn_seconds),
     }
-    if match is not None:
+    # Of an earlier version's match that was given up before a move nobody can tell whether it had begun.
+    if match is not None and (saved.made or row.beacon is not None or row.state != State.ABANDONED):
         pairs["points"] = (table.totals, tuple(match.totals))
         pairs["winners"] = (table.winners, match.winners)
         pairs["rounds"] = (table.outcomes, tuple(match.outcomes))
