@@ -319,7 +319,7 @@ async def test_first_to_two_rounds_with_computers(server):
 
     end = server.public()[-1]
     assert "the match" in end.content
-    assert re.search(r"Standing: \*\*[^*]+\*\*( \(\w+\))? 2\b", end.content)
+    assert re.search(r"Standing: \*\*[^*]+\*\* \(Casual\) 2\b", end.content)
 
 
 async def test_the_rules_are_told_with_drawn_examples(server):
