@@ -19,7 +19,7 @@ from sqlalchemy import URL, Dialect, Engine, NullPool, create_engine, make_url
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store import sqlite
-from tests.simulation.statements import Statements, Values, wrapped
+from tests.simulation.statements import Asked, Statements, Values, wrapped
 
 
 class InlineConnection(sqlite._Connection):
@@ -153,7 +153,7 @@ class QuickEngine:
             self._idle.pop().close()
 
 
-class QuickTransaction:
+class QuickTransaction(Asked):
     """A transaction, and what the store takes for its connection: as much of it as the store asks for."""
 
     def __init__(self, engine: QuickEngine) -> None:
@@ -193,16 +193,7 @@ class QuickTransaction:
         return self._connection
 
     async def execute(self, statement: Any, values: Values | Sequence[Values] | None = None) -> Any:
-        """Run a statement and return what it finds."""
         return _STATEMENTS.run(await self._in_turn(), statement, values)
-
-    async def scalar(self, statement: Any, values: Values | None = None) -> Any:
-        """Return the first value that a statement finds."""
-        return (await self.execute(statement, values)).scalar()
-
-    async def scalars(self, statement: Any, values: Values | None = None) -> Any:
-        """Return the first value of each row that a statement finds."""
-        return (await self.execute(statement, values)).scalars()
 
     async def run_sync(self, work: Callable[..., Any], *args: Any) -> Any:
         """Have something done that wants a connection of SQLAlchemy: it is given another one."""

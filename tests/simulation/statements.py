@@ -7,6 +7,7 @@ and contexts are left out, for they cost more than what SQLite does. This module
 from __future__ import annotations
 
 import sqlite3
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -41,6 +42,22 @@ class Changed:
     """What a statement that finds no rows comes to."""
 
     rowcount: int
+
+
+class Asked(ABC):
+    """What the store takes for its connection: all that it asks for comes of running a statement."""
+
+    @abstractmethod
+    async def execute(self, statement: Any, values: Values | Sequence[Values] | None = None) -> Any:
+        """Run a statement and return what it finds, as the connection of the program does."""
+
+    async def scalar(self, statement: Any, values: Values | None = None) -> Any:
+        """Return the first value that a statement finds."""
+        return (await self.execute(statement, values)).scalar()
+
+    async def scalars(self, statement: Any, values: Values | None = None) -> Any:
+        """Return the first value of each row that a statement finds."""
+        return (await self.execute(statement, values)).scalars()
 
 
 class Statements:

@@ -24,7 +24,7 @@ from sqlalchemy import make_url
 from bot.store import EXPIRY, MatchCommit, Store, schema, sqlite
 from bot.store.database import Database
 from tests.simulation.faults import Faults
-from tests.simulation.statements import LAPSED_BEFORE, Statements, Values, wrapped
+from tests.simulation.statements import LAPSED_BEFORE, Asked, Statements, Values, wrapped
 
 MEMORY = Path("/dev/shm")  # noqa: S108 (a folder of random names is made in it)
 """Where files are in memory, on systems that have such a place."""
@@ -230,7 +230,7 @@ class _Connections:
         self.idle.clear()
 
 
-class _Transaction:
+class _Transaction(Asked):
     """A transaction, and what the store takes for its connection."""
 
     def __init__(self, connections: _Connections) -> None:
@@ -302,14 +302,6 @@ class _Transaction:
             self._disk.guarded(self._connections.link.process)
         self._shares |= table is schema.leases
         return _STATEMENTS.run(connection, statement, values)
-
-    async def scalar(self, statement: Any, values: Values | None = None) -> Any:
-        """Return the first value that a statement finds."""
-        return (await self.execute(statement, values)).scalar()
-
-    async def scalars(self, statement: Any) -> Any:
-        """Return the first value of each row that a statement finds."""
-        return (await self.execute(statement)).scalars()
 
     async def _before(self, name: str) -> sqlite3.Connection:
         """Return the connection, once others have gone first."""
