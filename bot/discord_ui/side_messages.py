@@ -46,8 +46,19 @@ class SideMessages:
         """Whether Discord may have taken a message of which we were never told."""
 
     def restore(self, ids: Mapping[str, int]) -> None:
-        """Take up what was on show before a restart."""
-        self._ids = dict(ids) | self._ids
+        """Take up what was on show before a restart.
+
+        Meanwhile a question may have been answered on a message that is to go, or that is not known. Of two
+        the newest is the question's, and the other goes.
+        """
+        adopted, self._ids = self._ids, dict(ids)
+        for name, number in adopted.items():
+            if number in ids.values():
+                continue
+            known = self._ids.get(name, number)
+            self._ids[name], older = max(known, number), min(known, number)
+            if known != number:
+                self._ids[f"{OLDER}{older}"] = older
 
     def adopt(self, key: QuestionKey, message_id: int) -> None:
         """Take a message whose button was pressed for that of its question, where none is known."""

@@ -145,6 +145,27 @@ async def test_every_message_of_a_question_goes_though_it_was_asked_anew_several
     assert list(kept.values()) == [3]
 
 
+@pytest.mark.parametrize(
+    ("known", "pressed", "shown"),
+    [
+        ({"pause:0": 2, "older 1": 1}, 1, {"pause:0": 2, "older 1": 1}),
+        ({"pause:0": 2}, 1, {"pause:0": 2, "older 1": 1}),
+        ({"pause:0": 1}, 2, {"pause:0": 2, "older 1": 1}),
+        ({"pause:0": 2}, 2, {"pause:0": 2}),
+        ({"older 1": 1}, 1, {"older 1": 1}),
+        ({}, 1, {"pause:0": 1}),
+    ],
+    ids=["one that is to go", "an older one", "a newer one", "its own", "one that goes, alone", "none known"],
+)
+def test_what_was_on_show_before_a_restart_is_known_though_a_button_was_pressed_since(
+    known: dict[str, int], pressed: int, shown: dict[str, int]
+) -> None:
+    sides = beside(Channel())
+    sides.adopt(ASKED.key, pressed)
+    sides.restore(known)
+    assert sides._ids == shown
+
+
 async def test_a_question_is_closed_though_the_answer_to_the_press_came_too_late(
     client: FakeClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
