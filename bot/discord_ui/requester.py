@@ -16,7 +16,7 @@ from bot.presentation.lobby_message import apology, setup_message
 from bot.presentation.message import Message
 from bot.presentation.refusal_text import refusal_text, shouted_text
 from bot.presentation.text import notice_text
-from bot.store import State
+from bot.store import LIVE, State
 from bot.tables import requests as asked
 from bot.tables.questions import KickVote, PauseQuestion, QuestionKey, SeatRequest
 from bot.tables.refusals import (
@@ -123,7 +123,10 @@ class Requester:
             except RefusedError as refusal:
                 await responder.note(refusal_text(refusal, responder.localizer))
                 return
-        await self._finish_open(responder, [*left_out, *opened.left_out])
+        if responder.answered or opened.session.snapshot.state in LIVE:
+            await self._finish_open(responder, [*left_out, *opened.left_out])
+        else:  # its time was up before it was on show: its message answers nobody
+            await responder.note(responder.localizer("hand-abandoned"))
 
     async def _open(self, responder: Responder, request: OpenTable | Rematch) -> Opened:
         """Open a table and wait until it is on show: at once, as one that is withdrawn is forgotten.

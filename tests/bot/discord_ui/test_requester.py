@@ -14,6 +14,7 @@ from bot.discord_ui.delivery import Delivery
 from bot.discord_ui.requester import Requester
 from bot.discord_ui.responder import Responder
 from bot.observer import Observer
+from bot.store import State
 from bot.tables.registry import Opened
 from bot.tables.requests import NotShown, OpenTable
 from bot.tables.snapshot import Change
@@ -58,3 +59,29 @@ async def test_a_lobby_that_is_withdrawn_while_discord_is_told_to_wait_is_said_t
     with pytest.raises(ConnectionError):
         await asyncio.wait_for(Requester(registry, delivery).open(Responder(interaction), OpenTable()), 1)
     assert delivery._boxes == {}
+
+
+@pytest.mark.parametrize("state", [State.LOBBY, State.ABANDONED])
+async def test_whoever_opens_a_table_that_is_closed_before_it_is_on_show_is_told_so(
+    state: State, client: FakeClient
+) -> None:
+    """A clock that jumps ends it; what the channel shows then answers nobody, other than a lobby."""
+    interaction: Any = FakeInteraction(client)
+    responder, table = Responder(interaction), snapshot(state=state)
+
+    async def open_table(*_: Any) -> Opened:
+        if state is State.LOBBY:
+            await responder.send_first({"content": "lobby"})
+        return Opened(SimpleNamespace(snapshot=table), [])  # type: ignore[arg-type]
+
+    registry: Any = SimpleNamespace(open=open_table, shows=lambda table: False)
+    services: Any = SimpleNamespace(observer=Observer())
+    delivery = Delivery(services)
+    delivery.bind(registry)
+
+    await Requester(registry, delivery).open(responder, OpenTable())
+
+    (answer,) = interaction.answers
+    said = "lobby" if state is State.LOBBY else "Deze tafel is gesloten."
+    assert answer[0] == "send"
+    assert answer[1]["content"] == said
