@@ -2,30 +2,33 @@
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Callable
-from functools import partial
+from functools import partial, wraps
 from typing import Any
-
-from hypothesis import HealthCheck, Phase, given, settings
-from hypothesis import strategies as st
 
 EXAMPLES = 100
 
 
 def law(test: Callable[..., None] | None = None, *, examples: int = EXAMPLES) -> Callable[..., Any]:
-    """Try a test with numbers below ``examples``; which one it failed for is told.
+    """Try a test with every number below ``examples``; which one it failed for is told.
 
-    All chance follows from the number, so there is nothing to shrink, and the same law fails for the same
-    number again.
+    All chance follows from the number, so there is nothing to look for or to shrink, and the same law fails
+    for the same number again. What else the test takes are fixtures, the same for all numbers.
     """
     if test is None:
         return partial(law, examples=examples)
-    how = settings(
-        max_examples=examples,
-        derandomize=True,
-        database=None,
-        deadline=None,
-        phases=[Phase.generate],
-        suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture],
-    )
-    return how(given(number=st.integers(0, examples - 1))(test))
+
+    @wraps(test)
+    def holds(**fixtures: Any) -> None:
+        for number in range(examples):
+            try:
+                test(number=number, **fixtures)
+            except BaseException as error:
+                error.add_note(f"This was number {number}.")
+                raise
+
+    signature = inspect.signature(test)
+    others = [each for name, each in signature.parameters.items() if name != "number"]
+    holds.__signature__ = signature.replace(parameters=others)  # type: ignore[attr-defined]
+    return holds
