@@ -110,11 +110,10 @@ def simulator() -> Iterator[Simulator]:
     try:
         with simulated_adapter():
             gc.freeze()  # looking through what stays again and again takes a tenth of all time
-            gc.set_threshold(50_000, 20, 50)
+            gc.set_threshold(10_000, 20, 100)
             yield Simulator(disk)
     finally:
         gc.set_threshold(*thresholds)
-        gc.unfreeze()
         disk.remove()
 
 
