@@ -86,7 +86,7 @@ class Ending:
     def _show_again(self) -> None:
         """Have somebody at each table ask for it, where something may not have come through."""
         if self._world.faults.met:
-            self._wait(SHOWN_AGAIN)
+            self._wait(SHOWN_AGAIN + self._world.time.put_back)
         for saved in list(self._live()):
             if self._world.faults.met:
                 self._world.do(self._people.command(saved.row.owners[0], saved.row.id, asked.ShowAgain()))

@@ -30,11 +30,18 @@ class Time:
     monotonic: float = 0.0
     offset: float = START
     """What the clock on the wall shows more than the seconds that have passed."""
+    put_back: float = 0.0
+    """By how many seconds that clock has been put back in all."""
 
     @property
     def wall(self) -> float:
         """The Unix time as the machine has it."""
         return self.monotonic + self.offset
+
+    def jump(self, seconds: float) -> None:
+        """Put the clock on the wall wrong, or right again."""
+        self.offset += seconds
+        self.put_back += max(0.0, -seconds)
 
 
 class SimulatedLoop(asyncio.AbstractEventLoop):

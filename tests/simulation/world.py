@@ -314,7 +314,7 @@ class World:
         """Put the clock on the wall wrong, or right again."""
         seconds = self.random.choice((-90.0, -5.0, 5.0, 90.0, 7200.0))
         self.tell(f"FAULT: the clock jumps by {seconds:g} seconds")
-        self.time.offset += seconds
+        self.time.jump(seconds)
         self.laws.clocks.jumped()
         self.laws.timers.jumped()
 
