@@ -1,7 +1,7 @@
 """Where a run begins: a lobby, or a match at any point of it, by any rules, between any players.
 
-Such a match is written into the database in two commits, as if an earlier process had left it so. This
-module knows the engine and the store.
+Such a match is written into the database in two commits, as if an earlier process had left it so; some as
+versions did that sealed the seed itself. This module knows the engine and the store.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from functools import cache
 from random import Random
 from typing import Any
 
+from bot.fairness import mixed
 from bot.store import MatchChanges, MatchCommit, NewMatch, NewMove, RoundRow, ScoreRow, SeatRow, State, Store
 from bot.tables.computer_players import NAMES
 from bot.tables.snapshot import marked
@@ -23,6 +24,9 @@ STAGES = ("lobby", "mid-match", "mid-match", "paused", "asked", "asked", "last r
 PACES = (0, 15, 30, 60, 120, 120, 300, 900)
 SOME, MOST = 0.3, 0.8
 """The share of people who are away, where some are, or most."""
+EARLIER = 0.25
+"""The share of matches that an earlier version began."""
+SEALED, SEED_SEALED = "a sealed secret", "a sealed seed"
 ENDLESS = 20
 """So many matches are looked at for one whose end is known."""
 MATCHES = 8
@@ -100,7 +104,10 @@ def _possible(game: str, name: str, value: object) -> bool:
 class Played:
     """A match that was played at random."""
 
+    secret: str
+    beacon: int
     seed: str
+    """What the secret gives with the beacon."""
     record: tuple[tuple[int, str], ...]
     ends: tuple[int, ...]
     """After how many moves each round ended, but for the last of the match."""
@@ -113,8 +120,10 @@ class Played:
 @cache
 def played(game: str, variant: int, seats: int, number: int) -> Played:
     """Return a match, played to its end if it is short."""
-    seed = f"{game}/{variant}/{seats}/{number}"
-    random = Random(seed)
+    secret = f"{game}/{variant}/{seats}/{number}"
+    random = Random(secret)
+    beacon = random.getrandbits(62)
+    seed = mixed(secret, beacon)
     match = Match(GAMES[game](**rules(game, variant)), seats, seed)
     ends = []
     while match.winners is None and len(match.record) < LONGEST:
@@ -123,7 +132,8 @@ def played(game: str, variant: int, seats: int, number: int) -> Played:
         if match.rounds > rounds and match.winners is None:
             ends.append(len(match.record))
     over = match.winners is not None
-    return Played(seed, tuple(match.record), tuple(ends), len(match.record) - over, over)
+    made = len(match.record)
+    return Played(secret, beacon, seed, tuple(match.record), tuple(ends), made - over, over)
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -134,6 +144,8 @@ class Stage:
     game: str
     options: dict[str, Any]
     seed: str
+    sealed: tuple[str, int] | None
+    """The secret and the beacon that gave the seed; None where an earlier version sealed that itself."""
     record: tuple[tuple[int, str], ...]
     seats: tuple[SeatRow, ...]
     turn_seconds: int
@@ -161,7 +173,8 @@ class Stage:
         record = match.record[: _cut(kind, random, match)]
         away = MOST if deserted else SOME if kind == "asked" else 0.0
         seats = _seated(random, people, count, away)
-        return cls(kind, game, options, match.seed, record, seats, random.choice(PACES))
+        sealed = None if random.random() < EARLIER else (match.secret, match.beacon)
+        return cls(kind, game, options, match.seed, sealed, record, seats, random.choice(PACES))
 
     def traits(self) -> Iterator[str]:
         """Return what is to be met among the starts of many runs."""
@@ -169,6 +182,7 @@ class Stage:
         if self.kind != "lobby":  # else people choose
             options = GAMES[self.game](**self.options).options
             yield from (self.game, _seats(len(self.seats)), _pace(self.turn_seconds))
+            yield SEALED if self.sealed else SEED_SEALED
             yield from (f"{self.game} {name} {options.played(name)}" for name, _ in values(self.game))
 
     async def write(self, store: Store, table_id: str) -> None:
@@ -176,6 +190,7 @@ class Stage:
         if self.kind == "lobby":
             return
         host = next(row.user_id for row in self.seats if row.user_id is not None)
+        secret, beacon = self.sealed or ("", None)
         new = NewMatch(
             id=table_id,
             guild_id=GUILD,
@@ -184,6 +199,8 @@ class Stage:
             game=self.game,
             options=self.options,
             seed=self.seed,
+            secret=secret,
+            beacon=beacon,
             locale="en",
             seats=self.seats,
             turn_seconds=self.turn_seconds,
@@ -233,7 +250,7 @@ class Stage:
 
 def every_trait() -> Iterator[str]:
     """Return everything but options that is to be met among the starts of many runs."""
-    yield from STAGES
+    yield from (*STAGES, SEALED, SEED_SEALED)
     yield from GAMES
     yield from map(_seats, {count for game in GAMES.values() for count in game().seats})
     yield from map(_pace, PACES)
