@@ -117,8 +117,11 @@ class TableRegistry:
         return await self._ports.store.matches.find(guild_id=guild_id, channel_id=channel_id, user_id=user_id)
 
     async def ended(self, table_id: str) -> Snapshot | None:
-        """Return a table that has come to its end, as it ended; None if it cannot be read."""
-        saved = await self._read(table_id)
+        """Return a table that has come to its end, as it ended.
+
+        None if it cannot be read, or has ended this very moment: then whoever ends it here publishes that.
+        """
+        saved = None if table_id in self._sessions else await self._read(table_id)
         table = None if saved is None else self._table_of(saved)
         return None if table is None else snapshot_of(table, user=self._ports.preferences.user)
 

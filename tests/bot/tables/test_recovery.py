@@ -171,6 +171,22 @@ async def test_a_table_that_has_come_to_its_end_is_not_brought_back(world):
     assert (ended.state, ended.secret, ended.winners) == (State.OVER, "secret", table.snapshot.winners)
 
 
+async def test_an_end_that_is_saved_and_not_yet_published_is_left_to_whoever_ends_it(world, monkeypatch):
+    """Who asks meanwhile which ends have not been shown would show it first, and without what led to it."""
+    table = await world.started("ann", "bob", target=0)
+    commit, seen = world.store.commit, []
+
+    async def looked_for(changes):
+        await commit(changes)
+        seen.append(await world.registry.ended(table.id) if changes.result else None)
+
+    monkeypatch.setattr(world.store, "commit", looked_for)
+    await table.until(lambda: table.over)
+    assert (await table.saved()).state is State.OVER
+    assert set(seen) == {None}
+    assert (await world.registry.ended(table.id)).state is State.OVER
+
+
 # -- time ------------------------------------------------------------------------------------------
 
 
