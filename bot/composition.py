@@ -100,7 +100,16 @@ class _Builder:
             faces = self.tile_faces(client, store.key_values, store.news, self.painter, clock)
         turns = TurnMessages(Mode(self.settings.turn_messages), self.budget)
         services = Services(
-            client, store, self.painter, preferences, clock, threads, faces, self.observer, turns
+            client,
+            store,
+            self.painter,
+            preferences,
+            clock,
+            threads,
+            faces,
+            self.observer,
+            turns,
+            serves=gateway.serves,
         )
         delivery = Delivery(services)
         pace = Pace(self.settings.computer_pace, self.settings.next_round_after, self.settings.lobby_timeout)

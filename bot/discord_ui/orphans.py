@@ -36,7 +36,7 @@ async def delete_orphans(services: Services, table: Snapshot, known: Collection[
 
     Where it is played in a thread, its lobby was beside that: both are looked through. While requests are
     scarce those of earlier turns stay, of which most were left there on purpose; no question does. They are
-    returned, to go once requests are not.
+    returned, to go once requests are not. None goes once another process serves the table.
 
     Args:
         known: the messages that stay.
@@ -51,6 +51,8 @@ async def delete_orphans(services: Services, table: Snapshot, known: Collection[
             clicks = [click for click in _clicks(message.components) if _concerns(click, table)]
             if message.id in known or not clicks:
                 continue
+            if not services.serves(table.guild_id):
+                return []  # this process was frozen: what it does not know is its successor's
             if tidy or any(_current(each, table) or answered_by(each) for each in clicks):
                 log.info("message %s of table %s was not known and goes", message.id, table.table_id)
                 await message.delete()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Hashable, Iterable, Mapping
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -47,6 +47,10 @@ class Faces(Protocol):
         """Use words until it has been looked at again what there is: Discord did not know one."""
 
 
+def _every_server(guild_id: int) -> bool:
+    return True
+
+
 @dataclass(frozen=True, slots=True)
 class Services:
     """The client, the store, the painter, what people have set, and the time."""
@@ -64,6 +68,8 @@ class Services:
     """How turns are shown."""
     mentioned: Cooldowns = field(default_factory=Cooldowns)
     """Whom, and the subscribers of which channel, a new table has notified lately."""
+    serves: Callable[[int], bool] = _every_server
+    """Whether this process serves a server now, and no other does."""
 
     def mentionable(self, table: Snapshot) -> Collection[int]:
         """Return who of a table may be mentioned, so that Discord notifies them."""

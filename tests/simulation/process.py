@@ -213,7 +213,14 @@ class Process:
         venues = SimulatedVenues(server, threads=machine.threads)
         painter: Any = _Painter()
         services = Services(
-            self.client, self.store, painter, preferences, self.clock, venues, turns=machine.turns
+            self.client,
+            self.store,
+            painter,
+            preferences,
+            self.clock,
+            venues,
+            turns=machine.turns,
+            serves=self.gateway.serves,
         )
         self.delivery = venues.lobbies = WatchedDelivery(services, laws, name)
         thinker = SimulatedThinker(machine.faults)

@@ -1,0 +1,58 @@
+"""Messages that nobody has heard of go; not those of a process that has taken the tables over meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.discord_ui.orphans import delete_orphans
+from bot.presentation.message import Click
+from tests.bot.presentation.conftest import begun, snapshot
+
+BOT, KNOWN, UNHEARD_OF = 9, 1, 2
+
+
+class Channel:
+    """A channel in which two messages of one table can be pressed."""
+
+    def __init__(self, table_id: str) -> None:
+        self.left = {KNOWN, UNHEARD_OF}
+        self.serves = True
+        self.loses_server = False
+        """Whether another process takes the table over while the channel is read."""
+        self._control = SimpleNamespace(custom_id=f"b:{Click('hand', table_id)}")
+
+    async def history(self, limit: int) -> AsyncIterator[Any]:
+        for number in sorted(self.left):
+            yield self._message(number)
+        self.serves = not self.loses_server
+
+    def _message(self, number: int) -> SimpleNamespace:
+        async def delete() -> None:
+            self.left.remove(number)
+
+        rows = [SimpleNamespace(children=[self._control])]
+        return SimpleNamespace(id=number, author=SimpleNamespace(id=BOT), components=rows, delete=delete)
+
+
+@pytest.mark.parametrize(("loses_server", "left"), [(False, {KNOWN}), (True, {KNOWN, UNHEARD_OF})])
+async def test_what_is_not_known_goes_unless_another_process_serves_the_table_by_then(
+    loses_server: bool,
+    left: set[int],
+) -> None:
+    """A process that freezes while it looks for orphans finds its successor's messages when it wakes."""
+    table = snapshot(begun())
+    channel = Channel(table.table_id)
+    channel.loses_server = loses_server
+    client = SimpleNamespace(
+        user=SimpleNamespace(id=BOT), get_partial_messageable=lambda number, guild_id: channel
+    )
+    turns = SimpleNamespace(tidy=lambda: True)
+    services: Any = SimpleNamespace(client=client, turns=turns, serves=lambda guild_id: channel.serves)
+
+    assert await delete_orphans(services, table, {KNOWN}) == []
+
+    assert channel.left == left
