@@ -156,12 +156,11 @@ class Responder:
         if self.answered:
             return
         self._progress.held = True
-        try:
-            await self._first(self._defer())
-        except discord.InteractionResponded:
-            pass
-        except (discord.DiscordServerError, aiohttp.ClientError, OSError):
-            await self._first(self._defer())  # it may have arrived without us being told so
+        with suppress(discord.InteractionResponded):  # by somebody else meanwhile, at the second try too
+            try:
+                await self._first(self._defer())
+            except (discord.DiscordServerError, aiohttp.ClientError, OSError):
+                await self._first(self._defer())  # it may have arrived without us being told so
 
     async def try_to_hold(self) -> None:
         """Acknowledge the interaction, where Discord takes that."""

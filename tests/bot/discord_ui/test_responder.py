@@ -306,6 +306,13 @@ async def test_an_acknowledgement_that_broke_off_is_given_again(client: FakeClie
     assert interaction.ways == ["follow up"]
 
 
+async def test_one_that_others_have_acknowledged_before_it_is_given_again_is_too(client: FakeClient) -> None:
+    meanwhile: Any = discord.InteractionResponded(FakeInteraction(client))  # type: ignore[arg-type]
+    interaction = FakeInteraction(client, refuses=[BROKEN, meanwhile])
+    await responder(interaction).hold()
+    assert (interaction.answers, interaction.refuses) == ([], [])
+
+
 @pytest.mark.parametrize(
     ("pressed", "ways"),
     [
