@@ -363,21 +363,22 @@ class World:
     def _kill(self, process: Process) -> None:
         self.tell("FAULT: the process is killed")
         ((alive_at,),) = self.shadow.ask("SELECT max(value + 0.0) FROM notes WHERE key = ?", ALIVE)
-        put_back = (alive_at or 0.0) > self.time.wall  # then nobody knows when it ended
-        if process.owes or put_back:
-            self.laws.clocks.pardon()  # what it had to give back nobody else knows of
+        owed = process.owes or (alive_at or 0.0) > self.time.wall  # put back: nobody knows when it ended
         process.kill()
-        self._down(self.random.choice((0.0, 1.0, 30.0, 600.0, 7200.0)))
+        self._down(self.random.choice((0.0, 1.0, 30.0, 600.0, 7200.0)), owed=owed)
 
     def _stop(self, process: Process) -> None:
         self.tell("the process is stopped")
         process.loop.create_task(process.stop())
         while process.loop.busy:
             process.loop.step()
+        owed = process.owes  # the database may not have taken it in time
         process.kill()
-        self._down(self.random.choice((1.0, 30.0, 7200.0)))
+        self._down(self.random.choice((1.0, 30.0, 7200.0)), owed=owed)
 
-    def _down(self, seconds: float) -> None:
+    def _down(self, seconds: float, *, owed: bool) -> None:
+        if owed:
+            self.laws.clocks.pardon()  # what it had to give back nobody else knows of
         self.process = None
         self._forget_posts()
         self.shadow_forgets()
