@@ -244,7 +244,7 @@ SHARED = (
         "bot/store/matches.py",
         "                await require_held(connection, owner, commit.new.guild_id)\n",
         "                pass\n",
-        within=600,
+        within=2000,
     ),
     Mutant(
         "the next owner is not told what was answered",
