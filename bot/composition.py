@@ -106,10 +106,10 @@ class _Builder:
             preferences,
             clock,
             threads,
+            gateway.serves,
             faces,
             self.observer,
             turns,
-            serves=gateway.serves,
         )
         delivery = Delivery(services)
         pace = Pace(self.settings.computer_pace, self.settings.next_round_after, self.settings.lobby_timeout)

@@ -47,10 +47,6 @@ class Faces(Protocol):
         """Use words until it has been looked at again what there is: Discord did not know one."""
 
 
-def _every_server(guild_id: int) -> bool:
-    return True
-
-
 @dataclass(frozen=True, slots=True)
 class Services:
     """The client, the store, the painter, what people have set, and the time."""
@@ -61,6 +57,8 @@ class Services:
     preferences: Preferences
     clock: Clock
     venues: ChannelFinder
+    serves: Callable[[int], bool]
+    """Whether this process serves a server now, and no other does."""
     faces: Faces | None = None
     """The tiles that buttons can show; None where they use words."""
     observer: Observer = field(default_factory=Observer)
@@ -68,8 +66,6 @@ class Services:
     """How turns are shown."""
     mentioned: Cooldowns = field(default_factory=Cooldowns)
     """Whom, and the subscribers of which channel, a new table has notified lately."""
-    serves: Callable[[int], bool] = _every_server
-    """Whether this process serves a server now, and no other does."""
 
     def mentionable(self, table: Snapshot) -> Collection[int]:
         """Return who of a table may be mentioned, so that Discord notifies them."""

@@ -219,8 +219,8 @@ class Process:
             preferences,
             self.clock,
             venues,
+            self.gateway.serves,
             turns=machine.turns,
-            serves=self.gateway.serves,
         )
         self.delivery = venues.lobbies = WatchedDelivery(services, laws, name)
         thinker = SimulatedThinker(machine.faults)
