@@ -241,6 +241,8 @@ class _Transaction(Asked):
         """Whether it is about a match."""
         self._shares = False
         """Whether it is about a lease."""
+        self._guarded = False
+        """Whether a lease has been looked at that nobody takes over before the end."""
         self._connection: sqlite3.Connection | None = None
 
     async def __aenter__(self) -> Self:
@@ -297,10 +299,12 @@ class _Transaction(Asked):
         """Run a statement and return what it finds, as the connection of the program does."""
         connection = await self._before("execute")
         table = None if self._reads else getattr(statement, "table", None)
-        if table is schema.matches:
-            self._tells = True
-            self._disk.guarded(self._connections.link.process)
+        self._tells |= table is schema.matches
         self._shares |= table is schema.leases
+        locks = getattr(statement, "_for_update_arg", None) is not None
+        if not self._guarded and (table is schema.matches or locks):
+            self._guarded = True
+            self._disk.guarded(self._connections.link.process)
         return _STATEMENTS.run(connection, statement, values)
 
     async def _before(self, name: str) -> sqlite3.Connection:
