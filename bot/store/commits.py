@@ -17,7 +17,6 @@ from functools import cache
 from typing import Any
 
 from sqlalchemy import (
-    ColumnElement,
     Delete,
     Insert,
     Integer,
@@ -26,11 +25,9 @@ from sqlalchemy import (
     and_,
     bindparam,
     delete,
-    exists,
     false,
     func,
     insert,
-    not_,
     or_,
     select,
     update,
@@ -51,7 +48,7 @@ from bot.store.models import (
     SeatRow,
     State,
 )
-from bot.store.rows import Rows, Step, upsert
+from bot.store.rows import Removal, Rows, Step, upsert
 from bot.store.schema import hands, matches, moves, names, results, round_scores, rounds, seats, settings
 
 _ENDED = (State.OVER, State.ABANDONED)
@@ -72,6 +69,8 @@ _GUARDED_NEXT = _GUARDED.where(
     == bindparam("next", type_=Integer)
 )
 _CREATED = insert(matches)
+_WITHOUT_HANDS = delete(hands).where(hands.c.match_id == bindparam("this"))
+_WITHOUT_SEATS = delete(seats).where(seats.c.match_id == bindparam("this"))
 
 _SERVER = select(matches.c.guild_id).where(matches.c.id == bindparam("this")).scalar_subquery()
 
@@ -131,8 +130,8 @@ async def write(connection: AsyncConnection, commit: MatchCommit, planned: Plan,
     if not done.rowcount:
         raise await refusal(connection, commit, owner)
     for step in planned.steps:
-        if isinstance(step, Delete):
-            await connection.execute(step)
+        if isinstance(step, Removal):
+            await connection.execute(step.statement, step.values)
             continue
         here = {"this": commit.match_id} if step.of_server else {}
         inserting = _inserting(step.table, step.instead, step.of_server)
@@ -197,7 +196,7 @@ def _steps(commit: MatchCommit, state: State | None, now: datetime) -> Iterator[
     if commit.result is not None:
         yield _result(commit.match_id, commit.result)
     if state in _ENDED:
-        yield delete(hands).where(hands.c.match_id == commit.match_id)
+        yield Removal(_WITHOUT_HANDS, {"this": commit.match_id})
     if state not in {None, State.LOBBY}:
         yield invitations.forgetting(commit.match_id)
     elif commit.invited is not None:
@@ -304,9 +303,10 @@ def _seats(match_id: str, seated: Sequence[SeatRow]) -> Iterator[Step]:
 
     The handle of a seat goes with its owner, or the next would be shown there.
     """
-    stay = [_sat(match_id, row) for row in seated if row.user_id is not None]
-    yield delete(hands).where(hands.c.match_id == match_id, not_(or_(false(), *stay)))
-    yield delete(seats).where(seats.c.match_id == match_id)
+    owners = {f"same_owner_{n}": row.user_id for n, row in enumerate(seated)}
+    numbers = {f"same_seat_{n}": row.seat for n, row in enumerate(seated)}
+    yield Removal(_handed_on(len(seated)), {"this": match_id, **numbers, **owners})
+    yield Removal(_WITHOUT_SEATS, {"this": match_id})
     if seated:
         yield Rows(seats, [_seat(match_id, row) for row in seated])
     newest = {row.user_id: row.name for row in seated if row.user_id is not None}
@@ -315,12 +315,18 @@ def _seats(match_id: str, seated: Sequence[SeatRow]) -> Iterator[Step]:
         yield Rows(names, people, instead=True, of_server=True)
 
 
-def _sat(match_id: str, row: SeatRow) -> ColumnElement[bool]:
-    """Return what is true of the handle of a seat whose owner was the same before."""
-    before = exists().where(
-        seats.c.match_id == match_id, seats.c.seat == row.seat, seats.c.user_id == row.user_id
+@cache
+def _handed_on(number: int) -> Delete:
+    """Return what deletes the handles of so many seats, but for those whose owners were the same before.
+
+    A computer's seat has no owner, and SQL takes nothing for the same as that.
+    """
+    same = (
+        and_(seats.c.seat == bindparam(f"same_seat_{n}"), seats.c.user_id == bindparam(f"same_owner_{n}"))
+        for n in range(number)
     )
-    return and_(hands.c.seat == row.seat, before)
+    stay = select(seats.c.seat).where(seats.c.match_id == bindparam("this"), or_(false(), *same))
+    return _WITHOUT_HANDS.where(hands.c.seat.not_in(stay))
 
 
 def _seat(match_id: str, row: SeatRow) -> dict[str, Any]:

@@ -10,15 +10,17 @@ import json
 from collections.abc import Iterable
 from dataclasses import astuple
 
-from sqlalchemy import ColumnElement, Delete, delete, select
+from sqlalchemy import ColumnElement, bindparam, delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.models import InvitedRow
-from bot.store.rows import Rows, Step, upsert
+from bot.store.rows import Removal, Rows, Step, upsert
 from bot.store.schema import notes
 
 PREFIX = "invited-"
 """What stands before the id of the table in a note's key."""
+
+_FORGOTTEN = delete(notes).where(notes.c.key == bindparam("invitations"))
 
 
 def replacing(match_id: str, invited: Iterable[InvitedRow]) -> Step:
@@ -29,9 +31,9 @@ def replacing(match_id: str, invited: Iterable[InvitedRow]) -> Step:
     return Rows(notes, [{"key": f"{PREFIX}{match_id}", "value": json.dumps(rows)}], instead=True)
 
 
-def forgetting(match_id: str) -> Delete:
-    """Return the statement that throws away the invitations to a table."""
-    return delete(notes).where(notes.c.key == f"{PREFIX}{match_id}")
+def forgetting(match_id: str) -> Removal:
+    """Return what throws away the invitations to a table."""
+    return Removal(_FORGOTTEN, {"invitations": f"{PREFIX}{match_id}"})
 
 
 async def of(connection: AsyncConnection, match_id: str) -> tuple[InvitedRow, ...]:
@@ -62,7 +64,7 @@ async def _replace(connection: AsyncConnection, match_id: str, invited: Iterable
     if isinstance(step, Rows):
         await connection.execute(upsert(step.table), step.rows)
     else:
-        await connection.execute(step)
+        await connection.execute(step.statement, step.values)
 
 
 def _mentions(user_id: int) -> ColumnElement[bool]:

@@ -31,7 +31,7 @@ from sqlalchemy import (
 )
 
 from bot.store.commits import Plan
-from bot.store.rows import Rows, upsert
+from bot.store.rows import Removal, Rows, upsert
 from bot.store.schema import matches
 
 SHAPES = 256
@@ -62,14 +62,16 @@ def folded(plan: Plan) -> tuple[Select[int], dict[str, Any]]:
     """
     given = {**plan.expected, **{f"to_{name}": value for name, value in plan.values.items()}}
     for number, step in enumerate(plan.steps):
-        if isinstance(step, Rows):
-            for place, row in enumerate(step.rows):
-                given |= {f"{number}_{place}_{name}": value for name, value in row.items()}
-    parts = tuple(_Shape.of(step) if isinstance(step, Rows) else step for step in plan.steps)
-    plain = all(isinstance(part, _Shape) for part in parts)
-    return (_kept if plain else _build)(plan.guard, tuple(plan.values), parts), given
+        if isinstance(step, Removal):
+            given |= step.values
+            continue
+        for place, row in enumerate(step.rows):
+            given |= {f"{number}_{place}_{name}": value for name, value in row.items()}
+    parts = tuple(_Shape.of(step) if isinstance(step, Rows) else step.statement for step in plan.steps)
+    return _build(plan.guard, tuple(plan.values), parts), given
 
 
+@lru_cache(SHAPES)
 def _build(guard: Insert | Update, columns: Sequence[str], parts: Sequence[_Shape | Delete]) -> Select[int]:
     values = {name: bindparam(f"to_{name}", type_=matches.c[name].type) for name in columns}
     changed = guard.values(values).returning(matches.c.id, matches.c.guild_id).cte("changed")
@@ -85,9 +87,6 @@ def _build(guard: Insert | Update, columns: Sequence[str], parts: Sequence[_Shap
             ready = _ready(emptied.get(part.table))
             made.append(_inserted(number, part, changed, ready).cte(f"part{number}"))
     return select(func.count()).select_from(changed).add_cte(*made)
-
-
-_kept = lru_cache(SHAPES)(_build)
 
 
 def _ready(emptied: CTE | None) -> ColumnElement[bool]:

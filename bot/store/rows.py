@@ -1,4 +1,4 @@
-"""Rows to be written, in the words that SQLite and PostgreSQL share.
+"""Rows to be written and to be deleted, in the words that SQLite and PostgreSQL share.
 
 Of two who write the same key at once the later wins, and neither is refused. This module knows no table.
 """
@@ -25,7 +25,17 @@ class Rows:
     """Whether they are kept by server: that of the match they come with is to be filled in."""
 
 
-Step: TypeAlias = Rows | Delete
+@dataclass(frozen=True, slots=True)
+class Removal:
+    """Rows of a table to delete."""
+
+    statement: Delete
+    """Built once for all who delete such rows."""
+    values: Mapping[str, Any]
+    """What it looks for, by parameter."""
+
+
+Step: TypeAlias = Rows | Removal
 """One part of what is written together."""
 
 

@@ -101,7 +101,7 @@ async def tables(site: Site) -> AsyncIterator[list[Clickers]]:
 
     site.server.changed = changed
     site.server.acknowledged = lambda doing: by_channel[doing.channel_id].acknowledged(doing)
-    await asyncio.gather(*(each.open() for each in clickers))
+    await asyncio.wait_for(asyncio.gather(*(each.open() for each in clickers)), LONG)
     yield clickers
 
 

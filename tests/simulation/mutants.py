@@ -192,8 +192,8 @@ READ = (
     Mutant(
         "the token of a hand is kept when its owner goes",
         "bot/store/commits.py",
-        "stay = [_sat(match_id, row) for row in seated if row.user_id is not None]\n",
-        "stay = [hands.c.seat >= 0]\n",
+        'bindparam("this"), or_(false(), *same))',
+        'bindparam("this"))',
         within=600,
     ),
     Mutant(

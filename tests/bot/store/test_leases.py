@@ -11,9 +11,9 @@ import pytest
 import pytest_asyncio
 from sqlalchemy import make_url, text
 
-from bot.store import DeliveryRow, LeaseLost, Member, NewMatch, State, Store, news
+from bot.store import DeliveryRow, HandRow, LeaseLost, Member, NewMatch, SeatRow, State, Store, news
 from bot.store.leases import Situation
-from tests.bot.store.conftest import commit_of, create, revision_of, save
+from tests.bot.store.conftest import ANN, BOB, CEES, StandingClock, commit_of, create, revision_of, save
 from tests.postgres import tell
 
 pytestmark = pytest.mark.postgres
@@ -120,6 +120,23 @@ async def test_the_end_of_a_match_is_saved_by_its_owner_alone(
     with pytest.raises(LeaseLost):
         await save(bob.store, "abcd2345", state=State.ABANDONED)
     await save(ann.store, "abcd2345", state=State.ABANDONED)
+
+
+async def test_seats_are_given_by_the_owner_alone_and_hands_stay_with_theirs(
+    two: tuple[Process, Process], a_table: Make, clock: StandingClock
+) -> None:
+    ann, bob = two
+    table = a_table(guild_id=SERVER)
+    await create(ann.store, table)
+    for seat, user_id in ((0, ANN), (2, BOB)):
+        await ann.store.hand_tokens.put("abcd2345", user_id, HandRow(seat, str(seat), 77, "en", clock.now))
+    changed = (table.seats[0], SeatRow(1, CEES, "Cees"), SeatRow(2, None, "steady", computer=True))
+    with pytest.raises(LeaseLost):
+        await save(bob.store, "abcd2345", seats=changed)
+    assert [hand.seat for hand in await ann.store.hand_tokens.of("abcd2345")] == [0, 2]
+    await save(ann.store, "abcd2345", seats=changed, state=State.PLAYING)
+    assert [hand.seat for hand in await ann.store.hand_tokens.of("abcd2345")] == [0]
+    assert (await bob.store.matches.load("abcd2345")).seats == changed
 
 
 async def test_what_is_on_show_is_kept_by_its_owner_alone(
