@@ -192,8 +192,8 @@ READ = (
     Mutant(
         "the token of a hand is kept when its owner goes",
         "bot/store/commits.py",
-        'bindparam("this"), or_(false(), *same))',
-        'bindparam("this"))',
+        '    yield Removal(_handed_on(len(seated)), {"this": match_id, **numbers, **owners})\n',
+        "",
         within=600,
     ),
     Mutant(
@@ -316,9 +316,11 @@ def _codes(code: CodeType) -> Iterator[tuple[str, CodeType]]:
 
 
 def _functions(module: ModuleType) -> Iterator[tuple[str, FunctionType]]:
-    """Return the functions and methods that a module defines, by qualified name."""
+    """Return the functions and methods of a module that run each time, by qualified name."""
     for value in vars(module).values():
         for member in vars(value).values() if isinstance(value, type) else (value,):
+            if hasattr(member, "cache_clear"):
+                continue  # what it has built would outlive the bug
             found = getattr(member, "fget", None) or getattr(member, "__func__", None) or member
             found = getattr(found, "__wrapped__", found)
             if isinstance(found, FunctionType) and found.__module__ == module.__name__:
