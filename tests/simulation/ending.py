@@ -6,7 +6,7 @@ rest by itself. This module presses as people do and looks at what they see; it 
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -234,19 +234,19 @@ class Ending:
         """Return which tables have controls on more than one message."""
         scarce = self._world.turns.scarce  # then older messages keep theirs
         unread = self._world.faults.met[REFUSES] > 0  # then nobody could look for what was not heard of
-        live = Counter(
-            (post.message.table.table_id, scarce and (post.message.table.state, post.message.table.version))
-            for post in self._world.server.posts.values()
-            if post.message.controls and not (post.late or post.overwritten)
-            if isinstance(post.message, Sketch) and post.message.table is not None
-            if post.message.kind in {"lobby", "table"}
-            if not (post.doubtful and (unread or (scarce and not self._newest_turn(post.message.table))))
-        )
-        for (table_id, _), number in live.items():
+        live = defaultdict(list)
+        for post in self._world.server.posts.values():
+            table = post.message.table if isinstance(post.message, Sketch) else None
+            if table is None or post.message.kind not in {"lobby", "table"} or not post.message.controls:
+                continue
+            doubtful = post.doubtful and (unread or (scarce and not self._newest_turn(table)))
+            if not (post.late or post.overwritten or doubtful):
+                live[table.table_id, scarce and (table.state, table.version)].append(str(post.id))
+        for (table_id, _), posts in live.items():
             # of a table that has ended nothing more is delivered, so nothing is tried again
             judged = self._world.shadow.tables[table_id].row.live or not self._world.faults.met
-            if number > 1 and judged:
-                yield f"table {table_id} has controls on {number} messages"
+            if len(posts) > 1 and judged:
+                yield f"table {table_id} has controls on messages {' and '.join(posts)}"
 
     def _newest_turn(self, shown: Snapshot) -> bool:
         """Return whether a message of which the bot knows nothing is of a turn that is still to be taken.
