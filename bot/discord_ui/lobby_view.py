@@ -9,6 +9,7 @@ import discord
 from bot.discord_ui.messages import message_changes, message_fields
 from bot.discord_ui.newest_message import NewestMessage, shown
 from bot.discord_ui.notifications import call_line, subscribers_to_call, with_seated
+from bot.discord_ui.orphans import perhaps_taken
 from bot.discord_ui.parcel import Parcel
 from bot.discord_ui.responder import Responder
 from bot.discord_ui.services import USERS, Services, notifying
@@ -68,7 +69,12 @@ class LobbyView:
         mentions = notifying(notified)
         files, answer = await self._services.painter.paint(message), None
         if not command.held:
-            answer = await command.send_first(message_fields(message, files) | {"allowed_mentions": mentions})
+            fields = message_fields(message, files) | {"allowed_mentions": mentions}
+            try:
+                answer = await command.send_first(fields)
+            except Exception as error:  # also of asking what had become of it
+                posting.doubtful |= perhaps_taken(error)
+                raise
             posting.doubtful |= answer is None
         # acknowledged meanwhile: what answers it now can be seen by the asker alone
         number = await self._newest.send(table, message, mentions) if answer is None else answer

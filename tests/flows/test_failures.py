@@ -229,6 +229,23 @@ async def test_a_lobby_nobody_gets_to_see_is_withdrawn(server):
     server.env._errors.clear()  # the failure that was ordered
 
 
+async def test_a_lobby_that_is_withdrawn_goes_where_discord_had_taken_it(server, monkeypatch):
+    ann = server.person("Ann")
+    send = discord.InteractionResponse.send_message
+
+    async def unheard(response, *arguments, **keywords):
+        await send(response, *arguments, **keywords)
+        raise aiohttp.ServerDisconnectedError
+
+    with monkeypatch.context() as patched:
+        patched.setattr(discord.InteractionResponse, "send_message", unheard)
+        await ann.slash(server.channel, "play")
+
+    assert await server.bot.store.matches.live_ids() == []
+    assert [message.id for message in server.public() if server.controls(message)] == []
+    server.env._errors.clear()  # the failure that was ordered
+
+
 async def test_a_rematch_that_failed_can_be_asked_for_again(server):
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
