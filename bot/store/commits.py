@@ -303,6 +303,7 @@ def _seats(match_id: str, seated: Sequence[SeatRow]) -> Iterator[Step]:
 
     The handle of a seat goes with its owner, or the next would be shown there.
     """
+    # not owner_1 or the like: so SQLAlchemy names the values that stand in a statement
     owners = {f"same_owner_{n}": row.user_id for n, row in enumerate(seated)}
     numbers = {f"same_seat_{n}": row.seat for n, row in enumerate(seated)}
     yield Removal(_handed_on(len(seated)), {"this": match_id, **numbers, **owners})
