@@ -57,6 +57,8 @@ class _Progress:
     """How far an interaction is answered, as all that answer it one after the other know."""
 
     arrived: float
+    replied: bool = False
+    """Whether the first answer was a message, which what edits the answer changes from then on."""
     acknowledged: bool = False
     """Whether Discord has said that it took an answer, perhaps another process's."""
     held: bool = False
@@ -220,7 +222,9 @@ class Responder:
             if not self._progress.acknowledged:
                 return True
             changes = message_changes(message, await self._painted(message))
-        first = await self._original() if self._progress.acknowledged else pressed
+        first = None if self._progress.replied else pressed
+        if self._progress.acknowledged:
+            first = await self._original()
         if first is not None and pressed is not None and first.id == pressed.id:
             await self.interaction.edit_original_response(**changes)
         elif pressed is not None and self.on_private_message:
@@ -269,6 +273,7 @@ class Responder:
         """
         sent = await self._first(self.interaction.response.send_message(**fields))
         if sent is not None:
+            self._progress.replied = True
             return sent.message_id
         return await self._taken(private=fields.get("ephemeral", False)) if self._tried == 1 else None
 

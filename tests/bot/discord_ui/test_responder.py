@@ -356,6 +356,18 @@ async def test_what_was_pressed_is_not_changed_through_an_answer_beside_it(
     assert (interaction.ways, changed) == (ways, ways[-1] == "edit original")
 
 
+@pytest.mark.parametrize(("pressed", "ways"), [("public", ["send"]), ("private", ["send", "edit follow up"])])
+async def test_what_was_pressed_is_not_changed_through_a_sentence_said_before(
+    client: FakeClient, pressed: str, ways: list[str]
+) -> None:
+    """As where the press could not be acknowledged, and its asker was told that something failed."""
+    interaction = FakeInteraction(client, pressed=pressed)
+    asked = responder(interaction)
+    await asked.note("something failed")
+    changed = await asked.update_in_time(Message("no longer asked"))
+    assert (interaction.ways, changed) == (ways, pressed == "private")
+
+
 @pytest.mark.parametrize("taken", [message_of(5, private=False), message_of(6, private=False), None])
 async def test_what_everybody_sees_never_becomes_a_private_answer(client: FakeClient, taken: Any) -> None:
     """Another process may have acknowledged the press, or answered it before everybody."""
