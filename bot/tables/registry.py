@@ -261,8 +261,12 @@ class TableRegistry:
 
     def _changed(self, session: TableSession) -> None:
         """Set the table's timer; a table that has come to its end is no longer in use."""
-        if self._sessions.get(session.table.id) is not session:
-            return  # it was dropped in the middle of something: the table may be in use anew
+        newer = self._sessions.get(session.table.id)
+        if newer is not session:  # it was dropped in the middle of saving
+            if newer is not None:  # the table may have been read again before that was done
+                newer.doubt()
+                self.scheduler.arm(newer)
+            return
         self.scheduler.arm(session)  # also where the lease has run out: it may be renewed in a moment
         self.heartbeat.start(session.table)
         if session.live:

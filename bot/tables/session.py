@@ -126,6 +126,10 @@ class TableSession:
         """Have time given back in which nobody could reach the bot: before anything else happens here."""
         self._owed += seconds
 
+    def doubt(self) -> None:
+        """Ask what is saved before anything else happens here: it may have changed since it was read."""
+        self._unsure = True
+
     def drop(self) -> None:
         """Carry out nothing more: another process serves the table, or this one has loaded it anew since."""
         self.dropped = True

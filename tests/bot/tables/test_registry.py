@@ -292,14 +292,17 @@ async def test_a_service_that_is_closed_rings_nothing_any_more(world):
     assert world.clock.due() == []
 
 
-async def test_a_session_that_was_dropped_in_the_middle_of_something_sets_no_timer(world):
+async def test_a_session_that_was_dropped_in_the_middle_of_something_has_the_newer_one_read_again(world):
     table = await world.started("ann", "bob")
     dropped = table.session
     world.registry.scheduler.cancel(table.id)
     world.registry._drop(dropped)
-    assert await world.registry.get(table.id) is not dropped
-    timers = dict(world.registry.scheduler._timers)
-    assert timers
+    newer = await world.registry.get(table.id)
+    assert newer is not dropped
+    before = newer.table.deadline
     await world.advance(30)
     await dropped.handle(ask.SERVICE, ask.GiveTimeBack(20))
-    assert world.registry.scheduler._timers == timers
+    assert newer.unsure
+    assert list(world.registry.scheduler._timers) == [table.id]
+    await world.advance(5)
+    assert newer.table.deadline == dropped.table.deadline == before + 20

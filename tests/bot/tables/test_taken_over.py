@@ -115,3 +115,26 @@ async def test_the_clock_runs_of_a_table_that_was_saved_just_when_the_lease_ran_
     world.reach.foreign.clear()
     await table.until(lambda: bool(table.on_turn))
     assert table.id in world.registry.scheduler._timers
+
+
+async def test_one_that_is_read_again_while_the_one_before_saves_soon_knows_what_was_saved(
+    world, monkeypatch
+):
+    table = await world.started("ann", "bob")
+    await world.show(table.id)
+    commit, read = world.store.commit, []
+
+    async def meanwhile(change):
+        monkeypatch.setattr(world.store, "commit", commit)
+        taken_over(world)
+        world.reach.foreign.clear()
+        read.append(await world.registry.get(table.id))
+        await commit(change)
+
+    monkeypatch.setattr(world.store, "commit", meanwhile)
+    await table.session.handle(world.actor("ann"), Leave(confirmed=True))
+    await world.advance(10)
+    (newer,) = world.registry.loaded()
+    assert read == [newer]
+    assert newer.table.revision == (await world.store.matches.load(table.id)).revision
+    assert newer.table.players[0].computer
