@@ -67,6 +67,8 @@ class NewestMessage:
         self.posting = Posting(table_id, services)
         self._pictures: tuple[int | None, Sequence[Attachment]] = (None, ())
         """A message and the pictures it shows, which it keeps when it is edited and they stay the same."""
+        self._uncertain = False
+        """Whether the newest message may show more than :attr:`row` says: a change of it has failed."""
         self._retired: dict[int, Retired] = {}
         """Older messages that may still have controls."""
 
@@ -108,6 +110,7 @@ class NewestMessage:
         if message_id is None:
             return False
         responder = parcel.pressed_on(message_id)
+        self._uncertain = True
         try:
             if responder is not None:
                 self._pictures = (None, ())
@@ -137,7 +140,7 @@ class NewestMessage:
         # a pause shows the turn that it stops, and after it the same turn is shown again; and a process
         # that has ended may have shown this turn in the older message without keeping a note of that
         paused = State.PAUSED in {self.row.shown_state, table.state}
-        doubled = again or paused or self.posting.doubtful
+        doubled = again or paused or self._uncertain or self.posting.doubtful
         number = await self.posting.send_turn(
             table, message, NOBODY if again else USERS, once_for=self._once_for(table), known=self.known()
         )
@@ -151,8 +154,9 @@ class NewestMessage:
         return (await self.posting.send(table, message, mentions, once_for=self._once_for(table))).id
 
     def drew(self, number: int, message: Message) -> None:
-        """Note which pictures a message shows."""
+        """Note what the newest message shows, now that Discord has said so."""
         self._pictures = (number, message.attachments)
+        self._uncertain = False
 
     def _once_for(self, table: Snapshot) -> object:
         return ((table.state, table.version), self.row.message_id)

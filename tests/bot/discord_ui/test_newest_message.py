@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from types import SimpleNamespace
 from typing import Any
 
+import aiohttp
 import pytest
 
 from bot.discord_ui.newest_message import NewestMessage
+from bot.discord_ui.parcel import Parcel
 from bot.discord_ui.side_messages import SideMessages
 from bot.presentation.message import Message
 from bot.store import DeliveryRow, State
+from bot.tables.snapshot import Change
 from tests.bot.presentation.conftest import begun, snapshot
 
 OLDER, NEWEST = 1, 2
@@ -35,8 +39,12 @@ class ScarceTurns:
         pass
 
 
-def beside(posts: set[int], row: DeliveryRow) -> Any:
-    """Services where these messages are in the channel, and this is saved of them."""
+def beside(posts: set[int], row: DeliveryRow, *, unheard: bool = False) -> Any:
+    """Services where these messages are in the channel, and this is saved of them.
+
+    Args:
+        unheard: whether the bot is not told that a message was changed.
+    """
 
     async def send(**_: Any) -> SimpleNamespace:
         posts.add(NEWEST)
@@ -44,7 +52,8 @@ def beside(posts: set[int], row: DeliveryRow) -> Any:
 
     def get_partial_message(number: int) -> SimpleNamespace:
         async def edit(**_: Any) -> None:
-            pass
+            if unheard:
+                raise aiohttp.ServerDisconnectedError
 
         async def delete() -> None:
             posts.remove(number)
@@ -83,3 +92,18 @@ async def test_a_message_that_the_process_before_may_have_changed_to_this_turn_d
     await newest.replace(table, Message("Ann moves."), None, tidy=True)
     await newest.tidy_up(table)
     assert posts == ({NEWEST} if doubtful else {OLDER, NEWEST})
+
+
+@pytest.mark.parametrize("unheard", [False, True])
+async def test_a_message_that_may_have_been_changed_to_this_turn_does_not_stay(unheard: bool) -> None:
+    """What Discord did when it was asked to change it is not known."""
+    table = snapshot(PLAYED, state=State.PLAYING, version=1, since=1, made=1)
+    posts, row = {OLDER}, DeliveryRow(table.table_id, OLDER, State.PLAYING, 0, replaces=True)
+    services = beside(posts, row, unheard=unheard)
+    newest = NewestMessage(table.table_id, services, SideMessages(services))
+    await newest.load(doubtful=False)
+    with suppress(aiohttp.ServerDisconnectedError):
+        await newest.edit(Parcel.of([Change(snapshot=table)], {}), Message("Ann moves."))
+    await newest.replace(table, Message("Ann moves."), None, tidy=True)
+    await newest.tidy_up(table)
+    assert posts == ({NEWEST} if unheard else {OLDER, NEWEST})
