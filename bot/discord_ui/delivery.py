@@ -198,9 +198,8 @@ class Delivery:
             del self._boxes[box.snapshot.table_id]
             self._stop_trying(box)
             box.pending, box.unrefreshed = [], []
-            for task in (box.task, box.hands_task):
-                if task is not None:
-                    task.cancel()
+            for task in filter(None, (box.task, box.hands_task)):
+                task.cancel()
 
     def release(self, table_id: str) -> bool:
         """Forget a table that is no longer in use; return whether that was possible: nothing is under way."""
@@ -229,7 +228,10 @@ class Delivery:
             while box.pending:
                 changes, box.pending = [*box.failed, *box.pending][-KEPT:], []
                 self._stop_trying(box)
-                await self._deliver(box, changes)
+                if self._registry.serves(box.snapshot):
+                    await self._deliver(box, changes)
+                else:  # it may again in a moment
+                    self._try_later(box, changes)
         except Exception as error:  # whatever is wrong with one table, the others go on
             self._failures.failed(error, "table %s could not be delivered", box.snapshot.table_id)
         finally:
@@ -250,12 +252,12 @@ class Delivery:
 
     async def _deliver(self, box: TableBox, changes: list[Change]) -> None:
         parcel = Parcel.of(changes, self._responders)
-        if not self._registry.serves(parcel.snapshot):  # it may again in a moment
-            self._try_later(box, changes)
-            return
         if parcel.doubtful and not await self._find_channel(box, parcel.snapshot):
             return
         report = await (self._show_in_turn if parcel.recovered else self._show)(box, parcel)
+        if not self._registry.serves(parcel.snapshot):  # any more: others may have gone on meanwhile
+            self._try_later(box, changes if box.failure else [replace(each, told=()) for each in changes])
+            return
         given_up = isinstance(report, NotShown) and report.never_seen and parcel.snapshot.state is State.LOBBY
         if box.channel.loaded:  # else nobody knows what is on show: not to be written over
             await self._show_sides(box, parcel)

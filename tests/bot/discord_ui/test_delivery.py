@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
@@ -92,6 +93,47 @@ async def test_what_could_not_be_shown_is_told_with_what_comes_next(monkeypatch:
 
     assert (shown[-1].told, shown[-1].recovered) == ((first, then), True)
     assert logged == [first, then]
+    await delivery.close()
+
+
+async def test_once_another_process_serves_a_table_its_questions_are_left_alone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A process may be frozen while it shows a table; where nobody took that over meanwhile it goes on."""
+    done, logged, tried_again = list[object](), list[Notice](), list[Callable[[], None]]()
+    clock = SimpleNamespace(call_later=lambda seconds, call: tried_again.append(call) or (lambda: None))
+    services: Any = SimpleNamespace(observer=Observer(), clock=clock)
+    served = [True]
+    registry: Any = SimpleNamespace(serves=lambda table: served[0], shows=lambda table: True)
+    delivery = Delivery(services)
+    delivery.bind(registry)
+
+    async def show(self: Delivery, box: Any, parcel: Parcel) -> None:
+        done.append(parcel.told)
+        served[0] = len(done) > 1
+
+    async def sides(self: Delivery, box: Any, parcel: Parcel) -> None:
+        done.append("questions")
+
+    async def keep(_: Any, parcel: Parcel) -> None:
+        logged.extend(parcel.reported)
+
+    monkeypatch.setattr(module, "keep_log", keep)
+    monkeypatch.setattr(Delivery, "_show", show)
+    monkeypatch.setattr(Delivery, "_show_sides", sides)
+    monkeypatch.setattr(ChannelView, "loaded", True)
+    table, news = snapshot(), Notice("table-opened")
+
+    delivery.publish(Change(snapshot=table, told=(news,), reported=(news,)))
+    await delivery.settled(table.table_id)
+    assert (done, logged) == ([(news,)], [])
+
+    served[0] = True
+    for call in tried_again:
+        call()
+    await delivery.settled(table.table_id)
+    assert done[1:] == [(), "questions"], "nothing is told twice"
+    assert logged == [news]
     await delivery.close()
 
 
