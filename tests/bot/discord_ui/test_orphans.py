@@ -18,12 +18,12 @@ BOT, KNOWN, UNHEARD_OF = 9, 1, 2
 class Channel:
     """A channel in which two messages of one table can be pressed."""
 
-    def __init__(self, table_id: str) -> None:
+    def __init__(self, table_id: str, verb: str = "hand", version: int = 0) -> None:
         self.left = {KNOWN, UNHEARD_OF}
         self.serves = True
         self.loses_server = False
         """Whether another process takes the table over while the channel is read."""
-        self._control = SimpleNamespace(custom_id=f"b:{Click('hand', table_id)}")
+        self._control = SimpleNamespace(custom_id=f"b:{Click(verb, table_id, version)}")
 
     async def history(self, limit: int) -> AsyncIterator[Any]:
         for number in sorted(self.left):
@@ -47,12 +47,29 @@ async def test_what_is_not_known_goes_unless_another_process_serves_the_table_by
     table = snapshot(begun())
     channel = Channel(table.table_id)
     channel.loses_server = loses_server
+
+    assert await delete_orphans(services(channel, tidy=True), table, {KNOWN}) == []
+
+    assert channel.left == left
+
+
+@pytest.mark.parametrize(("verb", "stays"), [("hand", True), ("resume", False)])
+async def test_while_requests_are_scarce_that_of_an_earlier_turn_stays_but_none_of_a_pause(
+    verb: str, stays: bool
+) -> None:
+    """A pause's control knows no turn: it would end the next pause too."""
+    table = snapshot(begun())
+    channel = Channel(table.table_id, verb, version=0 if verb == "resume" else table.version + 1)
+
+    later = await delete_orphans(services(channel, tidy=False), table, {KNOWN})
+
+    assert (later, UNHEARD_OF in channel.left) == ([UNHEARD_OF] if stays else [], stays)
+
+
+def services(channel: Channel, *, tidy: bool) -> Any:
+    """What is needed to look for messages in a channel; where requests are scarce it is not tidy."""
     client = SimpleNamespace(
         user=SimpleNamespace(id=BOT), get_partial_messageable=lambda number, guild_id: channel
     )
-    turns = SimpleNamespace(tidy=lambda: True)
-    services: Any = SimpleNamespace(client=client, turns=turns, serves=lambda guild_id: channel.serves)
-
-    assert await delete_orphans(services, table, {KNOWN}) == []
-
-    assert channel.left == left
+    turns = SimpleNamespace(tidy=lambda: tidy)
+    return SimpleNamespace(client=client, turns=turns, serves=lambda guild_id: channel.serves)
