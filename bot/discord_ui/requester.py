@@ -42,6 +42,7 @@ EDITS_WHAT_WAS_PRESSED = (
     asked.ChoosePreset,
     asked.Leave,
     asked.Start,
+    asked.Shout,
     asked.AgreeToPause,
     asked.DeclinePause,
     asked.VoteOnKick,
@@ -210,8 +211,6 @@ class Requester:
 
     async def _acknowledge(self, responder: Responder, session: TableSession) -> None:
         """Let the delivery answer by changing what was pressed; acknowledge if that takes long."""
-        if not _on_public(responder):
-            return
         settled = asyncio.ensure_future(self._delivery.settled(session.table.id))
         await asyncio.wait({settled}, timeout=responder.patience)
         await responder.hold()
@@ -285,8 +284,7 @@ def _on_public(responder: Responder) -> bool:
 
 def _edits(responder: Responder, request: Request) -> bool:
     """Return whether the delivery of a request may change the very message that was pressed."""
-    shouted = isinstance(request, asked.Shout) and _on_public(responder)
-    return shouted or isinstance(request, EDITS_WHAT_WAS_PRESSED)
+    return _on_public(responder) and isinstance(request, EDITS_WHAT_WAS_PRESSED)
 
 
 def _private_lobby(responder: Responder, table: Snapshot) -> bool:

@@ -11,13 +11,14 @@ import pytest
 from bot.discord_ui import delivery as delivery_module
 from bot.discord_ui import responder as module
 from bot.discord_ui.delivery import Delivery
+from bot.discord_ui.parcel import Parcel
 from bot.discord_ui.requester import Requester
 from bot.discord_ui.responder import Responder
 from bot.observer import Observer
 from bot.store import State
 from bot.tables.registry import Opened
-from bot.tables.requests import NotShown, OpenTable
-from bot.tables.snapshot import Change
+from bot.tables.requests import Actor, Leave, NotShown, OpenTable, Request
+from bot.tables.snapshot import Change, Notice, Say
 from tests.bot.discord_ui.conftest import FakeClient, FakeInteraction
 from tests.bot.presentation.conftest import snapshot
 
@@ -85,3 +86,40 @@ async def test_whoever_opens_a_table_that_is_closed_before_it_is_on_show_is_told
     said = "lobby" if state is State.LOBBY else "Deze tafel is gesloten."
     assert answer[0] == "send"
     assert answer[1]["content"] == said
+
+
+@pytest.mark.parametrize(("pressed", "answered"), [("", False), ("private", False), ("public", True)])
+async def test_a_delivery_answers_nothing_but_a_press_on_what_everybody_sees(
+    pressed: str, answered: bool, client: FakeClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A command is answered to its asker alone: no lobby that could not be shown before takes its answer."""
+    through, table = list[object](), snapshot()
+    interaction: Any = FakeInteraction(client, pressed=pressed)
+    interaction.guild_id = table.guild_id
+
+    async def show(self: Delivery, box: Any, parcel: Parcel) -> None:
+        through.extend(each.interaction for each in (parcel.command(), parcel.pressed_on(5)) if each)
+
+    async def handle(actor: Actor, request: Request) -> Say:
+        delivery.publish(Change(snapshot=table, cause=actor))
+        return Say(Notice("hand-abandoned"))
+
+    async def nothing(*_: Any) -> None:
+        return None
+
+    async def get(_: str) -> Any:
+        saved = SimpleNamespace(id=table.table_id, guild_id=table.guild_id)
+        return SimpleNamespace(snapshot=table, table=saved, handle=handle)
+
+    monkeypatch.setattr(delivery_module, "keep_log", nothing)
+    monkeypatch.setattr(Delivery, "_show", show)
+    monkeypatch.setattr(Delivery, "_deliver_hands", nothing)
+    services: Any = SimpleNamespace(observer=Observer())
+    registry: Any = SimpleNamespace(get=get, serves=lambda table: True, shows=lambda table: True)
+    delivery = Delivery(services)
+    delivery.bind(registry)
+
+    await Requester(registry, delivery).send(Responder(interaction), table.table_id, Leave())
+    await delivery.close()
+
+    assert through == ([interaction] if answered else [])
