@@ -105,9 +105,12 @@ _PASS = text(
 )
 _LEAVE = text(
     "WITH mine AS (SELECT residue FROM leases WHERE owner = :me ORDER BY residue FOR UPDATE) "
-    "UPDATE leases SET owner = '', renewed_at = clock_timestamp(), "
-    "answered = CAST(:answered AS text) FROM mine "
-    "WHERE leases.residue = mine.residue AND owner = :me"
+    "UPDATE leases SET owner = '', renewed_at = clock_timestamp(), answered = "
+    # of a part that was passed on to it just now it knows nothing: what was told of that stays
+    "(SELECT coalesce(json_agg(each), '[]')::text FROM ("
+    "SELECT json_array_elements(answered::json)::text::bigint "
+    "UNION SELECT json_array_elements(CAST(:answered AS json))::text::bigint ORDER BY 1) AS every (each)) "
+    "FROM mine WHERE leases.residue = mine.residue AND owner = :me"
 )
 _GONE = text("DELETE FROM processes WHERE id = :me OR seen_at < clock_timestamp() - interval '1 hour'")
 _FIRST = text(
@@ -318,7 +321,8 @@ class Leases:
         """Give up everything: what nobody wanted is there to be taken at once.
 
         Args:
-            answered: the interactions that this process has answered lately.
+            answered: the interactions that this process has answered lately; told besides what owners before
+                it have told.
         """
         async with self._database.writing() as connection:
             await connection.execute(_LEAVE, {"me": me, "answered": json.dumps(list(answered))})

@@ -120,9 +120,10 @@ class SimulatedLeases(Leases):
 
     async def leave(self, me: str, answered: Collection[int]) -> None:
         async with self._database.writing() as connection:
-            mine = [row for row in (await connection.execute(_ALL)).all() if row.owner == me]
-            given_up = {"owner": "", "renewed_at": self._now(), "answered": json.dumps(list(answered))}
-            await self._change(connection, mine, given_up)
+            given_up = {"owner": "", "renewed_at": self._now()}
+            for row in [each for each in (await connection.execute(_ALL)).all() if each.owner == me]:
+                told = json.dumps(sorted({*json.loads(row.answered), *answered}))
+                await self._change(connection, [row], given_up | {"answered": told})
             await connection.execute(_GONE, {"me": me})
 
     async def may_identify(self, bucket: int, pace: float, after: float) -> float:

@@ -216,6 +216,18 @@ async def test_who_takes_what_was_given_up_is_told_what_was_answered_there(
     ]
 
 
+async def test_who_leaves_before_it_knows_what_it_was_given_leaves_what_was_told_there(
+    two: tuple[Process, Process],
+) -> None:
+    ann, bob = two
+    await bob.leases.want("bob", 4, [1])
+    await ann.leases.hand_over("ann", 4, [1], [41, 42])
+    await bob.leases.leave("bob", [42, 43])
+    parts = (await ann.renew()).parts
+    assert (parts[1].owner, parts[1].answered) == ("", frozenset({41, 42, 43}))
+    assert parts[2].answered == frozenset()
+
+
 async def test_who_counts_shards_anew_leaves_everybody_what_they_have(
     two: tuple[Process, Process], a_table: Make
 ) -> None:
