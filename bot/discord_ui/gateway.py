@@ -4,7 +4,7 @@ the time it was lost is given back.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 import discord
 
@@ -61,6 +61,11 @@ class Gateway:
     def shard_of(self, guild_id: int) -> int:
         """Return which connection serves a server, as Discord has it."""
         return ordinal(guild_id) % (self._client.shard_count or 1)
+
+    def lost_since(self) -> Mapping[tuple[int, int], float]:
+        """Return since when connections are lost, in Unix time, by shard and the number of shards."""
+        shards = self._client.shard_count or 1
+        return {(shard, shards): at for shard, at in self._lost.items()}
 
     def connection_lost(self, shard_id: int) -> None:
         """Note that a connection is lost; trying in vain to have it back changes nothing."""

@@ -103,7 +103,11 @@ class Sharing:
             await self.begin(first=first)
 
     async def finish(self, residues: Collection[int], modulus: int) -> None:
-        """Let what is under way at the tables of some parts come to its end, as far as that is quick."""
+        """Let what is under way at the tables of some parts come to its end, as far as that is quick.
+
+        Raises:
+            StoreError: it could not be noted for how long people could not reach this process.
+        """
 
         def concerned(guild_id: int) -> bool:
             return ordinal(guild_id) % modulus in residues
@@ -114,6 +118,7 @@ class Sharing:
         _, late = await asyncio.wait(tasks, timeout=QUICK)
         for task in late:
             task.cancel()
+        await self._registry.heartbeat.note_so_far()
 
     def drop(self) -> None:
         """Forget the tables that are no longer served."""

@@ -1,7 +1,8 @@
 """Notes that the bot is alive while any clock runs, and when a shard was lost: such time counts for nobody.
 
 The note is at most a hundredth of the shortest turn old, or half a minute where that is longer: by so
-much a turn may be lengthened too far, never cut short.
+much a turn may be lengthened too far, never cut short. It is written only once all is noted that was lost
+until then: a process may end before its connection is back.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from functools import partial
 from bot.store import Store, StoreError
 from bot.tables.alarm import RETRY
 from bot.tables.deadlines import PART
-from bot.tables.ports import Clock
+from bot.tables.ports import Clock, Reach
 from bot.tables.table import Table
 
 log = logging.getLogger(__name__)
@@ -32,15 +33,18 @@ class Heartbeat:
         shared: whether several processes share the tables: then it never beats.
     """
 
-    def __init__(self, store: Store, clock: Clock, *, shared: bool) -> None:
+    def __init__(self, store: Store, clock: Clock, reach: Reach, *, shared: bool) -> None:
         self._shared = shared
         self._store = store
         self._clock = clock
+        self._reach = reach
         self._cancel: Callable[[], None] | None = None
         self._alive_before: float | None = None
         """When the process before was last known to be alive, in Unix time; None until that is read."""
         self._awake = shared
         """Whether the absence is over in which nobody saw to the tables."""
+        self._noting: list[Callable[[], Awaitable[None]]] = []
+        """What is being noted: tables loaded meanwhile are told by whoever has it noted."""
         self._unnoted: list[Callable[[], Awaitable[None]]] = []
         """What notes the absences that could not be noted when they were over."""
 
@@ -75,14 +79,30 @@ class Heartbeat:
     async def note_lost(self, shard: int, shards: int, seconds: float) -> None:
         """Note that a shard was not seen to for some seconds until now; do so later where that fails."""
         now = self._clock.now()
-        began, ended = (datetime.fromtimestamp(at, UTC) for at in (now - seconds, now))
-        note = partial(self._store.absences.note, began, ended, modulus=shards, residue=shard)
+        note = partial(self._note, now - seconds, now, shard, shards)
+        self._noting.append(note)
         try:
             await note()
         except StoreError as error:
             log.warning("that shard %d was lost for %g s will be noted later: %s", shard, seconds, error)
             self._unnoted.append(note)
             self._note_later()
+        finally:
+            self._noting.remove(note)
+
+    async def note_so_far(self) -> None:
+        """Note for how long shards have been lost that are not back yet: another process may go on with them.
+
+        Raises:
+            StoreError: it could not be noted.
+        """
+        for note in self._noting.copy():  # twice noted is noted once
+            await note()
+        await self._note_unnoted()
+        now = self._clock.now()
+        for (shard, shards), began in list(self._reach.lost_since().items()):
+            if self._reach.serves(shard << 22):
+                await self._note(began, now, shard, shards)
 
     def start(self, table: Table) -> None:
         """Beat, if that table has a clock running; a heart that beats already goes on."""
@@ -93,6 +113,7 @@ class Heartbeat:
         """Stop, with a last note."""
         if self._cancel is not None:
             self._cancel()
+        if self._cancel is not None or self._shared:
             await self._write()
 
     def _beat(self, shortest: int) -> None:
@@ -132,16 +153,21 @@ class Heartbeat:
         if self._alive_before is None:
             noted = await self._store.key_values.get(ALIVE)
             self._alive_before = 0.0 if noted is None else float(noted)
-        began, now = self._alive_before, self._clock.now()
-        if now > began:
-            await self._store.absences.note(
-                datetime.fromtimestamp(began, UTC), datetime.fromtimestamp(now, UTC)
-            )
+        await self._note(self._alive_before, self._clock.now())
+
+    async def _note(self, began: float, ended: float, shard: int = 0, shards: int = 1) -> None:
+        """Note that nobody saw to a shard, or to any server, between two times, in Unix time."""
+        if ended > began:  # else the clock has been put back
+            times = (datetime.fromtimestamp(at, UTC) for at in (began, ended))
+            await self._store.absences.note(*times, modulus=shards, residue=shard)
 
     async def _write(self) -> None:
+        now = self._clock.now()
         try:
             if not self._awake:
                 await self._note_absence()
-            await self._store.key_values.put(ALIVE, str(self._clock.now()))
+            await self.note_so_far()
+            if not self._shared:
+                await self._store.key_values.put(ALIVE, str(now))
         except StoreError as error:  # the next note makes up for it
             log.warning("could not note that the bot is alive: %s", error)

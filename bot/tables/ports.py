@@ -130,6 +130,9 @@ class Reach(Protocol):
     def serves(self, guild_id: int) -> bool:
         """Return whether this process serves a server; where it shares with nobody it serves all."""
 
+    def lost_since(self) -> Mapping[tuple[int, int], float]:
+        """Return since when connections are lost, in Unix time, by shard and the number of shards."""
+
 
 class PreferenceSource(Protocol):
     """Knows what servers and people have set."""

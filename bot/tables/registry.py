@@ -70,7 +70,7 @@ class TableRegistry:
         self._opening = asyncio.Lock()
         self.scheduler = Scheduler(ports.clock, ports.reach)
         self.alarm = Alarm(ports.store, ports.clock, self.wake)
-        self.heartbeat = Heartbeat(ports.store, ports.clock, shared=shared)
+        self.heartbeat = Heartbeat(ports.store, ports.clock, ports.reach, shared=shared)
 
     # -- finding -------------------------------------------------------------------------------
 

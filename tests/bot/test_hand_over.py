@@ -129,6 +129,7 @@ class Stuck(Sharing):
             loaded=lambda: [table],
             settled=lambda _: asyncio.Event().wait(),
             a_second=50.0,
+            heartbeat=SimpleNamespace(note_so_far=self.nothing_lost),
         )
         super().__init__(
             about,
@@ -141,6 +142,9 @@ class Stuck(Sharing):
             once=about,
             answered=lambda _: asyncio.Event().wait(),  # type: ignore[arg-type, return-value]
         )
+
+    async def nothing_lost(self) -> None:
+        pass
 
     def connected(self, shard: int) -> bool:
         return True

@@ -312,11 +312,6 @@ class Process:
         except discord.HTTPException as silence:
             log.info("could not apologise: %s", silence)
 
-    @property
-    def owes(self) -> bool:
-        """Whether it has time to give back, as far as that has not been saved for the tables in use."""
-        return self.owing > 0 or any(session._owed for session in self.registry.loaded())
-
     # -- its connection ------------------------------------------------------------------------
 
     def lose_connection(self) -> None:
@@ -325,13 +320,13 @@ class Process:
 
     def find_connection(self) -> None:
         """Have the connection back, and the time it was lost."""
+        self.owing += 1
+        self.loop.create_task(self._give_back())
+
+    async def _give_back(self) -> None:
         lost = self.gateway.connection_back(0)
         if lost:
-            self.loop.create_task(self._give_back(lost))
-
-    async def _give_back(self, lost: float) -> None:
-        self.owing += 1
-        await self.registry.shard_back(0, 1, lost)
+            await self.registry.shard_back(0, 1, lost)
         self.owing -= 1
 
     # -- its channels --------------------------------------------------------------------------

@@ -363,22 +363,20 @@ class World:
     def _kill(self, process: Process) -> None:
         self.tell("FAULT: the process is killed")
         ((alive_at,),) = self.shadow.ask("SELECT max(value + 0.0) FROM notes WHERE key = ?", ALIVE)
-        owed = process.owes or (alive_at or 0.0) > self.time.wall  # put back: nobody knows when it ended
+        if (alive_at or 0.0) > self.time.wall:  # put back: nobody knows when it ended
+            self.laws.clocks.pardon()
         process.kill()
-        self._down(self.random.choice((0.0, 1.0, 30.0, 600.0, 7200.0)), owed=owed)
+        self._down(self.random.choice((0.0, 1.0, 30.0, 600.0, 7200.0)))
 
     def _stop(self, process: Process) -> None:
         self.tell("the process is stopped")
         process.loop.create_task(process.stop())
         while process.loop.busy:
             process.loop.step()
-        owed = process.owes  # the database may not have taken it in time
         process.kill()
-        self._down(self.random.choice((1.0, 30.0, 7200.0)), owed=owed)
+        self._down(self.random.choice((1.0, 30.0, 7200.0)))
 
-    def _down(self, seconds: float, *, owed: bool) -> None:
-        if owed:
-            self.laws.clocks.pardon()  # what it had to give back nobody else knows of
+    def _down(self, seconds: float) -> None:
         self.process = None
         self._forget_posts()
         self.shadow_forgets()

@@ -31,8 +31,10 @@ def test_a_lost_connection_is_that_of_its_own_servers():
     gateway.connection_lost(1)  # in vain once more
     assert [gateway.reachable(guild_id) for guild_id in (FIRST, SECOND)] == [True, False]
     watch.time = 1500.0
+    assert gateway.lost_since() == {(1, 2): 1000.0}
     assert (gateway.connection_back(0), gateway.connection_back(1)) == (None, 500)
     assert gateway.reachable(SECOND)
+    assert not gateway.lost_since()
     watch.time = 1600.0
     assert gateway.connection_back(1) is None
 

@@ -268,12 +268,16 @@ class FakeReach:
         self.lost: set[int] = set()
         self.foreign: set[int] = set()
         """Those that another process serves."""
+        self.lost_shards: dict[tuple[int, int], float] = {}
 
     def reachable(self, guild_id: int) -> bool:
         return guild_id not in self.lost and self.serves(guild_id)
 
     def serves(self, guild_id: int) -> bool:
         return guild_id not in self.foreign
+
+    def lost_since(self) -> dict[tuple[int, int], float]:
+        return self.lost_shards
 
 
 @dataclass

@@ -6,7 +6,7 @@ import pytest
 
 from bot.store import StoreUnreachable
 from bot.tables import requests as ask
-from bot.tables.heartbeat import ALIVE
+from bot.tables.heartbeat import ALIVE, Heartbeat
 from tests.bot.tables.driver import GUILD
 from tests.bot.tables.fakes import utc_of
 
@@ -18,6 +18,17 @@ async def noted(world):
     await world.settle()
     alive_at = await world.store.key_values.get(ALIVE)
     return None if alive_at is None else world.clock.now() - float(alive_at)
+
+
+async def full(*_, **__):
+    """Where nothing can be written."""
+    raise StoreUnreachable("store-unusable", place="-", reason="-")
+
+
+def lose_connection(world, *lost, shards=1):
+    """Have the connections of some shards lost from now on, that of the server's own among them."""
+    world.reach.lost.add(GUILD)
+    world.reach.lost_shards |= {(shard, shards): world.clock.now() for shard in lost or [0]}
 
 
 async def test_no_clock_no_note(world):
@@ -58,9 +69,6 @@ async def test_the_last_note_is_written_at_the_end(world):
 
 
 async def test_a_note_that_cannot_be_written_is_made_up_for_by_the_next(world, monkeypatch, caplog):
-    async def full(*_):
-        raise StoreUnreachable("store-unusable", place="-", reason="-")
-
     with monkeypatch.context() as patched:
         patched.setattr(world.store.key_values, "put", full)
         await world.started("ann", "bob")
@@ -84,9 +92,6 @@ async def test_how_long_it_was_down_is_known_also_after_the_first_note(world):
 
 
 async def test_without_a_note_it_was_alive_when_it_saved_something(world, monkeypatch):
-    async def full(*_):
-        raise StoreUnreachable("store-unusable", place="-", reason="-")
-
     with monkeypatch.context() as patched:
         patched.setattr(world.store.key_values, "put", full)
         table = await world.started("ann", "bob", pace=60)
@@ -112,3 +117,49 @@ async def test_a_table_that_the_bot_before_could_not_read_is_given_back_both_abs
     world.clock.time += 10
     await world.wake()
     assert table.snapshot.deadline == world.clock.now() + 60
+
+
+@pytest.mark.parametrize("back", [False, True], ids=["still lost", "back, which could not be noted"])
+@pytest.mark.parametrize("killed", [False, True], ids=["stopped", "killed"])
+async def test_what_a_process_lost_that_ends_before_that_was_given_back_is_given_back(
+    world, monkeypatch, killed, back
+):
+    table = await world.started("ann", "bob", pace=60)
+    left = table.snapshot.deadline - world.clock.now()
+    lose_connection(world)
+    await world.advance(3600)
+    if back:
+        with monkeypatch.context() as patched:
+            patched.setattr(world.store.absences, "note", full)
+            await world.registry.heartbeat.note_lost(0, 1, 3600)
+        world.reach.lost_shards.clear()
+    await world.stop(killed=killed)
+    world.reach.lost_shards.clear()
+    world.reach.lost.clear()
+    await world.restart(down=10, killed=True)
+    assert table.snapshot.deadline == world.clock.now() + left
+
+
+async def test_it_is_not_alive_as_long_as_it_cannot_be_noted_what_was_lost(world, monkeypatch, caplog):
+    await world.started("ann", "bob")
+    await world.advance(30)
+    lose_connection(world)
+    with monkeypatch.context() as patched:
+        patched.setattr(world.store.absences, "note", full)
+        await world.advance(60)
+        assert await noted(world) == 60
+    assert "could not note" in caplog.text
+    await world.advance(30)
+    assert await noted(world) == 0
+
+
+@pytest.mark.parametrize("closed", [False, True], ids=["a part is passed on", "the process ends"])
+async def test_one_of_several_notes_what_it_lost_of_what_it_serves(world, closed):
+    store, began = world.store, utc_of(world.clock)()
+    world.reach.foreign.add(1 << 22)
+    lose_connection(world, 0, 1, shards=2)
+    heartbeat = Heartbeat(store, world.clock, world.reach, shared=True)
+    world.clock.time += 300
+    await (heartbeat.close() if closed else heartbeat.note_so_far())
+    assert [await store.absences.since(began, guild << 22) for guild in (2, 1)] == [300, 0]
+    assert await noted(world) is None
