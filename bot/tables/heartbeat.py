@@ -44,7 +44,7 @@ class Heartbeat:
         self._awake = shared
         """Whether the absence is over in which nobody saw to the tables."""
         self._noting: list[Callable[[], Awaitable[None]]] = []
-        """What is being noted: tables loaded meanwhile are told by whoever has it noted."""
+        """What notes absences just now: who asked for it tells the tables loaded meanwhile."""
         self._unnoted: list[Callable[[], Awaitable[None]]] = []
         """What notes the absences that could not be noted when they were over."""
 
