@@ -28,6 +28,7 @@ from bot.tables.alarm import AHEAD, RETRY, Alarm
 from bot.tables.heartbeat import Heartbeat
 from bot.tables.house_rules import usual_options
 from bot.tables.limits import require_room
+from bot.tables.openings import Opening, Openings
 from bot.tables.publication import snapshot_of
 from bot.tables.refusals import RefusedError, StrangerError
 from bot.tables.requests import SERVICE, Actor, CloseTable, OpenTable, Rematch, Request
@@ -67,7 +68,7 @@ class TableRegistry:
         self._lapses = 0
         """How often time was owed to tables in use."""
         self._loading = asyncio.Lock()
-        self._opening = asyncio.Lock()
+        self._openings = Openings()
         self.scheduler = Scheduler(ports.clock, ports.reach)
         self.alarm = Alarm(ports.store, ports.clock, self.wake)
         self.heartbeat = Heartbeat(ports.store, ports.clock, ports.reach, shared=shared)
@@ -136,16 +137,20 @@ class TableRegistry:
         barred = self._ports.preferences.guild(actor.guild_id).barred
         if actor.user_id in barred:
             raise RefusedError("barred")
-        async with self._opening:  # of two presses at once the later finds, and counts, the other's lobby
+        async with self._openings.begin(actor.guild_id) as opening:
             crowd = await self._ports.store.matches.crowd(actor.guild_id, actor.channel_id, actor.user_id)
             require_room(crowd)
             if isinstance(request, Rematch):
-                return await self._create(actor, await self._rematch(actor, request.match_id), [])
-            table = await self._new_table(actor, request)
-            return await self._create(actor, table, invitations.invite(table, request.guests, barred))
+                table, left_out = await self._rematch(actor, request.match_id), []
+            else:
+                table = await self._new_table(actor, request)
+                left_out = invitations.invite(table, request.guests, barred)
+            return await self._create(actor, table, left_out, opening)
 
-    async def _create(self, actor: Actor, table: Table, left_out: invitations.LeftOut) -> Opened:
-        if not self._ports.reach.serves(table.guild_id):  # the others have been dropped already
+    async def _create(
+        self, actor: Actor, table: Table, left_out: invitations.LeftOut, opening: Opening
+    ) -> Opened:
+        if opening.lost or not self._ports.reach.serves(table.guild_id):  # the others were dropped before
             raise LeaseLost("store-lease-lost")
         session = self._use(table)
         await session.create(actor)
@@ -208,6 +213,7 @@ class TableRegistry:
 
     def drop_others(self) -> None:
         """Forget the tables that another process serves now; what was to be shown of them is its business."""
+        self._openings.lose_others(self._ports.reach.serves)
         for session in self.loaded():
             if not self._ports.reach.serves(session.table.guild_id):
                 self.scheduler.cancel(session.table.id)

@@ -49,11 +49,15 @@ async def test_a_table_is_not_taken_into_use_that_was_taken_over_while_it_was_re
     assert world.registry.loaded() == []
 
 
-async def test_a_lobby_is_not_opened_where_another_process_serves_by_now(world, monkeypatch):
+@pytest.mark.parametrize("back", [False, True])
+async def test_a_lobby_is_not_opened_where_another_process_has_served_meanwhile(world, monkeypatch, back):
+    """Also where this one serves again by now: the other has carried out what was pressed."""
     crowd = world.store.matches.crowd
 
     async def meanwhile(*about):
         taken_over(world)
+        if back:
+            world.reach.foreign.clear()
         return await crowd(*about)
 
     monkeypatch.setattr(world.store.matches, "crowd", meanwhile)
@@ -61,6 +65,10 @@ async def test_a_lobby_is_not_opened_where_another_process_serves_by_now(world, 
         await world.registry.open(world.actor("ann"), OpenTable())
     assert world.registry.loaded() == []
     assert world.store.commits == []
+    monkeypatch.undo()
+    world.reach.foreign.clear()
+    await world.registry.open(world.actor("ann"), OpenTable())
+    assert len(world.registry.loaded()) == 1
 
 
 async def test_one_that_was_dropped_while_it_failed_is_not_tried_again(world, monkeypatch):
