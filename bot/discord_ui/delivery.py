@@ -77,9 +77,9 @@ class TableBox:
     """How urgent it is that something of it is shown."""
 
     @property
-    def busy(self) -> bool:
-        """Return whether anything is being delivered."""
-        return self.task is not None or self.hands_task is not None
+    def tasks(self) -> list[asyncio.Task[None]]:
+        """Return what delivers; nothing while there is nothing to deliver."""
+        return [each for each in (self.task, self.hands_task) if each is not None]
 
 
 class Delivery:
@@ -198,13 +198,14 @@ class Delivery:
             del self._boxes[box.snapshot.table_id]
             self._stop_trying(box)
             box.pending, box.unrefreshed = [], []
-            for task in filter(None, (box.task, box.hands_task)):
+            for task in box.tasks:
                 task.cancel()
+            box.task = box.hands_task = None  # one that has not begun would never say that it is over
 
     def release(self, table_id: str) -> bool:
         """Forget a table that is no longer in use; return whether that was possible: nothing is under way."""
         box = self._boxes.get(table_id)
-        if box is not None and (box.busy or box.cancel_retry is not None):
+        if box is not None and (box.tasks or box.cancel_retry is not None):
             return False
         if box is not None and (box.channel.doubtful or box.channel.unsaved):  # known here alone
             return False
@@ -213,9 +214,7 @@ class Delivery:
 
     async def close(self) -> None:
         """Let every delivery that is under way finish, and try none again."""
-        while tasks := [
-            task for box in self._boxes.values() for task in (box.task, box.hands_task) if task is not None
-        ]:
+        while tasks := [task for box in self._boxes.values() for task in box.tasks]:
             await asyncio.gather(*tasks, return_exceptions=True)
         for box in self._boxes.values():
             self._stop_trying(box)
@@ -243,7 +242,7 @@ class Delivery:
 
     def _forget_ended(self, box: TableBox) -> None:
         """Forget a table of which nothing more will be shown."""
-        if box.snapshot.state not in LIVE and not box.busy and box.cancel_retry is None and self._kept(box):
+        if box.snapshot.state not in LIVE and not box.tasks and box.cancel_retry is None and self._kept(box):
             del self._boxes[box.snapshot.table_id]
 
     def _kept(self, box: TableBox) -> bool:

@@ -261,7 +261,7 @@ class Process:
     def rests(self) -> bool:
         """Whether nothing is under way, but for what goes by the clock."""
         unsure = any(session.unsure for session in self.registry.loaded())
-        delivers = any(box.busy for box in self.delivery._boxes.values())
+        delivers = any(box.tasks for box in self.delivery._boxes.values())
         return self.awake and not (self.pending or unsure or delivers)
 
     def kill(self) -> None:
@@ -320,13 +320,13 @@ class Process:
 
     def find_connection(self) -> None:
         """Have the connection back, and the time it was lost."""
-        self.owing += 1
-        self.loop.create_task(self._give_back())
-
-    async def _give_back(self) -> None:
-        lost = self.gateway.connection_back(0)
+        lost = self.gateway.connection_back(0)  # what discord.py dispatches begins in its order
         if lost:
-            await self.registry.shard_back(0, 1, lost)
+            self.owing += 1
+            self.loop.create_task(self._give_back(lost))
+
+    async def _give_back(self, lost: float) -> None:
+        await self.registry.shard_back(0, 1, lost)
         self.owing -= 1
 
     # -- its channels --------------------------------------------------------------------------

@@ -260,6 +260,16 @@ async def test_what_is_under_way_is_forgotten_with_the_tables_of_another_process
     assert delivery.waiting == 0
 
 
+async def test_nobody_waits_for_a_delivery_that_was_given_up_before_it_had_begun() -> None:
+    services: Any = SimpleNamespace(observer=Observer())
+    delivery, table = bound(services, True), snapshot()
+    waiting = asyncio.create_task(delivery.settled(table.table_id))
+    asyncio.get_running_loop().call_soon(delivery.abandon, lambda table: True)
+    delivery.publish(Change(snapshot=table))  # it would begin after both
+    async with asyncio.timeout(5):
+        assert await waiting is None
+
+
 @pytest.mark.parametrize(
     ("change", "urgency"),
     [
