@@ -35,9 +35,9 @@ async def delete_orphans(services: Services, table: Snapshot, known: Collection[
     """Delete the bot's own messages with controls of a table that are not known, of its channel's newest.
 
     Where it is played in a thread, its lobby was beside that: both are looked through. While requests are
-    scarce those of earlier turns stay, of which most were left there on purpose; no question does, and no
-    pause, whose control would end the next one. They are returned, to go once requests are not. None goes
-    once another process serves the table.
+    scarce those of earlier turns stay, of which most were left there on purpose; no question does, no pause,
+    whose control would end the next one, and no turn that a pause stops. They are returned, to go once
+    requests are not. None goes once another process serves the table.
 
     Args:
         known: the messages that stay.
@@ -54,7 +54,7 @@ async def delete_orphans(services: Services, table: Snapshot, known: Collection[
                 continue
             if not services.serves(table.guild_id):
                 return []  # this process was frozen: what it does not know is its successor's
-            if tidy or any(_current(each, table) or _outlives_turn(each) for each in clicks):
+            if tidy or any(_current(each, table) or _outlives_turn(each, table) for each in clicks):
                 log.info("message %s of table %s was not known and goes", message.id, table.table_id)
                 await message.delete()
             else:
@@ -119,9 +119,10 @@ _SHOWING = {
 """The control that the message of a table in this state has, and no other message."""
 
 
-def _outlives_turn(click: Click) -> bool:
-    """Return whether a control may do something in a later turn too."""
-    return click.verb == _SHOWING[State.PAUSED] or answered_by(click) is not None
+def _outlives_turn(click: Click, table: Snapshot) -> bool:
+    """Return whether a control may do something in a later turn too, or once a pause of this one is over."""
+    stopped = table.state is State.PAUSED and click.version == table.version
+    return stopped or click.verb == _SHOWING[State.PAUSED] or answered_by(click) is not None
 
 
 def _current(click: Click, table: Snapshot) -> bool:

@@ -10,6 +10,7 @@ import pytest
 
 from bot.discord_ui.orphans import delete_orphans
 from bot.presentation.message import Click
+from bot.store import State
 from tests.bot.presentation.conftest import begun, snapshot
 
 BOT, KNOWN, UNHEARD_OF = 9, 1, 2
@@ -64,6 +65,16 @@ async def test_while_requests_are_scarce_that_of_an_earlier_turn_stays_but_none_
     later = await delete_orphans(services(channel, tidy=False), table, {KNOWN})
 
     assert (later, UNHEARD_OF in channel.left) == ([UNHEARD_OF] if stays else [], stays)
+
+
+async def test_the_turn_that_a_pause_stops_goes_also_while_requests_are_scarce() -> None:
+    """After the pause it is shown by a message of its own, and could be taken on both."""
+    table = snapshot(begun(), state=State.PAUSED)
+    channel = Channel(table.table_id, "hand", version=table.version)
+
+    assert await delete_orphans(services(channel, tidy=False), table, {KNOWN}) == []
+
+    assert channel.left == {KNOWN}
 
 
 def services(channel: Channel, *, tidy: bool) -> Any:
