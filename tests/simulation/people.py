@@ -56,8 +56,9 @@ RETURNING, JUST_NOW = 0.15, 0.2
 how many seconds before that at most."""
 MOST_TABLES = 3
 """So many tables are open at once."""
-WEARY = 40
-"""So often somebody opens a hand that offers nothing at one revision of a table; then they wait."""
+WEARY, REST = 40, 60.0
+"""So often somebody opens a hand that offers nothing at one revision of a table; then they do no more of that
+for so many seconds."""
 Act = Callable[["Process", Responder], Awaitable[None]]
 Doing = tuple[str, int, Post | None, Act]
 """What somebody does: in words, who, on which message, and how the bot takes it."""
@@ -95,8 +96,8 @@ class People:
         self._setting_up = Random(f"{seed}/panel")
         """Decides what hosts change so, apart from all else."""
         self._set_up_share = SET_UP if self._setting_up.random() < SETTING_UP else 0.0
-        self._looked: Counter[tuple[int, str, int]] = Counter()
-        """How often a person has opened their hand at a revision of a table."""
+        self._looked: Counter[tuple[int, str, int, int]] = Counter()
+        """How often a person has opened their hand at a revision of a table, by the minute."""
         self._server = world.server
         self._weights = {
             self._play: 30 * self._random.choice((0.3, 1.0, 3.0)),
@@ -139,7 +140,8 @@ class People:
         if not owners:
             return None
         user_id = self._random.choice(owners)
-        move, moment = self.hand_move(user_id, saved.row.id), (user_id, saved.row.id, saved.row.revision)
+        moment = (user_id, saved.row.id, saved.row.revision, int(self._world.time.monotonic / REST))
+        move = self.hand_move(user_id, saved.row.id)
         if move is None and self._looked[moment] == WEARY:
             return None
         self._looked[moment] += move is None
