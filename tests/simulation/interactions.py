@@ -17,9 +17,12 @@ import discord
 from bot.presentation.message import Message
 from tests.simulation.faults import trouble
 from tests.simulation.server import GUILD, MODERATOR, Post, Server
+from tests.simulation.sketch import Sketch
 
 T = TypeVar("T")
 
+FOLLOWING = ("follow up", "change", "delete")
+"""What is done after the first answer."""
 ANSWER_SECONDS = 3.0
 """How long an interaction waits for its first answer."""
 
@@ -53,6 +56,8 @@ class Interaction:
         server.unanswered.add(self.token)
         self.answers: list[str] = []
         """How Discord was answered, in order."""
+        self.notes = 0
+        """How many sentences the asker alone was told."""
         self.response, self.followup = _Response(self), _Followup(self)
         self.originals: list[Post] = []
         """The message that the first answer sent, for whatever process did."""
@@ -64,9 +69,15 @@ class Interaction:
         heard.response, heard.followup = _Response(heard), _Followup(heard)
         return heard
 
+    @property
+    def first_answers(self) -> list[str]:
+        """How Discord was answered, without what followed."""
+        return [way for way in self.answers if way not in FOLLOWING]
+
     async def edit_original_response(self, *, message: Message | None = None, **about: Any) -> None:
         target = self.originals[0] if self.originals else self.post
         await self.call(lambda: self.server.change(self._still_there(target), message, self.id))
+        self.answers.append("change")
 
     async def original_response(self) -> SimpleNamespace:
         return await self.call(self._first_message)
@@ -79,6 +90,7 @@ class Interaction:
 
     async def delete_original_response(self) -> None:
         await self.call(lambda: None)
+        self.answers.append("delete")
 
     async def call(self, effect: Callable[[], T]) -> T:
         """Have Discord do something where it was pressed."""
@@ -106,6 +118,7 @@ class Interaction:
 
     def send(self, message: Message, *, ephemeral: bool) -> Post:
         """Show a message that answers."""
+        self.notes += ephemeral and not isinstance(message, Sketch)
         if ephemeral:
             return self.server.whisper(self.user.id, self.channel_id, message, self.id)
         return self.server.post(self.channel_id, message, self.id)

@@ -17,7 +17,7 @@ from typing import Any
 import discord
 
 from bot.errors import UserError
-from bot.preferences import UserSettings
+from bot.preferences import GuildSettings, UserSettings
 from bot.store import LeaseLost, MatchCommit, StoreError
 from bot.tables.refusals import RefusedError
 from bot.tables.requests import (
@@ -40,6 +40,7 @@ from tests.simulation.interactions import Interaction
 from tests.simulation.lease_laws import LeaseLaws
 from tests.simulation.loop import Time
 from tests.simulation.move_laws import Cause
+from tests.simulation.right_laws import broken_by_actor
 from tests.simulation.saved_laws import SavedLaws
 from tests.simulation.server import Post
 from tests.simulation.shadow import Commit, Shadow
@@ -61,6 +62,7 @@ class Laws(logging.Handler):
 
     Args:
         settings: returns what a person has set.
+        guild: returns what the server has set.
         say: takes what happens, in words; None where nobody reads it.
     """
 
@@ -70,6 +72,7 @@ class Laws(logging.Handler):
         time: Time,
         faults: Faults,
         settings: Callable[[int], UserSettings],
+        guild: Callable[[], GuildSettings],
         say: Say | None,
     ) -> None:
         super().__init__(logging.WARNING)
@@ -85,12 +88,15 @@ class Laws(logging.Handler):
         self.shown = ShownLaws()
         self._calls = CallLaws(faults)
         self._saved = SavedLaws(shadow, settings)
+        self._guild = guild
         self.leases: LeaseLaws | None = None
         """The laws of processes that share the tables; None where one serves them all."""
         self._causes: dict[tuple[str, str], Cause] = {}
         """By process and table, what is being carried out there."""
         self._followed: set[tuple[str, int]] = set()
         """The tables and revisions that an acknowledged change follows."""
+        self._moved: dict[int, tuple[str, int]] = {}
+        """By interaction, the table and the revision in which a move was made by it."""
         self._own: dict[int, tuple[int, str, int]] = {}
         """By interaction, the hand its own change left its maker with: the user, the table, the revision."""
         self._shows: Counter[tuple[str, int]] = Counter()
@@ -145,9 +151,23 @@ class Laws(logging.Handler):
                 self.say(_saved_in_words(commit, cause, self.time.wall))
             self._calls.saved(commit.saved.row)
             self.judge(self._saved.broken(commit, cause))
+            if commit.before is not None:
+                self.judge(broken_by_actor(commit.before, cause, self._guild()))
+            if commit.moves:
+                self._moved_once(commit, cause)
             self.judge(self.clocks.broken(commit, cause))
             if self.leases is not None:
                 self.judge(self.leases.broken(commit, cause, process))
+
+    def _moved_once(self, commit: Commit, cause: Cause) -> None:
+        """Judge whether what was pressed has made a move before."""
+        row, number = commit.saved.row, cause.actor.interaction_id
+        if number:
+            first = self._moved.setdefault(number, (row.id, row.revision))
+            self.require(
+                first == (row.id, row.revision),
+                f"interaction {number} has moved in {first} and in {(row.id, row.revision)}",
+            )
 
     def acknowledged(self, commit: MatchCommit) -> None:
         """Judge whether what the store says is saved is saved."""
@@ -266,10 +286,14 @@ class Laws(logging.Handler):
         Args:
             faultless: whether nothing of what Discord was told went astray, or took long.
         """
-        first = [way for way in interaction.answers if way != "follow up"]
+        if not faultless:
+            return
+        answers = interaction.answers
         self.require(
-            len(first) == 1 or not faultless,
-            f"interaction {interaction.id} was answered {interaction.answers}",
+            len(interaction.first_answers) == 1, f"interaction {interaction.id} was answered {answers}"
+        )
+        self.require(
+            interaction.notes < 2, f"interaction {interaction.id} was told {interaction.notes} things"
         )
 
     # -- what the program itself complains of --------------------------------------------------

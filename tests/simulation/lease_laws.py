@@ -91,8 +91,6 @@ class LeaseLaws:
     """By interaction, the process that saved what came of it first, and when."""
     _guarded: Lease | None = None
     """The lease when the change that is being saved was guarded; None where it had run out."""
-    judged: int = 0
-    """How many interactions had to be answered."""
 
     # -- who serves ----------------------------------------------------------------------------
 
@@ -220,9 +218,7 @@ class LeaseLaws:
             or interaction.channel_id in interaction.server.deleted
         ):
             return
-        self.judged += 1
-        first = [way for way in interaction.answers if way != "follow up"]
-        if len(first) != 1:
+        if len(interaction.first_answers) != 1:
             served = ", ".join(sorted(owners))
             yield f"interaction {interaction.id} was answered {interaction.answers} while {served} served"
 

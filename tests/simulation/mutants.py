@@ -219,6 +219,30 @@ READ = (
         within=400,
     ),
     Mutant(
+        "anybody at a table, or beside it, sets a lobby up",
+        "bot/tables/lobby.py",
+        "    if actor.user_id != table.host_id:\n        seat = table.seat_of(table.host_id)\n",
+        "    if False:\n        seat = table.seat_of(table.host_id)\n",
+    ),
+    Mutant(
+        "anybody may turn a substitute away",
+        "bot/tables/substitution.py",
+        '    """Say no to them."""\n    _require_in_charge(draft, actor)\n',
+        '    """Say no to them."""\n',
+    ),
+    Mutant(
+        "anybody may end a table",
+        "bot/tables/play.py",
+        "    if not may_end(draft, actor):\n",
+        "    if False:\n",
+    ),
+    Mutant(
+        "a sentence is said twice",
+        "bot/discord_ui/responder.py",
+        "        await self.another(Message(text))\n",
+        "        await self.another(Message(text))\n        await self.another(Message(text))\n",
+    ),
+    Mutant(
         "a match has two rematches at once",
         "bot/tables/registry.py",
         '            raise RefusedError("rematch-open")\n',

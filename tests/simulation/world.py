@@ -28,7 +28,7 @@ from tests.simulation.stages import Stage
 from tests.simulation.store import Disk
 
 ENOUGH = 60
-"""So many committed requests make a run."""
+"""So many committed requests, the bot's own among them, make a run."""
 MOST_STEPS = 200_000
 """A run that takes more steps than this goes round in circles: some take 60,000, most 5,000."""
 AHEAD = 16
@@ -59,7 +59,9 @@ class World:
         self.shadow = Shadow(self._connection, lambda text: self.laws.judge([text]))
         users = {user_id: wishes(random) for user_id in PEOPLE}
         told = None if say is None else self.tell
-        self.laws = Laws(self.shadow, self.time, self.faults, users.__getitem__, told)
+        self.laws = Laws(
+            self.shadow, self.time, self.faults, users.__getitem__, lambda: self._machine.guilds[GUILD], told
+        )
         self.server.showed = self.laws.showed
         self.people = People(self, random, seed)
         self.stage = Stage.drawn(random, PEOPLE, deserted=self.people.return_in_time)

@@ -1,0 +1,86 @@
+"""The laws of who may do what: by whom a change of a table may have been asked for.
+
+Each is judged by the row before the change and by what the server has set; nothing here asks the table
+service whom it would let.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.preferences import GuildSettings
+from bot.tables import requests as asked
+from tests.simulation.move_laws import Cause, broken_if
+from tests.simulation.shadow import Row
+
+_OF_THE_HOST = (
+    asked.Invite,
+    asked.AddComputer,
+    asked.FillWithComputers,
+    asked.RemovePlayer,
+    asked.ChooseGame,
+    asked.ChoosePreset,
+    asked.SetOption,
+    asked.SetPace,
+    asked.SetLevel,
+    asked.SetRated,
+    asked.Start,
+)
+_OF_WHO_IS_IN_CHARGE = (asked.AdmitSubstitute, asked.RefuseSubstitute)
+_OF_THE_SEATED = (
+    asked.Play,
+    asked.Shout,
+    asked.StartNextRound,
+    asked.Leave,
+    asked.TakeSeatBack,
+    asked.Kick,
+    asked.AskPause,
+    asked.AgreeToPause,
+    asked.DeclinePause,
+    asked.Resume,
+)
+_OF_THE_INVITED = (asked.AcceptInvitation, asked.DeclineInvitation)
+_OF_STRANGERS = (asked.Join, asked.AskForSeat)
+_OF_THE_SERVICE = (
+    asked.TimeIsUp,
+    asked.ComputerMoves,
+    asked.MakeForcedMove,
+    asked.Shown,
+    asked.NotShown,
+    asked.GiveTimeBack,
+    asked.CloseTable,
+)
+
+
+def broken_by_actor(before: Row, cause: Cause, guild: GuildSettings) -> Iterator[str]:
+    """Return what is wrong with who asked for a change."""
+    request, user_id = cause.request, cause.actor.user_id
+    moderates = cause.actor.may_manage_messages
+    match request:
+        case asked.End():
+            allowed = moderates or user_id in _enders(before, guild)
+        case _ if isinstance(request, _OF_THE_HOST):
+            allowed = user_id == before.host_id
+        case _ if isinstance(request, _OF_WHO_IS_IN_CHARGE):
+            allowed = moderates or user_id == before.host_id
+        case asked.Kick() if moderates:
+            allowed = True
+        case asked.VoteOnKick(subject):  # else all that comes of it is that an old message says so
+            open_votes = [each["user"] for each in before.asked() if each["kind"] == "vote"]
+            allowed = user_id in before.owners or subject not in open_votes
+        case _ if isinstance(request, _OF_THE_SEATED):
+            allowed = user_id in before.owners
+        case _ if isinstance(request, _OF_THE_INVITED):
+            allowed = user_id in {each for each, _, _ in before.invited}
+        case _ if isinstance(request, _OF_STRANGERS):
+            allowed = user_id not in before.owners
+        case _ if isinstance(request, _OF_THE_SERVICE):
+            allowed = user_id == 0
+        case _:
+            allowed = True
+    yield from broken_if(not allowed, f"{type(request).__name__} of user {user_id} was carried out")
+
+
+def _enders(before: Row, guild: GuildSettings) -> list[int]:
+    """Return who may end a table besides moderators."""
+    return {"host": [before.host_id], "players": before.owners, "moderators": []}[guild.enders]
