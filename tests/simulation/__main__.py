@@ -1,8 +1,8 @@
 """Play runs: ``python -m tests.simulation --seed 7`` in words, ``--seeds 100 --first 7000`` on all cores.
 
-The last line tells seeds, requests, moves, faults met by kind and laws broken; the status is 0 only where
-no law was, and where 500 runs or more met every fault, kind of start and type of request. ``--mutants``
-plants bugs instead, one at a time; the status is 0 only where each was found.
+The last line tells seeds, requests, moves, faults met by kind and in how many runs a law was broken; the
+status is 0 only where none was, and where 500 runs or more met every fault, kind of start and request.
+``--mutants`` plants bugs instead, one at a time; the status is 0 only where each was found.
 """
 
 from __future__ import annotations

@@ -6,6 +6,7 @@ rest by itself. This module presses as people do and looks at what they see; it 
 
 from __future__ import annotations
 
+import json
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
@@ -105,8 +106,12 @@ class Ending:
         time.monotonic = max(time.monotonic, until)
 
     def _move(self) -> None:
-        """Have every table go on: each seat that it waits for makes a move."""
+        """Have every table go on: each seat that it waits for makes a move, and lobbies get another pace."""
         for saved in list(self._live()):
+            if saved.row.state == State.LOBBY:
+                pace = asked.SetPace(saved.row.turn_seconds + 60)
+                self._world.do(self._people.command(saved.row.host_id, saved.row.id, pace))
+                self._come_to_rest()
             waited_for = saved.waiting
             playing = saved.row.state == State.PLAYING
             self._laws.require(not playing or bool(waited_for), f"table {saved.row.id} waits for nobody")
@@ -191,6 +196,8 @@ class Ending:
         assert isinstance(sketch, Sketch)
         shown = sketch.table
         assert shown is not None
+        if saved.row.state == State.LOBBY and _set_up(shown) != _chosen(saved.row):
+            return False
         names = [(each.user_id, each.name, int(each.away)) for each in shown.players]
         newest = self._laws.shown.newest[saved.row.id]
         if newest.nobody_decides and self._world.turns.scarce:
@@ -293,6 +300,18 @@ class Ending:
             waits = row.state == State.PLAYING and not row.turn_seconds and any(people)
             if row.state != State.PAUSED and not waits:
                 yield f"table {row.id} is {row.state} for a month with nobody there"
+
+
+def _set_up(shown: Snapshot) -> tuple[object, ...]:
+    """Return what a lobby shows of what its host chooses."""
+    guests = {row.user_id for row in shown.invited}
+    return shown.game, dict(shown.options), shown.turn_seconds, shown.host_id, shown.level, guests
+
+
+def _chosen(row: Row) -> tuple[object, ...]:
+    """Return the same as it is saved."""
+    guests = {user_id for user_id, _, _ in row.invited}
+    return row.game, json.loads(row.options), row.turn_seconds, row.host_id, row.level, guests
 
 
 def _shows(post: Post, table_id: str) -> bool:

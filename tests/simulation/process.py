@@ -374,6 +374,7 @@ _SKETCHED = (
     "started_message",
     "closing_message",
     "table_message",
+    "last_table_message",
     "hand_message",
     "question_message",
 )

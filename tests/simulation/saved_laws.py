@@ -1,7 +1,7 @@
 """The laws of what is saved: which change of a table may follow which, and by whose doing.
 
-Each is judged by two rows of the database, the moves between them and the request that was carried out;
-nothing here asks the table service what it thinks.
+Each is judged by two rows of the database, the moves between them and the request that was carried out. Of
+the table service only the order of places is asked, which has tests of its own.
 """
 
 from __future__ import annotations

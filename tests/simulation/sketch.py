@@ -1,4 +1,4 @@
-"""What the messages of the bot come to here: no sentence and no picture, but every control.
+"""What the messages of the bot come to here: no sentence and no picture, but what a run presses.
 
 Pictures and sentences take most of a click's time and decide nothing. These stand in for the functions
 of :mod:`bot.presentation` of the same names. This module knows what can be pressed where.

@@ -26,6 +26,8 @@ SOME, MOST = 0.3, 0.8
 """The share of people who are away, where some are, or most."""
 EARLIER = 0.25
 """The share of matches that an earlier version began."""
+VOTERS = 2
+"""So many people vote about another at least."""
 SEALED, SEED_SEALED = "a sealed secret", "a sealed seed"
 ENDLESS = 20
 """So many matches are looked at for one whose end is known."""
@@ -149,6 +151,8 @@ class Stage:
     record: tuple[tuple[int, str], ...]
     seats: tuple[SeatRow, ...]
     turn_seconds: int
+    questions: list[dict[str, Any]]
+    """The open ones, as they are saved."""
 
     @classmethod
     def drawn(cls, random: Random, people: Mapping[int, str], *, deserted: bool) -> Stage:
@@ -173,8 +177,13 @@ class Stage:
         record = match.record[: _cut(kind, random, match)]
         away = MOST if deserted else SOME if kind == "asked" else 0.0
         seats = _seated(random, people, count, away)
+        if kind == "asked" and len(_there(seats)) < 2:  # nobody to answer
+            kind = "mid-match"
         sealed = None if random.random() < EARLIER else (match.secret, match.beacon)
-        return cls(kind, game, options, match.seed, sealed, record, seats, random.choice(PACES))
+        open_now = Random(f"{match.seed}/{len(record)}/asked") if kind == "asked" else None
+        questions = [] if open_now is None else _questions(open_now, seats, people)
+        pace = random.choice(PACES)
+        return cls(kind, game, options, match.seed, sealed, record, seats, pace, questions)
 
     def traits(self) -> Iterator[str]:
         """Return what is to be met among the starts of many runs."""
@@ -230,7 +239,6 @@ class Stage:
         return RoundRow(number, outcome.reason.value, tuple(scores))
 
     def _changes(self) -> MatchChanges:
-        people = [row.user_id for row in self.seats if row.user_id is not None and not row.away]
         match self.kind:
             case "paused":
                 return MatchChanges(state=State.PAUSED, resumes=State.PLAYING)
@@ -238,12 +246,8 @@ class Stage:
                 return MatchChanges(state=State.PAUSED, resumes=State.BETWEEN)
             case "between":
                 return MatchChanges(state=State.BETWEEN)
-            case "asked" if len(people) > 1:
-                questions = [
-                    {"kind": "pause", "agreed": people[:1], "asked": 1},
-                    {"kind": "vote", "user": people[-1], "kick": [], "keep": people[:1], "asked": 1},
-                ]
-                return MatchChanges(state=State.PLAYING, questions=questions[: 1 + len(people) // 3])
+            case "asked":
+                return MatchChanges(state=State.PLAYING, questions=self.questions)
             case _:
                 return MatchChanges(state=State.PLAYING)
 
@@ -261,6 +265,24 @@ def every_option() -> Iterator[str]:
     yield from (f"{game} {name} {value}" for game in GAMES for name, value in values(game))
 
 
+def _questions(random: Random, seats: Sequence[SeatRow], people: Mapping[int, str]) -> list[dict[str, Any]]:
+    """Return some of the questions that may be open at a table: one at least."""
+    there, owners = _there(seats), {row.user_id for row in seats}
+    every: list[dict[str, Any]] = [{"kind": "pause", "agreed": there[:1], "asked": 1}]
+    if len(there) > VOTERS:
+        every.append({"kind": "vote", "user": there[-1], "kick": there[:1], "keep": [], "asked": 1})
+    strangers = [user_id for user_id in people if user_id not in owners]
+    if strangers and any(row.computer for row in seats):
+        user_id = random.choice(strangers)
+        every.append({"kind": "seat", "user": user_id, "name": people[user_id], "asked": 1})
+    return random.sample(every, random.randint(1, len(every)))
+
+
+def _there(seats: Sequence[SeatRow]) -> list[int]:
+    """Return who plays themselves."""
+    return [row.user_id for row in seats if row.user_id is not None and not row.away]
+
+
 def _seats(count: int) -> str:
     return f"{count} seats"
 
@@ -274,7 +296,7 @@ def _cut(kind: str, random: Random, match: Played) -> int:
     if kind in BETWEEN:
         return random.choice(match.ends)
     if kind == "last round":
-        return max(0, match.most - random.randrange(6))
+        return max(*match.ends[-1:], match.most - random.randrange(6), 0)
     return random.randrange(min(match.most, 60) + 1)
 
 
