@@ -275,6 +275,8 @@ class Requester:
             await responder.interaction.delete_original_response()
         elif responder.on_message:
             await responder.hold()  # the table stands in the channel: nothing else answers a button
+        elif not responder.answered:  # what was to answer could not be shown; another delivery has done so
+            await responder.note(responder.localizer("lobby-opened"))
 
 
 def _on_public(responder: Responder) -> bool:

@@ -100,6 +100,7 @@ hand-abandoned = This table was closed.
 hand-lobby = The match has not begun: the tiles are dealt when the host presses Start.
 table-shown = Here it is, at the bottom of the channel.
 you-left = You have left the table. A computer plays on in your seat.
+lobby-opened = Your table is open in this channel.
 lobby-left = You have left the table.
 you-ended = You have ended the table.
 kept-playing = All right, the game goes on.

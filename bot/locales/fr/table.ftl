@@ -100,6 +100,7 @@ hand-abandoned = Cette table a été fermée.
 hand-lobby = La partie n’a pas encore commencé : on distribue quand l’hôte appuie sur Commencer.
 table-shown = Voici la table, en bas du salon.
 you-left = Tu as quitté la table. Un ordinateur joue à ta place.
+lobby-opened = Ta table est ouverte dans ce salon.
 lobby-left = Tu as quitté la table.
 you-ended = Tu as fermé la table.
 kept-playing = D’accord, la partie continue.

@@ -100,6 +100,7 @@ hand-abandoned = Deze tafel is gesloten.
 hand-lobby = De partij is nog niet begonnen: er wordt gedeeld als de host op Starten drukt.
 table-shown = Hier is de tafel, onderaan in het kanaal.
 you-left = Je bent van tafel gegaan. Een computer speelt op jouw plaats verder.
+lobby-opened = Je tafel staat open in dit kanaal.
 lobby-left = Je bent van tafel gegaan.
 you-ended = Je hebt de tafel gesloten.
 kept-playing = Prima, het spel gaat door.

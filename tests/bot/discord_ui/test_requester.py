@@ -88,6 +88,26 @@ async def test_whoever_opens_a_table_that_is_closed_before_it_is_on_show_is_told
     assert answer[1]["content"] == said
 
 
+async def test_whoever_opens_a_table_that_is_shown_only_with_a_later_change_is_told_so(
+    client: FakeClient,
+) -> None:
+    """What was to answer could not be shown; the delivery that shows the lobby answers somebody else."""
+    interaction: Any = FakeInteraction(client)
+
+    async def open_table(*_: Any) -> Opened:
+        return Opened(SimpleNamespace(snapshot=snapshot(state=State.LOBBY)), [])  # type: ignore[arg-type]
+
+    registry: Any = SimpleNamespace(open=open_table, shows=lambda table: False)
+    services: Any = SimpleNamespace(observer=Observer())
+    delivery = Delivery(services)
+    delivery.bind(registry)
+
+    await Requester(registry, delivery).open(Responder(interaction), OpenTable())
+
+    (answer,) = interaction.answers
+    assert (answer[0], answer[1]["content"]) == ("send", "Je tafel staat open in dit kanaal.")
+
+
 @pytest.mark.parametrize(("pressed", "answered"), [("", False), ("private", False), ("public", True)])
 async def test_a_delivery_answers_nothing_but_a_press_on_what_everybody_sees(
     pressed: str, answered: bool, client: FakeClient, monkeypatch: pytest.MonkeyPatch
