@@ -243,6 +243,13 @@ READ = (
         "        await self.another(Message(text))\n        await self.another(Message(text))\n",
     ),
     Mutant(
+        "what follows an acknowledgement is never said",
+        "bot/discord_ui/responder.py",
+        "        followup = await self.interaction.followup.send(ephemeral=True, wait=True, **fields)\n"
+        "        return self.token(followup.id)\n",
+        "        return self.token()\n",
+    ),
+    Mutant(
         "a match has two rematches at once",
         "bot/tables/registry.py",
         '            raise RefusedError("rematch-open")\n',

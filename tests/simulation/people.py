@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from bot.discord_ui.responder import Responder
 from bot.preferences import GuildSettings, UserSettings
-from bot.presentation.message import Click
+from bot.presentation.message import Click, Message
 from bot.router import REQUESTS
 from bot.store import State
 from bot.tables import requests as asked
@@ -56,6 +56,8 @@ RETURNING, JUST_NOW = 0.15, 0.2
 how many seconds before that at most."""
 MOST_TABLES = 3
 """So many tables are open at once."""
+COMMANDS = (asked.Invite, asked.Shout)
+"""What is asked of a table by commands."""
 WEARY, REST = 40, 60.0
 """So often somebody opens a hand that offers nothing at one revision of a table; then they do no more of that
 for so many seconds."""
@@ -327,12 +329,15 @@ class People:
         return self.command(self.anybody(), row.id, request)
 
     def command(self, user_id: int, table_id: str, request: Request) -> Doing:
-        """Return that a person uses a command about a table."""
+        """Return that a person asks something of a table: by a command where there is one, or a panel."""
 
         async def act(process: Process, responder: Responder) -> None:
             await process.requester.send(responder, table_id, request)
 
-        return f"asks table {table_id} for {request}", user_id, None, act
+        panel = None
+        if not isinstance(request, COMMANDS):
+            panel = self._server.whisper(user_id, self._server.home, Message("panel"))
+        return f"asks table {table_id} for {request}", user_id, panel, act
 
     def _option(self, row: Row) -> asked.SetOption | asked.ChooseGame:
         names = list(rules(row.game, 0)) or list(rules(row.game, 1))
