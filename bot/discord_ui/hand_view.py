@@ -128,7 +128,9 @@ class HandView:
         table, user_id, localizer = newest(), responder.user.id, responder.localizer
         seat = table.seat_of(user_id)
         if seat is None:  # they have left meanwhile, by a click that was taken after this one
-            await responder.hold()
+            await (
+                responder.hold() if responder.on_message else responder.note(localizer("refusal-stranger"))
+            )
             return
         settings, looking, hints = self._likes(table, user_id)
         shown = (table, seat, localizer, settings)

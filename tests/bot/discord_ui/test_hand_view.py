@@ -10,10 +10,11 @@ import pytest
 
 from bot.discord_ui import hand_view as module
 from bot.discord_ui.hand_view import HandView
-from bot.discord_ui.responder import InteractionToken
+from bot.discord_ui.responder import InteractionToken, Responder
 from bot.observer import Observer
 from bot.preferences import GuildSettings, UserSettings
 from bot.store import State
+from tests.bot.discord_ui.conftest import FakeClient, FakeInteraction
 from tests.bot.presentation.conftest import begun, snapshot
 
 
@@ -52,3 +53,19 @@ async def test_a_hand_that_was_opened_with_something_to_press_does_not_wait_when
     await hands.refresh_one(user_id, paused, again=True)
 
     assert [call.args[0] for call in hook.edit_message.await_args_list] == [5, 6]
+
+
+@pytest.mark.parametrize(("pressed", "way"), [("", "send"), ("private", "defer")])
+async def test_who_has_left_before_their_hand_is_drawn_is_answered_all_the_same(
+    pressed: str, way: str, client: FakeClient
+) -> None:
+    """Else a command would seem to be thought about for ever; what was pressed stays as it is."""
+    preferences = SimpleNamespace(user=lambda user_id: UserSettings(used_hand=True))
+    services: Any = SimpleNamespace(preferences=preferences, observer=Observer())
+    interaction: Any = FakeInteraction(client, pressed=pressed)
+    table = snapshot(begun())
+    assert table.seat_of(interaction.user.id) is None
+
+    await HandView("t", services).answer(Responder(interaction), lambda: table)
+
+    assert interaction.ways == [way]
