@@ -86,10 +86,10 @@ class Ending:
 
     def _show_again(self) -> None:
         """Have somebody at each table ask for it, where something may not have come through."""
-        if self._world.faults.met:
+        if self._world.faults.harmful:
             self._wait(SHOWN_AGAIN + self._world.time.put_back)
         for saved in list(self._live()):
-            if self._world.faults.met:
+            if self._world.faults.harmful:
                 self._world.do(self._people.command(saved.row.owners[0], saved.row.id, asked.ShowAgain()))
                 self._come_to_rest()
 
@@ -251,7 +251,7 @@ class Ending:
                 live[table.table_id, scarce and (table.state, table.version)].append(str(post.id))
         for (table_id, _), posts in live.items():
             # of a table that has ended nothing more is delivered, so nothing is tried again
-            judged = self._world.shadow.tables[table_id].row.live or not self._world.faults.met
+            judged = self._world.shadow.tables[table_id].row.live or not self._world.faults.harmful
             if len(posts) > 1 and judged:
                 yield f"table {table_id} has controls on messages {' and '.join(posts)}"
 

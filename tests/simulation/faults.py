@@ -63,6 +63,15 @@ SHARED = {
     RENEWAL_IS_LATE: 1.0,
 }
 """What can go wrong besides where several processes share the tables."""
+HARMLESS = (
+    "store is slow",
+    "timer rings early",
+    "the same request twice",
+    "two requests in one instant",
+    "everybody is gone for days",
+    "computer cannot think",
+)
+"""What keeps nobody from being shown anything."""
 ALONE = ("process is killed", "process is stopped", "clock jumps", "connection is lost")
 """What goes wrong only where one process serves them all."""
 RATES = (0.003, 0.01, 0.03)
@@ -131,6 +140,11 @@ class Faults:
             return False
         self.met[kind] += 1
         return True
+
+    @property
+    def harmful(self) -> bool:
+        """Whether anything has gone wrong because of which something may not have been shown."""
+        return any(count for kind, count in self.met.items() if kind not in HARMLESS)
 
     @property
     def of_store(self) -> int:
