@@ -198,7 +198,7 @@ class NewestMessage:
         """Delete what Discord took without our knowing, where that may have happened."""
         leave = partial(self.retire, goes=True, doubled=False)
         if self.doubtful and await self.posting.gently(
-            self.posting.delete_orphans(table, self.known(), leave)
+            self.posting.delete_orphans(table, self.known(), leave, self._sides.leave)
         ):
             self._sides.doubtful = False
 

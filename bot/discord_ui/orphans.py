@@ -8,7 +8,8 @@ found by the custom ids of their controls. This module knows what a control asks
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator, Collection, Iterator
+from collections.abc import AsyncIterator, Collection, Iterator, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 import discord
@@ -18,6 +19,7 @@ from bot.discord_ui.services import Services
 from bot.presentation.message import Click
 from bot.presentation.question_message import answered_by
 from bot.store import State
+from bot.tables.questions import QuestionKey
 from bot.tables.snapshot import Snapshot
 
 log = logging.getLogger(__name__)
@@ -31,13 +33,25 @@ def perhaps_taken(error: Exception) -> bool:
     return not isinstance(error, discord.HTTPException) or error.status >= 500
 
 
-async def delete_orphans(services: Services, table: Snapshot, known: Collection[int | None]) -> list[int]:
+@dataclass(slots=True)
+class Left:
+    """The messages that nobody knows of and that were left where they are."""
+
+    later: list[int] = field(default_factory=list)
+    """They are to go once requests are not scarce."""
+    closed: dict[int, QuestionKey] = field(default_factory=dict)
+    """By message, the question that it asks and that is not open. Earlier versions did not know theirs: they
+    say so when pressed. Once that is asked again they would answer it, and are to go."""
+
+
+async def delete_orphans(services: Services, table: Snapshot, known: Collection[int | None]) -> Left | None:
     """Delete the bot's own messages with controls of a table that are not known, of its channel's newest.
 
     Where it is played in a thread, its lobby was beside that: both are looked through. While requests are
     scarce those of earlier turns stay, of which most were left there on purpose; no question does, no pause,
-    whose control would end the next one, and no turn that a pause stops. They are returned, to go once
-    requests are not. None goes once another process serves the table.
+    whose control would end the next one, and no turn that a pause stops. What stays is returned. Where this
+    process does not serve the table by then, none goes and None is returned: it may serve it again in a
+    moment, and has to look once more.
 
     Args:
         known: the messages that stay.
@@ -45,20 +59,23 @@ async def delete_orphans(services: Services, table: Snapshot, known: Collection[
     Raises:
         discord.HTTPException: Discord is in trouble; it may be tried again.
     """
-    tidy, left = services.turns.tidy(), list[int]()
+    tidy, left = services.turns.tidy(), Left()
     beside = () if table.parent_id is None else (table.parent_id,)
     for channel_id in (table.channel_id, *beside):
         async for message in _own(services, table, channel_id):
-            clicks = [click for click in _clicks(message.components) if _concerns(click, table)]
+            clicks = [click for click in _clicks(message.components) if click.table == table.table_id]
             if message.id in known or not clicks:
                 continue
+            if (closed := _closed(clicks, table)) is not None:
+                left.closed[message.id] = closed
+                continue
             if not services.serves(table.guild_id):
-                return []  # this process was frozen: what it does not know is its successor's
+                return None  # this process was frozen: what it does not know may be its successor's
             if tidy or any(_current(each, table) or _outlives_turn(each, table) for each in clicks):
                 log.info("message %s of table %s was not known and goes", message.id, table.table_id)
                 await message.delete()
             else:
-                left.append(message.id)
+                left.later.append(message.id)
     return left
 
 
@@ -100,13 +117,11 @@ def _clicks(components: Any) -> Iterator[Click]:
                 yield click
 
 
-def _concerns(click: Click, table: Snapshot) -> bool:
-    """Return whether a control does something at a table, other than answer a question no longer open.
-
-    Earlier versions did not know the messages of their questions: those stay, and say so when pressed.
-    """
-    question = answered_by(click)
-    return click.table == table.table_id and (question is None or question in table.questions)
+def _closed(clicks: Sequence[Click], table: Snapshot) -> QuestionKey | None:
+    """Return the question that all controls of a message answer, if that is not open."""
+    questions = {answered_by(click) for click in clicks}
+    (first, *others) = questions
+    return None if others or first in table.questions else first
 
 
 _SHOWING = {

@@ -19,6 +19,7 @@ from bot.discord_ui.orphans import delete_orphans, find_unheard_of, perhaps_take
 from bot.discord_ui.services import Services, silent
 from bot.discord_ui.traffic import UncertainError
 from bot.presentation.message import Message
+from bot.tables.questions import QuestionKey
 from bot.tables.snapshot import Snapshot
 
 log = logging.getLogger(__name__)
@@ -213,14 +214,23 @@ class Posting:
         return channel.get_partial_message(message_id)
 
     async def delete_orphans(
-        self, table: Snapshot, known: Collection[int | None], leave: Callable[[int], None]
+        self,
+        table: Snapshot,
+        known: Collection[int | None],
+        leave: Callable[[int], None],
+        leave_closed: Callable[[QuestionKey, int], None],
     ) -> None:
         """Delete what Discord took without our knowing.
 
         Args:
             known: the messages that stay.
             leave: takes each that has to wait until requests are not scarce.
+            leave_closed: takes each that stays as long as the question that it asks is not open.
         """
-        for number in await delete_orphans(self._services, table, known):
-            leave(number)
-        self.doubtful = False
+        left = await delete_orphans(self._services, table, known)
+        self.doubtful = left is None
+        if left is not None:
+            for number in left.later:
+                leave(number)
+            for number, question in left.closed.items():
+                leave_closed(question, number)

@@ -42,6 +42,8 @@ class SideMessages:
         """What each message asks; None where a change of it may or may not have come through."""
         self._warned_of: float | None = None
         """The deadline that the warning on show speaks of."""
+        self._left: dict[str, set[int]] = {}
+        """By question that is not open, messages that ask it all the same."""
         self.doubtful = False
         """Whether Discord may have taken a message of which we were never told."""
 
@@ -62,7 +64,12 @@ class SideMessages:
 
     def adopt(self, key: QuestionKey, message_id: int) -> None:
         """Take a message whose button was pressed for that of its question, where none is known."""
-        self._ids.setdefault(_name(key), message_id)
+        if self._ids.setdefault(_name(key), message_id) == message_id:
+            self._left.get(_name(key), set()).discard(message_id)
+
+    def leave(self, key: QuestionKey, message_id: int) -> None:
+        """Know a message of a question that is not open: it is to go once that is asked again."""
+        self._left.setdefault(_name(key), set()).add(message_id)
 
     async def reconcile(self, parcel: Parcel) -> dict[str, int]:
         """Bring the messages into line with a snapshot; return which there are now.
@@ -100,6 +107,7 @@ class SideMessages:
     # -- questions -----------------------------------------------------------------------------
 
     async def _ask(self, parcel: Parcel, name: str, question: Question) -> None:
+        self._ids |= {f"{OLDER}{number}": number for number in sorted(self._left.pop(name, ()))}
         before, restored = self._shown.get(name), name not in self._shown
         known = name in self._ids
         trusted = restored and parcel.recovered and not parcel.doubtful

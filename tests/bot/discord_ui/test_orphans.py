@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
-from bot.discord_ui.orphans import delete_orphans
+from bot.discord_ui.orphans import Left, delete_orphans
 from bot.presentation.message import Click
 from bot.store import State
+from bot.tables.questions import PauseQuestion
 from tests.bot.presentation.conftest import begun, snapshot
 
 BOT, KNOWN, UNHEARD_OF = 9, 1, 2
@@ -39,9 +40,12 @@ class Channel:
         return SimpleNamespace(id=number, author=SimpleNamespace(id=BOT), components=rows, delete=delete)
 
 
-@pytest.mark.parametrize(("loses_server", "left"), [(False, {KNOWN}), (True, {KNOWN, UNHEARD_OF})])
+@pytest.mark.parametrize(
+    ("loses_server", "stay", "left"), [(False, Left(), {KNOWN}), (True, None, {KNOWN, UNHEARD_OF})]
+)
 async def test_what_is_not_known_goes_unless_another_process_serves_the_table_by_then(
     loses_server: bool,
+    stay: Left | None,
     left: set[int],
 ) -> None:
     """A process that freezes while it looks for orphans finds its successor's messages when it wakes."""
@@ -49,7 +53,7 @@ async def test_what_is_not_known_goes_unless_another_process_serves_the_table_by
     channel = Channel(table.table_id)
     channel.loses_server = loses_server
 
-    assert await delete_orphans(services(channel, tidy=True), table, {KNOWN}) == []
+    assert await delete_orphans(services(channel, tidy=True), table, {KNOWN}) == stay
 
     assert channel.left == left
 
@@ -62,9 +66,10 @@ async def test_while_requests_are_scarce_that_of_an_earlier_turn_stays_but_none_
     table = snapshot(begun())
     channel = Channel(table.table_id, verb, version=0 if verb == "resume" else table.version + 1)
 
-    later = await delete_orphans(services(channel, tidy=False), table, {KNOWN})
+    left = await delete_orphans(services(channel, tidy=False), table, {KNOWN})
 
-    assert (later, UNHEARD_OF in channel.left) == ([UNHEARD_OF] if stays else [], stays)
+    assert left == Left(later=[UNHEARD_OF] if stays else [])
+    assert (UNHEARD_OF in channel.left) is stays
 
 
 async def test_the_turn_that_a_pause_stops_goes_also_while_requests_are_scarce() -> None:
@@ -72,9 +77,20 @@ async def test_the_turn_that_a_pause_stops_goes_also_while_requests_are_scarce()
     table = snapshot(begun(), state=State.PAUSED)
     channel = Channel(table.table_id, "hand", version=table.version)
 
-    assert await delete_orphans(services(channel, tidy=False), table, {KNOWN}) == []
+    assert await delete_orphans(services(channel, tidy=False), table, {KNOWN}) == Left()
 
     assert channel.left == {KNOWN}
+
+
+async def test_a_message_whose_question_is_not_open_stays_and_is_named() -> None:
+    """Earlier versions left theirs so: they say so when pressed."""
+    table = snapshot(begun())
+    channel = Channel(table.table_id, "agree")
+
+    left = await delete_orphans(services(channel, tidy=True), table, {KNOWN})
+
+    assert left == Left(closed={UNHEARD_OF: PauseQuestion().key})
+    assert channel.left == {KNOWN, UNHEARD_OF}
 
 
 def services(channel: Channel, *, tidy: bool) -> Any:

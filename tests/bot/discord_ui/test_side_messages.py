@@ -181,3 +181,19 @@ async def test_a_question_is_closed_though_the_answer_to_the_press_came_too_late
     monkeypatch.setattr(interaction.response, "edit_message", too_late)
     await sides.reconcile(parcel(closed=DECLINED, pressed=Responder(cast("Any", interaction))))
     assert channel.posts == {1: False}
+
+
+@pytest.mark.parametrize("pressed", [False, True])
+async def test_a_message_that_asked_a_closed_question_goes_once_that_is_asked_again(pressed: bool) -> None:
+    """Its buttons would answer the new question too; unless it was pressed, and asks that now."""
+    channel = Channel()
+    channel.deletes, channel.posts = True, {1: True}
+    sides = beside(channel)
+    sides.leave(ASKED.key, 1)
+    if pressed:
+        sides.adopt(ASKED.key, 1)
+
+    await sides.reconcile(parcel(ASKED))
+    await sides.remove_replaced(parcel(ASKED))
+
+    assert channel.posts == ({1: True} if pressed else {2: True})
