@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import cache
 from math import inf
 from typing import get_args
 
@@ -109,12 +110,21 @@ def simulator() -> Iterator[Simulator]:
     disk, thresholds = Disk(), gc.get_threshold()
     try:
         with simulated_adapter():
-            gc.freeze()  # looking through what stays again and again takes a tenth of all time
+            _pass_over_what_stays()
             gc.set_threshold(10_000, 20, 100)
             yield Simulator(disk)
     finally:
         gc.set_threshold(*thresholds)
         disk.remove()
+
+
+@cache
+def _pass_over_what_stays() -> None:
+    """Have the garbage collector pass over modules and the like, which it would look through for a tenth of
+    all time. Once a process, or what earlier runs have left behind would stay for good.
+    """
+    gc.collect()
+    gc.freeze()
 
 
 def played(seeds: range) -> Report:
