@@ -215,6 +215,7 @@ class ChannelView:
         edits = not parcel.show_again and (same_turn or run_goes_on or restarted)
         if edits and await self._newest.edit(parcel, message):
             await self._newest.keep(**shown(table, until))
+            self._editable_run = self._editable_run and table.nobody_decides
         else:
             tidy = self._tidy(table) or parcel.show_again
             await self._newest.replace(table, message, until, tidy=tidy)

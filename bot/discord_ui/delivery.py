@@ -263,7 +263,8 @@ class Delivery:
             if box.failure is None or given_up:  # what is tried again finds the message that Discord took
                 await box.channel.delete_orphans(parcel.snapshot)
         overtaken = box.snapshot.revision > parcel.snapshot.revision  # by a change that refreshes the hands
-        if report is not None and parcel.recovered and not overtaken:  # else all is on show as it was
+        # else all is on show as it was, or a later change refreshes the hands
+        if report is not None and changes[-1].recovered and not overtaken:
             self._refresh_hands(box, [change for change in changes if change.recovered])
         await keep_log(self._services, parcel)
         logged = [replace(change, reported=()) for change in changes]
