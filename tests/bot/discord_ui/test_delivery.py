@@ -260,6 +260,33 @@ async def test_what_is_under_way_is_forgotten_with_the_tables_of_another_process
     assert delivery.waiting == 0
 
 
+@pytest.mark.parametrize("moves", [False, True])
+async def test_hands_of_a_table_that_was_read_again_are_left_to_a_later_move(
+    monkeypatch: pytest.MonkeyPatch, moves: bool
+) -> None:
+    """The move refreshes them itself, all but the one that its answer shows."""
+    refreshed = list[int]()
+
+    async def nothing(*_: Any) -> bool:
+        return True
+
+    async def show(*_: Any) -> NotShown:
+        return NotShown("down")
+
+    async def report(*_: Any) -> None: ...
+
+    monkeypatch.setattr(module, "keep_log", nothing)
+    monkeypatch.setattr(Delivery, "_find_channel", nothing)
+    monkeypatch.setattr(Delivery, "_show", show)
+    monkeypatch.setattr(Delivery, "_report", report)
+    monkeypatch.setattr(Delivery, "_try_later", lambda *_: None)
+    monkeypatch.setattr(Delivery, "_refresh_hands", lambda self, box, changes: refreshed.append(len(changes)))
+    delivery, table = bound(SimpleNamespace(observer=Observer()), True), snapshot(begun())
+    changes = [Change(snapshot=table, recovered=True), *([Change(snapshot=table)] if moves else [])]
+    await delivery._deliver(delivery.box(table), changes)
+    assert refreshed == ([] if moves else [1])
+
+
 async def test_nobody_waits_for_a_delivery_that_was_given_up_before_it_had_begun() -> None:
     services: Any = SimpleNamespace(observer=Observer())
     delivery, table = bound(services, True), snapshot()
