@@ -44,6 +44,8 @@ class SideMessages:
         """The deadline that the warning on show speaks of."""
         self._left: dict[str, set[int]] = {}
         """By question that is not open, messages that ask it all the same."""
+        self._ended: dict[str, int] = {}
+        """By question, the message of it that has ended with a sentence last."""
         self.doubtful = False
         """Whether Discord may have taken a message of which we were never told."""
 
@@ -63,7 +65,12 @@ class SideMessages:
                 self._ids[f"{OLDER}{older}"] = older
 
     def adopt(self, key: QuestionKey, message_id: int) -> None:
-        """Take a message whose button was pressed for that of its question, where none is known."""
+        """Take a message whose button was pressed for that of its question, where none is known.
+
+        Not one that was pressed while it ended: it would be deleted with the sentence that it ended with.
+        """
+        if self._ended.get(_name(key)) == message_id:
+            return
         if self._ids.setdefault(_name(key), message_id) == message_id:
             self._left.get(_name(key), set()).discard(message_id)
 
@@ -131,6 +138,7 @@ class SideMessages:
     async def _close(self, parcel: Parcel, name: str, message: Message) -> None:
         if name in self._ids:
             await self._edit(parcel, name, message)
+            self._ended[name] = self._ids[name]
             self._forget(name)
 
     async def _remove(self, table: Snapshot, name: str) -> None:

@@ -183,6 +183,17 @@ async def test_a_question_is_closed_though_the_answer_to_the_press_came_too_late
     assert channel.posts == {1: False}
 
 
+async def test_a_press_that_comes_as_a_question_is_closed_leaves_the_sentence_it_ended_with() -> None:
+    channel = Channel()
+    channel.deletes = True
+    sides = beside(channel)
+    await sides.reconcile(parcel(ASKED))
+    await sides.reconcile(parcel(closed=DECLINED))
+    sides.adopt(ASKED.key, 1)
+    await sides.reconcile(parcel())
+    assert channel.posts == {1: False}
+
+
 @pytest.mark.parametrize("pressed", [False, True])
 async def test_a_message_that_asked_a_closed_question_goes_once_that_is_asked_again(pressed: bool) -> None:
     """Its buttons would answer the new question too; unless it was pressed, and asks that now."""
