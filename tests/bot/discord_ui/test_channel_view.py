@@ -1,0 +1,54 @@
+"""What everybody sees of a table: which news a message tells besides those of its own change."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.discord_ui import channel_view as module
+from bot.discord_ui.channel_view import ChannelView
+from bot.presentation.message import Message
+from bot.store import State
+from bot.tables.snapshot import Notice
+
+
+class Newest:
+    """The newest message, which shows the turn it is asked about where it can be edited."""
+
+    same_turn = False
+
+    def shows_turn(self, table: object) -> bool:
+        return self.same_turn
+
+    async def edit(self, parcel: object, message: Message) -> bool:
+        return True
+
+    async def keep(self, **row: object) -> None: ...
+
+    async def replace(self, *_: object, tidy: bool) -> None: ...
+
+
+@pytest.mark.parametrize("decides", [False, True])
+async def test_a_stretch_that_becomes_the_turn_of_a_person_is_told_no_more_with_the_next(
+    monkeypatch: pytest.MonkeyPatch, decides: bool
+) -> None:
+    """They take their seat back: the message is edited, and calls for their move from then on."""
+    services: Any = SimpleNamespace(preferences=SimpleNamespace(guild=lambda _: SimpleNamespace(tidy=True)))
+    view, newest = ChannelView("t1", services, SimpleNamespace()), Newest()  # type: ignore[arg-type]
+    view._newest = newest  # type: ignore[assignment]
+    monkeypatch.setattr(module, "shown", lambda table, until: {})
+
+    def parcel(*told: Notice, nobody_decides: bool) -> Any:
+        table = SimpleNamespace(guild_id=1, state=State.PLAYING, nobody_decides=nobody_decides)
+        return SimpleNamespace(snapshot=table, show_again=False, recovered=False, told=told)
+
+    await view._put(parcel(nobody_decides=True), Message("a computer plays"), None)
+    view._told = [Notice("old")]
+    newest.same_turn = True
+    await view._put(parcel(nobody_decides=not decides), Message("the same turn"), None)
+
+    newest.same_turn = False
+    told = view._to_tell(parcel(Notice("new"), nobody_decides=True))
+    assert told == [*([] if decides else [Notice("old")]), Notice("new")]
