@@ -6,7 +6,6 @@ the table service only the order of places is asked, which has tests of its own.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator
 from hashlib import sha256
 from typing import Any
@@ -16,12 +15,11 @@ from openskill.models import PlackettLuce
 from bot.preferences import UserSettings
 from bot.store import State
 from bot.tables import requests as asked
-from bot.tables.requests import Actor
 from bot.tables.results import ranks
-from engine import GAMES
 from tests.simulation.move_laws import Cause, MoveLaws, broken_if
 from tests.simulation.opening_laws import broken_by_opening
-from tests.simulation.shadow import Chair, Commit, Row, Shadow
+from tests.simulation.people_laws import broken_by_people
+from tests.simulation.shadow import Commit, Row, Shadow
 
 FOLLOWS: dict[str, set[str]] = {
     State.LOBBY: {State.LOBBY, State.PLAYING, State.ABANDONED},
@@ -57,7 +55,8 @@ class SavedLaws:
         )
         yield from broken_if(not before.live, "a table that had ended has changed")
         yield from self._states(commit, before, cause)
-        yield from _people(commit, before, cause)
+        yield from broken_by_people(commit, before, cause)
+        yield from _given_up(before, row, cause)
         yield from _questions(commit, before, cause)
         yield from self._moves.broken(commit, before, cause)
         if commit.rounds:
@@ -173,75 +172,7 @@ class SavedLaws:
             self._ratings[guild, game, user] = (rating.mu, rating.sigma, matches + 1)
 
 
-# -- people ----------------------------------------------------------------------------------------
-
-
-def _people(commit: Commit, before: Row, cause: Cause) -> Iterator[str]:
-    row, actor = commit.saved.row, cause.actor
-    yield from broken_if(len(set(row.owners)) != len(row.owners), "a person sits in two seats")
-    if row.live:
-        yield from broken_if(row.host_id not in row.owners, "the host does not sit at the table")
-    if before.state == State.LOBBY:
-        most = GAMES[row.game](**json.loads(row.options)).seats[-1]
-        crowded = len(row.chairs) > max(most, len(before.chairs))
-        yield from broken_if(crowded, f"{len(row.chairs)} sit at a table for {most}")
-    seated = {user_id for user_id, _, _ in row.invited} & set(row.owners)
-    yield from broken_if(bool(seated), f"invitations are kept of {sorted(seated)}, who sit there")
-    if before.state == State.LOBBY:
-        return
-    for seat, (old, new) in enumerate(zip(before.chairs, row.chairs, strict=True)):
-        if old.user_id != new.user_id:
-            allowed = (
-                _may_go(before, old, cause) if new.user_id is None else _may_come(before, old, new, cause)
-            )
-            yield from broken_if(not allowed, f"seat {seat} went from {old.user_id} to {new.user_id}")
-            yield from broken_if(bool(new.steady), "a seat that was given up counts as played throughout")
-        elif old.away != new.away:
-            yield from broken_if(bool(new.steady), "a seat that was left counts as played throughout")
-            request = (asked.TimeIsUp,) if new.away else (asked.TakeSeatBack, asked.Resume)
-            own = new.away or actor.user_id == new.user_id
-            allowed = isinstance(cause.request, request) and own
-            yield from broken_if(not allowed, f"{new.user_id} is {'away' if new.away else 'back'}")
-            yield from broken_if(bool(new.away) and new.missed < 3, f"away after {new.missed} turns")
-
-
-def _may_go(before: Row, old: Chair, cause: Cause) -> bool:
-    """Return whether a person's seat may be given to a computer."""
-    actor, request = cause.actor, cause.request
-    match request:
-        case asked.Leave():
-            return actor.user_id == old.user_id
-        case asked.Kick(guest) if guest.user_id == old.user_id:
-            return _in_charge(before, actor) or _voted_out(before, guest.user_id, actor.user_id)
-        case asked.VoteOnKick(user_id, kick) if user_id == old.user_id and kick:
-            return _voted_out(before, user_id, actor.user_id)
-        case asked.VoteOnKick(user_id) if user_id == old.user_id:
-            return _voted_out(before, user_id, 0)
-    return False
-
-
-def _may_come(before: Row, old: Chair, new: Chair, cause: Cause) -> bool:
-    """Return whether a seat may be given to a person."""
-    if not (old.computer or old.away) or before.seat_of(new.user_id or 0) is not None:
-        return False
-    match cause.request:
-        case asked.AskForSeat():
-            return cause.actor.user_id == new.user_id and _in_charge(before, cause.actor)
-        case asked.AdmitSubstitute(guest):
-            return guest.user_id == new.user_id and _in_charge(before, cause.actor)
-    return False
-
-
-def _in_charge(row: Row, actor: Actor) -> bool:
-    return actor.user_id == row.host_id or actor.may_manage_messages
-
-
-def _voted_out(before: Row, user_id: int, voter: int) -> bool:
-    """Return whether more than half of the others have voted against a person, with this one's vote."""
-    voters = set(before.people) - {user_id}
-    ballots = [each for each in before.asked() if each["kind"] == "vote" and each["user"] == user_id]
-    against = {each for ballot in ballots for each in ballot["kick"]} | {voter}
-    return len(against & voters) > len(voters) / 2
+# -- states ----------------------------------------------------------------------------------------
 
 
 def _dealt_from(before: Row, row: Row) -> Iterator[str]:
@@ -265,6 +196,18 @@ def _may_pause(before: Row, row: Row, cause: Cause) -> bool:
     return set(row.people) <= agreed | {cause.actor.user_id}
 
 
+def _given_up(before: Row, row: Row, cause: Cause) -> Iterator[str]:
+    """Return what is wrong with a table that is given up: people sit there, and none of them asked for it."""
+    if row.state != State.ABANDONED:
+        return
+    ends = [asked.End, asked.CloseTable]
+    if before.state == State.LOBBY:
+        ends += [asked.TimeIsUp, asked.NotShown]
+    given_up = isinstance(cause.request, tuple(ends)) or not row.owners
+    sitting = f"{type(cause.request).__name__} gave up a table at which {row.owners} sit"
+    yield from broken_if(not given_up, sitting)
+
+
 # -- questions -------------------------------------------------------------------------------------
 
 
@@ -278,6 +221,9 @@ def _questions(commit: Commit, before: Row, cause: Cause) -> Iterator[str]:
             case "pause":
                 yield from broken_if(row.state == State.PAUSED, "a pause is asked for in a pause")
                 yield from broken_if(not question["agreed"], "nobody asks for a pause")
+                agrees = isinstance(cause.request, asked.AskPause | asked.AgreeToPause)
+                agreed = set(row.people) <= set(question["agreed"])
+                yield from broken_if(agrees and agreed, "all have agreed to a pause that does not come")
             case "vote":
                 yield from _vote(row, question)
             case "seat":

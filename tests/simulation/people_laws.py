@@ -1,0 +1,129 @@
+"""The laws of people: who sits where, who is the host, who is away, and how many turns each has missed.
+
+Each is judged by the seats before and after a change, and by who asked for it. This module reads rows; how
+people are seated it does not know.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+from bot.store import State
+from bot.tables import requests as asked
+from bot.tables.requests import Actor
+from engine import GAMES, Seat
+from tests.simulation.move_laws import Cause, broken_if
+from tests.simulation.shadow import Chair, Commit, Row
+
+
+def broken_by_people(commit: Commit, before: Row, cause: Cause) -> Iterator[str]:
+    """Return what is wrong with the people of a table after a change."""
+    row = commit.saved.row
+    yield from broken_if(len(set(row.owners)) != len(row.owners), "a person sits in two seats")
+    if row.live:
+        yield from broken_if(row.host_id not in row.owners, "the host does not sit at the table")
+        yield from _host(before, row)
+    if before.state == State.LOBBY:
+        yield from _room(before, row, cause)
+    seated = {user_id for user_id, _, _ in row.invited} & set(row.owners)
+    yield from broken_if(bool(seated), f"invitations are kept of {sorted(seated)}, who sit there")
+    if before.state != State.LOBBY:
+        yield from _chairs(commit, before, cause)
+
+
+def _host(before: Row, row: Row) -> Iterator[str]:
+    """Return what is wrong with a host who is new, or away from now on: others may be there."""
+    left = row.host_id != before.host_id or row.host_id in before.people
+    absent = left and row.people and row.host_id not in row.people
+    yield from broken_if(bool(absent), "the host is away, though others are there")
+
+
+def _room(before: Row, row: Row, cause: Cause) -> Iterator[str]:
+    """Return what is wrong with how many sit in a lobby."""
+    most = GAMES[row.game](**json.loads(row.options)).seats[-1]
+    crowded = len(row.chairs) > max(most, len(before.chairs))
+    yield from broken_if(crowded, f"{len(row.chairs)} sit at a table for {most}")
+    if isinstance(cause.request, asked.FillWithComputers):
+        expected = sum(not declined for _, _, declined in row.invited)
+        filled = f"{len(row.chairs)} sit and {expected} are expected at a full table for {most}"
+        yield from broken_if(len(row.chairs) + expected != most, filled)
+
+
+def _chairs(commit: Commit, before: Row, cause: Cause) -> Iterator[str]:
+    row = commit.saved.row
+    struck = isinstance(cause.request, asked.TimeIsUp)
+    late = {seat for _, seat, _ in commit.moves if struck and before.chairs[seat].played_by is not None}
+    for seat, (old, new) in enumerate(zip(before.chairs, row.chairs, strict=True)):
+        if old.user_id != new.user_id:
+            yield from _handed_on(seat, old, new, before, cause)
+        elif old.away != new.away:
+            yield from _went_or_came(new, cause)
+        if row.live:
+            missed = _missed(old, new, cause, late=seat in late)
+            counts = f"seat {seat} has missed {new.missed} turns, not {missed}"
+            yield from broken_if(new.missed != missed, counts)
+
+
+def _handed_on(seat: Seat, old: Chair, new: Chair, before: Row, cause: Cause) -> Iterator[str]:
+    """Return what is wrong with a seat that another has from now on."""
+    allowed = _may_go(before, old, cause) if new.user_id is None else _may_come(before, old, new, cause)
+    yield from broken_if(not allowed, f"seat {seat} went from {old.user_id} to {new.user_id}")
+    yield from broken_if(bool(new.steady), "a seat that was given up counts as played throughout")
+
+
+def _went_or_came(new: Chair, cause: Cause) -> Iterator[str]:
+    """Return what is wrong with a person who is away, or back, from now on."""
+    yield from broken_if(bool(new.steady), "a seat that was left counts as played throughout")
+    request = (asked.TimeIsUp,) if new.away else (asked.TakeSeatBack, asked.Resume)
+    own = new.away or cause.actor.user_id == new.user_id
+    allowed = isinstance(cause.request, request) and own
+    yield from broken_if(not allowed, f"{new.user_id} is {'away' if new.away else 'back'}")
+    yield from broken_if(bool(new.away) and new.missed < 3, f"away after {new.missed} turns")
+
+
+def _missed(old: Chair, new: Chair, cause: Cause, *, late: bool) -> int:
+    """Return how many turns in a row a person has missed by now."""
+    plays = isinstance(cause.request, asked.Play | asked.Shout) and cause.actor.user_id == new.user_id
+    if new.user_id is None or new.user_id != old.user_id or plays or (old.away and not new.away):
+        return 0
+    return old.missed + late
+
+
+def _may_go(before: Row, old: Chair, cause: Cause) -> bool:
+    """Return whether a person's seat may be given to a computer."""
+    actor, request = cause.actor, cause.request
+    match request:
+        case asked.Leave():
+            return actor.user_id == old.user_id
+        case asked.Kick(guest) if guest.user_id == old.user_id:
+            return _in_charge(before, actor) or _voted_out(before, guest.user_id, actor.user_id)
+        case asked.VoteOnKick(user_id, kick) if user_id == old.user_id and kick:
+            return _voted_out(before, user_id, actor.user_id)
+        case asked.VoteOnKick(user_id) if user_id == old.user_id:
+            return _voted_out(before, user_id, 0)
+    return False
+
+
+def _may_come(before: Row, old: Chair, new: Chair, cause: Cause) -> bool:
+    """Return whether a seat may be given to a person."""
+    if not (old.computer or old.away) or before.seat_of(new.user_id or 0) is not None:
+        return False
+    match cause.request:
+        case asked.AskForSeat():
+            return cause.actor.user_id == new.user_id and _in_charge(before, cause.actor)
+        case asked.AdmitSubstitute(guest):
+            return guest.user_id == new.user_id and _in_charge(before, cause.actor)
+    return False
+
+
+def _in_charge(row: Row, actor: Actor) -> bool:
+    return actor.user_id == row.host_id or actor.may_manage_messages
+
+
+def _voted_out(before: Row, user_id: int, voter: int) -> bool:
+    """Return whether more than half of the others have voted against a person, with this one's vote."""
+    voters = set(before.people) - {user_id}
+    ballots = [each for each in before.asked() if each["kind"] == "vote" and each["user"] == user_id]
+    against = {each for ballot in ballots for each in ballot["kick"]} | {voter}
+    return len(against & voters) > len(voters) / 2
