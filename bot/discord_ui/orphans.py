@@ -132,6 +132,8 @@ _SHOWING = {
     State.OVER: "rematch",
 }
 """The control that the message of a table in this state has, and no other message."""
+_OF_A_TURN = {_SHOWING[State.PLAYING], _SHOWING[State.BETWEEN]}
+"""Those that say which turn they were drawn for; the first turn is number 0."""
 
 
 def _outlives_turn(click: Click, table: Snapshot) -> bool:
@@ -143,4 +145,4 @@ def _outlives_turn(click: Click, table: Snapshot) -> bool:
 def _current(click: Click, table: Snapshot) -> bool:
     """Return whether a control was drawn for a table as it is now."""
     shows = click.table == table.table_id and click.verb == _SHOWING.get(table.state)
-    return shows and click.version in {0, table.version}
+    return shows and (click.version == table.version or click.verb not in _OF_A_TURN)

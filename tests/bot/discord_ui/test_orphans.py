@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from bot.discord_ui.orphans import Left, delete_orphans
+from bot.discord_ui.orphans import Left, delete_orphans, find_unheard_of
 from bot.presentation.message import Click
 from bot.store import State
 from bot.tables.questions import PauseQuestion
@@ -100,3 +101,13 @@ def services(channel: Channel, *, tidy: bool) -> Any:
     )
     turns = SimpleNamespace(tidy=lambda: tidy)
     return SimpleNamespace(client=client, turns=turns, serves=lambda guild_id: channel.serves)
+
+
+@pytest.mark.parametrize(("version", "found"), [(0, None), (3, UNHEARD_OF)])
+async def test_a_message_of_the_first_turn_is_not_taken_for_one_of_now(
+    version: int, found: int | None
+) -> None:
+    """It stays where it is while requests are scarce: nobody looks that far up for the turn they are at."""
+    table = replace(snapshot(begun()), version=3)
+    channel = Channel(table.table_id, "hand", version)
+    assert await find_unheard_of(services(channel, tidy=False), table, {KNOWN}) == found
