@@ -20,8 +20,9 @@ import discord
 from bot.discord_ui.channel_view import ChannelView
 from bot.discord_ui.failures import FailureLog
 from bot.discord_ui.follow_ups import TableClick
+from bot.discord_ui.hand_delivery import HandDelivery
 from bot.discord_ui.hand_view import HandView
-from bot.discord_ui.parcel import Parcel, hands_answered, urgency_of
+from bot.discord_ui.parcel import Parcel, urgency_of
 from bot.discord_ui.posting import NO_CHANNEL
 from bot.discord_ui.request_budget import Errand, Urgency, on_errand
 from bot.discord_ui.responder import Responder
@@ -55,16 +56,10 @@ class TableBox:
     """The newest."""
     channel: ChannelView
     sides: SideMessages
-    hands: HandView
-    channel_id: int
-    """Where the hands were opened."""
+    hand_delivery: HandDelivery
     pending: list[Change] = field(default_factory=list)
     task: asyncio.Task[None] | None = None
     """Delivers; None while there is nothing to deliver."""
-    unrefreshed: list[Change] = field(default_factory=list)
-    """What the hands do not show yet."""
-    hands_task: asyncio.Task[None] | None = None
-    """Refreshes the hands; None while they are as they should be."""
     failure: Exception | None = None
     """Why the last delivery did not reach the channel; None if it did."""
     failed: list[Change] = field(default_factory=list)
@@ -77,9 +72,19 @@ class TableBox:
     """How urgent it is that something of it is shown."""
 
     @property
+    def hands(self) -> HandView:
+        """Return the hands of the table."""
+        return self.hand_delivery.hands
+
+    @property
+    def tries_again(self) -> bool:
+        """Return whether something that could not be shown is to be tried again."""
+        return self.cancel_retry is not None or self.hand_delivery.cancel_retry is not None
+
+    @property
     def tasks(self) -> list[asyncio.Task[None]]:
         """Return what delivers; nothing while there is nothing to deliver."""
-        return [each for each in (self.task, self.hands_task) if each is not None]
+        return [each for each in (self.task, self.hand_delivery.task) if each is not None]
 
 
 class Delivery:
@@ -118,19 +123,29 @@ class Delivery:
         if box.task is None:
             box.task = asyncio.get_running_loop().create_task(self._drain(box))
         if not change.recovered:  # else the hands are as they should be, unless the channel is not
-            self._refresh_hands(box, [change])
+            box.hand_delivery.refresh([change])
 
     def box(self, snapshot: Snapshot, *, publishes: bool = False) -> TableBox:
         """Return the box of a table; of one that has ended none is kept but to show what is published."""
         box = self._boxes.get(snapshot.table_id)
         if box is None:
-            hands = HandView(snapshot.table_id, self._services)
-            sides = SideMessages(self._services)
-            channel = ChannelView(snapshot.table_id, self._services, sides)
-            box = TableBox(snapshot, channel, sides, hands, snapshot.channel_id)
+            box = self._new_box(snapshot)
             # else nobody would forget it here: what has ended, or is shown by another process
             if (publishes or snapshot.state in LIVE) and self._registry.shows(snapshot):
                 self._boxes[snapshot.table_id] = box
+        return box
+
+    def _new_box(self, snapshot: Snapshot) -> TableBox:
+        sides = SideMessages(self._services)
+        channel = ChannelView(snapshot.table_id, self._services, sides)
+        hands = HandDelivery(
+            snapshot,
+            self._services,
+            lambda: box.snapshot if self._registry.serves(box.snapshot) else None,
+            self._hands_answered,
+            lambda reached: self._hands_done(box, reached=reached),
+        )
+        box = TableBox(snapshot, channel, sides, hands)
         return box
 
     @contextmanager
@@ -197,15 +212,16 @@ class Delivery:
         for box in [each for each in self._boxes.values() if concerned(each.snapshot)]:
             del self._boxes[box.snapshot.table_id]
             self._stop_trying(box)
-            box.pending, box.unrefreshed = [], []
-            for task in box.tasks:
-                task.cancel()
-            box.task = box.hands_task = None  # one that has not begun would never say that it is over
+            box.hand_delivery.stop()
+            box.pending = []
+            if box.task is not None:
+                box.task.cancel()
+                box.task = None  # one that has not begun would never say that it is over
 
     def release(self, table_id: str) -> bool:
         """Forget a table that is no longer in use; return whether that was possible: nothing is under way."""
         box = self._boxes.get(table_id)
-        if box is not None and (box.tasks or box.cancel_retry is not None):
+        if box is not None and (box.tasks or box.tries_again):
             return False
         if box is not None and (box.channel.doubtful or box.channel.unsaved):  # known here alone
             return False
@@ -218,6 +234,7 @@ class Delivery:
             await asyncio.gather(*tasks, return_exceptions=True)
         for box in self._boxes.values():
             self._stop_trying(box)
+            box.hand_delivery.stop_trying()
 
     # -- delivering ----------------------------------------------------------------------------
 
@@ -242,8 +259,14 @@ class Delivery:
 
     def _forget_ended(self, box: TableBox) -> None:
         """Forget a table of which nothing more will be shown."""
-        if box.snapshot.state not in LIVE and not box.tasks and box.cancel_retry is None and self._kept(box):
+        over = box.snapshot.state not in LIVE and not (box.tasks or box.tries_again)
+        if over and self._kept(box):
             del self._boxes[box.snapshot.table_id]
+
+    def _hands_done(self, box: TableBox, *, reached: bool) -> None:
+        if not reached and self._kept(box):
+            box.hand_delivery.try_later()
+        self._forget_ended(box)
 
     def _kept(self, box: TableBox) -> bool:
         """Return whether a box is still its table's: not where another process shows that."""
@@ -265,7 +288,7 @@ class Delivery:
         overtaken = box.snapshot.revision > parcel.snapshot.revision  # by a change that refreshes the hands
         # else all is on show as it was, or a later change refreshes the hands
         if report is not None and changes[-1].recovered and not overtaken:
-            self._refresh_hands(box, [change for change in changes if change.recovered])
+            box.hand_delivery.refresh([change for change in changes if change.recovered])
         await keep_log(self._services, parcel)
         logged = [replace(change, reported=()) for change in changes]
         if isinstance(report, NotShown) and not given_up:
@@ -274,7 +297,7 @@ class Delivery:
             try:
                 await self._report(box, report)
             except StoreError:
-                if isinstance(report, CloseTable):  # else nobody would find the channel gone again
+                if isinstance(report, CloseTable) or given_up:  # else nobody would find that out again
                     self._try_later(box, logged)
                 raise
 
@@ -282,42 +305,6 @@ class Delivery:
         await box.channel.keep_side(await box.sides.reconcile(parcel))
         if box.sides.replaced and not box.channel.unsaved:
             await box.channel.keep_side(await box.sides.remove_replaced(parcel))
-
-    # -- the hands -----------------------------------------------------------------------------
-
-    def _refresh_hands(self, box: TableBox, changes: list[Change]) -> None:
-        box.unrefreshed += changes
-        if box.hands_task is None:
-            box.hands_task = asyncio.get_running_loop().create_task(self._drain_hands(box))
-
-    async def _drain_hands(self, box: TableBox) -> None:
-        try:
-            while box.unrefreshed:
-                changes, box.unrefreshed = box.unrefreshed, []
-                await self._deliver_hands(box, changes)
-        except Exception as error:  # whatever is wrong with one table, the others go on
-            self._failures.failed(error, "hands of table %s could not be refreshed", box.snapshot.table_id)
-        finally:
-            box.hands_task = None
-        if box.unrefreshed:
-            self._refresh_hands(box, [])
-        else:
-            self._forget_ended(box)
-
-    async def _deliver_hands(self, box: TableBox, changes: list[Change]) -> None:
-        table = changes[-1].snapshot
-        if not self._registry.serves(table):
-            return
-        await box.hands.load(table)
-        if box.channel_id != table.channel_id:
-            box.hands.forget_tokens()  # a hand opens where its owner clicked last, which was not there
-            box.channel_id = table.channel_id
-        for change in changes:
-            for user_id in change.left:
-                await box.hands.take_away(user_id)
-        answered = hands_answered(changes, self._hands_answered)
-        newer = hands_answered(box.unrefreshed, self._hands_answered)
-        await box.hands.refresh(box.snapshot, answered | newer)
 
     # -- the channel ---------------------------------------------------------------------------
 
@@ -342,7 +329,7 @@ class Delivery:
         except discord.Forbidden as error:
             box.failure = error
             self._services.observer.failed(Failure.PERMISSION)
-            await box.hands.complain(parcel.snapshot)
+            await box.hands.whispers.complain(parcel.snapshot)
         except Exception as error:
             box.failure = error
             if isinstance(error, discord.NotFound) and error.code == NO_CHANNEL:
@@ -350,10 +337,10 @@ class Delivery:
                 return CloseTable()
             self._failures.failed(error, "table %s could not be shown", parcel.snapshot.table_id)
             if isinstance(error, discord.HTTPException) and error.status == REFUSED:
-                await box.hands.complain(parcel.snapshot)
+                await box.hands.whispers.complain(parcel.snapshot)
         else:
             box.failure, box.tries = None, 0
-            box.hands.shown_again()
+            box.hands.whispers.shown_again()
             return shown
         return NotShown(str(box.failure), never_seen=never_seen)
 

@@ -19,19 +19,18 @@ from typing import TypeAlias
 
 import discord
 
-from bot.discord_ui import permissions
 from bot.discord_ui.failures import FailureLog
-from bot.discord_ui.messages import message_changes, message_fields
+from bot.discord_ui.messages import message_changes
 from bot.discord_ui.responder import InteractionToken, Responder
 from bot.discord_ui.services import Services
 from bot.discord_ui.webhooks import TOKEN_SECONDS, as_good, webhook_of
-from bot.localizer import Localizer, localizer_for
+from bot.discord_ui.whispers import Whispers, localizer_of, send
+from bot.localizer import Localizer
 from bot.observer import Failure
 from bot.preferences import UserSettings
 from bot.presentation.hand_message import hand_face, hand_message
 from bot.presentation.hint_text import hint_on_hand
 from bot.presentation.message import Attachment, Message, alike
-from bot.presentation.question_message import private_warning
 from bot.store import HandRow, State, StoreError
 from bot.tables.seats import PLAYED
 from bot.tables.snapshot import Hinted, Snapshot
@@ -77,11 +76,7 @@ class HandView:
         """By user id, the last hint that everybody was given."""
         self._locks: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
         """One hand is drawn by one task at a time, so that no older picture replaces a newer one."""
-        self._warned_of: float | None = None
-        self._warnings: list[tuple[str, int]] = []
-        """The private warnings on show, each with the token that can take it away."""
-        self._complained = False
-        """Whether the host knows that the channel does not let us show the table."""
+        self.whispers = Whispers(table_id, services, self._good_token)
 
     async def load(self, table: Snapshot) -> None:
         """Read the tokens of before a restart, the first time."""
@@ -178,21 +173,27 @@ class HandView:
 
     # -- keeping current -----------------------------------------------------------------------
 
-    async def refresh(self, table: Snapshot, answered: Collection[int] = ()) -> None:
+    async def refresh(self, table: Snapshot, answered: Collection[int] = ()) -> bool:
         """Bring every hand up to date whose token still allows it and that has changed.
+
+        Return whether all of them could be reached.
 
         Args:
             answered: the users whose hand somebody else shows just now.
         """
-        await self._warn(table)
+        await self.whispers.warn(table)
         people = [player.user_id for _, player in table.owners() if player.user_id is not None]
         work = [self.refresh_one(user_id, table) for user_id in people if user_id not in answered]
-        for error in await asyncio.gather(*work, return_exceptions=True):
+        results = await asyncio.gather(*work, return_exceptions=True)
+        for error in results:
             if isinstance(error, BaseException):  # one hand's trouble is not another's
                 self._failures.failed(error, "a hand of table %s could not be refreshed", self._table_id)
+        return all(result is True for result in results)
 
-    async def refresh_one(self, user_id: int, table: Snapshot, *, again: bool = False) -> None:
+    async def refresh_one(self, user_id: int, table: Snapshot, *, again: bool = False) -> bool:
         """Bring one person's hand up to date, if its token allows it and it has changed.
+
+        Return False where Discord did not let us, though the token is good.
 
         Args:
             again: whether the same moment of the table is to be drawn otherwise than before.
@@ -200,29 +201,32 @@ class HandView:
         async with self._locks[user_id]:
             token, seat = self._tokens.get(user_id), table.seat_of(user_id)
             if token is None or seat is None or table.state is State.LOBBY:  # nothing has been dealt yet
-                return
+                return True
             if not again and self._revisions.get(user_id, -1) >= table.revision:
-                return
+                return True
             if self._expired(token):
                 await self.drop(user_id)
-                return
-            localizer = self._localizer(user_id, token)
-            settings, looking, hints = self._likes(table, user_id)
-            shown = (table, seat, localizer, settings)
-            note = self._hint(user_id, shown)
-            face = (hand_face(*shown, looking=looking, hints=hints), note)
-            if token.message_id is not None and self._faces.get(user_id) == face:
-                return
-            tiles = self._faces_of(table, settings)
-            message = hand_message(*shown, note=note, looking=looking, hints=hints, faces=tiles)
-            if self._can_wait(user_id, token, message):
-                return
-            self._faces.pop(user_id, None)  # what it shows is known again once Discord has said so
-            if (message_id := await self._push(user_id, token, message)) is None:
-                return
-            self._faces[user_id], self._revisions[user_id] = face, table.revision
-            if token.message_id is None or user_id not in self._seats:
-                await self.keep(user_id, replace(token, message_id=message_id), table)
+                return True
+            return await self._refresh(user_id, token, table, seat)
+
+    async def _refresh(self, user_id: int, token: InteractionToken, table: Snapshot, seat: Seat) -> bool:
+        settings, looking, hints = self._likes(table, user_id)
+        shown = (table, seat, localizer_of(self._services, user_id, token), settings)
+        note = self._hint(user_id, shown)
+        face = (hand_face(*shown, looking=looking, hints=hints), note)
+        if token.message_id is not None and self._faces.get(user_id) == face:
+            return True
+        tiles = self._faces_of(table, settings)
+        message = hand_message(*shown, note=note, looking=looking, hints=hints, faces=tiles)
+        if self._can_wait(user_id, token, message):
+            return True
+        self._faces.pop(user_id, None)  # what it shows is known again once Discord has said so
+        if (message_id := await self._push(user_id, token, message)) is None:
+            return user_id not in self._tokens
+        self._faces[user_id], self._revisions[user_id] = face, table.revision
+        if token.message_id is None or user_id not in self._seats:
+            await self.keep(user_id, replace(token, message_id=message_id), table)
+        return True
 
     def offer(self, user_id: int, token: InteractionToken) -> None:
         """Take a token through which a person's hand may be opened, once they have one."""
@@ -279,64 +283,13 @@ class HandView:
         """Forget every token: hands open where their owners click next."""
         self._tokens.clear()
 
-    # -- whispering ----------------------------------------------------------------------------
-
-    async def complain(self, table: Snapshot) -> None:
-        """Tell everybody at the table once that the channel does not show it, and the host why."""
-        missing = permissions.missing_in(self._services.client, table.channel_id)
-        log.warning("table %s may not be shown in channel %s", self._table_id, table.channel_id)
-        if self._complained:
-            return
-        self._complained = True
-        for _, player in table.owners():
-            if player.user_id is not None:
-                names = missing if player.user_id == table.host_id else []
-                await self._whisper(player.user_id, partial(permissions.unseen, names, table.channel_id))
-
-    def shown_again(self) -> None:
-        """Note that the channel shows the table: a later refusal of it is worth telling again."""
-        self._complained = False
-
-    async def _warn(self, table: Snapshot) -> None:
-        """Tell those waited for, each alone, that their time is nearly up; later take that away."""
-        warning = table.warning
-        deadline = None if warning is None else warning.deadline
-        if deadline == self._warned_of:
-            return
-        self._warned_of = deadline
-        said, self._warnings = self._warnings, []
-        for token, message_id in said:
-            with suppress(discord.HTTPException):  # dismissed already, or out of reach
-                await webhook_of(self._services.client, token).delete_message(message_id)
-        if warning is None:
-            return
-        for user_id in warning.user_ids:
-            text = await self._whisper(user_id, partial(private_warning, warning))
-            self._warnings += [text] if text is not None else []
-
-    async def _whisper(self, user_id: int, text: Callable[[Localizer], str]) -> tuple[str, int] | None:
-        """Say something to one person alone, if there is a token to say it through.
-
-        Return the token and the message's id.
-        """
-        token = self._tokens.get(user_id)
-        if token is None or self._expired(token):
-            return None
-        message = Message(text(self._localizer(user_id, token)))
-        try:
-            sent = await self._send(token, message)
-        except discord.HTTPException as error:
-            log.info("could not reach a player of table %s: %s", self._table_id, error)
-            return None
-        return token.token, sent
-
     # -- how -----------------------------------------------------------------------------------
 
     async def _push(self, user_id: int, token: InteractionToken, message: Message) -> int | None:
         """Edit the hand, or open it where the token has opened none yet; return its message's id."""
         try:
             if token.message_id is None:
-                number = await self._send(token, message)
+                number = await send(self._services, token, message)
                 self._drew(user_id, number, message)
                 return number
             shown_in, pictures = self._pictures.pop(user_id, (None, ()))
@@ -377,12 +330,6 @@ class HandView:
             known.distrust()
         return known is not None
 
-    async def _send(self, token: InteractionToken, message: Message) -> int:
-        files = await self._services.painter.paint(message)
-        fields = message_fields(message, files)
-        sent = await webhook_of(self._services.client, token.token).send(ephemeral=True, wait=True, **fields)
-        return sent.id
-
     def _likes(self, table: Snapshot, user_id: int) -> tuple[UserSettings, bool, bool]:
         """Return what a person has set, whether they look at the table, and whether hints are allowed."""
         preferences = self._services.preferences
@@ -392,9 +339,9 @@ class HandView:
             preferences.guild(table.guild_id).hints,
         )
 
-    def _localizer(self, user_id: int, token: InteractionToken) -> Localizer:
-        """Return what a token's owner reads now, whatever they read when they got it."""
-        return localizer_for(self._services.preferences.locale(user_id, token.locale))
+    def _good_token(self, user_id: int) -> InteractionToken | None:
+        token = self._tokens.get(user_id)
+        return None if token is None or self._expired(token) else token
 
     def _expired(self, token: InteractionToken) -> bool:
         return self._services.clock.now() - token.issued_at > TOKEN_SECONDS

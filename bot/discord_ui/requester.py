@@ -95,11 +95,19 @@ class Requester:
         edits, hand = _edits(responder, request), _shows_hand(responder, request)
         with self._delivery.answering(responder, message=edits, hand=hand):
             try:
-                answer = await responder.while_held(session.handle(responder.actor, request))
-            except RefusedError as refusal:
-                await self._refuse(responder, session, request, refusal)
-            else:
-                await self._answer(responder, session, request, answer)
+                await self._handle(responder, session, request)
+            except Exception:
+                if hand:  # it was left to this answer, which has not come through
+                    self._delivery.box(session.snapshot).hand_delivery.refresh([])
+                raise
+
+    async def _handle(self, responder: Responder, session: TableSession, request: Request) -> None:
+        try:
+            answer = await responder.while_held(session.handle(responder.actor, request))
+        except RefusedError as refusal:
+            await self._refuse(responder, session, request, refusal)
+        else:
+            await self._answer(responder, session, request, answer)
 
     async def open(
         self,

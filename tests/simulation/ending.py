@@ -37,6 +37,10 @@ MOVES = 2
 """So many moves each table makes before everybody goes."""
 
 
+LAST_RETRY = 2500.0
+"""Seconds after which whatever could not be shown has been tried again."""
+
+
 class Ending:
     """The end of one run."""
 
@@ -57,6 +61,8 @@ class Ending:
         self._world.calm_down()
         self._come_to_rest()
         self._laws.judge(self._world.overdue())
+        self._wait_for_retries()
+        self._laws.judge(self._unshown())
         self._show_again()
         self._laws.judge(self._broken())
         for _ in range(MOVES):
@@ -83,6 +89,18 @@ class Ending:
             else:
                 world.time.monotonic = max(world.time.monotonic, rings_at)
                 world.ring()
+
+    def _wait_for_retries(self) -> None:
+        """Let time pass until all that could not be shown has been tried again."""
+        world = self._world
+        until = world.time.monotonic + world.time.put_back + LAST_RETRY
+        while not world.broken and any(box.tries_again for box in self._process.delivery._boxes.values()):
+            rings_at = world.next_ring()
+            if rings_at is None or rings_at > until:
+                return
+            world.time.monotonic = max(world.time.monotonic, rings_at)
+            world.ring()
+            self._come_to_rest()
 
     def _show_again(self) -> None:
         """Have somebody at each table ask for it, where something may not have come through."""
@@ -172,7 +190,7 @@ class Ending:
         if set(loaded) - live:
             yield f"tables {sorted(loaded)} are in use, {sorted(live)} are live"
             return
-        kept = {each for each, box in process.delivery._boxes.items() if box.cancel_retry is None}
+        kept = {each for each, box in process.delivery._boxes.items() if not box.tries_again}
         if kept - live:
             yield f"of tables {sorted(kept - live)} is kept what is on show, though they have ended"
         for table_id, session in loaded.items():
@@ -180,12 +198,29 @@ class Ending:
             yield from self._laws.shown.broken_by_memory(session.table, saved)
             if session.snapshot.allowance is not None:
                 yield f"table {table_id} waits for {session.snapshot.clock_key} and no clock runs"
-            if not self._current(saved):
-                yield f"table {table_id} is not shown as it is"
-            yield from self._hands(session.snapshot.table_id, saved)
+        yield from self._unshown()
         yield from self._controls()
         yield from self._questions()
         yield from self._tokens()
+
+    def _unshown(self) -> Iterator[str]:
+        """Return which tables, hands and ends of matches are not on show as they are."""
+        for saved in self._world.shadow.tables.values():
+            row = saved.row
+            if {row.channel_id, row.parent_id} & self._world.server.deleted:
+                continue  # it is found gone, and the table closed, with the next message
+            if row.live and not self._current(saved):
+                yield f"table {row.id} is not shown as it is"
+            if row.live:
+                yield from self._hands(row.id, saved)
+            if row.state == State.OVER and not self._end_shown(saved):
+                yield f"the end of table {row.id} is not shown"
+
+    def _end_shown(self, saved: Saved) -> bool:
+        """Return whether the newest message of a match, if there is any, shows how it ended."""
+        post = self._newest(saved.row)
+        shown = None if post is None else post.message.table
+        return shown is None or (shown.state, shown.made) == (saved.row.state, saved.made)
 
     def _current(self, saved: Saved) -> bool:
         """Return whether everybody sees a table as it is."""

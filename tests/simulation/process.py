@@ -32,6 +32,7 @@ from bot.discord_ui import (
     responder,
     side_messages,
     start_messages,
+    whispers,
 )
 from bot.discord_ui.delivery import Delivery
 from bot.discord_ui.gateway import Gateway
@@ -358,7 +359,7 @@ def simulated_adapter() -> Iterator[None]:
         for module in (responder, cluster):
             stack.enter_context(patch.object(module, "time", _monotonic))
         stack.enter_context(patch.object(cluster, "secrets", names))
-        for module in (hand_view, follow_ups):
+        for module in (hand_view, whispers, follow_ups):
             stack.enter_context(patch.object(module, "webhook_of", _webhook_of))
         stack.enter_context(patch.object(registry_module, "TableSession", WatchedSession))
         yield
@@ -366,7 +367,7 @@ def simulated_adapter() -> Iterator[None]:
 
 _WITH_MESSAGES = (
     *(channel_view, follow_ups, hand_view, lobby_view, posting),
-    *(responder, side_messages, start_messages),
+    *(responder, side_messages, start_messages, whispers),
 )
 _SKETCHED = (
     "dealing_message",

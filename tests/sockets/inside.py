@@ -96,7 +96,7 @@ class Inside:
 
     def _working(self) -> list[asyncio.Task[object]]:
         boxes = self.client.parts.delivery._boxes.values()
-        tasks = [task for box in boxes for task in (box.task, box.hands_task) if task is not None]
+        tasks = [task for box in boxes for task in box.tasks]
         return [*tasks, *self.client._answering._tasks]
 
 

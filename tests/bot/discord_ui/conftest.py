@@ -17,9 +17,9 @@ NOW = datetime(2026, 3, 14, tzinfo=UTC)
 PERSON, SERVER, CHANNEL, THREAD = 11, 900, 800, 801
 
 
-def refused(code: int) -> discord.HTTPException:
+def refused(code: int, status: int = 400) -> discord.HTTPException:
     """What discord.py raises where Discord refuses a request with this code."""
-    response: Any = SimpleNamespace(status=400, reason="Bad Request")
+    response: Any = SimpleNamespace(status=status, reason="Bad Request")
     return discord.HTTPException(response, {"code": code, "message": ""})
 
 

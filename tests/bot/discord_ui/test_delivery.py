@@ -7,16 +7,18 @@ from collections.abc import Callable
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 
 from bot.discord_ui import delivery as module
 from bot.discord_ui.channel_view import ChannelView
-from bot.discord_ui.delivery import AT_ONCE, Delivery
+from bot.discord_ui.delivery import AT_ONCE, RETRIES, Delivery
+from bot.discord_ui.hand_delivery import HandDelivery
 from bot.discord_ui.parcel import Parcel, urgency_of
 from bot.discord_ui.request_budget import Urgency
 from bot.observer import Observer
-from bot.store import State
+from bot.store import State, StoreError
 from bot.tables.requests import Actor, NotShown, Request
 from bot.tables.snapshot import Change, Notice, Player, Snapshot
 from engine import Match
@@ -198,7 +200,7 @@ async def test_of_a_lobby_that_is_given_up_nothing_is_shown_afterwards(
 
     monkeypatch.setattr(module, "keep_log", nothing)
     monkeypatch.setattr(Delivery, "_show", show)
-    monkeypatch.setattr(Delivery, "_deliver_hands", nothing)
+    monkeypatch.setattr(HandDelivery, "_deliver", AsyncMock(return_value=True))
     services: Any = SimpleNamespace(observer=Observer())
     delivery = bound(services, True)
     monkeypatch.setattr(delivery._registry, "get", get, raising=False)
@@ -208,6 +210,31 @@ async def test_of_a_lobby_that_is_given_up_nothing_is_shown_afterwards(
     assert (len(shown), told) == (1, [NotShown("502", never_seen=True)])
     await delivery.close()
     assert delivery._boxes == {}, "nothing of it is kept for good"
+
+
+async def test_a_lobby_that_could_not_be_withdrawn_is_shown_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else it would stay for half an hour where nobody sees it, and its host could open no other."""
+    rung = list[float]()
+
+    async def show(self: Delivery, box: Any, parcel: Any) -> NotShown:
+        return NotShown("403", never_seen=True)
+
+    async def nothing(*_: Any) -> None:
+        return None
+
+    async def get(_: str) -> Any:
+        return SimpleNamespace(handle=AsyncMock(side_effect=StoreError("store-unusable")))
+
+    monkeypatch.setattr(module, "keep_log", nothing)
+    monkeypatch.setattr(Delivery, "_show", show)
+    monkeypatch.setattr(HandDelivery, "_deliver", AsyncMock(return_value=True))
+    clock = SimpleNamespace(call_later=lambda seconds, call: rung.append(seconds))
+    delivery = bound(SimpleNamespace(observer=Observer(), clock=clock), True)
+    monkeypatch.setattr(delivery._registry, "get", get, raising=False)
+
+    delivery.publish(Change(snapshot=snapshot()))
+    await delivery.settled(snapshot().table_id)
+    assert rung == [RETRIES[0]]
 
 
 async def test_nothing_is_kept_of_a_table_that_another_process_shows() -> None:
@@ -280,7 +307,7 @@ async def test_hands_of_a_table_that_was_read_again_are_left_to_a_later_move(
     monkeypatch.setattr(Delivery, "_show", show)
     monkeypatch.setattr(Delivery, "_report", report)
     monkeypatch.setattr(Delivery, "_try_later", lambda *_: None)
-    monkeypatch.setattr(Delivery, "_refresh_hands", lambda self, box, changes: refreshed.append(len(changes)))
+    monkeypatch.setattr(HandDelivery, "refresh", lambda self, changes: refreshed.append(len(changes)))
     delivery, table = bound(SimpleNamespace(observer=Observer()), True), snapshot(begun())
     changes = [Change(snapshot=table, recovered=True), *([Change(snapshot=table)] if moves else [])]
     await delivery._deliver(delivery.box(table), changes)

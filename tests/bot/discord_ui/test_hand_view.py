@@ -9,6 +9,7 @@ from unittest.mock import AsyncMock
 import pytest
 
 from bot.discord_ui import hand_view as module
+from bot.discord_ui import whispers
 from bot.discord_ui.hand_view import HandView
 from bot.discord_ui.responder import InteractionToken, Responder
 from bot.observer import Observer
@@ -23,7 +24,8 @@ async def test_a_hand_that_was_opened_with_something_to_press_does_not_wait_when
 ) -> None:
     """Requests are scarce: a hand with nothing to press may wait, but not one that still shows buttons."""
     hook = SimpleNamespace(edit_message=AsyncMock(), send=AsyncMock(return_value=SimpleNamespace(id=6)))
-    monkeypatch.setattr(module, "webhook_of", lambda client, token: hook)
+    for each in (module, whispers):
+        monkeypatch.setattr(each, "webhook_of", lambda client, token: hook)
     preferences = SimpleNamespace(
         user=lambda user_id: UserSettings(),
         guild=lambda guild_id: GuildSettings(),

@@ -5,22 +5,26 @@ from __future__ import annotations
 import asyncio
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import AsyncMock
 
+import discord
 import pytest
 
 from bot.discord_ui import delivery as delivery_module
 from bot.discord_ui import responder as module
 from bot.discord_ui.delivery import Delivery
+from bot.discord_ui.hand_delivery import HandDelivery
+from bot.discord_ui.hand_view import HandView
 from bot.discord_ui.parcel import Parcel
 from bot.discord_ui.requester import Requester
 from bot.discord_ui.responder import Responder
 from bot.observer import Observer
 from bot.store import State
 from bot.tables.registry import Opened
-from bot.tables.requests import Actor, Leave, NotShown, OpenTable, Request
-from bot.tables.snapshot import Change, Notice, Say
-from tests.bot.discord_ui.conftest import FakeClient, FakeInteraction
-from tests.bot.presentation.conftest import snapshot
+from bot.tables.requests import Actor, Leave, NotShown, OpenTable, Play, Request
+from bot.tables.snapshot import Change, Notice, Say, ShowHand
+from tests.bot.discord_ui.conftest import FakeClient, FakeInteraction, unknown
+from tests.bot.presentation.conftest import begun, snapshot
 
 
 async def test_a_lobby_that_is_withdrawn_while_discord_is_told_to_wait_is_said_to_have_failed(
@@ -42,13 +46,13 @@ async def test_a_lobby_that_is_withdrawn_while_discord_is_told_to_wait_is_said_t
 
     async def hold(self: Responder) -> None:
         for box in list(delivery._boxes.values()):
-            await asyncio.wait({task for task in (box.task, box.hands_task) if task is not None})
+            await asyncio.wait(box.tasks)
 
     monkeypatch.setattr(module, "PATIENCE", 0)
     monkeypatch.setattr(Responder, "hold", hold)
     monkeypatch.setattr(delivery_module, "keep_log", nothing)
     monkeypatch.setattr(Delivery, "_show", show)
-    monkeypatch.setattr(Delivery, "_deliver_hands", nothing)
+    monkeypatch.setattr(HandDelivery, "_deliver", AsyncMock(return_value=True))
     services: Any = SimpleNamespace(observer=Observer())
     registry: Any = SimpleNamespace(
         open=open_table, get=nothing, serves=lambda table: True, shows=lambda table: True
@@ -133,7 +137,7 @@ async def test_a_delivery_answers_nothing_but_a_press_on_what_everybody_sees(
 
     monkeypatch.setattr(delivery_module, "keep_log", nothing)
     monkeypatch.setattr(Delivery, "_show", show)
-    monkeypatch.setattr(Delivery, "_deliver_hands", nothing)
+    monkeypatch.setattr(HandDelivery, "_deliver", AsyncMock(return_value=True))
     services: Any = SimpleNamespace(observer=Observer())
     registry: Any = SimpleNamespace(get=get, serves=lambda table: True, shows=lambda table: True)
     delivery = Delivery(services)
@@ -143,3 +147,33 @@ async def test_a_delivery_answers_nothing_but_a_press_on_what_everybody_sees(
     await delivery.close()
 
     assert through == ([interaction] if answered else [])
+
+
+async def test_a_hand_that_its_answer_could_not_show_is_refreshed_as_all_others(
+    client: FakeClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The delivery leaves it to the answer, which may come too late for Discord."""
+    table = snapshot(begun())
+    interaction: Any = FakeInteraction(client, pressed="private")
+    interaction.guild_id = table.guild_id
+    refreshed = list[int]()
+
+    async def handle(actor: Actor, request: Request) -> ShowHand:
+        return ShowHand(0)
+
+    async def get(_: str) -> Any:
+        saved = SimpleNamespace(id=table.table_id, guild_id=table.guild_id)
+        return SimpleNamespace(snapshot=table, table=saved, handle=handle)
+
+    monkeypatch.setattr(HandView, "answer", AsyncMock(side_effect=unknown(10062)))
+    monkeypatch.setattr(HandDelivery, "refresh", lambda self, changes: refreshed.append(len(changes)))
+    registry: Any = SimpleNamespace(get=get, serves=lambda table: True, shows=lambda table: True)
+    services: Any = SimpleNamespace(observer=Observer())
+    delivery = Delivery(services)
+    delivery.bind(registry)
+
+    with pytest.raises(discord.NotFound):
+        await Requester(registry, delivery).send(
+            Responder(interaction), table.table_id, Play(table.version, "draw")
+        )
+    assert refreshed == [0]

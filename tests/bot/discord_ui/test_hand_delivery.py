@@ -1,0 +1,151 @@
+"""The line of a table's hands: which are tried again, for how long, and when there is nothing left to do."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any
+from unittest.mock import AsyncMock
+
+import pytest
+
+from bot.discord_ui import hand_view, whispers
+from bot.discord_ui.hand_delivery import RETRIES, HandDelivery
+from bot.discord_ui.responder import InteractionToken
+from bot.observer import Observer
+from bot.preferences import GuildSettings, UserSettings
+from bot.tables.snapshot import Change, Snapshot
+from tests.bot.discord_ui.conftest import refused
+from tests.bot.presentation.conftest import begun, snapshot
+
+
+class Clock:
+    """A clock whose timers ring when the test says so."""
+
+    def __init__(self) -> None:
+        self.timers: list[tuple[float, Callable[[], None]]] = []
+
+    def now(self) -> float:
+        return 0.0
+
+    def call_later(self, seconds: float, call: Callable[[], None]) -> Callable[[], None]:
+        timer = (seconds, call)
+        self.timers.append(timer)
+        return lambda: self.timers.remove(timer) if timer in self.timers else None
+
+    def ring(self) -> float:
+        """Ring the only timer; return after how many seconds it was to."""
+        ((seconds, call),) = self.timers
+        self.timers.clear()
+        call()
+        return seconds
+
+
+class Line:
+    """The hands of a table that waits for a person, who has theirs open."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.edit = AsyncMock()
+        hook = SimpleNamespace(edit_message=self.edit)
+        for module in (hand_view, whispers):
+            monkeypatch.setattr(module, "webhook_of", lambda client, token: hook)
+        self.clock, self.done = Clock(), 0
+        tokens = SimpleNamespace(of=AsyncMock(return_value=[]), put=AsyncMock(), drop=AsyncMock())
+        services: Any = SimpleNamespace(
+            client=None,
+            observer=Observer(),
+            painter=SimpleNamespace(paint=AsyncMock(return_value=[])),
+            preferences=SimpleNamespace(
+                user=lambda user_id: UserSettings(),
+                guild=lambda guild_id: GuildSettings(),
+                locale=lambda user_id, locale: "en",
+            ),
+            store=SimpleNamespace(hand_tokens=tokens),
+            clock=self.clock,
+            turns=SimpleNamespace(tidy=lambda: True),
+            faces=None,
+        )
+        match = begun()
+        self.table: Snapshot | None = snapshot(match)
+        self.delivery = HandDelivery(self.table, services, lambda: self.table, (), self.finish)
+        self.hands = self.delivery.hands
+        self.user_id = self.table.players[match.round.waiting()[0]].user_id or 0
+        self.hands.offer(self.user_id, InteractionToken("token", 5, 0.0, "en"))
+
+    def finish(self, reached: bool) -> None:
+        self.done += 1
+        if not reached:
+            self.delivery.try_later()
+
+    async def refresh(self) -> None:
+        assert self.table is not None
+        self.delivery.refresh([Change(snapshot=self.table)])
+        await self.settle()
+
+    async def settle(self) -> None:
+        while self.delivery.task is not None:
+            await asyncio.wait({self.delivery.task})
+
+
+@pytest.fixture
+def line(monkeypatch: pytest.MonkeyPatch) -> Line:
+    return Line(monkeypatch)
+
+
+async def test_a_hand_that_could_not_be_changed_is_tried_again(line: Line) -> None:
+    """Its owner is waited for, and would go on looking at old tiles."""
+    line.edit.side_effect = [refused(0, status=503), ConnectionResetError(), None]
+    await line.refresh()
+    assert line.clock.ring() == RETRIES[0]
+    await line.settle()
+    assert line.clock.ring() == RETRIES[1]
+    await line.settle()
+    assert (line.edit.await_count, line.clock.timers) == (3, [])
+
+
+async def test_a_hand_is_tried_again_while_its_token_is_good(line: Line) -> None:
+    line.edit.side_effect = refused(0, status=503)
+    await line.refresh()
+    for seconds in RETRIES:
+        assert line.clock.ring() == seconds
+        await line.settle()
+    assert line.clock.timers == []
+
+
+async def test_a_hand_whose_message_is_gone_is_not_tried_again(line: Line) -> None:
+    line.edit.side_effect = refused(10008, status=404)
+    await line.refresh()
+    assert (line.edit.await_count, line.clock.timers) == (1, [])
+
+
+@pytest.mark.parametrize("stops", [False, True])
+async def test_no_hand_is_tried_again_for_nothing(line: Line, stops: bool) -> None:
+    """Another process shows the table, or a later change has brought it up to date."""
+    line.edit.side_effect = [refused(0, status=503), None]
+    await line.refresh()
+    if stops:
+        line.delivery.stop()
+    else:
+        await line.refresh()
+    assert line.clock.timers == []
+    assert line.edit.await_count == (1 if stops else 2)
+
+
+async def test_hands_are_looked_at_again_once_the_process_shows_the_table_again(line: Line) -> None:
+    """While a shard is offered to another process nothing of it is shown; it may stay where it is."""
+    table, line.table = line.table, None
+    line.delivery.refresh([Change(snapshot=table, left=(99,))] if table is not None else [])
+    await line.settle()
+    assert line.edit.await_count == 0
+    line.table = table
+    line.hands.take_away = AsyncMock()  # type: ignore[method-assign]
+    line.clock.ring()
+    await line.settle()
+    assert (line.edit.await_count, line.clock.timers) == (1, [])
+    line.hands.take_away.assert_awaited_once_with(99)
+
+
+async def test_it_says_that_nothing_is_left_to_do(line: Line) -> None:
+    await line.refresh()
+    assert line.done == 1
