@@ -16,7 +16,7 @@ from bot.presentation.lobby_message import apology, setup_message
 from bot.presentation.message import Message
 from bot.presentation.refusal_text import refusal_text, shouted_text
 from bot.presentation.text import notice_text
-from bot.store import LIVE, State
+from bot.store import LIVE, State, StoreError
 from bot.tables import requests as asked
 from bot.tables.questions import KickVote, PauseQuestion, QuestionKey, SeatRequest
 from bot.tables.refusals import (
@@ -96,6 +96,8 @@ class Requester:
         with self._delivery.answering(responder, message=edits, hand=hand):
             try:
                 await self._handle(responder, session, request)
+            except StoreError:  # nothing has changed
+                raise
             except Exception:
                 if hand:  # it was left to this answer, which has not come through
                     self._delivery.box(session.snapshot).hand_delivery.refresh([])

@@ -13,7 +13,8 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
 from os import cpu_count
 
-from tests.simulation.mutants import MUTANTS, find
+from tests.simulation.mutants import MUTANTS
+from tests.simulation.planting import find
 from tests.simulation.run import Report, played, simulator
 
 PORTION = 5

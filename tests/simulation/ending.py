@@ -199,8 +199,11 @@ class Ending:
             if session.snapshot.allowance is not None:
                 yield f"table {table_id} waits for {session.snapshot.clock_key} and no clock runs"
         yield from self._unshown()
+        yield from self._left_hands()
         yield from self._controls()
         yield from self._questions()
+        if not self._world.faults.harmful:
+            yield from self._laws.questions.broken(self._world.server.posts)
         yield from self._tokens()
 
     def _unshown(self) -> Iterator[str]:
@@ -271,6 +274,17 @@ class Ending:
             shown = hand_face(sketch.table, seat, localizer, settings)
             if shown != hand_face(newest, seat, localizer, settings):
                 yield f"user {user_id} sees revision {sketch.table.revision} of their hand at {table_id}"
+
+    def _left_hands(self) -> Iterator[str]:
+        """Return which people can still press on their hand at a table that they have left."""
+        world = self._world
+        if world.faults.harmful:  # where it was out of reach just then, they keep it
+            return
+        for (user_id, table_id), hand in self._laws.hands.last.items():
+            row, there = world.shadow.tables[table_id].row, world.server.own(user_id, hand.id) is hand
+            young = there and world.time.wall - hand.sent_at < TOKEN_SECONDS - 60
+            if row.live and user_id not in row.owners and young and hand.message.controls:
+                yield f"user {user_id} can still press on message {hand.id}, their hand at {table_id}"
 
     def _controls(self) -> Iterator[str]:
         """Return which tables have controls on more than one message."""

@@ -24,22 +24,21 @@ from bot.tables.requests import (
     SERVICE,
     Actor,
     OpenTable,
-    Play,
     Rematch,
     Request,
-    Shout,
     Shown,
-    TakeSeatBack,
 )
 from bot.tables.session import TableSession
 from bot.tables.snapshot import Change
 from tests.simulation.call_laws import CallLaws
 from tests.simulation.clock_laws import ClockLaws
 from tests.simulation.faults import Faults
+from tests.simulation.hand_laws import HandLaws
 from tests.simulation.interactions import Interaction
 from tests.simulation.lease_laws import LeaseLaws
 from tests.simulation.loop import Time
 from tests.simulation.move_laws import Cause
+from tests.simulation.question_laws import QuestionLaws
 from tests.simulation.right_laws import broken_by_actor
 from tests.simulation.saved_laws import SavedLaws
 from tests.simulation.server import Post
@@ -49,10 +48,6 @@ from tests.simulation.sketch import Sketch
 from tests.simulation.timer_laws import TimerLaws
 
 Say = Callable[[str], None]
-ANSWERED_BY_HAND = (Play, Shout, TakeSeatBack)
-"""What people ask whose answer is their hand."""
-
-
 _FOLDER = re.compile(r"\S+/(?=\d+\.sqlite3)")
 """Where the database is: another place each time, of which no trace may tell."""
 
@@ -86,6 +81,8 @@ class Laws(logging.Handler):
         self.timers = TimerLaws(shadow, time, faults)
         """The law of timers, asked where one process serves all tables."""
         self.shown = ShownLaws()
+        self.hands = HandLaws(faults)
+        self.questions = QuestionLaws()
         self._calls = CallLaws(faults)
         self._saved = SavedLaws(shadow, settings)
         self._guild = guild
@@ -97,13 +94,6 @@ class Laws(logging.Handler):
         """The tables and revisions that an acknowledged change follows."""
         self._moved: dict[int, tuple[str, int]] = {}
         """By interaction, the table and the revision in which a move was made by it."""
-        self._own: dict[int, tuple[int, str, int]] = {}
-        """By interaction, the hand its own change left its maker with: the user, the table, the revision."""
-        self._shows: Counter[tuple[str, int]] = Counter()
-        """How often each revision of a table was published: commands show one again."""
-        self._answered: set[tuple[int, str, int]] = set()
-        self._pushed: set[tuple[int, str, int]] = set()
-        """Which hands were shown as such an answer, and which by themselves."""
         self.commits = 0
         """How many requests have been committed, without what tables did because they were read again."""
         self.committed_requests: Counter[str] = Counter()
@@ -236,7 +226,7 @@ class Laws(logging.Handler):
     def published(self, change: Change, process: str) -> None:
         """Judge a change before anybody sees it."""
         table = change.snapshot
-        self._shows[table.table_id, table.revision] += 1  # also by who may not: a hand is pushed once more
+        self.hands.published(table.table_id, table.revision)
         if self._others(process):
             return
         saved = self.shadow.tables.get(table.table_id)
@@ -247,11 +237,10 @@ class Laws(logging.Handler):
             self.say(f"published: table {table.table_id} at revision {table.revision}, {table.state}")
         if table.revision < saved.row.revision and self.faults.of_store:
             return  # saved once, and the best that is known while the database does not answer
+        self.questions.closed(change, self.shown.newest.get(table.table_id))
         self.judge(self.shown.broken_by_change(change, saved))
-        cause = change.cause
         request = self._causes.get((process, table.table_id), Cause()).request
-        if cause.interaction_id and isinstance(request, ANSWERED_BY_HAND):
-            self._own[cause.interaction_id] = (cause.user_id, table.table_id, table.revision)
+        self.hands.answers(change.cause, request, table.table_id, table.revision)
 
     def showed(self, post: Post, by: int) -> None:
         """Judge what a person sees now.
@@ -268,17 +257,10 @@ class Laws(logging.Handler):
             self.say(f"{who} sees the {where} (message {post.id})")
         self.judge(self.shown.broken_by_post(post, self.shadow.tables.get(sketch.table.table_id)))
         self.judge(self._calls.broken(post))
-        if sketch.kind == "hand" and post.reader is not None:
-            self._seen_once((post.reader, sketch.table.table_id, sketch.table.revision), by)
-
-    def _seen_once(self, hand: tuple[int, str, int], by: int) -> None:
-        """Judge whether a person is shown what came of their own click by its answer alone."""
-        if by == 0:
-            self._pushed.add(hand)
-        elif self._own.get(by) == hand:
-            self._answered.add(hand)
-        twice = hand in self._pushed and hand in self._answered and self._shows[hand[1:]] == 1
-        self.require(not twice or self.faults.of_discord > 0, f"user {hand[0]} is shown one hand twice")
+        self.questions.asked(post)
+        self.judge(self.hands.broken(post, by))
+        if not self.faults.of_discord:  # else what was told may have to be told again
+            self.judge(self.shown.broken_by_telling(post))
 
     def answered(self, interaction: Interaction, *, faultless: bool) -> None:
         """Judge how an interaction was answered, once the bot has nothing more to say to it.

@@ -1,54 +1,13 @@
-"""The simulator proves itself: bugs are planted in the production code, and each has to be found.
+"""Bugs that the simulator is to find: so it proves itself.
 
-Each bug is a few words of the source changed in memory, as a careless edit would: where those words are
-no longer there, planting it fails. :data:`UNREAD` were written by looking for what could be got wrong in
-the code alone, before there was any law; :data:`READ` are those that the laws were written for.
-``python -m tests.simulation --mutants`` looks for the first run that finds each.
+Each is a few words of the source, as a careless edit would change them. :data:`UNREAD` were written by
+looking for what could be got wrong in the code alone, by people who had not read the laws; :data:`READ` are
+those that the laws were written for, and :data:`SHARED` are looked for where several processes share tables.
 """
 
 from __future__ import annotations
 
-import importlib
-from collections.abc import Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass
-from functools import cache
-from itertools import count, islice
-from pathlib import Path
-from types import CodeType, FunctionType, ModuleType
-from typing import Any
-
-from tests.simulation.run import simulator
-from tests.simulation.shared_world import is_shared
-
-FIRST = 500_000
-"""The number of the first run that looks for a bug."""
-
-
-@dataclass(frozen=True, slots=True)
-class Mutant:
-    """A bug to plant."""
-
-    name: str
-    file: str
-    before: str
-    after: str
-    within: int = 200
-    """So many runs find it."""
-
-    @contextmanager
-    def planted(self) -> Iterator[None]:
-        """Have the program run with it."""
-        changed = functions_changed(self)
-        kept = {function: function.__code__ for function in changed}
-        try:
-            for function, code in changed.items():
-                function.__code__ = code
-            yield
-        finally:
-            for function, code in kept.items():
-                function.__code__ = code
-
+from tests.simulation.planting import Mutant
 
 UNREAD = (
     Mutant(
@@ -89,6 +48,52 @@ UNREAD = (
         "return replace(self, kick=self.kick | {voter}, keep=self.keep - {voter})",
         "return replace(self, kick=self.kick | {voter}, keep=self.keep)",
         within=600,
+    ),
+    Mutant(
+        "a person who resumes a pause has still missed turns",
+        "bot/tables/pause.py",
+        "        table.update_player(seat, away=False, missed_turns=0)\n",
+        "        table.update_player(seat, away=False)\n",
+    ),
+    Mutant(
+        "the next host is one who is away",
+        "bot/tables/table.py",
+        "for _, player in (*self.people(), *self.owners()) if",
+        "for _, player in self.owners() if",
+    ),
+    Mutant(
+        "seats are kept free for those who have declined",
+        "bot/tables/lobby.py",
+        "len(table.players) - len(invitations.pending(table))\n    if free <= 0:\n",
+        "len(table.players) - len(table.invited)\n    if free <= 0:\n",
+        within=600,
+    ),
+    Mutant(
+        "a pause waits for those who are away",
+        "bot/tables/pause.py",
+        "for _, player in draft.table.people()):\n",
+        "for _, player in draft.table.owners()):\n",
+        within=300,
+    ),
+    Mutant(
+        "a person who leaves keeps the controls of their hand",
+        "bot/discord_ui/hand_view.py",
+        "await self.drop(user_id, strip=True)",
+        "await self.drop(user_id)",
+    ),
+    Mutant(
+        "what was kept for the next message is told with every later one",
+        "bot/discord_ui/channel_view.py",
+        "self._told, self._laid, self._untold = told, _laid(table), []",
+        "self._told, self._laid = told, _laid(table)",
+    ),
+    Mutant(
+        "a hand is drawn as the table was when it was asked for",
+        "bot/discord_ui/requester.py",
+        "        await box.hands.answer(responder, lambda: session.snapshot, note=note, picked=picked)\n",
+        "        table = session.snapshot\n"
+        "        await box.hands.answer(responder, lambda: table, note=note, picked=picked)\n",
+        within=500,
     ),
 )
 
@@ -262,36 +267,10 @@ READ = (
         "    if False:\n",
     ),
     Mutant(
-        "a person who resumes a pause has still missed turns",
-        "bot/tables/pause.py",
-        "        table.update_player(seat, away=False, missed_turns=0)\n",
-        "        table.update_player(seat, away=False)\n",
-    ),
-    Mutant(
         "a host who is away stays the host",
         "bot/tables/turn_clock.py",
         "    if table.people() and table.host_id in away:\n",
         "    if False:\n",
-    ),
-    Mutant(
-        "the next host is one who is away",
-        "bot/tables/table.py",
-        "for _, player in (*self.people(), *self.owners()) if",
-        "for _, player in self.owners() if",
-    ),
-    Mutant(
-        "seats are kept free for those who have declined",
-        "bot/tables/lobby.py",
-        "len(table.players) - len(invitations.pending(table))\n    if free <= 0:\n",
-        "len(table.players) - len(table.invited)\n    if free <= 0:\n",
-        within=600,
-    ),
-    Mutant(
-        "a pause waits for those who are away",
-        "bot/tables/pause.py",
-        "for _, player in draft.table.people()):\n",
-        "for _, player in draft.table.owners()):\n",
-        within=300,
     ),
     Mutant(
         "time that is given back lengthens a turn beyond its own",
@@ -311,6 +290,34 @@ READ = (
         "for row in there],\n            follows",
         "for row in there[::-1]],\n            follows",
     ),
+    Mutant(
+        "a stretch that becomes the turn of a person is told once more with the next",
+        "bot/discord_ui/channel_view.py",
+        "            self._editable_run = self._editable_run and table.nobody_decides\n",
+        "",
+        within=500,
+    ),
+    Mutant(
+        "a press that comes too late has the sentence of its question deleted",
+        "bot/discord_ui/side_messages.py",
+        "            self._ended[name] = self._ids[name]\n",
+        "",
+        within=400,
+    ),
+    Mutant(
+        "a table that could not be shown is not tried again",
+        "bot/discord_ui/delivery.py",
+        "        if given_up or not self._kept(box):\n            return\n        pause",
+        "        if given_up or True:\n            return\n        pause",
+        within=600,
+    ),
+    Mutant(
+        "a hand that could not be changed is not tried again",
+        "bot/discord_ui/delivery.py",
+        "            box.hand_delivery.try_later()\n",
+        "            pass\n",
+        within=2000,
+    ),
 )
 
 SHARED = (
@@ -319,6 +326,7 @@ SHARED = (
         "bot/store/matches.py",
         "plan = commits.plan(commit, self._clock(), owner)",
         "plan = commits.plan(commit, self._clock())",
+        shared=True,
     ),
     Mutant(
         "a new table is saved without its lease",
@@ -326,36 +334,42 @@ SHARED = (
         "                await require_held(connection, owner, commit.new.guild_id)\n",
         "                pass\n",
         within=2000,
+        shared=True,
     ),
     Mutant(
         "the next owner is not told what was answered",
         "bot/cluster.py",
         "answered = self._answered.numbers()\n",
         "answered: list[int] = []\n",
+        shared=True,
     ),
     Mutant(
         "whoever takes what was given up is not told what was answered",
         "bot/cluster.py",
         "await self._store.leases.leave(self.id, self._answered.numbers())",
         "await self._store.leases.leave(self.id, [])",
+        shared=True,
     ),
     Mutant(
         "tables that have been taken over are not taken up",
         "bot/discord_ui/served_shards.py",
         "            await recover(self._registry, self._store)\n",
         "            pass\n",
+        shared=True,
     ),
     Mutant(
         "tables of another process are kept in use",
         "bot/cluster.py",
         "        if lost or not same:\n            self._served.drop()\n",
         "",
+        shared=True,
     ),
     Mutant(
         "a process answers while a shard is passed on",
         "bot/cluster.py",
         "return residue in self._parts and self._shard(residue) not in self._passing",
         "return residue in self._parts",
+        shared=True,
     ),
     Mutant(
         "a lapse is not given back",
@@ -363,67 +377,8 @@ SHARED = (
         "owed = self._registry.owe_time(seconds, lambda guild_id: ordinal(guild_id) % modulus in residues)",
         "owed = self._registry.owe_time(0.0, lambda guild_id: ordinal(guild_id) % modulus in residues)",
         within=300,
+        shared=True,
     ),
 )
 """Those of several processes, which are looked for where there are several."""
 MUTANTS = (*UNREAD, *READ, *SHARED)
-
-
-# -- planting --------------------------------------------------------------------------------------
-
-
-@cache
-def functions_changed(mutant: Mutant) -> dict[FunctionType, CodeType]:
-    """Return the functions that a bug changes, with their new code."""
-    module = importlib.import_module(mutant.file.removesuffix(".py").replace("/", "."))
-    source = Path(mutant.file).read_text(encoding="utf-8")
-    if source.count(mutant.before) != 1:
-        raise LookupError(f"{mutant.name}: {mutant.file} does not say {mutant.before!r} once")
-    planted = compile(source.replace(mutant.before, mutant.after), mutant.file, "exec", dont_inherit=True)
-    codes = dict(_codes(planted))
-    return {
-        function: codes[name]
-        for name, function in _functions(module)
-        if name in codes and _body(codes[name]) != _body(function.__code__)
-    }
-
-
-def _codes(code: CodeType) -> Iterator[tuple[str, CodeType]]:
-    """Return all code of a module, by qualified name."""
-    for constant in code.co_consts:
-        if isinstance(constant, CodeType):
-            yield constant.co_qualname, constant
-            yield from _codes(constant)
-
-
-def _functions(module: ModuleType) -> Iterator[tuple[str, FunctionType]]:
-    """Return the functions and methods of a module that run each time, by qualified name."""
-    for value in vars(module).values():
-        for member in vars(value).values() if isinstance(value, type) else (value,):
-            if hasattr(member, "cache_clear"):
-                continue  # what it has built would outlive the bug
-            found = getattr(member, "fget", None) or getattr(member, "__func__", None) or member
-            found = getattr(found, "__wrapped__", found)
-            if isinstance(found, FunctionType) and found.__module__ == module.__name__:
-                yield found.__qualname__, found
-
-
-def _body(code: CodeType) -> tuple[Any, ...]:
-    """Return what a function does, wherever it stands."""
-    constants = tuple(_body(each) if isinstance(each, CodeType) else repr(each) for each in code.co_consts)
-    return (code.co_code, constants, code.co_names, code.co_varnames)
-
-
-# -- looking for them ------------------------------------------------------------------------------
-
-
-def find(mutant: Mutant) -> tuple[int, int, str] | None:
-    """Return how many runs it took to find a bug, the last of them, and what that says; None if none does."""
-    seeds = (seed for seed in count(FIRST) if mutant not in SHARED or is_shared(seed))
-    with simulator() as playing:
-        for number, seed in enumerate(islice(seeds, mutant.within), 1):
-            with mutant.planted():
-                broken = playing.run(seed).broken
-            if broken and not playing.run(seed).broken:  # else it was not the planted bug that was found
-                return number, seed, broken[seed]
-    return None

@@ -1,4 +1,4 @@
-"""The laws of what is shown: nothing that is not saved, nothing that is another's secret, nothing twice.
+"""The laws of what is shown: nothing that is not saved, nothing that is another's secret, no old news.
 
 A change is held against the database as it stands at that very moment.
 """
@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from bot.store import LIVE, State
 from bot.tables import questions
-from bot.tables.snapshot import Change, GameEvent, Snapshot
+from bot.tables.snapshot import Change, GameEvent, Snapshot, Told
 from bot.tables.table import Table
 from engine import Event
 from tests.simulation.server import Post
@@ -37,6 +37,8 @@ class ShownLaws:
         self._published: dict[str, _Published] = {}
         self.newest: dict[str, Snapshot] = {}
         """By table, what was published last."""
+        self._telling: dict[int, tuple[Told, Post, Snapshot]] = {}
+        """By what happened, the message that told it last, and the table as that showed it."""
 
     def forget_process(self) -> None:
         """Know nothing of what a process that has ended had published: it may have been on its way."""
@@ -107,6 +109,23 @@ class ShownLaws:
             yield f"{sketch.kind} of table {table.table_id} is shown before it is saved"
         if sketch.seat is not None and table.players[sketch.seat].user_id != post.reader:
             yield f"{post.reader} sees the hand of {table.players[sketch.seat].user_id}"
+
+    def broken_by_telling(self, post: Post) -> Iterator[str]:
+        """Return what a message tells that one of an earlier turn has told.
+
+        What nobody decides is told again in the message of the turn after it, and a turn that is shown once
+        more tells the same.
+        """
+        sketch = post.message
+        if not isinstance(sketch, Sketch) or sketch.table is None:
+            return
+        table = sketch.table
+        for each in sketch.told:
+            _, before, shown = self._telling.get(id(each), (each, post, table))
+            same = (shown.state, shown.version) == (table.state, table.version)
+            if before is not post and not (same or shown.nobody_decides):
+                yield f"message {post.id} tells {each}, which message {before.id} has told"
+            self._telling[id(each)] = (each, post, table)  # kept, so that its id stays its own
 
 
 def _not_saved(table: Snapshot, saved: Saved) -> Iterator[str]:

@@ -32,6 +32,8 @@ class Sketch(Message):
     question: Question | None = None
     until: float | None = None
     """The deadline printed on it."""
+    told: tuple[Told, ...] = ()
+    """What has happened, as it tells it."""
     noted: bool = False
     """Whether a sentence stands on top of the hand."""
 
@@ -72,7 +74,7 @@ def closing_message(snapshot: Snapshot, told: Sequence[Told]) -> Sketch:
 
 def last_table_message(snapshot: Snapshot, told: Sequence[Told]) -> Sketch:
     """Return what stays above the card of a round."""
-    return Sketch("last tile", kind="note", table=snapshot)
+    return Sketch("last tile", kind="note", table=snapshot, told=tuple(told))
 
 
 def table_message(
@@ -85,7 +87,8 @@ def table_message(
     below: bool = False,
 ) -> Sketch:
     """Return the table as everybody sees it."""
-    return Sketch("table", controls=_table_controls(snapshot), kind="table", table=snapshot, until=until)
+    controls = _table_controls(snapshot)
+    return Sketch("table", controls=controls, kind="table", table=snapshot, until=until, told=tuple(told))
 
 
 def _table_controls(snapshot: Snapshot) -> Rows:

@@ -17,7 +17,8 @@ from tests.simulation import __main__ as command
 from tests.simulation import process, run, sketch
 from tests.simulation.faults import KINDS, SHARED
 from tests.simulation.loop import SimulatedLoop, Time
-from tests.simulation.mutants import MUTANTS, Mutant, functions_changed
+from tests.simulation.mutants import MUTANTS
+from tests.simulation.planting import Mutant, functions_changed
 from tests.simulation.run import ENOUGH, PLENTY, Report, every_request, played, simulator
 from tests.simulation.shared_world import is_shared
 from tests.simulation.stages import every_option, every_trait

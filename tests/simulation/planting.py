@@ -1,0 +1,111 @@
+"""How bugs are planted in the production code, and looked for.
+
+A bug is changed words of the source, compiled in memory: where those words are no longer there, planting it
+fails. ``python -m tests.simulation --mutants`` looks for the first run that finds each. This module knows no
+law and no particular bug.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cache
+from itertools import count, islice
+from pathlib import Path
+from types import CodeType, FunctionType, ModuleType
+from typing import Any
+
+from tests.simulation.run import simulator
+from tests.simulation.shared_world import is_shared
+
+FIRST = 500_000
+"""The number of the first run that looks for a bug."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mutant:
+    """A bug to plant."""
+
+    name: str
+    file: str
+    before: str
+    after: str
+    within: int = 200
+    """So many runs find it."""
+    shared: bool = False
+    """Whether only runs of several processes are to find it."""
+
+    @contextmanager
+    def planted(self) -> Iterator[None]:
+        """Have the program run with it."""
+        changed = functions_changed(self)
+        kept = {function: function.__code__ for function in changed}
+        try:
+            for function, code in changed.items():
+                function.__code__ = code
+            yield
+        finally:
+            for function, code in kept.items():
+                function.__code__ = code
+
+
+# -- planting --------------------------------------------------------------------------------------
+
+
+@cache
+def functions_changed(mutant: Mutant) -> dict[FunctionType, CodeType]:
+    """Return the functions that a bug changes, with their new code."""
+    module = importlib.import_module(mutant.file.removesuffix(".py").replace("/", "."))
+    source = Path(mutant.file).read_text(encoding="utf-8")
+    if source.count(mutant.before) != 1:
+        raise LookupError(f"{mutant.name}: {mutant.file} does not say {mutant.before!r} once")
+    planted = compile(source.replace(mutant.before, mutant.after), mutant.file, "exec", dont_inherit=True)
+    codes = dict(_codes(planted))
+    return {
+        function: codes[name]
+        for name, function in _functions(module)
+        if name in codes and _body(codes[name]) != _body(function.__code__)
+    }
+
+
+def _codes(code: CodeType) -> Iterator[tuple[str, CodeType]]:
+    """Return all code of a module, by qualified name."""
+    for constant in code.co_consts:
+        if isinstance(constant, CodeType):
+            yield constant.co_qualname, constant
+            yield from _codes(constant)
+
+
+def _functions(module: ModuleType) -> Iterator[tuple[str, FunctionType]]:
+    """Return the functions and methods of a module that run each time, by qualified name."""
+    for value in vars(module).values():
+        for member in vars(value).values() if isinstance(value, type) else (value,):
+            if hasattr(member, "cache_clear"):
+                continue  # what it has built would outlive the bug
+            found = getattr(member, "fget", None) or getattr(member, "__func__", None) or member
+            found = getattr(found, "__wrapped__", found)
+            if isinstance(found, FunctionType) and found.__module__ == module.__name__:
+                yield found.__qualname__, found
+
+
+def _body(code: CodeType) -> tuple[Any, ...]:
+    """Return what a function does, wherever it stands."""
+    constants = tuple(_body(each) if isinstance(each, CodeType) else repr(each) for each in code.co_consts)
+    return (code.co_code, constants, code.co_names, code.co_varnames)
+
+
+# -- looking for them ------------------------------------------------------------------------------
+
+
+def find(mutant: Mutant) -> tuple[int, int, str] | None:
+    """Return how many runs it took to find a bug, the last of them, and what that says; None if none does."""
+    seeds = (seed for seed in count(FIRST) if not mutant.shared or is_shared(seed))
+    with simulator() as playing:
+        for number, seed in enumerate(islice(seeds, mutant.within), 1):
+            with mutant.planted():
+                broken = playing.run(seed).broken
+            if broken and not playing.run(seed).broken:  # else it was not the planted bug that was found
+                return number, seed, broken[seed]
+    return None
