@@ -16,10 +16,11 @@ import time
 from collections.abc import Awaitable, Callable, Collection, Coroutine
 from contextlib import suppress
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import Any
 
-from bot.admission import Admission, AnsweredLately, was_answered
+from bot.admission import RECENT, Admission, AnsweredLately, was_answered
 from bot.distribution import Range, Wishes, alone, awaited, counts_as_the_newest, owners_of, wishes_of
+from bot.served import Served
 from bot.store import EXPIRY, Member, Part, Situation, Store, StoreError, ordinal
 
 log = logging.getLogger(__name__)
@@ -43,6 +44,8 @@ PATIENCE = 2.4
 SETTLED = 10.0
 """Seconds for which one waits that passes a shard on or has asked for it: until an owner that dies meanwhile
 is replaced (``EXPIRY``, ``RENEW``), and for less than is remembered (``RECENT``)."""
+ANSWERABLE = 4.0
+"""Seconds after which Discord takes no first answer any more, and one that clocks may differ by."""
 LINGERING = 5.0
 """Seconds for which the session of a shard stays that another process serves by now."""
 HEAD_START = 1.0
@@ -57,38 +60,6 @@ NEWS = "leases"
 """What is told when leases are wanted or have been passed on."""
 
 
-class Served(Protocol):
-    """What is done for the shards of a process: sessions with Discord, and tables."""
-
-    def connected(self, shard: int) -> bool:
-        """Return whether the session of a shard is up."""
-
-    def connect(self, shard: int) -> None:
-        """Have a session for a shard, as soon as Discord lets us."""
-
-    def disconnect(self, shard: int) -> None:
-        """Have no session for a shard any more."""
-
-    async def begin(self, *, first: bool) -> None:
-        """Take up the tables of the parts that are served now besides those before.
-
-        Args:
-            first: whether the very first part is among them, whose owner does what has to be done once.
-        """
-
-    async def finish(self, residues: Collection[int], modulus: int) -> None:
-        """Let what is under way at the tables of some parts come to its end, as far as that is quick."""
-
-    def drop(self) -> None:
-        """Forget the tables of all parts that are no longer served."""
-
-    def share(self, part: float) -> None:
-        """Keep to a part of what the application may ask of Discord: that of the servers that are served."""
-
-    def lapsed(self, residues: Collection[int], modulus: int, seconds: float) -> None:
-        """Have time given back for which the leases of some parts had run out, though nobody took them."""
-
-
 class Cluster:
     """One process among those that share the database."""
 
@@ -99,6 +70,8 @@ class Cluster:
         self._modulus = 1
         self._parts: dict[int, Part] = {}
         """By residue, the parts that this process owns, as far as it knows."""
+        self._gained: dict[int, float] = {}
+        """By residue, when this process took the part over."""
         self._asked_for: set[int] = set()
         """The residues that others are to pass on to this process."""
         self._passing: set[int] = set()
@@ -141,41 +114,51 @@ class Cluster:
         return self.serves(shard << 22)
 
     async def admission(
-        self, guild_id: int, interaction_id: int, hold: Callable[[], Awaitable[None]]
+        self, guild_id: int, interaction_id: int, made_at: float, hold: Callable[[], Awaitable[None]]
     ) -> Admission:
         """Return what this process is to do about an interaction: once it is clear who answers.
 
         While nobody can reach the database the last owner says so: last of all, as it may be cut off alone.
+        What waited while this process was frozen, an owner before may have answered who could not tell of it:
+        where the part has just been taken over it is left, for Discord takes no answer to it any more.
 
         Args:
+            made_at: when it was made, in Unix time by Discord's clock.
             hold: acknowledges the interaction, if that has not been done: its answer may take longer then.
         """
         begun = time.monotonic()
+        too_late = time.time() > made_at + ANSWERABLE
         if not self._admits(guild_id):  # once: each answer that changes nothing would ask for the next
             self._stirred.set()
         waited = not await self._clear(guild_id, begun + HOLD)
         if waited:
-            if self._residue(guild_id) in self._parts:
+            if held := self._residue(guild_id) in self._parts:
                 await hold()
-            admission = await self._settled(guild_id, begun)
+            admission = await self._settled(guild_id, begun, held=held)
             if admission is Admission.APOLOGIZE:  # that is an answer too
                 self._answered.add(interaction_id)
             if admission is not Admission.ANSWER:
                 return admission
         if was_answered(interaction_id, self._parts[self._residue(guild_id)].answered):
             return Admission.LEAVE
+        if too_late and begun < self._gained[self._residue(guild_id)] + RECENT:
+            return Admission.LEAVE
         self._answered.add(interaction_id)
         if waited:  # the owner before has acknowledged it, or is just about to
             await hold()
         return Admission.ANSWER
 
-    async def _settled(self, guild_id: int, begun: float) -> Admission:
-        """Wait, for as long as there is something to expect, and return what this process is to do."""
+    async def _settled(self, guild_id: int, begun: float, *, held: bool) -> Admission:
+        """Wait, for as long as there is something to expect, and return what this process is to do.
+
+        Args:
+            held: whether this process has acknowledged the interaction: whoever made it waits for an answer.
+        """
         if await self._clear(guild_id, begun + PATIENCE):
             return Admission.ANSWER
         if self._unreachable and self._keeps(guild_id):
             return Admission.APOLOGIZE
-        expects = self._residue(guild_id) in self._asked_for | self._parts.keys()
+        expects = held or self._residue(guild_id) in self._asked_for | self._parts.keys()
         if expects and await self._clear(guild_id, begun + SETTLED):
             return Admission.ANSWER
         cut_off = self._unreachable and self._residue(guild_id) in self._parts
@@ -307,6 +290,8 @@ class Cluster:
         self._valid_until = begun + VALID
         self._store.leases.serve(self._modulus, mine)
         self._served.share(self.share)
+        self._gained = {each: self._gained[each] for each in mine if each not in gained}
+        self._gained |= dict.fromkeys(gained, time.monotonic())
         for residue in sorted(gained):  # for whoever comes after this process
             self._answered.add(*sorted(mine[residue].answered))
         for residue in lost:

@@ -193,8 +193,9 @@ class ClusteredBoneyard(Boneyard):
     async def admits(self, interaction: discord.Interaction[Any], asked: str) -> bool:
         """Return whether this process is to answer an interaction; see :meth:`Boneyard.admits`."""
         responder = Responder(interaction)
+        made_at = interaction.created_at.timestamp()
         admission = await self._cluster.admission(
-            interaction.guild_id or 0, interaction.id, responder.try_to_hold
+            interaction.guild_id or 0, interaction.id, made_at, responder.try_to_hold
         )
         if admission is Admission.APOLOGIZE and interaction.type is not discord.InteractionType.autocomplete:
             with suppress(discord.HTTPException):  # answered by whoever could, or too late

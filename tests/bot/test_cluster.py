@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Collection
 from dataclasses import replace
+from math import inf
 from types import SimpleNamespace
 from typing import Any
 
@@ -13,8 +14,8 @@ import pytest
 import pytest_asyncio
 
 from bot import cluster as module
-from bot.admission import REMEMBERED, Admission
-from bot.cluster import LINGERING, Cluster
+from bot.admission import RECENT, REMEMBERED, Admission
+from bot.cluster import ANSWERABLE, LINGERING, Cluster
 from bot.distribution import Range
 from bot.store import EXPIRY, Member, Part, Situation, StoreUnreachable
 
@@ -133,13 +134,13 @@ class Site:
     async def _tell(self, news: str) -> None:
         pass
 
-    async def admission(self, guild_id: int, interaction_id: int) -> Admission:
+    async def admission(self, guild_id: int, interaction_id: int, made_at: float = inf) -> Admission:
         """Have somebody press something; return what the process is to do about it."""
 
         async def hold() -> None:
             self.held.append(interaction_id)
 
-        return await self.cluster.admission(guild_id, interaction_id, hold)
+        return await self.cluster.admission(guild_id, interaction_id, made_at, hold)
 
     async def admits(self, guild_id: int, interaction_id: int) -> bool:
         """Have somebody press something; return whether the process is to answer it."""
@@ -390,7 +391,7 @@ async def test_the_next_owner_but_one_is_told_of_it_too(site: Site) -> None:
 
 async def test_whoever_is_cut_off_answers_last_of_all(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     at = time.monotonic()
-    monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=lambda: at))
+    monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=lambda: at, time=lambda: at))
     await site.renewed()
     site.leases.down = True
     at += EXPIRY
@@ -413,7 +414,7 @@ async def test_the_session_of_a_shard_that_another_has_taken_is_closed(
     site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     at = time.monotonic()
-    monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=lambda: at))
+    monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=lambda: at, time=lambda: at))
     site.leases.change(1, owner=OTHER)
     await site.renewed()
     await site.renewed()
@@ -449,7 +450,7 @@ async def test_a_lapse_is_given_back_though_the_answer_that_told_of_it_was_lost(
 ) -> None:
     """The database tells of it once, and the connection broke just then."""
     now = time.monotonic()
-    monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=lambda: now))
+    monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=lambda: now, time=lambda: now))
     await site.renewed()
     await asyncio.sleep(0)
     assert site.served.given_back == []
@@ -465,7 +466,7 @@ async def test_what_rang_during_a_slow_renewal_is_taken_up(
 ) -> None:
     """It began in time, and so nothing has lapsed, but it ended when the leases before had run out."""
     now, renew = time.monotonic(), site.leases.renew
-    monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=lambda: now))
+    monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=lambda: now, time=lambda: now))
     await site.renewed()
     await asyncio.sleep(0)
     begun = site.served.begun
@@ -481,3 +482,22 @@ async def test_what_rang_during_a_slow_renewal_is_taken_up(
     monkeypatch.setattr(site.leases, "renew", renew)
     assert site.served.begun > begun
     assert site.served.given_back == []
+
+
+@pytest.mark.parametrize(
+    ("age", "since", "admission"),
+    [
+        (ANSWERABLE + 1, 0.0, Admission.LEAVE),
+        (ANSWERABLE - 1, 0.0, Admission.ANSWER),
+        (ANSWERABLE + 1, RECENT + 1, Admission.ANSWER),
+    ],
+    ids=["too late", "in time", "the clock is wrong, long after"],
+)
+async def test_what_an_owner_before_may_have_answered_long_ago_is_left(
+    site: Site, monkeypatch: pytest.MonkeyPatch, age: float, since: float, admission: Admission
+) -> None:
+    """This process was frozen when it was pressed, and the owner of then was killed before it could tell."""
+    at = time.monotonic() + since
+    monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=lambda: at, time=lambda: at))
+    await site.renewed()
+    assert await site.admission(HERE, 1, made_at=at - age) is admission

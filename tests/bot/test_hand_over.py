@@ -7,6 +7,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Collection, Coroutine, Sequence
 from dataclasses import dataclass, replace
+from math import inf
 from random import Random
 from types import SimpleNamespace
 from typing import Any
@@ -205,7 +206,7 @@ class TwoProcesses:
             pressed.held.append(self.time.monotonic - begun)
 
         async def at(process: Cluster) -> None:
-            if await process.admission(THERE, number, hold) is Admission.ANSWER:
+            if await process.admission(THERE, number, inf, hold) is Admission.ANSWER:
                 pressed.answered.append((process.id, self.time.monotonic - begun))
 
         self.old_answers = asyncio.ensure_future(at(self.old))
@@ -229,7 +230,9 @@ class TwoProcesses:
 @pytest.fixture
 def time(monkeypatch: pytest.MonkeyPatch) -> Time:
     time = Time()
-    monkeypatch.setattr(cluster, "time", SimpleNamespace(monotonic=lambda: time.monotonic))
+    monkeypatch.setattr(
+        cluster, "time", SimpleNamespace(monotonic=lambda: time.monotonic, time=lambda: time.monotonic)
+    )
     return time
 
 

@@ -152,7 +152,8 @@ class Member(Process):
     async def _answer(self, interaction: Interaction, act: Callable[[Responder], Awaitable[None]]) -> None:
         asking = Responder(cast("discord.Interaction[Any]", interaction))
         try:
-            admission = await self.cluster.admission(GUILD, interaction.id, asking.try_to_hold)
+            made_at = interaction.created_at.timestamp()
+            admission = await self.cluster.admission(GUILD, interaction.id, made_at, asking.try_to_hold)
             if admission is Admission.ANSWER:
                 self._answering.begin(GUILD)
                 await self._carry_out(asking, _refuse if self._answering.ends else act)

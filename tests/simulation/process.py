@@ -71,8 +71,8 @@ from tests.simulation.store import Disk
 log = logging.getLogger("bot.simulated")
 
 FORGOTTEN = timedelta(days=60)
-_monotonic = SimpleNamespace(monotonic=lambda: 0.0)
-"""What stands for the module ``time`` in those that measure how long they may take."""
+_clocks = SimpleNamespace(monotonic=lambda: 0.0, time=lambda: 0.0)
+"""What stands for the module ``time`` in those that measure how long they may take, or what time it is."""
 names = SimpleNamespace(token_hex=lambda _: "")
 """What stands for the module ``secrets`` where a process is given its name."""
 
@@ -195,7 +195,7 @@ class Process:
         self._machine = machine
         self.name = name
         time, server, laws = machine.time, machine.server, machine.laws
-        _monotonic.monotonic = lambda: time.monotonic
+        _clocks.monotonic, _clocks.time = (lambda: time.monotonic), (lambda: time.wall)
         self.loop = SimulatedLoop(time, machine.random, machine.disorder)
         self.listening = False
         """Whether it takes what people press."""
@@ -357,7 +357,7 @@ def simulated_adapter() -> Iterator[None]:
                 if hasattr(module, name):
                     stack.enter_context(patch.object(module, name, getattr(sketch, name)))
         for module in (responder, cluster):
-            stack.enter_context(patch.object(module, "time", _monotonic))
+            stack.enter_context(patch.object(module, "time", _clocks))
         stack.enter_context(patch.object(cluster, "secrets", names))
         for module in (hand_view, whispers, follow_ups):
             stack.enter_context(patch.object(module, "webhook_of", _webhook_of))
