@@ -207,9 +207,15 @@ class Ending:
         yield from self._tokens()
 
     def _unshown(self) -> Iterator[str]:
-        """Return which tables, hands and ends of matches are not on show as they are."""
+        """Return which tables, hands and ends of matches are not on show as they are.
+
+        What is yet to be brought back, for the database has failed, is shown then, or once it is asked for.
+        """
+        loaded = {session.table.id for session in self._process.registry.loaded()}
         for saved in self._world.shadow.tables.values():
             row = saved.row
+            if row.live and row.id not in loaded:
+                continue
             if {row.channel_id, row.parent_id} & self._world.server.deleted:
                 continue  # it is found gone, and the table closed, with the next message
             if row.live and not self._current(saved):

@@ -56,6 +56,8 @@ class Interaction:
         server.unanswered.add(self.token)
         self.answers: list[str] = []
         """How Discord was answered, in order."""
+        self._holders: list[object] = []
+        """The client that told Discord to wait, for whatever process did."""
         self.notes = 0
         """How many sentences the asker alone was told."""
         self.response, self.followup = _Response(self), _Followup(self)
@@ -73,6 +75,16 @@ class Interaction:
     def first_answers(self) -> list[str]:
         """How Discord was answered, without what followed."""
         return [way for way in self.answers if way not in FOLLOWING]
+
+    @property
+    def thinks(self) -> bool:
+        """Whether whoever used a command sees that an answer will come, and none does."""
+        return self.post is None and self.answers == ["defer"]
+
+    @property
+    def held_by(self) -> str:
+        """The name of the process that told Discord to wait; empty for none, or the only one."""
+        return str(getattr(self._holders[0], "name", "")) if self._holders else ""
 
     async def edit_original_response(self, *, message: Message | None = None, **about: Any) -> None:
         target = self.originals[0] if self.originals else self.post
@@ -112,6 +124,8 @@ class Interaction:
         if self.server.time.monotonic - self.arrived > ANSWER_SECONDS:
             raise trouble(404, 10062)
         result = effect()
+        if way == "defer":
+            self._holders.append(self.client)
         self.answers.append(way)
         self.server.unanswered.discard(self.token)
         return result

@@ -270,11 +270,9 @@ class Laws(logging.Handler):
         """
         if not faultless:
             return
-        answers = interaction.answers
-        thinks = interaction.post is None and answers == ["defer"]  # and would seem to for ever
         self.require(
-            len(interaction.first_answers) == 1 and not thinks,
-            f"interaction {interaction.id} was answered {answers}",
+            len(interaction.first_answers) == 1 and not interaction.thinks,
+            f"interaction {interaction.id} was answered {interaction.answers}",
         )
         self.require(
             interaction.notes < 2, f"interaction {interaction.id} was told {interaction.notes} things"

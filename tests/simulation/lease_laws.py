@@ -83,6 +83,8 @@ class LeaseLaws:
     _passing: PassingLaws = field(default_factory=PassingLaws)
     _troubles: list[_Trouble] = field(default_factory=list)
     _pressed: deque[_Pressed] = field(default_factory=deque)
+    _thinking: list[Interaction] = field(default_factory=list)
+    """The commands of which Discord had only been told to wait by the time it waits for nothing more."""
     _met: deque[tuple[float, int, int]] = field(default_factory=lambda: deque(maxlen=200))
     """How much had gone wrong with the database, and with Discord, at which times."""
     _tried: dict[int, list[str]] = field(default_factory=dict)
@@ -201,7 +203,18 @@ class LeaseLaws:
     def expire(self) -> None:
         """Judge what Discord waits for no longer."""
         while self._pressed and self._pressed[0].interaction.arrived + ANSWER_SECONDS < self.time.monotonic:
-            self.judge(self._unanswered(self._pressed.popleft()))
+            pressed = self._pressed.popleft()
+            self.judge(self._unanswered(pressed))
+            if pressed.interaction.thinks:
+                self._thinking.append(pressed.interaction)
+
+    def left_thinking(self) -> Iterator[str]:
+        """Return which commands whoever acknowledged them has never answered, though it could have."""
+        for interaction in self._thinking:
+            since = interaction.created_at.timestamp() - BEFORE
+            hindered = self._troubled({interaction.held_by}, since) or any(self._disturbed(since))
+            if interaction.thinks and not hindered:
+                yield f"{interaction.held_by} has left interaction {interaction.id} thinking for ever"
 
     def _unanswered(self, pressed: _Pressed) -> Iterator[str]:
         interaction = pressed.interaction

@@ -372,6 +372,14 @@ SHARED = (
         shared=True,
     ),
     Mutant(
+        "what was pressed long ago is carried out once more",
+        "bot/cluster.py",
+        "        if too_late and begun < self._gained[self._residue(guild_id)] + RECENT:\n",
+        "        if False:\n",
+        within=200,
+        shared=True,
+    ),
+    Mutant(
         "a lapse is not given back",
         "bot/discord_ui/served_shards.py",
         "owed = self._registry.owe_time(seconds, lambda guild_id: ordinal(guild_id) % modulus in residues)",

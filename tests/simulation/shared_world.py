@@ -264,3 +264,4 @@ class SharedWorld(World):
             if member.delivery._boxes:
                 shows = sorted(member.delivery._boxes)
                 yield f"{member.name} would show tables {shows}, and {self.leases.lease.owner} serves them"
+        yield from self.leases.left_thinking()
