@@ -17,6 +17,8 @@ from typing import Any, Self
 
 import discord
 
+from tests.simulation.aim import Aim
+
 STORE = ("store fails before it has written", "store fails after it has written", "store cannot be read")
 DISCORD = (
     "Discord fails before it took it",
@@ -24,6 +26,7 @@ DISCORD = (
     "Discord is slow",
     "channel refuses",
 )
+TROUBLES = (*STORE, *DISCORD)
 DELETED = "channel is deleted"
 KINDS = {
     STORE[0]: 1.0,
@@ -93,6 +96,7 @@ class Faults:
     def __init__(self, random: Random, rates: Mapping[str, float]) -> None:
         self._random = random.random
         self._rates = dict(rates)
+        self.aim = Aim()
         self.met: Counter[str] = Counter()
         """By kind, how often it happened."""
         self._in_vain = 0
@@ -102,6 +106,12 @@ class Faults:
         self._unreadable_until = 0.0
         """When it can be read again after a write whose fate nobody knows."""
 
+    def take_aim(self, seed: int) -> None:
+        """Have some of what goes wrong gather around something, if the run's number says so."""
+        self.aim = Aim(seed, TROUBLES)
+        for kind in self.aim.added:
+            self._rates.setdefault(kind, 0.0)
+
     @classmethod
     def none(cls) -> Self:
         """Return a world in which nothing goes wrong."""
@@ -109,6 +119,7 @@ class Faults:
 
     def share(self, random: Random) -> None:
         """Have go wrong, as it comes, what does where several processes share the tables."""
+        self.aim.kill_nobody()
         for kind in ALONE:
             self._rates.pop(kind, None)
         for kind in (*STORE, "store is down", "store is slow", *DISCORD):  # else little else is to be seen
@@ -131,15 +142,22 @@ class Faults:
 
     def stop(self) -> None:
         """Let nothing go wrong from now on."""
+        self.aim.stop()
         self._rates.clear()
         self._down_until = self._unreadable_until = 0.0
 
     def happens(self, kind: str) -> bool:
         """Return whether it goes wrong this time, and count it."""
-        if kind not in self._rates or self._random() >= self._rates[kind]:
+        if kind not in self._rates or self._random() >= self.aim.rate(kind, self._rates[kind]):
             return False
         self.met[kind] += 1
         return True
+
+    def strikes(self) -> bool:
+        """Return whether the process is killed at this step of what the faults are aimed at, and count it."""
+        kills = self.aim.kills()
+        self.met[ALONE[0]] += kills
+        return kills
 
     @property
     def harmful(self) -> bool:

@@ -177,7 +177,7 @@ class People:
                 return self.command(user_id, row.id, asked.TakeSeatBack())
         return None
 
-    def _set_up(self, row: Row) -> Request:
+    def set_up(self, row: Row) -> Request:
         """Return what a host changes of a lobby by its panel or by a command."""
         random = self._setting_up
         user_id, chair = random.choice(list(PEOPLE)), random.choice(row.chairs)
@@ -192,7 +192,7 @@ class People:
 
     def _fill(self, row: Row) -> Doing | None:
         if self._setting_up.random() < self._set_up_share:
-            return self.command(row.host_id, row.id, self._set_up(row))
+            return self.command(row.host_id, row.id, self.set_up(row))
         post = self.newest(row.id)
         if post is None:
             return None
@@ -286,7 +286,15 @@ class People:
         row = self._any_table()
         if row is None:
             return None
-        choices: list[tuple[float, Request]] = [
+        choices = self.commands(row)
+        (request,) = self._random.choices([each for _, each in choices], [weight for weight, _ in choices])
+        inside = [user_id for user_id in row.owners if user_id in PEOPLE]
+        user_id = self._random.choice(inside) if inside and self._random.random() < 0.7 else self.anybody()
+        return self.command(user_id, row.id, request)
+
+    def commands(self, row: Row) -> list[tuple[float, Request]]:
+        """Return what can be asked of a table by commands, and how often each is."""
+        return [
             (3, asked.AskPause()),
             (1, asked.AgreeToPause()),
             (0.5, asked.Leave()),
@@ -298,10 +306,6 @@ class People:
             (2, asked.Kick(self._somebody_at(row))),
             (1, self._option(row)),
         ]
-        (request,) = self._random.choices([each for _, each in choices], [weight for weight, _ in choices])
-        inside = [user_id for user_id in row.owners if user_id in PEOPLE]
-        user_id = self._random.choice(inside) if inside and self._random.random() < 0.7 else self.anybody()
-        return self.command(user_id, row.id, request)
 
     def _try_anything(self) -> Doing | None:
         """Return a request that no control offers, as an old or foreign client may send it."""

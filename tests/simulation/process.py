@@ -34,7 +34,7 @@ from bot.discord_ui import (
     start_messages,
     whispers,
 )
-from bot.discord_ui.delivery import Delivery
+from bot.discord_ui.delivery import Delivery, TableBox
 from bot.discord_ui.gateway import Gateway
 from bot.discord_ui.requester import Requester
 from bot.discord_ui.responder import Responder
@@ -54,6 +54,7 @@ from bot.tables.session import Ports, TableSession
 from bot.tables.snapshot import Answer, Change
 from bot.tables.table import Table
 from tests.simulation import sketch
+from tests.simulation.aim import Aim
 from tests.simulation.faults import Faults
 from tests.simulation.interactions import Interaction
 from tests.simulation.laws import Laws
@@ -116,7 +117,8 @@ class WatchedSession(TableSession):
     async def _carry_out(self, actor: Actor, request: Request, prepared: tuple[Any, ...]) -> Answer:
         outbox = self._outbox()
         outbox.laws.carried_out(self, actor, request, outbox.process)
-        return await super()._carry_out(actor, request, prepared)
+        with outbox.aim.carrying_out(self.table.id, request):
+            return await super()._carry_out(actor, request, prepared)
 
     def _accept(self, draft: Draft, actor: Actor) -> None:
         super()._accept(draft, actor)
@@ -128,16 +130,20 @@ class WatchedSession(TableSession):
 
 
 class WatchedDelivery(Delivery):
-    """The outbox, which the laws look on."""
+    """The outbox, which the laws look on, and whoever aims at what is delivered."""
 
-    def __init__(self, services: Services, laws: Laws, process: str) -> None:
+    def __init__(self, services: Services, laws: Laws, aim: Aim, process: str) -> None:
         super().__init__(services)
-        self.laws = laws
+        self.laws, self.aim = laws, aim
         self.process = process
 
     def publish(self, change: Change) -> None:
         self.laws.published(change, self.process)
         super().publish(change)
+
+    async def _deliver(self, box: TableBox, changes: list[Change]) -> None:
+        with self.aim.delivering(box.snapshot.table_id, box.snapshot.state):
+            await super()._deliver(box, changes)
 
 
 class WatchedRegistry(TableRegistry):
@@ -223,7 +229,7 @@ class Process:
             self.gateway.serves,
             turns=machine.turns,
         )
-        self.delivery = venues.lobbies = WatchedDelivery(services, laws, name)
+        self.delivery = venues.lobbies = WatchedDelivery(services, laws, machine.faults.aim, name)
         thinker = SimulatedThinker(machine.faults)
         ports = (self.store, self.delivery, self.clock, thinker, venues)
         beacons = StartMessages(services)

@@ -9,9 +9,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cache
 from math import inf
-from typing import get_args
 
-from bot.tables.requests import AskHint, ChannelFound, OpenTable, Rematch, Request
+from bot.tables.requests import OpenTable, Rematch
+from tests.simulation.aim import REQUESTS
 from tests.simulation.faults import KINDS, SHARED
 from tests.simulation.laws import Say
 from tests.simulation.process import simulated_adapter
@@ -24,12 +24,6 @@ ENOUGH = 500
 """Among so many runs every fault is met, and every kind of start, game, number of seats and pace."""
 PLENTY = 2000
 """Among so many, every value of every option."""
-
-NEVER_COMMITTED = (
-    AskHint,  # the computers of a run choose at random and have no hints to give
-    ChannelFound,  # the bot makes the threads of a run, or is told of them as a table is opened there
-)
-"""The requests that no run commits."""
 
 
 @dataclass(slots=True)
@@ -73,8 +67,7 @@ class Report:
 
 def every_request() -> Iterator[str]:
     """Return every type of request that is to be committed in one of many runs."""
-    every = (OpenTable, Rematch, *get_args(Request))
-    return (each.__name__ for each in every if each not in NEVER_COMMITTED)
+    return (each.__name__ for each in (OpenTable, Rematch, *REQUESTS))
 
 
 class Simulator:

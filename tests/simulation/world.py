@@ -14,14 +14,15 @@ from math import log
 from random import Random
 
 from bot.tables.deadlines import Pace
-from bot.tables.heartbeat import ALIVE
 from tests.simulation.ending import Ending
 from tests.simulation.faults import DELETED, Faults
 from tests.simulation.laws import Laws, Say
 from tests.simulation.loop import SimulatedLoop, Time
+from tests.simulation.mishaps import Mishaps
 from tests.simulation.people import PEOPLE, Doing, People, settings, wishes
 from tests.simulation.ports import SimulatedIds, SimulatedTurns
 from tests.simulation.process import Machine, Process
+from tests.simulation.seekers import Seekers
 from tests.simulation.server import GUILD, Server
 from tests.simulation.shadow import Shadow
 from tests.simulation.stages import Stage
@@ -51,6 +52,7 @@ class World:
         self.time = Time()
         self._say = say
         self.faults = Faults.drawn(random)
+        self.faults.take_aim(seed)
         disk.clean()
         disk.faults, disk.committed = self.faults, lambda process: None
         self._disk = disk
@@ -64,6 +66,7 @@ class World:
         )
         self.server.showed = self.laws.showed
         self.people = People(self, random, seed)
+        self._seekers = Seekers(self)
         self.stage = Stage.drawn(random, PEOPLE, deserted=self.people.return_in_time)
         self.turns = SimulatedTurns(seed)
         self._machine = Machine(
@@ -86,6 +89,7 @@ class World:
         self._undisturbed = self._next_disturbance()
         self._haste = random.choice((1.0, 3.0, 10.0, 60.0))
         """How many seconds pass between two things that people do."""
+        self.mishaps = Mishaps(self)
         self.process: Process | None = None
         self._starts_at = 0.0
         self.steps = 0
@@ -165,6 +169,8 @@ class World:
         loop.step()
         if loop.unhandled:
             self.laws.complained(loop.unhandled.pop())
+        if self.process is not None and self.faults.strikes():
+            self.mishaps.kill(self.process)
 
     def calm_down(self) -> None:
         """Let nothing go wrong from now on."""
@@ -269,13 +275,13 @@ class World:
         process = self.process
         assert process is not None, "while there is none, something else happens"
         if self.faults.happens("process is killed"):
-            self._kill(process)
+            self.mishaps.kill(process)
         elif self.faults.happens("process is stopped"):
-            self._stop(process)
+            self.mishaps.stop(process)
         elif self.faults.happens("clock jumps"):
-            self._jump()
+            self.mishaps.jump()
         elif self.faults.happens("connection is lost"):
-            self._lose_connection(process)
+            self.mishaps.lose_connection(process)
         elif self.faults.happens(DELETED):
             process.hear_of_deletion(self._delete_channel())
         elif self.faults.happens("everybody is gone for days"):
@@ -287,7 +293,7 @@ class World:
         """Have somebody do something, or several at once."""
         if self._pending >= PATIENT:
             return
-        doing = self.people.do_something()
+        doing = self._seekers.seek() or self.people.do_something()
         if doing is None:
             return
         self.do(doing)
@@ -312,33 +318,12 @@ class World:
         self.tell(f"{PEOPLE[user_id]} {words} (interaction {interaction.id})")
         process.take(interaction, lambda responder: act(process, responder))
 
-    def _jump(self) -> None:
-        """Put the clock on the wall wrong, or right again."""
-        seconds = self.random.choice((-90.0, -5.0, 5.0, 90.0, 7200.0))
-        self.tell(f"FAULT: the clock jumps by {seconds:g} seconds")
-        self.time.jump(seconds)
-        self.laws.clocks.jumped()
-        self.laws.timers.jumped()
-
     def _delete_channel(self) -> int:
         """Have somebody delete the channel, or a thread of it; return which."""
         number = self.random.choice(self.server.channels())
         self.tell(f"FAULT: channel {number} is deleted")
         self.server.delete_channel(number)
         return number
-
-    def _lose_connection(self, process: Process) -> None:
-        """Lose the connection, and have it back after a while in which timers go on."""
-        self.tell("FAULT: the connection is lost")
-        self.laws.clocks.out()
-        process.lose_connection()
-        process.owing += 1
-        self.pass_days(self.random.choice((1.0, 20.0, 400.0)) * self.random.random() / DAY)
-        self.tell("the connection is back")
-        process.owing -= 1
-        process.find_connection()
-        self.laws.clocks.back()
-        self.laws.timers.kept()
 
     def pass_days(self, days: float) -> None:
         """Let time pass in which nobody does anything."""
@@ -362,23 +347,8 @@ class World:
         self.laws.timers.kept()
         self.process = Process(self._machine)
 
-    def _kill(self, process: Process) -> None:
-        self.tell("FAULT: the process is killed")
-        ((alive_at,),) = self.shadow.ask("SELECT max(value + 0.0) FROM notes WHERE key = ?", ALIVE)
-        if (alive_at or 0.0) > self.time.wall:  # put back: nobody knows when it ended
-            self.laws.clocks.pardon()
-        process.kill()
-        self._down(self.random.choice((0.0, 1.0, 30.0, 600.0, 7200.0)))
-
-    def _stop(self, process: Process) -> None:
-        self.tell("the process is stopped")
-        process.loop.create_task(process.stop())
-        while process.loop.busy:
-            process.loop.step()
-        process.kill()
-        self._down(self.random.choice((1.0, 30.0, 7200.0)))
-
-    def _down(self, seconds: float) -> None:
+    def down(self, seconds: float) -> None:
+        """Go on without a process for a while, after which another starts."""
         self.process = None
         self._forget_posts()
         self.shadow_forgets()

@@ -1,0 +1,75 @@
+"""People who ask for what the faults of a run are aimed at, oftener than they would of themselves.
+
+This module knows on which messages something can be asked for, and what has to come before it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from bot.router import REQUESTS
+from bot.store import State
+from bot.tables import requests as asked
+
+if TYPE_CHECKING:
+    from tests.simulation.people import Doing
+    from tests.simulation.shadow import Row
+    from tests.simulation.world import World
+
+NEWEST = 12
+"""So many of the newest messages in the channel are looked at."""
+COMES_BEFORE: dict[type[Any], type[Any]] = {
+    asked.AgreeToPause: asked.AskPause,
+    asked.DeclinePause: asked.AskPause,
+    asked.Resume: asked.AskPause,
+    asked.VoteOnKick: asked.Kick,
+    asked.AdmitSubstitute: asked.AskForSeat,
+    asked.RefuseSubstitute: asked.AskForSeat,
+}
+"""What has to be asked first."""
+
+
+class Seekers:
+    """The people of one run, as far as they ask for what is aimed at."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+
+    def seek(self) -> Doing | None:
+        """Return what somebody does so that it is asked for; None where nobody does anything for that."""
+        world, aim = self._world, self._world.faults.aim
+        sought = aim.sought
+        rows = [saved.row for saved in world.shadow.tables.values() if saved.row.live]
+        if sought is None or not rows:
+            return None
+        row = aim.seeks.choice(rows)
+        return self._press(sought, row) or self._command(COMES_BEFORE.get(sought, sought), row)
+
+    def _press(self, sought: type[Any], row: Row) -> Doing | None:
+        """Return a press on a control that asks a table for it."""
+        aim = self._world.faults.aim
+        found = [
+            (post, click)
+            for post in list(self._world.server.posts.values())[-NEWEST:]
+            for click in post.clicks()
+            if click.table == row.id and click.verb in REQUESTS
+            if type(REQUESTS[click.verb](click)) is sought
+        ]
+        if not found:
+            return None
+        post, click = aim.seeks.choice(found)
+        return self._world.people.press(self._somebody(row), post, click)
+
+    def _command(self, sought: type[Any], row: Row) -> Doing | None:
+        """Return that somebody uses a command, or a panel, for it."""
+        people = self._world.people
+        of_lobby = [people.set_up(row)] if row.state == State.LOBBY else []
+        every = [*(each for _, each in people.commands(row)), *of_lobby]
+        found = [each for each in every if type(each) is sought]
+        if not found:
+            return None
+        return people.command(self._somebody(row), row.id, self._world.faults.aim.seeks.choice(found))
+
+    def _somebody(self, row: Row) -> int:
+        seeks = self._world.faults.aim.seeks
+        return seeks.choice([row.host_id, seeks.choice(row.owners), self._world.people.anybody()])
