@@ -21,6 +21,7 @@ from bot.tables.limits import SHOWN_AGAIN
 from bot.tables.snapshot import Snapshot
 from engine import Seat
 from tests.simulation.call_laws import REFUSES
+from tests.simulation.finished_laws import broken_by_ends
 from tests.simulation.process import Process
 from tests.simulation.server import Post
 from tests.simulation.shadow import Row, Saved
@@ -69,6 +70,7 @@ class Ending:
             self._move()
         self._laws.judge(self._broken())
         self._laws.judge(self._world.unrest())
+        self._laws.judge(broken_by_ends(self._world.shadow, self._world.server, self._tried()))
         if not self._world.broken and self._world.random.random() < SHARE * self._world.lasts:
             self._world.tell("everybody goes")
             self._world.pass_days(LONG)
@@ -346,6 +348,12 @@ class Ending:
             elif row.chairs[seat].user_id != int(owner):
                 now = row.chairs[seat].user_id
                 yield f"a token of user {owner} is kept for seat {seat} of {table_id}, which is {now}'s"
+
+    def _tried(self) -> set[str]:
+        """Return the tables that are still to be shown, or that the bot has tried to show often enough."""
+        delivery = self._process.delivery
+        waiting = {each for each, box in delivery._boxes.items() if box.cancel_retry is not None}
+        return waiting | delivery.given_up
 
     def _restless(self) -> Iterator[str]:
         """Return which tables have not come to rest though nobody is there."""

@@ -318,6 +318,13 @@ READ = (
         "            pass\n",
         within=2000,
     ),
+    Mutant(
+        "the end of a match is not shown after a restart",
+        "bot/discord_ui/delivery.py",
+        "for table_id in await self._services.store.deliveries.unfinished():",
+        "for table_id in (await self._services.store.deliveries.unfinished())[:0]:",
+        within=400,
+    ),
 )
 
 SHARED = (

@@ -136,6 +136,8 @@ class WatchedDelivery(Delivery):
         super().__init__(services)
         self.laws, self.aim = laws, aim
         self.process = process
+        self.given_up: set[str] = set()
+        """The tables that could not be shown, and are not tried again."""
 
     def publish(self, change: Change) -> None:
         self.laws.published(change, self.process)
@@ -144,6 +146,11 @@ class WatchedDelivery(Delivery):
     async def _deliver(self, box: TableBox, changes: list[Change]) -> None:
         with self.aim.delivering(box.snapshot.table_id, box.snapshot.state):
             await super()._deliver(box, changes)
+
+    def _try_later(self, box: TableBox, changes: list[Change]) -> None:
+        super()._try_later(box, changes)
+        if box.cancel_retry is None:
+            self.given_up.add(box.snapshot.table_id)
 
 
 class WatchedRegistry(TableRegistry):

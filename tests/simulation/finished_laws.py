@@ -1,0 +1,38 @@
+"""The law of ends: that a match is over is on show in the end, also where a process ended before it was.
+
+Only where the bot still tries to show it, or has tried long enough, or its channel has been deleted, it may
+not be. This module knows what the bot keeps of what is on show, and the messages.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+
+from bot.store import State
+from tests.simulation.server import Server
+from tests.simulation.shadow import Shadow
+from tests.simulation.sketch import Sketch
+
+_UNFINISHED = """
+    SELECT id FROM matches JOIN deliveries ON match_id = id WHERE state = ?
+    AND (shown_state IS NOT ? OR shown_moves < (SELECT count(*) FROM moves WHERE match_id = id)) ORDER BY id
+"""
+
+
+def broken_by_ends(shadow: Shadow, server: Server, tried: Collection[str]) -> Iterator[str]:
+    """Return which matches are over, and not shown so.
+
+    Args:
+        tried: the tables whose end is tried again, or was so often enough.
+    """
+    for (table_id,) in shadow.ask(_UNFINISHED, State.OVER, State.OVER):
+        row = shadow.tables[table_id].row
+        if row.channel_id not in server.deleted and table_id not in tried and not _shown(server, table_id):
+            yield f"table {table_id} is over, and not shown so"
+
+
+def _shown(server: Server, table_id: str) -> bool:
+    """Return whether a message shows that a match is over; the database may have failed to note that."""
+    sketches = (post.message for post in server.posts.values() if isinstance(post.message, Sketch))
+    shown = (each.table for each in sketches if each.kind == "table" and each.table is not None)
+    return any(table.table_id == table_id and table.state is State.OVER for table in shown)
