@@ -5,23 +5,62 @@ This module does what goes wrong; when, the world decides.
 
 from __future__ import annotations
 
+from random import Random
 from typing import TYPE_CHECKING
 
 from bot.tables.heartbeat import ALIVE
+from tests.simulation.faults import ALONE
 from tests.simulation.process import Process
 
 if TYPE_CHECKING:
     from tests.simulation.world import World
 
 DAY = 86400.0
+KILLED = ALONE[0]
+LOSSES = (1.0, 20.0, 400.0)
+"""Seconds for which the connection is lost at most."""
+TOLD_AGAIN, LOST_AGAIN = 0.5, 0.3
+"""How often a loss is told twice, and how often another follows just after it."""
+DOOMED = 0.3
+"""How often the process is killed while it has none: some steps after it was lost, or last of all."""
+NOT_YET = 1_000_000
+IN_VAIN = 4
+"""So many people press something meanwhile at most."""
+SOON = 30
+"""The steps within which the process is killed then, or the connection lost again."""
 
 
 class Mishaps:
-    """What befalls the process of one run."""
+    """What befalls the process of one run.
 
-    def __init__(self, world: World) -> None:
+    Args:
+        seed: of the run.
+    """
+
+    def __init__(self, world: World, seed: int) -> None:
         self._world = world
         self._random = world.random
+        self._flaps = Random(f"{seed}/flaps")
+        """Decides what else happens around a lost connection, apart from all else."""
+        self._doomed_in: int | None = None
+        """The steps after which the process is killed; None where it is not."""
+
+    def strike(self) -> None:
+        """Kill the process after a step, if it is to be killed there."""
+        process = self._world.process
+        if process is None:
+            return
+        if self._doomed_in is not None:
+            self._doomed_in -= 1
+            if self._doomed_in == 0:
+                self._kill_doomed(process)
+                return
+        if self._world.faults.strikes():
+            self.kill(process)
+
+    def _kill_doomed(self, process: Process) -> None:
+        self._world.faults.met[KILLED] += 1
+        self.kill(process)
 
     def jump(self) -> None:
         """Put the clock on the wall wrong, or right again."""
@@ -32,15 +71,43 @@ class Mishaps:
         world.laws.timers.jumped()
 
     def lose_connection(self, process: Process) -> None:
-        """Lose the connection, and have it back after a while in which timers go on."""
-        world = self._world
+        """Lose the connection, and have it back after a while, in which timers go on, unless it ends then."""
+        world, flaps = self._world, self._flaps
         world.tell("FAULT: the connection is lost")
         world.laws.clocks.out()
         process.lose_connection()
         process.owing += 1
-        world.pass_days(self._random.choice((1.0, 20.0, 400.0)) * self._random.random() / DAY)
-        if process is not world.process:  # it was killed meanwhile
-            return
+        if flaps.random() < DOOMED:
+            self._doomed_in = flaps.choice((1 + flaps.randrange(SOON), NOT_YET))
+        self._wait(process, self._random.choice(LOSSES) * self._random.random())
+        if flaps.random() < TOLD_AGAIN and world.process is process:
+            process.lose_connection()  # trying in vain to have it back is told as well
+            self._wait(process, flaps.choice(LOSSES) * flaps.random())
+        if world.process is process:
+            self._find_connection(process)
+        if flaps.random() < LOST_AGAIN and not world.broken:
+            world.go_ahead(flaps.randrange(SOON))
+            if world.process is process:
+                self.lose_connection(process)
+
+    def _wait(self, process: Process, seconds: float) -> None:
+        """Let time pass without a connection: people press in vain, and the process may be killed."""
+        presses = self._flaps.randrange(IN_VAIN + 1)
+        for _ in range(presses + 1):
+            self._world.pass_days(seconds / (presses + 1) / DAY)
+            if self._world.process is not process or self._world.broken:
+                return
+            self._press_in_vain()
+        if self._doomed_in is not None:  # last of all, or so few steps were taken meanwhile
+            self._kill_doomed(process)
+
+    def _press_in_vain(self) -> None:
+        doing = self._world.people.do_something()
+        if doing is not None:
+            self._world.do(doing)
+
+    def _find_connection(self, process: Process) -> None:
+        world = self._world
         world.tell("the connection is back")
         process.owing -= 1
         process.find_connection()
@@ -49,7 +116,7 @@ class Mishaps:
 
     def kill(self, process: Process) -> None:
         """End the process at once; another starts after a while."""
-        world = self._world
+        world, self._doomed_in = self._world, None
         world.tell("FAULT: the process is killed")
         ((alive_at,),) = world.shadow.ask("SELECT max(value + 0.0) FROM notes WHERE key = ?", ALIVE)
         if (alive_at or 0.0) > world.time.wall:  # put back: nobody knows when it ended

@@ -325,6 +325,13 @@ READ = (
         "for table_id in (await self._services.store.deliveries.unfinished())[:0]:",
         within=400,
     ),
+    Mutant(
+        "the time of a connection is lost whose process ends before it is back",
+        "bot/tables/heartbeat.py",
+        "            await self.note_so_far()\n            if not",
+        "            if not",
+        within=300,
+    ),
 )
 
 SHARED = (

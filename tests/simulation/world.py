@@ -89,7 +89,7 @@ class World:
         self._undisturbed = self._next_disturbance()
         self._haste = random.choice((1.0, 3.0, 10.0, 60.0))
         """How many seconds pass between two things that people do."""
-        self.mishaps = Mishaps(self)
+        self.mishaps = Mishaps(self, seed)
         self.process: Process | None = None
         self._starts_at = 0.0
         self.steps = 0
@@ -169,8 +169,7 @@ class World:
         loop.step()
         if loop.unhandled:
             self.laws.complained(loop.unhandled.pop())
-        if self.process is not None and self.faults.strikes():
-            self.mishaps.kill(self.process)
+        self.mishaps.strike()
 
     def calm_down(self) -> None:
         """Let nothing go wrong from now on."""
@@ -245,18 +244,18 @@ class World:
             returns = self.people.return_just_now()
             if returns is not None:
                 self.do(returns)
-                self._go_ahead()
+                self.go_ahead(self.random.randrange(AHEAD))
             elif self.random.random() < 0.3:
                 self._happen()  # in the very instant in which it rings
-                self._go_ahead()
+                self.go_ahead(self.random.randrange(AHEAD))
             self.ring()
         else:
             self.time.monotonic += seconds
             self._happen()
 
-    def _go_ahead(self) -> None:
+    def go_ahead(self, steps: int) -> None:
         """Let what has just been begun come as far as a table's lock, so that what rings has to wait."""
-        for _ in range(self.random.randrange(AHEAD)):
+        for _ in range(steps):
             if self.busy:
                 self.step_once()
 
