@@ -41,6 +41,8 @@ class ClockLaws:
     _turns: dict[tuple[str, int], list[_Turn]] = field(default_factory=dict)
     _void: set[tuple[str, int]] = field(default_factory=set)
     """The turns that were on show when the clock on the wall was put wrong."""
+    _ran: set[str] = field(default_factory=set)
+    """The tables whose clock ran before the run, until it is told that their turn is on show again."""
     _lost: float = 0.0
     """The seconds in which nobody could reach the bot, so far."""
     _right_since: float = 0.0
@@ -50,6 +52,11 @@ class ClockLaws:
 
     def _lost_by_now(self) -> float:
         return self._lost + (0.0 if self._out_since is None else max(0.0, self.time.wall - self._out_since))
+
+    def begin(self, row: Row) -> None:
+        """Take a table over as an earlier process left it."""
+        if row.deadline is not None:
+            self._ran.add(row.id)
 
     def out(self) -> None:
         """Note that nobody can reach the bot from now on."""
@@ -88,6 +95,9 @@ class ClockLaws:
         """Note that a turn is on show."""
         if shown.clock_key is not None:
             turn, people = shown.clock_key
+            if row.id in self._ran and row.deadline is not None:
+                self._void.add((row.id, turn))  # since when it was on show, nobody knows
+            self._ran.discard(row.id)
             if not self._right_since <= shown.at <= self.time.wall:
                 self._void.add((row.id, turn))  # the clock was put wrong on the way from Discord
             if (row.id, turn) in self._void:

@@ -128,6 +128,7 @@ class Laws(logging.Handler):
         """Take the tables over as they are."""
         for commit in self.shadow.catch_up():
             commit.saved.untold.clear()
+            self.clocks.begin(commit.saved.row)
 
     def committed(self, process: str) -> None:
         """Judge what a process has just committed."""

@@ -1,7 +1,7 @@
-"""Where a run begins: a lobby, or a match at any point of it, by any rules, between any players.
+"""Where a run begins: nothing yet, a lobby, or a match at any point of it, by any rules, between any players.
 
-Such a match is written into the database in two commits, as if an earlier process had left it so; some as
-versions did that sealed the seed itself. This module knows the engine and the store.
+A lobby or a match is written into the database in two commits, as if an earlier process had left it so; some
+matches as versions did that sealed the seed itself. This module knows the engine and the store.
 """
 
 from __future__ import annotations
@@ -16,7 +16,9 @@ from bot.fairness import mixed
 from bot.store import MatchChanges, MatchCommit, NewMatch, NewMove, RoundRow, ScoreRow, SeatRow, State, Store
 from bot.tables.computer_players import NAMES
 from bot.tables.snapshot import marked
-from engine import GAMES, Match, Outcome
+from engine import GAMES, Match
+from tests.simulation import leftovers
+from tests.simulation.leftovers import Leftovers
 from tests.simulation.server import CHANNEL, GUILD
 
 BETWEEN = ("between", "paused between")
@@ -29,6 +31,7 @@ EARLIER = 0.25
 VOTERS = 2
 """So many people vote about another at least."""
 SEALED, SEED_SEALED = "a sealed secret", "a sealed seed"
+NOTHING, SAVED_LOBBY, RUNS = "no table", "a saved lobby", "a clock that runs"
 ENDLESS = 20
 """So many matches are looked at for one whose end is known."""
 MATCHES = 8
@@ -149,16 +152,18 @@ class Stage:
     sealed: tuple[str, int] | None
     """The secret and the beacon that gave the seed; None where an earlier version sealed that itself."""
     record: tuple[tuple[int, str], ...]
-    seats: tuple[SeatRow, ...]
+    left: Leftovers | None
+    """Who sits there, and the like; None where there is no table yet."""
     turn_seconds: int
     questions: list[dict[str, Any]]
     """The open ones, as they are saved."""
 
     @classmethod
-    def drawn(cls, random: Random, people: Mapping[int, str], *, deserted: bool) -> Stage:
+    def drawn(cls, random: Random, seed: int, people: Mapping[int, str], *, deserted: bool) -> Stage:
         """Return where a run begins.
 
         Args:
+            seed: of the run.
             deserted: whether most people are away.
         """
         kind = random.choice(STAGES)
@@ -174,69 +179,84 @@ class Stage:
                 break
         if (kind in BETWEEN and not match.ends) or (kind == "last round" and not match.over):
             kind = "mid-match"
-        record = match.record[: _cut(kind, random, match)]
+        made = _cut(kind, random, match)
+        record = () if kind == "lobby" else match.record[:made]
         away = MOST if deserted else SOME if kind == "asked" else 0.0
         seats = _seated(random, people, count, away)
         if kind == "asked" and len(_there(seats)) < 2:  # nobody to answer
             kind = "mid-match"
-        sealed = None if random.random() < EARLIER else (match.secret, match.beacon)
+        earlier = random.random() < EARLIER and kind != "lobby"
+        sealed = None if earlier else (match.secret, match.beacon)
         open_now = Random(f"{match.seed}/{len(record)}/asked") if kind == "asked" else None
         questions = [] if open_now is None else _questions(open_now, seats, people)
         pace = random.choice(PACES)
-        return cls(kind, game, options, match.seed, sealed, record, seats, pace, questions)
+        chance = Random(f"{seed}/left")
+        if kind == "lobby":
+            left = leftovers.lobby(chance, seats, people)
+        else:
+            waiting = Match.replay(GAMES[game](**options), count, match.seed, record).round.waiting()
+            left = leftovers.match(chance, seats, _state(kind), pace, tuple(waiting))
+        return cls(kind, game, options, match.seed, sealed, record, left, pace, questions)
 
     def traits(self) -> Iterator[str]:
         """Return what is to be met among the starts of many runs."""
         yield self.kind
-        if self.kind != "lobby":  # else people choose
+        if self.kind == "lobby":  # people choose the rest
+            yield NOTHING if self.left is None else SAVED_LOBBY
+        elif self.left is not None:
             options = GAMES[self.game](**self.options).options
-            yield from (self.game, _seats(len(self.seats)), _pace(self.turn_seconds))
+            yield from (self.game, _seats(len(self.left.seats)), _pace(self.turn_seconds))
             yield SEALED if self.sealed else SEED_SEALED
+            yield from [RUNS] * (self.left.times[0] is not None)
             yield from (f"{self.game} {name} {options.played(name)}" for name, _ in values(self.game))
 
     async def write(self, store: Store, table_id: str) -> None:
         """Write it into the database."""
-        if self.kind == "lobby":
+        if self.left is None:
             return
-        host = next(row.user_id for row in self.seats if row.user_id is not None)
-        secret, beacon = self.sealed or ("", None)
+        lobby, (secret, beacon) = self.kind == "lobby", self.sealed or ("", None)
         new = NewMatch(
             id=table_id,
             guild_id=GUILD,
             channel_id=CHANNEL,
-            host_id=host,
+            host_id=next(row.user_id for row in self.left.seats if row.user_id is not None),
             game=self.game,
             options=self.options,
-            seed=self.seed,
+            seed="" if lobby else self.seed,
             secret=secret,
-            beacon=beacon,
+            beacon=None if lobby else beacon,
             locale="en",
-            seats=self.seats,
+            seats=self.left.seats,
             turn_seconds=self.turn_seconds,
+            level=self.left.level,
         )
         await store.commit(MatchCommit(match_id=table_id, expected_revision=0, new=new))
-        match = Match.replay(GAMES[self.game](**self.options), len(self.seats), self.seed, self.record)
         await store.commit(
             MatchCommit(
                 match_id=table_id,
                 expected_revision=1,
                 moves=tuple(NewMove(n, seat, text) for n, (seat, text) in enumerate(self.record)),
-                rounds=tuple(self._round(number, outcome) for number, outcome in enumerate(match.outcomes)),
-                changes=self._changes(),
+                rounds=tuple(self._rounds(self.left.seats)),
+                invited=self.left.invited if lobby else None,
+                changes=self._changes() | self.left.changes(),
             )
         )
 
-    def _round(self, number: int, outcome: Outcome) -> RoundRow:
-        scores = (
-            ScoreRow(
-                row.seat,
-                None if row.away else row.user_id,
-                outcome.scores[row.seat],
-                row.seat in outcome.winners,
+    def _rounds(self, seats: Sequence[SeatRow]) -> Iterator[RoundRow]:
+        if not self.record:
+            return
+        match = Match.replay(GAMES[self.game](**self.options), len(seats), self.seed, self.record)
+        for number, outcome in enumerate(match.outcomes):
+            scores = (
+                ScoreRow(
+                    row.seat,
+                    None if row.away else row.user_id,
+                    outcome.scores[row.seat],
+                    row.seat in outcome.winners,
+                )
+                for row in seats
             )
-            for row in self.seats
-        )
-        return RoundRow(number, outcome.reason.value, tuple(scores))
+            yield RoundRow(number, outcome.reason.value, tuple(scores))
 
     def _changes(self) -> MatchChanges:
         match self.kind:
@@ -244,17 +264,21 @@ class Stage:
                 return MatchChanges(state=State.PAUSED, resumes=State.PLAYING)
             case "paused between":
                 return MatchChanges(state=State.PAUSED, resumes=State.BETWEEN)
-            case "between":
-                return MatchChanges(state=State.BETWEEN)
             case "asked":
                 return MatchChanges(state=State.PLAYING, questions=self.questions)
             case _:
-                return MatchChanges(state=State.PLAYING)
+                return MatchChanges(state=_state(self.kind))
+
+
+def _state(kind: str) -> State:
+    """Return the state of a table that is left so."""
+    paused = dict.fromkeys(("paused", "paused between"), State.PAUSED)
+    return (paused | {"lobby": State.LOBBY, "between": State.BETWEEN}).get(kind, State.PLAYING)
 
 
 def every_trait() -> Iterator[str]:
     """Return everything but options that is to be met among the starts of many runs."""
-    yield from (*STAGES, SEALED, SEED_SEALED)
+    yield from (*STAGES, SEALED, SEED_SEALED, NOTHING, SAVED_LOBBY, RUNS)
     yield from GAMES
     yield from map(_seats, {count for game in GAMES.values() for count in game().seats})
     yield from map(_pace, PACES)

@@ -67,7 +67,7 @@ class World:
         self.server.showed = self.laws.showed
         self.people = People(self, random, seed)
         self._seekers = Seekers(self)
-        self.stage = Stage.drawn(random, PEOPLE, deserted=self.people.return_in_time)
+        self.stage = Stage.drawn(random, seed, PEOPLE, deserted=self.people.return_in_time)
         self.turns = SimulatedTurns(seed)
         self._machine = Machine(
             time=self.time,
