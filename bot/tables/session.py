@@ -154,8 +154,7 @@ class TableSession:
     async def _handle(self, actor: Actor, request: Request) -> Answer:
         prepared = await self._prepare(actor, request)
         async with self._lock:
-            if self.dropped:
-                raise LeaseLost("store-lease-lost")
+            self._require_kept()
             try:
                 await self._catch_up()
                 return await self._carry_out(actor, request, prepared)
@@ -163,6 +162,11 @@ class TableSession:
                 log.info("table %s is read again: %s", self.table.id, conflict)
                 await self._catch_up()
                 return await self._carry_out(actor, request, prepared)
+
+    def _require_kept(self) -> None:
+        """Raise ``LeaseLost`` where the table has been dropped: another process has gone on with it since."""
+        if self.dropped:
+            raise LeaseLost("store-lease-lost")
 
     async def create(self, actor: Actor) -> None:
         """Save a new table for the first time, and publish it."""
@@ -310,6 +314,7 @@ class TableSession:
             self._unsure = False
 
     async def _commit(self, commit: MatchCommit) -> None:
+        self._require_kept()  # else time that has been given back elsewhere would be given back here
         observer = self._ports.observer
         try:
             with observer.saving(self.table.game, len(commit.moves)):
@@ -352,6 +357,7 @@ class TableSession:
             # A commit that follows another revision than the one saved is refused, so nothing can go wrong.
             log.warning("table %s goes by its memory: %s", self.table.id, error)
             return
+        self._require_kept()  # still
         self._unsure = False
         if self._down is not None:
             self.table = Table.of_saved(saved)

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.store import LeaseLost
+from bot.store import LeaseLost, StoreError
 from bot.tables.requests import AddComputer, Leave, OpenTable
 from tests.bot.tables.driver import GUILD
 
@@ -97,6 +97,31 @@ async def test_what_is_asked_of_one_that_was_dropped_is_not_carried_out(world):
     with pytest.raises(LeaseLost):
         await dropped.handle(world.actor("ann"), Leave(confirmed=True))
     assert len(world.store.commits) == saved
+
+
+@pytest.mark.parametrize("readable", [True, False])
+async def test_one_that_was_dropped_while_it_was_read_again_is_not_saved(world, monkeypatch, readable):
+    """Else the table, loaded anew, would not know for how long nobody saw to it: it has just been saved."""
+    table = await world.started("ann", "bob")
+    dropped, load = table.session, world.store.matches.load
+    dropped.doubt()
+    if readable:
+        dropped.owe(7)
+    saved, published = len(world.store.commits), len(world.outbox.changes)
+
+    async def meanwhile(table_id):
+        taken_over(world)
+        world.reach.foreign.clear()
+        if not readable:
+            raise StoreError("store-slow", place="it")
+        return await load(table_id)
+
+    monkeypatch.setattr(world.store.matches, "load", meanwhile)
+    with pytest.raises(LeaseLost):
+        await dropped.handle(world.actor("ann"), Leave(confirmed=True))
+    assert len(world.store.commits) == saved
+    assert len(world.outbox.changes) == published
+    assert world.registry.scheduler._timers == {}
 
 
 async def test_a_thought_for_one_that_was_dropped_is_given_up(world):
