@@ -12,6 +12,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import timedelta
+from functools import partial
 from typing import Any, cast
 
 import discord
@@ -49,7 +50,7 @@ from bot.reviewer import Reviews
 from bot.router import refuse_unknown, take_click, take_form
 from bot.store import Store
 from bot.tables.limits import Cooldowns
-from bot.tables.recovery import recover
+from bot.tables.recovery import insist, recover
 from bot.tables.registry import TableRegistry
 from bot.tables.requests import Actor
 from bot.workers import WorkerPool
@@ -206,8 +207,8 @@ class Boneyard(discord.AutoShardedClient):
         """Bring the tables back, the first time."""
         if not self._woken:
             self._woken = True
-            await self.parts.delivery.recover_ended()
-            await recover(self.registry, self.store)
+            await insist(self.parts.delivery.recover_ended)
+            await insist(partial(recover, self.registry, self.store))
             self._clean_up.start()
             if self.parts.faces is not None:
                 self.parts.faces.start()

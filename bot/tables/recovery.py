@@ -8,10 +8,16 @@ they are loaded when somebody touches them, or their time comes.
 
 from __future__ import annotations
 
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
 from datetime import timedelta
 
-from bot.store import Store
+from bot.store import Store, StoreError
+from bot.tables.alarm import RETRY
 from bot.tables.registry import TableRegistry
+
+log = logging.getLogger(__name__)
 
 IN_USE = timedelta(minutes=15)
 """How long before the last change of any table the others have changed that were in use with it."""
@@ -27,3 +33,13 @@ async def recover(registry: TableRegistry, store: Store) -> None:
     await registry.alarm.look()  # first of all, for what is due is late already
     for table_id in await store.matches.to_wake(IN_USE):
         await registry.wake(table_id)
+
+
+async def insist(bring_back: Callable[[], Awaitable[None]]) -> None:
+    """Bring tables back; where the store does not answer, a little later: nothing else would."""
+    while True:
+        try:
+            return await bring_back()
+        except StoreError as error:
+            log.warning("tables could not be brought back, next try in %g s: %s", RETRY, error)
+            await asyncio.sleep(RETRY)

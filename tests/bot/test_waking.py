@@ -1,0 +1,43 @@
+"""What the client does once it is connected."""
+
+from __future__ import annotations
+
+import asyncio
+from types import SimpleNamespace
+
+from bot import client as client_module
+from bot.client import Boneyard
+from bot.store import StoreError
+from bot.tables.alarm import RETRY
+
+
+async def test_tables_come_back_also_where_the_database_fails_just_then(monkeypatch):
+    """Discord says once that it is ready: what is due would wait for a restart, or for somebody's press."""
+    done, slept, failures = [], [], {"ends": 2, "tables": 1}
+
+    def tried(name):
+        async def bring_back(*about):
+            done.append(name)
+            if failures[name]:
+                failures[name] -= 1
+                raise StoreError("store-slow", place="it")
+
+        return bring_back
+
+    async def sleep(seconds):
+        slept.append(seconds)
+
+    monkeypatch.setattr(client_module, "recover", tried("tables"))
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+    bot = SimpleNamespace(
+        _woken=False,
+        _clean_up=SimpleNamespace(start=lambda: done.append("cleaned up")),
+        parts=SimpleNamespace(delivery=SimpleNamespace(recover_ended=tried("ends")), faces=None),
+        registry=None,
+        store=None,
+    )
+    await Boneyard.on_ready(bot)
+    assert done == ["ends", "ends", "ends", "tables", "tables", "cleaned up"]
+    assert slept == [RETRY] * 3
+    await Boneyard.on_ready(bot)
+    assert len(done) == 6
