@@ -41,7 +41,9 @@ class Interaction:
         self.id = server.new_id()
         self.channel_id = server.home if post is None else post.channel_id
         self.channel = SimpleNamespace(parent_id=server.threads.get(self.channel_id))
-        self.guild_id = GUILD
+        self.guild_id, self.guild = GUILD, None
+        kinds = discord.InteractionType
+        self.type = kinds.application_command if post is None else kinds.component
         self.token = f"{user.id}-{server.time.wall!r}-{self.channel_id}-{self.id}"
         self.created_at = datetime.fromtimestamp(server.time.wall, UTC)
         self.locale, self.guild_locale = "en-US", "nl"
@@ -169,6 +171,9 @@ class _Response:
 
         return SimpleNamespace(message_id=(await self._first("send", effect)).id)
 
+    async def send_modal(self, form: object) -> None:
+        await self._first("form", lambda: None)
+
     async def _first(self, way: str, effect: Callable[[], T]) -> T:
         if self._done:
             raise discord.InteractionResponded(self._interaction)  # type: ignore[arg-type]
@@ -191,8 +196,12 @@ class _Followup:
         self._interaction.answers.append("follow up")
         return self._interaction.send(message, ephemeral=ephemeral)
 
-    async def edit_message(self, number: int, *, message: Message, **about: Any) -> None:
+    async def edit_message(self, number: int, *, message: Message | None = None, **about: Any) -> None:
+        """Change a private message; without another only its lists, which can be used again here anyway."""
         asked = self._interaction
-        await asked.call(
-            lambda: asked.server.change(asked.server.own(asked.user.id, number), message, asked.id)
-        )
+
+        def effect() -> None:
+            post = asked.server.own(asked.user.id, number)
+            asked.server.change(post, message or (post and post.message), asked.id)
+
+        await asked.call(effect)

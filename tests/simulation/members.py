@@ -11,26 +11,20 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 from random import Random
-from typing import Any, cast
 
-import discord
-
-from bot.admission import Admission
+from bot.client import FORGOTTEN
 from bot.cluster import NEWS, Cluster
 from bot.clustered import IDENTIFY_PACE
 from bot.discord_ui import hand_view
-from bot.discord_ui.draining import Answering, within
 from bot.discord_ui.request_budget import RequestBudget
 from bot.discord_ui.responder import Responder
 from bot.discord_ui.served_shards import Sharing
 from bot.distribution import Range
+from tests.simulation.client import told
 from tests.simulation.interactions import Interaction
 from tests.simulation.leases import SimulatedLeases, SimulatedNews
-from tests.simulation.process import FORGOTTEN, Machine, Process, names
+from tests.simulation.process import Machine, Process, names
 from tests.simulation.server import GUILD
-
-DRAINING = 10.0
-"""Seconds in which everything is finished by a process that ends."""
 
 
 class _WatchedSharing(Sharing):
@@ -61,7 +55,6 @@ class Member(Process):
         super().__init__(machine, name)
         self._random = random
         self.client.shard_count = shards
-        self.client.name = name
         database = self.store._database
         time = machine.time
         self.store.leases = SimulatedLeases(
@@ -73,7 +66,6 @@ class Member(Process):
         self.sockets: list[Callable[[], None]] = []
         """What it has been told while it was frozen."""
         self.frozen = self.leaving = self.ended = False
-        self._answering = Answering()
         self.sharing = _WatchedSharing(
             self,
             store=self.store,
@@ -83,10 +75,11 @@ class Member(Process):
             clock=self.clock,
             budget=RequestBudget(),
             once=self._do_once,
-            answered=self._answering.finish_of,
+            answered=self.client._answering.finish_of,
         )
         names.token_hex = lambda _: name
         self.cluster = Cluster(self.store, self.sharing, Range(0, shards - 1, shards))
+        self.client._cluster = self.cluster
         self.gateway.bind(self.cluster)
 
     # -- life ----------------------------------------------------------------------------------
@@ -112,16 +105,8 @@ class Member(Process):
     async def stop(self) -> None:
         """Pass everything on, then end, as the client does."""
         self.leaving = True
-        await self.cluster.leave()
-        self._answering.ends = True
-        await self.registry.close()
-        await within(DRAINING, self._finish())
-        await self.cluster.close()
+        await self.client.close()
         self.ended = True
-
-    async def _finish(self) -> None:
-        await self._answering.finish()
-        await self.delivery.close()
 
     def freeze(self) -> None:
         """Take no step any more."""
@@ -150,15 +135,8 @@ class Member(Process):
         self._hear(lambda: super(Member, self).take(interaction, act))
 
     async def _answer(self, interaction: Interaction, act: Callable[[Responder], Awaitable[None]]) -> None:
-        asking = Responder(cast("discord.Interaction[Any]", interaction))
         try:
-            made_at = interaction.created_at.timestamp()
-            admission = await self.cluster.admission(GUILD, interaction.id, made_at, asking.try_to_hold)
-            if admission is Admission.ANSWER:
-                self._answering.begin(GUILD)
-                await self._carry_out(asking, _refuse if self._answering.ends else act)
-            elif admission is Admission.APOLOGIZE:
-                await self._carry_out(asking, _apologize)
+            await self._carry_out(interaction, act)
         finally:
             self.pending -= 1
 
@@ -187,18 +165,5 @@ class Member(Process):
 
     def hear_of_deletion(self, channel_id: int) -> None:
         if self.hears():
-            self._hear(lambda: self.loop.create_task(self._deleted(channel_id)) and None)
-
-    async def _deleted(self, channel_id: int) -> None:
-        if self.cluster.serves(GUILD):
-            await self._forget_channel(channel_id)
-
-
-async def _apologize(responder: Responder) -> None:
-    """Say that something is wrong here."""
-    await responder.note("something-failed")
-
-
-async def _refuse(responder: Responder) -> None:
-    """Say that the bot is being stopped."""
-    await responder.note("draining")
+            deleted = ("_channel_deleted", channel_id, GUILD)
+            self._hear(lambda: self.loop.create_task(told(self.client, *deleted)) and None)

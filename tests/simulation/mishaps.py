@@ -127,8 +127,12 @@ class Mishaps:
     def stop(self, process: Process) -> None:
         """End the process in order; another starts after a while."""
         self._world.tell("the process is stopped")
-        process.loop.create_task(process.stop())
-        while process.loop.busy:
-            process.loop.step()
+        loop, time = process.loop, self._world.time
+        stopping = loop.create_task(process.stop())
+        while not stopping.done():
+            if not loop.busy:  # within some seconds it gives up what takes longer
+                time.monotonic = max(time.monotonic, loop.next_timer() or 0.0)
+                loop.ring()
+            loop.step()
         process.kill()
         self._world.down(self._random.choice((1.0, 30.0, 7200.0)))

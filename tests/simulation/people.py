@@ -16,10 +16,10 @@ from typing import TYPE_CHECKING
 from bot.discord_ui.responder import Responder
 from bot.preferences import GuildSettings, UserSettings
 from bot.presentation.message import Click, Message
-from bot.router import REQUESTS
+from bot.router import take_click
 from bot.store import State
 from bot.tables import requests as asked
-from bot.tables.requests import Guest, OpenTable, Rematch, Request
+from bot.tables.requests import Guest, OpenTable, Request
 from engine import GAMES
 from engine.players.levels import LEVELS
 from tests.simulation.interactions import Interaction
@@ -268,15 +268,7 @@ class People:
         """Return that a person presses a control."""
 
         async def act(process: Process, responder: Responder) -> None:
-            requester = process.requester
-            if click.verb == "hand":
-                await requester.show_hand(responder, click.table)
-            elif click.verb == "rematch":
-                await requester.open(responder, Rematch(click.table))
-            elif click.verb in REQUESTS:
-                await requester.send(responder, click.table, REQUESTS[click.verb](click))
-            else:
-                await responder.note("control-gone")
+            await take_click(process.client, responder, click)
 
         return f"presses {click}", user_id, post, act
 

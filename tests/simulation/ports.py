@@ -50,6 +50,9 @@ class SimulatedClock:
         else:
             work.close()
 
+    async def close(self) -> None:
+        """Wait for nothing: what runs in the background is not told apart here."""
+
 
 class SimulatedThinker:
     """Computer players that make any legal move, some time later."""

@@ -12,7 +12,7 @@ import warnings
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from random import Random
 from types import SimpleNamespace
 from typing import Any, cast
@@ -22,7 +22,7 @@ import discord
 from sqlalchemy.exc import SAWarning
 
 from bot import cluster
-from bot.client import Boneyard
+from bot.client import FORGOTTEN, Parts
 from bot.discord_ui import (
     channel_view,
     follow_ups,
@@ -40,14 +40,11 @@ from bot.discord_ui.requester import Requester
 from bot.discord_ui.responder import Responder
 from bot.discord_ui.services import Services
 from bot.discord_ui.start_messages import StartMessages
-from bot.errors import UserError
 from bot.preferences import GuildSettings, Preferences, UserSettings
-from bot.presentation.message import Message
-from bot.store import Store, StoreError
+from bot.store import StoreError
 from bot.tables import registry as registry_module
 from bot.tables.deadlines import Pace
 from bot.tables.draft import Draft
-from bot.tables.recovery import recover
 from bot.tables.registry import TableRegistry
 from bot.tables.requests import Actor, OpenTable, Rematch, Request
 from bot.tables.session import Ports, TableSession
@@ -55,6 +52,7 @@ from bot.tables.snapshot import Answer, Change
 from bot.tables.table import Table
 from tests.simulation import sketch
 from tests.simulation.aim import Aim
+from tests.simulation.client import Painter, new_client, told
 from tests.simulation.faults import Faults
 from tests.simulation.interactions import Interaction
 from tests.simulation.laws import Laws
@@ -66,12 +64,11 @@ from tests.simulation.ports import (
     SimulatedTurns,
     SimulatedVenues,
 )
-from tests.simulation.server import BOT, GUILD, Channel, Server
+from tests.simulation.server import GUILD, Server
 from tests.simulation.store import Disk
 
-log = logging.getLogger("bot.simulated")
-
-FORGOTTEN = timedelta(days=60)
+ASKED = "command-simulated"
+"""What everybody asks for, as far as those are concerned who are shut out."""
 _clocks = SimpleNamespace(monotonic=lambda: 0.0, time=lambda: 0.0)
 """What stands for the module ``time`` in those that measure how long they may take, or what time it is."""
 names = SimpleNamespace(token_hex=lambda _: "")
@@ -168,35 +165,6 @@ class WatchedRegistry(TableRegistry):
         return table
 
 
-class _Painter:
-    """Draws nothing, in no time."""
-
-    async def paint(self, message: Message) -> list[object]:
-        return []
-
-
-class _Client:
-    """What the adapter needs of the client."""
-
-    application_id = 1
-    shard_count = 1
-    user = BOT
-    painter = _Painter()
-
-    registry: TableRegistry
-
-    def __init__(self, server: Server, store: Store, preferences: Preferences) -> None:
-        self._server = server
-        self.store = store
-        self.preferences = preferences
-
-    def get_channel(self, channel_id: int) -> None:
-        return None
-
-    def get_partial_messageable(self, channel_id: int, *, guild_id: int | None = None) -> Channel:
-        return self._server.channel(channel_id)
-
-
 class Process:
     """One process of the bot, from its start to its end.
 
@@ -222,14 +190,15 @@ class Process:
         self.store = machine.disk.open(lambda: time.wall, name)
         self.store.acknowledged = laws.acknowledged
         preferences = Preferences(self.store, dict(machine.guilds), dict(machine.users))
-        self.client: Any = _Client(server, self.store, preferences)
+        painter = Painter()
+        self.client = new_client(server, painter, shares=bool(name))
+        self.client.name = name
         self.gateway = Gateway(self.client, self.clock)
         venues = SimulatedVenues(server, threads=machine.threads)
-        painter: Any = _Painter()
         services = Services(
             self.client,
             self.store,
-            painter,
+            cast("Any", painter),
             preferences,
             self.clock,
             venues,
@@ -243,21 +212,33 @@ class Process:
         self.registry = WatchedRegistry(
             Ports(*ports, beacons, machine.ids, self.gateway, preferences, machine.pace), shared=bool(name)
         )
-        self.client.registry = self.registry
         self.delivery.bind(self.registry)
         self.requester = Requester(self.registry, self.delivery)
+        self.client._parts = Parts(
+            self.store,
+            preferences,
+            self.registry,
+            self.delivery,
+            self.requester,
+            self.gateway,
+            cast("Any", self.clock),
+            faces=None,
+            turns=machine.turns,
+        )
         self.loop.create_task(self._wake())
 
     # -- life ----------------------------------------------------------------------------------
 
     async def _wake(self) -> None:
-        """Bring the tables back, as the client does when it has connected."""
+        """Begin as the client does: open the store, and bring the tables back once it has connected.
+
+        A process that fails in its beginning is begun anew by whoever runs it.
+        """
         now = datetime.fromtimestamp(self.clock.now(), UTC)
         await self._insist(lambda: self.store.hand_tokens.expire(now - hand_view.LIFETIME))
         self.listening = True
         self._machine.laws.clocks.back()
-        await self._insist(self.delivery.recover_ended)
-        await self._insist(lambda: recover(self.registry, self.store))
+        await told(self.client, "on_ready")
         self.awake = True
         await self._insist(lambda: self.registry.close_forgotten(now - FORGOTTEN))
 
@@ -291,8 +272,7 @@ class Process:
     async def stop(self) -> None:
         """End in order, as the client does."""
         self.listening = False
-        await self.registry.close()
-        await self.delivery.close()
+        await self.client.close()
 
     # -- what people do ------------------------------------------------------------------------
 
@@ -304,27 +284,20 @@ class Process:
     async def _answer(self, interaction: Interaction, act: Callable[[Responder], Awaitable[None]]) -> None:
         laws, faults = self._machine.laws, self._machine.faults
         troubles = faults.of_discord
-        await self._carry_out(Responder(cast("discord.Interaction[Any]", interaction)), act)
+        await self._carry_out(interaction, act)
         if self.listening:
             there = interaction.channel_id not in self._machine.server.deleted
             laws.answered(interaction, faultless=there and faults.of_discord == troubles)
         self.pending -= 1
 
-    async def _carry_out(self, asking: Responder, act: Callable[[Responder], Awaitable[None]]) -> None:
-        """Do what was asked for, or apologise."""
+    async def _carry_out(self, interaction: Interaction, act: Callable[[Responder], Awaitable[None]]) -> None:
+        """Do what was asked for, if it is this process's to do, or apologise: as :meth:`Boneyard.clicked`."""
+        asking = Responder(cast("discord.Interaction[Any]", interaction))
         try:
-            await act(asking)
+            if await self.client.admits(interaction, ASKED):
+                await act(asking)
         except Exception as error:
-            await self._failed(asking, error)
-
-    async def _failed(self, asking: Responder, error: Exception) -> None:
-        """Say one sentence to the person who asked, as the client does."""
-        if not isinstance(error, UserError | discord.HTTPException):
-            log.error("an interaction failed", exc_info=error)
-        try:
-            await asking.note("something-failed")
-        except discord.HTTPException as silence:
-            log.info("could not apologise: %s", silence)
+            await self.client._failed(asking, error)
 
     # -- its connection ------------------------------------------------------------------------
 
@@ -334,13 +307,11 @@ class Process:
 
     def find_connection(self) -> None:
         """Have the connection back, and the time it was lost."""
-        lost = self.gateway.connection_back(0)  # what discord.py dispatches begins in its order
-        if lost:
-            self.owing += 1
-            self.loop.create_task(self._give_back(lost))
+        self.owing += 1
+        self.loop.create_task(self._give_back())
 
-    async def _give_back(self, lost: float) -> None:
-        await self.registry.shard_back(0, 1, lost)
+    async def _give_back(self) -> None:
+        await told(self.client, "on_shard_resumed", 0)
         self.owing -= 1
 
     # -- its channels --------------------------------------------------------------------------
@@ -348,13 +319,7 @@ class Process:
     def hear_of_deletion(self, channel_id: int) -> None:
         """Learn that a channel or a thread has been deleted, as far as there is a connection."""
         if self.listening:
-            self.loop.create_task(self._forget_channel(channel_id))
-
-    async def _forget_channel(self, channel_id: int) -> None:
-        try:
-            await Boneyard._channel_deleted(self.client, channel_id, GUILD)
-        except StoreError as error:  # as discord.py takes what an event's handler raises
-            log.info("that channel %s is gone could not be noted: %s", channel_id, error)
+            self.loop.create_task(told(self.client, "_channel_deleted", channel_id, GUILD))
 
 
 @contextmanager
@@ -395,4 +360,4 @@ _SKETCHED = (
 
 
 def _webhook_of(client: Any, token: str) -> object:
-    return client._server.hook(token)
+    return client.server.hook(token)
