@@ -238,6 +238,8 @@ class Ending:
         post = self._newest(saved.row)
         if post is None:
             return False
+        if post.overwritten:  # as a process that woke was about to, until it is shown again
+            return True
         sketch = post.message
         assert isinstance(sketch, Sketch)
         shown = sketch.table
