@@ -209,29 +209,21 @@ class Ending:
         yield from self._tokens()
 
     def _unshown(self) -> Iterator[str]:
-        """Return which tables, hands and ends of matches are not on show as they are.
+        """Return which live tables and hands are not on show as they are.
 
         What is yet to be brought back, for the database has failed, is shown then, or once it is asked for.
         """
         loaded = {session.table.id for session in self._process.registry.loaded()}
-        for saved in self._world.shadow.tables.values():
+        for saved in self._live():
             row = saved.row
-            if row.live and row.id not in loaded:
+            gone = {row.channel_id, row.parent_id} & self._world.server.deleted
+            if (
+                row.id not in loaded or gone
+            ):  # which is found out, and the table closed, with the next message
                 continue
-            if {row.channel_id, row.parent_id} & self._world.server.deleted:
-                continue  # it is found gone, and the table closed, with the next message
-            if row.live and not self._current(saved):
+            if not self._current(saved):
                 yield f"table {row.id} is not shown as it is"
-            if row.live:
-                yield from self._hands(row.id, saved)
-            if row.state == State.OVER and not self._end_shown(saved):
-                yield f"the end of table {row.id} is not shown"
-
-    def _end_shown(self, saved: Saved) -> bool:
-        """Return whether the newest message of a match, if there is any, shows how it ended."""
-        post = self._newest(saved.row)
-        shown = None if post is None else post.message.table
-        return shown is None or (shown.state, shown.made) == (saved.row.state, saved.made)
+            yield from self._hands(row.id, saved)
 
     def _current(self, saved: Saved) -> bool:
         """Return whether everybody sees a table as it is."""

@@ -78,7 +78,14 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
         index = 0
         if len(ready) > 1 and self._disorder and self._random() < self._disorder:
             index = int(self._random() * len(ready))
-        handle: Any = ready.pop(index)
+        self._run(ready.pop(index))
+
+    def begin(self, coroutine: Coroutine[Any, Any, Any]) -> None:
+        """Have a coroutine take its first step at once: what is begun in order begins so in any disorder."""
+        self.create_task(coroutine)
+        self._run(self._ready.pop())
+
+    def _run(self, handle: Any) -> None:
         if handle.cancelled():
             return
         if events._get_running_loop() is not self:

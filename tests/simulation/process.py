@@ -308,7 +308,7 @@ class Process:
     def find_connection(self) -> None:
         """Have the connection back, and the time it was lost."""
         self.owing += 1
-        self.loop.create_task(self._give_back())
+        self.loop.begin(self._give_back())  # before it is told of the next loss, as discord.py does
 
     async def _give_back(self) -> None:
         await told(self.client, "on_shard_resumed", 0)
