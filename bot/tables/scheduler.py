@@ -20,6 +20,8 @@ log = logging.getLogger(__name__)
 LONGEST_PAUSE = 60.0
 """Seconds between two tries, where what is due keeps failing."""
 FIRST_PAUSE = 1.0
+DOUBLED = 10
+"""So often that pause is doubled at most: after a day of failures it would be no number any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,4 +123,4 @@ class Scheduler:
 
     def _pause(self, table_id: str) -> float:
         """Return the seconds until the next try: longer with every failure."""
-        return min(LONGEST_PAUSE, FIRST_PAUSE * 2.0 ** self._failures.get(table_id, 0))
+        return min(LONGEST_PAUSE, FIRST_PAUSE * 2.0 ** min(self._failures.get(table_id, 0), DOUBLED))

@@ -119,6 +119,16 @@ async def test_what_keeps_failing_is_tried_again_and_again_but_not_too_often(wor
     assert world.registry.scheduler._failures == {}
 
 
+async def test_what_has_failed_for_a_day_is_still_tried_again(world):
+    """The database was gone over the weekend: 2.0**1024 is no number."""
+    table = await two(world)
+    world.registry.scheduler._failures[table.session.table.id] = 1500
+    world.store.fails = "before"
+    await world.advance(120)
+    await world.advance(LONGEST_PAUSE + 30)
+    assert len(table.record) == 1
+
+
 async def test_a_computer_that_is_thinking_is_not_asked_twice(world):
     table = await world.started("ann", computers=1, game="all-fives")
     await table.until(lambda: not table.on_turn)
