@@ -273,6 +273,24 @@ async def test_time_is_given_back_to_the_clock_that_is_saved(world):
     await table.check()
 
 
+async def test_time_owed_while_other_time_is_being_given_back_is_not_forgotten(world):
+    table = await two(world)
+    await world.advance(80)
+    world.store.gate.clear()
+    world.store.entered.clear()
+    table.session.owe(30)
+    giving = asyncio.ensure_future(table.session.catch_up())
+    await world.store.entered.wait()
+    table.session.owe(40)
+    world.store.gate.set()
+    await giving
+
+    await table.ask("ann", ask.ShowAgain())
+
+    assert table.left == 120 - 80 + 70
+    await table.check()
+
+
 async def test_a_request_is_carried_out_on_what_somebody_else_has_saved(world):
     """Another process has changed the table meanwhile."""
     table = await two(world)
