@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import AsyncMock
+
+import pytest
 
 from bot.discord_ui.served_shards import Sharing
+from bot.tables.touches import IDLE, SWEEP
+from tests.bot.tables.driver import GUILD
+from tests.bot.tables.fakes import FakeClock, WatchedStore, utc_of
+from tests.bot.tables.world import World
+from tests.inline_sqlite import quick_sqlite
 
 
 class Sessions:
@@ -21,15 +31,62 @@ class Sessions:
             raise RuntimeError("out of files")
 
 
-async def test_a_session_that_could_not_be_opened_is_opened_when_it_is_asked_for_again() -> None:
-    sessions: Any = Sessions()
+def sharing_of(**ports: Any) -> Sharing:
+    """The sessions of a process that has these ports and no others."""
     nothing: Any = SimpleNamespace(a_second=50.0)
-    ports: dict[str, Any] = dict.fromkeys(
-        ("store", "registry", "delivery", "gateway", "clock", "once", "answered"), nothing
-    )
-    sharing = Sharing(sessions, budget=nothing, **ports)
+    names = ("sessions", "store", "registry", "delivery", "gateway", "budget", "clock", "once", "answered")
+    return Sharing(**dict.fromkeys(names, nothing) | ports)
+
+
+@pytest.fixture
+async def world(template: bytes, tmp_path: Path) -> AsyncIterator[World]:
+    """Tables in use, and not a message of them."""
+    file, clock = tmp_path / "tables.sqlite3", FakeClock()
+    file.write_bytes(template)
+    with quick_sqlite():
+        async with await WatchedStore.open(f"sqlite+aiosqlite:///{file}", clock=utc_of(clock)) as store:
+            yield World(store, clock)
+
+
+async def take_over(world: World) -> None:
+    """Have this process take up what it serves, once more."""
+    delivery = SimpleNamespace(recover_ended=AsyncMock())
+    await sharing_of(store=world.store, registry=world.registry, delivery=delivery).begin(first=False)
+
+
+async def test_a_session_that_could_not_be_opened_is_opened_when_it_is_asked_for_again() -> None:
+    sessions = Sessions()
+    sharing = sharing_of(sessions=sessions)
     for _ in range(3):  # each renewal of the leases asks for it
         sharing.connect(7)
         await asyncio.sleep(0)
         await asyncio.sleep(0)
     assert sessions.tried == [7, 7]
+
+
+async def test_a_clock_that_rang_while_it_was_not_clear_whose_its_table_is_strikes_when_that_is(
+    world: World,
+) -> None:
+    table = await world.started("ann", "bob", game="all-fives")
+    world.reach.foreign.add(GUILD)
+    await world.advance(120)
+    assert table.record == []
+    world.reach.foreign.clear()
+
+    await take_over(world)
+    await world.advance(30)
+
+    assert len(table.record) == 1
+
+
+async def test_what_others_may_have_shown_of_a_table_that_rested_here_is_looked_for(world: World) -> None:
+    table, others = await world.started("ann", "bob", pace=0), await world.started("cas", "dan", pace=0)
+    for seconds in (IDLE + SWEEP + 1, SWEEP + 1):
+        await world.advance(seconds)
+        await others.go_on()
+    assert world.registry.loaded() == [others.session]
+
+    await take_over(world)
+    await world.registry.get(table.id)
+
+    assert table.changes[-1].doubtful
