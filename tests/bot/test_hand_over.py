@@ -46,6 +46,8 @@ class Rows:
         """With when each was seen last."""
         self.clusters: list[Cluster] = []
         self.cut_off: set[str] = set()
+        self.done: list[str] = []
+        """What was saved of the part that is passed on, in order."""
 
     def situation(self) -> Situation:
         now = self.time.monotonic
@@ -106,6 +108,7 @@ class Leases:
         self, me: str, modulus: int, residues: Collection[int], answered: Collection[int]
     ) -> bool:
         await self.trips(me)
+        self.rows.done.append("passed on")
         for residue in residues:
             heir = self.rows.parts[residue].wanted_by
             self.rows.change(residue, owner=heir, wanted_by="", answered=frozenset(answered))
@@ -124,13 +127,14 @@ class Leases:
 class Stuck(Sharing):
     """Sessions that are up, and one table of the second part of which a delivery takes for ever."""
 
-    def __init__(self) -> None:
+    def __init__(self, rows: Rows) -> None:
+        self.rows = rows
         table = SimpleNamespace(table=SimpleNamespace(id="t", guild_id=THERE))
         about: Any = SimpleNamespace(
             loaded=lambda: [table],
             settled=lambda _: asyncio.Event().wait(),
             a_second=50.0,
-            heartbeat=SimpleNamespace(note_so_far=self.nothing_lost),
+            heartbeat=SimpleNamespace(note_so_far=self.note_lost),
         )
         super().__init__(
             about,
@@ -144,8 +148,9 @@ class Stuck(Sharing):
             answered=lambda _: asyncio.Event().wait(),  # type: ignore[arg-type, return-value]
         )
 
-    async def nothing_lost(self) -> None:
-        pass
+    async def note_lost(self) -> None:
+        await asyncio.sleep(0)
+        self.rows.done.append("noted what was lost")
 
     def connected(self, shard: int) -> bool:
         return True
@@ -183,7 +188,7 @@ class TwoProcesses:
     def _process(self) -> Cluster:
         leases = Leases(self.rows)
         store: Any = SimpleNamespace(leases=leases, news=leases)
-        cluster = Cluster(store, Stuck(), Range(0, 1, 2))
+        cluster = Cluster(store, Stuck(self.rows), Range(0, 1, 2))
         self.rows.clusters.append(cluster)
         return cluster
 
@@ -271,6 +276,12 @@ def test_a_hand_over_that_takes_its_whole_time_is_not_noticed(time: Time) -> Non
         assert after < HOLD
         assert each.held == []
     assert presses[0].answered[0][1] >= QUICK
+
+
+def test_what_was_lost_of_a_part_is_noted_before_it_is_passed_on(time: Time) -> None:
+    """Else the next owner's clocks would strike as if people had been able to play."""
+    both, _ = handed_over(time, trip=0.02)
+    assert both.rows.done == ["noted what was lost", "passed on"]
 
 
 @pytest.mark.parametrize("trip", [0.06, 0.1, 0.2, 0.4])
