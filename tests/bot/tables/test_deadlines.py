@@ -6,8 +6,10 @@ from random import Random
 
 import pytest
 
+from bot.preferences import UserSettings
 from bot.store import State
 from bot.tables.deadlines import (
+    FORCED_PACE,
     Pace,
     allowance,
     clock_key,
@@ -20,6 +22,7 @@ from bot.tables.deadlines import (
     warned_at,
     worth_showing,
 )
+from bot.tables.forced_moves import automatic_seats
 from bot.tables.snapshot import Player
 from bot.tables.table import Table
 
@@ -209,6 +212,22 @@ def test_a_computer_takes_longer_where_people_may_shout():
         seat = rng.choice([seat for seat in (0, 1) if legal(seat)])
         table.play(seat, rng.choice(legal(seat)).text)
     assert seen == {(True, True, False), (True, True, True), (True, False, True), (False, False, True)}
+
+
+def test_a_forced_move_takes_longer_where_other_people_may_shout():
+    table = a_table("domino-4", seats=3, turn_seconds=0, rounds_to_win=5)
+    longest, rng, seen = PACE.computer * FORCED_PACE[1], Random(1), set()
+    for _ in range(400):
+        legal = table.match_or_raise.round.legal
+        table.automatic = automatic_seats(table, lambda user_id: UserSettings())
+        set_due(table, 1000, PACE)
+        for forced in table.automatic:
+            others_may = any(legal(seat) for seat in range(3) if seat != forced)
+            assert (table.due_at - 1000 > longest) is others_may
+            seen.add(others_may)
+        seat = rng.choice([seat for seat in range(3) if legal(seat)])
+        table.play(seat, rng.choice(legal(seat)).text)
+    assert seen == {False, True}
 
 
 def test_a_computer_that_is_waited_for_comes_before_one_with_a_chance():
