@@ -190,8 +190,7 @@ def _delay(table: Table, pace: Pace) -> float | None:
     computer = next_computer(table)
     if computer is None:
         return _forced_pause(table, pace) if table.automatic else None
-    chance = computer not in table.waited_for()
-    return pace.computer * CHANCE_PACE if chance or _others_may(table, computer) else pace.computer
+    return pace.computer * CHANCE_PACE if _others_may(table, computer) else pace.computer
 
 
 def _forced_pause(table: Table, pace: Pace) -> float:
@@ -201,6 +200,9 @@ def _forced_pause(table: Table, pace: Pace) -> float:
 
 
 def _others_may(table: Table, mover: Seat) -> bool:
-    """Return whether people may still shout, which the move of another seat would put an end to."""
+    """Return whether people may still shout, which the move of another seat would put an end to.
+
+    So too where a computer has a chance to use: it is people then who are waited for.
+    """
     legal = table.match_or_raise.round.legal
     return any(legal(seat) for seat, _ in table.people() if seat != mover)
