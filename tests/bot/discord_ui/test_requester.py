@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import AsyncMock
@@ -22,8 +23,8 @@ from bot.observer import Observer
 from bot.store import State
 from bot.tables.registry import Opened
 from bot.tables.requests import Actor, Leave, NotShown, OpenTable, Play, Request
-from bot.tables.snapshot import Change, Notice, Say, ShowHand
-from tests.bot.discord_ui.conftest import FakeClient, FakeInteraction, unknown
+from bot.tables.snapshot import Change, Notice, Player, Say, ShowHand
+from tests.bot.discord_ui.conftest import PERSON, SERVER, FakeClient, FakeInteraction, unknown
 from tests.bot.presentation.conftest import begun, snapshot
 
 
@@ -177,3 +178,41 @@ async def test_a_hand_that_its_answer_could_not_show_is_refreshed_as_all_others(
             Responder(interaction), table.table_id, Play(table.version, "draw")
         )
     assert refreshed == [0]
+
+
+async def test_a_hand_that_waits_for_the_one_before_it_shows_the_table_as_it_is_by_then(
+    client: FakeClient,
+) -> None:
+    """Not as it was when it was asked for: whoever has pressed twice would be left with the older one."""
+    interactions: list[Any] = [FakeInteraction(client) for _ in range(2)]
+    table = snapshot(players=(Player("Ann", PERSON), Player("Ada")), guild_id=SERVER, state=State.BETWEEN)
+    session = SimpleNamespace(snapshot=table, table=table)
+    first, taken = interactions[0].response, asyncio.Event()
+    send = first.send_message
+
+    async def slowly(**fields: Any) -> Any:
+        await taken.wait()
+        return await send(**fields)
+
+    first.send_message = slowly
+    services: Any = SimpleNamespace(
+        observer=Observer(),
+        preferences=client.preferences,
+        store=SimpleNamespace(hand_tokens=AsyncMock()),
+        faces=None,
+    )
+    registry: Any = SimpleNamespace(get=AsyncMock(return_value=session), shows=lambda table: True)
+    delivery = Delivery(services)
+    delivery.bind(registry)
+    responders = [Responder(each) for each in interactions]
+
+    requester = Requester(registry, delivery)
+    asked = [asyncio.ensure_future(requester.show_hand(each, table.table_id)) for each in responders]
+    for _ in range(20):
+        await asyncio.sleep(0)
+    session.snapshot = replace(table, state=State.PAUSED, revision=table.revision + 1)
+    taken.set()
+    await asyncio.gather(*asked)
+
+    texts = [each.answers[0][1]["content"] for each in interactions]
+    assert texts == [responders[0].localizer(key) for key in ("hand-between", "hand-paused")]
