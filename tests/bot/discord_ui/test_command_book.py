@@ -10,16 +10,29 @@ from bot.discord_ui.command_book import COMMANDS, SYNC_PAUSES, CommandBook
 from bot.store import StoreUnreachable
 
 
+class Command:
+    """A command as Discord is told of it."""
+
+    def __init__(self, description: str) -> None:
+        self.description = description
+
+    async def get_translated_payload(self, *_: object) -> dict[str, str]:
+        return {"name": "play", "description": self.description}
+
+
 class Site:
     """A Discord that takes the commands, a store that keeps what it calls them, and somebody to be told."""
 
     def __init__(self) -> None:
         self.down = self.deaf = False
         """Whether Discord does not listen, and whether nobody can be told."""
+        self.synced = 0
+        """How often it has been told the commands."""
+        self.commands: list[Command] = []
         self.kept: dict[str, str] = {}
         self.told: list[str] = []
         self.later: list[tuple[float, Callable[[], Any]]] = []
-        tree: Any = SimpleNamespace(translator=object(), get_commands=list, sync=self._sync)
+        tree: Any = SimpleNamespace(translator=object(), get_commands=lambda: self.commands, sync=self._sync)
         self.book = CommandBook(tree)
         self.store: Any = SimpleNamespace(
             key_values=SimpleNamespace(get=self._get, put=self._put), news=SimpleNamespace(tell=self._tell)
@@ -40,6 +53,7 @@ class Site:
     async def _sync(self) -> list[Any]:
         if self.down:
             raise OSError
+        self.synced += 1
         return [SimpleNamespace(name="play", id=7)]
 
     async def _get(self, key: str) -> str | None:
@@ -76,3 +90,11 @@ async def test_others_are_told_once_they_can_be() -> None:
     site.deaf = False
     await site.wait(SYNC_PAUSES[0])
     assert site.told == [COMMANDS]
+
+
+async def test_discord_is_told_again_only_of_commands_that_have_changed() -> None:
+    site = Site()
+    for description, synced in (("Play", 1), ("Play", 1), ("Play dominoes", 2)):
+        site.commands = [Command(description)]
+        await site.begin()
+        assert site.synced == synced
