@@ -78,6 +78,15 @@ async def test_a_table_is_not_shown_again_and_again(world: World) -> None:
     await table.ask("ann", ask.ShowAgain())
 
 
+def test_all_may_be_attended_to_again_when_the_last_of_them_has_rested() -> None:
+    cooldowns = Cooldowns()
+    cooldowns.rested(["ann"], 0.0, 10.0)
+    cooldowns.rested(["bob"], 5.0, 10.0)
+    assert [cooldowns.until(["ann", "bob", "cat"], now) for now in (9.0, 10.0, 15.0)] == [15.0, 15.0, None]
+    assert cooldowns.until(["ann", "cat"], 9.0) == 10.0
+    assert cooldowns.until(["cat"], 9.0) is None
+
+
 def test_who_has_been_attended_to_waits() -> None:
     cooldowns = Cooldowns()
     assert cooldowns.rested(["ann", "bob"], 0.0, 10.0) == {"ann", "bob"}

@@ -201,6 +201,7 @@ ROWS: dict[Callable[[World], Awaitable[TableDriver]], tuple[Row, ...]] = {
         ("ann", ask.AskHint(7), "stale-click"),
         ("ann", ask.AskHint(0), "hint-rated"),
         ("bob", ask.Shout("call"), "refusal-no-such-move"),
+        ("bob", ask.Shout("draw"), "moved-on"),
         ("ann", ask.StartNextRound(0), "moved-on"),
         ("ann", ask.Resume(), "moved-on"),
         ("ann", ask.AskForSeat(), "lobby-already-in"),
@@ -221,6 +222,7 @@ ROWS: dict[Callable[[World], Awaitable[TableDriver]], tuple[Row, ...]] = {
     bob_away: (
         ("bob", ask.Play(0, "draw"), "hand-away"),
         ("bob", ask.Shout("call"), "hand-away"),
+        ("bob", ask.AskHint(0), "hand-away"),
         ("bob", ask.AskPause(), "hand-away"),
         ("bob", ask.AgreeToPause(), "hand-away"),
         ("bob", ask.DeclinePause(), "hand-away"),
@@ -242,6 +244,7 @@ ROWS: dict[Callable[[World], Awaitable[TableDriver]], tuple[Row, ...]] = {
         *STRANGER,
         *NOT_IN_CHARGE,
         ("ann", ask.Play(0, "draw"), "hand-paused"),
+        ("ann", ask.AskHint(0), "hand-paused"),
         ("ann", ask.Shout("call"), "hand-paused"),
         ("ann", ask.StartNextRound(0), "hand-paused"),
         ("ann", ask.AskPause(), "hand-paused"),
