@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from bot.store import StoreUnreachable
@@ -76,6 +78,16 @@ async def test_a_note_that_cannot_be_written_is_made_up_for_by_the_next(world, m
     assert await noted(world) is None
     assert "could not note" in caplog.text
     await world.advance(1)
+    assert await noted(world) == 0
+
+
+async def test_it_beats_on_where_it_cannot_be_asked_whether_a_clock_runs(world, monkeypatch):
+    await world.started("ann", "bob")
+    with monkeypatch.context() as patched:
+        patched.setattr(world.store.matches, "shortest_turn", full)
+        await world.advance(60)
+        assert await noted(world) == 0
+    await world.advance(30)
     assert await noted(world) == 0
 
 
@@ -163,3 +175,36 @@ async def test_one_of_several_notes_what_it_lost_of_what_it_serves(world, closed
     await (heartbeat.close() if closed else heartbeat.note_so_far())
     assert [await store.absences.since(began, guild << 22) for guild in (2, 1)] == [300, 0]
     assert await noted(world) is None
+
+
+async def test_none_of_several_beats(world):
+    """Whether all were away the note of one does not tell."""
+    began = utc_of(world.clock)()
+    world.clock.time += 300
+    heartbeat = Heartbeat(world.store, world.clock, world.reach, shared=True)
+    await heartbeat.wake()
+    assert world.clock.due() == []
+    assert await noted(world) is None
+    assert await world.store.absences.since(began, GUILD) == 0
+
+
+async def test_what_is_just_being_noted_is_noted_before_a_part_is_passed_on(world, monkeypatch):
+    store, began, held = world.store, utc_of(world.clock)(), asyncio.Event()
+    note, first = store.absences.note, [True]
+
+    async def slow_at_first(*about, **where):
+        if first:
+            first.clear()
+            await held.wait()
+        await note(*about, **where)
+
+    monkeypatch.setattr(store.absences, "note", slow_at_first)
+    heartbeat = Heartbeat(store, world.clock, world.reach, shared=True)
+    world.clock.time += 300
+    noting = asyncio.ensure_future(heartbeat.note_lost(0, 1, 300))
+    await asyncio.sleep(0)
+    await heartbeat.note_so_far()
+    assert await store.absences.since(began, GUILD) == 300
+    held.set()
+    await noting
+    assert await store.absences.since(began, GUILD) == 300

@@ -10,6 +10,7 @@ from sqlalchemy import update
 from bot.store import State
 from bot.store.schema import matches, seats
 from bot.tables import requests as ask
+from bot.tables.alarm import RETRY
 from bot.tables.snapshot import Snapshot
 from tests.bot.tables.driver import PEOPLE, TableDriver, guest
 from tests.bot.tables.world import World
@@ -233,6 +234,51 @@ async def test_nor_does_the_time_until_everything_is_back(world):
 
     assert (early.record, early.left) == ([], 30)
     assert (late.record, late.left) == ([], 70)
+
+
+@pytest.mark.parametrize(("fails", "left"), [("before", 70 - 1), ("after", 120)])
+async def test_it_is_given_back_though_that_could_not_be_saved_at_once(world, fails, left):
+    """Where it was saved after all it is given twice, but nobody has more than the whole of their time."""
+    table = await world.started("ann", "bob", game="all-fives")
+    await world.advance(50)
+    await world.stop()
+    world.clock.time += HOUR
+    world.store.fails = fails
+    await world.wake()
+    await world.advance(1)
+    assert table.left == left
+    assert table.changes[-1].recovered
+    await table.check()
+
+
+async def test_a_table_that_cannot_be_read_at_first_is_brought_back_a_little_later(world):
+    table = await world.started("ann", "bob", game="all-fives")
+    await world.advance(50)
+    await world.stop()
+    world.clock.time += HOUR
+    world.store.matches.unreadable = 2  # as something is due, and as what somebody waits for
+    await world.wake()
+    assert world.registry.loaded() == []
+    await world.advance(RETRY)
+    assert table.left == 70 - RETRY
+    assert table.session in world.registry.loaded()
+
+
+async def test_an_error_while_a_table_is_brought_back_keeps_no_other_away(world, monkeypatch, caplog):
+    tables = [await world.started("ann", "bob", game="all-fives") for _ in range(3)]
+    await world.stop()
+    world.registry = world.new_registry()
+    load = world.store.matches.load
+
+    async def broken(table_id):
+        if table_id == tables[0].id:
+            raise RuntimeError
+        return await load(table_id)
+
+    monkeypatch.setattr(world.store.matches, "load", broken)
+    await world.wake_all()
+    assert [session.table.id for session in world.registry.loaded()] == [table.id for table in tables[1:]]
+    assert f"table {tables[0].id} cannot be brought back" in caplog.text
 
 
 async def test_a_turn_that_nobody_had_seen_has_its_whole_time(world):

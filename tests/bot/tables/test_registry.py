@@ -252,6 +252,18 @@ async def test_whatever_is_wrong_with_one_table_the_others_are_told(world, what,
     assert tables[0].id in caplog.text
 
 
+async def test_an_error_at_one_table_keeps_no_other_from_being_closed(world, monkeypatch, caplog):
+    tables = [await world.started("ann", "bob") for _ in range(3)]
+
+    async def broken(*_):
+        raise RuntimeError
+
+    monkeypatch.setattr(tables[0].session, "handle", broken)
+    await world.registry.close_guild(GUILD)
+    assert [table.over for table in tables] == [False, True, True]
+    assert f"table {tables[0].id} could not be told CloseTable" in caplog.text
+
+
 async def test_only_the_servers_concerned_are_given_time(world):
     here = await world.started("ann", "bob", game="all-fives")
     await world.advance(50)

@@ -120,6 +120,17 @@ async def test_what_nobody_knows_to_be_saved_is_not_dropped(world):
     assert table.session in world.registry.loaded()
 
 
+async def test_a_process_that_ends_while_it_asks_what_is_due_does_not_ask_again(world, monkeypatch):
+    async def closed_meanwhile(*_):
+        await world.registry.close()
+        raise StoreUnreachable("store-unusable", place="-", reason="-")
+
+    await resting(world)
+    monkeypatch.setattr(world.store.matches, "due", closed_meanwhile)
+    await world.registry.alarm.look()
+    assert world.clock.due() == []
+
+
 # -- after a start ---------------------------------------------------------------------------------
 
 

@@ -355,6 +355,15 @@ async def test_a_lobby_that_could_not_be_saved_is_there_if_it_was_saved_after_al
     assert len(world.clock.due()) == there
 
 
+async def test_a_lobby_that_turns_out_never_to_have_been_saved_is_given_no_time_back(world, caplog):
+    world.store.fails = "before"
+    with pytest.raises(StoreUnreachable):
+        await world.registry.open(world.actor("ann"), OpenTable("all-fives"))
+    caplog.clear()
+    await world.registry.shard_back(0, 1, 20)
+    assert world.registry.loaded() == world.store.commits == caplog.records == []
+
+
 # -- think -----------------------------------------------------------------------------------------
 
 

@@ -26,6 +26,15 @@ async def test_a_table_that_is_in_use_is_dropped(world):
     assert not world.registry.shows(table.snapshot)
 
 
+async def test_those_of_other_servers_stay_in_use(world):
+    table = await world.started("ann", "bob")
+    elsewhere = await world.registry.open(world.actor("cas", guild_id=1, channel_id=2), OpenTable())
+    taken_over(world)
+    assert world.registry.loaded() == [elsewhere.session]
+    assert (table.session.dropped, elsewhere.session.dropped) == (True, False)
+    assert list(world.registry.scheduler._timers) == [elsewhere.session.table.id]
+
+
 async def test_one_whose_lease_has_only_run_out_is_still_to_be_shown(world):
     table = await world.started("ann", "bob")
     world.reach.foreign.add(GUILD)
