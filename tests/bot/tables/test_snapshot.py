@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 
 from bot.store import State
-from bot.tables.snapshot import Labels, Name, Names, Player, Until, plain_value
+from bot.tables.snapshot import Hinted, Labels, Name, Names, Player, Until, plain_value, unmarked
+from engine.players.hints import Certainty, Hint
 from tests.bot.tables.driver import PEOPLE
 
 
@@ -21,6 +22,25 @@ from tests.bot.tables.driver import PEOPLE
 )
 def test_who_plays_a_seat(player, computer, played_by, shown):
     assert (player.computer, player.played_by, player.display_name) == (computer, played_by, shown)
+
+
+@pytest.mark.parametrize(
+    ("names", "bare"),
+    [(("ann", "Ada 🤖"), ("ann", "Ada")), (("Ada", "Ada 🤖", "Hugo 🤖"), ("Ada", "Ada 🤖", "Hugo"))],
+)
+def test_a_sentence_leaves_a_computers_sign_out_unless_somebody_else_has_its_name(names, bare):
+    assert unmarked(names) == bare
+
+
+async def test_a_hint_holds_until_the_next_move_and_while_the_table_is_played(world):
+    table = await world.started("ann", "bob", game="all-fives")
+    seat = table.taken_seat(table.on_turn)
+    hinted = Hinted(seat, Hint(table.moves(table.on_turn)[0].text, Certainty.SURE), table.snapshot.made)
+    assert hinted.holds(table.snapshot, seat)
+    assert not hinted.holds(table.snapshot, 1 - seat)
+    assert not hinted.holds(replace(table.snapshot, state=State.PAUSED), seat)
+    await table.go_on()
+    assert not hinted.holds(table.snapshot, seat)
 
 
 async def test_who_is_there(world):
