@@ -177,8 +177,11 @@ class NewestMessage:
     async def tidy_up(self, table: Snapshot) -> None:
         """Take the controls off older messages, or these away: what fails is tried again with the next.
 
-        Where requests are scarce that has time, but for what is not counted.
+        Where requests are scarce that has time, but for what is not counted. Until it is saved what took
+        their place they stay: after a restart they would be taken for what is on show.
         """
+        if self.unsaved:
+            return
         tidied = 0
         for number, retired in list(self._retired.items()):
             if not self.posting.free(number) and not retired.doubled:

@@ -318,6 +318,7 @@ class Ending:
         """Return which questions that are not open can still be answered, or the other way round."""
         every = [post for post in self._world.server.posts.values() if not post.late]
         posts = [post for post in every if post.message.controls]
+        unread = self._world.faults.met[REFUSES] > 0
         for saved in self._live():
             asked_now = {(each["kind"], each.get("user", 0)) for each in saved.row.asked()}
             shown = [
@@ -326,9 +327,13 @@ class Ending:
                 if isinstance(post.message, Sketch) and post.message.question is not None
                 if post.message.table is not None and post.message.table.table_id == saved.row.id
             ]
-            # a question that was answered meanwhile may stand on a message nobody knows of
-            once = Counter(key for key, doubtful in shown if key in asked_now or not doubtful)
-            if once != Counter(asked_now):
+            once = [key for key, doubtful in shown if not doubtful]
+            # a question that was answered meanwhile may stand on a message nobody knows of, and the same
+            # question asked again beside it where nobody could look
+            for key, doubtful in shown:
+                if doubtful and key in asked_now and not (unread and key in once):
+                    once.append(key)
+            if Counter(once) != Counter(asked_now):
                 yield f"table {saved.row.id} asks {sorted(asked_now)}, and shows {shown}"
 
     def _tokens(self) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from contextlib import suppress
 from types import SimpleNamespace
 from typing import Any
@@ -13,7 +14,7 @@ from bot.discord_ui.newest_message import NewestMessage
 from bot.discord_ui.parcel import Parcel
 from bot.discord_ui.side_messages import SideMessages
 from bot.presentation.message import Message
-from bot.store import DeliveryRow, State
+from bot.store import DeliveryRow, State, StoreError
 from bot.tables.snapshot import Change
 from tests.bot.presentation.conftest import begun, snapshot
 
@@ -39,11 +40,12 @@ class ScarceTurns:
         pass
 
 
-def beside(posts: set[int], row: DeliveryRow, *, unheard: bool = False) -> Any:
+def beside(posts: set[int], row: DeliveryRow, *, unheard: bool = False, down: Collection[object] = ()) -> Any:
     """Services where these messages are in the channel, and this is saved of them.
 
     Args:
         unheard: whether the bot is not told that a message was changed.
+        down: nothing can be saved while there is anything in it.
     """
 
     async def send(**_: Any) -> SimpleNamespace:
@@ -64,7 +66,8 @@ def beside(posts: set[int], row: DeliveryRow, *, unheard: bool = False) -> Any:
         return row
 
     async def put(row: DeliveryRow) -> None:
-        pass
+        if down:
+            raise StoreError("store-slow", place="it")
 
     async def paint(message: Message) -> list[object]:
         return []
@@ -107,3 +110,20 @@ async def test_a_message_that_may_have_been_changed_to_this_turn_does_not_stay(u
     await newest.replace(table, Message("Ann moves."), None, tidy=True)
     await newest.tidy_up(table)
     assert posts == ({NEWEST} if unheard else {OLDER, NEWEST})
+
+
+async def test_what_was_replaced_stays_until_that_is_saved() -> None:
+    """A process that comes after this one would look for it, and show nothing in its place."""
+    table = snapshot(PLAYED, state=State.PAUSED, version=1, since=1, made=1)
+    posts, row = {OLDER}, DeliveryRow(table.table_id, OLDER, State.PAUSED, 1, replaces=True)
+    down = ["the database"]
+    services = beside(posts, row, down=down)
+    newest = NewestMessage(table.table_id, services, SideMessages(services))
+    await newest.load(doubtful=False)
+    await newest.replace(table, Message("Ann has paused."), None, tidy=True)
+    await newest.tidy_up(table)
+    assert posts == {OLDER, NEWEST}
+    down.clear()
+    await newest.keep_side({})
+    await newest.tidy_up(table)
+    assert posts == {NEWEST}
