@@ -249,6 +249,7 @@ class Ending:
 
     def _newest(self, row: Row) -> Post | None:
         known = {number for (number,) in self._world.shadow.ask("SELECT message_id FROM deliveries")}
+        known |= {box.channel.message_id for box in self._process.delivery._boxes.values()}  # unless it ends
         every = [post for post in self._world.server.posts.values() if not post.late]
         posts = [post for post in every if not post.doubtful or post.id in known]
         return next((post for post in reversed(posts) if _shows(post, row.id)), None)
