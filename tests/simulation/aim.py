@@ -16,6 +16,7 @@ from typing import Any, get_args
 from bot.store import State
 from bot.tables import requests as asked
 from bot.tables.requests import AskHint, ChannelFound, Request
+from tests.simulation.fault_kinds import Fault
 
 SHARE, DELIVERIES = 0.4, 0.3
 """The share of runs with an aim, and among them of those in which it is what is delivered."""
@@ -54,7 +55,7 @@ class Aim:
         kinds: of faults, of which some occur there besides those that the run has.
     """
 
-    def __init__(self, seed: int | None = None, kinds: Sequence[str] = ()) -> None:
+    def __init__(self, seed: int | None = None, kinds: Sequence[Fault] = ()) -> None:
         self._random = random = Random(f"{seed}/aim")
         self.at: tuple[type[Any] | State, ...] = ()
         """The types of requests, or the state; empty where there is no aim."""
@@ -62,7 +63,7 @@ class Aim:
             several = random.random() >= DELIVERIES
             self.at = tuple(random.sample(REQUESTS, TYPES) if several else random.sample(STATES, 1))
         self._kills, self._deadly = random.choice(KILLS), random.choice(DEADLY)
-        self.added: tuple[str, ...] = ()
+        self.added: tuple[Fault, ...] = ()
         """The kinds of faults that occur there besides those that the run has."""
         if self.at:
             self.added = tuple(random.sample(kinds, random.choice(ADDED)))
@@ -78,7 +79,7 @@ class Aim:
         """Whether what it is aimed at is going on."""
         return self._under_way > 0
 
-    def rate(self, kind: str, rate: float) -> float:
+    def rate(self, kind: Fault, rate: float) -> float:
         """Return how often something goes wrong just now that elsewhere does so at a certain rate."""
         if not self.met:
             return rate

@@ -11,12 +11,11 @@ from dataclasses import dataclass, field
 
 from bot.store import State
 from bot.tables.snapshot import Snapshot
-from tests.simulation.faults import DISCORD, Faults
+from tests.simulation.fault_kinds import Fault
+from tests.simulation.faults import Faults
 from tests.simulation.server import Post
 from tests.simulation.shadow import Row
 from tests.simulation.sketch import Sketch
-
-REFUSES = DISCORD[3]
 
 
 @dataclass(slots=True)
@@ -50,7 +49,7 @@ class CallLaws:
         earlier, before = self._calls.get(table.table_id, (None, post))
         self._calls[table.table_id] = (table, post)
         # where the channel may not be read nobody finds a message whose answer was lost
-        unknown = before.doubtful and self.faults.met[REFUSES] > 0
+        unknown = before.doubtful and self.faults.met[Fault.CHANNEL_REFUSES] > 0
         if earlier is None or before.late or unknown:
             return
         rested = self._rested.get(table.table_id, -1) > earlier.revision

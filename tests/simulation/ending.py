@@ -20,7 +20,7 @@ from bot.tables import requests as asked
 from bot.tables.limits import SHOWN_AGAIN
 from bot.tables.snapshot import Snapshot
 from engine import Seat
-from tests.simulation.call_laws import REFUSES
+from tests.simulation.fault_kinds import Fault
 from tests.simulation.finished_laws import broken_by_ends
 from tests.simulation.process import Process
 from tests.simulation.server import Post
@@ -292,7 +292,8 @@ class Ending:
     def _controls(self) -> Iterator[str]:
         """Return which tables have controls on more than one message."""
         scarce = self._world.turns.scarce  # then older messages keep theirs
-        unread = self._world.faults.met[REFUSES] > 0  # then nobody could look for what was not heard of
+        # where a channel refused, nobody could look for what was not heard of
+        unread = self._world.faults.met[Fault.CHANNEL_REFUSES] > 0
         live = defaultdict(list)
         for post in self._world.server.posts.values():
             table = post.message.table if isinstance(post.message, Sketch) else None
@@ -319,7 +320,7 @@ class Ending:
         """Return which questions that are not open can still be answered, or the other way round."""
         every = [post for post in self._world.server.posts.values() if not post.late]
         posts = [post for post in every if post.message.controls]
-        unread = self._world.faults.met[REFUSES] > 0
+        unread = self._world.faults.met[Fault.CHANNEL_REFUSES] > 0
         for saved in self._live():
             asked_now = {(each["kind"], each.get("user", 0)) for each in saved.row.asked()}
             shown = [

@@ -24,7 +24,8 @@ from bot.store.leases import Leases
 from bot.store.news import News
 from bot.store.rows import insert_missing
 from bot.store.schema import absences, leases, processes
-from tests.simulation.faults import RENEWAL_FAILS, RENEWAL_IS_LATE, Faults
+from tests.simulation.fault_kinds import Fault
+from tests.simulation.faults import Faults
 from tests.simulation.statements import wrapped
 
 LATE = 7.0
@@ -72,10 +73,10 @@ class SimulatedLeases(Leases):
         raise NotImplementedError("how many shards there are is said")
 
     async def renew(self, me: Member) -> Situation:
-        if self._faults.happens(RENEWAL_IS_LATE):
+        if self._faults.happens(Fault.RENEWAL_LATE):
             await asyncio.sleep(self._random.random() * LATE)
         async with self._database.writing() as connection:
-            if self._faults.happens(RENEWAL_FAILS):
+            if self._faults.happens(Fault.RENEWAL_FAILS):
                 raise wrapped(sqlite3.OperationalError("disk I/O error"))
             before = [row for row in (await connection.execute(_ALL)).all() if row.owner == me.id]
             now = self._now()

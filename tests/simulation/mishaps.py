@@ -9,14 +9,13 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from bot.tables.heartbeat import ALIVE
-from tests.simulation.faults import ALONE
+from tests.simulation.fault_kinds import Fault
 from tests.simulation.process import Process
 
 if TYPE_CHECKING:
     from tests.simulation.world import World
 
 DAY = 86400.0
-KILLED = ALONE[0]
 LOSSES = (1.0, 20.0, 400.0)
 """Seconds for which the connection is lost at most."""
 TOLD_AGAIN, LOST_AGAIN = 0.5, 0.3
@@ -59,7 +58,7 @@ class Mishaps:
             self.kill(process)
 
     def _kill_doomed(self, process: Process) -> None:
-        self._world.faults.met[KILLED] += 1
+        self._world.faults.met[Fault.PROCESS_KILLED] += 1
         self.kill(process)
 
     def jump(self) -> None:

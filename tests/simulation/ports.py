@@ -19,6 +19,7 @@ from bot.discord_ui.turn_messages import Mode, TurnMessages
 from bot.tables.ports import Problem, Venue
 from bot.tables.snapshot import Notice, Snapshot
 from engine.players.hints import Hint
+from tests.simulation.fault_kinds import Fault
 from tests.simulation.faults import Faults
 from tests.simulation.loop import SimulatedLoop, Time
 from tests.simulation.server import Server
@@ -40,7 +41,7 @@ class SimulatedClock:
     def call_later(self, seconds: float, call: Callable[[], None]) -> Callable[[], None]:
         if not self.alive:
             return lambda: None
-        if seconds > 1 and self._faults.happens("timer rings early"):
+        if seconds > 1 and self._faults.happens(Fault.TIMER_EARLY):
             seconds -= self._random.random() / 10
         return self._loop.call_later(max(0.0, seconds), call).cancel
 
@@ -63,7 +64,7 @@ class SimulatedThinker:
     async def choose(self, problem: Problem, level: str) -> str:
         random, view = Random(problem.seed), problem.seen.view
         await asyncio.sleep(random.random() if random.random() < 0.5 else 0)
-        if self._faults.happens("computer cannot think"):
+        if self._faults.happens(Fault.COMPUTER_FAILS):
             raise RuntimeError("no worker")
         if view.seat not in view.waiting and random.random() < 0.5:
             return ""  # it does not think of the chance
@@ -86,7 +87,7 @@ class SimulatedVenues:
         await asyncio.sleep(0)
         if not self._threads or lobby_id is None or table.parent_id is not None:
             return Venue(table.channel_id, table.parent_id)
-        if self._server.faults.happens("channel refuses"):
+        if self._server.faults.happens(Fault.CHANNEL_REFUSES):
             return Venue(table.channel_id, None, Notice("thread-failed"))
         try:
             thread_id = await self._server.call(

@@ -12,7 +12,7 @@ from math import inf
 
 from bot.tables.requests import OpenTable, Rematch
 from tests.simulation.aim import REQUESTS
-from tests.simulation.faults import KINDS, SHARED
+from tests.simulation.fault_kinds import Fault
 from tests.simulation.laws import Say
 from tests.simulation.process import simulated_adapter
 from tests.simulation.shared_world import SharedWorld, is_shared
@@ -36,7 +36,7 @@ class Report:
     moves: int = 0
     starts: Counter[str] = field(default_factory=Counter)
     """By what a run began with, how many did."""
-    faults: Counter[str] = field(default_factory=Counter)
+    faults: Counter[Fault] = field(default_factory=Counter)
     committed: Counter[str] = field(default_factory=Counter)
     """By type of request, how many were committed."""
     fewest: float = inf
@@ -61,8 +61,12 @@ class Report:
         if self.seeds < ENOUGH:
             return []
         options = every_option() if self.seeds >= PLENTY else ()
-        every = dict.fromkeys((*KINDS, *SHARED, *every_trait(), *every_request(), *options))
-        return [each for each in every if not self.faults[each] + self.starts[each] + self.committed[each]]
+        return [
+            *(each for each in Fault if not self.faults[each]),
+            *(each for each in dict.fromkeys(every_trait()) if not self.starts[each]),
+            *(each for each in every_request() if not self.committed[each]),
+            *(each for each in options if not self.starts[each]),
+        ]
 
 
 def every_request() -> Iterator[str]:

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from itertools import count
 from random import Random
 
-from tests.simulation.faults import DELETED, FROZEN, JOINS, KILLED, OUT_OF_REACH, STOPPED
+from tests.simulation.fault_kinds import Fault
 from tests.simulation.laws import Say
 from tests.simulation.lease_laws import LeaseLaws
 from tests.simulation.loop import SimulatedLoop
@@ -150,7 +150,7 @@ class SharedWorld(World):
 
     def _happen(self) -> None:
         self.leases.expire()
-        if self.faults.happens(DELETED):
+        if self.faults.happens(Fault.CHANNEL_DELETED):
             number = self._delete_channel()
             for member in self.members:
                 member.hear_of_deletion(number)
@@ -160,18 +160,18 @@ class SharedWorld(World):
     def _befall(self) -> None:
         """Have something befall a process, as it comes."""
         awake = [each for each in self.members if not (each.frozen or each.leaving)]
-        if len(self.members) + len(self._starts) < MOST and self.faults.happens(JOINS):
+        if len(self.members) + len(self._starts) < MOST and self.faults.happens(Fault.MEMBER_JOINS):
             self._starts.append(self.time.monotonic)
         for kind, befall in (
-            (KILLED, self._kill_one),
-            (STOPPED, self._ask_to_leave),
-            (FROZEN, self._freeze),
-            (OUT_OF_REACH, self._cut_off),
+            (Fault.MEMBER_KILLED, self._kill_one),
+            (Fault.MEMBER_LEAVES, self._ask_to_leave),
+            (Fault.MEMBER_FROZEN, self._freeze),
+            (Fault.MEMBER_CUT_OFF, self._cut_off),
         ):
             if awake and self.faults.happens(kind):
                 befall(self._chance.choice(awake))
                 return
-        if self.faults.happens("everybody is gone for days"):
+        if self.faults.happens(Fault.EVERYBODY_GONE):
             self.pass_days(self._chance.random() * LONGEST / DAY)
 
     def calm_down(self) -> None:

@@ -15,7 +15,7 @@ import pytest
 
 from tests.simulation import __main__ as command
 from tests.simulation import process, run, sketch
-from tests.simulation.faults import KINDS, SHARED
+from tests.simulation.fault_kinds import Fault
 from tests.simulation.loop import SimulatedLoop, Time
 from tests.simulation.mutants import MUTANTS
 from tests.simulation.planting import Mutant, functions_changed
@@ -52,11 +52,11 @@ def test_what_never_occurred_is_named_where_there_were_runs_enough() -> None:
     report = Report(
         ENOUGH,
         starts=Counter(every_trait()),
-        faults=Counter([*KINDS, *SHARED]),
+        faults=Counter(Fault),
         committed=Counter(every_request()),
     )
     assert report.never_met() == []
-    del report.faults["channel is deleted"], report.starts["asked"], report.starts["8 seats"]
+    del report.faults[Fault.CHANNEL_DELETED], report.starts["asked"], report.starts["8 seats"]
     del report.committed["DeclineInvitation"]
     never = ["channel is deleted", "asked", "8 seats", "DeclineInvitation"]
     assert report.never_met() == never
@@ -90,7 +90,7 @@ def test_a_run_in_which_the_simulator_fails_is_named_by_its_number(monkeypatch: 
 def test_the_last_line_and_the_status_tell_whether_a_law_was_broken(
     broken: dict[int, str], status: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    report = Report(20, 1500, 1300, 1200, faults=Counter({"store is down": 2}), fewest=60, broken=broken)
+    report = Report(20, 1500, 1300, 1200, faults=Counter({Fault.STORE_DOWN: 2}), fewest=60, broken=broken)
     monkeypatch.setattr(command, "_many", lambda first, seeds: report)
     monkeypatch.setattr(sys, "argv", ["simulate", "--seeds", "20"])
     assert command.main() == status

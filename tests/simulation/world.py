@@ -15,7 +15,8 @@ from random import Random
 
 from bot.tables.deadlines import Pace
 from tests.simulation.ending import Ending
-from tests.simulation.faults import DELETED, Faults
+from tests.simulation.fault_kinds import Fault
+from tests.simulation.faults import Faults
 from tests.simulation.laws import Laws, Say
 from tests.simulation.loop import SimulatedLoop, Time
 from tests.simulation.mishaps import Mishaps
@@ -260,7 +261,7 @@ class World:
                 self.step_once()
 
     def _while_down(self) -> None:
-        if self.faults.happens(DELETED):
+        if self.faults.happens(Fault.CHANNEL_DELETED):
             self._delete_channel()
         if self.random.random() < 0.5:
             self._act()
@@ -273,17 +274,17 @@ class World:
         """Have somebody do something, or something go wrong."""
         process = self.process
         assert process is not None, "while there is none, something else happens"
-        if self.faults.happens("process is killed"):
+        if self.faults.happens(Fault.PROCESS_KILLED):
             self.mishaps.kill(process)
-        elif self.faults.happens("process is stopped"):
+        elif self.faults.happens(Fault.PROCESS_STOPPED):
             self.mishaps.stop(process)
-        elif self.faults.happens("clock jumps"):
+        elif self.faults.happens(Fault.CLOCK_JUMPS):
             self.mishaps.jump()
-        elif self.faults.happens("connection is lost"):
+        elif self.faults.happens(Fault.CONNECTION_LOST):
             self.mishaps.lose_connection(process)
-        elif self.faults.happens(DELETED):
+        elif self.faults.happens(Fault.CHANNEL_DELETED):
             process.hear_of_deletion(self._delete_channel())
-        elif self.faults.happens("everybody is gone for days"):
+        elif self.faults.happens(Fault.EVERYBODY_GONE):
             self.pass_days(1 + self.random.random() * 4)
         else:
             self._act()
@@ -296,9 +297,9 @@ class World:
         if doing is None:
             return
         self.do(doing)
-        if self.faults.happens("the same request twice"):
+        if self.faults.happens(Fault.REQUEST_TWICE):
             self.do(doing)
-        if self.faults.happens("two requests in one instant"):
+        if self.faults.happens(Fault.REQUESTS_AT_ONCE):
             self._act()
 
     @property

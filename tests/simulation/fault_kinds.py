@@ -1,0 +1,93 @@
+"""The kinds of faults: what can go wrong in a run, and how often each does compared with the others.
+
+A kind's value is what is printed where faults are counted. This module knows the kinds; when one occurs and
+what it does to anybody it does not know.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class Fault(StrEnum):
+    """What can go wrong."""
+
+    STORE_FAILS_BEFORE = "store fails before it has written"
+    STORE_FAILS_AFTER = "store fails after it has written"
+    STORE_UNREADABLE = "store cannot be read"
+    STORE_DOWN = "store is down"
+    STORE_SLOW = "store is slow"
+    DISCORD_FAILS_BEFORE = "Discord fails before it took it"
+    DISCORD_FAILS_AFTER = "Discord fails after it took it"
+    DISCORD_SLOW = "Discord is slow"
+    CHANNEL_REFUSES = "channel refuses"
+    PROCESS_KILLED = "process is killed"
+    PROCESS_STOPPED = "process is stopped"
+    CLOCK_JUMPS = "clock jumps"
+    TIMER_EARLY = "timer rings early"
+    REQUEST_TWICE = "the same request twice"
+    REQUESTS_AT_ONCE = "two requests in one instant"
+    EVERYBODY_GONE = "everybody is gone for days"
+    CONNECTION_LOST = "connection is lost"
+    COMPUTER_FAILS = "computer cannot think"
+    CHANNEL_DELETED = "channel is deleted"
+    MEMBER_KILLED = "a process is killed while another goes on"
+    MEMBER_LEAVES = "a process leaves"
+    MEMBER_FROZEN = "a process is frozen"
+    MEMBER_JOINS = "a process joins"
+    MEMBER_CUT_OFF = "the database is out of reach for one process"
+    RENEWAL_FAILS = "a renewal fails"
+    RENEWAL_LATE = "a renewal is late"
+
+
+STORE = (Fault.STORE_FAILS_BEFORE, Fault.STORE_FAILS_AFTER, Fault.STORE_UNREADABLE)
+DISCORD = (
+    Fault.DISCORD_FAILS_BEFORE,
+    Fault.DISCORD_FAILS_AFTER,
+    Fault.DISCORD_SLOW,
+    Fault.CHANNEL_REFUSES,
+)
+HARMLESS = (
+    Fault.STORE_SLOW,
+    Fault.TIMER_EARLY,
+    Fault.REQUEST_TWICE,
+    Fault.REQUESTS_AT_ONCE,
+    Fault.EVERYBODY_GONE,
+    Fault.COMPUTER_FAILS,
+)
+"""What keeps nobody from being shown anything."""
+OF_ONE_PROCESS = (Fault.PROCESS_KILLED, Fault.PROCESS_STOPPED, Fault.CLOCK_JUMPS, Fault.CONNECTION_LOST)
+"""What goes wrong only where one process serves all tables."""
+
+WEIGHTS = {
+    Fault.STORE_FAILS_BEFORE: 1.0,
+    Fault.STORE_FAILS_AFTER: 1.0,
+    Fault.STORE_UNREADABLE: 1.0,
+    Fault.STORE_DOWN: 0.1,
+    Fault.STORE_SLOW: 1.0,
+    Fault.DISCORD_FAILS_BEFORE: 1.0,
+    Fault.DISCORD_FAILS_AFTER: 1.0,
+    Fault.DISCORD_SLOW: 1.0,
+    Fault.CHANNEL_REFUSES: 0.3,
+    Fault.PROCESS_KILLED: 0.2,
+    Fault.PROCESS_STOPPED: 0.1,
+    Fault.CLOCK_JUMPS: 0.2,
+    Fault.TIMER_EARLY: 2.0,
+    Fault.REQUEST_TWICE: 2.0,
+    Fault.REQUESTS_AT_ONCE: 5.0,
+    Fault.EVERYBODY_GONE: 0.1,
+    Fault.CONNECTION_LOST: 0.2,
+    Fault.COMPUTER_FAILS: 2.0,
+    Fault.CHANNEL_DELETED: 0.05,
+}
+"""How often each occurs in a run, compared with the others."""
+SHARED_WEIGHTS = {
+    Fault.MEMBER_KILLED: 1.0,
+    Fault.MEMBER_LEAVES: 1.0,
+    Fault.MEMBER_FROZEN: 1.5,
+    Fault.MEMBER_JOINS: 0.5,
+    Fault.MEMBER_CUT_OFF: 1.0,
+    Fault.RENEWAL_FAILS: 1.0,
+    Fault.RENEWAL_LATE: 1.0,
+}
+"""The same of what can go wrong besides where several processes share the tables."""
