@@ -7,7 +7,7 @@ are not there. This module decides nothing.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from types import SimpleNamespace
 from typing import Any
 
@@ -36,9 +36,7 @@ class Painter:
 class _Bare(discord.AutoShardedClient):
     """What stands for discord.py's part of the client: it has no connection."""
 
-    application_id: Any = 1
     user: Any = BOT
-    guilds: Sequence[discord.Guild] = ()
     http: Any = None
     server: Server
     name = ""

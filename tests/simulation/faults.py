@@ -135,18 +135,15 @@ class Faults:
 
     # -- the store -----------------------------------------------------------------------------
 
-    async def before_statement(self, name: str, *, reads: bool, begins: bool) -> None:
+    async def before_statement(self, *, reads: bool, begins: bool, commits: bool) -> None:
         """Let others go first, then fail or take long, as it comes.
 
         What happens between two statements of one transaction, nobody can tell from what happens before
         the first: so others go first there and before the commit only.
-
-        Args:
-            name: of the driver's method.
         """
-        if begins or name == "commit":
+        if begins or commits:
             await asyncio.sleep(0)
-        if not self._rates or name not in {"execute", "executemany", "commit"}:
+        if not self._rates:
             return
         if self.happens(Fault.STORE_SLOW):
             await asyncio.sleep(self._random() * 4)

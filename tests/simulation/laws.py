@@ -210,7 +210,7 @@ class Laws(logging.Handler):
         if isinstance(request, Shown) and saved is not None:
             self.clocks.shown(saved.row, request)
 
-    def failed(self, session: TableSession, actor: Actor, request: Request, error: Exception) -> None:
+    def failed(self, actor: Actor, request: Request, error: Exception) -> None:
         """Judge a request that was not granted."""
         if isinstance(error, RefusedError):
             return

@@ -126,7 +126,7 @@ class LeaseLaws:
                 self._passing.serves(owner)
                 self.changed()
 
-    def guarded(self, process: str) -> None:
+    def guarded(self) -> None:
         """Take note that a change is about to be guarded."""
         self._guarded = self.lease if self.holds() else None
 

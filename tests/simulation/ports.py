@@ -121,11 +121,6 @@ class SimulatedTurns(TurnMessages):
         """Whether requests are ever scarce."""
         return self._scarce > 0
 
-    @property
-    def following(self) -> bool:
-        """Whether turns are ever follow-ups."""
-        return self._following > 0
-
     def tidy(self) -> bool:
         return self._random.random() >= self._scarce
 

@@ -213,10 +213,6 @@ class Server:
 
     # -- what the bot is handed ----------------------------------------------------------------
 
-    def channel(self, channel_id: int) -> Channel:
-        """Return a channel to send to."""
-        return Channel(self, channel_id)
-
     def hook(self, token: str) -> Hook:
         """Return what a token allows."""
         return Hook(self, token)

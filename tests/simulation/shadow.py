@@ -36,7 +36,6 @@ COLUMNS = [
     "questions",
     "follows",
     "revision",
-    "ended_at",
     "rated",
     "level",
 ]
@@ -80,7 +79,6 @@ class Row(NamedTuple):
     questions: str | None
     follows: str
     revision: int
-    ended_at: str | None
     rated: int
     level: str
     chairs: tuple[Chair, ...]

@@ -72,7 +72,7 @@ class SharedWorld(World):
     def _end(self) -> None:
         for member in self.members:
             member.kill()
-        self._disk.guarded, self._disk.shared = lambda process: None, lambda: None
+        self._disk.guarded = self._disk.shared = lambda: None
 
     # -- the loops -----------------------------------------------------------------------------
 

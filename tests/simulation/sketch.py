@@ -30,12 +30,8 @@ class Sketch(Message):
     seat: Seat | None = None
     """Whose hand it is; None for what everybody sees."""
     question: Question | None = None
-    until: float | None = None
-    """The deadline printed on it."""
     told: tuple[Told, ...] = ()
     """What has happened, as it tells it."""
-    noted: bool = False
-    """Whether a sentence stands on top of the hand."""
 
 
 def lobby_message(snapshot: Snapshot, *, mentionable: Collection[int]) -> Sketch:
@@ -88,7 +84,7 @@ def table_message(
 ) -> Sketch:
     """Return the table as everybody sees it."""
     controls = _table_controls(snapshot)
-    return Sketch("table", controls=controls, kind="table", table=snapshot, until=until, told=tuple(told))
+    return Sketch("table", controls=controls, kind="table", table=snapshot, told=tuple(told))
 
 
 def _table_controls(snapshot: Snapshot) -> Rows:
@@ -128,7 +124,7 @@ def hand_message(
 ) -> Sketch:
     """Return a seat's hand for its owner."""
     controls = hand_controls(snapshot, seat)
-    return Sketch("hand", controls=controls, kind="hand", table=snapshot, seat=seat, noted=bool(note))
+    return Sketch("hand", controls=controls, kind="hand", table=snapshot, seat=seat)
 
 
 def hand_controls(snapshot: Snapshot, seat: Seat) -> Rows:

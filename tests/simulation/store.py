@@ -55,7 +55,7 @@ class Disk:
         self.faults = Faults.none()
         self.committed: Callable[[str], None] = lambda process: None
         """Called after each transaction that changed a match, with the name of the process."""
-        self.guarded: Callable[[str], None] = lambda process: None
+        self.guarded: Callable[[], None] = lambda: None
         """Called when such a transaction is about to look whether it may change the match."""
         self.shared: Callable[[], None] = lambda: None
         """Called after each transaction that changed a lease."""
@@ -255,7 +255,7 @@ class _Transaction(Asked):
         connections.used.append(self)
         if self._reads:
             try:
-                (await self._before("execute")).execute("BEGIN")
+                (await self._before()).execute("BEGIN")
             except BaseException:
                 self._end()
                 raise
@@ -264,7 +264,7 @@ class _Transaction(Asked):
     async def __aexit__(self, kind: type[BaseException] | None, *rest: object) -> None:
         try:
             if kind is None:
-                (await self._before("commit")).commit()
+                (await self._before(commits=True)).commit()
                 if self._tells:
                     self._disk.committed(self._connections.link.process)
                 if self._shares:
@@ -297,22 +297,22 @@ class _Transaction(Asked):
 
     async def execute(self, statement: Any, values: Values | Sequence[Values] | None = None) -> Any:
         """Run a statement and return what it finds, as the connection of the program does."""
-        connection = await self._before("execute")
+        connection = await self._before()
         table = None if self._reads else getattr(statement, "table", None)
         self._tells |= table is schema.matches
         self._shares |= table is schema.leases
         locks = getattr(statement, "_for_update_arg", None) is not None
         if not self._guarded and (table is schema.matches or locks):
             self._guarded = True
-            self._disk.guarded(self._connections.link.process)
+            self._disk.guarded()
         return _STATEMENTS.run(connection, statement, values)
 
-    async def _before(self, name: str) -> sqlite3.Connection:
+    async def _before(self, *, commits: bool = False) -> sqlite3.Connection:
         """Return the connection, once others have gone first."""
         connection = self._open()
         begins = not connection.in_transaction
         try:
-            await self._disk.faults.before_statement(name, reads=self._reads, begins=begins)
+            await self._disk.faults.before_statement(reads=self._reads, begins=begins, commits=commits)
             if self._connections.link.broken_until > asyncio.get_running_loop().time():
                 raise sqlite3.OperationalError("the database cannot be reached")
         except sqlite3.Error as error:
