@@ -18,11 +18,11 @@ from bot.tables import requests as asked
 from bot.tables.requests import AskHint, ChannelFound, Request
 from tests.simulation.fault_kinds import Fault
 
-SHARE, DELIVERIES = 0.4, 0.3
+AIMED, AT_DELIVERIES = 0.4, 0.3
 """The share of runs with an aim, and among them of those in which it is what is delivered."""
 TYPES = 3
 """Faults are aimed at so many types of requests at once: one alone would have its turn too seldom."""
-SHARPER, MOST = 20.0, 0.5
+SHARPER, SHARPEST = 20.0, 0.5
 """How many times as often everything goes wrong there, and how often at most, each time it could."""
 ADDED, RATE = (0, 1, 2), 0.2
 """How many kinds of faults are added there to those that the run has, and how often each occurs."""
@@ -37,7 +37,7 @@ NEVER_COMMITTED = (
     ChannelFound,  # the bot makes the threads of a run, or is told of them as a table is opened there
 )
 """The requests that no run commits."""
-REQUESTS: tuple[Any, ...] = tuple(each for each in get_args(Request) if each not in NEVER_COMMITTED)
+REQUEST_TYPES: tuple[Any, ...] = tuple(each for each in get_args(Request) if each not in NEVER_COMMITTED)
 OF_ITSELF = (
     *(asked.TimeIsUp, asked.ComputerMoves, asked.MakeForcedMove),
     *(asked.Shown, asked.NotShown, asked.GiveTimeBack, asked.CloseTable),
@@ -59,9 +59,9 @@ class Aim:
         self._random = random = Random(f"{seed}/aim")
         self.at: tuple[type[Any] | State, ...] = ()
         """The types of requests, or the state; empty where there is no aim."""
-        if seed is not None and random.random() < SHARE:
-            several = random.random() >= DELIVERIES
-            self.at = tuple(random.sample(REQUESTS, TYPES) if several else random.sample(STATES, 1))
+        if seed is not None and random.random() < AIMED:
+            several = random.random() >= AT_DELIVERIES
+            self.at = tuple(random.sample(REQUEST_TYPES, TYPES) if several else random.sample(STATES, 1))
         self._kills, self._deadly = random.choice(KILLS), random.choice(DEADLY)
         self.added: tuple[Fault, ...] = ()
         """The kinds of faults that occur there besides those that the run has."""
@@ -83,7 +83,7 @@ class Aim:
         """Return how often something goes wrong just now that elsewhere does so at a certain rate."""
         if not self.met:
             return rate
-        return max(rate, min(rate * SHARPER, MOST), RATE * (kind in self.added))
+        return max(rate, min(rate * SHARPER, SHARPEST), RATE * (kind in self.added))
 
     @property
     def sought(self) -> type[Any] | None:

@@ -30,14 +30,12 @@ from tests.simulation.sketch import Sketch, hand_controls
 if TYPE_CHECKING:
     from tests.simulation.world import World
 
-LONG = 30.0
+DAYS_ALONE = 30.0
 """After so many days with nobody there, every table rests."""
-SHARE = 0.3
+LEFT_ALONE = 0.3
 """The share of runs in which that is tried."""
-MOVES = 2
+LAST_MOVES = 2
 """So many moves each table makes before everybody goes."""
-
-
 LAST_RETRY = 2500.0
 """Seconds after which whatever could not be shown has been tried again."""
 
@@ -66,14 +64,14 @@ class Ending:
         self._laws.judge(self._unshown())
         self._show_again()
         self._laws.judge(self._broken())
-        for _ in range(MOVES):
+        for _ in range(LAST_MOVES):
             self._move()
         self._laws.judge(self._broken())
         self._laws.judge(self._world.unrest())
         self._laws.judge(broken_by_ends(self._world.shadow, self._world.server, self._tried()))
-        if not self._world.broken and self._world.random.random() < SHARE * self._world.lasts:
+        if not self._world.broken and self._world.random.random() < LEFT_ALONE * self._world.lasts:
             self._world.tell("everybody goes")
-            self._world.pass_days(LONG)
+            self._world.pass_days(DAYS_ALONE)
             self._laws.judge(self._restless())
 
     # -- what still happens --------------------------------------------------------------------

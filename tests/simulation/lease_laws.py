@@ -27,7 +27,7 @@ from tests.simulation.passing_laws import PassingLaws
 from tests.simulation.server import GUILD
 from tests.simulation.shadow import Commit, Shadow
 
-BEFORE = 10.0
+AFTERMATH = 10.0
 """Seconds for which what went wrong with the database or Discord may still delay an answer."""
 
 
@@ -197,7 +197,7 @@ class LeaseLaws:
             tried.append(process)
             apologizes = self.time.wall > at + PATIENCE and self._cut_off({process}, at)
             self.judge(self._passing.tried(process, interaction.id, self.time.wall, apologizes=apologizes))
-        if len(tried) > 1 and not self._cut_off(set(tried), at - BEFORE):
+        if len(tried) > 1 and not self._cut_off(set(tried), at - AFTERMATH):
             self.judge(iter([f"interaction {interaction.id} is answered by {' and by '.join(tried)}"]))
 
     def expire(self) -> None:
@@ -211,7 +211,7 @@ class LeaseLaws:
     def left_thinking(self) -> Iterator[str]:
         """Return which commands whoever acknowledged them has never answered, though it could have."""
         for interaction in self._thinking:
-            since = interaction.created_at.timestamp() - BEFORE
+            since = interaction.created_at.timestamp() - AFTERMATH
             hindered = self._troubled({interaction.held_by}, since) or any(self._disturbed(since))
             if interaction.thinks and not hindered:
                 yield f"{interaction.held_by} has left interaction {interaction.id} thinking for ever"
@@ -224,10 +224,10 @@ class LeaseLaws:
         if gap or self.lease.renewed_at + EXPIRY < until or not self.lease.owner:
             return
         owners = {owner for owner, _ in self._since(at)}
-        excused = self._troubled(owners, at - BEFORE) or not owners <= pressed.heard
+        excused = self._troubled(owners, at - AFTERMATH) or not owners <= pressed.heard
         if (
             excused
-            or any(self._disturbed(at - BEFORE))
+            or any(self._disturbed(at - AFTERMATH))
             or interaction.channel_id in interaction.server.deleted
         ):
             return

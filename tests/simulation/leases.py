@@ -28,7 +28,7 @@ from tests.simulation.fault_kinds import Fault
 from tests.simulation.faults import Faults
 from tests.simulation.statements import wrapped
 
-LATE = 7.0
+RENEWAL_DELAY = 7.0
 """Seconds by which a renewal is late at most."""
 
 _ALL = select(leases).order_by(leases.c.residue)
@@ -74,7 +74,7 @@ class SimulatedLeases(Leases):
 
     async def renew(self, me: Member) -> Situation:
         if self._faults.happens(Fault.RENEWAL_LATE):
-            await asyncio.sleep(self._random.random() * LATE)
+            await asyncio.sleep(self._random.random() * RENEWAL_DELAY)
         async with self._database.writing() as connection:
             if self._faults.happens(Fault.RENEWAL_FAILS):
                 raise wrapped(sqlite3.OperationalError("disk I/O error"))

@@ -21,6 +21,8 @@ T = TypeVar("T")
 
 START = 1_700_000_000.0
 """Unix time at which every run begins."""
+DAY = 86400.0
+"""Seconds."""
 
 
 @dataclass(slots=True)

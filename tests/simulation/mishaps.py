@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 
 from bot.tables.heartbeat import ALIVE
 from tests.simulation.fault_kinds import Fault
+from tests.simulation.loop import DAY
 from tests.simulation.process import Process
 
 if TYPE_CHECKING:
     from tests.simulation.world import World
 
-DAY = 86400.0
 LOSSES = (1.0, 20.0, 400.0)
 """Seconds for which the connection is lost at most."""
 TOLD_AGAIN, LOST_AGAIN = 0.5, 0.3

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 PEOPLE = {11: "ann", 12: "bob", 13: "cas", 14: "dan", 15: "eve", 16: "fay", MODERATOR: "mod"}
 """Who there is."""
-LOBBY = {
+LOBBY_WEIGHTS = {
     "join": 4.0,
     "computer": 2.0,
     "fill": 0.5,
@@ -55,7 +55,7 @@ RETURNING, JUST_NOW = 0.15, 0.2
 """The share of runs in which people who are away are back just when a computer is about to move for them, and
 how many seconds before that at most."""
 MOST_TABLES = 3
-"""So many tables are open at once."""
+"""So many tables are open at once, at most."""
 COMMANDS = (asked.Invite, asked.Shout)
 """What is asked of a table by commands."""
 WEARY, REST = 40, 60.0
@@ -197,11 +197,11 @@ class People:
         if post is None:
             return None
         clicks = post.clicks()
-        verbs = [verb for verb in LOBBY if any(click.verb == verb for click in clicks)]
+        verbs = [verb for verb in LOBBY_WEIGHTS if any(click.verb == verb for click in clicks)]
         if not verbs:
             return None
         ready = len(row.chairs) in GAMES[row.game].of_saved(json.loads(row.options)).seats
-        weights = [LOBBY[verb] * (5 if verb == "start" and ready else 1) for verb in verbs]
+        weights = [LOBBY_WEIGHTS[verb] * (5 if verb == "start" and ready else 1) for verb in verbs]
         (verb,) = self._random.choices(verbs, weights)
         hosts = verb in {"computer", "fill", "start", "game", "preset", "remove", "pace"}
         user_id = row.host_id if hosts and self._random.random() < 0.9 else self.anybody()

@@ -20,7 +20,7 @@ from typing import Any
 from tests.simulation.run import simulator
 from tests.simulation.shared_world import is_shared
 
-FIRST = 500_000
+FIRST_RUN = 500_000
 """The number of the first run that looks for a bug."""
 
 
@@ -101,7 +101,7 @@ def _body(code: CodeType) -> tuple[Any, ...]:
 
 def find(mutant: Mutant) -> tuple[int, int, str] | None:
     """Return how many runs it took to find a bug, the last of them, and what that says; None if none does."""
-    seeds = (seed for seed in count(FIRST) if not mutant.shared or is_shared(seed))
+    seeds = (seed for seed in count(FIRST_RUN) if not mutant.shared or is_shared(seed))
     with simulator() as playing:
         for number, seed in enumerate(islice(seeds, mutant.within), 1):
             with mutant.planted():

@@ -11,7 +11,7 @@ from functools import cache
 from math import inf
 
 from bot.tables.requests import OpenTable, Rematch
-from tests.simulation.aim import REQUESTS
+from tests.simulation.aim import REQUEST_TYPES
 from tests.simulation.fault_kinds import Fault
 from tests.simulation.laws import Say
 from tests.simulation.process import simulated_adapter
@@ -20,9 +20,9 @@ from tests.simulation.stages import every_option, every_trait
 from tests.simulation.store import Disk
 from tests.simulation.world import World
 
-ENOUGH = 500
+ENOUGH_RUNS = 500
 """Among so many runs every fault is met, and every kind of start, game, number of seats and pace."""
-PLENTY = 2000
+ENOUGH_FOR_OPTIONS = 2000
 """Among so many, every value of every option."""
 
 
@@ -58,9 +58,9 @@ class Report:
 
     def never_met(self) -> list[str]:
         """Return which faults, starts and requests did not occur, where there were runs enough for each."""
-        if self.seeds < ENOUGH:
+        if self.seeds < ENOUGH_RUNS:
             return []
-        options = every_option() if self.seeds >= PLENTY else ()
+        options = every_option() if self.seeds >= ENOUGH_FOR_OPTIONS else ()
         return [
             *(each for each in Fault if not self.faults[each]),
             *(each for each in dict.fromkeys(every_trait()) if not self.starts[each]),
@@ -71,7 +71,7 @@ class Report:
 
 def every_request() -> Iterator[str]:
     """Return every type of request that is to be committed in one of many runs."""
-    return (each.__name__ for each in (OpenTable, Rematch, *REQUESTS))
+    return (each.__name__ for each in (OpenTable, Rematch, *REQUEST_TYPES))
 
 
 class Simulator:

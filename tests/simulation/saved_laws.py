@@ -28,7 +28,8 @@ FOLLOWS: dict[str, set[str]] = {
     State.PAUSED: {State.PAUSED, State.PLAYING, State.BETWEEN, State.ABANDONED},
 }
 """The states that may follow each; nothing follows the end."""
-RESTING = (State.PLAYING, State.BETWEEN)
+PAUSABLE = (State.PLAYING, State.BETWEEN)
+"""The states in which a match may be paused."""
 _MODEL = PlackettLuce()
 
 
@@ -76,15 +77,15 @@ class SavedLaws:
             yield from broken_if(
                 (row.state == State.PAUSED) != (row.resumes is not None), "a pause goes on nowhere"
             )
-        if before.state == State.PAUSED and row.state in RESTING:
+        if before.state == State.PAUSED and row.state in PAUSABLE:
             yield from broken_if(
                 row.state != before.resumes, f"a pause of {before.resumes} ended in {row.state}"
             )
-        if before.state in RESTING and row.state == State.PAUSED:
+        if before.state in PAUSABLE and row.state == State.PAUSED:
             place = State.BETWEEN if commit.rounds else before.state
             yield from broken_if(row.resumes != place, f"a pause of {place} goes on in {row.resumes}")
             yield from broken_if(not _may_pause(before, row, cause), "a pause that not everybody agreed to")
-        yield from broken_if(row.state in RESTING and not row.people, "a match goes on with nobody there")
+        yield from broken_if(row.state in PAUSABLE and not row.people, "a match goes on with nobody there")
         fixed = (row.guild_id, row.secret, row.follows) == (before.guild_id, before.secret, before.follows)
         yield from broken_if(not fixed, "what never changes has changed")
         yield from _dealt_from(before, row)

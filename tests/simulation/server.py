@@ -25,7 +25,7 @@ T = TypeVar("T")
 
 GUILD, CHANNEL, MODERATOR = (1 << 22) + 900, 901, 19
 """A server that Discord counts as the second, so that of two shards it is the last one's."""
-TOKEN_SECONDS = 900.0
+TOKEN_LASTS = 900.0
 """How long a token is good for."""
 BOT = SimpleNamespace(id=1)
 KEPT = 6
@@ -326,7 +326,7 @@ class Hook:
         return self._server.own(self._user_id, number) or self._server.posts.get(number)
 
     def _check(self) -> None:
-        if self._server.time.wall - self._issued_at > TOKEN_SECONDS:
+        if self._server.time.wall - self._issued_at > TOKEN_LASTS:
             raise trouble(401, 50027)
 
 

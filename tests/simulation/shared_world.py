@@ -14,32 +14,33 @@ from random import Random
 from tests.simulation.fault_kinds import Fault
 from tests.simulation.laws import Say
 from tests.simulation.lease_laws import LeaseLaws
-from tests.simulation.loop import SimulatedLoop
+from tests.simulation.loop import DAY, SimulatedLoop
 from tests.simulation.members import Member
 from tests.simulation.people import PEOPLE, Doing
 from tests.simulation.process import Process
 from tests.simulation.store import Disk
-from tests.simulation.world import DAY, PATIENT, World
+from tests.simulation.timer_laws import MOST_DELAY
+from tests.simulation.world import PATIENT, World
 
-SHARE = 0.25
+SEVERAL = 0.25
 """The share of runs in which several processes share the tables."""
-LONGEST = 300.0
+LONGEST_BREAK = 300.0
 """Seconds for which nobody does anything at most: leases have to be renewed meanwhile."""
-UNTOUCHED, LATE = 60.0, 15.0
-"""For so many seconds nobody does anything in the end, and a clock strikes so many too late at most."""
+UNTOUCHED = 60.0
+"""For so many seconds nobody does anything in the end."""
 CROWD = 12
 """While a process has more to answer than that, or to leave to another, nobody asks for anything."""
-MOST = 3
-"""So many processes there are at once."""
+MOST_PROCESSES = 3
+"""So many processes there are at once, at most."""
 
 
 def is_shared(seed: int) -> bool:
     """Return whether several processes share the tables in a run."""
-    return Random(f"{seed}/processes").random() < SHARE
+    return Random(f"{seed}/processes").random() < SEVERAL
 
 
 class SharedWorld(World):
-    """One run."""
+    """One run in which several processes share the tables."""
 
     lasts = False
 
@@ -160,7 +161,7 @@ class SharedWorld(World):
     def _befall(self) -> None:
         """Have something befall a process, as it comes."""
         awake = [each for each in self.members if not (each.frozen or each.leaving)]
-        if len(self.members) + len(self._starts) < MOST and self.faults.happens(Fault.MEMBER_JOINS):
+        if len(self.members) + len(self._starts) < MOST_PROCESSES and self.faults.happens(Fault.MEMBER_JOINS):
             self._starts.append(self.time.monotonic)
         for kind, befall in (
             (Fault.MEMBER_KILLED, self._kill_one),
@@ -172,7 +173,7 @@ class SharedWorld(World):
                 befall(self._chance.choice(awake))
                 return
         if self.faults.happens(Fault.EVERYBODY_GONE):
-            self.pass_days(self._chance.random() * LONGEST / DAY)
+            self.pass_days(self._chance.random() * LONGEST_BREAK / DAY)
 
     def calm_down(self) -> None:
         self.faults.stop()
@@ -252,7 +253,7 @@ class SharedWorld(World):
         self.pass_days(UNTOUCHED / DAY)
         for saved in self.shadow.tables.values():
             due = saved.row.due_at if saved.row.live else None
-            if due is not None and due < self.time.wall - LATE:
+            if due is not None and due < self.time.wall - MOST_DELAY:
                 yield f"table {saved.row.id} was due {self.time.wall - due:.0f} seconds ago"
 
     def unrest(self) -> Iterator[str]:

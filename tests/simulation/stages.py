@@ -24,7 +24,7 @@ from tests.simulation.server import CHANNEL, GUILD
 BETWEEN = ("between", "paused between")
 STAGES = ("lobby", "mid-match", "mid-match", "paused", "asked", "asked", "last round", *BETWEEN)
 PACES = (0, 15, 30, 60, 120, 120, 300, 900)
-SOME, MOST = 0.3, 0.8
+SOME_AWAY, MOST_AWAY = 0.3, 0.8
 """The share of people who are away, where some are, or most."""
 EARLIER = 0.25
 """The share of matches that an earlier version began."""
@@ -36,7 +36,7 @@ ENDLESS = 20
 """So many matches are looked at for one whose end is known."""
 MATCHES = 8
 """So many matches of each kind are begun in the middle."""
-LONGEST = 220
+LONGEST_MATCH = 220
 """A match is played out beforehand for so many moves at most."""
 SHORT: Mapping[str, Sequence[Any]] = {
     "target": (10, 25, 60, 150),
@@ -131,7 +131,7 @@ def played(game: str, variant: int, seats: int, number: int) -> Played:
     seed = mixed(secret, beacon)
     match = Match(GAMES[game](**rules(game, variant)), seats, seed)
     ends = []
-    while match.winners is None and len(match.record) < LONGEST:
+    while match.winners is None and len(match.record) < LONGEST_MATCH:
         seat, rounds = random.choice(list(match.round.waiting())), match.rounds
         match.play(seat, random.choice(match.round.legal(seat)).text)
         if match.rounds > rounds and match.winners is None:
@@ -181,7 +181,7 @@ class Stage:
             kind = "mid-match"
         made = _cut(kind, random, match)
         record = () if kind == "lobby" else match.record[:made]
-        away = MOST if deserted else SOME if kind == "asked" else 0.0
+        away = MOST_AWAY if deserted else SOME_AWAY if kind == "asked" else 0.0
         seats = _seated(random, people, count, away)
         if kind == "asked" and len(_there(seats)) < 2:  # nobody to answer
             kind = "mid-match"

@@ -19,7 +19,7 @@ from tests.simulation.fault_kinds import Fault
 from tests.simulation.loop import SimulatedLoop, Time
 from tests.simulation.mutants import MUTANTS
 from tests.simulation.planting import Mutant, functions_changed
-from tests.simulation.run import ENOUGH, PLENTY, Report, every_request, played, simulator
+from tests.simulation.run import ENOUGH_FOR_OPTIONS, ENOUGH_RUNS, Report, every_request, played, simulator
 from tests.simulation.shared_world import is_shared
 from tests.simulation.stages import every_option, every_trait
 
@@ -50,7 +50,7 @@ def test_no_law_is_broken() -> None:
 
 def test_what_never_occurred_is_named_where_there_were_runs_enough() -> None:
     report = Report(
-        ENOUGH,
+        ENOUGH_RUNS,
         starts=Counter(every_trait()),
         faults=Counter(Fault),
         committed=Counter(every_request()),
@@ -60,9 +60,9 @@ def test_what_never_occurred_is_named_where_there_were_runs_enough() -> None:
     del report.committed["DeclineInvitation"]
     never = ["channel is deleted", "asked", "8 seats", "DeclineInvitation"]
     assert report.never_met() == never
-    report.seeds = PLENTY
+    report.seeds = ENOUGH_FOR_OPTIONS
     assert report.never_met() == [*never, *every_option()]
-    report.seeds = ENOUGH - 1
+    report.seeds = ENOUGH_RUNS - 1
     assert report.never_met() == []
 
 

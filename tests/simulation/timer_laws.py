@@ -14,7 +14,7 @@ from tests.simulation.faults import Faults
 from tests.simulation.loop import Time
 from tests.simulation.shadow import Shadow
 
-LATE = 15.0
+MOST_DELAY = 15.0
 """Seconds by which what is due happens too late at most: a computer thinks, the database takes its time."""
 
 
@@ -61,5 +61,5 @@ class TimerLaws:
             if due_at != row.due_at:
                 self._noticed[row.id], since = (row.due_at, now), now
             late = min(self.time.wall - row.due_at, now - max(self._free_since, since))
-            if late > LATE:
+            if late > MOST_DELAY:
                 yield f"table {row.id} was due {self.time.wall - row.due_at:.0f} seconds ago, as {row.state}"

@@ -18,7 +18,7 @@ from tests.simulation.ending import Ending
 from tests.simulation.fault_kinds import Fault
 from tests.simulation.faults import Faults
 from tests.simulation.laws import Laws, Say
-from tests.simulation.loop import SimulatedLoop, Time
+from tests.simulation.loop import DAY, SimulatedLoop, Time
 from tests.simulation.mishaps import Mishaps
 from tests.simulation.people import PEOPLE, Doing, People, settings, wishes
 from tests.simulation.ports import SimulatedIds, SimulatedTurns
@@ -29,19 +29,18 @@ from tests.simulation.shadow import Shadow
 from tests.simulation.stages import Stage
 from tests.simulation.store import Disk
 
-ENOUGH = 60
+ENOUGH_COMMITS = 60
 """So many committed requests, the bot's own among them, make a run."""
 MOST_STEPS = 200_000
 """A run that takes more steps than this goes round in circles: some take 60,000, most 5,000."""
 AHEAD = 16
 """So many steps what is done in the very instant in which a timer rings may be ahead of it."""
-DAY = 86400.0
 PATIENT = 4
 """While so many wait for an answer, nobody else asks for anything."""
 
 
 class World:
-    """One run.
+    """One run, in which one process serves all tables.
 
     Args:
         seed: decides everything.
@@ -115,7 +114,7 @@ class World:
         try:
             self._begin()
             breaches = self.laws.breaches
-            while self.laws.commits < ENOUGH and not breaches:
+            while self.laws.commits < ENOUGH_COMMITS and not breaches:
                 self.step()
             if not self.broken:
                 Ending(self).play()
