@@ -94,7 +94,7 @@ class Ending:
         """Let time pass until all that could not be shown has been tried again."""
         world = self._world
         until = world.time.monotonic + world.time.put_back + LAST_RETRY
-        while not world.broken and any(box.tries_again for box in self._process.delivery._boxes.values()):
+        while not world.broken and any(box.tries_again for box in self._process.delivery.boxes.values()):
             rings_at = world.next_ring()
             if rings_at is None or rings_at > until:
                 return
@@ -190,7 +190,7 @@ class Ending:
         if set(loaded) - live:
             yield f"tables {sorted(loaded)} are in use, {sorted(live)} are live"
             return
-        kept = {each for each, box in process.delivery._boxes.items() if not box.tries_again}
+        kept = {each for each, box in process.delivery.boxes.items() if not box.tries_again}
         if kept - live:
             yield f"of tables {sorted(kept - live)} is kept what is on show, though they have ended"
         for table_id, session in loaded.items():
@@ -258,10 +258,9 @@ class Ending:
         if saved.row.state == State.LOBBY:
             return
         newest = self._laws.shown.newest[table_id]
-        hands = process.delivery.box(newest).hands
         localizer, settings = localizer_for("en"), UserSettings()
         for user_id in saved.row.owners:
-            token, seat = hands._tokens.get(user_id), newest.seat_of(user_id)
+            token, seat = process.hand_token(user_id, newest), newest.seat_of(user_id)
             if token is None or token.message_id is None or seat is None:
                 continue
             post = world.server.own(user_id, token.message_id)
@@ -351,8 +350,7 @@ class Ending:
     def _tried(self) -> set[str]:
         """Return the tables that are still to be shown, or that the bot has tried to show often enough."""
         delivery = self._process.delivery
-        waiting = {each for each, box in delivery._boxes.items() if box.cancel_retry is not None}
-        return waiting | delivery.given_up
+        return delivery.to_try_again | delivery.given_up
 
     def _restless(self) -> Iterator[str]:
         """Return which tables have not come to rest though nobody is there."""

@@ -20,7 +20,6 @@ from bot.discord_ui.request_budget import RequestBudget
 from bot.discord_ui.responder import Responder
 from bot.discord_ui.served_shards import Sharing
 from bot.distribution import Range
-from tests.simulation.client import told
 from tests.simulation.interactions import Interaction
 from tests.simulation.leases import SimulatedLeases, SimulatedNews
 from tests.simulation.process import Machine, Process, names
@@ -55,7 +54,7 @@ class Member(Process):
         super().__init__(machine, name)
         self._random = random
         self.client.shard_count = shards
-        database = self.store._database
+        database = self.store.database
         time = machine.time
         self.store.leases = SimulatedLeases(
             database, machine.faults, random, lambda: datetime.fromtimestamp(time.wall, UTC)
@@ -165,5 +164,4 @@ class Member(Process):
 
     def hear_of_deletion(self, channel_id: int) -> None:
         if self.hears():
-            deleted = ("_channel_deleted", channel_id, GUILD)
-            self._hear(lambda: self.loop.create_task(told(self.client, *deleted)) and None)
+            self._hear(lambda: self._tell_of_deletion(channel_id))

@@ -37,7 +37,7 @@ from bot.discord_ui import (
 from bot.discord_ui.delivery import Delivery, TableBox
 from bot.discord_ui.gateway import Gateway
 from bot.discord_ui.requester import Requester
-from bot.discord_ui.responder import Responder
+from bot.discord_ui.responder import InteractionToken, Responder
 from bot.discord_ui.services import Services
 from bot.discord_ui.start_messages import StartMessages
 from bot.preferences import GuildSettings, Preferences, UserSettings
@@ -48,7 +48,7 @@ from bot.tables.draft import Draft
 from bot.tables.registry import TableRegistry
 from bot.tables.requests import Actor, OpenTable, Rematch, Request
 from bot.tables.session import Ports, TableSession
-from bot.tables.snapshot import Answer, Change
+from bot.tables.snapshot import Answer, Change, Snapshot
 from bot.tables.table import Table
 from tests.simulation import sketch
 from tests.simulation.aim import Aim
@@ -135,6 +135,16 @@ class WatchedDelivery(Delivery):
         self.process = process
         self.given_up: set[str] = set()
         """The tables that could not be shown, and are not tried again."""
+
+    @property
+    def boxes(self) -> Mapping[str, TableBox]:
+        """By table, what is on show of it and what is still to be delivered."""
+        return self._boxes
+
+    @property
+    def to_try_again(self) -> set[str]:
+        """The tables of which the channel's message is to be tried again."""
+        return {table_id for table_id, box in self._boxes.items() if box.cancel_retry is not None}
 
     def publish(self, change: Change) -> None:
         self.laws.published(change, self.process)
@@ -256,7 +266,7 @@ class Process:
     def rests(self) -> bool:
         """Whether nothing is under way, but for what goes by the clock."""
         unsure = any(session.unsure for session in self.registry.loaded())
-        delivers = any(box.tasks for box in self.delivery._boxes.values())
+        delivers = any(box.tasks for box in self.delivery.boxes.values())
         return self.awake and not (self.pending or unsure or delivers)
 
     def kill(self) -> None:
@@ -319,7 +329,16 @@ class Process:
     def hear_of_deletion(self, channel_id: int) -> None:
         """Learn that a channel or a thread has been deleted, as far as there is a connection."""
         if self.listening:
-            self.loop.create_task(told(self.client, "_channel_deleted", channel_id, GUILD))
+            self._tell_of_deletion(channel_id)
+
+    def _tell_of_deletion(self, channel_id: int) -> None:
+        self.loop.create_task(told(self.client, "_channel_deleted", channel_id, GUILD))
+
+    # -- what it keeps -------------------------------------------------------------------------
+
+    def hand_token(self, user_id: int, table: Snapshot) -> InteractionToken | None:
+        """Return the token with which it edits a person's hand; None where it knows none."""
+        return self.delivery.box(table).hands._tokens.get(user_id)
 
 
 @contextmanager

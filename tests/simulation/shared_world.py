@@ -262,7 +262,7 @@ class SharedWorld(World):
             used = [session.table.id for session in member.registry.loaded()]
             if used:
                 yield f"{member.name} has tables {used} in use, and {self.leases.lease.owner} serves them"
-            if member.delivery._boxes:
-                shows = sorted(member.delivery._boxes)
+            shows = sorted(member.delivery.boxes)
+            if shows:
                 yield f"{member.name} would show tables {shows}, and {self.leases.lease.owner} serves them"
         yield from self.leases.left_thinking()

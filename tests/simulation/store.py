@@ -346,7 +346,9 @@ class SimulatedStore(Store):
         connections: Sequence[_Connections],
     ) -> None:
         super().__init__(database, clock)
+        self.database = database
         self.acknowledged: Callable[[MatchCommit], None] = lambda commit: None
+        """Called after each change of a match that the store says is saved."""
         self.link = link
         self._connections = connections
 
