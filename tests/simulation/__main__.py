@@ -1,8 +1,10 @@
 """Play runs: ``python -m tests.simulation --seed 7`` in words, ``--seeds 100 --first 7000`` on all cores.
 
-The last line tells seeds, requests, moves, faults met by kind and in how many runs a law was broken; the
-status is 0 only where none was, and where 500 runs or more met every fault, kind of start and request.
-``--mutants`` plants bugs instead, one at a time; the status is 0 only where each was found.
+Each run that breaks a law is named by its seed, with which ``--seed`` plays it again. The last line tells
+seeds, requests, moves, faults met by kind and in how many runs a law was broken. The status is 1 where one
+was, and where 500 runs or more never met some fault, kind of start or type of request (2000 or more: some
+value of an option); the line before the last names what. ``--mutants`` plants bugs instead, one at a time;
+the status is 0 only where each was found.
 """
 
 from __future__ import annotations

@@ -1,8 +1,9 @@
 """The client of a simulated process: the bot's own, with nothing of discord.py below it.
 
-What it does when it is ready, whom it answers, what it says where that fails, and how it ends is the
-program's own. Its connection, its commands' names, its daily clean-up, its pictures and its worker processes
-are not there. This module decides nothing.
+What it does when it is ready, whom it answers, what it says where that fails, what it does where a connection
+or a channel is lost, and how it ends is the program's own. Its connection, its commands and what Discord is
+told of them, its daily clean-up, its pictures and its worker processes are not there. This module decides
+nothing.
 """
 
 from __future__ import annotations

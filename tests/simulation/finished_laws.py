@@ -1,7 +1,7 @@
 """The law of ends: that a match is over is on show in the end, also where a process ended before it was.
 
 Only where the bot still tries to show it, or has tried long enough, or its channel has been deleted, it may
-not be. This module knows what the bot keeps of what is on show, and the messages.
+not be. This module knows what is saved of what is on show, and the messages.
 """
 
 from __future__ import annotations

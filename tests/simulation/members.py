@@ -1,8 +1,9 @@
-"""One process of several: what serves its part of the shards as it ships, on a loop of its own.
+"""One process of several: its client and its sharing of shards as they ship, on a loop of its own.
 
-Its sessions with Discord come up after a while. It may freeze: then nothing of it takes a step while time
-goes on, and what is told to it waits in its sockets until it wakes. Who serves what is decided by
-:mod:`bot.cluster`; this module decides nothing.
+Its sessions with Discord are stand-ins that come up after a while; of what processes tell each other it takes
+what is about leases alone. It may freeze: then nothing of it takes a step while time goes on, and what is
+told to it waits in its sockets until it wakes. Who serves what is decided by :mod:`bot.cluster`; this module
+decides nothing.
 """
 
 from __future__ import annotations

@@ -1,7 +1,9 @@
 """People: they look at what they see and press it, also when it is old, and use commands as they please.
 
-What somebody does follows from what is on their screen and from the run's generator. This module knows
-controls and commands; what comes of them it does not know.
+What somebody does follows from what is on their screen and from the run's generator. What they press goes
+through the bot's router; what they ask by a command, or on a panel, is handed over as such a command would do
+it, for commands and forms themselves are not run here. This module knows controls and commands; what comes of
+them it does not know.
 """
 
 from __future__ import annotations

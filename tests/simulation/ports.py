@@ -1,4 +1,5 @@
-"""What else the table service is run with: time, thoughts, places and names, all decided by the run.
+"""Stand-ins for what a process is run with besides: the clock, the computer players, threads, names and
+secrets, and how turns are shown, all decided by the run.
 
 None of it knows a rule.
 """

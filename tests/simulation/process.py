@@ -1,7 +1,10 @@
-"""One process of the bot: everything between the database and Discord as it ships, on a simulated loop.
+"""One process of the bot: client, router, adapter, table service and store as they ship, on a simulated loop.
 
-A process may end at any await. Whatever it had in memory is lost then; its database and Discord go on.
-This module knows how the bot is put together; it knows no table.
+It is put together here as :mod:`bot.composition` does it, with stand-ins for what is around: the clock,
+computer players and the like (``ports``), messages (``sketch``), discord.py (``client``), Discord itself
+(``server``) and the database's driver (``store``). A process may end at any await. Whatever it had in memory
+is lost then; its database and Discord go on. This module knows how the bot is put together; it knows no
+table.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""Runs by their numbers: one at a time with every step in words, or as many as there is time for."""
+"""Runs by their numbers: one at a time with every step in words, or as many as there is time for.
+
+This module adds up what came of them, and what they never met; it knows no law.
+"""
 
 from __future__ import annotations
 

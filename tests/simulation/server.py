@@ -1,4 +1,4 @@
-"""Discord as one server with one channel: the messages in it, and what each person alone sees.
+"""Discord as one server with a channel and its threads: the messages there, and what each person alone sees.
 
 It outlives every process of the bot. A call may fail before Discord took it or after, and takes its turn
 like everything else. This module knows messages and tokens; what a person presses becomes an interaction in

@@ -1,8 +1,9 @@
 """The store that ships, on a database file of its own, with nothing running outside the simulated loop.
 
 The statements and the transactions are the program's, and so is what it makes of a failure; the pool, the
-driver and its thread are not: a statement runs where it is awaited, after everybody else has had a chance
-to go first. A template is migrated once for each Python process and copied for each run.
+driver and its thread are not: a statement runs where it is awaited, after everybody else has had a chance to
+go first. The file is SQLite's, also where several processes share it as they would PostgreSQL. A template is
+migrated once for each Python process and copied for each run. This module knows no table.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Some runs of the simulator: no law is broken, and a number decides all that happens."""
+"""Some runs of the simulator, and what is told of them: no law is broken, a number decides all."""
 
 from __future__ import annotations
 
