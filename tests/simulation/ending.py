@@ -25,7 +25,7 @@ from tests.simulation.finished_laws import broken_by_ends
 from tests.simulation.process import Process
 from tests.simulation.server import Post
 from tests.simulation.shadow import Row, Saved
-from tests.simulation.sketch import Sketch, hand_controls
+from tests.simulation.sketch import Sketch, about, hand_controls
 
 if TYPE_CHECKING:
     from tests.simulation.world import World
@@ -36,6 +36,8 @@ LEFT_ALONE = 0.3
 """The share of runs in which that is tried."""
 LAST_MOVES = 2
 """So many moves each table makes before everybody goes."""
+EDITABLE = TOKEN_SECONDS - 60
+"""Seconds for which the bot certainly still edits a hand."""
 LAST_RETRY = 2500.0
 """Seconds after which whatever could not be shown has been tried again."""
 
@@ -87,8 +89,7 @@ class Ending:
             elif (rings_at := world.next_ring()) is None:
                 self._laws.judge([f"{self._process.pending} interactions wait for nothing"])
             else:
-                world.time.monotonic = max(world.time.monotonic, rings_at)
-                world.ring()
+                world.ring_at(rings_at)
 
     def _wait_for_retries(self) -> None:
         """Let time pass until all that could not be shown has been tried again."""
@@ -98,8 +99,7 @@ class Ending:
             rings_at = world.next_ring()
             if rings_at is None or rings_at > until:
                 return
-            world.time.monotonic = max(world.time.monotonic, rings_at)
-            world.ring()
+            world.ring_at(rings_at)
             self._come_to_rest()
 
     def _show_again(self) -> None:
@@ -118,8 +118,7 @@ class Ending:
         while (rings_at := world.next_ring()) is not None and rings_at <= until:
             if world.broken:
                 return
-            time.monotonic = max(time.monotonic, rings_at)
-            world.ring()
+            world.ring_at(rings_at)
             self._come_to_rest()
         time.monotonic = max(time.monotonic, until)
 
@@ -168,8 +167,7 @@ class Ending:
             rings_at = world.next_ring()
             if rings_at is None:
                 break
-            world.time.monotonic = max(world.time.monotonic, rings_at)
-            world.ring()
+            world.ring_at(rings_at)
         self._come_to_rest()
 
     # -- what must be true ---------------------------------------------------------------------
@@ -214,10 +212,9 @@ class Ending:
         loaded = {session.table.id for session in self._process.registry.loaded()}
         for saved in self._live():
             row = saved.row
+            # that a channel is gone is found out, and the table closed, with the next message
             gone = {row.channel_id, row.parent_id} & self._world.server.deleted
-            if (
-                row.id not in loaded or gone
-            ):  # which is found out, and the table closed, with the next message
+            if gone or row.id not in loaded:
                 continue
             if not self._current(saved):
                 yield f"table {row.id} is not shown as it is"
@@ -250,7 +247,7 @@ class Ending:
         known |= {box.channel.message_id for box in self._process.delivery._boxes.values()}  # unless it ends
         every = [post for post in self._world.server.posts.values() if not post.late]
         posts = [post for post in every if not post.doubtful or post.id in known]
-        return next((post for post in reversed(posts) if _shows(post, row.id)), None)
+        return next((post for post in reversed(posts) if about(post.message, row.id)), None)
 
     def _hands(self, table_id: str, saved: Saved) -> Iterator[str]:
         """Return which hands are not as they should be, of those that can still be edited."""
@@ -264,7 +261,7 @@ class Ending:
             if token is None or token.message_id is None or seat is None:
                 continue
             post = world.server.own(user_id, token.message_id)
-            if post is None or post.late or world.time.wall - token.issued_at > TOKEN_SECONDS - 60:
+            if post is None or post.late or world.time.wall - token.issued_at > EDITABLE:
                 continue
             sketch = post.message
             if not isinstance(sketch, Sketch) or sketch.kind != "hand" or sketch.table is None:
@@ -282,7 +279,7 @@ class Ending:
             return
         for (user_id, table_id), hand in self._laws.hands.last.items():
             row, there = world.shadow.tables[table_id].row, world.server.own(user_id, hand.id) is hand
-            young = there and world.time.wall - hand.sent_at < TOKEN_SECONDS - 60
+            young = there and world.time.wall - hand.sent_at < EDITABLE
             if row.live and user_id not in row.owners and young and hand.message.controls:
                 yield f"user {user_id} can still press on message {hand.id}, their hand at {table_id}"
 
@@ -293,8 +290,11 @@ class Ending:
         unread = self._world.faults.met[Fault.CHANNEL_REFUSES] > 0
         live = defaultdict(list)
         for post in self._world.server.posts.values():
-            table = post.message.table if isinstance(post.message, Sketch) else None
-            if table is None or post.message.kind not in {"lobby", "table"} or not post.message.controls:
+            sketch = post.message
+            if not isinstance(sketch, Sketch) or sketch.kind not in {"lobby", "table"}:
+                continue
+            table = sketch.table
+            if table is None or not sketch.controls:
                 continue
             doubtful = post.doubtful and (unread or (scarce and not self._newest_turn(table)))
             if not (post.late or post.overwritten or doubtful):
@@ -372,10 +372,3 @@ def _chosen(row: Row) -> tuple[object, ...]:
     """Return the same as it is saved."""
     guests = {user_id for user_id, _, _ in row.invited}
     return row.game, json.loads(row.options), row.turn_seconds, row.host_id, row.level, guests
-
-
-def _shows(post: Post, table_id: str) -> bool:
-    sketch = post.message
-    if not isinstance(sketch, Sketch) or sketch.table is None:
-        return False
-    return sketch.table.table_id == table_id and sketch.kind in {"lobby", "table"}

@@ -57,16 +57,27 @@ class Faults:
         self._unreadable_until = 0.0
         """When it can be read again after a write whose fate nobody knows."""
 
+    @classmethod
+    def none(cls) -> Self:
+        """Return a world in which nothing goes wrong."""
+        return cls(Random(0), {})
+
+    @classmethod
+    def drawn(cls, random: Random) -> Self:
+        """Return what goes wrong in a run."""
+        rates: dict[Fault, float] = {}
+        if random.random() >= QUIET:
+            share = random.random()
+            for kind, weight in WEIGHTS.items():
+                if random.random() < share:
+                    rates[kind] = weight * RATES[int(random.random() * len(RATES))]
+        return cls(random, rates)
+
     def take_aim(self, seed: int) -> None:
         """Have some of what goes wrong gather around something, if the run's number says so."""
         self.aim = Aim(seed, (*STORE, *DISCORD))
         for kind in self.aim.added:
             self._rates.setdefault(kind, 0.0)
-
-    @classmethod
-    def none(cls) -> Self:
-        """Return a world in which nothing goes wrong."""
-        return cls(Random(0), {})
 
     def share(self, random: Random) -> None:
         """Have go wrong, as it comes, what does where several processes share the tables."""
@@ -80,17 +91,6 @@ class Faults:
         for kind, weight in SHARED_WEIGHTS.items():
             if random.random() < share:
                 self._rates[kind] = weight * random.choice(OFTEN)
-
-    @classmethod
-    def drawn(cls, random: Random) -> Self:
-        """Return what goes wrong in a run."""
-        rates: dict[Fault, float] = {}
-        if random.random() >= QUIET:
-            share = random.random()
-            for kind, weight in WEIGHTS.items():
-                if random.random() < share:
-                    rates[kind] = weight * RATES[int(random.random() * len(RATES))]
-        return cls(random, rates)
 
     def stop(self) -> None:
         """Let nothing go wrong from now on."""

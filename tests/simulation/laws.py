@@ -20,14 +20,7 @@ from bot.errors import UserError
 from bot.preferences import GuildSettings, UserSettings
 from bot.store import LeaseLost, MatchCommit, StoreError
 from bot.tables.refusals import RefusedError
-from bot.tables.requests import (
-    SERVICE,
-    Actor,
-    OpenTable,
-    Rematch,
-    Request,
-    Shown,
-)
+from bot.tables.requests import SERVICE, Actor, OpenTable, Rematch, Request, Shown
 from bot.tables.session import TableSession
 from bot.tables.snapshot import Change
 from tests.simulation.call_laws import CallLaws

@@ -224,12 +224,9 @@ class LeaseLaws:
         if gap or self.lease.renewed_at + EXPIRY < until or not self.lease.owner:
             return
         owners = {owner for owner, _ in self._since(at)}
-        excused = self._troubled(owners, at - AFTERMATH) or not owners <= pressed.heard
-        if (
-            excused
-            or any(self._disturbed(at - AFTERMATH))
-            or interaction.channel_id in interaction.server.deleted
-        ):
+        troubled = self._troubled(owners, at - AFTERMATH) or any(self._disturbed(at - AFTERMATH))
+        gone = interaction.channel_id in interaction.server.deleted
+        if troubled or gone or not owners <= pressed.heard:
             return
         if len(interaction.first_answers) != 1:
             served = ", ".join(sorted(owners))

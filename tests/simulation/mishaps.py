@@ -23,6 +23,7 @@ TOLD_AGAIN, LOST_AGAIN = 0.5, 0.3
 DOOMED = 0.3
 """How often the process is killed while it has none: some steps after it was lost, or last of all."""
 NOT_YET = 1_000_000
+"""More steps than are taken without a connection: then the process is killed last of all."""
 IN_VAIN = 4
 """So many people press something meanwhile at most."""
 SOON = 30

@@ -27,7 +27,7 @@ from engine.players.levels import LEVELS
 from tests.simulation.interactions import Interaction
 from tests.simulation.server import MODERATOR, Post
 from tests.simulation.shadow import Row, Saved
-from tests.simulation.sketch import Sketch
+from tests.simulation.sketch import about
 from tests.simulation.stages import option_value, rules
 
 if TYPE_CHECKING:
@@ -247,7 +247,7 @@ class People:
         if not asking:
             return None
         row = self._random.choice(asking)
-        posts = [post for post in self._server.posts.values() if _about(post, row.id, "question")]
+        posts = [post for post in self._server.posts.values() if about(post.message, row.id, "question")]
         return self._press_on(self._random.choice(row.owners), self._random.choice(posts)) if posts else None
 
     def _press_private(self) -> Doing | None:
@@ -366,22 +366,17 @@ class People:
 
     def newest(self, table_id: str) -> Post | None:
         """Return the newest message that shows a table to everybody."""
-        return next((post for post in reversed(self._server.posts.values()) if _about(post, table_id)), None)
+        return next(
+            (post for post in reversed(self._server.posts.values()) if about(post.message, table_id)), None
+        )
 
     def hand(self, user_id: int, table_id: str) -> Post | None:
         """Return the newest hand that a person sees of a table."""
         own = self._server.private[user_id]
-        return next((post for post in reversed(own) if _about(post, table_id, "hand")), None)
+        return next((post for post in reversed(own) if about(post.message, table_id, "hand")), None)
 
     def interaction(self, doing: Doing, client: object) -> Interaction:
         """Return what Discord tells the bot of what somebody does."""
         _, user_id, post, _ = doing
         user = SimpleNamespace(id=user_id, display_name=PEOPLE[user_id])
         return Interaction(self._server, client, user, post)
-
-
-def _about(post: Post, table_id: str, *kinds: str) -> bool:
-    sketch = post.message
-    if not isinstance(sketch, Sketch) or sketch.table is None:
-        return False
-    return sketch.table.table_id == table_id and sketch.kind in (kinds or ("lobby", "table"))

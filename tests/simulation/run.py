@@ -88,16 +88,15 @@ class Simulator:
         world = (SharedWorld if is_shared(seed) else World)(seed, self._disk, say)
         world.play()
         laws = world.laws
-        starts = Counter(set(world.stage.traits()))
         report = Report(
-            1,
-            laws.requests,
-            laws.commits,
-            world.shadow.moves,
-            starts,
-            world.faults.met,
-            laws.committed_requests,
-            laws.commits,
+            seeds=1,
+            requests=laws.requests,
+            commits=laws.commits,
+            moves=world.shadow.moves,
+            starts=Counter(set(world.stage.traits())),
+            faults=world.faults.met,
+            committed=laws.committed_requests,
+            fewest=laws.commits,
         )
         if laws.breaches:
             report.broken[seed] = laws.breaches[0]

@@ -17,29 +17,6 @@ from typing import Any, NamedTuple
 from bot.store import LIVE, State
 from engine import GAMES, Event, Match, Seat, View
 
-COLUMNS = [
-    "id",
-    "guild_id",
-    "channel_id",
-    "parent_id",
-    "host_id",
-    "game",
-    "options",
-    "seed",
-    "secret",
-    "beacon",
-    "state",
-    "resumes",
-    "turn_seconds",
-    "deadline",
-    "due_at",
-    "questions",
-    "follows",
-    "revision",
-    "rated",
-    "level",
-]
-
 
 class Chair(NamedTuple):
     """A seat as it is saved."""
@@ -107,6 +84,10 @@ class Row(NamedTuple):
         """Return the open questions."""
         found: list[dict[str, Any]] = json.loads(self.questions or "[]")
         return found
+
+
+COLUMNS = [name for name in Row._fields if name not in {"chairs", "invited"}]
+"""Those of a table's own row; the others are read from rows beside it."""
 
 
 @dataclass(slots=True)

@@ -8,6 +8,7 @@ without it. This module decides what happens next; it judges nothing.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import count
 from random import Random
 
@@ -147,7 +148,7 @@ class SharedWorld(World):
         self.tell(f"{PEOPLE[user_id]} {words} (interaction {interaction.id}, heard by {heard})")
         self.leases.pressed(interaction, frozenset(each.name for each in hearing))
         for each in hearing:
-            each.take(interaction.heard_by(each.client), lambda responder, each=each: act(each, responder))  # type: ignore[misc]
+            each.take(interaction.heard_by(each.client), partial(act, each))
 
     def _happen(self) -> None:
         self.leases.expire()

@@ -35,6 +35,13 @@ class Sketch(Message):
     """What has happened, as it tells it."""
 
 
+def about(message: Message, table_id: str, *kinds: str) -> bool:
+    """Return whether a message is about a table, and of one of these kinds: a lobby or a table by default."""
+    if not isinstance(message, Sketch) or message.table is None:
+        return False
+    return message.table.table_id == table_id and message.kind in (kinds or ("lobby", "table"))
+
+
 def lobby_message(snapshot: Snapshot, *, mentionable: Collection[int]) -> Sketch:
     """Return the lobby with everything that can be chosen in it."""
     table = snapshot.table_id

@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Iterator
+from functools import partial
 from math import log
 from random import Random
 
@@ -46,6 +47,9 @@ class World:
         seed: decides everything.
         say: takes what happens, in words; None where nobody reads it.
     """
+
+    lasts = True
+    """Whether a month may pass: not where something has to be done every other second."""
 
     def __init__(self, seed: int, disk: Disk, say: Say | None = None) -> None:
         self.random = random = Random(seed)
@@ -201,9 +205,6 @@ class World:
         process = self.process
         return process is not None and process.rests
 
-    lasts = True
-    """Whether a month may pass: not where something has to be done every other second."""
-
     def overdue(self) -> Iterator[str]:
         """Return which tables should have done something of themselves, and have not."""
         process = self.process
@@ -217,6 +218,11 @@ class World:
     def next_ring(self) -> float | None:
         """Return when something happens by the clock, in seconds since the start; None where nothing does."""
         return None if self.process is None else self.process.loop.next_timer()
+
+    def ring_at(self, moment: float) -> None:
+        """Let time pass up to a moment, unless it is over, and have happen what is due by then."""
+        self.time.monotonic = max(self.time.monotonic, moment)
+        self.ring()
 
     def ring(self) -> None:
         """Have happen what is due by the clock."""
@@ -315,7 +321,7 @@ class World:
             return
         interaction = self.people.interaction(doing, process.client)
         self.tell(f"{PEOPLE[user_id]} {words} (interaction {interaction.id})")
-        process.take(interaction, lambda responder: act(process, responder))
+        process.take(interaction, partial(act, process))
 
     def _delete_channel(self) -> int:
         """Have somebody delete the channel, or a thread of it; return which."""
@@ -335,8 +341,7 @@ class World:
             rings_at = self.next_ring()
             if rings_at is None or rings_at > until:
                 break
-            self.time.monotonic = max(self.time.monotonic, rings_at)
-            self.ring()
+            self.ring_at(rings_at)
         self.time.monotonic = max(self.time.monotonic, until)
 
     # -- the process ---------------------------------------------------------------------------
