@@ -23,7 +23,8 @@ from bot.discord_ui.served_shards import Sharing
 from bot.distribution import Range
 from tests.simulation.interactions import Interaction
 from tests.simulation.leases import SimulatedLeases, SimulatedNews
-from tests.simulation.process import Machine, Process, names
+from tests.simulation.patches import names
+from tests.simulation.process import Machine, Process
 from tests.simulation.server import GUILD
 
 

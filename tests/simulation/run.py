@@ -17,7 +17,7 @@ from bot.tables.requests import OpenTable, Rematch
 from tests.simulation.aim import REQUEST_TYPES
 from tests.simulation.fault_kinds import Fault
 from tests.simulation.laws import Say
-from tests.simulation.process import simulated_adapter
+from tests.simulation.patches import simulated_adapter
 from tests.simulation.shared_world import SharedWorld, is_shared
 from tests.simulation.stages import every_option, every_trait
 from tests.simulation.store import Disk

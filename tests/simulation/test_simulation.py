@@ -14,7 +14,7 @@ from random import Random
 import pytest
 
 from tests.simulation import __main__ as command
-from tests.simulation import process, run, sketch
+from tests.simulation import patches, run, sketch
 from tests.simulation.fault_kinds import Fault
 from tests.simulation.loop import SimulatedLoop, Time
 from tests.simulation.mutants import MUTANTS
@@ -117,8 +117,8 @@ def test_a_timeout_that_is_due_already_strikes_nobody_who_has_ended() -> None:
 
 def test_every_message_that_is_sketched_is_sketched_where_it_is_put_together() -> None:
     every = {name for name in vars(sketch) if name.endswith("_message")}
-    assert every == set(process._SKETCHED)
-    assert all(any(hasattr(module, name) for module in process._WITH_MESSAGES) for name in every)
+    assert every == set(patches.SKETCHED)
+    assert all(any(hasattr(module, name) for module in patches.WITH_MESSAGES) for name in every)
 
 
 def test_two_of_the_runs_whose_traces_are_compared_are_of_several_processes() -> None:

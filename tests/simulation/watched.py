@@ -1,0 +1,102 @@
+"""The table service and the outbox as they ship, with the laws looking on.
+
+The laws are told what each process does, and whatever the faults are aimed at is told what is going on. This
+module changes nothing and judges nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.discord_ui.delivery import Delivery, TableBox
+from bot.discord_ui.services import Services
+from bot.tables.draft import Draft
+from bot.tables.registry import TableRegistry
+from bot.tables.requests import Actor, OpenTable, Rematch, Request
+from bot.tables.session import TableSession
+from bot.tables.snapshot import Answer, Change
+from bot.tables.table import Table
+from tests.simulation.aim import Aim
+from tests.simulation.laws import Laws
+
+
+class WatchedSession(TableSession):
+    """A table in use, which the laws look on."""
+
+    async def handle(self, actor: Actor, request: Request) -> Answer:
+        outbox = self._outbox()
+        outbox.laws.asked(self, request)
+        try:
+            return await super().handle(actor, request)
+        except Exception as error:
+            outbox.laws.failed(actor, request, error)
+            raise
+
+    async def _take_up(self, down: float) -> None:
+        outbox = self._outbox()
+        outbox.laws.taken_up(self, outbox.process)
+        await super()._take_up(down)
+
+    async def _carry_out(self, actor: Actor, request: Request, prepared: tuple[Any, ...]) -> Answer:
+        outbox = self._outbox()
+        outbox.laws.carried_out(self, actor, request, outbox.process)
+        with outbox.aim.carrying_out(self.table.id, request):
+            return await super()._carry_out(actor, request, prepared)
+
+    def _accept(self, draft: Draft, actor: Actor) -> None:
+        super()._accept(draft, actor)
+        outbox = self._outbox()
+        outbox.laws.accepted(self, outbox.process)
+
+    def _outbox(self) -> WatchedDelivery:
+        return self._ports.outbox  # type: ignore[return-value]
+
+
+class WatchedDelivery(Delivery):
+    """The outbox, which the laws look on, and whoever aims at what is delivered."""
+
+    def __init__(self, services: Services, laws: Laws, aim: Aim, process: str) -> None:
+        super().__init__(services)
+        self.laws, self.aim = laws, aim
+        self.process = process
+        self.given_up: set[str] = set()
+        """The tables that could not be shown, and are not tried again."""
+
+    @property
+    def boxes(self) -> Mapping[str, TableBox]:
+        """By table, what is on show of it and what is still to be delivered."""
+        return self._boxes
+
+    @property
+    def to_try_again(self) -> set[str]:
+        """The tables of which the channel's message is to be tried again."""
+        return {table_id for table_id, box in self._boxes.items() if box.cancel_retry is not None}
+
+    def publish(self, change: Change) -> None:
+        self.laws.published(change, self.process)
+        super().publish(change)
+
+    async def _deliver(self, box: TableBox, changes: list[Change]) -> None:
+        with self.aim.delivering(box.snapshot.table_id, box.snapshot.state):
+            await super()._deliver(box, changes)
+
+    def _try_later(self, box: TableBox, changes: list[Change]) -> None:
+        super()._try_later(box, changes)
+        if box.cancel_retry is None:
+            self.given_up.add(box.snapshot.table_id)
+
+
+class WatchedRegistry(TableRegistry):
+    """The tables in use, which the laws look on as they are opened."""
+
+    async def _new_table(self, actor: Actor, request: OpenTable) -> Table:
+        return self._opens(await super()._new_table(actor, request), actor, request)
+
+    async def _rematch(self, actor: Actor, match_id: str) -> Table:
+        return self._opens(await super()._rematch(actor, match_id), actor, Rematch(match_id))
+
+    def _opens(self, table: Table, actor: Actor, request: OpenTable | Rematch) -> Table:
+        outbox: WatchedDelivery = self._ports.outbox  # type: ignore[assignment]
+        outbox.laws.opens(table.id, actor, request, outbox.process)
+        return table
