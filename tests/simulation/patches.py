@@ -6,15 +6,11 @@ run's. This module knows where those things are looked up; what is done with the
 
 from __future__ import annotations
 
-import logging
-import warnings
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
-
-from sqlalchemy.exc import SAWarning
 
 from bot import cluster
 from bot.discord_ui import (
@@ -58,10 +54,6 @@ SKETCHED = (
 def simulated_adapter() -> Iterator[None]:
     """Have the adapter put its messages together without pictures and sentences, and tables watched."""
     with ExitStack() as stack:
-        stack.enter_context(warnings.catch_warnings())
-        # Connections of processes that were killed were never given back.
-        warnings.simplefilter("ignore", SAWarning)
-        stack.enter_context(patch.object(logging.getLogger("sqlalchemy.pool"), "level", logging.CRITICAL + 1))
         for module in WITH_MESSAGES:
             for name in ("message_fields", "message_changes", *SKETCHED):
                 if hasattr(module, name):
