@@ -118,7 +118,7 @@ class People:
 
     def do_something(self) -> Doing | None:
         """Return what somebody does next; None where they find nothing to do."""
-        live = sum(saved.row.live for saved in self._world.shadow.tables.values())
+        live = sum(1 for _ in self._world.shadow.live())
         if not live or (live < MOST_TABLES and self._random.random() < 0.01):
             return self._again()
         (choose,) = self._random.choices(list(self._weights), list(self._weights.values()))
@@ -128,7 +128,7 @@ class People:
 
     def _play(self) -> Doing | None:
         """Return what a person does for whom a table waits."""
-        saved = self._random.choice([saved for saved in self._world.shadow.tables.values() if saved.row.live])
+        saved = self._random.choice(list(self._world.shadow.live()))
         match saved.row.state:
             case State.LOBBY:
                 return self._fill(saved.row)
@@ -239,11 +239,7 @@ class People:
 
     def _answer_question(self) -> Doing | None:
         """Return what somebody at a table answers to a question that it asks."""
-        asking = [
-            saved.row
-            for saved in self._world.shadow.tables.values()
-            if saved.row.live and saved.row.questions
-        ]
+        asking = [saved.row for saved in self._world.shadow.live() if saved.row.questions]
         if not asking:
             return None
         row = self._random.choice(asking)

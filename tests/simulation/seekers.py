@@ -39,7 +39,7 @@ class Seekers:
         """Return what somebody does so that it is asked for; None where nobody does anything for that."""
         world, aim = self._world, self._world.faults.aim
         sought = aim.sought
-        rows = [saved.row for saved in world.shadow.tables.values() if saved.row.live]
+        rows = [saved.row for saved in world.shadow.live()]
         if sought is None or not rows:
             return None
         row = aim.seeks.choice(rows)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any, NamedTuple
@@ -162,6 +162,10 @@ class Shadow:
         """By table, when it was saved last."""
         self.moves = 0
         """How many moves have been committed in all."""
+
+    def live(self) -> Iterator[Saved]:
+        """Return the tables that can still be played."""
+        return (saved for saved in self.tables.values() if saved.row.live)
 
     def ask(self, sql: str, *values: object) -> list[tuple[Any, ...]]:
         """Return the rows that a query finds."""

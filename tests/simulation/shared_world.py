@@ -252,8 +252,8 @@ class SharedWorld(World):
 
     def overdue(self) -> Iterator[str]:
         self.pass_days(UNTOUCHED / DAY)
-        for saved in self.shadow.tables.values():
-            due = saved.row.due_at if saved.row.live else None
+        for saved in self.shadow.live():
+            due = saved.row.due_at
             if due is not None and due < self.time.wall - MOST_DELAY:
                 yield f"table {saved.row.id} was due {self.time.wall - due:.0f} seconds ago"
 

@@ -1,0 +1,244 @@
+"""The laws of rest: once nothing is under way, all is on show as it is saved, and nothing else is kept.
+
+Everybody sees their table and their hand as they are, nothing can be pressed that is over, and a table with
+nobody there rests. This module looks at what people see and at what the bot keeps; it presses nothing.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from bot.discord_ui.webhooks import TOKEN_SECONDS
+from bot.localizer import localizer_for
+from bot.preferences import UserSettings
+from bot.presentation.hand_message import hand_face
+from bot.store import State
+from bot.tables.snapshot import Snapshot
+from tests.simulation.fault_kinds import Fault
+from tests.simulation.process import Process
+from tests.simulation.server import Post
+from tests.simulation.shadow import Row, Saved
+from tests.simulation.sketch import Sketch, about, hand_controls
+
+if TYPE_CHECKING:
+    from tests.simulation.world import World
+
+EDITABLE = TOKEN_SECONDS - 60
+"""Seconds for which the bot certainly still edits a hand."""
+
+
+class RestLaws:
+    """The laws of rest, for one run."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+        self._laws = world.laws
+
+    @property
+    def process(self) -> Process:
+        """The process that serves the tables in the end."""
+        process = self._world.serving
+        assert process is not None, "the last process is not ended before its run"
+        return process
+
+    def broken(self) -> Iterator[str]:
+        """Return what is wrong once everything has come to rest."""
+        if self._world.broken:
+            return
+        process, shadow = self.process, self._world.shadow
+        live = {saved.row.id for saved in self._world.shadow.live()}
+        for saved in self._world.shadow.live():
+            if saved.row.channel_id in self._world.server.deleted:
+                yield f"table {saved.row.id} is live in a channel that has been deleted"
+        loaded = {session.table.id: session for session in process.registry.loaded()}
+        if set(loaded) - live:
+            yield f"tables {sorted(loaded)} are in use, {sorted(live)} are live"
+            return
+        kept = {each for each, box in process.delivery.boxes.items() if not box.tries_again}
+        if kept - live:
+            yield f"of tables {sorted(kept - live)} is kept what is on show, though they have ended"
+        for table_id, session in loaded.items():
+            saved = shadow.tables[table_id]
+            yield from self._laws.shown.broken_by_memory(session.table, saved)
+            if session.snapshot.allowance is not None:
+                yield f"table {table_id} waits for {session.snapshot.clock_key} and no clock runs"
+        yield from self.unshown()
+        yield from self._left_hands()
+        yield from self._controls()
+        yield from self._questions()
+        if not self._world.faults.harmful:
+            yield from self._laws.questions.broken(self._world.server.posts)
+        yield from self._tokens()
+
+    def unshown(self) -> Iterator[str]:
+        """Return which live tables and hands are not on show as they are.
+
+        What is yet to be brought back, for the database has failed, is shown then, or once it is asked for.
+        """
+        loaded = {session.table.id for session in self.process.registry.loaded()}
+        for saved in self._world.shadow.live():
+            row = saved.row
+            # that a channel is gone is found out, and the table closed, with the next message
+            gone = {row.channel_id, row.parent_id} & self._world.server.deleted
+            if gone or row.id not in loaded:
+                continue
+            if not self._current(saved):
+                yield f"table {row.id} is not shown as it is"
+            yield from self._hands(row.id, saved)
+
+    def _current(self, saved: Saved) -> bool:
+        """Return whether everybody sees a table as it is."""
+        post = self._newest(saved.row)
+        if post is None:
+            return False
+        if post.overwritten:  # as a process that woke was about to, until it is shown again
+            return True
+        sketch = post.message
+        assert isinstance(sketch, Sketch)
+        shown = sketch.table
+        assert shown is not None
+        if saved.row.state == State.LOBBY and _set_up(shown) != _chosen(saved.row):
+            return False
+        names = [(each.user_id, each.name, int(each.away)) for each in shown.players]
+        newest = self._laws.shown.newest[saved.row.id]
+        if newest.nobody_decides and self._world.turns.scarce:
+            return True  # what nobody decides is told with the next turn
+        if newest.nobody_decides and shown.spectator is not None and newest.spectator is not None:
+            return shown.spectator.laid == newest.spectator.laid  # what lays nothing is told with the next
+        wanted = [(each.user_id, each.name, each.away) for each in saved.row.chairs]
+        return (shown.state, shown.made, names) == (saved.row.state, saved.made, wanted)
+
+    def _newest(self, row: Row) -> Post | None:
+        known = {number for (number,) in self._world.shadow.ask("SELECT message_id FROM deliveries")}
+        # where that could not be saved, the bot knows it as long as its process lasts
+        known |= {box.channel.message_id for box in self.process.delivery.boxes.values()}
+        every = [post for post in self._world.server.posts.values() if not post.late]
+        posts = [post for post in every if not post.doubtful or post.id in known]
+        return next((post for post in reversed(posts) if about(post.message, row.id)), None)
+
+    def _hands(self, table_id: str, saved: Saved) -> Iterator[str]:
+        """Return which hands are not as they should be, of those that can still be edited."""
+        world, process = self._world, self.process
+        if saved.row.state == State.LOBBY:
+            return
+        newest = self._laws.shown.newest[table_id]
+        localizer, settings = localizer_for("en"), UserSettings()
+        for user_id in saved.row.owners:
+            token, seat = process.hand_token(user_id, newest), newest.seat_of(user_id)
+            if token is None or token.message_id is None or seat is None:
+                continue
+            post = world.server.own(user_id, token.message_id)
+            if post is None or post.late or world.time.wall - token.issued_at > EDITABLE:
+                continue
+            sketch = post.message
+            if not isinstance(sketch, Sketch) or sketch.kind != "hand" or sketch.table is None:
+                continue
+            if self._world.turns.scarce and not post.message.controls and not hand_controls(newest, seat):
+                continue  # there is nothing to press on either
+            shown = hand_face(sketch.table, seat, localizer, settings)
+            if shown != hand_face(newest, seat, localizer, settings):
+                yield f"user {user_id} sees revision {sketch.table.revision} of their hand at {table_id}"
+
+    def _left_hands(self) -> Iterator[str]:
+        """Return which people can still press on their hand at a table that they have left."""
+        world = self._world
+        if world.faults.harmful:  # where it was out of reach just then, they keep it
+            return
+        for (user_id, table_id), hand in self._laws.hands.last.items():
+            row, there = world.shadow.tables[table_id].row, world.server.own(user_id, hand.id) is hand
+            young = there and world.time.wall - hand.sent_at < EDITABLE
+            if row.live and user_id not in row.owners and young and hand.message.controls:
+                yield f"user {user_id} can still press on message {hand.id}, their hand at {table_id}"
+
+    def _controls(self) -> Iterator[str]:
+        """Return which tables have controls on more than one message."""
+        scarce = self._world.turns.scarce  # then older messages keep theirs
+        # where a channel refused, nobody could look for what was not heard of
+        unread = self._world.faults.met[Fault.CHANNEL_REFUSES] > 0
+        live = defaultdict(list)
+        for post in self._world.server.posts.values():
+            sketch = post.message
+            if not isinstance(sketch, Sketch) or sketch.kind not in {"lobby", "table"}:
+                continue
+            table = sketch.table
+            if table is None or not sketch.controls:
+                continue
+            doubtful = post.doubtful and (unread or (scarce and not self._newest_turn(table)))
+            if not (post.late or post.overwritten or doubtful):
+                live[table.table_id, scarce and (table.state, table.version)].append(str(post.id))
+        for (table_id, _), posts in live.items():
+            # of a table that has ended nothing more is delivered, so nothing is tried again
+            judged = self._world.shadow.tables[table_id].row.live or not self._world.faults.harmful
+            if len(posts) > 1 and judged:
+                yield f"table {table_id} has controls on messages {' and '.join(posts)}"
+
+    def _newest_turn(self, shown: Snapshot) -> bool:
+        """Return whether a message of which the bot knows nothing is of a turn that is still to be taken.
+
+        Where requests are scarce those of earlier turns stay, as others do.
+        """
+        newest = self._laws.shown.newest[shown.table_id]
+        return (shown.state, shown.version) == (newest.state, newest.version)
+
+    def _questions(self) -> Iterator[str]:
+        """Return which questions that are not open can still be answered, or the other way round."""
+        every = [post for post in self._world.server.posts.values() if not post.late]
+        posts = [post for post in every if post.message.controls]
+        unread = self._world.faults.met[Fault.CHANNEL_REFUSES] > 0
+        for saved in self._world.shadow.live():
+            asked_now = {(each["kind"], each.get("user", 0)) for each in saved.row.asked()}
+            shown = [
+                (post.message.question.key, post.doubtful)
+                for post in posts
+                if isinstance(post.message, Sketch) and post.message.question is not None
+                if post.message.table is not None and post.message.table.table_id == saved.row.id
+            ]
+            once = [key for key, doubtful in shown if not doubtful]
+            # a question that was answered meanwhile may stand on a message nobody knows of, and the same
+            # question asked again beside it where nobody could look
+            for key, doubtful in shown:
+                if doubtful and key in asked_now and not (unread and key in once):
+                    once.append(key)
+            if Counter(once) != Counter(asked_now):
+                yield f"table {saved.row.id} asks {sorted(asked_now)}, and shows {shown}"
+
+    def _tokens(self) -> Iterator[str]:
+        """Return which tokens are kept of people who do not sit there."""
+        kept = self._world.shadow.ask("SELECT match_id, seat, token FROM hands ORDER BY match_id, seat")
+        for table_id, seat, token in kept:
+            row = self._world.shadow.tables[table_id].row
+            owner, _, _ = token.partition("-")
+            if not row.live:
+                yield f"a token is kept of table {table_id}, which has ended"
+            elif row.chairs[seat].user_id != int(owner):
+                now = row.chairs[seat].user_id
+                yield f"a token of user {owner} is kept for seat {seat} of {table_id}, which is {now}'s"
+
+    def tried(self) -> set[str]:
+        """Return the tables that are still to be shown, or that the bot has tried to show often enough."""
+        delivery = self.process.delivery
+        return delivery.to_try_again | delivery.given_up
+
+    def restless(self) -> Iterator[str]:
+        """Return which tables have not come to rest though nobody is there."""
+        for saved in self._world.shadow.live():
+            row = saved.row
+            people = [row.chairs[seat].played_by for seat in saved.waiting]
+            waits = row.state == State.PLAYING and not row.turn_seconds and any(people)
+            if row.state != State.PAUSED and not waits:
+                yield f"table {row.id} is {row.state} for a month with nobody there"
+
+
+def _set_up(shown: Snapshot) -> tuple[object, ...]:
+    """Return what a lobby shows of what its host chooses."""
+    guests = {row.user_id for row in shown.invited}
+    return shown.game, dict(shown.options), shown.turn_seconds, shown.host_id, shown.level, guests
+
+
+def _chosen(row: Row) -> tuple[object, ...]:
+    """Return the same as it is saved."""
+    guests = {user_id for user_id, _, _ in row.invited}
+    return row.game, json.loads(row.options), row.turn_seconds, row.host_id, row.level, guests
