@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import discord
 
@@ -85,7 +85,7 @@ def new_client(server: Server, painter: Painter, *, shares: bool) -> Any:
         raise NotImplementedError("the parts are set from outside")
 
     made: Any = (SharingClient if shares else LoneClient)(
-        _SETTINGS, assemble, painter=painter, pool=_NO_WORKERS
+        _SETTINGS, assemble, painter=cast("Any", painter), pool=_NO_WORKERS
     )
     made.server = server
     return made

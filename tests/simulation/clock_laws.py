@@ -121,15 +121,14 @@ class ClockLaws:
         elif before.deadline is None and row.deadline is not None and not isinstance(cause.request, Shown):
             yield f"{type(cause.request).__name__} started a clock"
         if cause.at and row.deadline is not None and row.deadline != before.deadline:
-            yield from self._too_long(row, cause)
+            yield from self._too_long(row, row.deadline - cause.at)
 
-    def _too_long(self, row: Row, cause: Cause) -> Iterator[str]:
+    def _too_long(self, row: Row, seconds: float) -> Iterator[str]:
         """Return what is wrong with a turn that nobody could want to last so long.
 
         Discord's time of a message may be from before the clock on the wall was put back.
         """
         longest = max(row.turn_seconds, SHORTEST) + self.time.put_back
-        seconds = row.deadline - cause.at
         if seconds > longest + SLACK:
             yield f"a turn of {row.turn_seconds} seconds lasts for {seconds:.1f} more"
 

@@ -202,6 +202,6 @@ class _Followup:
 
         def effect() -> None:
             post = asked.server.own(asked.user.id, number)
-            asked.server.change(post, message or (post and post.message), asked.id)
+            asked.server.change(post, message or (None if post is None else post.message), asked.id)
 
         await asked.call(effect)

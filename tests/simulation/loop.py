@@ -47,7 +47,7 @@ class Time:
 
 
 class SimulatedLoop(asyncio.AbstractEventLoop):
-    """The event loop of one process.
+    """The event loop of one process: of what a loop can do, as much as a process asks for.
 
     Args:
         time: goes on outside, and outlives the loop.
@@ -190,8 +190,8 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
     def _timer_handle_cancelled(self, handle: asyncio.TimerHandle) -> None:
         """Do nothing: a cancelled timer is skipped when its time comes."""
 
-    def call_soon_threadsafe(self, *args: Any, **kwargs: Any) -> NoReturn:
+    def call_soon_threadsafe(self, *args: Any, **kwargs: Any) -> NoReturn:  # type: ignore[override]
         raise RuntimeError("a simulated process has no threads")
 
-    def run_in_executor(self, *args: Any, **kwargs: Any) -> NoReturn:
+    def run_in_executor(self, *args: Any, **kwargs: Any) -> NoReturn:  # type: ignore[override]
         raise RuntimeError("a simulated process has no threads")

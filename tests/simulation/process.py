@@ -64,9 +64,13 @@ class Machine:
     ids: SimulatedIds
     pace: Pace
     guilds: Mapping[int, GuildSettings]
+    """By server, what it has set."""
     users: Mapping[int, UserSettings]
+    """By person, what they have set."""
     threads: bool
+    """Whether matches are played in threads."""
     disorder: float
+    """The share of steps in which a loop takes any callback."""
     turns: SimulatedTurns
 
 
@@ -82,7 +86,7 @@ class Process:
         self.name = name
         time, server, laws = machine.time, machine.server, machine.laws
         clocks.monotonic, clocks.time = (lambda: time.monotonic), (lambda: time.wall)
-        self.loop = SimulatedLoop(time, machine.random, machine.disorder)
+        self.loop = SimulatedLoop(time, machine.random, machine.disorder)  # type: ignore[abstract]
         self.listening = False
         """Whether it takes what people press."""
         self.awake = False

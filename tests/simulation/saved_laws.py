@@ -257,8 +257,9 @@ def _may_close(before: Row, row: Row, question: dict[str, Any], cause: Cause) ->
             decided = isinstance(request, asked.VoteOnKick | asked.Kick)
             return question["user"] not in row.owners or (decided and _lost(before, question, cause))
         case _:
-            about = isinstance(request, asked.AdmitSubstitute | asked.RefuseSubstitute)
-            return question["user"] in row.owners or (about and request.guest.user_id == question["user"])
+            if isinstance(request, asked.AdmitSubstitute | asked.RefuseSubstitute):
+                return question["user"] in {*row.owners, request.guest.user_id}
+            return question["user"] in row.owners
 
 
 def _lost(before: Row, question: dict[str, Any], cause: Cause) -> bool:

@@ -81,9 +81,10 @@ def rules(game: str, variant: int) -> dict[str, Any]:
             elif random.random() < 0.3:
                 chosen[each.name] = option_value(game, each.name, random)
         try:
-            return GAMES[game](**chosen).options.chosen()
+            possible: dict[str, Any] = GAMES[game](**chosen).options.chosen()
         except ValueError:  # these do not go together
             continue
+        return possible
 
 
 def option_value(game: str, name: str, random: Random) -> Any:

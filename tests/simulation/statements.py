@@ -82,7 +82,7 @@ class Statements:
         ready = self._find(statement, first, several=several)
         try:
             if several:
-                every = [ready.arguments(each) for each in values]  # type: ignore[union-attr]
+                every = [ready.arguments(each) for each in values]  # type: ignore[arg-type, union-attr]
                 return Changed(connection.executemany(ready.sql, every).rowcount)
             if ready.expands:
                 cursor = connection.execute(*ready.expanded(first))
@@ -124,7 +124,7 @@ class _Ready:
         self._places: list[tuple[str | None, Any]] = []
         """For each question mark the name of its value and what prepares it, or None and the value."""
         for name in compiled.positiontup or ():
-            prepare: Callable[[Any], Any] = processors.get(name, _same)  # type: ignore[assignment]
+            prepare: Callable[[Any], Any] = processors.get(name, _same)
             if name in values:
                 self._places.append((name, None if prepare is _same else prepare))
             elif not self.expands:

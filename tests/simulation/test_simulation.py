@@ -107,7 +107,7 @@ def test_a_timeout_that_is_due_already_strikes_nobody_who_has_ended() -> None:
         async with (changed := asyncio.Condition()), asyncio.timeout(-1):
             await changed.wait_for(lambda: True)
 
-    loop = SimulatedLoop(Time(), Random(0), disorder=0.0)
+    loop = SimulatedLoop(Time(), Random(0), disorder=0.0)  # type: ignore[abstract]
     loop.finish(at_once())
     while loop.busy:
         loop.step()

@@ -134,7 +134,7 @@ class World:
             self.process.kill()
 
     def _begin(self) -> None:
-        loop = SimulatedLoop(self.time, self.random, 0.0)
+        loop = SimulatedLoop(self.time, self.random, 0.0)  # type: ignore[abstract]
         faults, self._disk.faults = self._disk.faults, Faults.none()
         store = self._disk.open(lambda: self.time.wall)
         loop.finish(self.stage.write(store, "t0"))
