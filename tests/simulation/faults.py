@@ -107,9 +107,10 @@ class Faults:
 
     def strikes(self) -> bool:
         """Return whether the process is killed at this step of what the faults are aimed at, and count it."""
-        kills = self.aim.kills()
-        self.met[Fault.PROCESS_KILLED] += kills
-        return kills
+        if not self.aim.kills():
+            return False
+        self.met[Fault.PROCESS_KILLED] += 1
+        return True
 
     @property
     def harmful(self) -> bool:
