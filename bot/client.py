@@ -335,13 +335,13 @@ class Boneyard(discord.AutoShardedClient):
             log.info("interaction %s was delivered again", interaction.id)
             return False
         self._seen.append(interaction.id)
-        self._answering.begin(interaction.guild_id or 0)
+        responder = Responder(interaction)
+        self._answering.begin(responder)
         on_errand(Errand(Urgency.ANSWER))
         barred = not self.settings.shut_out.isdisjoint((interaction.user.id, interaction.guild_id))
         if not self._answering.ends and (not barred or asked in OPEN_TO_ALL):
             return True
         if interaction.type is not discord.InteractionType.autocomplete:
-            responder = Responder(interaction)
             if self._answering.ends:
                 await responder.note(responder.localizer("draining"))
             else:

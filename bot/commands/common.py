@@ -41,7 +41,7 @@ async def own_table(responder: Responder, table: str | None) -> TableSummary | N
 
     None after telling them why there is none.
     """
-    found = await responder.while_held(tables_here(responder))
+    found = await tables_here(responder)
     return await _only(responder, _own(responder, found), table, "no-table-of-yours")
 
 
@@ -50,7 +50,7 @@ async def any_table(responder: Responder, table: str | None) -> TableSummary | N
 
     None after telling them why there is none.
     """
-    found = await responder.while_held(tables_here(responder))
+    found = await tables_here(responder)
     return await _only(responder, _own(responder, found) or found, table, "no-table-here")
 
 
@@ -59,7 +59,7 @@ async def any_snapshot(responder: Responder, table: str | None) -> Snapshot | No
     found = await any_table(responder, table)
     if found is None:
         return None
-    session = await responder.while_held(client_of(responder.interaction).registry.get(found.id))
+    session = await client_of(responder.interaction).registry.get(found.id)
     if session is None:  # it has ended meanwhile
         await responder.note(responder.localizer("table-gone"))
         return None

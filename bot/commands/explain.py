@@ -36,7 +36,7 @@ from engine import GAMES
 async def rules(interaction: Interaction, game: str | None = None, table: str | None = None) -> None:
     """Tell the rules: those of a table in this channel, or of a game by its sheet."""
     responder = Responder(interaction)
-    if table is None and (game is not None or not await responder.while_held(tables_here(responder))):
+    if table is None and (game is not None or not await tables_here(responder)):
         await explain(responder, game)
         return
     snapshot = await any_snapshot(responder, table)

@@ -42,7 +42,7 @@ async def learn(interaction: Interaction, game: str | None = None) -> None:
 async def show(client: Client, responder: Responder, argument: str) -> None:
     """Go on with the lesson of a game; show all lessons if there is none."""
     if argument not in LESSONS:
-        known = await responder.while_held(client.store.practice.lessons(responder.user.id))
+        known = await client.store.practice.lessons(responder.user.id)
         await responder.private(lessons_message(known, responder.localizer))
         return
     row = await _row(client, responder, argument)
@@ -142,13 +142,13 @@ async def _at(client: Client, responder: Responder, click: Click) -> tuple[str, 
 
 async def _row(client: Client, responder: Responder, game: str) -> LessonRow:
     """Return how far the asker is; at the beginning where the lesson has become shorter since."""
-    known = await responder.while_held(client.store.practice.lessons(responder.user.id))
+    known = await client.store.practice.lessons(responder.user.id)
     row = known.get(game, LessonRow(0))
     return row if row.step < len(LESSONS[game].steps) else LessonRow(0, row.finished)
 
 
 async def _save(client: Client, responder: Responder, game: str, row: LessonRow) -> None:
-    await responder.while_held(client.store.practice.put_lesson(responder.user.id, game, row))
+    await client.store.practice.put_lesson(responder.user.id, game, row)
 
 
 async def _show(

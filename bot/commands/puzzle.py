@@ -47,7 +47,7 @@ async def show(client: Client, responder: Responder, argument: str) -> None:
 
 async def _show(client: Client, responder: Responder, day: date, *, note: str = "", picked: str = "") -> None:
     shown = _asked(client, responder, day)
-    row = await responder.while_held(client.store.practice.answered(responder.user.id))
+    row = await client.store.practice.answered(responder.user.id)
     answered = shown.counts and row is not None and row.day == day.isoformat() and shown.legal(row.move)
     if answered and row is not None:
         await responder.private(await asyncio.to_thread(shown.answered, row.move, row))
@@ -92,8 +92,8 @@ async def answer(client: Client, responder: Responder, click: Click) -> None:
         return
     row: PuzzleRow | None = None
     if shown.counts:
-        saving = client.store.practice.answer(responder.user.id, day, move, solved=shown.solved_by(move))
-        row = await responder.while_held(saving)
+        solved = shown.solved_by(move)
+        row = await client.store.practice.answer(responder.user.id, day, move, solved=solved)
         move = row.move if shown.legal(row.move) else move
     await responder.private(await asyncio.to_thread(shown.answered, move, row))
 
@@ -114,9 +114,8 @@ async def share(client: Client, responder: Responder, argument: str) -> None:
     game = _asked(client, responder, day).puzzle.game
     message = shared_message(day, game, display_name(responder.user), row, localizer)
     channel = client.get_partial_messageable(asked.channel_id or 0, guild_id=responder.guild_id)
-    await responder.while_held(
-        channel.send(allowed_mentions=discord.AllowedMentions.none(), **message_fields(message, ()))
-    )
+    nobody = discord.AllowedMentions.none()
+    await channel.send(allowed_mentions=nobody, **message_fields(message, ()))
     await _show(client, responder, day)
 
 

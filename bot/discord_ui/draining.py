@@ -1,6 +1,6 @@
-"""The end of the bot's process, or of its serving some servers: who is being answered just now is answered,
-and nothing new is begun.
+"""Who is being answered just now: in time, and also where the bot's process ends, or its serving of a server.
 
+Whatever an answer waits for, the database or a picture, Discord is told before it gives the interaction up.
 This module knows no table and no connection.
 """
 
@@ -10,6 +10,10 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine
 from typing import Any
+
+import discord
+
+from bot.discord_ui.responder import Responder
 
 log = logging.getLogger(__name__)
 
@@ -26,12 +30,24 @@ class Answering:
         self.ends = False
         """Whether the bot is being stopped."""
 
-    def begin(self, guild_id: int) -> None:
-        """Have the bot not stop before the interaction of this task, on a server, is answered."""
+    def begin(self, responder: Responder) -> None:
+        """Have the bot not stop before the interaction of this task is answered; acknowledge it, where this
+        task has not done so, before Discord gives it up.
+        """
         task = asyncio.current_task()
-        if task is not None:
-            self._tasks[task] = guild_id
-            task.add_done_callback(lambda done: self._tasks.pop(done, None))
+        if task is None:
+            return
+        self._know(task, responder.guild_id)
+        if responder.interaction.type is not discord.InteractionType.autocomplete:
+            late = asyncio.get_running_loop().call_later(responder.patience, self._hold, responder)
+            task.add_done_callback(lambda _: late.cancel())
+
+    def _hold(self, responder: Responder) -> None:
+        self._know(asyncio.ensure_future(responder.try_to_hold()), responder.guild_id)
+
+    def _know(self, task: asyncio.Task[Any], guild_id: int) -> None:
+        self._tasks[task] = guild_id
+        task.add_done_callback(lambda done: self._tasks.pop(done, None))
 
     async def finish(self) -> None:
         """Wait until everybody has been answered."""

@@ -106,16 +106,10 @@ class HandView:
             newest: returns the newest snapshot, asked for when it is this hand's turn to be drawn.
             picked: the tile chosen in the first of two steps.
         """
-        lock = self._locks[responder.user.id]
-        turn = asyncio.ensure_future(lock.acquire())
-        try:
-            await responder.while_held(turn)
+        async with self._locks[responder.user.id]:
             if responder.on_private_message:
-                await responder.while_held(self._explained(responder.user.id))
+                await self._explained(responder.user.id)
             await self._answer(responder, newest, note, picked)
-        finally:
-            if turn.done() and not turn.cancelled():  # also where only the acknowledgement failed
-                lock.release()
 
     async def _answer(
         self, responder: Responder, newest: Callable[[], Snapshot], note: str, picked: str

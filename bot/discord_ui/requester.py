@@ -105,7 +105,7 @@ class Requester:
 
     async def _handle(self, responder: Responder, session: TableSession, request: Request) -> None:
         try:
-            answer = await responder.while_held(session.handle(responder.actor, request))
+            answer = await session.handle(responder.actor, request)
         except RefusedError as refusal:
             await self._refuse(responder, session, request, refusal)
         else:
@@ -130,7 +130,7 @@ class Requester:
             await responder.hold()
         with self._delivery.answering(responder, message=True):
             try:
-                opened = await responder.while_held(self._open(responder, request))
+                opened = await self._open(responder, request)
             except RefusedError as refusal:
                 await responder.note(refusal_text(refusal, responder.localizer))
                 return
@@ -259,7 +259,7 @@ class Requester:
 
         Discord never shows a control elsewhere, so only a forged press names another server's table.
         """
-        session = await responder.while_held(self._registry.get(table_id))
+        session = await self._registry.get(table_id)
         if session is None or session.table.guild_id != responder.guild_id:
             await responder.note(responder.localizer("table-gone"))
             return None

@@ -12,7 +12,7 @@ import logging
 import time
 from collections.abc import Awaitable
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Protocol, TypeVar, cast
 
 import aiohttp
@@ -62,6 +62,8 @@ class _Progress:
     acknowledged: bool = False
     """Whether Discord has said that it took an answer, perhaps another process's."""
     held: bool = False
+    first: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Held while a first answer is given: whoever would give another waits for what comes of that."""
 
 
 class ResponderClient(Protocol):
@@ -155,10 +157,10 @@ class Responder:
 
     async def hold(self) -> None:
         """Acknowledge the interaction, where that has not been done: its answer may take longer now."""
-        if self.answered:
-            return
-        self._progress.held = True
-        with suppress(discord.InteractionResponded):  # by somebody else meanwhile, at the second try too
+        async with self._progress.first:
+            if self.answered:
+                return
+            self._progress.held = True
             try:
                 await self._first(self._defer())
             except (discord.DiscordServerError, aiohttp.ClientError, OSError):
@@ -188,19 +190,6 @@ class Responder:
             self._progress.acknowledged = True
         return None
 
-    async def while_held(self, work: Awaitable[T]) -> T:
-        """Return what ``work`` returns; acknowledge the interaction meanwhile if that takes long."""
-        task = asyncio.ensure_future(work)
-        try:
-            await asyncio.wait({task}, timeout=self.patience)
-            if not task.done():
-                await self.hold()
-        finally:
-            await asyncio.wait({task})
-            if not task.cancelled():
-                task.exception()  # looked at, where it is the acknowledgement's that is raised
-        return task.result()
-
     async def private(self, message: Message) -> InteractionToken:
         """Show a message to the asker alone: in place on a private message, else as a new one."""
         if self.on_private_message:
@@ -217,10 +206,13 @@ class Responder:
         if pressed is not None and self.on_private_message:
             message = replace(message, controls=usable_again(message.controls, pressed))
         changes = message_changes(message, await self._painted(message))
-        if not self.answered:
-            await self._first(self.interaction.response.edit_message(**changes))
-            if not self._progress.acknowledged:
-                return True
+        async with self._progress.first:
+            tries = not self.answered
+            if tries:
+                await self._first(self.interaction.response.edit_message(**changes))
+                if not self._progress.acknowledged:
+                    return True
+        if tries:  # what has been sent is used up
             changes = message_changes(message, await self._painted(message))
         first = None if self._progress.replied else pressed
         if self._progress.acknowledged:
@@ -271,7 +263,10 @@ class Responder:
         Return its number, or that of a message for the same readers which Discord had taken before it: of
         this process, where only the reply was lost, or of another. None where it had taken anything else.
         """
-        sent = await self._first(self.interaction.response.send_message(**fields))
+        async with self._progress.first:
+            if self.answered:
+                return None
+            sent = await self._first(self.interaction.response.send_message(**fields))
         if sent is not None:
             self._progress.replied = True
             return sent.message_id
@@ -304,8 +299,9 @@ class Responder:
             panel: the message whose list was used. Its lists are renewed: nobody is told when a form is
                 closed without an answer, and the same choice could not be made again.
         """
-        if not self.held:
-            await self._first(self.interaction.response.send_modal(form))
+        async with self._progress.first:
+            if not self.held:
+                await self._first(self.interaction.response.send_modal(form))
         if self.held or self._progress.acknowledged:
             await self.note(self.localizer("press-again"))
             return
@@ -318,7 +314,7 @@ class Responder:
     async def _painted(self, message: Message) -> list[discord.File]:
         if not message.attachments:
             return []
-        return await self.while_held(self._client.painter.paint(message))
+        return await self._client.painter.paint(message)
 
 
 def display_name(user: discord.User | discord.Member) -> str:

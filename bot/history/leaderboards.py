@@ -5,6 +5,7 @@ Who ranks where is the store's business, how a page reads that of :mod:`bot.hist
 
 from __future__ import annotations
 
+from contextlib import suppress
 from datetime import datetime
 
 import discord
@@ -28,7 +29,7 @@ async def show(client: Client, responder: Responder, query: LeaderboardQuery, nu
     elif settings.boards == "public" and not responder.on_private_message:
         await _publish(client, responder, query, number)
     else:
-        await responder.private(await responder.while_held(_private_page(client, responder, query, number)))
+        await responder.private(await _private_page(client, responder, query, number))
 
 
 async def turn(client: Client, responder: Responder, argument: str) -> None:
@@ -85,9 +86,14 @@ async def _publish(client: Client, responder: Responder, query: LeaderboardQuery
         await responder.hold()
         await responder.update(message)
         return
-    await responder.interaction.response.defer(thinking=True)
-    files = await client.painter.paint(message)
-    await responder.interaction.followup.send(**message_fields(message, files))
+    asked, files = responder.interaction, await client.painter.paint(message)
+    if await responder.send_first(message_fields(message, files)) is None:
+        with suppress(
+            discord.NotFound
+        ):  # acknowledged meanwhile, to the asker alone: what follows is for all
+            await asked.delete_original_response()
+        files = await client.painter.paint(message)
+        await asked.followup.send(**message_fields(message, files))
 
 
 def _now() -> datetime:

@@ -103,7 +103,7 @@ async def share(client: Client, responder: Responder, click: Click) -> None:
     )
     if message is None:
         return
-    files = await responder.while_held(client.painter.paint(message))
+    files = await client.painter.paint(message)
     channel = client.get_partial_messageable(asked.channel_id or 0, guild_id=guild)
     nobody = discord.AllowedMentions.none()
     await channel.send(allowed_mentions=nobody, **message_fields(message, files))

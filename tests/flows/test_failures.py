@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import asynccontextmanager
 
 import aiohttp
 import discord
@@ -442,6 +443,59 @@ async def test_a_slow_picture_costs_nobody_their_three_seconds(server, monkeypat
     shown = asked.response
     assert shown.ephemeral
     assert shown.attachments
+
+
+@pytest.fixture
+def slow_database(monkeypatch):
+    """Have whatever is asked of the database from now on take five seconds."""
+
+    def begin(server):
+        database = server.bot.store._database
+        using = database._using
+
+        @asynccontextmanager
+        async def slowly(engine):
+            await asyncio.sleep(5)
+            async with using(engine) as connection:
+                yield connection
+
+        monkeypatch.setattr(database, "_using", slowly)
+
+    return begin
+
+
+@pytest.mark.parametrize(
+    ("command", "options"),
+    [
+        ("play", {}),
+        ("table", {}),
+        ("hand", {}),
+        ("me", {}),
+        ("settings", {}),
+        ("stats", {}),
+        ("leaderboard", {}),
+        ("replay", {"code": "none"}),
+        ("puzzle", {}),
+        ("learn", {}),
+        ("rules", {}),
+        ("uno", {}),
+    ],
+)
+async def test_a_slow_database_costs_nobody_their_three_seconds(server, slow_database, command, options):
+    """Whatever it is that somebody asks for."""
+    ann = server.manager("Ann")
+    await server.open(ann)
+    slow_database(server)
+    asked = await ann.slash(server.channel, command, **options)
+    await server.env.advance_time(2)
+    assert asked.acknowledged
+
+    await server.env.advance_time(60)
+
+    if command == "play":  # a table stands in the channel
+        assert len(await server.bot.registry.find(guild_id=server.guild.id)) == 2
+    else:
+        assert asked.response is not None
 
 
 async def test_computers_that_cannot_think_play_on_and_use_their_chances(server, monkeypatch):

@@ -56,6 +56,9 @@ class FakeInteraction:
     def __init__(self, client: FakeClient, *, pressed: str = "", **about: Any) -> None:
         self.client = client
         self.id = 77
+        self.type = (
+            discord.InteractionType.component if pressed else discord.InteractionType.application_command
+        )
         self.token = "token"
         self.created_at = NOW
         self.user = SimpleNamespace(id=PERSON, display_name="Ann")

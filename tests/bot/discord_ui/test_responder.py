@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import threading
 from types import SimpleNamespace
 from typing import Any
 
@@ -12,7 +11,7 @@ import pytest
 
 from bot.discord_ui import responder as module
 from bot.discord_ui.responder import InteractionToken, Responder, display_name
-from bot.presentation.message import Attachment, Click, Menu, MenuChoice, Message
+from bot.presentation.message import Click, Menu, MenuChoice, Message
 from tests.bot.discord_ui.conftest import (
     CHANNEL,
     NOW,
@@ -26,6 +25,8 @@ from tests.bot.discord_ui.conftest import (
 )
 
 ALREADY_ACKNOWLEDGED, UNKNOWN_INTERACTION = 40060, 10062
+FORM: Any = None
+"""Discord shows it to whoever is asked; nobody looks at it here."""
 
 
 def responder(interaction: Any) -> Responder:
@@ -169,72 +170,10 @@ async def test_one_that_discord_takes_for_acknowledged_already_is(client: FakeCl
     assert interaction.ways == (["original", "edit original"] if pressed else ["follow up"])
 
 
-async def test_one_that_others_have_acknowledged_meanwhile_is_too(client: FakeClient) -> None:
-    meanwhile: Any = discord.InteractionResponded(FakeInteraction(client))  # type: ignore[arg-type]
-    interaction = FakeInteraction(client, refuses=[meanwhile])
-    await responder(interaction).hold()
-    assert interaction.answers == []
-
-
 async def test_one_that_has_run_out_is_an_error(client: FakeClient) -> None:
     interaction = FakeInteraction(client, refuses=[refused(UNKNOWN_INTERACTION)])
     with pytest.raises(discord.HTTPException):
         await responder(interaction).hold()
-
-
-async def test_work_that_takes_long_is_acknowledged_meanwhile(
-    client: FakeClient, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(module, "PATIENCE", 0)
-    interaction, may_end = FakeInteraction(client), asyncio.Event()
-
-    async def work() -> str:
-        await may_end.wait()
-        return "done"
-
-    async def end_once_acknowledged(**_: Any) -> None:
-        may_end.set()
-
-    monkeypatch.setattr(interaction.response, "defer", end_once_acknowledged)
-    assert await responder(interaction).while_held(work()) == "done"
-    assert may_end.is_set()
-
-
-async def test_quick_work_is_not(client: FakeClient) -> None:
-    interaction = FakeInteraction(client)
-
-    async def work() -> str:
-        return "done"
-
-    assert await responder(interaction).while_held(work()) == "done"
-    assert interaction.answers == []
-
-
-async def test_work_that_fails_fails_for_the_asker(client: FakeClient) -> None:
-    async def work() -> str:
-        raise RuntimeError("no colours left")
-
-    with pytest.raises(RuntimeError, match="no colours left"):
-        await responder(FakeInteraction(client)).while_held(work())
-
-
-async def test_work_is_never_left_alone(client: FakeClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also where the acknowledgement fails, what was begun is waited for."""
-    monkeypatch.setattr(module, "PATIENCE", 0)
-    interaction, may_end, ended = FakeInteraction(client), asyncio.Event(), asyncio.Event()
-
-    async def work() -> None:
-        await may_end.wait()
-        ended.set()
-
-    async def fail(**_: Any) -> None:
-        may_end.set()
-        raise refused(UNKNOWN_INTERACTION)
-
-    monkeypatch.setattr(interaction.response, "defer", fail)
-    with pytest.raises(discord.HTTPException):
-        await responder(interaction).while_held(work())
-    assert ended.is_set()
 
 
 async def test_several_waits_share_the_time_there_is(
@@ -269,28 +208,55 @@ async def test_what_can_no_longer_be_acknowledged_stops_nobody(client: FakeClien
     assert interaction.answers == []
 
 
-async def test_an_interaction_is_acknowledged_while_a_picture_is_painted(
-    client: FakeClient, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("pressed", ["", "public", "private"])
+@pytest.mark.parametrize("other", ["note", "private", "hold", "ask"])
+async def test_whoever_answers_waits_for_what_comes_of_an_acknowledgement(
+    client: FakeClient, monkeypatch: pytest.MonkeyPatch, pressed: str, other: str
 ) -> None:
-    monkeypatch.setattr(module, "PATIENCE", 0)
-    may_end = threading.Event()
-    interaction = FakeInteraction(client, pressed="private")
+    interaction, may_end = FakeInteraction(client, pressed=pressed), asyncio.Event()
     defer = interaction.response.defer
 
-    async def acknowledged(**fields: Any) -> None:
+    async def slow(**fields: Any) -> None:
+        await may_end.wait()
         await defer(**fields)
-        may_end.set()
 
-    monkeypatch.setattr(interaction.response, "defer", acknowledged)
+    monkeypatch.setattr(interaction.response, "defer", slow)
+    holding = asyncio.create_task(responder(interaction).hold())
+    await asyncio.sleep(0)
+    asked = responder(interaction)
+    answer = {
+        "note": lambda: asked.note("done"),
+        "private": lambda: asked.private(Message("done")),
+        "hold": asked.hold,
+        "ask": lambda: asked.ask(FORM),
+    }[other]
+    answering = asyncio.create_task(answer())
+    await asyncio.sleep(0)
+    assert interaction.ways == []
+    may_end.set()
+    await asyncio.gather(holding, answering)
+    changed = "edit original" if other == "private" and pressed == "private" else "follow up"
+    assert interaction.ways == (["defer"] if other == "hold" else ["defer", changed])
 
-    def draw() -> bytes:
-        assert may_end.wait(10)
-        return b"png"
 
-    await responder(interaction).private(Message("", (Attachment(draw, "A table."),)))
-    assert interaction.ways == ["defer", "edit original"]
-    (file,) = interaction.answers[1][1]["attachments"]
-    assert file.filename == "table.png"
+async def test_an_acknowledgement_waits_for_what_comes_of_an_answer(
+    client: FakeClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    interaction, may_end = FakeInteraction(client), asyncio.Event()
+    send = interaction.response.send_message
+
+    async def slow(**fields: Any) -> Any:
+        await may_end.wait()
+        return await send(**fields)
+
+    monkeypatch.setattr(interaction.response, "send_message", slow)
+    answering = asyncio.create_task(responder(interaction).note("done"))
+    await asyncio.sleep(0)
+    holding = asyncio.create_task(responder(interaction).hold())
+    await asyncio.sleep(0)
+    may_end.set()
+    await asyncio.gather(holding, answering)
+    assert interaction.ways == ["send"]
 
 
 _ANSWER: Any = SimpleNamespace(status=502, reason="Bad Gateway")
@@ -304,13 +270,6 @@ async def test_an_acknowledgement_that_broke_off_is_given_again(client: FakeClie
     await asked.hold()
     await asked.note("done")
     assert interaction.ways == ["follow up"]
-
-
-async def test_one_that_others_have_acknowledged_before_it_is_given_again_is_too(client: FakeClient) -> None:
-    meanwhile: Any = discord.InteractionResponded(FakeInteraction(client))  # type: ignore[arg-type]
-    interaction = FakeInteraction(client, refuses=[BROKEN, meanwhile])
-    await responder(interaction).hold()
-    assert (interaction.answers, interaction.refuses) == ([], [])
 
 
 @pytest.mark.parametrize(
