@@ -215,6 +215,7 @@ class HandView:
         if self._can_wait(user_id, token, message):
             return True
         self._faces.pop(user_id, None)  # what it shows is known again once Discord has said so
+        self._idle.discard(user_id)
         if (message_id := await self._push(user_id, token, message)) is None:
             return user_id not in self._tokens
         self._faces[user_id], self._revisions[user_id] = face, table.revision

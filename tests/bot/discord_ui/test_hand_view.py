@@ -6,6 +6,7 @@ from types import SimpleNamespace
 from typing import Any
 from unittest.mock import AsyncMock
 
+import discord
 import pytest
 
 from bot.discord_ui import hand_view as module
@@ -15,23 +16,29 @@ from bot.discord_ui.responder import InteractionToken, Responder
 from bot.observer import Observer
 from bot.preferences import GuildSettings, UserSettings
 from bot.store import State
+from bot.tables.snapshot import Snapshot
 from tests.bot.discord_ui.conftest import FakeClient, FakeInteraction
 from tests.bot.presentation.conftest import begun, snapshot
 
 
-async def test_a_hand_that_was_opened_with_something_to_press_does_not_wait_when_that_is_over(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """Requests are scarce: a hand with nothing to press may wait, but not one that still shows buttons."""
-    hook = SimpleNamespace(edit_message=AsyncMock(), send=AsyncMock(return_value=SimpleNamespace(id=6)))
+@pytest.fixture
+def hook(monkeypatch: pytest.MonkeyPatch) -> Any:
+    """What changes and sends hands."""
+    made = SimpleNamespace(edit_message=AsyncMock(), send=AsyncMock(return_value=SimpleNamespace(id=6)))
     for each in (module, whispers):
-        monkeypatch.setattr(each, "webhook_of", lambda client, token: hook)
+        monkeypatch.setattr(each, "webhook_of", lambda client, token: made)
+    return made
+
+
+@pytest.fixture
+def scarce() -> Any:
+    """Services while requests are scarce: a hand with nothing to press may wait."""
     preferences = SimpleNamespace(
         user=lambda user_id: UserSettings(),
         guild=lambda guild_id: GuildSettings(),
         locale=lambda user_id, locale: "en",
     )
-    services: Any = SimpleNamespace(
+    return SimpleNamespace(
         client=None,
         observer=Observer(),
         painter=SimpleNamespace(paint=AsyncMock(return_value=[])),
@@ -41,11 +48,24 @@ async def test_a_hand_that_was_opened_with_something_to_press_does_not_wait_when
         turns=SimpleNamespace(tidy=lambda: False),
         faces=None,
     )
-    hands, match = HandView("t", services), begun()
+
+
+def with_and_without_controls() -> tuple[Snapshot, Snapshot, int]:
+    """A table at which somebody is to move, the same while it is paused, and who that is."""
+    match = begun()
     (seat,) = match.round.waiting()
     playing, paused = snapshot(match), snapshot(match, state=State.PAUSED)
     user_id = playing.players[seat].user_id
     assert user_id is not None
+    return playing, paused, user_id
+
+
+async def test_a_hand_that_was_opened_with_something_to_press_does_not_wait_when_that_is_over(
+    hook: Any, scarce: Any
+) -> None:
+    """It still shows buttons."""
+    hands = HandView("t", scarce)
+    playing, paused, user_id = with_and_without_controls()
 
     hands.offer(user_id, InteractionToken("first", 5, 0.0, "en"))
     await hands.refresh_one(user_id, paused)
@@ -55,6 +75,22 @@ async def test_a_hand_that_was_opened_with_something_to_press_does_not_wait_when
     await hands.refresh_one(user_id, paused, again=True)
 
     assert [call.args[0] for call in hook.edit_message.await_args_list] == [5, 6]
+
+
+async def test_nor_does_one_that_may_show_something_to_press(hook: Any, scarce: Any) -> None:
+    """Discord may have taken a change that failed."""
+    hands = HandView("t", scarce)
+    playing, paused, user_id = with_and_without_controls()
+    hands.offer(user_id, InteractionToken("first", 5, 0.0, "en"))
+    await hands.refresh_one(user_id, paused)
+    response: Any = SimpleNamespace(status=502, reason="Bad Gateway")
+    hook.edit_message.side_effect = discord.DiscordServerError(response, "")
+    assert not await hands.refresh_one(user_id, playing, again=True)
+    hook.edit_message.side_effect = None
+
+    await hands.refresh_one(user_id, paused, again=True)
+
+    assert hook.edit_message.await_count == 3
 
 
 @pytest.mark.parametrize(("pressed", "way"), [("", "send"), ("private", "defer")])
