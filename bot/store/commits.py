@@ -100,7 +100,8 @@ def plan(commit: MatchCommit, now: datetime, owner: str = "") -> Plan:
     """
     state = _state_after(commit)
     values = _packed(commit.changes)
-    values |= {"revision": commit.expected_revision + 1, "touched_at": now}
+    touched_at = now if commit.unseen_since is None else min(now, commit.unseen_since)
+    values |= {"revision": commit.expected_revision + 1, "touched_at": touched_at}
     if state in _ENDED:  # nothing is due or asked any more
         values |= {"state": state, "ended_at": now, "deadline": None, "due_at": None, "questions": None}
     steps = tuple(_steps(commit, state, now))

@@ -197,7 +197,7 @@ class SavedMatch(NewMatch):
     record_version: int
     created_at: datetime
     touched_at: datetime
-    """When anything about it was saved last, moves included."""
+    """When anything about it was saved last, moves included; where nobody saw to it just then, since when."""
     ended_at: datetime | None
     thinned: bool = False
     """Whether its moves have been deleted, long after its end."""
@@ -286,6 +286,9 @@ class MatchCommit:
     """Who has been asked to the lobby, instead of those before; None where that stays."""
     guild_setting: tuple[str, str] | None = None
     """A name and a value to set for the match's server."""
+    unseen_since: datetime | None = None
+    """Since when nobody has seen to the table, of which no time has been given back yet; None where somebody
+    does."""
 
 
 @dataclass(frozen=True, slots=True)

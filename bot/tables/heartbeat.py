@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 from functools import partial
 
-from bot.store import Store, StoreError
+from bot.store import Store, StoreError, ordinal
 from bot.tables.alarm import RETRY
 from bot.tables.deadlines import PART
 from bot.tables.ports import Clock, Reach
@@ -24,6 +24,16 @@ ALIVE = "alive-at"
 """The key under which the store holds when the bot was last known to be alive, in Unix time."""
 SECONDS = 30
 """The note is not written more often than this."""
+
+
+def lost_since(reach: Reach, guild_id: int) -> float | None:
+    """Return since when a server cannot be reached, in Unix time; None where it can.
+
+    That time is given back once it is over. Where the process ends before, the next one counts from there,
+    and not from what was saved meanwhile.
+    """
+    lost = reach.lost_since().items()
+    return min((at for (shard, shards), at in lost if ordinal(guild_id) % shards == shard), default=None)
 
 
 class Heartbeat:

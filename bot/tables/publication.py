@@ -146,8 +146,12 @@ def _views(table: Table, match: Match, known: Mapping[Seat, View]) -> dict[Seat,
 # -- the commit ------------------------------------------------------------------------------------
 
 
-def commit_of(draft: Draft, before: Table) -> MatchCommit | None:
-    """Return what is to be saved of a change; None where nothing is."""
+def commit_of(draft: Draft, before: Table, lost_since: float | None) -> MatchCommit | None:
+    """Return what is to be saved of a change; None where nothing is.
+
+    Args:
+        lost_since: since when nobody can reach the bot there, in Unix time; None where people can.
+    """
     table = draft.table
     record = [] if table.match is None else table.match.record
     moves = tuple(NewMove(n, *record[n]) for n in range(before.made, table.made))
@@ -166,6 +170,7 @@ def commit_of(draft: Draft, before: Table) -> MatchCommit | None:
         seats=seats,
         invited=invited,
         guild_setting=_remembered(table) if draft.remember_options else None,
+        unseen_since=when(lost_since),
     )
 
 

@@ -22,6 +22,7 @@ from bot.tables import requests as asked
 from bot.tables.deadlines import Pace, due_for, extend, set_due, take_up_clock, take_up_due
 from bot.tables.draft import Draft
 from bot.tables.forced_moves import automatic_seats
+from bot.tables.heartbeat import lost_since
 from bot.tables.house_rules import usual_options
 from bot.tables.operations import OPERATIONS
 from bot.tables.ports import Beacons, Clock, Ids, Outbox, PreferenceSource, Problem, Reach, Thinker, Venues
@@ -307,7 +308,7 @@ class TableSession:
         return Draft(self.table.copy(), self._ports.clock.now(), self._ports.preferences)
 
     async def _save(self, draft: Draft) -> None:
-        commit = commit_of(draft, self.table)
+        commit = commit_of(draft, self.table, lost_since(self._ports.reach, self.table.guild_id))
         if commit is not None:
             await self._commit(commit)
             draft.table.revision += 1

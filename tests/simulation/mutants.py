@@ -108,7 +108,7 @@ READ = (
         "a change is shown before it is saved",
         "bot/tables/session.py",
         "        await self._save(draft)\n        self._accept(draft, actor)\n",
-        "        commit = commit_of(draft, self.table)\n        self._accept(draft, actor)\n"
+        "        commit = commit_of(draft, self.table, None)\n        self._accept(draft, actor)\n"
         "        if commit is not None:\n            await self._commit(commit)\n"
         "            self.table.revision += 1\n            self._unsure = False\n",
     ),

@@ -143,7 +143,7 @@ def a_table() -> Callable[..., NewMatch]:
     return make
 
 
-PARTS = ("rounds", "result", "seats", "invited", "guild_setting")
+PARTS = ("rounds", "result", "seats", "invited", "guild_setting", "unseen_since")
 
 
 def made(*moves: tuple[int, int, str]) -> tuple[NewMove, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import dataclasses
 from collections.abc import Callable
+from datetime import timedelta
 from typing import Any
 
 import pytest
@@ -303,6 +304,16 @@ async def test_a_change_changes_what_it_names(
     assert await store.matches.load("abcd2345") == dataclasses.replace(
         before, **{field: value, "touched_at": now, "revision": 2}
     )
+
+
+async def test_a_table_that_nobody_sees_to_is_touched_when_somebody_did_last(
+    store: Store, a_table: Make, clock: Any
+) -> None:
+    await create(store, a_table())
+    since, now = clock.move(seconds=1), clock.move(seconds=60)
+    for unseen_since, touched_at in ((since, since), (now + timedelta(seconds=1), now), (None, now)):
+        await save(store, "abcd2345", host_id=BOB, unseen_since=unseen_since)
+        assert (await store.matches.load("abcd2345")).touched_at == touched_at
 
 
 @pytest.mark.parametrize("field", ["deadline", "due_at"])

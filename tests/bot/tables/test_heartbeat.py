@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.store import StoreUnreachable
+from bot.store import StoreUnreachable, ordinal
 from bot.tables import requests as ask
 from bot.tables.heartbeat import ALIVE, Heartbeat
 from tests.bot.tables.driver import GUILD
@@ -150,6 +150,32 @@ async def test_what_a_process_lost_that_ends_before_that_was_given_back_is_given
     world.reach.lost.clear()
     await world.restart(down=10, killed=True)
     assert table.snapshot.deadline == world.clock.now() + left
+
+
+@pytest.mark.parametrize("owed", [0, 5], ids=["something", "time that was owed from before"])
+async def test_so_is_what_it_had_lost_when_a_table_was_saved_without_a_connection(world, owed):
+    """What is saved then has been given back nothing of it."""
+    table = await world.started("ann", "bob", pace=60)
+    await world.advance(20)
+    lose_connection(world)
+    await world.advance(600)
+    table.session.owe(owed)
+    await table.ask("ann", ask.AskPause())
+    await world.advance(600)
+    await world.stop(killed=True)
+    world.reach.lost_shards.clear()
+    world.reach.lost.clear()
+    await world.restart(down=10, killed=True)
+    assert table.left == 40 + owed
+
+
+async def test_a_table_is_saved_as_seen_to_where_the_connections_of_others_are_lost(world):
+    """Else the time would be given back to it as well if the process ended."""
+    table = await world.started("ann", "bob")
+    lose_connection(world, 1 - ordinal(GUILD) % 2, shards=2)
+    await world.advance(50)
+    await table.ask("ann", ask.AskPause())
+    assert (await table.saved()).touched_at == utc_of(world.clock)()
 
 
 async def test_it_is_not_alive_as_long_as_it_cannot_be_noted_what_was_lost(world, monkeypatch, caplog):
