@@ -256,15 +256,16 @@ class TableSession:
     # -- how -----------------------------------------------------------------------------------
 
     async def _take_up(self, down: float) -> None:
-        self._down = down
+        self._down, owed = down, self._owed  # of what is saved as seen to nothing may be owed
         draft = self._draft()
         draft.table.automatic = automatic_seats(draft.table, draft.user)
         take_up_clock(draft.table)
-        extend(draft.table, down, draft.now, self._ports.pace)
+        extend(draft.table, down + owed, draft.now, self._ports.pace)
         take_up_due(draft.table, self._ports.pace)
         draft.settle(self._ports.pace, touched=False)
         await self._save(draft)
         self._down = None
+        self._owed -= owed
         self._recovered(draft.table, tuple(draft.told))
 
     async def _carry_out(self, actor: Actor, request: Request, prepared: tuple[Any, ...]) -> Answer:

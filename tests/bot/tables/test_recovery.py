@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 from sqlalchemy import update
 
-from bot.store import State
+from bot.store import State, StoreUnreachable
 from bot.store.schema import matches, seats
 from bot.tables import requests as ask
 from bot.tables.alarm import RETRY
@@ -248,6 +248,23 @@ async def test_it_is_given_back_though_that_could_not_be_saved_at_once(world, fa
     await world.advance(1)
     assert table.left == left
     assert table.changes[-1].recovered
+    await table.check()
+
+
+async def test_what_is_owed_by_then_is_given_back_with_it(world):
+    """Else a process that is killed between the two would have saved that it owes nothing."""
+    table = await world.started("ann", "bob", game="all-fives")
+    await world.advance(50)
+    await world.stop()
+    world.clock.time += HOUR
+    world.store.fails = "before"
+    world.registry = world.new_registry()
+    with pytest.raises(StoreUnreachable):
+        await world.registry.get(table.id)
+    world.clock.time += 30
+    commits = len(world.store.commits)
+    await world.registry.shard_back(0, 1, 30)
+    assert (len(world.store.commits), table.left) == (commits + 1, 70)
     await table.check()
 
 
