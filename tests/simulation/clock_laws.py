@@ -7,6 +7,7 @@ turn was first on show.
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
@@ -49,9 +50,17 @@ class ClockLaws:
     """When the clock on the wall was put wrong last, by that clock itself."""
     _out_since: float | None = None
     """Since when nobody can, in Unix time."""
+    _outages: deque[tuple[float, float]] = field(default_factory=lambda: deque(maxlen=20))
+    """The last times in which nobody could, in Unix time."""
 
     def _lost_by_now(self) -> float:
         return self._lost + (0.0 if self._out_since is None else max(0.0, self.time.wall - self._out_since))
+
+    def _lost_by(self, at: float) -> float:
+        """Return the seconds lost before a time: a change may be saved long after it was made."""
+        present = [] if self._out_since is None else [(self._out_since, self.time.wall)]
+        later = (max(0.0, ended - max(began, at)) for began, ended in [*self._outages, *present])
+        return self._lost_by_now() - sum(later)
 
     def begin(self, row: Row) -> None:
         """Take a table over as an earlier process left it."""
@@ -66,6 +75,7 @@ class ClockLaws:
     def back(self) -> None:
         """Note that the bot can be reached again."""
         if self._out_since is not None:
+            self._outages.append((self._out_since, self.time.wall))
             self._lost, self._out_since = self._lost_by_now(), None
 
     def missed(self, began: float, ended: float) -> None:
@@ -75,6 +85,7 @@ class ClockLaws:
         and what of that time was over by then the turn has not lost.
         """
         self._lost += ended - began
+        self._outages.append((began, ended))
         for turns in self._turns.values():
             for turn in turns:
                 turn.lost += min(max(0.0, turn.at - began), ended - began)
@@ -88,6 +99,7 @@ class ClockLaws:
         """Note that the clock on the wall was put wrong: turns that had begun are not judged."""
         self.pardon()
         self._right_since = self.time.wall
+        self._outages.clear()
         if self._out_since is not None:
             self._out_since = self.time.wall
 
@@ -141,6 +153,6 @@ class ClockLaws:
         shown = [each for each in self._turns.get((before.id, cause.turn), ()) if people <= each.people]
         if not shown:
             return  # on show before the clock was put wrong
-        had = cause.at - shown[0].at - (self._lost_by_now() - shown[0].lost)
+        had = cause.at - shown[0].at - (self._lost_by(cause.at) - shown[0].lost)
         if had < shown[0].due - SLACK:
             yield f"a turn of {shown[0].due:g} seconds was ended after {had:.1f}"
