@@ -98,8 +98,10 @@ class Laws(logging.Handler):
     def looking_away(self) -> Iterator[None]:
         """Judge nothing meanwhile: a process that has ended does nothing that anybody notices."""
         say, self.say, self._blind = self.say, None, True
-        yield
-        self.say, self._blind = say, False
+        try:
+            yield
+        finally:
+            self.say, self._blind = say, False
 
     def judge(self, breaches: Iterable[str]) -> None:
         """Take what is wrong, if anything is."""

@@ -14,6 +14,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from random import Random
+from types import SimpleNamespace
 from typing import Any, cast
 
 import discord
@@ -249,7 +250,12 @@ class Process:
             self._tell_of_deletion(channel_id)
 
     def _tell_of_deletion(self, channel_id: int) -> None:
-        self.loop.create_task(told(self.client, "_channel_deleted", channel_id, GUILD))
+        if channel_id in self._machine.server.threads:
+            event, about = "on_raw_thread_delete", SimpleNamespace(thread_id=channel_id, guild_id=GUILD)
+        else:
+            guild = SimpleNamespace(id=GUILD)
+            event, about = "on_guild_channel_delete", SimpleNamespace(id=channel_id, guild=guild)
+        self.loop.create_task(told(self.client, event, about))
 
     # -- what it keeps -------------------------------------------------------------------------
 
