@@ -18,13 +18,14 @@ import discord
 
 from bot.errors import UserError
 from bot.preferences import GuildSettings, UserSettings
-from bot.store import LeaseLost, MatchCommit, StoreError
+from bot.store import LeaseLost, MatchCommit, State, StoreError
 from bot.tables.refusals import RefusedError
-from bot.tables.requests import SERVICE, Actor, OpenTable, Rematch, Request, Shown
+from bot.tables.requests import SERVICE, Actor, OpenTable, Rematch, Request, Shown, StartNextRound
 from bot.tables.session import TableSession
 from bot.tables.snapshot import Change
 from tests.simulation.call_laws import CallLaws
 from tests.simulation.clock_laws import ClockLaws
+from tests.simulation.dealing_laws import DealingLaws
 from tests.simulation.faults import Faults
 from tests.simulation.hand_laws import HandLaws
 from tests.simulation.interactions import Interaction
@@ -77,6 +78,7 @@ class Laws(logging.Handler):
         self.hands = HandLaws(faults)
         self.questions = QuestionLaws()
         self._calls = CallLaws(faults)
+        self._dealing = DealingLaws()
         self._saved = SavedLaws(shadow, settings)
         self._guild = guild
         self.leases: LeaseLaws | None = None
@@ -139,6 +141,7 @@ class Laws(logging.Handler):
             self.judge(self._saved.broken(commit, cause))
             if commit.before is not None:
                 self.judge(broken_by_actor(commit.before, cause, self._guild()))
+            self.judge(self._dealing.broken(commit))
             if commit.moves:
                 self._moved_once(commit, cause)
             self.judge(self.clocks.broken(commit, cause))
@@ -197,6 +200,10 @@ class Laws(logging.Handler):
             self.judge([f"table {table.id} was accepted but is not in the database"])
             return
         self.judge(self.shown.broken_by_memory(table, saved))
+        request = self._causes.get((process, table.id), Cause()).request
+        if isinstance(request, StartNextRound) and table.state is State.BETWEEN:
+            ready = all(player.user_id in table.ready for _, player in table.people())
+            self.require(not ready, f"all at table {table.id} are ready, and the next round does not begin")
 
     def asked(self, session: TableSession, request: Request) -> None:
         """Note a request that arrives at a table."""
@@ -251,6 +258,7 @@ class Laws(logging.Handler):
             who = "everybody" if post.reader is None else f"user {post.reader}"
             where = f"{sketch.kind} of table {sketch.table.table_id} at revision {sketch.table.revision}"
             self.say(f"{who} sees the {where} (message {post.id})")
+        self._dealing.told(post)
         self.judge(self.shown.broken_by_post(post, self.shadow.tables.get(sketch.table.table_id)))
         self.judge(self._calls.broken(post))
         self.questions.asked(post)

@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from math import inf
+from typing import Any
 
 from bot.cluster import PATIENCE
 from bot.store import EXPIRY, ordinal
@@ -91,6 +92,8 @@ class LeaseLaws:
     """By interaction, the processes that have tried to answer it."""
     _carried_out: dict[int, tuple[str, float]] = field(default_factory=dict)
     """By interaction, the process that saved what came of it first, and when."""
+    _on_show: dict[str, Any] = field(default_factory=dict)
+    """By table, what was saved to be on show."""
     _guarded: Lease | None = None
     """The lease when the change that is being saved was guarded; None where it had run out."""
 
@@ -99,6 +102,11 @@ class LeaseLaws:
     def owns(self, process: str) -> bool:
         """Return whether a process held the lease last, if it did not run out."""
         return self.lease.owner == process
+
+    @property
+    def served_since(self) -> float:
+        """Since when its owner has the lease, in Unix time."""
+        return self._tenures[-1][1]
 
     def holds(self) -> bool:
         """Return whether the lease has not run out."""
@@ -125,6 +133,17 @@ class LeaseLaws:
             if owner:
                 self._passing.serves(owner)
                 self.changed()
+
+    def kept(self, process: str) -> None:
+        """Judge whose it is to save what is on show, which a process has just done."""
+        rows = {row[0]: row for row in self.shadow.ask("SELECT * FROM deliveries")}
+        changed = [each for each, row in rows.items() if row != self._on_show.get(each)]
+        self._on_show = rows
+        if changed and self.lease.owner != process:
+            holder = self.lease.owner or "nobody"
+            self.judge(
+                iter([f"{process} has saved what is on show of {changed}, and {holder} has the lease"])
+            )
 
     def guarded(self) -> None:
         """Take note that a change is about to be guarded."""

@@ -143,13 +143,16 @@ class RestLaws:
                 yield f"user {user_id} sees revision {sketch.table.revision} of their hand at {table_id}"
 
     def _left_hands(self) -> Iterator[str]:
-        """Return which people can still press on their hand at a table that they have left."""
+        """Return which people can still press on their hand at a table that they have left.
+
+        Of hands that an owner before has opened the present one may not have known when they left.
+        """
         world = self._world
         if world.faults.harmful:  # where it was out of reach just then, they keep it
             return
         for (user_id, table_id), hand in self._laws.hands.last.items():
             row, there = world.shadow.tables[table_id].row, world.server.own(user_id, hand.id) is hand
-            young = there and world.time.wall - hand.sent_at < EDITABLE
+            young = there and max(world.time.wall - EDITABLE, world.served_since) < hand.sent_at
             if row.live and user_id not in row.owners and young and hand.message.controls:
                 yield f"user {user_id} can still press on message {hand.id}, their hand at {table_id}"
 

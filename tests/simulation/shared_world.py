@@ -69,12 +69,14 @@ class SharedWorld(World):
     def _begin(self) -> None:
         super()._begin()
         self._disk.guarded, self._disk.shared = self.leases.guarded, self.leases.look
+        self._disk.kept = self.leases.kept
         self._starts.append(self._chance.choice((0.0, 3.0, 20.0)) * self._chance.random())
 
     def _end(self) -> None:
         for member in self.members:
             member.kill()
         self._disk.guarded = self._disk.shared = lambda: None
+        self._disk.kept = lambda process: None
 
     # -- the loops -----------------------------------------------------------------------------
 
@@ -85,6 +87,10 @@ class SharedWorld(World):
     @property
     def serving(self) -> Process | None:
         return next((each for each in self.members if self.leases.owns(each.name)), None)
+
+    @property
+    def served_since(self) -> float:
+        return self.leases.served_since
 
     @property
     def busy(self) -> bool:

@@ -78,6 +78,8 @@ class ShownLaws:
             "game": (table.game, row.game),
             "options": (table.options, json.loads(row.options)),
             "pace": (table.turn_seconds, row.turn_seconds),
+            "level": (table.level, row.level),
+            "rated": (table.rated, bool(row.rated)),
             "channel": ((table.channel_id, table.parent_id), (row.channel_id, row.parent_id)),
             "moves": (len(record), len(shadow)),
             "last move": (record[-1:], shadow[-1:]),

@@ -66,9 +66,13 @@ def started_message(snapshot: Snapshot, *, thread_id: int | None = None) -> Sket
     return Sketch("started", kind="note", table=snapshot)
 
 
+DEALING = "dealing"
+"""What the message says that goes before a deal."""
+
+
 def dealing_message(snapshot: Snapshot) -> Sketch:
     """Return what is said just before a lobby is dealt to."""
-    return Sketch("dealing", kind="note", table=snapshot)
+    return Sketch(DEALING, kind="note", table=snapshot)
 
 
 def closing_message(snapshot: Snapshot, told: Sequence[Told]) -> Sketch:

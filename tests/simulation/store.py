@@ -60,6 +60,8 @@ class Disk:
         """Called when such a transaction is about to look whether it may change the match."""
         self.shared: Callable[[], None] = lambda: None
         """Called after each transaction that changed a lease."""
+        self.kept: Callable[[str], None] = lambda process: None
+        """Called after each that changed what is on show, with the name of the process."""
         self.now: Callable[[], float] = lambda: 0.0
         """What time it is for the database, in Unix time."""
         self._writing = _Places(1)
@@ -242,6 +244,8 @@ class _Transaction(Asked):
         """Whether it is about a match."""
         self._shares = False
         """Whether it is about a lease."""
+        self._keeps = False
+        """Whether it is about what is on show."""
         self._guarded = False
         """Whether a lease has been looked at that nobody takes over before the end."""
         self._connection: sqlite3.Connection | None = None
@@ -268,6 +272,8 @@ class _Transaction(Asked):
                 (await self._before(commits=True)).commit()
                 if self._tells:
                     self._disk.committed(self._connections.link.process)
+                if self._keeps:
+                    self._disk.kept(self._connections.link.process)
                 if self._shares:
                     self._disk.shared()
                 if not self._reads:
@@ -302,6 +308,7 @@ class _Transaction(Asked):
         table = None if self._reads else getattr(statement, "table", None)
         self._tells |= table is schema.matches
         self._shares |= table is schema.leases
+        self._keeps |= table is schema.deliveries
         locks = getattr(statement, "_for_update_arg", None) is not None
         if not self._guarded and (table is schema.matches or locks):
             self._guarded = True

@@ -98,6 +98,11 @@ class World:
         self._starts_at = 0.0
         self.steps = 0
 
+    @property
+    def served_since(self) -> float:
+        """Since when one process serves the tables, whichever it is, in Unix time."""
+        return 0.0
+
     # -- the run -------------------------------------------------------------------------------
 
     @property
