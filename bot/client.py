@@ -207,8 +207,8 @@ class Boneyard(discord.AutoShardedClient):
         """Bring the tables back, the first time."""
         if not self._woken:
             self._woken = True
-            await insist(self.parts.delivery.recover_ended)
-            await insist(partial(recover, self.registry, self.store))
+            await insist(self.parts.delivery.recover_ended, "ends")
+            await insist(partial(recover, self.registry, self.store), "tables")
             self._clean_up.start()
             if self.parts.faces is not None:
                 self.parts.faces.start()

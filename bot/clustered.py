@@ -7,9 +7,8 @@ It knows when something is begun and ended; who serves what is the business of :
 from __future__ import annotations
 
 import asyncio
-import logging
 import time
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
 from typing import Any
@@ -25,10 +24,8 @@ from bot.discord_ui.responder import Responder
 from bot.discord_ui.served_shards import Sharing
 from bot.discord_ui.tile_faces import FACES
 from bot.distribution import Range
-from bot.store import StoreError
+from bot.tables.recovery import insist
 from bot.tables.requests import Actor
-
-log = logging.getLogger(__name__)
 
 IDENTIFY_PACE = 5.5
 """Seconds between two sessions that are begun in one of Discord's buckets, a little more than it asks for."""
@@ -36,8 +33,6 @@ SOON = 1.0
 """Seconds for which a session may still be begun whose turn it was."""
 LEAVES = "leaves"
 """What is told of a person whose seats are to be given up everywhere."""
-RETRY = 5.0
-"""Seconds until what another process has changed is taken up again, where it could not be."""
 LOOKS, LOOK = 20, 0.2
 """How often, and after how many seconds each, it is looked whether others have done so."""
 
@@ -101,28 +96,23 @@ class ClusteredBoneyard(Boneyard):
         if kind in {"", NEWS}:
             self._cluster.stir()
         if kind in {"", COMMANDS}:
-            self._spawn(self._follow(partial(self._book.know, self.store)))
+            self._follow(partial(self._book.know, self.store))
         if kind in {"", FACES} and self.parts.faces is not None:
             self.parts.faces.look_again()
         if kind in {"", "guild", "user"}:
-            self._spawn(self._follow(partial(self._reread, kind, int(number or 0))))
+            self._follow(partial(self._reread, kind, int(number or 0)))
         if kind == LEAVES:
-            self._spawn(self._follow(partial(self.requester.leave_everywhere, Actor(int(number)))))
+            self._follow(partial(self.requester.leave_everywhere, Actor(int(number))))
+
+    def _follow(self, doing: Callable[[], Awaitable[None]]) -> None:
+        """Do what another process's news ask for."""
+        self.parts.clock.spawn(insist(doing, "news"))
 
     async def _reread(self, kind: str, number: int) -> None:
         """Take up what has been set, and show a person's hands as they like them now."""
         await self.preferences.reread(kind, number)
         if kind == "user":
             await self.requester.refresh_hands(number)
-
-    async def _follow(self, doing: Callable[[], Awaitable[None]]) -> None:
-        """Do what another process's news ask for; where the store does not answer, a little later."""
-        while True:
-            try:
-                return await doing()
-            except StoreError as error:
-                log.warning("what another process has changed is taken up in %g s: %s", RETRY, error)
-                await asyncio.sleep(RETRY)
 
     async def leave_everywhere(self, actor: Actor) -> None:
         """Give up a person's seats at all tables, those that other processes serve included."""
@@ -133,9 +123,6 @@ class ClusteredBoneyard(Boneyard):
             if not await self.registry.find(user_id=actor.user_id):
                 return
             await asyncio.sleep(LOOK)
-
-    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        self.parts.clock.spawn(work)
 
     async def close(self) -> None:
         """Pass everything on to those who stay; then stop."""

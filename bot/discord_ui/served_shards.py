@@ -9,15 +9,15 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection
+from functools import partial
 from typing import Protocol
 
 from bot.discord_ui.delivery import Delivery
 from bot.discord_ui.gateway import Gateway
 from bot.discord_ui.request_budget import RequestBudget
-from bot.store import Store, StoreError, ordinal
-from bot.tables.alarm import RETRY
+from bot.store import Store, ordinal
 from bot.tables.ports import Clock
-from bot.tables.recovery import recover
+from bot.tables.recovery import insist, recover
 from bot.tables.registry import TableRegistry
 
 log = logging.getLogger(__name__)
@@ -90,17 +90,15 @@ class Sharing:
 
     async def begin(self, *, first: bool) -> None:
         """Take up the tables that are served now besides those before."""
-        try:
-            self._registry.taken_over()
-            await recover(self._registry, self._store)
-            await self._delivery.recover_ended()
-            if first and not self._first_done:
-                self._first_done = True
-                await self._once()
-        except StoreError as error:
-            log.warning("tables could not be taken up, next try in %g s: %s", RETRY, error)
-            await asyncio.sleep(RETRY)
-            await self.begin(first=first)
+        await insist(partial(self._take_up, first=first), "tables")
+
+    async def _take_up(self, *, first: bool) -> None:
+        self._registry.taken_over()
+        await recover(self._registry, self._store)
+        await self._delivery.recover_ended()
+        if first and not self._first_done:
+            self._first_done = True
+            await self._once()
 
     async def finish(self, residues: Collection[int], modulus: int) -> None:
         """Let what is under way at the tables of some parts come to its end, as far as that is quick.

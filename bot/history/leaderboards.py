@@ -88,9 +88,8 @@ async def _publish(client: Client, responder: Responder, query: LeaderboardQuery
         return
     asked, files = responder.interaction, await client.painter.paint(message)
     if await responder.send_first(message_fields(message, files)) is None:
-        with suppress(
-            discord.NotFound
-        ):  # acknowledged meanwhile, to the asker alone: what follows is for all
+        # acknowledged meanwhile, to the asker alone: what follows is for all
+        with suppress(discord.NotFound):
             await asked.delete_original_response()
         files = await client.painter.paint(message)
         await asked.followup.send(**message_fields(message, files))

@@ -35,11 +35,15 @@ async def recover(registry: TableRegistry, store: Store) -> None:
         await registry.wake(table_id)
 
 
-async def insist(bring_back: Callable[[], Awaitable[None]]) -> None:
-    """Bring tables back; where the store does not answer, a little later: nothing else would."""
+async def insist(work: Callable[[], Awaitable[None]], subject: str) -> None:
+    """Do what nothing else would do; where the store does not answer, a little later.
+
+    Args:
+        subject: what it is about, for the log.
+    """
     while True:
         try:
-            return await bring_back()
+            return await work()
         except StoreError as error:
-            log.warning("tables could not be brought back, next try in %g s: %s", RETRY, error)
+            log.warning("%s could not be taken up, next try in %g s: %s", subject, RETRY, error)
             await asyncio.sleep(RETRY)

@@ -367,8 +367,8 @@ SHARED = (
     Mutant(
         "tables that have been taken over are not taken up",
         "bot/discord_ui/served_shards.py",
-        "            await recover(self._registry, self._store)\n",
-        "            pass\n",
+        "        await recover(self._registry, self._store)\n",
+        "",
         shared=True,
     ),
     Mutant(

@@ -236,13 +236,19 @@ async def test_nor_does_the_time_until_everything_is_back(world):
     assert (late.record, late.left) == ([], 70)
 
 
-@pytest.mark.parametrize(("fails", "left"), [("before", 70 - 1), ("after", 120)])
-async def test_it_is_given_back_though_that_could_not_be_saved_at_once(world, fails, left):
-    """Where it was saved after all it is given twice, but nobody has more than the whole of their time."""
+async def down_for_an_hour(world):
+    """A table at which 70 seconds of a turn were left when the process ended, an hour ago."""
     table = await world.started("ann", "bob", game="all-fives")
     await world.advance(50)
     await world.stop()
     world.clock.time += HOUR
+    return table
+
+
+@pytest.mark.parametrize(("fails", "left"), [("before", 70 - 1), ("after", 120)])
+async def test_it_is_given_back_though_that_could_not_be_saved_at_once(world, fails, left):
+    """Where it was saved after all it is given twice, but nobody has more than the whole of their time."""
+    table = await down_for_an_hour(world)
     world.store.fails = fails
     await world.wake()
     await world.advance(1)
@@ -253,10 +259,7 @@ async def test_it_is_given_back_though_that_could_not_be_saved_at_once(world, fa
 
 async def test_what_is_owed_by_then_is_given_back_with_it(world):
     """Else a process that is killed between the two would have saved that it owes nothing."""
-    table = await world.started("ann", "bob", game="all-fives")
-    await world.advance(50)
-    await world.stop()
-    world.clock.time += HOUR
+    table = await down_for_an_hour(world)
     world.store.fails = "before"
     world.registry = world.new_registry()
     with pytest.raises(StoreUnreachable):
@@ -269,10 +272,7 @@ async def test_what_is_owed_by_then_is_given_back_with_it(world):
 
 
 async def test_a_table_that_cannot_be_read_at_first_is_brought_back_a_little_later(world):
-    table = await world.started("ann", "bob", game="all-fives")
-    await world.advance(50)
-    await world.stop()
-    world.clock.time += HOUR
+    table = await down_for_an_hour(world)
     world.store.matches.unreadable = 2  # as something is due, and as what somebody waits for
     await world.wake()
     assert world.registry.loaded() == []
