@@ -31,8 +31,9 @@ def _keep(owner: str) -> Insert:
     """
     if not owner:
         return upsert(deliveries)
-    own = select(matches.c.id).where(matches.c.id == deliveries.c.match_id, held(owner))
-    return upsert(deliveries, where=own.exists())
+    own = select(matches.c.id).where(matches.c.id == bindparam("match_id"), held(owner))
+    given = select(*(bindparam(column.name, type_=column.type) for column in deliveries.c))
+    return upsert(deliveries).from_select([column.name for column in deliveries.c], given.where(own.exists()))
 
 
 class Deliveries:
