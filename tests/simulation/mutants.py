@@ -87,14 +87,6 @@ UNREAD = (
         "self._told, self._laid, self._untold = told, _laid(table), []",
         "self._told, self._laid = told, _laid(table)",
     ),
-    Mutant(
-        "a hand is drawn as the table was when it was asked for",
-        "bot/discord_ui/requester.py",
-        "        await box.hands.answer(responder, lambda: session.snapshot, note=note, picked=picked)\n",
-        "        table = session.snapshot\n"
-        "        await box.hands.answer(responder, lambda: table, note=note, picked=picked)\n",
-        within=500,
-    ),
 )
 
 READ = (
@@ -117,12 +109,6 @@ READ = (
         "bot/tables/session.py",
         "            self._unsure = True\n            self._changed(self)\n",
         "            self._unsure = True\n",
-    ),
-    Mutant(
-        "a person is shown their own move by the outbox too",
-        "bot/tables/play.py",
-        "        tell_call(draft, seat)\n    draft.answered = actor.user_id\n",
-        "        tell_call(draft, seat)\n",
     ),
     Mutant(
         "the outbox is not told who has lost their seat",

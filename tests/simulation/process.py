@@ -48,6 +48,8 @@ from tests.simulation.server import GUILD, Server
 from tests.simulation.store import Disk
 from tests.simulation.watched import WatchedDelivery, WatchedRegistry
 
+ON_THE_WAY = (0, 1, 2, 8)
+"""How many steps others may take before what somebody presses arrives."""
 ASKED = "command-simulated"
 """What everybody asks for, as far as those are concerned who are shut out."""
 
@@ -220,6 +222,8 @@ class Process:
 
     async def _carry_out(self, interaction: Interaction, act: Callable[[Responder], Awaitable[None]]) -> None:
         """Do what was asked for, if it is this process's to do, or apologise: as :meth:`Boneyard.clicked`."""
+        for _ in range(self._machine.random.choice(ON_THE_WAY)):
+            await asyncio.sleep(0)
         asking = Responder(cast("discord.Interaction[Any]", interaction))
         try:
             if await self.client.admits(interaction, ASKED):
