@@ -66,7 +66,7 @@ UNREAD = (
         "bot/tables/lobby.py",
         "len(table.players) - len(invitations.pending(table))\n    if free <= 0:\n",
         "len(table.players) - len(table.invited)\n    if free <= 0:\n",
-        within=600,
+        within=2000,
     ),
     Mutant(
         "a pause waits for those who are away",
@@ -302,7 +302,7 @@ READ = (
         "bot/discord_ui/delivery.py",
         "            box.hand_delivery.try_later()\n",
         "            pass\n",
-        within=2000,
+        within=3500,
     ),
     Mutant(
         "the end of a match is not shown after a restart",
@@ -316,7 +316,7 @@ READ = (
         "bot/tables/heartbeat.py",
         "            await self.note_so_far()\n            if not",
         "            if not",
-        within=300,
+        within=1000,
     ),
 )
 

@@ -222,14 +222,19 @@ class Process:
 
     async def _carry_out(self, interaction: Interaction, act: Callable[[Responder], Awaitable[None]]) -> None:
         """Do what was asked for, if it is this process's to do, or apologise: as :meth:`Boneyard.clicked`."""
-        for _ in range(self._machine.random.choice(ON_THE_WAY)):
-            await asyncio.sleep(0)
+        await self._on_the_way(interaction)
         asking = Responder(cast("discord.Interaction[Any]", interaction))
         try:
             if await self.client.admits(interaction, ASKED):
                 await act(asking)
         except Exception as error:
             await self.client._failed(asking, error)
+
+    async def _on_the_way(self, interaction: Interaction) -> None:
+        """Let others go first, unless it has waited in the socket of a process that was frozen."""
+        if interaction.arrived == self._machine.time.monotonic:
+            for _ in range(self._machine.random.choice(ON_THE_WAY)):
+                await asyncio.sleep(0)
 
     # -- its connection ------------------------------------------------------------------------
 
