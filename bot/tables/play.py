@@ -50,7 +50,7 @@ def start_next_round(draft: Draft, actor: Actor, request: StartNextRound) -> Ans
     if table.state is not State.BETWEEN or request.version != table.version:
         raise RefusedError("hand-paused" if table.state is State.PAUSED else "moved-on")
     table.ready |= {actor.user_id}
-    if not slow(table) or all(player.user_id in table.ready for _, player in table.people()):
+    if not slow(table):
         draft.open_round()
     return Done()
 

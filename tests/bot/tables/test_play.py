@@ -185,6 +185,30 @@ async def test_at_a_slow_table_the_next_round_waits_for_all_who_are_there_or_a_t
     await table.check()
 
 
+async def test_nobody_waits_for_who_has_left_a_slow_table_between_rounds(world):
+    table = await world.open("ann", "bob", "cas", game="uno-dominos")
+    await table.ask("ann", ask.SetPace(24 * 3600))
+    await table.start()
+    await table.until(lambda: table.state is State.BETWEEN)
+    await table.ask("ann", ask.StartNextRound(table.snapshot.version))
+    await table.ask("bob", ask.Leave(confirmed=True))
+    assert table.state is State.BETWEEN
+    await table.ask("cas", ask.Leave(confirmed=True))
+    assert (table.state, table.snapshot.ready) == (State.PLAYING, frozenset())
+    await table.check()
+
+
+async def test_a_slow_table_that_all_have_left_between_rounds_rests(world):
+    table = await world.open("ann", "bob", game="uno-dominos")
+    await table.ask("ann", ask.SetPace(24 * 3600))
+    await table.start()
+    await table.until(lambda: table.state is State.BETWEEN)
+    await table.ask("ann", ask.StartNextRound(table.snapshot.version))
+    for name in ("ann", "bob"):
+        await table.ask(name, ask.Leave(confirmed=True))
+    assert table.state is State.ABANDONED
+
+
 async def test_the_next_round_is_dealt_once(world):
     table = await ended_round(world)
     next_round = ask.StartNextRound(table.snapshot.version)
