@@ -103,6 +103,8 @@ class Sharing:
     async def finish(self, residues: Collection[int], modulus: int) -> None:
         """Let what is under way at the tables of some parts come to its end, as far as that is quick.
 
+        What time they are owed is given back: whoever serves them next knows nothing of that.
+
         Raises:
             StoreError: it could not be noted for how long people could not reach this process.
         """
@@ -110,8 +112,9 @@ class Sharing:
         def concerned(guild_id: int) -> bool:
             return ordinal(guild_id) % modulus in residues
 
-        tables = [each.table for each in self._registry.loaded() if concerned(each.table.guild_id)]
-        work = [self._answered(concerned), *(self._delivery.settled(table.id) for table in tables)]
+        sessions = [each for each in self._registry.loaded() if concerned(each.table.guild_id)]
+        settled = [self._delivery.settled(each.table.id) for each in sessions]
+        work = [self._answered(concerned), self._registry.catch_up(sessions), *settled]
         tasks = [asyncio.ensure_future(each) for each in work]
         _, late = await asyncio.wait(tasks, timeout=QUICK)
         for task in late:

@@ -133,6 +133,7 @@ class Stuck(Sharing):
         about: Any = SimpleNamespace(
             loaded=lambda: [table],
             settled=lambda _: asyncio.Event().wait(),
+            catch_up=self.caught_up,
             a_second=50.0,
             heartbeat=SimpleNamespace(note_so_far=self.note_lost),
         )
@@ -147,6 +148,9 @@ class Stuck(Sharing):
             once=about,
             answered=lambda _: asyncio.Event().wait(),  # type: ignore[arg-type, return-value]
         )
+
+    async def caught_up(self, sessions: Any) -> None:
+        await asyncio.sleep(0)
 
     async def note_lost(self) -> None:
         await asyncio.sleep(0)

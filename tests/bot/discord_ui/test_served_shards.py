@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from datetime import UTC, datetime
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -90,3 +91,20 @@ async def test_what_others_may_have_shown_of_a_table_that_rested_here_is_looked_
     await world.registry.get(table.id)
 
     assert table.changes[-1].doubtful
+
+
+async def test_time_that_is_owed_is_given_back_before_a_part_is_passed_on(world: World) -> None:
+    """Whoever serves the tables next knows nothing of it."""
+    table = await world.started("ann", "bob", game="all-fives", pace=120)
+    await world.advance(60)
+    left = table.session.table.deadline
+    assert left is not None
+
+    async def nothing(*_: Any) -> None: ...
+
+    sharing = sharing_of(registry=world.registry, delivery=SimpleNamespace(settled=nothing), answered=nothing)
+    world.registry.owe_time(30, lambda guild_id: True)
+    await sharing.finish({0}, 1)
+
+    assert table.session.table.deadline == left + 30
+    assert (await world.store.matches.load(table.id)).deadline == datetime.fromtimestamp(left + 30, UTC)
