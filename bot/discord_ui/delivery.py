@@ -122,7 +122,7 @@ class Delivery:
             box.channel.clicked(click)
         if box.task is None:
             box.task = asyncio.get_running_loop().create_task(self._drain(box))
-        if not change.recovered:  # else the hands are as they should be, unless the channel is not
+        if box.hands.loaded or not change.recovered:  # else they are as they were, unless the channel is not
             box.hand_delivery.refresh([change])
 
     def box(self, snapshot: Snapshot, *, publishes: bool = False) -> TableBox:
@@ -324,6 +324,8 @@ class Delivery:
         never_seen = False
         try:
             await box.channel.load(doubtful=parcel.doubtful)
+            if parcel.recovered:  # whoever leaves from now on is to lose what they have open
+                await box.hands.load(lambda: box.snapshot)
             never_seen = box.channel.never_seen
             shown = await box.channel.show(parcel)
         except discord.Forbidden as error:

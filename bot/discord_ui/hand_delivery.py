@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
+from contextlib import contextmanager
 
 from bot.discord_ui.failures import FailureLog
 from bot.discord_ui.hand_view import HandView
 from bot.discord_ui.parcel import hands_answered
+from bot.discord_ui.responder import Responder
 from bot.discord_ui.services import Services
 from bot.observer import Failure
 from bot.tables.snapshot import Change, Snapshot
@@ -64,6 +66,22 @@ class HandDelivery:
         self._tries = 0
         self._look()
 
+    @contextmanager
+    def offering(self, responder: Responder) -> Iterator[None]:
+        """Have the asker's hand open through an interaction, once that has been answered: no sooner can it.
+
+        Not where the table is in another channel by then: nobody looks there any more.
+        """
+        user_id, before = responder.user.id, self._newest()
+        self.hands.expect(user_id)
+        try:
+            yield
+        finally:
+            now = self._newest()
+            here = before is not None and now is not None and before.channel_id == now.channel_id
+            self.hands.offer(user_id, responder.token() if here and responder.answered else None)
+            self.refresh([])  # it may have been dealt by now
+
     def stop_trying(self) -> None:
         """Try no hand again that could not be reached."""
         if self.cancel_retry is not None:
@@ -112,7 +130,7 @@ class HandDelivery:
         if table is None:  # or it does again in a moment
             self._changes[:0] = changes
             return False
-        await hands.load(table)
+        await hands.load(lambda: self._newest() or table)
         if self._channel_id != table.channel_id:
             hands.forget_tokens()  # a hand opens where its owner clicked last, which was not there
             self._channel_id = table.channel_id

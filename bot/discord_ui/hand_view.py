@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Hashable, Mapping
 from contextlib import suppress
 from dataclasses import replace
@@ -55,9 +55,12 @@ class HandView:
         self._table_id = table_id
         self._services = services
         self._failures = FailureLog(log, services.observer, Failure.DELIVERY)
-        self._loaded = False
+        self.loaded = False
+        """Whether the tokens of before a restart are known."""
         self._tokens: dict[int, InteractionToken] = {}
         """By user id, the freshest interaction of everybody who has asked something here."""
+        self._expected: Counter[int] = Counter()
+        """Of whom so many tokens are about to be offered."""
         self._seats: dict[int, Seat] = {}
         """By user id, the seat under which the token is saved."""
         self._saved: dict[int, InteractionToken] = {}
@@ -78,16 +81,20 @@ class HandView:
         """One hand is drawn by one task at a time, so that no older picture replaces a newer one."""
         self.whispers = Whispers(table_id, services, self._good_token)
 
-    async def load(self, table: Snapshot) -> None:
-        """Read the tokens of before a restart, the first time."""
-        if self._loaded:
+    async def load(self, newest: Callable[[], Snapshot]) -> None:
+        """Read the tokens of before a restart, the first time.
+
+        Args:
+            newest: returns the newest snapshot: whoever has a seat once they are read, theirs is its token.
+        """
+        if self.loaded:
             return
         try:
             rows = await self._services.store.hand_tokens.of(self._table_id)
         except StoreError as error:  # hands open again with a click
             log.warning("the hands' tokens of table %s could not be read: %s", self._table_id, error)
             return
-        self._loaded = True
+        self.loaded, table = True, newest()
         for row in rows:
             user_id = table.players[row.seat].user_id if row.seat < len(table.players) else None
             if user_id is not None:
@@ -196,6 +203,8 @@ class HandView:
             token, seat = self._tokens.get(user_id), table.seat_of(user_id)
             if token is None or seat is None or table.state is State.LOBBY:  # nothing has been dealt yet
                 return True
+            if token.message_id is None and self._expected[user_id]:
+                return True
             if not again and self._revisions.get(user_id, -1) >= table.revision:
                 return True
             if self._expired(token):
@@ -223,10 +232,20 @@ class HandView:
             await self.keep(user_id, replace(token, message_id=message_id), table)
         return True
 
-    def offer(self, user_id: int, token: InteractionToken) -> None:
-        """Take a token through which a person's hand may be opened, once they have one."""
+    def expect(self, user_id: int) -> None:
+        """Open no hand of a person until the token of what they have just asked is offered."""
+        self._expected[user_id] += 1
+
+    def offer(self, user_id: int, token: InteractionToken | None) -> None:
+        """Take a token that was expected, through which a person's hand may be opened, once they have one.
+
+        Args:
+            token: None where what was asked has come to nothing.
+        """
+        self._expected[user_id] -= 1
         known = self._tokens.get(user_id)
-        if known is None or known.message_id is None:  # else one is open: what was asked will be refused
+        opened = known is not None and known.message_id is not None  # then what was asked will be refused
+        if token is not None and not opened:
             self._tokens[user_id] = token
 
     async def keep(self, user_id: int, token: InteractionToken, table: Snapshot) -> None:

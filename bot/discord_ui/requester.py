@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 
 from bot.discord_ui.delivery import Delivery, TableBox
 from bot.discord_ui.responder import Responder
@@ -90,10 +90,10 @@ class Requester:
             return
         box = self._delivery.box(session.snapshot)
         self._adopt(box, responder, request)
-        if isinstance(request, KEEPS_TOKEN) and not _private_lobby(responder, session.snapshot):
-            box.hands.offer(responder.user.id, responder.token())
         edits, hand = _edits(responder, request), _shows_hand(responder, request)
-        with self._delivery.answering(responder, message=edits, hand=hand):
+        keeps = isinstance(request, KEEPS_TOKEN) and not _private_lobby(responder, session.snapshot)
+        offering = box.hand_delivery.offering(responder) if keeps else nullcontext()
+        with offering, self._delivery.answering(responder, message=edits, hand=hand):
             try:
                 await self._handle(responder, session, request)
             except StoreError:  # nothing has changed
@@ -147,9 +147,9 @@ class Requester:
         """
         opened = await self._registry.open(responder.actor, request)
         table = opened.session.snapshot
-        self._delivery.box(table).hands.offer(responder.user.id, responder.token())
-        if (failure := await self._delivery.settled(table.table_id)) is not None:
-            raise failure
+        with self._delivery.box(table).hand_delivery.offering(responder):
+            if (failure := await self._delivery.settled(table.table_id)) is not None:
+                raise failure
         return opened
 
     async def leave_everywhere(self, actor: Actor) -> None:
@@ -187,9 +187,12 @@ class Requester:
         for summary in await self._registry.find(user_id=user_id):
             session = await self._registry.get(summary.id)
             if session is not None:
-                hands = self._delivery.box(session.snapshot).hands
-                await hands.load(session.snapshot)
-                await hands.refresh_one(user_id, session.snapshot, again=True)
+                await self._redraw_hand(user_id, session)
+
+    async def _redraw_hand(self, user_id: int, session: TableSession) -> None:
+        hands = self._delivery.box(session.snapshot).hands
+        await hands.load(lambda: session.snapshot)
+        await hands.refresh_one(user_id, session.snapshot, again=True)
 
     # -- telling what came of it ---------------------------------------------------------------
 

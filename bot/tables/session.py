@@ -375,10 +375,13 @@ class TableSession:
 
     def _recovered(self, table: Table, told: tuple[Told, ...] = ()) -> None:
         """Go on with a table that was read from the store: publish it, and set its timer."""
+        seated = [player.user_id for _, player in self.snapshot.owners() if player.user_id is not None]
+        left = tuple(user_id for user_id in seated if table.seat_of(user_id) is None)
         self.table = table
         self.snapshot = snapshot_of(table, user=self._ports.preferences.user)
         self._give_up_thoughts()
-        change = Change(snapshot=self.snapshot, told=told, recovered=True, doubtful=self._doubtful)
+        doubtful = self._doubtful
+        change = Change(snapshot=self.snapshot, told=told, left=left, recovered=True, doubtful=doubtful)
         self._ports.outbox.publish(change)
         self._doubtful = True
         self._changed(self)

@@ -10,13 +10,29 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from bot.tables.requests import Actor, OpenTable, Play, Rematch, Request, Shout, TakeSeatBack
+from bot.tables.requests import (
+    AcceptInvitation,
+    Actor,
+    AskForSeat,
+    Join,
+    OpenTable,
+    Play,
+    Rematch,
+    Request,
+    Shout,
+    Start,
+    TakeSeatBack,
+)
 from tests.simulation.faults import Faults
+from tests.simulation.loop import Time
 from tests.simulation.server import Post
+from tests.simulation.shadow import Row
 from tests.simulation.sketch import Sketch
 
 _ANSWERED_BY_HAND = (Play, Shout, TakeSeatBack)
 """What people ask whose answer is their hand."""
+_OPENED_BY = (OpenTable, Rematch, Join, AcceptInvitation, Start, AskForSeat)
+"""What people ask through which their hand is opened as soon as they have one."""
 
 
 @dataclass(slots=True)
@@ -24,8 +40,11 @@ class HandLaws:
     """The laws of hands."""
 
     faults: Faults
+    time: Time
     last: dict[tuple[int, str], Post] = field(default_factory=dict)
     """By person and table, the hand that was shown to them last: the one whose token is known."""
+    _asked: dict[tuple[int, str], tuple[float, int]] = field(default_factory=dict)
+    """By person and table, when and in which channel they asked for what their hand is opened through."""
     _seen: dict[tuple[int, str], int] = field(default_factory=dict)
     """By person and table, the newest revision of their hand that they have seen."""
     _own: dict[int, tuple[int, str, int]] = field(default_factory=dict)
@@ -46,6 +65,20 @@ class HandLaws:
         """Note by what a change was brought about."""
         if cause.interaction_id and isinstance(request, _ANSWERED_BY_HAND):
             self._own[cause.interaction_id] = (cause.user_id, table_id, revision)
+        if isinstance(request, _OPENED_BY):
+            self._asked[cause.user_id, table_id] = self.time.wall, cause.channel_id
+
+    def unopened(self, row: Row, since: float) -> Iterator[str]:
+        """Return who at a table that is played has never been shown their hand.
+
+        Args:
+            since: since when they have asked for what it is opened through, in Unix time.
+        """
+        for user_id in row.owners:
+            at, channel_id = self._asked.get((user_id, row.id), (0.0, 0))
+            here = at > since and channel_id == row.channel_id  # elsewhere nobody looks any more
+            if here and (user_id, row.id) not in self.last:
+                yield f"user {user_id} has never been shown their hand at {row.id}"
 
     def broken(self, post: Post, by: int) -> Iterator[str]:
         """Return what is wrong with a hand that a person sees now.

@@ -314,6 +314,21 @@ async def test_hands_of_a_table_that_was_read_again_are_left_to_a_later_move(
     assert refreshed == ([] if moves else [1])
 
 
+@pytest.mark.parametrize("known", [False, True])
+async def test_hands_that_are_known_follow_what_was_saved_after_all(
+    monkeypatch: pytest.MonkeyPatch, known: bool
+) -> None:
+    """The channel may show the table as it is, and nothing else would refresh them."""
+    refreshed = list[Change]()
+    monkeypatch.setattr(HandDelivery, "refresh", lambda self, changes: refreshed.extend(changes))
+    delivery, table = bound(SimpleNamespace(observer=Observer()), True), snapshot(begun())
+    delivery.box(table).hands.loaded = known
+    change = Change(snapshot=table, recovered=True)
+    delivery.publish(change)
+    delivery.abandon(lambda table: True)
+    assert refreshed == [change] * known
+
+
 async def test_nobody_waits_for_a_delivery_that_was_given_up_before_it_had_begun() -> None:
     services: Any = SimpleNamespace(observer=Observer())
     delivery, table = bound(services, True), snapshot()

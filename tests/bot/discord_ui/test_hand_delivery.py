@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import AsyncMock
@@ -12,11 +13,11 @@ import pytest
 
 from bot.discord_ui import hand_view, whispers
 from bot.discord_ui.hand_delivery import RETRIES, HandDelivery
-from bot.discord_ui.responder import InteractionToken
+from bot.discord_ui.responder import InteractionToken, Responder
 from bot.observer import Observer
 from bot.preferences import GuildSettings, UserSettings
 from bot.tables.snapshot import Change, Snapshot
-from tests.bot.discord_ui.conftest import refused
+from tests.bot.discord_ui.conftest import FakeClient, FakeInteraction, refused
 from tests.bot.presentation.conftest import begun, snapshot
 
 
@@ -46,8 +47,8 @@ class Line:
     """The hands of a table that waits for a person, who has theirs open."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.edit = AsyncMock()
-        hook = SimpleNamespace(edit_message=self.edit)
+        self.edit, self.send = AsyncMock(), AsyncMock(return_value=SimpleNamespace(id=6))
+        hook = SimpleNamespace(edit_message=self.edit, send=self.send)
         for module in (hand_view, whispers):
             monkeypatch.setattr(module, "webhook_of", lambda client, token: hook)
         self.clock, self.done = Clock(), 0
@@ -71,6 +72,7 @@ class Line:
         self.delivery = HandDelivery(self.table, services, lambda: self.table, (), self.finish)
         self.hands = self.delivery.hands
         self.user_id = self.table.players[match.round.waiting()[0]].user_id or 0
+        self.hands.expect(self.user_id)
         self.hands.offer(self.user_id, InteractionToken("token", 5, 0.0, "en"))
 
     def finish(self, reached: bool) -> None:
@@ -149,3 +151,26 @@ async def test_hands_are_looked_at_again_once_the_process_shows_the_table_again(
 async def test_it_says_that_nothing_is_left_to_do(line: Line) -> None:
     await line.refresh()
     assert line.done == 1
+
+
+@pytest.mark.parametrize(("answered", "moved"), [(True, False), (False, False), (True, True)])
+async def test_a_hand_opens_through_what_was_pressed_once_that_is_answered(
+    line: Line, client: FakeClient, answered: bool, moved: bool
+) -> None:
+    """Not where the table has moved into a thread: nobody looks there any more."""
+    assert line.table is not None
+    await line.hands.drop(line.user_id)
+    interaction: Any = FakeInteraction(client, pressed="public")
+    interaction.user.id = line.user_id
+    responder = Responder(interaction)
+
+    with line.delivery.offering(responder):
+        await line.refresh()
+        assert line.send.await_count == 0
+        if answered:
+            await responder.hold()
+        if moved:
+            line.table = replace(line.table, channel_id=201)
+    await line.settle()
+
+    assert line.send.await_count == (answered and not moved)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from datetime import UTC, datetime
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import AsyncMock
@@ -15,8 +17,8 @@ from bot.discord_ui.hand_view import HandView
 from bot.discord_ui.responder import InteractionToken, Responder
 from bot.observer import Observer
 from bot.preferences import GuildSettings, UserSettings
-from bot.store import State
-from bot.tables.snapshot import Snapshot
+from bot.store import HandRow, State
+from bot.tables.snapshot import Player, Snapshot
 from tests.bot.discord_ui.conftest import FakeClient, FakeInteraction
 from tests.bot.presentation.conftest import begun, snapshot
 
@@ -67,9 +69,11 @@ async def test_a_hand_that_was_opened_with_something_to_press_does_not_wait_when
     hands = HandView("t", scarce)
     playing, paused, user_id = with_and_without_controls()
 
+    hands.expect(user_id)
     hands.offer(user_id, InteractionToken("first", 5, 0.0, "en"))
     await hands.refresh_one(user_id, paused)
     await hands.drop(user_id)
+    hands.expect(user_id)
     hands.offer(user_id, InteractionToken("second", None, 0.0, "en"))
     await hands.refresh_one(user_id, playing, again=True)
     await hands.refresh_one(user_id, paused, again=True)
@@ -81,6 +85,7 @@ async def test_nor_does_one_that_may_show_something_to_press(hook: Any, scarce: 
     """Discord may have taken a change that failed."""
     hands = HandView("t", scarce)
     playing, paused, user_id = with_and_without_controls()
+    hands.expect(user_id)
     hands.offer(user_id, InteractionToken("first", 5, 0.0, "en"))
     await hands.refresh_one(user_id, paused)
     response: Any = SimpleNamespace(status=502, reason="Bad Gateway")
@@ -107,3 +112,36 @@ async def test_who_has_left_before_their_hand_is_drawn_is_answered_all_the_same(
     await HandView("t", services).answer(Responder(interaction), lambda: table)
 
     assert interaction.ways == [way]
+
+
+async def test_no_hand_is_opened_through_what_is_not_answered_yet(hook: Any, scarce: Any) -> None:
+    """Discord would refuse it; an older token does only where the newer comes to nothing."""
+    hands = HandView("t", scarce)
+    playing, _, user_id = with_and_without_controls()
+    hands.expect(user_id)
+    hands.offer(user_id, InteractionToken("older", None, 0.0, "en"))
+    hands.expect(user_id)
+    await hands.refresh_one(user_id, playing)
+    assert hook.send.await_count == 0
+
+    hands.offer(user_id, None)
+    await hands.refresh_one(user_id, playing)
+    assert hook.send.await_count == 1
+
+
+async def test_a_token_is_theirs_who_have_the_seat_once_it_is_read(hook: Any, scarce: Any) -> None:
+    """Else who has left would be shown, or lose, the hand of who came."""
+    now = [snapshot(begun())]
+    came = replace(now[0], players=(Player("Cas", 3), now[0].players[1]))
+
+    async def read(table_id: str) -> list[HandRow]:
+        now[0] = came
+        return [HandRow(0, "of Cas", 5, "en", datetime.fromtimestamp(0, UTC))]
+
+    scarce.store.hand_tokens.of = read
+    hands = HandView("t", scarce)
+    await hands.load(lambda: now[0])
+    await hands.refresh_one(1, came)
+    assert hook.edit_message.await_count == 0
+    await hands.refresh_one(3, came)
+    assert hook.edit_message.await_count == 1

@@ -80,7 +80,7 @@ async def test_whoever_opens_a_table_that_is_closed_before_it_is_on_show_is_told
             await responder.send_first({"content": "lobby"})
         return Opened(SimpleNamespace(snapshot=table), [])  # type: ignore[arg-type]
 
-    registry: Any = SimpleNamespace(open=open_table, shows=lambda table: False)
+    registry: Any = SimpleNamespace(open=open_table, serves=lambda table: False, shows=lambda table: False)
     services: Any = SimpleNamespace(observer=Observer())
     delivery = Delivery(services)
     delivery.bind(registry)
@@ -102,7 +102,7 @@ async def test_whoever_opens_a_table_that_is_shown_only_with_a_later_change_is_t
     async def open_table(*_: Any) -> Opened:
         return Opened(SimpleNamespace(snapshot=snapshot(state=State.LOBBY)), [])  # type: ignore[arg-type]
 
-    registry: Any = SimpleNamespace(open=open_table, shows=lambda table: False)
+    registry: Any = SimpleNamespace(open=open_table, serves=lambda table: False, shows=lambda table: False)
     services: Any = SimpleNamespace(observer=Observer())
     delivery = Delivery(services)
     delivery.bind(registry)

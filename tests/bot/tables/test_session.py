@@ -199,6 +199,17 @@ async def test_a_move_that_was_saved_after_all_is_shown_as_brought_back(world):
     await table.until(lambda: table.state is State.BETWEEN)
 
 
+async def test_whose_leaving_was_saved_after_all_has_left(world):
+    """Their hand is to be taken away, though nobody could say so at the time."""
+    table = await world.started("ann", "bob", "cas", game="uno-dominos")
+    world.store.fails = "after"
+    with pytest.raises(StoreUnreachable):
+        await table.send("cas", ask.Leave(confirmed=True))
+    assert await table.refused("cas", ask.Leave(confirmed=True)) == "refusal-stranger"
+    assert [change.left for change in table.changes if change.recovered] == [(PEOPLE["cas"],)]
+    await table.check()
+
+
 @pytest.mark.parametrize("fails", ["before", "after"])
 @pytest.mark.parametrize(("turn_seconds", "who"), [(0, "person"), (120, "person"), (120, "computer")])
 async def test_what_is_saved_is_asked_for_without_a_click(world, fails, turn_seconds, who):
