@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from functools import partial
 from typing import Any
+from zlib import crc32
 
 import discord
 
@@ -91,7 +92,8 @@ class NewestMessage:
     def shows(self, table: Snapshot) -> bool:
         """Return whether it is of this very moment of the table."""
         row = self.row
-        return row.message_id is not None and (row.shown_state, row.shown_moves) == (table.state, table.made)
+        moment = (row.shown_state, row.shown_moves) == (table.state, table.made)
+        return row.message_id is not None and moment and row.shown_seats in {None, seats_sum(table)}
 
     def shows_turn(self, table: Snapshot) -> bool:
         """Return whether it is of the turn that the table is at: a shout ends none, a move does."""
@@ -245,6 +247,13 @@ def shown(table: Snapshot, until: float | None) -> dict[str, Any]:
     return {
         "shown_state": table.state,
         "shown_moves": table.made,
+        "shown_seats": seats_sum(table),
         "replaces": table.state in PASSING,
         "until": None if until is None else datetime.fromtimestamp(until, UTC),
     }
+
+
+def seats_sum(table: Snapshot) -> int:
+    """Return a checksum of what a message shows of those who sit there: all that changes without a move."""
+    people = [(player.user_id, player.display_name) for player in table.players]
+    return crc32(repr((people, sorted(table.ready))).encode())

@@ -13,6 +13,7 @@ from typing import Any
 from sqlalchemy import Insert, Row, bindparam, func, or_, select
 
 from bot.store.database import Database
+from bot.store.errors import LeaseLost
 from bot.store.leases import held, served
 from bot.store.models import DeliveryRow, State
 from bot.store.rows import upsert
@@ -53,18 +54,22 @@ class Deliveries:
 
         Raises:
             SaveConflict: there is no such match.
+            LeaseLost: another process shows it, and knows better what is on show.
         """
         values: dict[str, Any] = {
             "match_id": row.match_id,
             "message_id": row.message_id,
             "shown_state": row.shown_state,
             "shown_moves": row.shown_moves,
+            "shown_seats": row.shown_seats,
             "replaces": row.replaces,
             "until": row.until,
             "side": json.dumps(dict(row.side)),
         }
         async with self._database.at_once() as connection:
-            await connection.execute(_keep(self._database.owner), values)
+            kept = await connection.execute(_keep(self._database.owner), values)
+            if not kept.rowcount:
+                raise LeaseLost("store-lease-lost")
 
     async def unfinished(self) -> list[str]:
         """Return the matches whose end was saved but not shown, though they were on show before."""
@@ -85,6 +90,7 @@ def _delivery(row: Row[Any]) -> DeliveryRow:
         message_id=row.message_id,
         shown_state=None if row.shown_state is None else State(row.shown_state),
         shown_moves=row.shown_moves,
+        shown_seats=row.shown_seats,
         replaces=row.replaces,
         until=row.until,
         side=json.loads(row.side),

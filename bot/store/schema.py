@@ -221,6 +221,8 @@ deliveries = Table(
     # The state and the number of moves that were on show last.
     Column("shown_state", String(16), nullable=True),
     Column("shown_moves", Integer, nullable=True),
+    # A checksum of who sat where, and who was ready, as that was on show last.
+    Column("shown_seats", BigInteger, nullable=True),
     # Whether that message makes room for the next one.
     Column("replaces", Boolean, nullable=False, server_default=false()),
     # The deadline printed on it.

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.discord_ui.delivery import Delivery
 from bot.store import State
 from engine import GAMES
 
@@ -65,6 +66,22 @@ async def test_a_shout_that_was_saved_but_not_shown_before_a_restart_calls_nobod
     assert [message.id for message in server.public()] == messages
 
 
+async def test_who_left_is_shown_to_have_left_though_the_process_ended_before(server, monkeypatch):
+    """No move has been made since the message on show, and the turn is the same."""
+    table, _, bob = await two(server)
+    asked = await server.at_table(bob, "askleave")
+    with monkeypatch.context() as patched:
+        patched.setattr(Delivery, "publish", lambda *_: None)
+        await server.press(bob, asked, "leave")
+    assert "Bob" in table.newest.content
+    messages = [message.id for message in server.public()]
+
+    await server.restart()
+
+    assert "Bob" not in table.newest.content
+    assert [message.id for message in server.public()] == messages
+
+
 async def test_hands_are_kept_current_through_the_tickets_of_before(server):
     table, ann, bob = await two(server)
     await table.go_on()
@@ -74,6 +91,17 @@ async def test_hands_are_kept_current_through_the_tickets_of_before(server):
     await table.until_turn(lambda person, _: person is other)
 
     assert "Your turn" in table.hand(other).content or "Your move" in table.hand(other).content
+
+
+async def test_whoever_is_removed_after_a_restart_can_press_nothing_on_the_hand_of_before(server):
+    table, ann, bob = await two(server)
+    hand = table.hand(bob)
+    assert server.controls(hand)
+    await server.restart()
+
+    await server.kick(ann, bob)
+
+    assert server.controls(hand) == []
 
 
 async def test_a_hand_still_tells_what_it_told_its_owner_alone(server):

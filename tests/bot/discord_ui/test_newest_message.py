@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from contextlib import suppress
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
 import aiohttp
 import pytest
 
-from bot.discord_ui.newest_message import NewestMessage
+from bot.discord_ui.newest_message import NewestMessage, shown
 from bot.discord_ui.parcel import Parcel
 from bot.discord_ui.side_messages import SideMessages
 from bot.presentation.message import Message
 from bot.store import DeliveryRow, State, StoreError
-from bot.tables.snapshot import Change
+from bot.tables.snapshot import Change, Player
 from tests.bot.presentation.conftest import begun, snapshot
 
 OLDER, NEWEST = 1, 2
@@ -127,3 +128,36 @@ async def test_what_was_replaced_stays_until_that_is_saved() -> None:
     await newest.keep_side({})
     await newest.tidy_up(table)
     assert posts == {NEWEST}
+
+
+@pytest.mark.parametrize(
+    ("changes", "shows"),
+    [
+        ({}, True),
+        ({"made": 2}, False),
+        ({"state": State.PAUSED}, False),
+        ({"players": (Player("Ann", 1), Player("Bob", 2, away=True))}, False),
+        ({"players": (Player("Ann", 1), Player("Cas", 3))}, False),
+        ({"ready": frozenset({1})}, False),
+        ({"deadline": 60.0, "revision": 9}, True),
+    ],
+)
+async def test_it_is_of_the_very_moment_only_with_those_who_sit_there(
+    changes: dict[str, Any], shows: bool
+) -> None:
+    """People leave, come back and are ready without a move."""
+    before = snapshot(PLAYED, state=State.PLAYING, made=1, players=(Player("Ann", 1), Player("Bob", 2)))
+    row = DeliveryRow(before.table_id, OLDER, **shown(before, None))
+    services = beside({OLDER}, row)
+    newest = NewestMessage(before.table_id, services, SideMessages(services))
+    await newest.load(doubtful=False)
+    assert newest.shows(replace(before, **changes)) is shows
+
+
+async def test_who_sits_on_the_message_of_an_earlier_version_is_taken_on_trust() -> None:
+    """Else an update would have every message of every table changed once."""
+    table = snapshot(PLAYED, state=State.PLAYING, made=1)
+    services = beside({OLDER}, DeliveryRow(table.table_id, OLDER, State.PLAYING, 1))
+    newest = NewestMessage(table.table_id, services, SideMessages(services))
+    await newest.load(doubtful=False)
+    assert newest.shows(table)

@@ -69,7 +69,7 @@ ABOUT_NOBODY = {
     "watches": "guild_id",
     "hands": "match_id",
     "notes": "key",
-    "deliveries": "match_id message_id shown_state shown_moves replaces until",
+    "deliveries": "match_id message_id shown_state shown_moves shown_seats replaces until",
     "settings": "guild_id name",
 }
 """All the rest: tables, servers, channels and the bot's own messages."""

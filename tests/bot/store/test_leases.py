@@ -144,10 +144,12 @@ async def test_what_is_on_show_is_kept_by_its_owner_alone(
 ) -> None:
     ann, bob = two
     await create(ann.store, a_table(guild_id=SERVER))
-    await bob.store.deliveries.put(DeliveryRow("abcd2345", 2))
+    with pytest.raises(LeaseLost):
+        await bob.store.deliveries.put(DeliveryRow("abcd2345", 2))
     assert await bob.store.deliveries.get("abcd2345") is None
     await ann.store.deliveries.put(DeliveryRow("abcd2345", 1))
-    await bob.store.deliveries.put(DeliveryRow("abcd2345", 2))
+    with pytest.raises(LeaseLost):
+        await bob.store.deliveries.put(DeliveryRow("abcd2345", 2))
     shown = await bob.store.deliveries.get("abcd2345")
     assert shown is not None
     assert shown.message_id == 1

@@ -24,10 +24,10 @@ from tests.postgres import elsewhere
 FIXTURES = Path(__file__).parents[2] / "fixtures"
 LEFT = {
     "0003": "e27ac44",
-    **{each: f"revision_{each}" for each in ("0001", "0002", "0004", "0005", "0007", "0008", "0009")},
+    **{each: f"revision_{each}" for each in ("0001", "0002", "0004", "0005", "0007", "0008", "0009", "0010")},
 }
 """By revision, a database that a program of it left; none ever ran with 0006 as its newest."""
-FULLEST = "0003", "0009"
+FULLEST = "0003", "0010"
 """Of those, the ones from which the way back is gone to every revision: there is most in them."""
 VERSION = {("alembic_version", "version_num")}
 SET_RIGHT = VERSION | {("matches", column) for column in ("deadline", "touched_at", "shown")}
