@@ -14,6 +14,7 @@ from typing import Any
 
 import discord
 
+from bot.discord_ui.clock import SystemClock
 from bot.discord_ui.delivery import Delivery
 from bot.discord_ui.services import FoundChannel
 from bot.discord_ui.turn_messages import Mode, TurnMessages
@@ -26,10 +27,11 @@ from tests.simulation.loop import SimulatedLoop, Time
 from tests.simulation.server import Server
 
 
-class SimulatedClock:
+class SimulatedClock(SystemClock):
     """The clock of one process: it tells the time on the wall, and rings by the time that passes."""
 
     def __init__(self, time: Time, loop: SimulatedLoop, faults: Faults, random: Random) -> None:
+        super().__init__()
         self._time = time
         self._loop = loop
         self._faults = faults
@@ -48,12 +50,9 @@ class SimulatedClock:
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         if self.alive:
-            self._loop.create_task(work)
+            super().spawn(work)
         else:
             work.close()
-
-    async def close(self) -> None:
-        """Wait for nothing: what runs in the background is not told apart here."""
 
 
 class SimulatedThinker:

@@ -269,5 +269,9 @@ class Process:
     # -- what it keeps -------------------------------------------------------------------------
 
     def hand_token(self, user_id: int, table: Snapshot) -> InteractionToken | None:
-        """Return the token with which it edits a person's hand; None where it knows none."""
-        return self.delivery.box(table).hands._tokens.get(user_id)
+        """Return the token with which it edits a person's hand; None where it has shown them none.
+
+        What the process before has shown last nobody noted: that is shown anew with the next change.
+        """
+        hands = self.delivery.box(table).hands
+        return hands._tokens.get(user_id) if user_id in hands._revisions else None

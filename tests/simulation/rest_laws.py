@@ -70,6 +70,7 @@ class RestLaws:
         yield from self._controls()
         yield from self._questions()
         if not self._world.faults.harmful:
+            yield from self._unopened()
             yield from self._laws.questions.broken(self._world.server.posts)
         yield from self._tokens()
 
@@ -155,6 +156,13 @@ class RestLaws:
             young = there and max(world.time.wall - EDITABLE, world.served_since) < hand.sent_at
             if row.live and user_id not in row.owners and young and hand.message.controls:
                 yield f"user {user_id} can still press on message {hand.id}, their hand at {table_id}"
+
+    def _unopened(self) -> Iterator[str]:
+        """Return who waits for their first hand."""
+        since = max(self._world.time.wall - EDITABLE, self._world.served_since)
+        for saved in self._world.shadow.live():
+            if saved.row.state == State.PLAYING:
+                yield from self._laws.hands.unopened(saved.row, since)
 
     def _controls(self) -> Iterator[str]:
         """Return which tables have controls on more than one message."""

@@ -58,7 +58,7 @@ class SharedWorld(World):
         self._starts: list[float] = []
         """When processes start."""
         self.leases = self.laws.leases = LeaseLaws(
-            self.shadow, self.time, self.faults, self._changed_hands, self.laws.clocks.missed, self.laws.judge
+            self.shadow, self.time, self.faults, self._changed_hands, self.laws.clocks, self.laws.judge
         )
         disk.now = lambda: self.time.wall
         self.server.tried = self.leases.tried
@@ -250,6 +250,7 @@ class SharedWorld(World):
         self.tell(f"{self.leases.lease.owner} serves the server")
         self._forget_posts()
         self.shadow_forgets()
+        self.laws.questions.passed_on()
 
     def _judge_timers(self) -> None:
         """Judge nothing before the end: a table that changes hands is given back the time that took."""

@@ -54,12 +54,11 @@ class ShownLaws:
         if table.revision < known.revision:
             yield f"revision {table.revision} is shown after {known.revision}"
         told = [each.event for each in change.told if isinstance(each, GameEvent)]
-        if not change.recovered:
-            if told != saved.untold:
-                yield f"the table is told {told}, not {saved.untold}"
-            gone = [user_id for user_id in known.owners if user_id not in row.owners]
-            if known.revision and row.live and sorted(change.left) != sorted(gone):
-                yield f"{change.left} are said to have left, not {gone}"
+        if not change.recovered and told != saved.untold:
+            yield f"the table is told {told}, not {saved.untold}"
+        gone = [user_id for user_id in known.owners if user_id not in row.owners]
+        if known.revision and row.live and sorted(change.left) != sorted(gone):
+            yield f"{change.left} are said to have left, not {gone}"
         if set(change.closed) & set(table.questions):
             yield "a question is closed and open"
         saved.untold.clear()

@@ -32,8 +32,9 @@ from tests.simulation.store import Disk
 
 ENOUGH_COMMITS = 60
 """So many committed requests, the bot's own among them, make a run."""
-MOST_STEPS = 200_000
-"""A run that takes more steps than this goes round in circles: some take 60,000, most 5,000."""
+MOST_STEPS = 1_000_000
+"""A run that takes more steps than this goes round in circles: most take 5,000, and a few, in which days pass
+while the database fails, 200,000."""
 AHEAD = 16
 """So many steps what is done in the very instant in which a timer rings may be ahead of it."""
 PATIENT = 4
