@@ -266,6 +266,7 @@ class Laws(logging.Handler):
         self.judge(self.shown.broken_by_post(post, self.shadow.tables.get(sketch.table.table_id)))
         self.judge(self._calls.broken(post))
         self.questions.asked(post)
+        self.shown.read(post)
         self.judge(self.hands.broken(post, by))
         if not self.faults.of_discord:  # else what was told may have to be told again
             self.judge(self.shown.broken_by_telling(post))

@@ -89,6 +89,9 @@ class RestLaws:
             if not self._current(saved):
                 yield f"table {row.id} is not shown as it is"
             yield from self._hands(row.id, saved)
+            waits = row.state == State.LOBBY or self._laws.shown.newest[row.id].nobody_decides
+            if not waits and (untold := self._laws.shown.untold(row.id)):
+                yield f"nobody was told {untold} at {row.id}"
 
     def _current(self, saved: Saved) -> bool:
         """Return whether everybody sees a table as it is."""

@@ -39,10 +39,25 @@ class ShownLaws:
         """By table, what was published last."""
         self._telling: dict[int, tuple[Told, Post, Snapshot]] = {}
         """By what happened, the message that told it last, and the table as that showed it."""
+        self._untold: dict[str, list[Told]] = {}
+        """By table, what the process that serves it has published, and no message has told."""
 
     def forget_process(self) -> None:
         """Know nothing of what a process that has ended had published: it may have been on its way."""
         self._published.clear()
+        self._untold.clear()
+
+    def read(self, post: Post) -> None:
+        """Note what a message tells."""
+        sketch = post.message
+        if isinstance(sketch, Sketch) and sketch.table is not None and sketch.told:
+            table_id, told = sketch.table.table_id, {id(each) for each in sketch.told}
+            left = self._untold.get(table_id, ())
+            self._untold[table_id] = [each for each in left if id(each) not in told]
+
+    def untold(self, table_id: str) -> list[Told]:
+        """Return what happened at a table and no message has told, oldest first."""
+        return self._untold.get(table_id, [])
 
     def broken_by_change(self, change: Change, saved: Saved) -> Iterator[str]:
         """Return what is wrong with a change that is about to be shown."""
@@ -62,6 +77,7 @@ class ShownLaws:
         if set(change.closed) & set(table.questions):
             yield "a question is closed and open"
         saved.untold.clear()
+        self._untold.setdefault(table.table_id, []).extend(change.told)
         known.revision, known.owners = table.revision, row.owners
 
     def broken_by_memory(self, table: Table, saved: Saved) -> Iterator[str]:
