@@ -18,7 +18,7 @@ from bot.discord_ui.orphans import perhaps_taken
 from bot.discord_ui.parcel import Parcel
 from bot.discord_ui.services import USERS, Services
 from bot.localizer import localizer_for
-from bot.presentation.message import Message
+from bot.presentation.message import Message, Rows
 from bot.presentation.question_message import question_message, warning_message
 from bot.presentation.text import notice_text
 from bot.tables.questions import Question, QuestionKey
@@ -38,8 +38,9 @@ class SideMessages:
     def __init__(self, services: Services) -> None:
         self._services = services
         self._ids: dict[str, int] = {}
-        self._shown: dict[str, Question | None] = {}
-        """What each message asks; None where a change of it may or may not have come through."""
+        self._shown: dict[str, tuple[int, str, Rows] | None] = {}
+        """How often what each message asks was asked, its words, which change with those who are there, and
+        its controls; None where a change of it may or may not have come through."""
         self._warned_of: float | None = None
         """The deadline that the warning on show speaks of."""
         self._left: dict[str, set[int]] = {}
@@ -118,15 +119,14 @@ class SideMessages:
         before, restored = self._shown.get(name), name not in self._shown
         known = name in self._ids
         trusted = restored and parcel.recovered and not parcel.doubtful
-        if known and (before == question or trusted):
-            self._shown[name] = question
-            return
         table = parcel.snapshot
         message = question_message(table, question, mentionable=self._services.mentionable(table))
-        edits = known and (before is None or before.asked == question.asked)
-        if not edits or not await self._edit(parcel, name, message):
-            await self._ask_again(table, name, message)
-        self._shown[name] = question
+        asked = question.asked, message.text, message.controls
+        if not known or not (before == asked or trusted):
+            edits = known and (before is None or before[0] == question.asked)
+            if not edits or not await self._edit(parcel, name, message):
+                await self._ask_again(table, name, message)
+        self._shown[name] = asked
 
     async def _ask_again(self, table: Snapshot, name: str, message: Message) -> None:
         """Show a question at the bottom of the channel; the message that asked it before is to go."""

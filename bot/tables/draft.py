@@ -193,11 +193,8 @@ class Draft:
     # -- after the operation ---------------------------------------------------------------------
 
     def settle(self, pace: Pace, *, touched: bool) -> None:
-        """Bring what follows by itself into line: a table that is abandoned or that all are ready at, its
-        questions, clock and due time.
-        """
+        """Bring what follows by itself into line: an abandoned table, its questions, clock and due time."""
         self._rest_if_abandoned()
-        self._go_on_if_all_ready()
         table = self.table
         if table.state not in LIVE:
             table.questions.clear()
@@ -216,13 +213,6 @@ class Draft:
         elif table.state is not State.PAUSED:
             self.pause()
             self.tell("clock-all-away")
-
-    def _go_on_if_all_ready(self) -> None:
-        """Deal the next round once everybody who is still there has asked for it."""
-        people, ready = self.table.people(), self.table.ready
-        between = self.table.state is State.BETWEEN and bool(people)
-        if between and all(player.user_id in ready for _, player in people):
-            self.open_round()
 
     def clock_shown(self, key: ClockKey | None, at: float) -> None:
         """Start the clock of the turn named, if it is still the present one and has none."""

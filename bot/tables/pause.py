@@ -62,12 +62,19 @@ def _question(draft: Draft) -> PauseQuestion | None:
 
 def _agree(draft: Draft, actor: Actor, question: PauseQuestion) -> bool:
     """Count the actor's agreement; return whether everybody at the table has agreed, which pauses it."""
-    agreed = question.agreed | {actor.user_id}
-    if all(player.user_id in agreed for _, player in draft.table.people()):
+    draft.table.questions[KEY] = replace(question, agreed=question.agreed | {actor.user_id})
+    return pause_if_all_agree(draft)
+
+
+def pause_if_all_agree(draft: Draft) -> bool:
+    """Pause where that was asked for and everybody who is still there has agreed; return whether it was."""
+    question, people = _question(draft), draft.table.people()
+    if question is None or draft.table.state not in {State.PLAYING, State.BETWEEN} or not people:
+        return False
+    agreed = all(player.user_id in question.agreed for _, player in people)
+    if agreed:
         draft.pause()
-        return True
-    draft.table.questions[KEY] = replace(question, agreed=agreed)
-    return False
+    return agreed
 
 
 def _require_playing(draft: Draft, actor: Actor) -> None:

@@ -52,7 +52,16 @@ def start_next_round(draft: Draft, actor: Actor, request: StartNextRound) -> Ans
     table.ready |= {actor.user_id}
     if not slow(table):
         draft.open_round()
+    else:
+        begin_if_all_ready(draft)
     return Done()
+
+
+def begin_if_all_ready(draft: Draft) -> None:
+    """Deal the next round once everybody who is still there has asked for it."""
+    table, people = draft.table, draft.table.people()
+    if table.state is State.BETWEEN and people and all(each.user_id in table.ready for _, each in people):
+        draft.open_round()
 
 
 def computer_moves(draft: Draft, actor: Actor, request: ComputerMoves) -> Answer:

@@ -27,6 +27,7 @@ from bot.tables.house_rules import usual_options
 from bot.tables.operations import OPERATIONS
 from bot.tables.ports import Beacons, Clock, Ids, Outbox, PreferenceSource, Problem, Reach, Thinker, Venues
 from bot.tables.publication import change_of, commit_of, first_commit_of, snapshot_of
+from bot.tables.recount import recount
 from bot.tables.refusals import RefusedError, StaleMoveError
 from bot.tables.requests import SERVICE, Actor, Request
 from bot.tables.snapshot import Answer, Change, Name, Notice, Snapshot, Told
@@ -262,6 +263,7 @@ class TableSession:
         take_up_clock(draft.table)
         extend(draft.table, down + owed, draft.now, self._ports.pace)
         take_up_due(draft.table, self._ports.pace)
+        recount(draft)
         draft.settle(self._ports.pace, touched=False)
         await self._save(draft)
         self._down = None
@@ -272,6 +274,7 @@ class TableSession:
         """Carry out a request under the lock: on a copy, which takes the table's place once it is saved."""
         draft = self._draft()
         answer = OPERATIONS[type(request)](draft, actor, request, *prepared)
+        recount(draft)
         draft.settle(self._ports.pace, touched=actor is not SERVICE)
         await self._save(draft)
         self._accept(draft, actor)

@@ -44,6 +44,20 @@ def vote(draft: Draft, actor: Actor, request: VoteOnKick) -> Answer:
     return Done()
 
 
+def count_again(draft: Draft) -> None:
+    """Carry out the votes that those who are still there have decided."""
+    votes = None
+    while votes != (votes := _open_votes(draft)):  # whoever is removed no longer votes about others
+        for vote in votes:
+            if vote.key in draft.table.questions:
+                _count(draft, vote)
+
+
+def _open_votes(draft: Draft) -> list[KickVote]:
+    played = draft.table.state in PLAYED
+    return [each for each in draft.table.questions.values() if played and isinstance(each, KickVote)]
+
+
 def voters_of(players: list[Player] | tuple[Player, ...], user_id: int) -> frozenset[int]:
     """Return the people at the table but for the one a vote is about."""
     present = {player.played_by for player in players if player.played_by is not None}
@@ -83,13 +97,13 @@ def _vote(draft: Draft, user_id: int) -> KickVote:
 
 
 def _count(draft: Draft, vote: KickVote) -> None:
-    """Carry the vote out where it is decided, else leave it open."""
+    """Carry the vote out where it is decided, else leave it open; where one voter is left, it is lost."""
     voters = _voters(draft, vote.user_id)
-    needed = needed_of(voters)
-    if len(vote.kick & voters) >= needed:
+    needed, enough = needed_of(voters), len(voters) >= LEAST_VOTERS
+    if enough and len(vote.kick & voters) >= needed:
         draft.report("log-voted", name=_name(draft, vote.user_id))
         _remove(draft, vote.user_id)
-    elif len(voters) - len(vote.keep & voters) < needed:
+    elif not enough or len(voters) - len(vote.keep & voters) < needed:
         draft.table.questions.pop(vote.key, None)
         draft.closed[vote.key] = Notice("vote-lost", {"name": _name(draft, vote.user_id)})
     else:

@@ -56,7 +56,7 @@ def _chairs(commit: Commit, before: Row, cause: Cause) -> Iterator[str]:
     late = {seat for _, seat, _ in commit.moves if struck and before.chairs[seat].played_by is not None}
     for seat, (old, new) in enumerate(zip(before.chairs, row.chairs, strict=True)):
         if old.user_id != new.user_id:
-            yield from _handed_on(seat, old, new, before, cause)
+            yield from _handed_on(seat, (old, new), (before, row), cause)
         elif old.away != new.away:
             yield from _went_or_came(new, cause)
         if row.live:
@@ -65,9 +65,16 @@ def _chairs(commit: Commit, before: Row, cause: Cause) -> Iterator[str]:
             yield from broken_if(new.missed != missed, counts)
 
 
-def _handed_on(seat: Seat, old: Chair, new: Chair, before: Row, cause: Cause) -> Iterator[str]:
-    """Return what is wrong with a seat that another has from now on."""
-    allowed = _may_go(before, old, cause) if new.user_id is None else _may_come(before, old, new, cause)
+def _handed_on(seat: Seat, chairs: tuple[Chair, Chair], rows: tuple[Row, Row], cause: Cause) -> Iterator[str]:
+    """Return what is wrong with a seat that another has from now on.
+
+    Args:
+        chairs: who had it before, and who has it now.
+        rows: the table before and now.
+    """
+    (old, new), (before, row) = chairs, rows
+    gone = new.user_id is None
+    allowed = _may_go(before, row, old, cause) if gone else _may_come(before, old, new, cause)
     yield from broken_if(not allowed, f"seat {seat} went from {old.user_id} to {new.user_id}")
     yield from broken_if(bool(new.steady), "a seat that was given up counts as played throughout")
 
@@ -90,19 +97,17 @@ def _missed(old: Chair, new: Chair, cause: Cause, *, late: bool) -> int:
     return old.missed + late
 
 
-def _may_go(before: Row, old: Chair, cause: Cause) -> bool:
+def _may_go(before: Row, row: Row, old: Chair, cause: Cause) -> bool:
     """Return whether a person's seat may be given to a computer."""
-    actor, request = cause.actor, cause.request
-    match request:
-        case asked.Leave():
-            return actor.user_id == old.user_id
-        case asked.Kick(guest) if guest.user_id == old.user_id:
-            return _in_charge(before, actor) or _voted_out(before, guest.user_id, actor.user_id)
-        case asked.VoteOnKick(user_id, kick) if user_id == old.user_id and kick:
-            return _voted_out(before, user_id, actor.user_id)
-        case asked.VoteOnKick(user_id) if user_id == old.user_id:
-            return _voted_out(before, user_id, 0)
-    return False
+    actor, user_id = cause.actor, old.user_id
+    match cause.request:
+        case asked.Leave() if actor.user_id == user_id:
+            return True
+        case asked.Kick(guest) if guest.user_id == user_id:
+            return _in_charge(before, actor) or _voted_out(before, row, user_id, actor.user_id)
+        case asked.VoteOnKick(about, kick) if about == user_id and kick:
+            return _voted_out(before, row, user_id, actor.user_id)
+    return _voted_out(before, row, user_id)  # others who have not voted may have gone
 
 
 def _may_come(before: Row, old: Chair, new: Chair, cause: Cause) -> bool:
@@ -121,9 +126,13 @@ def _in_charge(row: Row, actor: Actor) -> bool:
     return actor.user_id == row.host_id or actor.may_manage_messages
 
 
-def _voted_out(before: Row, user_id: int, voter: int) -> bool:
-    """Return whether more than half of the others have voted against a person, with this one's vote."""
-    voters = set(before.people) - {user_id}
+def _voted_out(before: Row, row: Row, user_id: int | None, voter: int = 0) -> bool:
+    """Return whether more than half of the others, and two at least, have voted against a person.
+
+    Args:
+        voter: who does so with this change; 0 for nobody.
+    """
     ballots = [each for each in before.asked() if each["kind"] == "vote" and each["user"] == user_id]
     against = {each for ballot in ballots for each in ballot["kick"]} | {voter}
-    return len(against & voters) > len(voters) / 2
+    those_there = [set(people) - {user_id} for people in (before.people, row.people)]
+    return any(len(each) > 1 and len(against & each) > len(each) / 2 for each in those_there)

@@ -15,6 +15,7 @@ from bot.discord_ui.webhooks import TOKEN_SECONDS
 from bot.localizer import localizer_for
 from bot.preferences import UserSettings
 from bot.presentation.hand_message import hand_face
+from bot.presentation.question_message import question_message
 from bot.store import State
 from bot.tables.snapshot import Snapshot
 from tests.simulation.fault_kinds import Fault
@@ -89,6 +90,8 @@ class RestLaws:
             if not self._current(saved):
                 yield f"table {row.id} is not shown as it is"
             yield from self._hands(row.id, saved)
+            if not self._world.faults.of_discord:  # else a question waits for the next delivery
+                yield from self._words(row.id)
             waits = row.state == State.LOBBY or self._laws.shown.newest[row.id].nobody_decides
             if not waits and (untold := self._laws.shown.untold(row.id)):
                 yield f"nobody was told {untold} at {row.id}"
@@ -122,6 +125,19 @@ class RestLaws:
         every = [post for post in self._world.server.posts.values() if not post.late]
         posts = [post for post in every if not post.doubtful or post.id in known]
         return next((post for post in reversed(posts) if about(post.message, row.id)), None)
+
+    def _words(self, table_id: str) -> Iterator[str]:
+        """Return which questions do not name those who are there now."""
+        table = self._laws.shown.newest[table_id]
+        for post in self._world.server.posts.values():
+            sketch = post.message
+            if post.late or post.doubtful or not about(sketch, table_id, "question"):
+                continue
+            assert isinstance(sketch, Sketch)
+            assert sketch.question is not None
+            now = table.questions.get(sketch.question.key)
+            if now is not None and sketch.text != question_message(table, now, mentionable=()).text:
+                yield f"message {post.id} of table {table_id} asks as if it were {sketch.text!r}"
 
     def _hands(self, table_id: str, saved: Saved) -> Iterator[str]:
         """Return which hands are not as they should be, of those that can still be edited."""
@@ -203,7 +219,13 @@ class RestLaws:
         posts = [post for post in every if post.message.controls]
         unread = self._world.faults.met[Fault.CHANNEL_REFUSES] > 0
         for saved in self._world.shadow.live():
-            asked_now = {(each["kind"], each.get("user", 0)) for each in saved.row.asked()}
+            free = any(chair.user_id is None or chair.away for chair in saved.row.chairs)
+            # a seat that is not free any more cannot be given
+            asked_now = {
+                (each["kind"], each.get("user", 0))
+                for each in saved.row.asked()
+                if free or each["kind"] != "seat"
+            }
             shown = [
                 (post.message.question.key, post.doubtful)
                 for post in posts

@@ -189,12 +189,11 @@ def _may_pause(before: Row, row: Row, cause: Cause) -> bool:
     """Return whether a match may rest from now on."""
     if not row.people:
         return True
-    if not isinstance(cause.request, asked.AskPause | asked.AgreeToPause):
-        return False
     agreed = {
         each for question in before.asked() if question["kind"] == "pause" for each in question["agreed"]
     }
-    return set(row.people) <= agreed | {cause.actor.user_id}
+    agrees = isinstance(cause.request, asked.AskPause | asked.AgreeToPause)
+    return set(row.people) <= agreed | ({cause.actor.user_id} if agrees else set())
 
 
 def _given_up(before: Row, row: Row, cause: Cause) -> Iterator[str]:
@@ -222,9 +221,8 @@ def _questions(commit: Commit, before: Row, cause: Cause) -> Iterator[str]:
             case "pause":
                 yield from broken_if(row.state == State.PAUSED, "a pause is asked for in a pause")
                 yield from broken_if(not question["agreed"], "nobody asks for a pause")
-                agrees = isinstance(cause.request, asked.AskPause | asked.AgreeToPause)
                 agreed = set(row.people) <= set(question["agreed"])
-                yield from broken_if(agrees and agreed, "all have agreed to a pause that does not come")
+                yield from broken_if(agreed, "all have agreed to a pause that does not come")
             case "vote":
                 yield from _vote(row, question)
             case "seat":
@@ -241,6 +239,10 @@ def _vote(row: Row, question: dict[str, Any]) -> Iterator[str]:
     twice = set(question["kick"]) & set(question["keep"])
     yield from broken_if(bool(twice), f"{sorted(twice)} voted for both")
     yield from broken_if(question["user"] not in row.owners, "a vote is open about a person who has gone")
+    voters = set(row.people) - {question["user"]}
+    half, kick, keep = len(voters) / 2, set(question["kick"]) & voters, set(question["keep"]) & voters
+    decided = len(voters) < 2 or len(kick) > half or len(voters - keep) <= half
+    yield from broken_if(decided, "a vote that has been decided goes on")
 
 
 def _key(question: dict[str, Any]) -> tuple[str, int]:
@@ -254,20 +256,19 @@ def _may_close(before: Row, row: Row, question: dict[str, Any], cause: Cause) ->
         case "pause":
             return row.state == State.PAUSED or isinstance(request, asked.DeclinePause)
         case "vote":
-            decided = isinstance(request, asked.VoteOnKick | asked.Kick)
-            return question["user"] not in row.owners or (decided and _lost(before, question, cause))
+            return question["user"] not in row.owners or _lost(before, row, question, cause)
         case _:
             if isinstance(request, asked.AdmitSubstitute | asked.RefuseSubstitute):
                 return question["user"] in {*row.owners, request.guest.user_id}
             return question["user"] in row.owners
 
 
-def _lost(before: Row, question: dict[str, Any], cause: Cause) -> bool:
-    """Return whether too few are left to vote a person out."""
-    voters = set(before.people) - {question["user"]}
-    against_kick = set(question["keep"])
+def _lost(before: Row, row: Row, question: dict[str, Any], cause: Cause) -> bool:
+    """Return whether too few are left to vote a person out: two have to at least, and more than half."""
+    keep, actor = set(question["keep"]), cause.actor.user_id
     if isinstance(cause.request, asked.VoteOnKick) and not cause.request.kick:
-        against_kick |= {cause.actor.user_id}
-    else:
-        against_kick -= {cause.actor.user_id}
-    return len(voters - against_kick) <= len(voters) / 2
+        keep |= {actor}
+    elif isinstance(cause.request, asked.VoteOnKick | asked.Kick):
+        keep -= {actor}
+    those_there = [set(people) - {question["user"]} for people in (before.people, row.people)]
+    return any(len(each) < 2 or len(each - keep) <= len(each) / 2 for each in those_there)

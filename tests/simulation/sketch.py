@@ -13,9 +13,10 @@ from typing import Any
 
 from bot.localizer import Localizer
 from bot.preferences import HOUR, PACES, UserSettings
+from bot.presentation import question_message as module
 from bot.presentation.message import Button, Click, Menu, MenuChoice, Message, Rows
 from bot.store import State
-from bot.tables.questions import KickVote, PauseQuestion, Question
+from bot.tables.questions import Question
 from bot.tables.snapshot import Snapshot, Told
 from bot.tables.table import player_key
 from engine import GAMES, Seat
@@ -155,18 +156,9 @@ def hand_controls(snapshot: Snapshot, seat: Seat) -> Rows:
 
 
 def question_message(snapshot: Snapshot, question: Question, *, mentionable: Collection[int]) -> Sketch:
-    """Return an open question."""
-    table = snapshot.table_id
-    match question:
-        case PauseQuestion():
-            clicks = [Click("agree", table), Click("decline", table)]
-        case KickVote(user_id):
-            clicks = [Click(verb, table, 0, str(user_id)) for verb in ("oust", "spare")]
-        case _:
-            who = f"{question.user_id}:{question.name}"
-            clicks = [Click(verb, table, 0, who) for verb in ("admit", "refuse")]
-    rows = (tuple(map(Button, clicks)),)
-    return Sketch("question", controls=rows, kind="question", table=snapshot, question=question)
+    """Return an open question in its own words, which change with those who are there; it mentions nobody."""
+    message = module.question_message(snapshot, question, mentionable=())
+    return Sketch(message.text, controls=message.controls, kind="question", table=snapshot, question=question)
 
 
 def message_fields(message: Message, files: Sequence[object]) -> dict[str, Any]:

@@ -23,7 +23,7 @@ from tests.simulation.server import CHANNEL, GUILD
 
 BETWEEN = ("between", "paused between")
 STAGES = ("lobby", "mid-match", "mid-match", "paused", "asked", "asked", "last round", *BETWEEN)
-PACES = (0, 15, 30, 60, 120, 120, 300, 900)
+PACES = (0, 15, 30, 60, 120, 120, 300, 900, 14_400)
 SOME_AWAY, MOST_AWAY = 0.3, 0.8
 """The share of people who are away, where some are, or most."""
 EARLIER = 0.25
@@ -295,7 +295,9 @@ def _questions(random: Random, seats: Sequence[SeatRow], people: Mapping[int, st
     there, owners = _there(seats), {row.user_id for row in seats}
     every: list[dict[str, Any]] = [{"kind": "pause", "agreed": there[:1], "asked": 1}]
     if len(there) > VOTERS:
-        every.append({"kind": "vote", "user": there[-1], "kick": there[:1], "keep": [], "asked": 1})
+        away = [row.user_id for row in seats if row.user_id is not None and row.away]
+        ballots = sorted([*there[:1], *away[:1]])  # also of somebody who voted before they went away
+        every.append({"kind": "vote", "user": there[-1], "kick": ballots, "keep": [], "asked": 1})
     strangers = [user_id for user_id in people if user_id not in owners]
     if strangers and any(row.computer for row in seats):
         user_id = random.choice(strangers)

@@ -37,6 +37,8 @@ class Channel:
 
     def __init__(self) -> None:
         self.posts: dict[int, bool] = {}
+        self.texts: list[str] = []
+        """What has been said in them, one after the other."""
         self.loses_answers = False
         """Whether what Discord has done is not known to the bot."""
         self.deletes = False
@@ -44,11 +46,13 @@ class Channel:
 
     async def send(self, **fields: Any) -> SimpleNamespace:
         self.posts[len(self.posts) + 1] = bool(fields.get("view"))
+        self.texts.append(fields["content"])
         return SimpleNamespace(id=len(self.posts))
 
     def get_partial_message(self, number: int) -> SimpleNamespace:
         async def edit(**changes: Any) -> None:
             self.posts[number] = bool(changes["view"])
+            self.texts.append(changes["content"])
             if self.loses_answers:
                 raise refused(0)
 
@@ -208,3 +212,15 @@ async def test_a_message_that_asked_a_closed_question_goes_once_that_is_asked_ag
     await sides.remove_replaced(parcel(ASKED))
 
     assert channel.posts == ({1: True} if pressed else {2: True})
+
+
+async def test_a_question_names_those_who_are_there_now() -> None:
+    """Bob leaves: nobody waits for him any more, and the message must not say so."""
+    channel = Channel()
+    sides = beside(channel)
+    with_bob = parcel(ASKED)
+    snapshot = replace(with_bob.snapshot, players=(Player("Ann", PERSON), Player("Cas", 13)))
+    await sides.reconcile(with_bob)
+    await sides.reconcile(with_bob)
+    await sides.reconcile(replace(with_bob, snapshot=snapshot))
+    assert [("Bob" in text, "Cas" in text) for text in channel.texts] == [(True, False), (False, True)]

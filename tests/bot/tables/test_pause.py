@@ -8,7 +8,7 @@ from bot.store import State
 from bot.tables import requests as ask
 from bot.tables.questions import PauseQuestion
 from bot.tables.snapshot import Done, Name, Notice, Say
-from tests.bot.tables.driver import PEOPLE
+from tests.bot.tables.driver import PEOPLE, guest
 
 WEEK = 7 * 24 * 3600
 KEY = ("pause", 0)
@@ -32,6 +32,17 @@ async def test_everybody_has_to_agree(world):
     assert (table.state, table.snapshot.resumes) == (State.PAUSED, State.PLAYING)
     assert table.snapshot.questions == {}
     assert table.snapshot.deadline is table.snapshot.clock_key is None
+    await table.check()
+
+
+@pytest.mark.parametrize("who", ["ann", "mod"])
+async def test_nobody_waits_for_the_agreement_of_who_is_there_no_more(world, who):
+    table = await three(world)
+    await table.ask("bob", ask.AskPause())
+    await table.ask("cas", ask.AgreeToPause())
+    assert table.state is State.PLAYING
+    await table.ask(who, ask.Leave(confirmed=True) if who == "ann" else ask.Kick(guest("ann")))
+    assert (table.state, table.snapshot.questions) == (State.PAUSED, {})
     await table.check()
 
 

@@ -71,6 +71,43 @@ async def test_a_vote_that_can_no_longer_succeed_is_over(world):
     assert (table.seat("dan"), table.snapshot.questions) == (3, {})
 
 
+async def test_the_votes_of_those_who_are_left_decide(world):
+    """Two of four were too few; two of three are not."""
+    table = await world.started("ann", "bob", "cas", "eve", "dan")
+    for name in ("bob", "cas"):
+        await table.ask(name, ask.Kick(guest("dan")))
+    assert table.seat("dan") is not None
+    await table.ask("eve", ask.Leave(confirmed=True))
+    assert table.seat("dan") is None
+    assert table.snapshot.questions == {}
+    assert table.told_keys() == ["left-to-computer", "removed-for"]
+    await table.check()
+
+
+async def test_whoever_is_voted_out_decides_no_other_vote(world):
+    """Once Eve has gone two of three vote Bob out; without him one of two keeps Dan."""
+    table = await world.started("ann", "bob", "cas", "dan", "eve")
+    for voter, against in (("cas", "dan"), ("cas", "bob"), ("dan", "bob")):
+        await table.ask(voter, ask.Kick(guest(against)))
+    await table.ask("ann", ask.VoteOnKick(DAN, kick=False))
+    assert list(table.snapshot.questions) == [VOTE, ("vote", PEOPLE["bob"])]
+    await table.ask("eve", ask.Leave(confirmed=True))
+    assert table.seat("bob") is None
+    assert table.seat("dan") is not None
+    assert table.changes[-1].closed == {VOTE: Notice("vote-lost", {"name": Name("dan")})}
+    assert table.snapshot.questions == {}
+    await table.check()
+
+
+async def test_one_alone_votes_nobody_out(world):
+    table = await world.started("ann", "bob", "dan")
+    await table.ask("bob", ask.Kick(guest("dan")))
+    await table.ask("ann", ask.Leave(confirmed=True))
+    assert table.seat("dan") is not None
+    assert table.changes[-1].closed == {VOTE: Notice("vote-lost", {"name": Name("dan")})}
+    await table.check()
+
+
 async def test_who_asks_for_a_vote_that_is_open_votes_and_shows_it_again(world):
     table = await four(world)
     await table.ask("bob", ask.Kick(guest("dan")))
