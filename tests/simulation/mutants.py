@@ -2,12 +2,14 @@
 
 Each is a few words of the source, as a careless edit would change them. :data:`UNREAD` were written by
 looking for what could be got wrong in the code alone, by people who had not read the laws; :data:`READ` are
-those that the laws were written for, and :data:`SHARED` are looked for where several processes share tables.
+those that the laws were written for. Those of :mod:`tests.simulation.shared_mutants` are looked for where
+several processes share tables.
 """
 
 from __future__ import annotations
 
 from tests.simulation.planting import Mutant
+from tests.simulation.shared_mutants import SHARED
 
 UNREAD = (
     Mutant(
@@ -71,8 +73,8 @@ UNREAD = (
     Mutant(
         "a pause waits for those who are away",
         "bot/tables/pause.py",
-        "for _, player in draft.table.people()):\n",
-        "for _, player in draft.table.owners()):\n",
+        "question, people = _question(draft), draft.table.people()",
+        "question, people = _question(draft), draft.table.owners()",
         within=300,
     ),
     Mutant(
@@ -318,75 +320,33 @@ READ = (
         "            if not",
         within=1000,
     ),
+    Mutant(
+        "a pause waits for a press, whoever leaves",
+        "bot/tables/session.py",
+        "        recount(draft)\n        draft.settle(self._ports.pace, touched=actor is not SERVICE)\n",
+        "        draft.settle(self._ports.pace, touched=actor is not SERVICE)\n",
+    ),
+    Mutant(
+        "a message is of the moment, whoever sits there",
+        "bot/discord_ui/newest_message.py",
+        "and moment and row.shown_seats in {None, seats_sum(table)}",
+        "and moment",
+        within=3000,
+    ),
+    Mutant(
+        "hands are left alone where a table was read again",
+        "bot/discord_ui/delivery.py",
+        "if box.hands.loaded or not change.recovered:",
+        "if not change.recovered:",
+        within=3000,
+    ),
+    Mutant(
+        "a question goes on to name those who have left",
+        "bot/discord_ui/side_messages.py",
+        "if not known or not (before == asked or trusted):",
+        "if not known or not ((before and before[0] == asked[0]) or trusted):",
+        within=600,
+    ),
 )
 
-SHARED = (
-    Mutant(
-        "a commit does not look for its lease",
-        "bot/store/matches.py",
-        "plan = commits.plan(commit, self._clock(), owner)",
-        "plan = commits.plan(commit, self._clock())",
-        shared=True,
-    ),
-    Mutant(
-        "a new table is saved without its lease",
-        "bot/store/matches.py",
-        "                await require_held(connection, owner, commit.new.guild_id)\n",
-        "                pass\n",
-        within=2000,
-        shared=True,
-    ),
-    Mutant(
-        "the next owner is not told what was answered",
-        "bot/cluster.py",
-        "answered = self._answered.numbers()\n",
-        "answered: list[int] = []\n",
-        shared=True,
-    ),
-    Mutant(
-        "whoever takes what was given up is not told what was answered",
-        "bot/cluster.py",
-        "await self._store.leases.leave(self.id, self._answered.numbers())",
-        "await self._store.leases.leave(self.id, [])",
-        shared=True,
-    ),
-    Mutant(
-        "tables that have been taken over are not taken up",
-        "bot/discord_ui/served_shards.py",
-        "        await recover(self._registry, self._store)\n",
-        "",
-        shared=True,
-    ),
-    Mutant(
-        "tables of another process are kept in use",
-        "bot/cluster.py",
-        "        if lost or not same:\n            self._served.drop()\n",
-        "",
-        shared=True,
-    ),
-    Mutant(
-        "a process answers while a shard is passed on",
-        "bot/cluster.py",
-        "return residue in self._parts and self._shard(residue) not in self._passing",
-        "return residue in self._parts",
-        shared=True,
-    ),
-    Mutant(
-        "what was pressed long ago is carried out once more",
-        "bot/cluster.py",
-        "        if too_late and begun < self._gained[self._residue(guild_id)] + RECENT:\n",
-        "        if False:\n",
-        within=200,
-        shared=True,
-    ),
-    Mutant(
-        "a lapse is not given back",
-        "bot/discord_ui/served_shards.py",
-        "owed = self._registry.owe_time(seconds, lambda guild_id: ordinal(guild_id) % modulus in residues)",
-        "owed = self._registry.owe_time(0.0, lambda guild_id: ordinal(guild_id) % modulus in residues)",
-        within=300,
-        shared=True,
-    ),
-)
-"""Those of several processes, which are looked for where there are several."""
 MUTANTS = (*UNREAD, *READ, *SHARED)

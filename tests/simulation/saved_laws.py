@@ -266,9 +266,10 @@ def _may_close(before: Row, row: Row, question: dict[str, Any], cause: Cause) ->
 def _lost(before: Row, row: Row, question: dict[str, Any], cause: Cause) -> bool:
     """Return whether too few are left to vote a person out: two have to at least, and more than half."""
     keep, actor = set(question["keep"]), cause.actor.user_id
-    if isinstance(cause.request, asked.VoteOnKick) and not cause.request.kick:
-        keep |= {actor}
-    elif isinstance(cause.request, asked.VoteOnKick | asked.Kick):
-        keep -= {actor}
+    match cause.request:
+        case asked.VoteOnKick(about, kick) if about == question["user"]:
+            keep = keep - {actor} if kick else keep | {actor}
+        case asked.Kick(guest) if guest.user_id == question["user"]:
+            keep -= {actor}
     those_there = [set(people) - {question["user"]} for people in (before.people, row.people)]
     return any(len(each) < 2 or len(each - keep) <= len(each) / 2 for each in those_there)

@@ -1,0 +1,85 @@
+"""Bugs that the simulator is to find where several processes share tables.
+
+Each is a few words of the source, as those of :mod:`tests.simulation.mutants` are.
+"""
+
+from __future__ import annotations
+
+from tests.simulation.planting import Mutant
+
+SHARED = (
+    Mutant(
+        "a commit does not look for its lease",
+        "bot/store/matches.py",
+        "plan = commits.plan(commit, self._clock(), owner)",
+        "plan = commits.plan(commit, self._clock())",
+        shared=True,
+    ),
+    Mutant(
+        "a new table is saved without its lease",
+        "bot/store/matches.py",
+        "                await require_held(connection, owner, commit.new.guild_id)\n",
+        "                pass\n",
+        within=2000,
+        shared=True,
+    ),
+    Mutant(
+        "the next owner is not told what was answered",
+        "bot/cluster.py",
+        "answered = self._answered.numbers()\n",
+        "answered: list[int] = []\n",
+        shared=True,
+    ),
+    Mutant(
+        "whoever takes what was given up is not told what was answered",
+        "bot/cluster.py",
+        "await self._store.leases.leave(self.id, self._answered.numbers())",
+        "await self._store.leases.leave(self.id, [])",
+        shared=True,
+    ),
+    Mutant(
+        "tables that have been taken over are not taken up",
+        "bot/discord_ui/served_shards.py",
+        "        await recover(self._registry, self._store)\n",
+        "",
+        shared=True,
+    ),
+    Mutant(
+        "tables of another process are kept in use",
+        "bot/cluster.py",
+        "        if lost or not same:\n            self._served.drop()\n",
+        "",
+        shared=True,
+    ),
+    Mutant(
+        "a process answers while a shard is passed on",
+        "bot/cluster.py",
+        "return residue in self._parts and self._shard(residue) not in self._passing",
+        "return residue in self._parts",
+        shared=True,
+    ),
+    Mutant(
+        "what was pressed long ago is carried out once more",
+        "bot/cluster.py",
+        "        if too_late and begun < self._gained[self._residue(guild_id)] + RECENT:\n",
+        "        if False:\n",
+        within=200,
+        shared=True,
+    ),
+    Mutant(
+        "a lapse is not given back",
+        "bot/discord_ui/served_shards.py",
+        "owed = self._registry.owe_time(seconds, lambda guild_id: ordinal(guild_id) % modulus in residues)",
+        "owed = self._registry.owe_time(0.0, lambda guild_id: ordinal(guild_id) % modulus in residues)",
+        within=300,
+        shared=True,
+    ),
+    Mutant(
+        "what is on show is taken for saved where another process has the lease",
+        "bot/store/deliveries.py",
+        "if not kept.rowcount:",
+        "if kept.rowcount is None:",
+        shared=True,
+        within=3000,
+    ),
+)
