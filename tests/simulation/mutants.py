@@ -327,20 +327,6 @@ READ = (
         "        draft.settle(self._ports.pace, touched=actor is not SERVICE)\n",
     ),
     Mutant(
-        "a message is of the moment, whoever sits there",
-        "bot/discord_ui/newest_message.py",
-        "and moment and row.shown_seats in {None, seats_sum(table)}",
-        "and moment",
-        within=3000,
-    ),
-    Mutant(
-        "hands are left alone where a table was read again",
-        "bot/discord_ui/delivery.py",
-        "if box.hands.loaded or not change.recovered:",
-        "if not change.recovered:",
-        within=3000,
-    ),
-    Mutant(
         "a question goes on to name those who have left",
         "bot/discord_ui/side_messages.py",
         "if not known or not (before == asked or trusted):",

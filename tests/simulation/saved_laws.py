@@ -15,6 +15,7 @@ from openskill.models import PlackettLuce
 from bot.preferences import UserSettings
 from bot.store import State
 from bot.tables import requests as asked
+from bot.tables.deadlines import SLOW
 from bot.tables.results import ranks
 from tests.simulation.move_laws import Cause, MoveLaws, broken_if
 from tests.simulation.opening_laws import broken_by_opening
@@ -78,9 +79,12 @@ class SavedLaws:
                 (row.state == State.PAUSED) != (row.resumes is not None), "a pause goes on nowhere"
             )
         if before.state == State.PAUSED and row.state in PAUSABLE:
-            yield from broken_if(
-                row.state != before.resumes, f"a pause of {before.resumes} ended in {row.state}"
-            )
+            dealt = (
+                row.state == State.PLAYING and row.turn_seconds >= SLOW
+            )  # all who are still there had asked for it
+            at = {before.resumes} | ({State.PLAYING} if dealt else set())
+            ended = f"a pause of {before.resumes} ended in {row.state}"
+            yield from broken_if(row.state not in at, ended)
         if before.state in PAUSABLE and row.state == State.PAUSED:
             place = State.BETWEEN if commit.rounds else before.state
             yield from broken_if(row.resumes != place, f"a pause of {place} goes on in {row.resumes}")
