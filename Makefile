@@ -60,6 +60,7 @@ check: $(READY)
 	$(VENV)/bin/ruff format --check .
 	$(VENV)/bin/ruff check .
 	$(VENV)/bin/mypy
+	$(VENV)/bin/mypy --explicit-package-bases tests/simulation
 	$(VENV)/bin/lint-imports
 
 format: $(READY)

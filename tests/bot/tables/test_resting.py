@@ -120,6 +120,23 @@ async def test_what_nobody_knows_to_be_saved_is_not_dropped(world):
     assert table.session in world.registry.loaded()
 
 
+async def test_who_is_ready_for_the_next_round_is_not_forgotten(world):
+    """At a slow table people come by hours apart, and nobody has to ask twice."""
+    table = await world.open("ann", "bob", game="uno-dominos")
+    await table.ask("ann", ask.SetPace(DAY))
+    await table.start()
+    await table.until(lambda: table.state is State.BETWEEN)
+    next_round = ask.StartNextRound(table.snapshot.version)
+    await table.ask("ann", next_round)
+    others = await world.started("cas", "dan", pace=0)
+    for seconds in (IDLE + SWEEP + 1, SWEEP + 1):
+        await world.advance(seconds)
+        await others.go_on()
+    assert table.session in world.registry.loaded()
+    await table.ask("bob", next_round)
+    assert table.state is State.PLAYING
+
+
 async def test_a_process_that_ends_while_it_asks_what_is_due_does_not_ask_again(world, monkeypatch):
     async def closed_meanwhile(*_):
         await world.registry.close()
