@@ -74,12 +74,4 @@ SHARED = (
         within=300,
         shared=True,
     ),
-    Mutant(
-        "what is on show is taken for saved where another process has the lease",
-        "bot/store/deliveries.py",
-        "if not kept.rowcount:",
-        "if kept.rowcount is None:",
-        shared=True,
-        within=3000,
-    ),
 )
