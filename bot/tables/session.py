@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
 from bot.fairness import thinking_seed
@@ -30,7 +30,7 @@ from bot.tables.publication import change_of, commit_of, first_commit_of, snapsh
 from bot.tables.recount import recount
 from bot.tables.refusals import RefusedError, StaleMoveError
 from bot.tables.requests import SERVICE, Actor, Request
-from bot.tables.snapshot import Answer, Change, Name, Notice, Snapshot, Told
+from bot.tables.snapshot import Answer, Change, Name, Notice, Snapshot
 from bot.tables.table import Table
 from engine import Seat
 from engine.players.hints import Hint
@@ -271,7 +271,7 @@ class TableSession:
         await self._save(draft)
         self._down = None
         self._owed -= owed
-        self._recovered(draft.table, tuple(draft.told))
+        self._recovered(draft.table, draft)
 
     async def _carry_out(self, actor: Actor, request: Request, prepared: tuple[Any, ...]) -> Answer:
         """Carry out a request under the lock: on a copy, which takes the table's place once it is saved."""
@@ -379,15 +379,20 @@ class TableSession:
         elif self.snapshot.allowance is not None:
             self._recovered(self.table)  # that its turn is on show may be what could not be saved
 
-    def _recovered(self, table: Table, told: tuple[Told, ...] = ()) -> None:
-        """Go on with a table that was read from the store: publish it, and set its timer."""
+    def _recovered(self, table: Table, taken_up: Draft | None = None) -> None:
+        """Go on with a table that was read from the store: publish it, and set its timer.
+
+        Args:
+            taken_up: the change with which it was taken up, where it was.
+        """
         seated = [player.user_id for _, player in self.snapshot.owners() if player.user_id is not None]
         left = tuple(user_id for user_id in seated if table.seat_of(user_id) is None)
         self.table = table
         self.snapshot = snapshot_of(table, user=self._ports.preferences.user)
         self._give_up_thoughts()
-        doubtful = self._doubtful
-        change = Change(snapshot=self.snapshot, told=told, left=left, recovered=True, doubtful=doubtful)
+        change = Change(snapshot=self.snapshot, left=left, recovered=True, doubtful=self._doubtful)
+        if taken_up is not None:
+            change = replace(change, told=tuple(taken_up.told), closed=taken_up.closed)
         self._ports.outbox.publish(change)
         self._doubtful = True
         self._changed(self)
