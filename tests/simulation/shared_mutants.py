@@ -63,7 +63,7 @@ SHARED = (
         "bot/cluster.py",
         "        if too_late and begun < self._gained[self._residue(guild_id)] + RECENT:\n",
         "        if False:\n",
-        within=200,
+        within=1500,
         shared=True,
     ),
     Mutant(
