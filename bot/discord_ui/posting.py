@@ -68,7 +68,7 @@ class Posting:
         if self.doubtful and turns.ever_follow_up:
             number = await find_unheard_of(self._services, table, known)
             if number is not None:  # it may tell less than there is to be told now
-                await self._retell(table, number, message)
+                await self.edit(table, number, message, repaint=False)
                 return number
         private = turns.follows_up(self._table_id)
         if private or not turns.tidy():
@@ -95,7 +95,7 @@ class Posting:
             raise
         if self.doubtful:
             # it may be the one of before, which notified everybody but tells less
-            await self._retell(table, number, message)
+            await self.edit(table, number, message, repaint=False)
         return self.message(table, number)
 
     async def _follow_up(
@@ -127,9 +127,6 @@ class Posting:
                 raise
         # what had this nonce has been deleted
         return (await channel.send(**fields | {"nonce": None})).id
-
-    async def _retell(self, table: Snapshot, number: int, message: Message) -> None:
-        await self.gently(self.edit(table, number, message, repaint=False))
 
     # -- changing ------------------------------------------------------------------------------
 

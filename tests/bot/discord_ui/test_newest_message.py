@@ -113,6 +113,17 @@ async def test_a_message_that_may_have_been_changed_to_this_turn_does_not_stay(u
     assert posts == ({NEWEST} if unheard else {OLDER, NEWEST})
 
 
+async def test_a_message_that_may_tell_less_than_it_should_is_not_taken_for_shown() -> None:
+    """Discord had taken it before without our knowing, and could not be told now what has happened since."""
+    table = snapshot(PLAYED, state=State.PLAYING, version=1, since=1, made=1)
+    services = beside({OLDER}, DeliveryRow(table.table_id, OLDER, State.PLAYING, 0), unheard=True)
+    newest = NewestMessage(table.table_id, services, SideMessages(services))
+    await newest.load(doubtful=True)
+    with pytest.raises(aiohttp.ServerDisconnectedError):
+        await newest.replace(table, Message("Bob was removed. Ann moves."), None, tidy=True)
+    assert newest.row.message_id == OLDER
+
+
 async def test_what_was_replaced_stays_until_that_is_saved() -> None:
     """A process that comes after this one would look for it, and show nothing in its place."""
     table = snapshot(PLAYED, state=State.PAUSED, version=1, since=1, made=1)
