@@ -44,6 +44,23 @@ async def test_everybody_has_to_agree(server):
     assert server.labels(table.newest) == ["Resume", "More"]
 
 
+async def test_nobody_waits_for_those_who_have_left(server):
+    table, ann, bob, cas = await three(server)
+    await server.at_table(ann, "askpause")
+    question = server.public()[-1]
+    await server.press(bob, await server.at_table(bob, "askleave"), "leave")
+    asks = next(message for message in server.public() if message.id == question.id)
+    assert (f"<@{bob.id}>" in asks.content, f"<@{cas.id}>" in asks.content) == (False, True)
+    assert table.seats.state is State.PLAYING
+
+    await server.press(cas, await server.at_table(cas, "askleave"), "leave")
+
+    assert table.seats.state is State.PAUSED
+    assert question.id not in {message.id for message in server.public()}
+    assert "is paused" in table.newest.content
+    assert "**Cas** has left" in table.newest.content
+
+
 async def test_who_wants_no_pings_is_asked_by_name(server):
     _, ann, bob, cas = await three(server)
     await server.bot.preferences.set_user_setting(bob.id, "ping", value=False)
