@@ -17,6 +17,7 @@ from bot.discord_ui.parcel import hands_answered
 from bot.discord_ui.responder import Responder
 from bot.discord_ui.services import Services
 from bot.observer import Failure
+from bot.store import State
 from bot.tables.snapshot import Change, Snapshot
 
 log = logging.getLogger(__name__)
@@ -70,16 +71,16 @@ class HandDelivery:
     def offering(self, responder: Responder) -> Iterator[None]:
         """Have the asker's hand open through an interaction, once that has been answered: no sooner can it.
 
-        Not where the table is in another channel by then: nobody looks there any more.
+        Not where the table is in another channel by then, as nobody looks there any more, nor through a panel
+        of a lobby, which no hand may take the place of.
         """
         user_id, before = responder.user.id, self._newest()
         self.hands.expect(user_id)
         try:
             yield
         finally:
-            now = self._newest()
-            here = before is not None and now is not None and before.channel_id == now.channel_id
-            self.hands.offer(user_id, responder.token() if here and responder.answered else None)
+            good = responder.answered and _opens_there(responder, before, self._newest())
+            self.hands.offer(user_id, responder.token() if good else None)
             self.refresh([])  # it may have been dealt by now
 
     def stop_trying(self) -> None:
@@ -140,3 +141,10 @@ class HandDelivery:
         answered = hands_answered(changes, self._answered)
         newer = hands_answered(self._changes, self._answered)
         return await hands.refresh(self._newest() or table, answered | newer)
+
+
+def _opens_there(responder: Responder, before: Snapshot | None, now: Snapshot | None) -> bool:
+    """Return whether a hand may open where something was pressed."""
+    if before is None or now is None or before.channel_id != now.channel_id:
+        return False
+    return now.state is not State.LOBBY or not responder.on_private_message

@@ -203,7 +203,7 @@ class HandView:
             token, seat = self._tokens.get(user_id), table.seat_of(user_id)
             if token is None or seat is None or table.state is State.LOBBY:  # nothing has been dealt yet
                 return True
-            if token.message_id is None and self._expected[user_id]:
+            if self._expected[user_id] and not self._opened(user_id):
                 return True
             if not again and self._revisions.get(user_id, -1) >= table.revision:
                 return True
@@ -243,10 +243,13 @@ class HandView:
             token: None where what was asked has come to nothing.
         """
         self._expected[user_id] -= 1
-        known = self._tokens.get(user_id)
-        opened = known is not None and known.message_id is not None  # then what was asked will be refused
-        if token is not None and not opened:
+        if token is not None and not self._opened(user_id):  # else what was asked has been refused
             self._tokens[user_id] = token
+
+    def _opened(self, user_id: int) -> bool:
+        """Return whether a person's token is that of a hand, and not only good for opening one."""
+        shown = user_id in self._revisions or user_id in self._seats
+        return shown and user_id in self._tokens
 
     async def keep(self, user_id: int, token: InteractionToken, table: Snapshot) -> None:
         """Remember a person's freshest token, also across a restart while they sit at a live table."""

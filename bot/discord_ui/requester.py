@@ -91,7 +91,7 @@ class Requester:
         box = self._delivery.box(session.snapshot)
         self._adopt(box, responder, request)
         edits, hand = _edits(responder, request), _shows_hand(responder, request)
-        keeps = isinstance(request, KEEPS_TOKEN) and not _private_lobby(responder, session.snapshot)
+        keeps = isinstance(request, KEEPS_TOKEN)
         offering = box.hand_delivery.offering(responder) if keeps else nullcontext()
         with offering, self._delivery.answering(responder, message=edits, hand=hand):
             try:
@@ -300,11 +300,6 @@ def _on_public(responder: Responder) -> bool:
 def _edits(responder: Responder, request: Request) -> bool:
     """Return whether the delivery of a request may change the very message that was pressed."""
     return _on_public(responder) and isinstance(request, EDITS_WHAT_WAS_PRESSED)
-
-
-def _private_lobby(responder: Responder, table: Snapshot) -> bool:
-    """Return whether a panel of the lobby was pressed, which no hand may take the place of."""
-    return table.state is State.LOBBY and responder.on_private_message
 
 
 def _shows_hand(responder: Responder, request: Request) -> bool:

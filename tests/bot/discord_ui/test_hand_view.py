@@ -129,6 +129,22 @@ async def test_no_hand_is_opened_through_what_is_not_answered_yet(hook: Any, sca
     assert hook.send.await_count == 1
 
 
+async def test_what_was_refused_does_not_keep_a_hand_from_opening(hook: Any, scarce: Any) -> None:
+    """A panel was pressed for it that is gone by now; the one that was granted was pressed on another."""
+    hands = HandView("t", scarce)
+    playing, paused, user_id = with_and_without_controls()
+    for token in (InteractionToken("refused", 5, 0.0, "en"), InteractionToken("granted", 7, 0.0, "en")):
+        hands.expect(user_id)
+        hands.offer(user_id, token)
+    await hands.refresh_one(user_id, playing)
+    assert [call.args[0] for call in hook.edit_message.await_args_list] == [7]
+
+    hands.expect(user_id)
+    hands.offer(user_id, InteractionToken("later", 9, 0.0, "en"))
+    await hands.refresh_one(user_id, paused, again=True)
+    assert [call.args[0] for call in hook.edit_message.await_args_list] == [7, 7]
+
+
 async def test_a_token_is_theirs_who_have_the_seat_once_it_is_read(hook: Any, scarce: Any) -> None:
     """Else who has left would be shown, or lose, the hand of who came."""
     now = [snapshot(begun())]
