@@ -198,6 +198,7 @@ class Draft:
         table = self.table
         if table.state not in LIVE:
             table.questions.clear()
+            table.ready = frozenset()
         table.automatic = automatic_seats(table, self.user)
         if not on_show(table):
             stop_clock(table)

@@ -197,8 +197,8 @@ def _changes(before: Table, table: Table) -> MatchChanges:
     for name in ("deadline", "due_at"):
         if getattr(table, name) != getattr(before, name):
             changes[name] = when(getattr(table, name))
-    if table.questions != before.questions:
-        changes["questions"] = questions.dump(table.questions)
+    if (table.questions, table.ready) != (before.questions, before.ready):
+        changes["questions"] = questions.dump(table.questions, table.ready)
     return MatchChanges(**changes)  # type: ignore[typeddict-item, no-any-return]
 
 

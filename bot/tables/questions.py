@@ -1,12 +1,12 @@
 """Questions that a table has asked its people and that wait for answers: a pause, a vote, a seat.
 
-They are part of the table's state and saved with it. This module knows who has answered what, not who
-may, nor what comes of it.
+They are part of the table's state and saved with it; so is who is ready for the next round, which the table
+itself asks everybody. This module knows who has answered what, not who may, nor what comes of it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
@@ -62,12 +62,16 @@ class SeatRequest:
         return ("seat", self.user_id)
 
 
+NEXT_ROUND = "next"
+"""The kind under which it is saved who is ready for the next round."""
+
 Question: TypeAlias = PauseQuestion | KickVote | SeatRequest
 
 
-def dump(questions: Mapping[QuestionKey, Question]) -> list[dict[str, Any]]:
-    """Return the questions as JSON can hold them."""
-    return [_dumped(question) for question in questions.values()]
+def dump(questions: Mapping[QuestionKey, Question], ready: Collection[int]) -> list[dict[str, Any]]:
+    """Return the questions, and who is ready for the next round, as JSON can hold them."""
+    dumped = [_dumped(question) for question in questions.values()]
+    return [*dumped, {"kind": NEXT_ROUND, "ready": sorted(ready)}] if ready else dumped
 
 
 def _dumped(question: Question) -> dict[str, Any]:
@@ -83,8 +87,13 @@ def _dumped(question: Question) -> dict[str, Any]:
 
 def load(saved: Sequence[Mapping[str, Any]]) -> dict[QuestionKey, Question]:
     """Return the questions that :func:`dump` wrote."""
-    questions = [_loaded(row) for row in saved]
+    questions = [_loaded(row) for row in saved if row["kind"] != NEXT_ROUND]
     return {question.key: question for question in questions}
+
+
+def load_ready(saved: Sequence[Mapping[str, Any]]) -> frozenset[int]:
+    """Return who was ready for the next round, by user id, as :func:`dump` wrote it."""
+    return frozenset(user_id for row in saved if row["kind"] == NEXT_ROUND for user_id in row["ready"])
 
 
 def _loaded(row: Mapping[str, Any]) -> Question:

@@ -115,14 +115,9 @@ class TableSession:
 
     @property
     def idle(self) -> bool:
-        """Whether nothing is under way, so that the table can be read again as well as be kept.
-
-        Who is ready for the next round is not saved: a slow table whose next round waits for others is kept,
-        for a turn's time at most.
-        """
+        """Whether nothing is under way, so that the table can be read again as well as be kept."""
         busy = self._lock.locked() or self._starting.locked() or self._thoughts
-        ready = self.table.state is State.BETWEEN and self.table.ready
-        return not (busy or ready or self._unsure or self._owed or self._down is not None)
+        return not (busy or self._unsure or self._owed or self._down is not None)
 
     @property
     def unsure(self) -> bool:

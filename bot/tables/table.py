@@ -84,7 +84,7 @@ class Table(Seated):
     hinted: dict[Seat, int] = field(default_factory=dict)
     """By seat, how many moves had been made when it was given its last hint."""
     ready: frozenset[int] = frozenset()
-    """Who has asked for the next round, where it waits for all; known in memory alone."""
+    """Who has asked for the next round, where it waits for all."""
     achievements: Counter[tuple[Seat, str]] = field(default_factory=Counter)
     """How often each seat did what is worth counting, in this match."""
 
@@ -118,6 +118,7 @@ class Table(Seated):
             level=row.level,
             rated=row.rated,
             questions=questions.load(row.questions),
+            ready=questions.load_ready(row.questions),
         )
         if row.moves or row.beacon is not None or row.state not in {State.LOBBY, State.ABANDONED}:
             table.replay(row.record)

@@ -18,7 +18,7 @@ import discord
 
 from bot.errors import UserError
 from bot.preferences import GuildSettings, UserSettings
-from bot.store import LeaseLost, MatchCommit, State, StoreError, StoreUnreachable
+from bot.store import LeaseLost, MatchCommit, StoreError, StoreUnreachable
 from bot.tables.refusals import RefusedError
 from bot.tables.requests import SERVICE, Actor, OpenTable, Rematch, Request, Shown
 from bot.tables.session import TableSession
@@ -201,9 +201,6 @@ class Laws(logging.Handler):
             self.judge([f"table {table.id} was accepted but is not in the database"])
             return
         self.judge(self.shown.broken_by_memory(table, saved))
-        if table.state is State.BETWEEN:
-            ready = bool(table.people()) and all(each.user_id in table.ready for _, each in table.people())
-            self.require(not ready, f"all at table {table.id} are ready, and the next round does not begin")
 
     def asked(self, session: TableSession, request: Request) -> None:
         """Note a request that arrives at a table."""

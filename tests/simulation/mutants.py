@@ -99,6 +99,12 @@ READ = (
         "for n in range(before.made, table.made) if table.version != before.version)",
     ),
     Mutant(
+        "a restart forgets who is ready for the next round",
+        "bot/tables/publication.py",
+        "if (table.questions, table.ready) != (before.questions, before.ready):",
+        "if table.questions != before.questions:",
+    ),
+    Mutant(
         "a change is shown before it is saved",
         "bot/tables/session.py",
         "        await self._save(draft)\n        self._accept(draft, actor)\n",

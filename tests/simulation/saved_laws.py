@@ -233,6 +233,8 @@ def _questions(commit: Commit, before: Row, cause: Cause) -> Iterator[str]:
                 yield from broken_if(
                     question["user"] in row.owners, "a person who sits there waits for a seat"
                 )
+            case "next":
+                yield from _ready(row, before, question, cause)
     gone = [each for each in before.asked() if _key(each) not in {_key(other) for other in questions}]
     if row.live:
         for question in gone:
@@ -249,6 +251,18 @@ def _vote(row: Row, question: dict[str, Any]) -> Iterator[str]:
     yield from broken_if(decided, "a vote that has been decided goes on")
 
 
+def _ready(row: Row, before: Row, question: dict[str, Any], cause: Cause) -> Iterator[str]:
+    """Return how people may not be ready for the next round."""
+    between = State.BETWEEN in {row.state, row.resumes}
+    yield from broken_if(not between, "people are ready for a round that goes on")
+    everybody = row.state == State.BETWEEN and set(row.people) <= set(question["ready"])
+    yield from broken_if(everybody, "all are ready, and the next round does not begin")
+    known = {each for other in before.asked() if other["kind"] == "next" for each in other["ready"]}
+    for user_id in sorted(set(question["ready"]) ^ known):
+        asks = isinstance(cause.request, asked.StartNextRound) and user_id == cause.actor.user_id
+        yield from broken_if(not asks, f"{user_id} is ready, or no longer, without having asked")
+
+
 def _key(question: dict[str, Any]) -> tuple[str, int]:
     return question["kind"], question.get("user", 0)
 
@@ -261,6 +275,8 @@ def _may_close(before: Row, row: Row, question: dict[str, Any], cause: Cause) ->
             return row.state == State.PAUSED or isinstance(request, asked.DeclinePause)
         case "vote":
             return question["user"] not in row.owners or _lost(before, row, question, cause)
+        case "next":
+            return row.state == State.PLAYING
         case _:
             if isinstance(request, asked.AdmitSubstitute | asked.RefuseSubstitute):
                 return question["user"] in {*row.owners, request.guest.user_id}

@@ -101,7 +101,7 @@ class ShownLaws:
             "seats": (_seats(table), list(row.chairs)),
         }
         if table.state in LIVE:
-            pairs["questions"] = (questions.dump(table.questions), row.asked())
+            pairs["questions"] = (questions.dump(table.questions, table.ready), row.asked())
             invited = [(each.user_id, each.name, each.declined) for each in table.invited]
             pairs["invitations"] = (invited, [tuple(each) for each in row.invited])
         for name, (memory, database) in pairs.items():
@@ -172,8 +172,9 @@ def _not_saved(table: Snapshot, saved: Saved) -> Iterator[str]:
             yield f"{name}: {shown} is shown, {database} is saved"
     if not _close(table.deadline, row.deadline):
         yield f"deadline: {table.deadline} is shown, {row.deadline} is saved"
-    if table.state in LIVE and questions.dump(table.questions) != row.asked():
-        yield f"questions: {questions.dump(table.questions)} are shown, {row.asked()} are saved"
+    asked = questions.dump(table.questions, table.ready)
+    if table.state in LIVE and asked != row.asked():
+        yield f"questions: {asked} are shown, {row.asked()} are saved"
 
 
 def _leaks(change: Change, saved: Saved) -> Iterator[str]:  # noqa: C901

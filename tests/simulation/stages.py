@@ -15,6 +15,7 @@ from typing import Any
 from bot.fairness import mixed
 from bot.store import MatchChanges, MatchCommit, NewMatch, NewMove, RoundRow, ScoreRow, SeatRow, State, Store
 from bot.tables.computer_players import NAMES
+from bot.tables.deadlines import SLOW
 from bot.tables.snapshot import marked
 from engine import GAMES, Match
 from tests.simulation import leftovers
@@ -157,7 +158,7 @@ class Stage:
     """Who sits there, and the like; None where there is no table yet."""
     turn_seconds: int
     questions: list[dict[str, Any]]
-    """The open ones, as they are saved."""
+    """The open ones, as they are saved, and who is ready for the next round."""
 
     @classmethod
     def drawn(cls, random: Random, seed: int, people: Mapping[int, str], *, deserted: bool) -> Stage:
@@ -191,6 +192,8 @@ class Stage:
         open_now = Random(f"{match.seed}/{len(record)}/asked") if kind == "asked" else None
         questions = [] if open_now is None else _questions(open_now, seats, people)
         pace = random.choice(PACES)
+        if kind in BETWEEN and pace >= SLOW and len(_there(seats)) > 1:
+            questions = [{"kind": "next", "ready": _there(seats)[:1]}]
         chance = Random(f"{seed}/left")
         if kind == "lobby":
             left = leftovers.lobby(chance, seats, people)
@@ -264,11 +267,11 @@ class Stage:
             case "paused":
                 return MatchChanges(state=State.PAUSED, resumes=State.PLAYING)
             case "paused between":
-                return MatchChanges(state=State.PAUSED, resumes=State.BETWEEN)
+                return MatchChanges(state=State.PAUSED, resumes=State.BETWEEN, questions=self.questions)
             case "asked":
                 return MatchChanges(state=State.PLAYING, questions=self.questions)
             case _:
-                return MatchChanges(state=_state(self.kind))
+                return MatchChanges(state=_state(self.kind), questions=self.questions)
 
 
 def _state(kind: str) -> State:

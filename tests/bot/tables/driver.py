@@ -163,6 +163,7 @@ class TableDriver:
         assert facts(table) == facts(saved)
         assert (table.seat_rows(), self.record) == (saved.seats, saved.record)
         assert questions.load(saved.questions) == table.questions
+        assert questions.load_ready(saved.questions) == table.ready
         for ours, theirs in ((table.deadline, saved.deadline), (table.due_at, saved.due_at)):
             assert ours == (None if theirs is None else pytest.approx(theirs.timestamp()))
         if replay:

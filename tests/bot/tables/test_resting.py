@@ -120,7 +120,8 @@ async def test_what_nobody_knows_to_be_saved_is_not_dropped(world):
     assert table.session in world.registry.loaded()
 
 
-async def test_who_is_ready_for_the_next_round_is_not_forgotten(world):
+@pytest.mark.parametrize("restarted", [False, True], ids=["rested", "restarted"])
+async def test_who_is_ready_for_the_next_round_is_not_forgotten(world, restarted):
     """At a slow table people come by hours apart, and nobody has to ask twice."""
     table = await world.open("ann", "bob", game="uno-dominos")
     await table.ask("ann", ask.SetPace(DAY))
@@ -128,11 +129,11 @@ async def test_who_is_ready_for_the_next_round_is_not_forgotten(world):
     await table.until(lambda: table.state is State.BETWEEN)
     next_round = ask.StartNextRound(table.snapshot.version)
     await table.ask("ann", next_round)
-    others = await world.started("cas", "dan", pace=0)
-    for seconds in (IDLE + SWEEP + 1, SWEEP + 1):
-        await world.advance(seconds)
-        await others.go_on()
-    assert table.session in world.registry.loaded()
+    if restarted:
+        await world.restart(killed=True)
+    else:
+        await put_away(world)
+    await table.check()
     await table.ask("bob", next_round)
     assert table.state is State.PLAYING
 
