@@ -122,7 +122,7 @@ class Delivery:
             box.channel.clicked(click)
         if box.task is None:
             box.task = asyncio.get_running_loop().create_task(self._drain(box))
-        if box.hands.loaded or not change.recovered:  # else they are as they were, unless the channel is not
+        if box.hands.loaded or not change.recovered:  # else they are looked at once the channel has been
             box.hand_delivery.refresh([change])
 
     def box(self, snapshot: Snapshot, *, publishes: bool = False) -> TableBox:

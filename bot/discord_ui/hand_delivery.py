@@ -72,7 +72,7 @@ class HandDelivery:
         """Have the asker's hand open through an interaction, once that has been answered: no sooner can it.
 
         Not where the table is in another channel by then, as nobody looks there any more, nor through a panel
-        of a lobby, which no hand may take the place of.
+        while it is still a lobby: no hand may take that one's place.
         """
         user_id, before = responder.user.id, self._newest()
         self.hands.expect(user_id)

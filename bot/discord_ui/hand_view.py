@@ -21,6 +21,7 @@ import discord
 
 from bot.discord_ui.failures import FailureLog
 from bot.discord_ui.messages import message_changes
+from bot.discord_ui.posting import NO_MESSAGE
 from bot.discord_ui.responder import InteractionToken, Responder
 from bot.discord_ui.services import Services
 from bot.discord_ui.webhooks import TOKEN_SECONDS, as_good, webhook_of
@@ -60,7 +61,7 @@ class HandView:
         self._tokens: dict[int, InteractionToken] = {}
         """By user id, the freshest interaction of everybody who has asked something here."""
         self._expected: Counter[int] = Counter()
-        """Of whom so many tokens are about to be offered."""
+        """By user id, how many answers are under way whose tokens will be offered."""
         self._seats: dict[int, Seat] = {}
         """By user id, the seat under which the token is saved."""
         self._saved: dict[int, InteractionToken] = {}
@@ -85,7 +86,7 @@ class HandView:
         """Read the tokens of before a restart, the first time.
 
         Args:
-            newest: returns the newest snapshot: whoever has a seat once they are read, theirs is its token.
+            newest: returns the newest snapshot: who has lost their seat by then has lost their token.
         """
         if self.loaded:
             return
@@ -95,9 +96,8 @@ class HandView:
             log.warning("the hands' tokens of table %s could not be read: %s", self._table_id, error)
             return
         self.loaded, table = True, newest()
-        for row in rows:
-            user_id = table.players[row.seat].user_id if row.seat < len(table.players) else None
-            if user_id is not None:
+        for user_id, row in rows.items():
+            if table.seat_of(user_id) == row.seat:
                 token = InteractionToken(row.token, row.message_id, row.issued_at.timestamp(), row.locale)
                 self._tokens.setdefault(user_id, token)
                 self._seats.setdefault(user_id, row.seat)
@@ -316,6 +316,9 @@ class HandView:
             await webhook_of(self._services.client, token.token).edit_message(token.message_id, **changes)
             self._drew(user_id, token.message_id, message)
         except discord.HTTPException as error:
+            if error.code == NO_MESSAGE and not self._opened(user_id):
+                # a panel that a hand was to take the place of, which its owner has closed: a new one opens
+                return await self._push(user_id, replace(token, message_id=None), message)
             if error.status in GONE:
                 await self.drop(user_id)
             else:

@@ -68,16 +68,18 @@ class LobbyView:
             notified |= set(groups.pop(0))
         mentions = notifying(notified)
         files, answer = await self._services.painter.paint(message), None
-        if not command.held:
+        if tried := not command.held:
             fields = message_fields(message, files) | {"allowed_mentions": mentions}
             try:
                 answer = await command.send_first(fields)
             except Exception as error:  # also of asking what had become of it
                 posting.doubtful |= perhaps_taken(error)
                 raise
-            posting.doubtful |= answer is None
-        # acknowledged meanwhile: what answers it now can be seen by the asker alone
-        number = await self._newest.send(table, message, mentions) if answer is None else answer
+        try:
+            # acknowledged meanwhile: what answers it now can be seen by the asker alone
+            number = await self._newest.send(table, message, mentions) if answer is None else answer
+        finally:  # that answer may be there as well; what was sent instead of it is not it
+            posting.doubtful |= tried and answer is None
         self._newest.drew(number, message)
         await self._newest.keep(message_id=number, **shown(table, None))
         for group in groups:

@@ -17,7 +17,7 @@ from zlib import crc32
 import discord
 
 from bot.discord_ui.parcel import Parcel
-from bot.discord_ui.posting import ARCHIVED, Posting
+from bot.discord_ui.posting import Posting, beyond_change
 from bot.discord_ui.services import NOBODY, USERS, Services
 from bot.discord_ui.side_messages import SideMessages
 from bot.presentation.message import Attachment, Message, alike
@@ -125,7 +125,7 @@ class NewestMessage:
             await self.posting.edit(table, message_id, message, repaint=not keeps)
             self.drew(message_id, message)
         except discord.HTTPException as error:
-            if error.code == ARCHIVED or error.status == 404:
+            if beyond_change(error):
                 return False
             raise
         return True
@@ -254,6 +254,6 @@ def shown(table: Snapshot, until: float | None) -> dict[str, Any]:
 
 
 def seats_sum(table: Snapshot) -> int:
-    """Return a checksum of what a message shows of those who sit there: all that changes without a move."""
+    """Return a checksum of what a message shows of the seats, which changes without a move."""
     people = [(player.user_id, player.display_name) for player in table.players]
     return crc32(repr((people, sorted(table.ready))).encode())

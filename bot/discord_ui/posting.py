@@ -36,6 +36,11 @@ NONCE = 24
 """Characters of a nonce; Discord takes one more."""
 
 
+def beyond_change(error: discord.HTTPException) -> bool:
+    """Return whether Discord says of a message that it is gone, or in a thread that has been archived."""
+    return error.code == ARCHIVED or error.status == 404
+
+
 class Posting:
     """What sends the messages of one table."""
 
@@ -67,8 +72,7 @@ class Posting:
         number = None
         if self.doubtful and turns.ever_follow_up:
             number = await find_unheard_of(self._services, table, known)
-            if number is not None:  # it may tell less than there is to be told now
-                await self.edit(table, number, message, repaint=False)
+            if number is not None and await self._retold(table, number, message):
                 return number
         private = turns.follows_up(self._table_id)
         if private or not turns.tidy():
@@ -84,19 +88,29 @@ class Posting:
         Args:
             once_for: the same for a message that is sent again, by its text.
         """
-        files = await self._services.painter.paint(message)
-        fields = message_fields(message, files) | {"allowed_mentions": mentions}
-        fields["silent"] = silent(message, mentions)
-        fields["nonce"] = hashlib.sha256(f"{table.table_id} {once_for}".encode()).hexdigest()[:NONCE]
+        nonce = hashlib.sha256(f"{table.table_id} {once_for}".encode()).hexdigest()[:NONCE]
         try:
-            number = await self._post(table, fields)
+            number = await self._post(table, message, mentions, nonce)
         except Exception as error:
             self.doubtful |= perhaps_taken(error)
             raise
-        if self.doubtful:
-            # it may be the one of before, which notified everybody but tells less
-            await self.edit(table, number, message, repaint=False)
+        # it may be the one of before, which notified everybody but tells less
+        if self.doubtful and not await self._retold(table, number, message):
+            number = await self._post(table, message, mentions, None)
         return self.message(table, number)
+
+    async def _retold(self, table: Snapshot, number: int, message: Message) -> bool:
+        """Have a message that Discord took before tell all that there is to be told now.
+
+        Return False where another has to: this one is gone, or in a thread that only a new message wakes.
+        """
+        try:
+            await self.edit(table, number, message, repaint=False)
+        except discord.HTTPException as error:
+            if beyond_change(error):
+                return False
+            raise
+        return True
 
     async def _follow_up(
         self,
@@ -118,15 +132,18 @@ class Posting:
                 self.follow_ups.adopt(number)
             return number
 
-    async def _post(self, table: Snapshot, fields: dict[str, Any]) -> int:
-        channel = self._services.channel(table)
+    async def _post(
+        self, table: Snapshot, message: Message, mentions: discord.AllowedMentions, nonce: str | None
+    ) -> int:
+        files = await self._services.painter.paint(message)
+        fields = message_fields(message, files) | {"allowed_mentions": mentions, "nonce": nonce}
         try:
-            return (await channel.send(**fields)).id
+            return (await self._services.channel(table).send(**fields, silent=silent(message, mentions))).id
         except discord.NotFound as error:
-            if error.code == NO_CHANNEL:
+            if error.code == NO_CHANNEL or nonce is None:
                 raise
         # what had this nonce has been deleted
-        return (await channel.send(**fields | {"nonce": None})).id
+        return await self._post(table, message, mentions, None)
 
     # -- changing ------------------------------------------------------------------------------
 
@@ -192,7 +209,7 @@ class Posting:
             await call
         except discord.HTTPException as error:
             log.info("could not tidy a message of table %s: %s", self._table_id, error)
-            return error.code == ARCHIVED or error.status == 404
+            return error.status == 404
         except Exception as error:  # also a connection that breaks
             log.info("could not tidy a message of table %s: %s", self._table_id, error)
             return False

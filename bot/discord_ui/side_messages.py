@@ -16,6 +16,7 @@ import discord
 from bot.discord_ui.messages import message_changes, message_fields
 from bot.discord_ui.orphans import perhaps_taken
 from bot.discord_ui.parcel import Parcel
+from bot.discord_ui.posting import beyond_change
 from bot.discord_ui.services import USERS, Services
 from bot.localizer import localizer_for
 from bot.presentation.message import Message, Rows
@@ -29,7 +30,7 @@ log = logging.getLogger(__name__)
 WARNING = "warning"
 """What the message with the warning is kept under."""
 OLDER = "older "
-"""What stands before the number of a question's message that has been replaced and is to go."""
+"""What stands before the number of a message that is to go: it was replaced, or could not be changed."""
 
 
 class SideMessages:
@@ -84,7 +85,7 @@ class SideMessages:
 
         What Discord does not let us show is logged: no game stops for it.
         """
-        await self._gently(parcel, self._warn(parcel.snapshot))
+        await self._gently(parcel, self._warn(parcel))
         for key, notice in parcel.closed.items():
             table = parcel.snapshot
             text = notice_text(notice, localizer_for(table.locale))
@@ -130,16 +131,22 @@ class SideMessages:
 
     async def _ask_again(self, table: Snapshot, name: str, message: Message) -> None:
         """Show a question at the bottom of the channel; the message that asked it before is to go."""
-        older = self._ids.get(name)
-        self._ids[name] = await self._say(table, message)
-        if older is not None:
-            self._ids[f"{OLDER}{older}"] = older  # of one question there may be several
+        number = await self._say(table, message)
+        self._supersede(name)
+        self._ids[name] = number
 
     async def _close(self, parcel: Parcel, name: str, message: Message) -> None:
         if name in self._ids:
-            await self._edit(parcel, name, message)
+            closed = await self._edit(parcel, name, message)
             self._ended[name] = self._ids[name]
+            if not closed:
+                self._supersede(name)
             self._forget(name)
+
+    def _supersede(self, name: str) -> None:
+        """Have a message go as soon as that is possible, where there is one: of one question, several may."""
+        if (number := self._ids.pop(name, None)) is not None:
+            self._ids[f"{OLDER}{number}"] = number
 
     async def _remove(self, table: Snapshot, name: str) -> None:
         """Delete a message; one that cannot be deleted just now is tried again with the next delivery."""
@@ -148,14 +155,16 @@ class SideMessages:
         self._forget(name)
 
     async def _edit(self, parcel: Parcel, name: str, message: Message) -> bool:
-        """Change a message; return False where it is not there any more."""
+        """Change a message; return False where it is not there any more, or in a thread that sleeps."""
         responder = parcel.pressed_on(self._ids[name])
         self._shown[name] = None
         try:
             if responder is None or not await responder.update_in_time(message):
                 await self._message(parcel.snapshot, self._ids[name]).edit(**message_changes(message, []))
-        except discord.NotFound:
-            return False
+        except discord.HTTPException as error:
+            if beyond_change(error):
+                return False
+            raise
         return True
 
     def _forget(self, name: str) -> None:
@@ -164,11 +173,12 @@ class SideMessages:
 
     # -- the warning ---------------------------------------------------------------------------
 
-    async def _warn(self, table: Snapshot) -> None:
-        warning = table.warning
+    async def _warn(self, parcel: Parcel) -> None:
+        table, warning = parcel.snapshot, parcel.snapshot.warning
         deadline = None if warning is None else warning.deadline
         if WARNING in self._ids and (deadline is None or self._warned_of not in {None, deadline}):
-            await self._remove(table, WARNING)
+            await self._gently(parcel, self._remove(table, WARNING))
+            self._supersede(WARNING)  # where it could not be deleted
         if deadline is not None and deadline != self._warned_of and WARNING not in self._ids:
             message = warning_message(table, self._services.mentionable(table))
             if message is not None:

@@ -53,8 +53,9 @@ class Deliveries:
         """Keep what is on show of a match now.
 
         Raises:
-            SaveConflict: there is no such match.
-            LeaseLost: another process shows it, and knows better what is on show.
+            SaveConflict: there is no such match, where nobody needs a lease.
+            LeaseLost: this process does not hold the lease of the match's server, or there is no such match:
+                another one knows better what is on show.
         """
         values: dict[str, Any] = {
             "match_id": row.match_id,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import asdict
 from datetime import datetime
 
-from sqlalchemy import BigInteger, Integer, String, Text, bindparam, delete, exists, select
+from sqlalchemy import BigInteger, Integer, String, Text, and_, bindparam, delete, exists, select
 
 from bot.store.database import Database
 from bot.store.errors import SaveConflict
@@ -32,7 +32,12 @@ _THEIRS = exists().where(
 )
 
 # Built once, for a handle is kept at every click.
-_OF = select(hands).where(hands.c.match_id == bindparam("this")).order_by(hands.c.seat)
+_OF = (
+    select(hands, seats.c.user_id)
+    .join(seats, and_(seats.c.match_id == hands.c.match_id, seats.c.seat == hands.c.seat))
+    .where(hands.c.match_id == bindparam("this"), seats.c.user_id.is_not(None))
+    .order_by(hands.c.seat)
+)
 _KEEP = upsert(hands).from_select(
     ["match_id", "seat", "token", "message_id", "locale", "issued_at"],
     select(
@@ -52,13 +57,13 @@ class HandTokens:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def of(self, match_id: str) -> tuple[HandRow, ...]:
-        """Return a table's handles, by seat."""
+    async def of(self, match_id: str) -> dict[int, HandRow]:
+        """Return a table's handles, by the ids of those who have the seats."""
         async with self._database.reading() as connection:
-            return tuple(
-                HandRow(row.seat, row.token, row.message_id, row.locale, row.issued_at)
+            return {
+                row.user_id: HandRow(row.seat, row.token, row.message_id, row.locale, row.issued_at)
                 for row in await connection.execute(_OF, {"this": match_id})
-            )
+            }
 
     async def put(self, match_id: str, user_id: int, hand: HandRow) -> None:
         """Keep the newest handle of a person's seat instead of the one before.

@@ -309,7 +309,8 @@ class DeliveryRow:
     side: Mapping[str, int] = field(default_factory=dict)
     """Messages beside it, by what they are about."""
     shown_seats: int | None = None
-    """A checksum of who sat where, as that was on show last; None where an earlier version showed it."""
+    """A checksum of who sat where, and who was ready, as that was on show last; None where an earlier version
+    showed it."""
 
 
 @dataclass(frozen=True, slots=True)

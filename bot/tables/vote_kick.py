@@ -45,7 +45,7 @@ def vote(draft: Draft, actor: Actor, request: VoteOnKick) -> Answer:
 
 
 def count_again(draft: Draft) -> None:
-    """Carry out the votes that those who are still there have decided."""
+    """Settle the votes that those who are still there have decided, or are too few to decide."""
     votes = None
     while votes != (votes := _open_votes(draft)):  # whoever is removed no longer votes about others
         for vote in votes:
@@ -97,7 +97,7 @@ def _vote(draft: Draft, user_id: int) -> KickVote:
 
 
 def _count(draft: Draft, vote: KickVote) -> None:
-    """Carry the vote out where it is decided, else leave it open; where one voter is left, it is lost."""
+    """Settle the vote where it is decided, else leave it open; it is lost where fewer than two can vote."""
     voters = _voters(draft, vote.user_id)
     needed, enough = needed_of(voters), len(voters) >= LEAST_VOTERS
     if enough and len(vote.kick & voters) >= needed:

@@ -214,7 +214,7 @@ async def test_tables_go_with_their_channel(server):
     registry, store = server.bot.registry, server.bot.store
     assert await registry.get(table.id) is None
     assert (await store.matches.load(table.id)).state is State.ABANDONED
-    assert await store.hand_tokens.of(table.id) == ()
+    assert await store.hand_tokens.of(table.id) == {}
     assert len(await registry.find(channel_id=other.id)) == 1
 
 
@@ -371,7 +371,7 @@ async def test_tokens_do_not_outlive_their_match(server):
     await server.set_option(table, "target", "0")
     await table.start()
     await table.until(lambda: table.over)
-    assert await server.bot.store.hand_tokens.of(table.id) == ()
+    assert await server.bot.store.hand_tokens.of(table.id) == {}
 
 
 async def test_a_token_is_saved_again_once_it_is_a_minute_older_than_the_newest(server):
@@ -419,7 +419,7 @@ async def test_old_tokens_are_forgotten_at_the_start(server):
 
     await server.restart()
 
-    assert await server.bot.store.hand_tokens.of(table.id) == ()
+    assert await server.bot.store.hand_tokens.of(table.id) == {}
 
 
 async def test_a_slow_picture_costs_nobody_their_three_seconds(server, monkeypatch):

@@ -31,6 +31,7 @@ class Fault(StrEnum):
     CONNECTION_LOST = "connection is lost"
     COMPUTER_FAILS = "computer cannot think"
     CHANNEL_DELETED = "channel is deleted"
+    THREAD_ARCHIVED = "thread is archived"
     MEMBER_KILLED = "a process is killed while another goes on"
     MEMBER_LEAVES = "a process leaves"
     MEMBER_FROZEN = "a process is frozen"
@@ -79,6 +80,7 @@ WEIGHTS = {
     Fault.CONNECTION_LOST: 0.2,
     Fault.COMPUTER_FAILS: 2.0,
     Fault.CHANNEL_DELETED: 0.05,
+    Fault.THREAD_ARCHIVED: 0.5,
 }
 """How often each occurs in a run, compared with the others."""
 SHARED_WEIGHTS = {

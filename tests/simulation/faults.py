@@ -125,8 +125,8 @@ class Faults:
 
     @property
     def of_discord(self) -> int:
-        """How often Discord has failed, taken long, or lost a channel, so far."""
-        return sum(self.met[kind] for kind in (*DISCORD, Fault.CHANNEL_DELETED))
+        """How often Discord has failed, taken long, lost a channel, or put a thread to sleep, so far."""
+        return sum(self.met[kind] for kind in (*DISCORD, Fault.CHANNEL_DELETED, Fault.THREAD_ARCHIVED))
 
     @property
     def of_leases(self) -> int:

@@ -84,6 +84,18 @@ UNREAD = (
         "await self.drop(user_id)",
     ),
     Mutant(
+        "no hand opens where the panel that was pressed for it is closed",
+        "bot/discord_ui/hand_view.py",
+        "if error.code == NO_MESSAGE and not self._opened(user_id):",
+        "if error.code == NO_MESSAGE and not self._tokens:",
+    ),
+    Mutant(
+        "what cannot be changed while its thread sleeps is left for good",
+        "bot/discord_ui/posting.py",
+        "            return error.status == 404\n",
+        "            return beyond_change(error)\n",
+    ),
+    Mutant(
         "what was kept for the next message is told with every later one",
         "bot/discord_ui/channel_view.py",
         "self._told, self._laid, self._untold = told, _laid(table), []",

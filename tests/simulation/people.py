@@ -84,6 +84,11 @@ def settings(random: Random) -> GuildSettings:
     )
 
 
+PANEL = Message("panel")
+CLOSING = 0.05
+"""How often somebody closes a panel, compared with all that people do."""
+
+
 class People:
     """Everybody on the server.
 
@@ -100,6 +105,8 @@ class People:
         self._setting_up = Random(f"{seed}/panel")
         """Decides what hosts change so, apart from all else."""
         self._set_up_share = SET_UP if self._setting_up.random() < SETTING_UP else 0.0
+        self._closing = Random(f"{seed}/closing")
+        """Decides who closes which panel, and when, apart from all else."""
         self._looked: Counter[tuple[int, str, int, int]] = Counter()
         """How often a person has opened their hand at a revision of a table, by the minute."""
         self._server = world.server
@@ -118,11 +125,26 @@ class People:
 
     def do_something(self) -> Doing | None:
         """Return what somebody does next; None where they find nothing to do."""
+        if self._closing.random() < CLOSING:
+            self._close_panel()
         live = sum(1 for _ in self._world.shadow.live())
         if not live or (live < MOST_TABLES and self._random.random() < 0.01):
             return self._again()
         (choose,) = self._random.choices(list(self._weights), list(self._weights.values()))
         return choose() or self._play()
+
+    def _close_panel(self) -> None:
+        """Have somebody close a panel of theirs, whatever they have asked there."""
+        panels = [
+            (user_id, post.id)
+            for user_id, posts in self._server.private.items()
+            for post in posts
+            if post.message == PANEL
+        ]
+        if panels:
+            user_id, number = self._closing.choice(panels)
+            self._world.tell(f"{PEOPLE[user_id]} closes the panel {number}")
+            self._server.dismiss(user_id, number)
 
     # -- playing -------------------------------------------------------------------------------
 
@@ -330,7 +352,7 @@ class People:
 
         panel = None
         if not isinstance(request, COMMANDS):
-            panel = self._server.whisper(user_id, self._server.home, Message("panel"))
+            panel = self._server.whisper(user_id, self._server.home, PANEL)
         return f"asks table {table_id} for {request}", user_id, panel, act
 
     def _option(self, row: Row) -> asked.SetOption | asked.ChooseGame:

@@ -224,6 +224,7 @@ class RestLaws:
             asked_now = {
                 (each["kind"], each.get("user", 0))
                 for each in saved.row.asked()
+                if each["kind"] != "next"  # the table's own message asks that
                 if free or each["kind"] != "seat"
             }
             shown = [

@@ -81,6 +81,8 @@ class Server:
         """By user, the messages that they alone see, the newest last."""
         self.deleted: set[int] = set()
         """Channels and threads that have been deleted."""
+        self.archived: set[int] = set()
+        """Threads that sleep: a new message wakes one, and no other can be changed or deleted before."""
         self.home = CHANNEL
         """Where people use commands; another channel once that has been deleted."""
         self._by_nonce: dict[str, Post] = {}
@@ -125,8 +127,19 @@ class Server:
         number, late = self.new_id(), not self.served()
         post = Post(number, channel_id, message, sent_at=self.time.wall, calls=calls, late=late)
         self.posts[post.id] = post
+        self.archived.discard(channel_id)
         self.showed(post, by)
         return post
+
+    def awake(self, number: int) -> None:
+        """Refuse to touch a message of a thread that sleeps.
+
+        Raises:
+            discord.HTTPException: it does.
+        """
+        post = self.posts.get(number)
+        if post is not None and post.channel_id in self.archived:
+            raise trouble(400, 50083)
 
     def post_once(self, channel_id: int, message: Message, nonce: str | None, *, calls: bool) -> Post:
         """Put a message into a channel, unless there is one with its nonce already; return the one there is.
@@ -264,6 +277,7 @@ class ChannelMessage:
         server, number = self._server, self._number
 
         def effect() -> None:
+            server.awake(number)
             post = server.posts.get(number)
             server.change(post, replace(post.message, text=content) if post and content else message)
             server.heard_of(number)
@@ -272,7 +286,12 @@ class ChannelMessage:
 
     async def delete(self) -> None:
         server, number = self._server, self._number
-        await server.call(lambda: server.delete(number), channel_id=self._channel_id)
+
+        def effect() -> None:
+            server.awake(number)
+            server.delete(number)
+
+        await server.call(effect, channel_id=self._channel_id)
 
 
 class Hook:
@@ -304,6 +323,7 @@ class Hook:
         server = self._server
 
         def effect() -> None:
+            server.awake(number)
             server.change(self._post(number), message)
             if number in server.posts:
                 server.heard_of(number)
@@ -315,6 +335,7 @@ class Hook:
         server = self._server
 
         def effect() -> None:
+            server.awake(number)
             if number in server.posts:
                 server.delete(number)
             else:

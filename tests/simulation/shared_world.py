@@ -162,7 +162,7 @@ class SharedWorld(World):
             number = self._delete_channel()
             for member in self.members:
                 member.hear_of_deletion(number)
-        else:
+        elif not self._archives():
             self._act()
 
     def _befall(self) -> None:

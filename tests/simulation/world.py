@@ -295,6 +295,8 @@ class World:
             self.mishaps.lose_connection(process)
         elif self.faults.happens(Fault.CHANNEL_DELETED):
             process.hear_of_deletion(self._delete_channel())
+        elif self._archives():
+            pass
         elif self.faults.happens(Fault.EVERYBODY_GONE):
             self.pass_days(1 + self.random.random() * 4)
         else:
@@ -335,6 +337,16 @@ class World:
         self.tell(f"FAULT: channel {number} is deleted")
         self.server.delete_channel(number)
         return number
+
+    def _archives(self) -> bool:
+        """Have somebody archive a thread, as it comes; return whether it was."""
+        threads = [each for each in self.server.channels()[1:] if each not in self.server.archived]
+        archives = bool(threads) and self.faults.happens(Fault.THREAD_ARCHIVED)
+        if archives:
+            number = self.random.choice(threads)
+            self.tell(f"FAULT: thread {number} is archived")
+            self.server.archived.add(number)
+        return archives
 
     def pass_days(self, days: float) -> None:
         """Let time pass in which nobody does anything."""

@@ -52,7 +52,7 @@ class Line:
         for module in (hand_view, whispers):
             monkeypatch.setattr(module, "webhook_of", lambda client, token: hook)
         self.clock, self.done = Clock(), 0
-        tokens = SimpleNamespace(of=AsyncMock(return_value=[]), put=AsyncMock(), drop=AsyncMock())
+        tokens = SimpleNamespace(of=AsyncMock(return_value={}), put=AsyncMock(), drop=AsyncMock())
         services: Any = SimpleNamespace(
             client=None,
             observer=Observer(),

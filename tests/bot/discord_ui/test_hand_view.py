@@ -19,7 +19,7 @@ from bot.observer import Observer
 from bot.preferences import GuildSettings, UserSettings
 from bot.store import HandRow, State
 from bot.tables.snapshot import Player, Snapshot
-from tests.bot.discord_ui.conftest import FakeClient, FakeInteraction
+from tests.bot.discord_ui.conftest import FakeClient, FakeInteraction, unknown
 from tests.bot.presentation.conftest import begun, snapshot
 
 
@@ -145,19 +145,36 @@ async def test_what_was_refused_does_not_keep_a_hand_from_opening(hook: Any, sca
     assert [call.args[0] for call in hook.edit_message.await_args_list] == [7, 7]
 
 
-async def test_a_token_is_theirs_who_have_the_seat_once_it_is_read(hook: Any, scarce: Any) -> None:
-    """Else who has left would be shown, or lose, the hand of who came."""
+@pytest.mark.parametrize(("whose", "shown"), [(1, []), (3, [5])], ids=["hers who left", "his who came"])
+async def test_nobody_is_shown_a_hand_through_the_token_of_another(
+    hook: Any, scarce: Any, whose: int, shown: list[int]
+) -> None:
+    """Somebody leaves, and another takes the seat, while the tokens of before a restart are read."""
     now = [snapshot(begun())]
     came = replace(now[0], players=(Player("Cas", 3), now[0].players[1]))
 
-    async def read(table_id: str) -> list[HandRow]:
+    async def read(table_id: str) -> dict[int, HandRow]:
         now[0] = came
-        return [HandRow(0, "of Cas", 5, "en", datetime.fromtimestamp(0, UTC))]
+        return {whose: HandRow(0, "a token", 5, "en", datetime.fromtimestamp(0, UTC))}
 
     scarce.store.hand_tokens.of = read
     hands = HandView("t", scarce)
     await hands.load(lambda: now[0])
-    await hands.refresh_one(1, came)
-    assert hook.edit_message.await_count == 0
-    await hands.refresh_one(3, came)
-    assert hook.edit_message.await_count == 1
+    for user_id in (1, 3):
+        await hands.refresh_one(user_id, came)
+    assert [call.args[0] for call in hook.edit_message.await_args_list] == shown
+
+
+async def test_a_hand_opens_beside_a_panel_that_its_owner_has_closed(hook: Any, scarce: Any) -> None:
+    """Whoever asks for a seat there has nothing more to do there, and may wait long for it."""
+    hands = HandView("t", scarce)
+    playing, paused, user_id = with_and_without_controls()
+    hook.edit_message.side_effect = unknown(10008)
+    hands.expect(user_id)
+    hands.offer(user_id, InteractionToken("granted", 7, 0.0, "en"))
+    assert await hands.refresh_one(user_id, playing)
+    assert hook.send.await_count == 1
+
+    await hands.refresh_one(user_id, paused)  # a hand that has been closed is not opened again
+    await hands.refresh_one(user_id, playing, again=True)
+    assert hook.send.await_count == 1

@@ -5,21 +5,26 @@ from __future__ import annotations
 from collections.abc import Collection
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import AsyncMock
 
 import aiohttp
 import pytest
 
+from bot.discord_ui import posting
 from bot.discord_ui.newest_message import NewestMessage, shown
 from bot.discord_ui.parcel import Parcel
+from bot.discord_ui.posting import ARCHIVED
 from bot.discord_ui.side_messages import SideMessages
 from bot.presentation.message import Message
 from bot.store import DeliveryRow, State, StoreError
 from bot.tables.snapshot import Change, Player
+from tests.bot.discord_ui.conftest import refused
 from tests.bot.presentation.conftest import begun, snapshot
 
-OLDER, NEWEST = 1, 2
+OLDER, NEWEST, ANEW, UNHEARD = 1, 2, 3, 4
 PLAYED = begun()
 
 
@@ -41,27 +46,33 @@ class ScarceTurns:
         pass
 
 
-def beside(posts: set[int], row: DeliveryRow, *, unheard: bool = False, down: Collection[object] = ()) -> Any:
+def beside(
+    posts: set[int],
+    row: DeliveryRow,
+    *,
+    unheard: bool = False,
+    archived: Collection[int] = (),
+    down: Collection[object] = (),
+) -> Any:
     """Services where these messages are in the channel, and this is saved of them.
 
     Args:
         unheard: whether the bot is not told that a message was changed.
+        archived: messages that cannot be changed, as their thread sleeps.
         down: nothing can be saved while there is anything in it.
     """
 
-    async def send(**_: Any) -> SimpleNamespace:
-        posts.add(NEWEST)
-        return SimpleNamespace(id=NEWEST)
+    async def send(*, nonce: str | None, **_: Any) -> SimpleNamespace:
+        posts.add(number := ANEW if nonce is None else NEWEST)
+        return SimpleNamespace(id=number)
 
     def get_partial_message(number: int) -> SimpleNamespace:
-        async def edit(**_: Any) -> None:
-            if unheard:
-                raise aiohttp.ServerDisconnectedError
-
-        async def delete() -> None:
-            posts.remove(number)
-
-        return SimpleNamespace(id=number, edit=edit, delete=delete)
+        trouble = aiohttp.ServerDisconnectedError() if unheard else None
+        trouble = refused(ARCHIVED) if number in archived else trouble
+        edit = AsyncMock(side_effect=trouble)
+        return SimpleNamespace(
+            id=number, edit=edit, delete=AsyncMock(side_effect=partial(posts.remove, number))
+        )
 
     async def get(match_id: str) -> DeliveryRow:
         return row
@@ -122,6 +133,21 @@ async def test_a_message_that_may_tell_less_than_it_should_is_not_taken_for_show
     with pytest.raises(aiohttp.ServerDisconnectedError):
         await newest.replace(table, Message("Bob was removed. Ann moves."), None, tidy=True)
     assert newest.row.message_id == OLDER
+
+
+@pytest.mark.parametrize(("archived", "shown"), [(NEWEST, ANEW), (UNHEARD, NEWEST)])
+async def test_a_message_that_can_be_changed_no_more_is_not_taken_for_shown(
+    monkeypatch: pytest.MonkeyPatch, archived: int, shown: int
+) -> None:
+    """Discord had taken it before without our knowing; its thread, asleep by now, wakes at a new one only."""
+    table = snapshot(PLAYED, state=State.PLAYING, version=1, since=1, made=1)
+    services = beside(set(), DeliveryRow(table.table_id, OLDER, State.PLAYING, 0), archived={archived})
+    services.turns.ever_follow_up = archived == UNHEARD
+    monkeypatch.setattr(posting, "find_unheard_of", AsyncMock(return_value=UNHEARD))
+    newest = NewestMessage(table.table_id, services, SideMessages(services))
+    await newest.load(doubtful=True)
+    await newest.replace(table, Message("Ann moves."), None, tidy=True)
+    assert newest.row.message_id == shown
 
 
 async def test_what_was_replaced_stays_until_that_is_saved() -> None:

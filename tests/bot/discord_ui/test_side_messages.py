@@ -9,6 +9,7 @@ from typing import Any, cast
 import pytest
 
 from bot.discord_ui.parcel import Parcel
+from bot.discord_ui.posting import ARCHIVED
 from bot.discord_ui.responder import Responder
 from bot.discord_ui.side_messages import SideMessages
 from bot.preferences import UserSettings
@@ -43,22 +44,27 @@ class Channel:
         """Whether what Discord has done is not known to the bot."""
         self.deletes = False
         """Whether messages can be deleted."""
+        self.sleeps = False
+        """Whether it is a thread that has been archived."""
 
     async def send(self, **fields: Any) -> SimpleNamespace:
+        self.sleeps = False
         self.posts[len(self.posts) + 1] = bool(fields.get("view"))
         self.texts.append(fields["content"])
         return SimpleNamespace(id=len(self.posts))
 
     def get_partial_message(self, number: int) -> SimpleNamespace:
         async def edit(**changes: Any) -> None:
+            if self.sleeps:
+                raise refused(ARCHIVED)
             self.posts[number] = bool(changes["view"])
             self.texts.append(changes["content"])
             if self.loses_answers:
                 raise refused(0)
 
         async def delete() -> None:
-            if not self.deletes:
-                raise refused(0)
+            if self.sleeps or not self.deletes:
+                raise refused(ARCHIVED if self.sleeps else 0)
             del self.posts[number]
 
         return SimpleNamespace(edit=edit, delete=delete)
@@ -104,6 +110,30 @@ async def test_a_question_whose_message_may_have_changed_is_shown_with_the_next_
     channel.loses_answers = False
     await sides.reconcile(parcel(ASKED, recovered=True))
     assert channel.posts == {1: True}
+
+
+async def test_a_question_is_asked_anew_in_a_thread_that_sleeps() -> None:
+    """What is new wakes it; what stood there cannot be changed before, and goes then."""
+    channel = Channel()
+    sides = beside(channel)
+    await sides.reconcile(parcel(ASKED))
+    channel.deletes = channel.sleeps = True
+    both = parcel(PauseQuestion(frozenset({PERSON, 12})))
+    await sides.reconcile(both)
+    assert channel.posts == {1: True, 2: True}
+    await sides.remove_replaced(both)
+    assert channel.posts == {2: True}
+
+
+async def test_a_question_that_was_closed_while_its_thread_slept_goes_once_that_is_awake() -> None:
+    channel = Channel()
+    sides = beside(channel)
+    await sides.reconcile(parcel(ASKED))
+    channel.deletes = channel.sleeps = True
+    await sides.reconcile(closed := parcel(closed=DECLINED))
+    channel.sleeps = False
+    await sides.remove_replaced(closed)
+    assert channel.posts == {}
 
 
 @pytest.mark.parametrize("doubtful", [False, True])

@@ -19,14 +19,14 @@ RESULT = (ResultRow(0, None, 5, won=True),)
 
 
 async def held(store: Store, match_id: str = "abcd2345") -> list[tuple[int, str]]:
-    return [(hand.seat, hand.token) for hand in await store.hand_tokens.of(match_id)]
+    return [(hand.seat, hand.token) for hand in (await store.hand_tokens.of(match_id)).values()]
 
 
 async def test_a_hand_is_kept_until_the_next_one(store: Store, a_table: Make, clock: Any) -> None:
     await create(store, a_table())
     hand = HandRow(2, "first", 77, "en", clock.now)
     await store.hand_tokens.put("abcd2345", BOB, hand)
-    assert await store.hand_tokens.of("abcd2345") == (hand,)
+    assert await store.hand_tokens.of("abcd2345") == {BOB: hand}
     await store.hand_tokens.put("abcd2345", ANN, dataclasses.replace(hand, seat=0))
     await store.hand_tokens.put("abcd2345", BOB, HandRow(2, "second", None, "en", clock.now))
     assert await held(store) == [(0, "first"), (2, "second")]

@@ -141,6 +141,23 @@ def test_alembic_is_loaded_only_where_there_is_a_step_to_take(url: str, file: Pa
     assert opened.stdout.split() == ["False", "True"]
 
 
+def test_an_earlier_program_finds_no_question_that_it_does_not_know() -> None:
+    """From 0011 on who is ready for the next round is told among them."""
+    asked, ready = '{"kind": "pause", "agreed": [11], "asked": 1}', '{"kind": "next", "ready": [11]}'
+    with closing(sqlite3.connect(":memory:")) as connection:
+        up = up_from("0010")
+        connection.deserialize(up[:18] + b"\1\1" + up[20:])
+        some = "SELECT id FROM matches ORDER BY id LIMIT 1 OFFSET ?"
+        for number, questions in enumerate((f"[{asked}, {ready}]", f"[{ready}]", None)):
+            with connection:
+                connection.execute(
+                    f"UPDATE matches SET questions = ? WHERE id = ({some})",  # noqa: S608
+                    (questions, number),
+                )
+        down = taken(connection.serialize(), migrate.downgrade, "0010")
+    assert content(down)["matches"]["questions"][:3] == [f"[{asked}]", None, None]
+
+
 @pytest.mark.parametrize("revision", LEFT)
 async def test_every_match_of_an_earlier_version_can_be_played_over(
     url: str, file: Path, revision: str

@@ -118,9 +118,9 @@ async def test_nothing_else_has_changed(store: Store, old: sqlite3.Connection, f
     assert (await store.user_settings.all())[12] == {"auto_call": "true"}
     assert await store.key_values.get("alive-at") == str(END.timestamp())
     assert await store.subscriptions.watchers(801) == [13]
-    assert await store.hand_tokens.of("dmsp1ayn") == tuple(
-        HandRow(seat, f"token-dmsp1ayn-{seat}", (1 << 60) + 2 + seat, "nl", END) for seat in (0, 1)
-    )
+    assert await store.hand_tokens.of("dmsp1ayn") == {
+        11 + seat: HandRow(seat, f"token-dmsp1ayn-{seat}", (1 << 60) + 2 + seat, "nl", END) for seat in (0, 1)
+    }
 
 
 async def test_lobbies_keep_their_invitations(store: Store) -> None:

@@ -1,4 +1,9 @@
-"""Who sat where on the newest message of a table: that changes without a move and without another state."""
+"""Who sat where on the newest message of a table: that changes without a move and without another state.
+
+From this revision on a table's questions tell also who is ready for the next round.
+"""
+
+import json
 
 import sqlalchemy as sa
 from alembic import op
@@ -15,6 +20,16 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Drop the column; state and moves alone tell what is on show again."""
+    """Drop the column; state and moves alone tell what is on show again, and everybody is asked once more
+    whether they are ready.
+    """
     with op.batch_alter_table("deliveries") as batch:
         batch.drop_column("shown_seats")
+    matches = sa.table("matches", sa.column("id", sa.String), sa.column("questions", sa.Text))
+    connection = op.get_bind()
+    for row in connection.execute(sa.select(matches).where(matches.c.questions.is_not(None))).all():
+        asked = json.loads(row.questions)
+        known = [question for question in asked if question["kind"] != "next"]
+        if known != asked:
+            left = json.dumps(known) if known else None
+            connection.execute(sa.update(matches).where(matches.c.id == row.id).values(questions=left))
