@@ -88,6 +88,7 @@ UNREAD = (
         "bot/discord_ui/hand_view.py",
         "if error.code == NO_MESSAGE and not self._opened(user_id):",
         "if error.code == NO_MESSAGE and not self._tokens:",
+        within=1500,
     ),
     Mutant(
         "what cannot be changed while its thread sleeps is left for good",
