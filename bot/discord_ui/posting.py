@@ -16,7 +16,7 @@ import discord
 from bot.discord_ui.follow_ups import FollowUps
 from bot.discord_ui.messages import message_changes, message_fields
 from bot.discord_ui.orphans import delete_orphans, find_unheard_of, perhaps_taken
-from bot.discord_ui.services import Services, silent
+from bot.discord_ui.services import NOBODY, Services, silent
 from bot.discord_ui.traffic import UncertainError
 from bot.presentation.message import Message
 from bot.tables.questions import QuestionKey
@@ -68,12 +68,13 @@ class Posting:
             once_for: the same for a message that is sent again, by its text.
             known: the messages of the table that were heard of.
         """
-        turns = self._services.turns
-        number = None
+        turns, number = self._services.turns, None
         if self.doubtful and turns.ever_follow_up:
-            number = await find_unheard_of(self._services, table, known)
-            if number is not None and await self._retold(table, number, message):
-                return number
+            unheard_of = await find_unheard_of(self._services, table, known)
+            if unheard_of is not None:
+                if await self._retold(table, unheard_of, message):
+                    return unheard_of
+                mentions = NOBODY  # that one has called people already
         private = turns.follows_up(self._table_id)
         if private or not turns.tidy():
             number = await self._follow_up(table, message, mentions, known, private=private)
@@ -96,7 +97,7 @@ class Posting:
             raise
         # it may be the one of before, which notified everybody but tells less
         if self.doubtful and not await self._retold(table, number, message):
-            number = await self._post(table, message, mentions, None)
+            number = await self._post(table, message, NOBODY, None)
         return self.message(table, number)
 
     async def _retold(self, table: Snapshot, number: int, message: Message) -> bool:

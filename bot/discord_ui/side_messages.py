@@ -131,9 +131,10 @@ class SideMessages:
 
     async def _ask_again(self, table: Snapshot, name: str, message: Message) -> None:
         """Show a question at the bottom of the channel; the message that asked it before is to go."""
-        number = await self._say(table, message)
-        self._supersede(name)
-        self._ids[name] = number
+        older = self._ids.get(name)
+        self._ids[name] = await self._say(table, message)  # it may have been pressed, and adopted, by then
+        if older is not None:
+            self._ids[f"{OLDER}{older}"] = older
 
     async def _close(self, parcel: Parcel, name: str, message: Message) -> None:
         if name in self._ids:
@@ -144,7 +145,7 @@ class SideMessages:
             self._forget(name)
 
     def _supersede(self, name: str) -> None:
-        """Have a message go as soon as that is possible, where there is one: of one question, several may."""
+        """Have a message go as soon as that is possible, where there is one."""
         if (number := self._ids.pop(name, None)) is not None:
             self._ids[f"{OLDER}{number}"] = number
 

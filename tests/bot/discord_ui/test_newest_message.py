@@ -17,6 +17,7 @@ from bot.discord_ui import posting
 from bot.discord_ui.newest_message import NewestMessage, shown
 from bot.discord_ui.parcel import Parcel
 from bot.discord_ui.posting import ARCHIVED
+from bot.discord_ui.services import NOBODY
 from bot.discord_ui.side_messages import SideMessages
 from bot.presentation.message import Message
 from bot.store import DeliveryRow, State, StoreError
@@ -62,7 +63,10 @@ def beside(
         down: nothing can be saved while there is anything in it.
     """
 
-    async def send(*, nonce: str | None, **_: Any) -> SimpleNamespace:
+    called: list[object] = []
+
+    async def send(*, nonce: str | None, allowed_mentions: object, **_: Any) -> SimpleNamespace:
+        called.append(allowed_mentions)
         posts.add(number := ANEW if nonce is None else NEWEST)
         return SimpleNamespace(id=number)
 
@@ -86,6 +90,7 @@ def beside(
 
     channel = SimpleNamespace(send=send, get_partial_message=get_partial_message)
     return SimpleNamespace(
+        called=called,
         channel=lambda table: channel,
         client=SimpleNamespace(get_partial_messageable=lambda *_, **__: channel),
         painter=SimpleNamespace(paint=paint),
@@ -143,11 +148,13 @@ async def test_a_message_that_can_be_changed_no_more_is_not_taken_for_shown(
     table = snapshot(PLAYED, state=State.PLAYING, version=1, since=1, made=1)
     services = beside(set(), DeliveryRow(table.table_id, OLDER, State.PLAYING, 0), archived={archived})
     services.turns.ever_follow_up = archived == UNHEARD
+    services.turns.tidy = lambda: True
     monkeypatch.setattr(posting, "find_unheard_of", AsyncMock(return_value=UNHEARD))
     newest = NewestMessage(table.table_id, services, SideMessages(services))
     await newest.load(doubtful=True)
     await newest.replace(table, Message("Ann moves."), None, tidy=True)
     assert newest.row.message_id == shown
+    assert services.called[-1] is NOBODY, "whom the other one had called already"
 
 
 async def test_what_was_replaced_stays_until_that_is_saved() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any, cast
@@ -44,6 +45,8 @@ class Channel:
         """Whether what Discord has done is not known to the bot."""
         self.deletes = False
         """Whether messages can be deleted."""
+        self.shown: Callable[[], None] = lambda: None
+        """Called when there is a new message, before the bot is told so."""
         self.sleeps = False
         """Whether it is a thread that has been archived."""
 
@@ -51,6 +54,7 @@ class Channel:
         self.sleeps = False
         self.posts[len(self.posts) + 1] = bool(fields.get("view"))
         self.texts.append(fields["content"])
+        self.shown()
         return SimpleNamespace(id=len(self.posts))
 
     def get_partial_message(self, number: int) -> SimpleNamespace:
@@ -109,6 +113,17 @@ async def test_a_question_whose_message_may_have_changed_is_shown_with_the_next_
     assert channel.posts == {1: False}
     channel.loses_answers = False
     await sides.reconcile(parcel(ASKED, recovered=True))
+    assert channel.posts == {1: True}
+
+
+async def test_a_question_that_is_pressed_before_the_bot_hears_that_it_is_there_stays() -> None:
+    channel = Channel()
+    sides = beside(channel)
+    channel.shown = lambda: sides.adopt(ASKED.key, 1)
+    kept = await sides.reconcile(asked := parcel(ASKED))
+    assert (list(kept.values()), sides.replaced) == ([1], [])
+    channel.deletes = True
+    await sides.remove_replaced(asked)
     assert channel.posts == {1: True}
 
 
