@@ -43,7 +43,7 @@ class Post:
     """Who alone sees it; None for everybody."""
     sent_at: float = 0.0
     doubtful: bool = False
-    """Whether the bot never learned that it was taken."""
+    """Whether the bot never learned that it was taken, or changed last: it may look for it then."""
     calls: bool = False
     """Whether it notifies those whom it names."""
     late: bool = False
@@ -182,10 +182,6 @@ class Server:
             post.overwritten = not served and post.reader is None
             self.showed(post, by)
 
-    def heard_of(self, number: int) -> None:
-        """Note that the bot knows of a message: it has changed it."""
-        self.posts[number].doubtful = False
-
     def delete(self, number: int) -> None:
         """Delete a message of a channel."""
         post = self.posts.pop(number, None)
@@ -276,11 +272,11 @@ class ChannelMessage:
     async def edit(self, *, message: Message | None = None, content: str = "", **about: Any) -> None:
         server, number = self._server, self._number
 
-        def effect() -> None:
+        def effect() -> Post | None:
             server.awake(number)
             post = server.posts.get(number)
             server.change(post, replace(post.message, text=content) if post and content else message)
-            server.heard_of(number)
+            return post
 
         await server.call(effect, channel_id=self._channel_id)
 
@@ -322,11 +318,11 @@ class Hook:
         self._check()
         server = self._server
 
-        def effect() -> None:
+        def effect() -> Post | None:
             server.awake(number)
-            server.change(self._post(number), message)
-            if number in server.posts:
-                server.heard_of(number)
+            post = self._post(number)
+            server.change(post, message)
+            return post
 
         await server.call(effect)
 
