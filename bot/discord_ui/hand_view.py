@@ -316,8 +316,9 @@ class HandView:
             await webhook_of(self._services.client, token.token).edit_message(token.message_id, **changes)
             self._drew(user_id, token.message_id, message)
         except discord.HTTPException as error:
-            if error.code == NO_MESSAGE and not self._opened(user_id):
-                # a panel that a hand was to take the place of, which its owner has closed: a new one opens
+            closed = error.code == NO_MESSAGE and token.message_id is not None
+            if closed and not self._opened(user_id):
+                # a panel that the hand was to take the place of: it opens below
                 return await self._push(user_id, replace(token, message_id=None), message)
             if error.status in GONE:
                 await self.drop(user_id)

@@ -86,8 +86,8 @@ UNREAD = (
     Mutant(
         "no hand opens where the panel that was pressed for it is closed",
         "bot/discord_ui/hand_view.py",
-        "if error.code == NO_MESSAGE and not self._opened(user_id):",
-        "if error.code == NO_MESSAGE and not self._tokens:",
+        "if closed and not self._opened(user_id):",
+        "if closed and not self._tokens:",
         within=1500,
     ),
     Mutant(
