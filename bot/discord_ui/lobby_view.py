@@ -78,7 +78,7 @@ class LobbyView:
         try:
             # acknowledged meanwhile: what answers it now can be seen by the asker alone
             number = await self._newest.send(table, message, mentions) if answer is None else answer
-        finally:  # that answer may be there as well; what was sent instead of it is not it
+        finally:  # the answer may be there as well; sooner, and what was sent would be taken for it
             posting.doubtful |= tried and answer is None
         self._newest.drew(number, message)
         await self._newest.keep(message_id=number, **shown(table, None))

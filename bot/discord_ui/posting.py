@@ -25,7 +25,7 @@ from bot.tables.snapshot import Snapshot
 log = logging.getLogger(__name__)
 
 ARCHIVED = 50083
-"""Discord's code for an old thread: what is new wakes it, but nothing in it can be edited."""
+"""Discord's code for an old thread: what is new wakes it; until then nothing in it can be changed."""
 NO_CHANNEL = 10003
 """Discord's code for a channel that is gone."""
 NO_MESSAGE = 10008
@@ -37,7 +37,7 @@ NONCE = 24
 
 
 def beyond_change(error: discord.HTTPException) -> bool:
-    """Return whether Discord says of a message that it is gone, or in a thread that has been archived."""
+    """Return whether Discord says of a message that it, or its channel, is gone, or its thread archived."""
     return error.code == ARCHIVED or error.status == 404
 
 
@@ -74,7 +74,8 @@ class Posting:
             if unheard_of is not None:
                 if await self._retold(table, unheard_of, message):
                     return unheard_of
-                mentions = NOBODY  # that one has called people already
+                # that one has called people already; it would be found again where following up is in doubt
+                mentions, known = NOBODY, {*known, unheard_of}
         private = turns.follows_up(self._table_id)
         if private or not turns.tidy():
             number = await self._follow_up(table, message, mentions, known, private=private)

@@ -131,8 +131,10 @@ class SideMessages:
 
     async def _ask_again(self, table: Snapshot, name: str, message: Message) -> None:
         """Show a question at the bottom of the channel; the message that asked it before is to go."""
-        older = self._ids.get(name)
-        self._ids[name] = await self._say(table, message)  # it may have been pressed, and adopted, by then
+        older = self._ids.get(
+            name
+        )  # what is sent now may have been pressed, and be known, before we are told
+        self._ids[name] = await self._say(table, message)
         if older is not None:
             self._ids[f"{OLDER}{older}"] = older
 

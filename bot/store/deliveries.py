@@ -54,8 +54,8 @@ class Deliveries:
 
         Raises:
             SaveConflict: there is no such match, where nobody needs a lease.
-            LeaseLost: this process does not hold the lease of the match's server, or there is no such match:
-                another one knows better what is on show.
+            LeaseLost: this process does not hold the lease of the match's server, so another one knows better
+                what is on show; or there is no such match.
         """
         values: dict[str, Any] = {
             "match_id": row.match_id,

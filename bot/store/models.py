@@ -191,7 +191,7 @@ class SavedMatch(NewMatch):
     due_at: datetime | None
     """When the table next does something of itself."""
     questions: tuple[Mapping[str, Any], ...]
-    """What the table has asked its people, as :attr:`MatchChanges.questions` was given."""
+    """What the table has asked its people, and who is ready, as :attr:`MatchChanges.questions` was given."""
     invited: tuple[InvitedRow, ...]
     """Who has been asked, in order; nobody unless it is a lobby."""
     record_version: int

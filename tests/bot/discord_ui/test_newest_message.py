@@ -14,11 +14,13 @@ import aiohttp
 import pytest
 
 from bot.discord_ui import posting
+from bot.discord_ui.follow_ups import FollowUps
 from bot.discord_ui.newest_message import NewestMessage, shown
 from bot.discord_ui.parcel import Parcel
 from bot.discord_ui.posting import ARCHIVED
 from bot.discord_ui.services import NOBODY
 from bot.discord_ui.side_messages import SideMessages
+from bot.discord_ui.traffic import UncertainError
 from bot.presentation.message import Message
 from bot.store import DeliveryRow, State, StoreError
 from bot.tables.snapshot import Change, Player
@@ -155,6 +157,24 @@ async def test_a_message_that_can_be_changed_no_more_is_not_taken_for_shown(
     await newest.replace(table, Message("Ann moves."), None, tidy=True)
     assert newest.row.message_id == shown
     assert services.called[-1] is NOBODY, "whom the other one had called already"
+
+
+async def test_what_can_be_changed_no_more_is_not_found_again_where_following_up_is_in_doubt(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = snapshot(PLAYED, state=State.PLAYING, version=1, since=1, made=1)
+    services = beside(set(), DeliveryRow(table.table_id, OLDER, State.PLAYING, 0), archived={UNHEARD})
+    services.turns.ever_follow_up = True
+
+    async def find(_: object, __: object, known: Collection[int | None]) -> int | None:
+        return None if UNHEARD in known else UNHEARD
+
+    monkeypatch.setattr(posting, "find_unheard_of", find)
+    monkeypatch.setattr(FollowUps, "send", AsyncMock(side_effect=UncertainError))
+    newest = NewestMessage(table.table_id, services, SideMessages(services))
+    await newest.load(doubtful=True)
+    await newest.replace(table, Message("Ann moves."), None, tidy=True)
+    assert newest.row.message_id == NEWEST
 
 
 async def test_what_was_replaced_stays_until_that_is_saved() -> None:

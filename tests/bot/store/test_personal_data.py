@@ -185,6 +185,7 @@ ASKED = (
     {"kind": "vote", "user": BOB, "kick": [ANN, CEES], "keep": [], "asked": 1},
     {"kind": "pause", "agreed": [CEES], "asked": 2},
     {"kind": "seat", "user": ANN, "name": "Ann", "asked": 1},
+    {"kind": "next", "ready": [ANN, CEES]},
 )
 INVITED = (InvitedRow(BOB, "Bob"), InvitedRow(ANN, "Ann", declined=True))
 CEES_SEAT = (SeatRow(0, CEES, "Cees"),)
@@ -211,6 +212,7 @@ async def test_what_a_live_table_asked_a_person_is_shown_to_them(store: Store, a
         {"kind": "vote", "user": ANN, "kick": [], "keep": [ANN], "asked": 1},
         {"kind": "vote", "kick": [ANN]},
         {"kind": "seat", "user": ANN, "name": "Ann", "asked": 1},
+        {"kind": "next", "ready": [ANN]},
     ]
     assert found == {}
 
@@ -228,12 +230,16 @@ async def test_what_a_live_table_asked_a_person_is_forgotten(store: Store, a_tab
     assert (await store.matches.load("asking")).questions == (
         {"kind": "vote", "user": BOB, "kick": [CEES], "keep": [], "asked": 1},
         ASKED[2],
+        {"kind": "next", "ready": [CEES]},
     )
     assert await store.matches.load("others") == others
     assert await store.personal_data.forget(BOB)
     assert (await store.matches.load("lobby")).invited == ()
     assert await store.personal_data.forget(CEES)
-    assert (await store.matches.load("asking")).questions == ({"kind": "pause", "agreed": [], "asked": 2},)
+    assert (await store.matches.load("asking")).questions == (
+        {"kind": "pause", "agreed": [], "asked": 2},
+        {"kind": "next", "ready": []},
+    )
 
 
 async def test_a_table_in_use_that_knew_the_person_is_read_again(store: Store, a_table: Make) -> None:
