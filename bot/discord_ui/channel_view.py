@@ -118,7 +118,8 @@ class ChannelView:
         if self._newest.row.shown_state is State.LOBBY:
             await self._lobby.begin(parcel)
         current = self._newest.shows(table) and table.allowance is None  # and its clock runs
-        if parcel.recovered and current and not parcel.told and not self._later(table):
+        asked = parcel.told or parcel.show_again  # in the moment in which the table was brought back
+        if parcel.recovered and current and not asked and not self._later(table):
             return None
         if self._told_with_next(parcel):
             self._untold += parcel.told

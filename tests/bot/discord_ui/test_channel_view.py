@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 
 from bot.discord_ui import channel_view as module
 from bot.discord_ui.channel_view import ChannelView
+from bot.discord_ui.parcel import Parcel
+from bot.discord_ui.side_messages import SideMessages
+from bot.preferences import GuildSettings
 from bot.presentation.message import Message
-from bot.store import State
-from bot.tables.snapshot import Notice
+from bot.store import DeliveryRow, State
+from bot.tables.snapshot import Change, Notice
+from tests.bot.discord_ui.test_newest_message import ScarceTurns
+from tests.bot.presentation.conftest import begun, snapshot
 
 
 class Newest:
@@ -52,3 +58,26 @@ async def test_a_stretch_that_becomes_the_turn_of_a_person_is_told_no_more_with_
     newest.same_turn = False
     told = view._to_tell(parcel(Notice("new"), nobody_decides=True))
     assert told == [*([] if decides else [Notice("old")]), Notice("new")]
+
+
+@pytest.mark.parametrize(("again", "replaced"), [(False, 0), (True, 1)])
+async def test_a_table_that_is_brought_back_by_who_asks_to_see_it_is_shown_again(
+    monkeypatch: pytest.MonkeyPatch, again: bool, replaced: int
+) -> None:
+    """It is on show as it is, but further up; nobody else has to be shown it once more."""
+    table = snapshot(begun(), state=State.PAUSED, made=3)
+    services: Any = SimpleNamespace(
+        preferences=SimpleNamespace(guild=lambda _: GuildSettings()),
+        turns=ScarceTurns(),
+        clock=SimpleNamespace(now=lambda: 0.0),
+        mentionable=lambda table: (),
+    )
+    monkeypatch.setattr(module, "honours_of", AsyncMock(return_value=()))
+    view = ChannelView(table.table_id, services, SideMessages(services))
+    view._newest.row = DeliveryRow(table.table_id, 5, State.PAUSED, 3)
+    view._newest.replace = AsyncMock()  # type: ignore[method-assign]
+    changes = [Change(snapshot=table, recovered=True), *[Change(snapshot=table, show_again=True)] * again]
+
+    await view.show(Parcel.of(changes, {}))
+
+    assert view._newest.replace.await_count == replaced
