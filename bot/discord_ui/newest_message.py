@@ -47,6 +47,8 @@ RETIRED = {
     "doubled-old:": Retired(goes=False, doubled=True),
 }
 """What older messages are kept under until their controls are gone."""
+NOT_ALL = -1
+"""The checksum of a message that is there and may not tell all of it: that of no seats."""
 KEPT = 10
 """So many older messages are remembered; where requests are scarce the others keep their controls."""
 TIDIED = 3
@@ -143,9 +145,18 @@ class NewestMessage:
         # that has ended may have shown this turn in the older message without keeping a note of that
         paused = State.PAUSED in {self.row.shown_state, table.state}
         doubled = again or paused or self._uncertain or self.posting.doubtful
-        number = await self.posting.send_turn(
-            table, message, NOBODY if again else USERS, once_for=self._once_for(table), known=self.known()
-        )
+        try:
+            number = await self.posting.send_turn(
+                table, message, NOBODY if again else USERS, once_for=self._once_for(table), known=self.known()
+            )
+        except Exception:
+            if (untold := self.posting.untold) is not None:  # it is there; the next delivery changes it
+                self.posting.untold, self._uncertain, self.unsaved = None, True, True
+                there = shown(table, until) | {"message_id": untold, "shown_seats": NOT_ALL}
+                self.row = replace(self.row, **there)
+                if older is not None:
+                    self.retire(older, goes=replaces and tidy, doubled=doubled)
+            raise
         self.drew(number, message)
         if older is not None:
             self.retire(older, goes=replaces and tidy, doubled=doubled)

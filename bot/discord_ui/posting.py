@@ -50,6 +50,8 @@ class Posting:
         self.follow_ups = FollowUps(table_id, services)
         self.doubtful = False
         """Whether Discord may have taken a message of which we were never told."""
+        self.untold: int | None = None
+        """The message that is there in place of the last one sent, and could not be told all of it."""
 
     # -- sending -------------------------------------------------------------------------------
 
@@ -106,13 +108,17 @@ class Posting:
 
         Return False where another has to: this one is gone, or in a thread that only a new message wakes.
         """
+        self.untold = number
         try:
             await self.edit(table, number, message, repaint=False)
         except discord.HTTPException as error:
-            if beyond_change(error):
-                return False
-            raise
-        return True
+            if not beyond_change(error):
+                raise
+        else:
+            self.untold = None
+            return True
+        self.untold = None
+        return False
 
     async def _follow_up(
         self,

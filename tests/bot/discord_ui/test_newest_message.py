@@ -139,7 +139,9 @@ async def test_a_message_that_may_tell_less_than_it_should_is_not_taken_for_show
     await newest.load(doubtful=True)
     with pytest.raises(aiohttp.ServerDisconnectedError):
         await newest.replace(table, Message("Bob was removed. Ann moves."), None, tidy=True)
-    assert newest.row.message_id == OLDER
+    assert not newest.shows(table)
+    assert newest.shows_turn(table), "who is to move has been called by it"
+    assert newest.row.message_id == NEWEST
 
 
 @pytest.mark.parametrize(("archived", "shown"), [(NEWEST, ANEW), (UNHEARD, NEWEST)])
