@@ -21,7 +21,7 @@ import discord
 
 from bot.discord_ui.failures import FailureLog
 from bot.discord_ui.messages import message_changes
-from bot.discord_ui.posting import NO_MESSAGE
+from bot.discord_ui.posting import NO_MESSAGE, TOKEN_GONE
 from bot.discord_ui.responder import InteractionToken, Responder
 from bot.discord_ui.services import Services
 from bot.discord_ui.webhooks import TOKEN_SECONDS, as_good, webhook_of
@@ -44,8 +44,6 @@ LIFETIME = timedelta(minutes=15)
 """How long Discord takes a token."""
 INVALID = 400
 """The status with which Discord refuses what it cannot show."""
-GONE = {401, 403, 404}
-"""Statuses with which Discord says that a token, or its message, no longer exists."""
 _Shown: TypeAlias = tuple[Snapshot, Seat, Localizer, UserSettings]
 
 
@@ -320,7 +318,7 @@ class HandView:
             if closed and not self._opened(user_id):
                 # a panel that the hand was to take the place of: it opens below
                 return await self._push(user_id, replace(token, message_id=None), message)
-            if error.status in GONE:
+            if error.status in TOKEN_GONE:
                 await self.drop(user_id)
             else:
                 if error.status == INVALID:

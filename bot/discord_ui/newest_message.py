@@ -17,7 +17,7 @@ from zlib import crc32
 import discord
 
 from bot.discord_ui.parcel import Parcel
-from bot.discord_ui.posting import Posting, beyond_change
+from bot.discord_ui.posting import Posting, changed
 from bot.discord_ui.services import NOBODY, USERS, Services
 from bot.discord_ui.side_messages import SideMessages
 from bot.presentation.message import Attachment, Message, alike
@@ -110,27 +110,18 @@ class NewestMessage:
 
     async def edit(self, parcel: Parcel, message: Message) -> bool:
         """Change the newest message; False where Discord no longer lets us."""
-        table, message_id = parcel.snapshot, self.row.message_id
-        if message_id is None:
-            return False
-        responder = parcel.pressed_on(message_id)
+        message_id = self.row.message_id
+        return message_id is not None and await changed(self._edit(parcel, message_id, message))
+
+    async def _edit(self, parcel: Parcel, message_id: int, message: Message) -> None:
         self._uncertain = True
-        try:
-            if responder is not None:
-                self._pictures = (None, ())
-                if await responder.update_in_time(message):
-                    self.drew(message_id, message)
-                    return True
-            shown_in, pictures = self._pictures
-            keeps = shown_in == message_id and alike(pictures, message.attachments)
-            self._pictures = (None, ())
-            await self.posting.edit(table, message_id, message, repaint=not keeps)
-            self.drew(message_id, message)
-        except discord.HTTPException as error:
-            if beyond_change(error):
-                return False
-            raise
-        return True
+        shown_in, pictures = self._pictures
+        self._pictures = (None, ())
+        responder = parcel.pressed_on(message_id)
+        if responder is None or not await responder.update_in_time(message):
+            keeps = responder is None and shown_in == message_id and alike(pictures, message.attachments)
+            await self.posting.edit(parcel.snapshot, message_id, message, repaint=not keeps)
+        self.drew(message_id, message)
 
     async def replace(self, table: Snapshot, message: Message, until: float | None, *, tidy: bool) -> None:
         """Show a message below the newest, which goes, or stays without its controls.
@@ -145,21 +136,20 @@ class NewestMessage:
         # that has ended may have shown this turn in the older message without keeping a note of that
         paused = State.PAUSED in {self.row.shown_state, table.state}
         doubled = again or paused or self._uncertain or self.posting.doubtful
+        make_room = partial(self.retire, older, goes=replaces and tidy, doubled=doubled)
         try:
             number = await self.posting.send_turn(
                 table, message, NOBODY if again else USERS, once_for=self._once_for(table), known=self.known()
             )
         except Exception:
-            if (untold := self.posting.untold) is not None:  # it is there; the next delivery changes it
-                self.posting.untold, self._uncertain, self.unsaved = None, True, True
-                there = shown(table, until) | {"message_id": untold, "shown_seats": NOT_ALL}
-                self.row = replace(self.row, **there)
-                if older is not None:
-                    self.retire(older, goes=replaces and tidy, doubled=doubled)
+            if self.posting.untold is not None:  # it is there; the next delivery changes it
+                self._uncertain = self.unsaved = True
+                there = {"message_id": self.posting.untold, "shown_seats": NOT_ALL}
+                self.row = replace(self.row, **shown(table, until) | there)
+                make_room()
             raise
         self.drew(number, message)
-        if older is not None:
-            self.retire(older, goes=replaces and tidy, doubled=doubled)
+        make_room()
         await self.keep(message_id=number, **shown(table, until))
 
     async def send(self, table: Snapshot, message: Message, mentions: discord.AllowedMentions) -> int:
@@ -176,13 +166,15 @@ class NewestMessage:
 
     # -- the older ones ------------------------------------------------------------------------
 
-    def retire(self, number: int, *, goes: bool, doubled: bool) -> None:
-        """Have a message lose its controls.
+    def retire(self, number: int | None, *, goes: bool, doubled: bool) -> None:
+        """Have a message lose its controls, if there is one.
 
         Args:
             goes: whether it is to be deleted, rather than to stay without them.
             doubled: whether it shows what the newest message does.
         """
+        if number is None:
+            return
         self._retired[number] = Retired(goes, doubled)
         if not doubled and not self.posting.free(number) and not self._services.turns.tidy():
             self._services.turns.saved()

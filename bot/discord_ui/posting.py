@@ -36,9 +36,19 @@ NONCE = 24
 """Characters of a nonce; Discord takes one more."""
 
 
-def beyond_change(error: discord.HTTPException) -> bool:
-    """Return whether Discord says of a message that it, or its channel, is gone, or its thread archived."""
-    return error.code == ARCHIVED or error.status == 404
+async def changed(change: Awaitable[object]) -> bool:
+    """Change a message; return False where it, or its channel, is gone, or its thread has been archived.
+
+    Raises:
+        discord.HTTPException: Discord refuses it for another reason.
+    """
+    try:
+        await change
+    except discord.HTTPException as error:
+        if error.code == ARCHIVED or error.status == 404:
+            return False
+        raise
+    return True
 
 
 class Posting:
@@ -51,7 +61,7 @@ class Posting:
         self.doubtful = False
         """Whether Discord may have taken a message of which we were never told."""
         self.untold: int | None = None
-        """The message that is there in place of the last one sent, and could not be told all of it."""
+        """The message that is there in the place of the last turn, where it could not be told all of that."""
 
     # -- sending -------------------------------------------------------------------------------
 
@@ -70,7 +80,7 @@ class Posting:
             once_for: the same for a message that is sent again, by its text.
             known: the messages of the table that were heard of.
         """
-        turns, number = self._services.turns, None
+        turns, number, self.untold = self._services.turns, None, None
         if self.doubtful and turns.ever_follow_up:
             unheard_of = await find_unheard_of(self._services, table, known)
             if unheard_of is not None:
@@ -109,16 +119,9 @@ class Posting:
         Return False where another has to: this one is gone, or in a thread that only a new message wakes.
         """
         self.untold = number
-        try:
-            await self.edit(table, number, message, repaint=False)
-        except discord.HTTPException as error:
-            if not beyond_change(error):
-                raise
-        else:
-            self.untold = None
-            return True
+        told = await changed(self.edit(table, number, message, repaint=False))
         self.untold = None
-        return False
+        return told
 
     async def _follow_up(
         self,

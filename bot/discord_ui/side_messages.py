@@ -16,7 +16,7 @@ import discord
 from bot.discord_ui.messages import message_changes, message_fields
 from bot.discord_ui.orphans import perhaps_taken
 from bot.discord_ui.parcel import Parcel
-from bot.discord_ui.posting import beyond_change
+from bot.discord_ui.posting import changed
 from bot.discord_ui.services import USERS, Services
 from bot.localizer import localizer_for
 from bot.presentation.message import Message, Rows
@@ -62,9 +62,9 @@ class SideMessages:
             if number in ids.values():
                 continue
             known = self._ids.get(name, number)
-            self._ids[name], older = max(known, number), min(known, number)
+            self._ids[name] = max(known, number)
             if known != number:
-                self._ids[f"{OLDER}{older}"] = older
+                self._retire(min(known, number))
 
     def adopt(self, key: QuestionKey, message_id: int) -> None:
         """Take a message whose button was pressed for that of its question, where none is known.
@@ -116,7 +116,8 @@ class SideMessages:
     # -- questions -----------------------------------------------------------------------------
 
     async def _ask(self, parcel: Parcel, name: str, question: Question) -> None:
-        self._ids |= {f"{OLDER}{number}": number for number in sorted(self._left.pop(name, ()))}
+        for number in sorted(self._left.pop(name, ())):
+            self._retire(number)
         before, restored = self._shown.get(name), name not in self._shown
         known = name in self._ids
         trusted = restored and parcel.recovered and not parcel.doubtful
@@ -131,25 +132,22 @@ class SideMessages:
 
     async def _ask_again(self, table: Snapshot, name: str, message: Message) -> None:
         """Show a question at the bottom of the channel; the message that asked it before is to go."""
-        older = self._ids.get(
-            name
-        )  # what is sent now may have been pressed, and be known, before we are told
+        # what is sent now may have been pressed, and be known here, before we are told of it
+        older = self._ids.get(name)
         self._ids[name] = await self._say(table, message)
         if older is not None:
-            self._ids[f"{OLDER}{older}"] = older
+            self._retire(older)
 
     async def _close(self, parcel: Parcel, name: str, message: Message) -> None:
         if name in self._ids:
-            closed = await self._edit(parcel, name, message)
+            if not await self._edit(parcel, name, message):
+                self._retire(self._ids[name])
             self._ended[name] = self._ids[name]
-            if not closed:
-                self._supersede(name)
             self._forget(name)
 
-    def _supersede(self, name: str) -> None:
-        """Have a message go as soon as that is possible, where there is one."""
-        if (number := self._ids.pop(name, None)) is not None:
-            self._ids[f"{OLDER}{number}"] = number
+    def _retire(self, number: int) -> None:
+        """Have a message go as soon as that is possible."""
+        self._ids[f"{OLDER}{number}"] = number
 
     async def _remove(self, table: Snapshot, name: str) -> None:
         """Delete a message; one that cannot be deleted just now is tried again with the next delivery."""
@@ -159,16 +157,13 @@ class SideMessages:
 
     async def _edit(self, parcel: Parcel, name: str, message: Message) -> bool:
         """Change a message; return False where it is not there any more, or in a thread that sleeps."""
-        responder = parcel.pressed_on(self._ids[name])
         self._shown[name] = None
-        try:
-            if responder is None or not await responder.update_in_time(message):
-                await self._message(parcel.snapshot, self._ids[name]).edit(**message_changes(message, []))
-        except discord.HTTPException as error:
-            if beyond_change(error):
-                return False
-            raise
-        return True
+        return await changed(self._change(parcel, self._ids[name], message))
+
+    async def _change(self, parcel: Parcel, number: int, message: Message) -> None:
+        responder = parcel.pressed_on(number)
+        if responder is None or not await responder.update_in_time(message):
+            await self._message(parcel.snapshot, number).edit(**message_changes(message, []))
 
     def _forget(self, name: str) -> None:
         self._ids.pop(name, None)
@@ -181,7 +176,8 @@ class SideMessages:
         deadline = None if warning is None else warning.deadline
         if WARNING in self._ids and (deadline is None or self._warned_of not in {None, deadline}):
             await self._gently(parcel, self._remove(table, WARNING))
-            self._supersede(WARNING)  # where it could not be deleted
+            if (number := self._ids.pop(WARNING, None)) is not None:
+                self._retire(number)  # it could not be deleted just now
         if deadline is not None and deadline != self._warned_of and WARNING not in self._ids:
             message = warning_message(table, self._services.mentionable(table))
             if message is not None:

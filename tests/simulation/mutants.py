@@ -94,7 +94,7 @@ UNREAD = (
         "what cannot be changed while its thread sleeps is left for good",
         "bot/discord_ui/posting.py",
         "            return error.status == 404\n",
-        "            return beyond_change(error)\n",
+        "            return error.code == ARCHIVED or error.status == 404\n",
     ),
     Mutant(
         "what was kept for the next message is told with every later one",

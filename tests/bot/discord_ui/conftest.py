@@ -29,6 +29,24 @@ def unknown(code: int) -> discord.NotFound:
     return discord.NotFound(response, {"code": code, "message": ""})
 
 
+class ScarceTurns:
+    """Turns are shown in the channel, and no request may be spent on what is merely tidy."""
+
+    ever_follow_up = False
+
+    def tidy(self) -> bool:
+        return False
+
+    def follows_up(self, table_id: str) -> bool:
+        return False
+
+    def showed(self, table_id: str, *, followed_up: bool) -> None:
+        pass
+
+    def saved(self) -> None:
+        pass
+
+
 class FakeClient:
     """What the adapter needs of the client."""
 

@@ -16,7 +16,7 @@ from bot.preferences import GuildSettings
 from bot.presentation.message import Message
 from bot.store import DeliveryRow, State
 from bot.tables.snapshot import Change, Notice
-from tests.bot.discord_ui.test_newest_message import ScarceTurns
+from tests.bot.discord_ui.conftest import ScarceTurns
 from tests.bot.presentation.conftest import begun, snapshot
 
 

@@ -24,29 +24,11 @@ from bot.discord_ui.traffic import UncertainError
 from bot.presentation.message import Message
 from bot.store import DeliveryRow, State, StoreError
 from bot.tables.snapshot import Change, Player
-from tests.bot.discord_ui.conftest import refused
+from tests.bot.discord_ui.conftest import ScarceTurns, refused
 from tests.bot.presentation.conftest import begun, snapshot
 
 OLDER, NEWEST, ANEW, UNHEARD = 1, 2, 3, 4
 PLAYED = begun()
-
-
-class ScarceTurns:
-    """Turns are shown in the channel, and no request may be spent on what is merely tidy."""
-
-    ever_follow_up = False
-
-    def tidy(self) -> bool:
-        return False
-
-    def follows_up(self, table_id: str) -> bool:
-        return False
-
-    def showed(self, table_id: str, *, followed_up: bool) -> None:
-        pass
-
-    def saved(self) -> None:
-        pass
 
 
 def beside(

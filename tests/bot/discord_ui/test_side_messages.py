@@ -127,12 +127,18 @@ async def test_a_question_that_is_pressed_before_the_bot_hears_that_it_is_there_
     assert channel.posts == {1: True}
 
 
-async def test_a_question_is_asked_anew_in_a_thread_that_sleeps() -> None:
-    """What is new wakes it; what stood there cannot be changed before, and goes then."""
+async def asleep() -> tuple[Channel, SideMessages]:
+    """A thread in which a question was asked before it fell asleep."""
     channel = Channel()
     sides = beside(channel)
     await sides.reconcile(parcel(ASKED))
     channel.deletes = channel.sleeps = True
+    return channel, sides
+
+
+async def test_a_question_is_asked_anew_in_a_thread_that_sleeps() -> None:
+    """What is new wakes it; what stood there cannot be changed before, and goes then."""
+    channel, sides = await asleep()
     both = parcel(PauseQuestion(frozenset({PERSON, 12})))
     await sides.reconcile(both)
     assert channel.posts == {1: True, 2: True}
@@ -141,10 +147,7 @@ async def test_a_question_is_asked_anew_in_a_thread_that_sleeps() -> None:
 
 
 async def test_a_question_that_was_closed_while_its_thread_slept_goes_once_that_is_awake() -> None:
-    channel = Channel()
-    sides = beside(channel)
-    await sides.reconcile(parcel(ASKED))
-    channel.deletes = channel.sleeps = True
+    channel, sides = await asleep()
     await sides.reconcile(closed := parcel(closed=DECLINED))
     channel.sleeps = False
     await sides.remove_replaced(closed)
