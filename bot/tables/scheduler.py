@@ -81,7 +81,7 @@ class Scheduler:
         self._clock.spawn(self._ring(session, due))
 
     async def _ring(self, session: TableSession, due: object) -> None:
-        table_id = session.table.id
+        table_id, rung_at = session.table.id, self._clock.now()
         try:
             await self._act(session, due)
             failed = session.unsure
@@ -102,8 +102,11 @@ class Scheduler:
         timer = self._timers.get(table_id)
         if timer is not None and timer.due == due == _due(session):
             del self._timers[table_id]  # it has rung, and nothing came of it
-            if session.table.due_at is not None and session.table.due_at > self._clock.now():
-                self.arm(session)  # it has rung too early: to look what is saved, or by a hair
+            # It may have rung too early, to look what is saved or by a hair that has passed since; or the
+            # clock on the wall was put back meanwhile.
+            looked_at = min(rung_at, self._clock.now())
+            if session.table.due_at is not None and session.table.due_at > looked_at:
+                self.arm(session)
 
     async def _act(self, session: TableSession, due: object) -> None:
         if session.unsure:

@@ -90,6 +90,22 @@ async def test_a_timer_that_rings_too_early_rings_again(world, early):
     assert len(table.record) == 1
 
 
+async def test_one_that_rings_too_early_by_a_hair_that_passes_meanwhile_rings_again(world, monkeypatch):
+    """Each look at the clock finds it a little later than the one before."""
+    world.clock.early, passing = 0.0002, 0.0003
+    table = await two(world)
+
+    def later():
+        world.clock.time += passing
+        return world.clock.time - passing
+
+    with monkeypatch.context() as patched:
+        patched.setattr(world.clock, "now", later)
+        await world.advance(90)
+    await world.advance(30)
+    assert len(table.record) == 1
+
+
 async def test_a_database_that_fails_is_told_in_a_line(world, caplog):
     await two(world)
     world.store.fails = "before"
