@@ -198,12 +198,17 @@ class TableRegistry:
         return owed
 
     async def catch_up(self, sessions: Iterable[TableSession]) -> None:
-        """Give tables the time back that they are owed; where that cannot be saved, a little later."""
+        """Give tables the time back that they are owed; where that cannot be saved, a little later.
+
+        What rang in vain meanwhile rings again, also where no time is owed: the clock may have been put back.
+        """
         for session in sessions:
             try:
                 await session.catch_up()
             except StoreError as error:
                 log.warning("table %s is given its time back later: %s", session.table.id, error)
+            if self._sessions.get(session.table.id) is session:
+                self.scheduler.arm(session)
 
     def taken_over(self) -> None:
         """Take note that tables have come from another process, which may have shown what nobody knows of."""

@@ -209,6 +209,25 @@ async def test_nothing_rings_where_nobody_can_be_reached_and_all_goes_on_after(w
 
 
 @pytest.mark.parametrize(
+    "back",
+    [
+        lambda registry: registry.shard_back(0, 1, 0.0),
+        lambda registry: registry.server_back(GUILD, 0.0),
+    ],
+    ids=["a connection", "a server"],
+)
+async def test_what_rang_in_vain_rings_again_where_no_time_is_to_be_given_back(world, back):
+    """The clock on the wall was put back meanwhile, so that nobody knows for how long nobody was reached."""
+    table = await two(world)
+    world.reach.lost.add(GUILD)
+    await world.advance(200)
+    world.reach.lost.clear()
+    await back(world.registry)
+    await world.advance(30)
+    assert len(table.record) == 1
+
+
+@pytest.mark.parametrize(
     ("room", "asked", "back"),
     [
         ("absences", "note", lambda registry: registry.shard_back(0, 1, 3600)),
