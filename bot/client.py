@@ -10,7 +10,6 @@ import logging
 import sys
 from collections import deque
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
 from datetime import timedelta
 from functools import partial
 from typing import Any, cast
@@ -22,36 +21,28 @@ from discord.ext import tasks
 from bot.commands import my_data, register
 from bot.commands.common import operator_line
 from bot.config import Settings
-from bot.discord_ui.clock import SystemClock
+from bot.connected import ConnectedClient
 from bot.discord_ui.command_book import CommandBook
 from bot.discord_ui.command_translator import CommandTranslator
 from bot.discord_ui.components import ITEMS, parse_custom_id
-from bot.discord_ui.delivery import Delivery
 from bot.discord_ui.departures import forget_departed
 from bot.discord_ui.draining import DRAINING, LEAVING, Answering, within
 from bot.discord_ui.failures import FailureLog
-from bot.discord_ui.gateway import Gateway
 from bot.discord_ui.hand_view import LIFETIME
 from bot.discord_ui.modals import answers
 from bot.discord_ui.painter import Painter
 from bot.discord_ui.permissions import complaint, missing
 from bot.discord_ui.request_budget import Errand, RequestBudget, Urgency, on_errand
-from bot.discord_ui.requester import Requester
 from bot.discord_ui.responder import Responder
 from bot.discord_ui.threads import say_thread_gone
-from bot.discord_ui.tile_faces import TileFaces
-from bot.discord_ui.turn_messages import TurnMessages
-from bot.discord_ui.welcome import welcome
 from bot.logs import logged_about
 from bot.observer import Failure, Observer
-from bot.preferences import Preferences
+from bot.parts import Parts
 from bot.presentation.message import Click
 from bot.reviewer import Reviews
 from bot.router import refuse_unknown, take_click, take_form
-from bot.store import Store
 from bot.tables.limits import Cooldowns
 from bot.tables.recovery import insist, recover
-from bot.tables.registry import TableRegistry
 from bot.tables.requests import Actor
 from bot.workers import WorkerPool
 
@@ -67,22 +58,6 @@ OPEN_TO_ALL = {"command-me", *my_data.CLICK_HANDLERS, *my_data.FORM_HANDLERS}
 """What those who are shut out can still do: see their own data, and delete it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Parts:
-    """What the client works with, once its store is open."""
-
-    store: Store
-    preferences: Preferences
-    registry: TableRegistry
-    delivery: Delivery
-    requester: Requester
-    gateway: Gateway
-    clock: SystemClock
-    faces: TileFaces | None
-    """The tiles as emojis; None where buttons use words."""
-    turns: TurnMessages
-
-
 class _Commands(app_commands.CommandTree["Boneyard"]):
     """The slash commands: each use is answered once, and not to those whom the operator has shut out."""
 
@@ -92,7 +67,7 @@ class _Commands(app_commands.CommandTree["Boneyard"]):
         return await self.client.admits(interaction, f"command-{name}")
 
 
-class Boneyard(discord.AutoShardedClient):
+class Boneyard(ConnectedClient):
     """The bot.
 
     Args:
@@ -136,7 +111,6 @@ class Boneyard(discord.AutoShardedClient):
         self.observer = observer or Observer()
         self._failures = FailureLog(log, self.observer, Failure.INTERACTION)
         self._event_failures = FailureLog(log, self.observer, Failure.EVENT)
-        self._parts: Parts | None = None
         self.tree = _Commands(self, allowed_installs=app_commands.AppInstallationType(guild=True))
         self.tree.error(self._command_failed)
         self.exported = Cooldowns()
@@ -146,50 +120,12 @@ class Boneyard(discord.AutoShardedClient):
         self._woken = False
         self._answering = Answering()
 
-    # -- its parts -----------------------------------------------------------------------------
-
-    @property
-    def parts(self) -> Parts:
-        """What the client works with; only asked for once its store is open."""
-        assert self._parts is not None, "the client has not been set up"
-        return self._parts
-
-    @property
-    def set_up(self) -> bool:
-        """Whether its store is open."""
-        return self._parts is not None
+    # -- life ----------------------------------------------------------------------------------
 
     @property
     def draining(self) -> bool:
         """Whether the bot is being stopped."""
         return self._answering.ends
-
-    @property
-    def store(self) -> Store:
-        """What lasts."""
-        return self.parts.store
-
-    @property
-    def preferences(self) -> Preferences:
-        """What servers and people have set."""
-        return self.parts.preferences
-
-    @property
-    def registry(self) -> TableRegistry:
-        """The tables."""
-        return self.parts.registry
-
-    @property
-    def requester(self) -> Requester:
-        """The way from an interaction to a table."""
-        return self.parts.requester
-
-    @property
-    def faces(self) -> TileFaces | None:
-        """The tiles that buttons can show; None where they use words."""
-        return self.parts.faces
-
-    # -- life ----------------------------------------------------------------------------------
 
     async def setup_hook(self) -> None:
         """Open the store and register what outlives a restart."""
@@ -232,26 +168,6 @@ class Boneyard(discord.AutoShardedClient):
         """Return whether this process knows if the bot is on a server."""
         return True
 
-    async def on_shard_disconnect(self, shard_id: int) -> None:
-        """Let no clock run out for people who cannot reach the bot."""
-        self.parts.gateway.connection_lost(shard_id)
-
-    async def on_shard_resumed(self, shard_id: int) -> None:
-        """Give back the time a connection was lost."""
-        await self._connection_back(shard_id)
-
-    async def on_shard_ready(self, shard_id: int) -> None:
-        """Give back the time a connection was lost."""
-        await self._connection_back(shard_id)
-
-    async def _connection_back(self, shard_id: int) -> None:
-        lost = self.parts.gateway.connection_back(shard_id)
-        if lost is not None:
-            await self._reach_again(shard_id, lost)
-
-    async def _reach_again(self, shard_id: int, lost: float) -> None:
-        await self.registry.shard_back(shard_id, self.shard_count or 1, lost)
-
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Close the tables of a channel that was deleted."""
         await self._channel_deleted(channel.id, channel.guild.id)
@@ -273,18 +189,6 @@ class Boneyard(discord.AutoShardedClient):
             if table.parent_id is not None and table.channel_id == channel_id:
                 await say_thread_gone(self, table)
         await self.store.subscriptions.clear(channel_id)
-
-    async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Say hello; tables of before go on."""
-        away = self.parts.gateway.server_joined(guild.id)
-        if away is not None:
-            await self.registry.server_back(guild.id, away)
-        await welcome(guild, self.preferences.guild(guild.id).language or str(guild.preferred_locale))
-        await self.store.guild_data.note_departure(guild.id, None)
-
-    async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Let the tables of a server rest until it asks the bot back, or has long been without it."""
-        self.parts.gateway.server_left(guild.id)
 
     async def close(self) -> None:
         """Stop every timer, let what is under way finish, and give back what was opened, in ten seconds."""

@@ -17,13 +17,14 @@ import discord
 import yarl
 
 from bot.admission import Admission
-from bot.client import Boneyard, Parts
+from bot.client import Boneyard
 from bot.cluster import NEWS, Cluster
 from bot.discord_ui.command_book import COMMANDS
 from bot.discord_ui.responder import Responder
 from bot.discord_ui.served_shards import Sharing
 from bot.discord_ui.tile_faces import FACES
 from bot.distribution import Range
+from bot.parts import Parts
 from bot.tables.recovery import insist
 from bot.tables.requests import Actor
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import discord
 
 import render
-from bot.client import Boneyard, Parts
+from bot.client import Boneyard
 from bot.clustered import ClusteredBoneyard
 from bot.condition import Condition
 from bot.config import ConfigError, Settings
@@ -28,6 +28,7 @@ from bot.discord_ui.turn_messages import Mode, TurnMessages
 from bot.monitoring.metrics import Metrics
 from bot.monitoring.server import MonitoringServer
 from bot.observer import Observer
+from bot.parts import Parts
 from bot.preferences import Preferences
 from bot.store import Store, new_id
 from bot.tables.deadlines import Pace

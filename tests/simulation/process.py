@@ -19,13 +19,14 @@ from typing import Any, cast
 
 import discord
 
-from bot.client import FORGOTTEN, Parts
+from bot.client import FORGOTTEN
 from bot.discord_ui import hand_view
 from bot.discord_ui.gateway import Gateway
 from bot.discord_ui.requester import Requester
 from bot.discord_ui.responder import InteractionToken, Responder
 from bot.discord_ui.services import Services
 from bot.discord_ui.start_messages import StartMessages
+from bot.parts import Parts
 from bot.preferences import GuildSettings, Preferences, UserSettings
 from bot.store import StoreError
 from bot.tables.deadlines import Pace

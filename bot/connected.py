@@ -1,0 +1,97 @@
+"""What the client does as its connections, and the servers behind them, come and go.
+
+While people cannot reach the bot their tables wait, and once they can they are given that time back. Which
+servers can be reached is the business of :mod:`bot.discord_ui.gateway`.
+"""
+
+from __future__ import annotations
+
+import discord
+
+from bot.discord_ui.requester import Requester
+from bot.discord_ui.tile_faces import TileFaces
+from bot.discord_ui.welcome import welcome
+from bot.parts import Parts
+from bot.preferences import Preferences
+from bot.store import Store
+from bot.tables.registry import TableRegistry
+
+
+class ConnectedClient(discord.AutoShardedClient):
+    """A client with its parts, which keeps track of who can reach it."""
+
+    _parts: Parts | None = None
+
+    # -- its parts -----------------------------------------------------------------------------
+
+    @property
+    def parts(self) -> Parts:
+        """What the client works with; only asked for once its store is open."""
+        assert self._parts is not None, "the client has not been set up"
+        return self._parts
+
+    @property
+    def set_up(self) -> bool:
+        """Whether its store is open."""
+        return self._parts is not None
+
+    @property
+    def store(self) -> Store:
+        """What lasts."""
+        return self.parts.store
+
+    @property
+    def preferences(self) -> Preferences:
+        """What servers and people have set."""
+        return self.parts.preferences
+
+    @property
+    def registry(self) -> TableRegistry:
+        """The tables."""
+        return self.parts.registry
+
+    @property
+    def requester(self) -> Requester:
+        """The way from an interaction to a table."""
+        return self.parts.requester
+
+    @property
+    def faces(self) -> TileFaces | None:
+        """The tiles that buttons can show; None where they use words."""
+        return self.parts.faces
+
+    # -- its connections -----------------------------------------------------------------------
+
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        """Let no clock run out for people who cannot reach the bot."""
+        self.parts.gateway.connection_lost(shard_id)
+
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        """Give back the time a connection was lost."""
+        await self._connection_back(shard_id)
+
+    async def on_shard_ready(self, shard_id: int) -> None:
+        """Give back the time a connection was lost."""
+        await self._connection_back(shard_id)
+
+    async def _connection_back(self, shard_id: int) -> None:
+        lost = self.parts.gateway.connection_back(shard_id)
+        if lost is not None:
+            await self._reach_again(shard_id, lost)
+
+    async def _reach_again(self, shard_id: int, lost: float) -> None:
+        await self.registry.shard_back(shard_id, self.shard_count or 1, lost)
+
+    # -- its servers ---------------------------------------------------------------------------
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Say hello; tables of before go on."""
+        away = self.parts.gateway.server_joined(guild.id)
+        if away is not None:
+            await self.registry.server_back(guild.id, away)
+        await welcome(guild, self.preferences.guild(guild.id).language or str(guild.preferred_locale))
+        await self.store.guild_data.note_departure(guild.id, None)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Let the tables of a server rest until it asks the bot back, or has long been without it."""
+        self.parts.gateway.server_left(guild.id)

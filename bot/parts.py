@@ -1,0 +1,31 @@
+"""What the client works with, once its store is open: built by :mod:`bot.composition`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.discord_ui.clock import SystemClock
+from bot.discord_ui.delivery import Delivery
+from bot.discord_ui.gateway import Gateway
+from bot.discord_ui.requester import Requester
+from bot.discord_ui.tile_faces import TileFaces
+from bot.discord_ui.turn_messages import TurnMessages
+from bot.preferences import Preferences
+from bot.store import Store
+from bot.tables.registry import TableRegistry
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """The parts, by what they are for."""
+
+    store: Store
+    preferences: Preferences
+    registry: TableRegistry
+    delivery: Delivery
+    requester: Requester
+    gateway: Gateway
+    clock: SystemClock
+    faces: TileFaces | None
+    """The tiles as emojis; None where buttons use words."""
+    turns: TurnMessages
