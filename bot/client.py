@@ -152,7 +152,7 @@ class Boneyard(ConnectedClient):
     @tasks.loop(hours=24)
     async def _clean_up(self) -> None:
         """Give up what is forgotten or old, tables, servers and moves: at the start, and once a day."""
-        now, present = discord.utils.utcnow(), [guild.id for guild in self.guilds]
+        now, present = discord.utils.utcnow(), {guild.id for guild in self.guilds}
         try:
             await self.registry.close_forgotten(now - FORGOTTEN)
             await self.store.absences.forget(now - 2 * FORGOTTEN)

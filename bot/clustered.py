@@ -150,7 +150,8 @@ class ClusteredBoneyard(Boneyard):
         await self.launch_shard(self._gateway_url, shard)
 
     async def close_session(self, shard: int) -> None:
-        """Close the session of a shard, if there is one."""
+        """Close the session of a shard, if there is one; nobody tells of its servers from now on."""
+        self._connection.forget_guilds(shard)
         session = self._AutoShardedClient__shards.pop(shard, None)  # type: ignore[attr-defined]
         if session is not None:
             with suppress(OSError, discord.DiscordException):

@@ -6,8 +6,11 @@ servers can be reached is the business of :mod:`bot.discord_ui.gateway`.
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
 
+from bot.discord_ui.guild_cache import GuildCache
 from bot.discord_ui.requester import Requester
 from bot.discord_ui.tile_faces import TileFaces
 from bot.discord_ui.welcome import welcome
@@ -20,6 +23,7 @@ from bot.tables.registry import TableRegistry
 class ConnectedClient(discord.AutoShardedClient):
     """A client with its parts, which keeps track of who can reach it."""
 
+    _connection: GuildCache
     _parts: Parts | None = None
 
     # -- its parts -----------------------------------------------------------------------------
@@ -83,6 +87,12 @@ class ConnectedClient(discord.AutoShardedClient):
         await self.registry.shard_back(shard_id, self.shard_count or 1, lost)
 
     # -- its servers ---------------------------------------------------------------------------
+
+    def _get_state(self, **options: Any) -> GuildCache:
+        """Return what the library keeps of Discord in."""
+        return GuildCache(
+            dispatch=self.dispatch, handlers=self._handlers, hooks=self._hooks, http=self.http, **options
+        )
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Say hello; tables of before go on."""

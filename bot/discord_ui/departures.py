@@ -32,15 +32,15 @@ async def forget_departed(
 
     Args:
         present: the servers that the bot is on.
-        concerned: whether it is known of a server that is not among them that the bot is not there.
+        concerned: whether it is known of a server that the bot is there, where it is among them, and that
+            it is not where it is not.
     """
     departed = await store.guild_data.departed()
-    for guild_id in departed.keys() & set(present):
-        await store.guild_data.note_departure(guild_id, None)
-    for guild_id in await store.guild_data.known() - set(present):
-        if not concerned(guild_id):
-            continue
-        if guild_id not in departed:
+    for guild_id in filter(concerned, departed.keys() | await store.guild_data.known()):
+        if guild_id in present:
+            if guild_id in departed:
+                await store.guild_data.note_departure(guild_id, None)
+        elif guild_id not in departed:
             await store.guild_data.note_departure(guild_id, now)
         elif departed[guild_id] <= (now - KEPT).timestamp():
             await registry.close_guild(guild_id)

@@ -93,3 +93,14 @@ async def test_that_a_server_is_back_is_known_also_while_another_process_serves_
     guild: Any = SimpleNamespace(id=7)
     await client.on_guild_join(guild)
     assert back == [7]
+
+
+async def test_a_session_that_is_closed_leaves_no_servers_behind() -> None:
+    """They would count as servers that the bot is on until the process ends."""
+    client = Client()
+    forgotten: list[int] = []
+    state: Any = SimpleNamespace(forget_guilds=forgotten.append)
+    client._connection = state
+    client._AutoShardedClient__shards = {}  # type: ignore[attr-defined]
+    await client.close_session(3)
+    assert forgotten == [3]

@@ -21,9 +21,14 @@ async def look(world):
     await preferences.set_guild_setting(GUILD, "tidy", value=False)
     began = datetime(2026, 3, 14, tzinfo=UTC)
 
-    async def looked(days, *present):
+    async def looked(days, *present, concerned=True):
         await forget_departed(
-            world.store, preferences, world.registry, present, began + days * DAY, concerned=lambda _: True
+            world.store,
+            preferences,
+            world.registry,
+            present,
+            began + days * DAY,
+            concerned=lambda _: concerned,
         )
         return preferences.guild(GUILD).tidy, await world.store.guild_data.known()
 
@@ -52,3 +57,14 @@ async def test_a_server_that_asks_the_bot_back_loses_nothing_and_has_a_month_aga
     assert await look(2 * KEPT.days) == (False, {GUILD})
     assert table.state is State.PLAYING
     assert (await look(2 * KEPT.days + 1))[1] == set()
+
+
+async def test_a_process_that_another_serves_the_server_for_does_not_know_whether_the_bot_is_there(
+    world, look
+):
+    """What it heard of it is as old as its own session."""
+    await world.started("ann", "bob")
+    for day in range(KEPT.days):
+        assert await look(day) == (False, {GUILD})
+        assert await look(day, GUILD, concerned=False) == (False, {GUILD})
+    assert await look(KEPT.days) == (True, set())
