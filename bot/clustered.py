@@ -204,4 +204,4 @@ class ClusteredBoneyard(Boneyard):
         if self._cluster.serves(guild.id):
             await super().on_guild_join(guild)
         else:
-            self.parts.gateway.server_joined(guild.id)
+            await self._server_back(guild.id)

@@ -75,7 +75,10 @@ class ConnectedClient(discord.AutoShardedClient):
         await self._connection_back(shard_id)
 
     async def on_shard_ready(self, shard_id: int) -> None:
-        """Give back the time a connection was lost."""
+        """Give back the time a connection was lost; servers of which nothing was told have an outage."""
+        for guild in self.guilds:
+            if guild.shard_id == shard_id and guild.unavailable:
+                self.parts.gateway.server_unavailable(guild.id)
         await self._connection_back(shard_id)
 
     async def _connection_back(self, shard_id: int) -> None:
@@ -96,12 +99,30 @@ class ConnectedClient(discord.AutoShardedClient):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Say hello; tables of before go on."""
-        away = self.parts.gateway.server_joined(guild.id)
-        if away is not None:
-            await self.registry.server_back(guild.id, away)
+        await self._server_back(guild.id)
         await welcome(guild, self.preferences.guild(guild.id).language or str(guild.preferred_locale))
         await self.store.guild_data.note_departure(guild.id, None)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Let the tables of a server rest until it asks the bot back, or has long been without it."""
         self.parts.gateway.server_left(guild.id)
+
+    async def on_guild_unavailable(self, guild: discord.Guild) -> None:
+        """Let no clock run out in a server that Discord cannot reach itself."""
+        self.parts.gateway.server_unavailable(guild.id)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Let the tables of a server go on, after an outage or where it has asked the bot back unheard.
+
+        Discord tells so of every server, too, as a session begins.
+        """
+        if self.parts.gateway.has_left(guild.id):
+            await self.on_guild_join(guild)
+        else:
+            await self._server_back(guild.id)
+
+    async def _server_back(self, guild_id: int) -> None:
+        gateway = self.parts.gateway
+        away = gateway.server_back(guild_id)
+        if away is not None and gateway.serves(guild_id):
+            await self.registry.server_back(guild_id, away)

@@ -25,11 +25,13 @@ class Gateway:
         self._connected: set[int] = set()
         self._left: dict[int, float] = {}
         """By server, when the bot was removed from it."""
+        self._unavailable: dict[int, float] = {}
+        """By server that Discord cannot reach itself, since when."""
 
     def reachable(self, guild_id: int) -> bool:
         """Return whether the people of a server can reach the bot."""
-        there = guild_id not in self._left and self.shard_of(guild_id) not in self._lost
-        return there and self.serves(guild_id)
+        away = guild_id in self._left or guild_id in self._unavailable
+        return not away and self.shard_of(guild_id) not in self._lost and self.serves(guild_id)
 
     def serves(self, guild_id: int) -> bool:
         """Return whether this process serves a server; where it shares with nobody it serves all."""
@@ -73,23 +75,48 @@ class Gateway:
         self._lost.setdefault(shard_id, self._clock.now())
 
     def connection_back(self, shard_id: int) -> float | None:
-        """Note that a connection is there; return the seconds it was lost, None if it was not."""
+        """Note that a connection is there; return the seconds it was lost, None if it was not.
+
+        What is given back for the connection is not given back for its servers once more.
+        """
         self._connected.add(shard_id)
-        return self._since(self._lost.pop(shard_id, None))
+        lost_at = self._lost.pop(shard_id, None)
+        if lost_at is not None:
+            now = self._clock.now()
+            for away in (self._left, self._unavailable):
+                for each in filter(lambda each: self.shard_of(each) == shard_id, away):
+                    away[each] += max(0.0, now - max(away[each], lost_at))
+        return self._since(lost_at)
 
     def forget(self, shard_id: int) -> None:
         """Forget a connection that was closed on purpose: nobody waits for it, nor hears who asks us back."""
         self._connected.discard(shard_id)
         self._lost.pop(shard_id, None)
-        self._left = {each: at for each, at in self._left.items() if self.shard_of(each) != shard_id}
+        for away in (self._left, self._unavailable):
+            for each in [each for each in away if self.shard_of(each) == shard_id]:
+                del away[each]
 
     def server_left(self, guild_id: int) -> None:
         """Note that the bot has been removed from a server."""
         self._left.setdefault(guild_id, self._clock.now())
 
-    def server_joined(self, guild_id: int) -> float | None:
-        """Note that the bot is on a server; return the seconds it was not, None if nobody knows of any."""
-        return self._since(self._left.pop(guild_id, None))
+    def has_left(self, guild_id: int) -> bool:
+        """Return whether the bot has been removed from a server, as far as anybody has heard."""
+        return guild_id in self._left
+
+    def server_unavailable(self, guild_id: int) -> None:
+        """Note that Discord cannot reach a server itself."""
+        self._unavailable.setdefault(guild_id, self._clock.now())
+
+    def server_back(self, guild_id: int) -> float | None:
+        """Note that a server is there; return the seconds it was not, None if nobody knows of any.
+
+        Where its connection is lost, as far as anybody was told, the time since then is given back with that.
+        """
+        times = (self._left.pop(guild_id, None), self._unavailable.pop(guild_id, None))
+        at = min((at for at in times if at is not None), default=None)
+        lost_at = self._lost.get(self.shard_of(guild_id))
+        return self._since(at) if at is None or lost_at is None else max(0.0, lost_at - at)
 
     def _since(self, at: float | None) -> float | None:
         return None if at is None else max(0.0, self._clock.now() - at)

@@ -88,7 +88,7 @@ async def test_a_session_that_is_begun_again_or_late_waits_for_another_turn(
 async def test_that_a_server_is_back_is_known_also_while_another_process_serves_it() -> None:
     client = Client()
     back: list[int] = []
-    parts: Any = SimpleNamespace(gateway=SimpleNamespace(server_joined=back.append))
+    parts: Any = SimpleNamespace(gateway=SimpleNamespace(server_back=back.append))
     client._parts = parts
     guild: Any = SimpleNamespace(id=7)
     await client.on_guild_join(guild)
