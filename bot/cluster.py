@@ -113,6 +113,13 @@ class Cluster:
         """Return whether the tables of a shard are this process's now."""
         return self.serves(shard << 22)
 
+    async def comes_to_serve(self, guild_id: int) -> bool:
+        """Return whether this process is to see to what happened on a server: it serves it, or is about to.
+
+        What happens while a shard changes hands both owners hear of, and neither serves it for a moment.
+        """
+        return await self._clear(guild_id, time.monotonic() + SETTLED)
+
     async def admission(
         self, guild_id: int, interaction_id: int, made_at: float, hold: Callable[[], Awaitable[None]]
     ) -> Admission:

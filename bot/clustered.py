@@ -196,7 +196,7 @@ class ClusteredBoneyard(Boneyard):
         return connected and self._cluster.serves(guild_id)
 
     async def _channel_deleted(self, channel_id: int, guild_id: int) -> None:
-        if self._cluster.serves(guild_id):
+        if await self._cluster.comes_to_serve(guild_id):
             await super()._channel_deleted(channel_id, guild_id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:

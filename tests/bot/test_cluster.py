@@ -327,6 +327,33 @@ async def test_what_rang_while_a_shard_was_passed_on_in_vain_is_taken_up(site: S
     assert site.served.begun == begun + 1
 
 
+async def test_what_happens_on_a_server_while_it_changes_hands_is_seen_to_by_who_comes_to_serve_it(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither owner serves it at that instant, and Discord tells of a deleted channel once."""
+    assert await site.cluster.comes_to_serve(THERE)
+    monkeypatch.setattr(module, "SETTLED", LONG)
+    site.leases.change(1, owner=OTHER)
+    await site.renewed()
+    comes = asyncio.ensure_future(site.cluster.comes_to_serve(THERE))
+    await site.renewed()
+    assert not comes.done()
+    site.leases.change(1, owner=site.cluster.id)
+    await site.renewed()
+    assert await comes
+
+
+async def test_what_happens_on_a_server_that_was_just_passed_on_is_left_to_the_next_owner(site: Site) -> None:
+    site.served.finished.clear()
+    await site.passing()
+    comes = asyncio.ensure_future(site.cluster.comes_to_serve(THERE))
+    await asyncio.sleep(0)
+    assert not comes.done()
+    site.served.finished.set()
+    await site.leases.tried.wait()
+    assert not await comes
+
+
 @pytest.mark.parametrize("leaving", [False, True])
 async def test_nothing_is_passed_on_to_a_process_that_has_gone(site: Site, leaving: bool) -> None:
     """Else it would be tried again and again, and nobody of that shard be answered meanwhile."""

@@ -104,3 +104,30 @@ async def test_a_session_that_is_closed_leaves_no_servers_behind() -> None:
     client._AutoShardedClient__shards = {}  # type: ignore[attr-defined]
     await client.close_session(3)
     assert forgotten == [3]
+
+
+@pytest.mark.parametrize("comes", [False, True])
+async def test_a_channel_that_is_deleted_while_its_server_changes_hands_is_seen_to_by_its_next_owner(
+    comes: bool,
+) -> None:
+    client, closed = Client(), list[int]()
+
+    async def comes_to_serve(guild_id: int) -> bool:
+        await asyncio.sleep(0)
+        return comes
+
+    async def close_channel(channel_id: int) -> list[Any]:
+        closed.append(channel_id)
+        return []
+
+    async def clear(channel_id: int) -> None: ...
+
+    cluster: Any = SimpleNamespace(serves=lambda guild_id: False, comes_to_serve=comes_to_serve)
+    parts: Any = SimpleNamespace(
+        registry=SimpleNamespace(close_channel=close_channel),
+        store=SimpleNamespace(subscriptions=SimpleNamespace(clear=clear)),
+    )
+    client._cluster, client._parts = cluster, parts
+    thread: Any = SimpleNamespace(thread_id=5, guild_id=7)
+    await client.on_raw_thread_delete(thread)
+    assert closed == ([5] if comes else [])
