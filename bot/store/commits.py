@@ -213,7 +213,7 @@ def _packed(changes: MatchChanges) -> dict[str, Any]:
     if "options" in changes:
         values["options"] = _packed_options(changes["options"])
     if "questions" in changes:
-        values["questions"] = json.dumps(list(changes["questions"])) if changes["questions"] else None
+        values["questions"] = json.dumps(list(changes["questions"]))
     return values
 
 
@@ -242,6 +242,7 @@ def _created(commit: MatchCommit, new: NewMatch, now: datetime) -> dict[str, Any
         "rated": new.rated,
         "follows": new.follows,
         "record_version": RECORD_VERSION,
+        "questions": "[]",
         "created_at": now,
     }
 

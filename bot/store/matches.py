@@ -313,6 +313,7 @@ def _saved(
         deadline=row.deadline,
         due_at=row.due_at,
         questions=tuple(_unpacked(row.questions or "[]", list) or ()),
+        questions_kept=row.questions is not None,
         invited=invited,
         record_version=row.record_version,
         created_at=row.created_at,

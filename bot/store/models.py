@@ -192,6 +192,8 @@ class SavedMatch(NewMatch):
     """When the table next does something of itself."""
     questions: tuple[Mapping[str, Any], ...]
     """What the table has asked its people, and who is ready, as :attr:`MatchChanges.questions` was given."""
+    questions_kept: bool = True
+    """Whether that is all it has asked: an earlier version kept nothing of the questions it showed."""
     invited: tuple[InvitedRow, ...]
     """Who has been asked, in order; nobody unless it is a lobby."""
     record_version: int

@@ -152,11 +152,11 @@ async def _unask(connection: AsyncConnection, user_id: int) -> set[str]:
         others = [
             {name: _answers(value, user_id, own=False) for name, value in question.items()}
             for question in asked
-            if user_id not in question.values()
+            if user_id not in question.values() and question.get("ready") != [user_id]
         ]
         if others != asked:
-            left = json.dumps(others) if others else None
-            await connection.execute(update(matches).where(matches.c.id == row.id).values(questions=left))
+            left = update(matches).where(matches.c.id == row.id).values(questions=json.dumps(others))
+            await connection.execute(left)
             changed.add(str(row.id))
     return changed
 

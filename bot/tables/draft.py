@@ -18,7 +18,7 @@ from bot.tables.questions import QuestionKey
 from bot.tables.refusals import IllegalMoveError, RefusedError, StrangerError
 from bot.tables.requests import Actor
 from bot.tables.results import result_rows, round_rows
-from bot.tables.snapshot import ClockKey, GameEvent, Labels, Name, Notice, NoticeValue, Player, Told
+from bot.tables.snapshot import ClockKey, Done, GameEvent, Labels, Name, Notice, NoticeValue, Player, Told
 from bot.tables.table import Table
 from engine import Event, IllegalMove, Seat, View
 
@@ -153,7 +153,7 @@ class Draft:
         return self.views[seat]
 
     def give_seat(self, seat: Seat, player: Player) -> None:
-        """Give a seat to another player; a host who goes passes that role on.
+        """Give a seat to another player.
 
         The hints given at the seat stay counted there: no one loses them by leaving.
         """
@@ -163,8 +163,7 @@ class Draft:
         if before.user_id is not None:
             self.left.append(before.user_id)
             table.questions.pop(("vote", before.user_id), None)
-        if before.user_id == table.host_id and table.owners():
-            table.pass_on_host()
+            table.ready -= {before.user_id}
 
     def name_of(self, seat: Seat) -> Name:
         """Return a player's own name for a notice."""
@@ -180,6 +179,11 @@ class Draft:
         self.table.open_notes()
         self._tell_events(self.table.match_or_raise.round.opening, None)
 
+    def answered_late(self, key: QuestionKey) -> Done:
+        """Have the message of a question that is no longer open say so: an answer to it asks nothing anew."""
+        self.closed[key] = Notice("moved-on")
+        return Done()
+
     def pause(self) -> None:
         """Let the table rest; the question that asked for it is answered."""
         self.table.resumes, self.table.state = self.table.state, State.PAUSED
@@ -193,9 +197,10 @@ class Draft:
     # -- after the operation ---------------------------------------------------------------------
 
     def settle(self, pace: Pace, *, touched: bool) -> None:
-        """Bring what follows by itself into line: an abandoned table, its questions, clock and due time."""
+        """Bring into line what follows by itself: the host, whether the table rests, questions and clocks."""
         self._rest_if_abandoned()
         table = self.table
+        table.pass_on_host()
         if table.state not in LIVE:
             table.questions.clear()
             table.ready = frozenset()

@@ -86,8 +86,6 @@ def leave(draft: Draft, actor: Actor) -> Answer:
     draft.left.append(actor.user_id)
     if not table.people():
         draft.abandon("lobby-deserted")
-    elif actor.user_id == table.host_id:
-        table.pass_on_host()
     return Say(Notice("lobby-left"), replace=True)
 
 

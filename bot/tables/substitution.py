@@ -54,12 +54,13 @@ def ask(draft: Draft, actor: Actor, request: AskForSeat) -> Answer:
 def admit(draft: Draft, actor: Actor, request: AdmitSubstitute) -> Answer:
     """Say yes to a person who asked for a seat."""
     _require_in_charge(draft, actor)
-    guest, table = request.guest, draft.table
+    guest, key = request.guest, _key(request.guest)
     if guest.user_id in draft.guild.barred:  # since they asked
         return refuse(draft, actor, RefuseSubstitute(guest))
-    key = _forget(draft, guest)
+    if _closed(draft, key):  # by another answer, or with all that names the person
+        return draft.answered_late(key)
     try:
-        seat = offered_seat(table, guest.user_id)
+        seat = offered_seat(draft.table, guest.user_id)
     except RefusedError:
         draft.closed[key] = Notice("substitute-too-late", {"name": Name(guest.name)})
     else:
@@ -70,7 +71,9 @@ def admit(draft: Draft, actor: Actor, request: AdmitSubstitute) -> Answer:
 def refuse(draft: Draft, actor: Actor, request: RefuseSubstitute) -> Answer:
     """Say no to them."""
     _require_in_charge(draft, actor)
-    key = _forget(draft, request.guest)
+    key = _key(request.guest)
+    if _closed(draft, key):
+        return draft.answered_late(key)
     draft.closed[key] = Notice("substitute-refused", {"name": Name(request.guest.name)})
     return Done()
 
@@ -80,14 +83,17 @@ def _require_in_charge(draft: Draft, actor: Actor) -> None:
         raise RefusedError("substitute-not-yours")
 
 
-def _forget(draft: Draft, guest: Guest) -> QuestionKey:
-    key = SeatRequest(guest.user_id, guest.name).key
-    draft.table.questions.pop(key, None)
-    return key
+def _key(guest: Guest) -> QuestionKey:
+    return SeatRequest(guest.user_id, guest.name).key
+
+
+def _closed(draft: Draft, key: QuestionKey) -> bool:
+    """Close a question; return whether it has been closed before."""
+    return draft.table.questions.pop(key, None) is None and draft.table.questions_kept
 
 
 def _admit(draft: Draft, guest: Guest, seat: Seat) -> None:
     before = Name(draft.table.players[seat].display_name)
-    _forget(draft, guest)
+    draft.table.questions.pop(_key(guest), None)
     draft.give_seat(seat, Player(guest.name, guest.user_id, unsubstituted=False))
     draft.tell("substitute-seated", name=Name(guest.name), before=before)

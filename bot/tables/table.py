@@ -75,6 +75,8 @@ class Table(Seated):
     automatic: tuple[Seat, ...] = ()
     """The seats waited for whose owners have nothing to decide: the bot moves for them after a pause."""
     questions: dict[QuestionKey, Question] = field(default_factory=dict)
+    questions_kept: bool = True
+    """Whether those are all that wait for an answer: an earlier version kept none of those that it asked."""
     notes: dict[Seat, tuple[Event, ...]] = field(default_factory=dict)
     """What has happened since each person's last decision, as their seat sees it."""
     cooldowns: dict[tuple[str, int], float] = field(default_factory=dict)
@@ -118,6 +120,7 @@ class Table(Seated):
             level=row.level,
             rated=row.rated,
             questions=questions.load(row.questions),
+            questions_kept=row.questions_kept,
             ready=questions.load_ready(row.questions),
         )
         if row.moves or row.beacon is not None or row.state not in {State.LOBBY, State.ABANDONED}:
@@ -192,10 +195,13 @@ class Table(Seated):
         self.players[seat] = replace(self.players[seat], **changes)
 
     def pass_on_host(self) -> None:
-        """Make the first person at the table its host, those who are there before those who are away."""
-        self.host_id = next(
-            player.user_id for _, player in (*self.people(), *self.owners()) if player.user_id is not None
-        )
+        """Have a person who is there be host, if anybody is; one who is away keeps the role from nobody.
+
+        The first at the table takes it over from a host who has left, or is away while others are there.
+        """
+        present = [player.user_id for _, player in self.people() or self.owners()]
+        if self.host_id not in present:
+            self.host_id = next((each for each in present if each is not None), self.host_id)
 
     # -- playing -------------------------------------------------------------------------------
 

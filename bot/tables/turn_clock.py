@@ -130,6 +130,3 @@ def _count_missed(draft: Draft, late: list[Seat]) -> None:
         if missed >= MISSES:
             table.update_player(seat, away=True, unsubstituted=False)
             draft.tell("clock-away", name=draft.name_of(seat), level=draft.level_of(seat))
-    away = {table.players[seat].user_id for seat in late if table.players[seat].away}
-    if table.people() and table.host_id in away:
-        table.pass_on_host()

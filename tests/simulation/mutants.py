@@ -165,10 +165,16 @@ READ = (
         within=300,
     ),
     Mutant(
-        "a host who leaves the lobby stays its host",
-        "bot/tables/lobby.py",
-        "    elif actor.user_id == table.host_id:\n        table.pass_on_host()\n",
+        "a host who leaves stays host",
+        "bot/tables/draft.py",
+        "        table.pass_on_host()\n",
         "",
+    ),
+    Mutant(
+        "a late answer asks a question anew",
+        "bot/tables/pause.py",
+        "        return draft.answered_late(KEY)\n    _agree(",
+        "        question = PauseQuestion()\n    _agree(",
     ),
     Mutant(
         "what a hand is told is told to the next seat",

@@ -23,20 +23,14 @@ def broken_by_people(commit: Commit, before: Row, cause: Cause) -> Iterator[str]
     yield from broken_if(len(set(row.owners)) != len(row.owners), "a person sits in two seats")
     if row.live:
         yield from broken_if(row.host_id not in row.owners, "the host does not sit at the table")
-        yield from _host(before, row)
+        absent = row.people and row.host_id not in row.people
+        yield from broken_if(bool(absent), "the host is away, though others are there")
     if before.state == State.LOBBY:
         yield from _room(before, row, cause)
     seated = {user_id for user_id, _, _ in row.invited} & set(row.owners)
     yield from broken_if(bool(seated), f"invitations are kept of {sorted(seated)}, who sit there")
     if before.state != State.LOBBY:
         yield from _chairs(commit, before, cause)
-
-
-def _host(before: Row, row: Row) -> Iterator[str]:
-    """Return what is wrong with a host who is new, or away from now on: others may be there."""
-    left = row.host_id != before.host_id or row.host_id in before.people
-    absent = left and row.people and row.host_id not in row.people
-    yield from broken_if(bool(absent), "the host is away, though others are there")
 
 
 def _room(before: Row, row: Row, cause: Cause) -> Iterator[str]:
@@ -118,7 +112,8 @@ def _may_come(before: Row, old: Chair, new: Chair, cause: Cause) -> bool:
         case asked.AskForSeat():
             return cause.actor.user_id == new.user_id and _in_charge(before, cause.actor)
         case asked.AdmitSubstitute(guest):
-            return guest.user_id == new.user_id and _in_charge(before, cause.actor)
+            waited = {each["user"] for each in before.asked() if each["kind"] == "seat"}
+            return guest.user_id == new.user_id and new.user_id in waited and _in_charge(before, cause.actor)
     return False
 
 

@@ -215,6 +215,10 @@ def _given_up(before: Row, row: Row, cause: Cause) -> Iterator[str]:
 # -- questions -------------------------------------------------------------------------------------
 
 
+_ASKS = {"pause": asked.AskPause, "vote": asked.Kick, "seat": asked.AskForSeat}
+"""By kind of question, the only request that asks it."""
+
+
 def _questions(commit: Commit, before: Row, cause: Cause) -> Iterator[str]:
     row = commit.saved.row
     questions = row.asked()
@@ -235,6 +239,10 @@ def _questions(commit: Commit, before: Row, cause: Cause) -> Iterator[str]:
                 )
             case "next":
                 yield from _ready(row, before, question, cause)
+    known = {_key(each) for each in before.asked()}
+    for kind in {kind for kind, _ in {_key(each) for each in questions} - known} & set(_ASKS):
+        asks = isinstance(cause.request, _ASKS[kind])
+        yield from broken_if(not asks, f"{type(cause.request).__name__} opened a question: {kind}")
     gone = [each for each in before.asked() if _key(each) not in {_key(other) for other in questions}]
     if row.live:
         for question in gone:
@@ -260,7 +268,8 @@ def _ready(row: Row, before: Row, question: dict[str, Any], cause: Cause) -> Ite
     known = {each for other in before.asked() if other["kind"] == "next" for each in other["ready"]}
     for user_id in sorted(set(question["ready"]) ^ known):
         asks = isinstance(cause.request, asked.StartNextRound) and user_id == cause.actor.user_id
-        yield from broken_if(not asks, f"{user_id} is ready, or no longer, without having asked")
+        left = user_id in known and user_id not in row.owners
+        yield from broken_if(not (asks or left), f"{user_id} is ready, or no longer, without having asked")
 
 
 def _key(question: dict[str, Any]) -> tuple[str, int]:

@@ -132,12 +132,14 @@ async def test_the_question_outlives_a_restart(world):
     assert table.state is State.PAUSED
 
 
-async def test_the_answer_to_a_question_that_is_no_longer_open_asks_it_again(world):
+@pytest.mark.parametrize("answer", [ask.AgreeToPause(), ask.DeclinePause()])
+async def test_an_answer_that_comes_once_it_is_settled_asks_nothing_anew(world, answer):
     table = await three(world)
     await table.ask("ann", ask.AskPause())
     await table.ask("bob", ask.DeclinePause())
-    await table.ask("ann", ask.AgreeToPause())
-    assert table.snapshot.questions == {KEY: PauseQuestion(frozenset({PEOPLE["ann"]}))}
+    assert await table.ask("cas", answer) == Done()
+    assert table.snapshot.questions == {}
+    assert table.changes[-1].closed == {KEY: Notice("moved-on")}
 
 
 async def test_a_question_is_gone_with_its_match(world):

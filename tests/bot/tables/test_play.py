@@ -10,7 +10,7 @@ from bot.tables.ports import Venue
 from bot.tables.snapshot import Done, Notice, Say, ShowHand
 from engine import GAMES
 from engine.games.uno_dominos.events import Called, Caught
-from tests.bot.tables.driver import CHANNEL, PEOPLE
+from tests.bot.tables.driver import CHANNEL, PEOPLE, guest
 
 
 def plain(move):
@@ -183,6 +183,22 @@ async def test_at_a_slow_table_the_next_round_waits_for_all_who_are_there_or_a_t
     await world.advance(1)
     assert table.state is State.PLAYING
     await table.check()
+
+
+async def test_who_left_and_came_again_is_not_ready_without_saying_so(world):
+    table = await world.open("ann", "bob", "cas", game="uno-dominos")
+    await table.ask("ann", ask.SetPace(24 * 3600))
+    await table.start()
+    await table.until(lambda: table.state is State.BETWEEN)
+    next_round = ask.StartNextRound(table.snapshot.version)
+    await table.ask("bob", next_round)
+    await table.ask("bob", ask.Leave(confirmed=True))
+    assert table.snapshot.ready == frozenset()
+    await table.ask("bob", ask.AskForSeat())
+    await table.ask("ann", ask.AdmitSubstitute(guest("bob")))
+    await table.ask("ann", next_round)
+    await table.check()
+    assert (table.state, table.snapshot.ready) == (State.BETWEEN, {PEOPLE["ann"]})
 
 
 async def test_nobody_waits_for_who_has_left_a_slow_table_between_rounds(world):

@@ -61,6 +61,17 @@ async def test_with_the_last_one_there_gone_the_table_rests_for_who_is_away(worl
     assert world.registry.loaded() == []
 
 
+@pytest.mark.parametrize("back", [ask.Resume(), ask.TakeSeatBack()])
+async def test_who_is_back_first_is_host_in_place_of_one_who_is_away(world, back):
+    table = await world.started("ann", "bob", pace=30)
+    await table.away("bob")
+    await table.away("ann")
+    assert (table.state, table.snapshot.host_id) == (State.PAUSED, PEOPLE["ann"])
+    await table.ask("bob", back)
+    assert table.snapshot.host_id == PEOPLE["bob"]
+    await table.check()
+
+
 @pytest.mark.parametrize("state", [State.PLAYING, State.BETWEEN, State.PAUSED])
 async def test_everybody_has_left(world, state):
     table = await world.started("ann", "bob", game="all-fives")

@@ -310,7 +310,7 @@ async def test_a_request_is_carried_out_on_what_somebody_else_has_saved(world):
     session = await other.get(table.id)
     await session.handle(world.actor("bob"), ask.AskPause())
 
-    await table.send("ann", ask.AgreeToPause())
+    await table.send("ann", ask.AskPause())
 
     assert here.loaded()[0].snapshot.state is State.PAUSED
     await table.check()

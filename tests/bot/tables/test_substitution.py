@@ -92,6 +92,29 @@ async def test_so_it_may_be_that_they_sit_there_already(world):
     assert [player.user_id for player in table.snapshot.players].count(PEOPLE["dan"]) == 1
 
 
+async def test_of_two_who_answer_at_once_the_first_decides(world):
+    table = await at_table(world, computers=2)
+    await table.ask("dan", ask.AskForSeat())
+    await table.ask("ann", ask.RefuseSubstitute(guest("dan")))
+    assert await table.ask("mod", ask.AdmitSubstitute(guest("dan"))) == Done()
+    assert table.seat("dan") is None
+    assert table.changes[-1].closed == {DAN: Notice("moved-on")}
+
+    await table.ask("eve", ask.AskForSeat())
+    await table.ask("ann", ask.AdmitSubstitute(guest("eve")))
+    await table.ask("mod", ask.RefuseSubstitute(guest("eve")))
+    assert table.changes[-1].closed == {("seat", PEOPLE["eve"]): Notice("moved-on")}
+
+
+async def test_who_has_had_their_data_deleted_is_not_seated_by_a_message_that_is_left(world):
+    table = await at_table(world)
+    await table.ask("dan", ask.AskForSeat())
+    assert await world.store.personal_data.forget(PEOPLE["dan"], [table.id])
+    await table.ask("ann", ask.AdmitSubstitute(guest("dan")))
+    assert table.seat("dan") is None
+    assert not any((await world.store.personal_data.export(PEOPLE["dan"])).values())
+
+
 async def test_the_question_outlives_a_restart(world):
     table = await at_table(world)
     await table.ask("dan", ask.AskForSeat())

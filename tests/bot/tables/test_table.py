@@ -121,11 +121,16 @@ def test_a_computers_hand_tells_nobody():
 
 def test_the_host_is_passed_on_to_those_who_are_there_first():
     table = a_table("mexican-train", 3)
+    table.pass_on_host()
+    assert table.host_id == 11
     table.update_player(0, away=True)
     table.pass_on_host()
     assert table.host_id == 12
     table.update_player(1, away=True)
     table.update_player(2, away=True)
+    table.pass_on_host()
+    assert table.host_id == 12, "one who is away keeps it from nobody"
+    table.players[1] = Player("Ada 🤖")
     table.pass_on_host()
     assert table.host_id == 11
 

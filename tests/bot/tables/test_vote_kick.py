@@ -71,6 +71,16 @@ async def test_a_vote_that_can_no_longer_succeed_is_over(world):
     assert (table.seat("dan"), table.snapshot.questions) == (3, {})
 
 
+async def test_a_ballot_that_comes_once_it_is_decided_begins_no_vote(world):
+    table = await world.started("ann", "bob", "cas", "eve", "dan")
+    await table.ask("bob", ask.Kick(guest("dan")))
+    for name in ("ann", "cas"):
+        await table.ask(name, ask.VoteOnKick(DAN, kick=False))
+    assert await table.ask("eve", ask.VoteOnKick(DAN, kick=False)) == Done()
+    assert table.snapshot.questions == {}
+    assert table.changes[-1].closed == {VOTE: Notice("moved-on")}
+
+
 async def test_the_votes_of_those_who_are_left_decide(world):
     """Two of four were too few; two of three are not."""
     table = await world.started("ann", "bob", "cas", "eve", "dan")
