@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from bot.discord_ui.follow_ups import TableClick
 from bot.discord_ui.honours import honours_of
@@ -34,6 +34,18 @@ PROMPT = 1
 """Seconds Discord may take over a message before they are added to the turn it shows."""
 
 
+@dataclass(frozen=True, slots=True)
+class Contents:
+    """What one message of a table shows."""
+
+    message_id: int | None = None
+    told: Sequence[Told] = ()
+    laid: object = None
+    """The tiles on the table."""
+    editable_run: bool = False
+    """Whether it is an unfinished stretch in which nobody decides: edited, then replaced."""
+
+
 class ChannelView:
     """What everybody sees of one table."""
 
@@ -41,12 +53,8 @@ class ChannelView:
         self._services = services
         self._newest = NewestMessage(table_id, services, sides)
         self._lobby = LobbyView(self._newest, services)
-        self._editable_run = False
-        """Whether that message is an unfinished stretch in which nobody decides: edited, then replaced."""
-        self._laid: object = None
-        """The tiles on the table that it shows."""
-        self._told: list[Told] = []
-        """What that message tells."""
+        self._shown = Contents()
+        """What was shown last, by a message that may not be the newest any more."""
         self._untold: list[Told] = []
         """What the next message is to tell besides what brings it about."""
         self._left = 0
@@ -137,10 +145,16 @@ class ChannelView:
             honours=await honours_of(self._services, table),
             below=self._left == table.rounds,
         )
-        await self._put(parcel, message, until)
-        self._told, self._laid, self._untold = told, _laid(table), []
+        editable_run = await self._put(parcel, message, until)
+        self._shown = Contents(self.message_id, told, _laid(table), editable_run)
+        self._untold = []
         after = self._services.clock.now()
         return Shown(table.clock_key, after if after - before > PROMPT else before)
+
+    @property
+    def _newest_shown(self) -> Contents:
+        """What the newest message shows, as far as that is known: Discord may have taken it unheard."""
+        return self._shown if self._shown.message_id == self.message_id else Contents()
 
     def _told_with_next(self, parcel: Parcel) -> bool:
         """Return whether what happened can wait until a tile is laid or somebody has to decide.
@@ -157,7 +171,7 @@ class ChannelView:
             return True
         if self._heard(table) and self.message_id is not None:
             return True
-        return self._editable_run and self._laid == _laid(table)
+        return self._newest_shown.editable_run and self._newest_shown.laid == _laid(table)
 
     def _heard(self, table: Snapshot) -> bool:
         """Return whether somebody at the table has its pictures in words."""
@@ -177,10 +191,10 @@ class ChannelView:
 
     def _to_tell(self, parcel: Parcel) -> list[Told]:
         """Return what the message is to tell: also what came before, where it goes on to show the same."""
-        table = parcel.snapshot
-        run_goes_on = self._editable_run and table.state in {State.PLAYING, *ENDED}
+        table, before = parcel.snapshot, self._newest_shown
+        run_goes_on = before.editable_run and table.state in {State.PLAYING, *ENDED}
         goes_on = run_goes_on or self._newest.shows_turn(table)
-        return [*(self._told if goes_on else ()), *self._untold, *parcel.told]
+        return [*(before.told if goes_on else ()), *self._untold, *parcel.told]
 
     async def _leave_last_table(self, parcel: Parcel, told: Sequence[Told]) -> bool:
         """At the end of a round, have the turn's message show the last tile lying: the card comes below.
@@ -206,21 +220,23 @@ class ChannelView:
             self._newest.row, self._left, self._untold = replace(row, message_id=None), table.rounds, []
         return done
 
-    async def _put(self, parcel: Parcel, message: Message, until: float | None) -> None:
-        """Put the message where it belongs: in the place of the newest one, or below it."""
+    async def _put(self, parcel: Parcel, message: Message, until: float | None) -> bool:
+        """Put the message where it belongs: in the place of the newest one, or below it.
+
+        Return whether it is an unfinished stretch from now on, which is to be edited.
+        """
         table = parcel.snapshot
         same_turn = self._newest.shows_turn(table)
-        run_goes_on = table.nobody_decides and self._editable_run
+        run_goes_on = table.nobody_decides and self._newest_shown.editable_run
         # a turn that nobody has been told of is a new message
         restarted = parcel.recovered and table.state is not State.PLAYING
         edits = not parcel.show_again and (same_turn or run_goes_on or restarted)
         if edits and await self._newest.edit(parcel, message):
             await self._newest.keep(**shown(table, until))
-            self._editable_run = self._editable_run and table.nobody_decides
-        else:
-            tidy = self._tidy(table) or parcel.show_again
-            await self._newest.replace(table, message, until, tidy=tidy)
-            self._editable_run = table.nobody_decides
+            return run_goes_on
+        tidy = self._tidy(table) or parcel.show_again
+        await self._newest.replace(table, message, until, tidy=tidy)
+        return table.nobody_decides
 
     def _tidy(self, table: Snapshot) -> bool:
         return self._services.preferences.guild(table.guild_id).tidy

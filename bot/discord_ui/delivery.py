@@ -122,7 +122,9 @@ class Delivery:
             box.channel.clicked(click)
         if box.task is None:
             box.task = asyncio.get_running_loop().create_task(self._drain(box))
-        if box.hands.loaded or not change.recovered:  # else they are looked at once the channel has been
+        # else they are looked at once the channel had to be shown anew; where that is current, they are taken
+        # to be so too, though a process that was killed may not have reached them
+        if box.hands.loaded or not change.recovered:
             box.hand_delivery.refresh([change])
 
     def box(self, snapshot: Snapshot, *, publishes: bool = False) -> TableBox:

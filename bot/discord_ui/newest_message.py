@@ -21,7 +21,7 @@ from bot.discord_ui.posting import Posting, changed
 from bot.discord_ui.services import NOBODY, USERS, Services
 from bot.discord_ui.side_messages import SideMessages
 from bot.presentation.message import Attachment, Message, alike
-from bot.store import DeliveryRow, State, StoreError
+from bot.store import NOT_ALL, DeliveryRow, State, StoreError
 from bot.tables.snapshot import Snapshot
 
 log = logging.getLogger(__name__)
@@ -47,8 +47,6 @@ RETIRED = {
     "doubled-old:": Retired(goes=False, doubled=True),
 }
 """What older messages are kept under until their controls are gone."""
-NOT_ALL = -1
-"""The checksum of a message that is there and may not tell all of it: that of no seats."""
 KEPT = 10
 """So many older messages are remembered; where requests are scarce the others keep their controls."""
 TIDIED = 3

@@ -103,11 +103,7 @@ class Posting:
             once_for: the same for a message that is sent again, by its text.
         """
         nonce = hashlib.sha256(f"{table.table_id} {once_for}".encode()).hexdigest()[:NONCE]
-        try:
-            number = await self._post(table, message, mentions, nonce)
-        except Exception as error:
-            self.doubtful |= perhaps_taken(error)
-            raise
+        number = await self._post(table, message, mentions, nonce)
         # it may be the one of before, which notified everybody but tells less
         if self.doubtful and not await self._retold(table, number, message):
             number = await self._post(table, message, NOBODY, None)
@@ -153,6 +149,9 @@ class Posting:
         except discord.NotFound as error:
             if error.code == NO_CHANNEL or nonce is None:
                 raise
+        except Exception as error:
+            self.doubtful |= perhaps_taken(error)
+            raise
         # what had this nonce has been deleted
         return await self._post(table, message, mentions, None)
 

@@ -74,6 +74,7 @@ class SideMessages:
         if self._ended.get(_name(key)) == message_id:
             return
         if self._ids.setdefault(_name(key), message_id) == message_id:
+            self._ids.pop(f"{OLDER}{message_id}", None)
             self._left.get(_name(key), set()).discard(message_id)
 
     def leave(self, key: QuestionKey, message_id: int) -> None:

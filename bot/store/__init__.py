@@ -42,6 +42,7 @@ from bot.store.leases import EXPIRY, Leases, Member, Part, Situation
 from bot.store.matches import Matches
 from bot.store.models import (
     LIVE,
+    NOT_ALL,
     RECORD_VERSION,
     Crowd,
     DeliveryRow,
@@ -88,6 +89,7 @@ __all__ = [
     "EXPIRY",
     "LIVE",
     "MIN_MATCHES",
+    "NOT_ALL",
     "PROVISIONAL",
     "RECORD_VERSION",
     "Crowd",

@@ -21,6 +21,7 @@ from bot.store.errors import UnknownRecord, UnknownTable
 from bot.store.leases import require_held, served
 from bot.store.models import (
     LIVE,
+    NOT_ALL,
     RECORD_VERSION,
     Crowd,
     InvitedRow,
@@ -131,7 +132,8 @@ class Matches:
             in_use: how long before the last change of any table the others that were in use have changed.
         """
         made = select(func.count()).where(moves.c.match_id == matches.c.id).scalar_subquery()
-        shown = and_(deliveries.c.shown_state == matches.c.state, deliveries.c.shown_moves == made)
+        moment = and_(deliveries.c.shown_state == matches.c.state, deliveries.c.shown_moves == made)
+        shown = and_(moment, func.coalesce(deliveries.c.shown_seats, 0) != NOT_ALL)
         behind = case((shown, 1), else_=0)
         async with self._database.reading() as connection:
             last = await connection.scalar(select(func.max(matches.c.touched_at)).where(_LIVE))

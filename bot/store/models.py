@@ -293,6 +293,10 @@ class MatchCommit:
     does."""
 
 
+NOT_ALL = -1
+"""The checksum of a message that is there and may not tell all of it: that of no seats."""
+
+
 @dataclass(frozen=True, slots=True)
 class DeliveryRow:
     """What is on show of a match."""
@@ -312,7 +316,7 @@ class DeliveryRow:
     """Messages beside it, by what they are about."""
     shown_seats: int | None = None
     """A checksum of who sat where, and who was ready, as that was on show last; None where an earlier version
-    showed it."""
+    showed it, :data:`NOT_ALL` where the message may lack something."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import AsyncMock
 
+import aiohttp
 import pytest
 
 from bot.discord_ui import channel_view as module
-from bot.discord_ui.channel_view import ChannelView
+from bot.discord_ui.channel_view import ChannelView, Contents
 from bot.discord_ui.parcel import Parcel
 from bot.discord_ui.side_messages import SideMessages
-from bot.preferences import GuildSettings
+from bot.preferences import GuildSettings, UserSettings
 from bot.presentation.message import Message
 from bot.store import DeliveryRow, State
 from bot.tables.snapshot import Change, Notice
 from tests.bot.discord_ui.conftest import ScarceTurns
+from tests.bot.discord_ui.test_newest_message import NEWEST, OLDER, beside
 from tests.bot.presentation.conftest import begun, snapshot
 
 
@@ -24,6 +27,7 @@ class Newest:
     """The newest message, which shows the turn it is asked about where it can be edited."""
 
     same_turn = False
+    row = SimpleNamespace(message_id=1)
 
     def shows_turn(self, table: object) -> bool:
         return self.same_turn
@@ -50,10 +54,11 @@ async def test_a_stretch_that_becomes_the_turn_of_a_person_is_told_no_more_with_
         table = SimpleNamespace(guild_id=1, state=State.PLAYING, nobody_decides=nobody_decides)
         return SimpleNamespace(snapshot=table, show_again=False, recovered=False, told=told)
 
-    await view._put(parcel(nobody_decides=True), Message("a computer plays"), None)
-    view._told = [Notice("old")]
+    run = await view._put(parcel(nobody_decides=True), Message("a computer plays"), None)
+    view._shown = Contents(1, [Notice("old")], None, run)
     newest.same_turn = True
-    await view._put(parcel(nobody_decides=not decides), Message("the same turn"), None)
+    run = await view._put(parcel(nobody_decides=not decides), Message("the same turn"), None)
+    view._shown = Contents(1, [Notice("old")], None, run)
 
     newest.same_turn = False
     told = view._to_tell(parcel(Notice("new"), nobody_decides=True))
@@ -81,3 +86,42 @@ async def test_a_table_that_is_brought_back_by_who_asks_to_see_it_is_shown_again
     await view.show(Parcel.of(changes, {}))
 
     assert view._newest.replace.await_count == replaced
+
+
+async def test_a_turn_that_was_there_unheard_tells_nothing_of_the_turn_before(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Discord had taken it, and could not be told at first what there was to be told by then."""
+    first = snapshot(begun(), state=State.PLAYING, version=1, since=1, made=1)
+    then = replace(first, version=2, since=2, made=2, revision=first.revision + 1)
+    row = DeliveryRow(first.table_id, OLDER, State.PLAYING, 0, replaces=True)
+    told = list[list[str]]()
+
+    def table_message(_: object, news: list[Notice], **__: object) -> Message:
+        told.append([each.key for each in news])
+        return Message("a turn")
+
+    services = beside(set(), row)
+    services.preferences = SimpleNamespace(guild=lambda _: GuildSettings(), user=lambda _: UserSettings())
+    services.clock = SimpleNamespace(now=lambda: 0.0)
+    services.mentionable = lambda table: ()
+    monkeypatch.setattr(module, "table_message", table_message)
+    monkeypatch.setattr(module, "honours_of", AsyncMock(return_value=()))
+    view = ChannelView(first.table_id, services, SideMessages(services))
+    await view.load(doubtful=False)
+    await view.show(Parcel.of([Change(snapshot=first, told=(Notice("ann-moved"),))], {}))
+
+    view._newest.posting.doubtful = True
+    edits = AsyncMock(side_effect=aiohttp.ServerDisconnectedError())
+    found = SimpleNamespace(id=NEWEST + 10, edit=edits, delete=AsyncMock())
+    channel = services.channel(then)
+    monkeypatch.setattr(channel, "get_partial_message", lambda number: found)
+    monkeypatch.setattr(channel, "send", AsyncMock(return_value=found))
+    news = Parcel.of([Change(snapshot=then, told=(Notice("bob-moved"),))], {})
+    with pytest.raises(aiohttp.ServerDisconnectedError):
+        await view.show(news)
+    edits.side_effect = None
+    await view.show(news)
+
+    assert told == [["ann-moved"], ["bob-moved"], ["bob-moved"]]
+    assert view.message_id == found.id

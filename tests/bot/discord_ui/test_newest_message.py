@@ -161,6 +161,19 @@ async def test_what_can_be_changed_no_more_is_not_found_again_where_following_up
     assert newest.row.message_id == NEWEST
 
 
+async def test_a_picture_that_cannot_be_drawn_leaves_no_doubt() -> None:
+    """Discord was not even asked."""
+    table = snapshot(PLAYED, state=State.PLAYING, version=1, since=1, made=1)
+    services = beside({OLDER}, DeliveryRow(table.table_id, OLDER, State.PLAYING, 0))
+    services.turns.tidy = lambda: True
+    services.painter.paint = AsyncMock(side_effect=MemoryError)
+    newest = NewestMessage(table.table_id, services, SideMessages(services))
+    await newest.load(doubtful=False)
+    with pytest.raises(MemoryError):
+        await newest.replace(table, Message("Ann moves."), None, tidy=True)
+    assert not newest.doubtful
+
+
 async def test_what_was_replaced_stays_until_that_is_saved() -> None:
     """A process that comes after this one would look for it, and show nothing in its place."""
     table = snapshot(PLAYED, state=State.PAUSED, version=1, since=1, made=1)

@@ -154,6 +154,22 @@ async def test_a_question_that_was_closed_while_its_thread_slept_goes_once_that_
     assert channel.posts == {}
 
 
+async def test_a_message_that_was_to_go_stays_once_the_question_is_open_on_it_again() -> None:
+    """It was pressed after a restart, and nothing else asks."""
+    channel, sides = await asleep()
+    await sides.reconcile(parcel(closed=DECLINED))
+    saved = await sides.remove_replaced(parcel())
+    channel.sleeps = channel.deletes = False
+    sides = beside(channel)
+    sides.restore(saved)
+    channel.deletes = True
+    sides.adopt(ASKED.key, 1)
+    again = parcel(PauseQuestion(frozenset({12})))
+    await sides.reconcile(again)
+    await sides.remove_replaced(again)
+    assert channel.posts == {1: True}
+
+
 @pytest.mark.parametrize("doubtful", [False, True])
 async def test_a_question_that_was_closed_just_before_the_end_of_a_process_is_asked_again(
     doubtful: bool,

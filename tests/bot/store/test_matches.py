@@ -11,6 +11,7 @@ from sqlalchemy import update
 
 from bot.store import (
     LIVE,
+    NOT_ALL,
     DeliveryRow,
     NewMatch,
     ResultRow,
@@ -123,6 +124,8 @@ async def test_tables_that_nobody_was_shown_are_brought_back_first(
     assert woken == ["a move behind", "never shown", "also shown", "shown"]
     await store.deliveries.put(DeliveryRow("a move behind", 78, State.PLAYING, 1))
     assert (await store.matches.to_wake(timedelta(hours=1)))[0] == "never shown"
+    await store.deliveries.put(DeliveryRow("shown", 77, State.PLAYING, 0, shown_seats=NOT_ALL))
+    assert (await store.matches.to_wake(timedelta(hours=1)))[:2] == ["never shown", "shown"]
 
 
 async def test_tables_that_nobody_waits_for_are_left_where_they_are(
