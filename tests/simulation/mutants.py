@@ -60,8 +60,8 @@ UNREAD = (
     Mutant(
         "the next host is one who is away",
         "bot/tables/table.py",
-        "for _, player in (*self.people(), *self.owners()) if",
-        "for _, player in self.owners() if",
+        "for _, player in self.people() or self.owners()]",
+        "for _, player in self.owners()]",
     ),
     Mutant(
         "seats are kept free for those who have declined",
@@ -99,8 +99,8 @@ UNREAD = (
     Mutant(
         "what was kept for the next message is told with every later one",
         "bot/discord_ui/channel_view.py",
-        "self._told, self._laid, self._untold = told, _laid(table), []",
-        "self._told, self._laid = told, _laid(table)",
+        "_laid(table), editable_run)\n        self._untold = []\n",
+        "_laid(table), editable_run)\n",
     ),
 )
 
@@ -232,8 +232,8 @@ READ = (
     Mutant(
         "a timer that has rung too early is not set again",
         "bot/tables/scheduler.py",
-        "                self.arm(session)  # it has rung too early",
-        "                pass  # it has rung too early",
+        "session.table.due_at > looked_at:\n                self.arm(session)\n",
+        "session.table.due_at > looked_at:\n                pass\n",
         within=400,
     ),
     Mutant(
@@ -280,12 +280,6 @@ READ = (
         "    if False:\n",
     ),
     Mutant(
-        "a host who is away stays the host",
-        "bot/tables/turn_clock.py",
-        "    if table.people() and table.host_id in away:\n",
-        "    if False:\n",
-    ),
-    Mutant(
         "time that is given back lengthens a turn beyond its own",
         "bot/tables/deadlines.py",
         "        table.deadline = min(before + seconds, now + allowance(table))\n",
@@ -306,8 +300,8 @@ READ = (
     Mutant(
         "a stretch that becomes the turn of a person is told once more with the next",
         "bot/discord_ui/channel_view.py",
-        "            self._editable_run = self._editable_run and table.nobody_decides\n",
-        "",
+        "            return run_goes_on\n",
+        "            return self._newest_shown.editable_run\n",
         within=500,
     ),
     Mutant(

@@ -265,6 +265,8 @@ def _ready(row: Row, before: Row, question: dict[str, Any], cause: Cause) -> Ite
     yield from broken_if(not between, "people are ready for a round that goes on")
     everybody = row.state == State.BETWEEN and set(row.people) <= set(question["ready"])
     yield from broken_if(everybody, "all are ready, and the next round does not begin")
+    gone = set(question["ready"]) - set(row.owners)
+    yield from broken_if(bool(gone), f"{sorted(gone)}, who have left, are ready for the next round")
     known = {each for other in before.asked() if other["kind"] == "next" for each in other["ready"]}
     for user_id in sorted(set(question["ready"]) ^ known):
         asks = isinstance(cause.request, asked.StartNextRound) and user_id == cause.actor.user_id
