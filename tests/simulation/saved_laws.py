@@ -287,7 +287,7 @@ def _may_close(before: Row, row: Row, question: dict[str, Any], cause: Cause) ->
         case "vote":
             return question["user"] not in row.owners or _lost(before, row, question, cause)
         case "next":
-            return row.state == State.PLAYING
+            return row.state == State.PLAYING or not set(question["ready"]) & set(row.owners)
         case _:
             if isinstance(request, asked.AdmitSubstitute | asked.RefuseSubstitute):
                 return question["user"] in {*row.owners, request.guest.user_id}
