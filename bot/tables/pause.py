@@ -31,18 +31,18 @@ def ask(draft: Draft, actor: Actor, request: AskPause) -> Answer:
 def agree(draft: Draft, actor: Actor, request: AgreeToPause) -> Answer:
     """Agree to a pause; the last person to do so brings it about."""
     _require_playing(draft, actor)
-    question = _question(draft)
-    if question is None and draft.table.questions_kept:
+    if not draft.table.asks(KEY):
         return draft.answered_late(KEY)
-    _agree(draft, actor, question or PauseQuestion())
+    _agree(draft, actor, _question(draft) or PauseQuestion())
     return Done()
 
 
 def decline(draft: Draft, actor: Actor, request: DeclinePause) -> Answer:
     """Play on: the question is answered."""
     _require_playing(draft, actor)
-    if draft.table.questions.pop(KEY, None) is None and draft.table.questions_kept:
+    if not draft.table.asks(KEY):
         return draft.answered_late(KEY)
+    draft.table.questions.pop(KEY, None)
     draft.closed[KEY] = Notice("pause-declined", {"name": Name(actor.name)})
     return Done()
 

@@ -57,8 +57,9 @@ def admit(draft: Draft, actor: Actor, request: AdmitSubstitute) -> Answer:
     guest, key = request.guest, _key(request.guest)
     if guest.user_id in draft.guild.barred:  # since they asked
         return refuse(draft, actor, RefuseSubstitute(guest))
-    if _closed(draft, key):  # by another answer, or with all that names the person
+    if not draft.table.asks(key):  # it was answered, or is gone with all that names the person
         return draft.answered_late(key)
+    draft.table.questions.pop(key, None)
     try:
         seat = offered_seat(draft.table, guest.user_id)
     except RefusedError:
@@ -72,8 +73,9 @@ def refuse(draft: Draft, actor: Actor, request: RefuseSubstitute) -> Answer:
     """Say no to them."""
     _require_in_charge(draft, actor)
     key = _key(request.guest)
-    if _closed(draft, key):
+    if not draft.table.asks(key):
         return draft.answered_late(key)
+    draft.table.questions.pop(key, None)
     draft.closed[key] = Notice("substitute-refused", {"name": Name(request.guest.name)})
     return Done()
 
@@ -85,11 +87,6 @@ def _require_in_charge(draft: Draft, actor: Actor) -> None:
 
 def _key(guest: Guest) -> QuestionKey:
     return SeatRequest(guest.user_id, guest.name).key
-
-
-def _closed(draft: Draft, key: QuestionKey) -> bool:
-    """Close a question; return whether it has been closed before."""
-    return draft.table.questions.pop(key, None) is None and draft.table.questions_kept
 
 
 def _admit(draft: Draft, guest: Guest, seat: Seat) -> None:

@@ -194,6 +194,10 @@ class Table(Seated):
         """Change what is named of one player."""
         self.players[seat] = replace(self.players[seat], **changes)
 
+    def asks(self, key: QuestionKey) -> bool:
+        """Return whether a question waits for an answer, or may: of what was asked before, none was kept."""
+        return key in self.questions or not self.questions_kept
+
     def pass_on_host(self) -> None:
         """Have a person who is there be host, if anybody is; one who is away keeps the role from nobody.
 

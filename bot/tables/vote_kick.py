@@ -27,22 +27,21 @@ def ask(draft: Draft, actor: Actor, request: Kick) -> Answer:
         _remove(draft, user_id)
         return Say(Notice("removed", {"name": name}))
     known = _vote(draft, user_id)
-    asked_for = KickVote(user_id) if known is None else replace(known, asked=known.asked + 1)
-    _count(draft, asked_for.cast(actor.user_id, kick=True))
+    asked = known.asked + 1 if _key(user_id) in draft.table.questions else known.asked
+    _count(draft, replace(known, asked=asked).cast(actor.user_id, kick=True))
     return Say(Notice("vote-given"))
 
 
 def vote(draft: Draft, actor: Actor, request: VoteOnKick) -> Answer:
     """Take a ballot; the one that decides is carried out."""
-    user_id = request.user_id
-    table, known = draft.table, _vote(draft, user_id)
+    table, user_id = draft.table, request.user_id
     if table.seat_of(user_id) is None or table.state not in PLAYED:
         return draft.answered_late(_key(user_id))
     if actor.user_id not in _voters(draft, user_id):
         raise RefusedError("vote-not-yours")
-    if known is None and table.questions_kept:
+    if not table.asks(_key(user_id)):
         return draft.answered_late(_key(user_id))
-    _count(draft, (known or KickVote(user_id)).cast(actor.user_id, kick=request.kick))
+    _count(draft, _vote(draft, user_id).cast(actor.user_id, kick=request.kick))
     return Done()
 
 
@@ -93,9 +92,9 @@ def _key(user_id: int) -> tuple[str, int]:
     return KickVote(user_id).key
 
 
-def _vote(draft: Draft, user_id: int) -> KickVote | None:
+def _vote(draft: Draft, user_id: int) -> KickVote:
     question = draft.table.questions.get(_key(user_id))
-    return question if isinstance(question, KickVote) else None
+    return question if isinstance(question, KickVote) else KickVote(user_id)
 
 
 def _count(draft: Draft, vote: KickVote) -> None:

@@ -173,8 +173,8 @@ READ = (
     Mutant(
         "a late answer asks a question anew",
         "bot/tables/pause.py",
-        "        return draft.answered_late(KEY)\n    _agree(",
-        "        question = PauseQuestion()\n    _agree(",
+        "    if not draft.table.asks(KEY):\n        return draft.answered_late(KEY)\n    _agree(",
+        "    _agree(",
     ),
     Mutant(
         "what a hand is told is told to the next seat",

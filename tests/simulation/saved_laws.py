@@ -239,11 +239,11 @@ def _questions(commit: Commit, before: Row, cause: Cause) -> Iterator[str]:
                 )
             case "next":
                 yield from _ready(row, before, question, cause)
-    known = {_key(each) for each in before.asked()}
-    for kind in {kind for kind, _ in {_key(each) for each in questions} - known} & set(_ASKS):
+    known, still = ({_key(each) for each in open_then} for open_then in (before.asked(), questions))
+    for kind in {kind for kind, _ in still - known} & _ASKS.keys():
         asks = isinstance(cause.request, _ASKS[kind])
         yield from broken_if(not asks, f"{type(cause.request).__name__} opened a question: {kind}")
-    gone = [each for each in before.asked() if _key(each) not in {_key(other) for other in questions}]
+    gone = [each for each in before.asked() if _key(each) not in still]
     if row.live:
         for question in gone:
             yield from broken_if(not _may_close(before, row, question, cause), f"{question} has been closed")

@@ -164,10 +164,7 @@ async def test_the_next_round_is_for_anybody_at_the_table(world):
 
 
 async def test_at_a_slow_table_the_next_round_waits_for_all_who_are_there_or_a_turns_time(world):
-    table = await world.open("ann", "bob", "cas", game="uno-dominos")
-    await table.ask("ann", ask.SetPace(24 * 3600))
-    await table.start()
-    await table.until(lambda: table.state is State.BETWEEN)
+    table = await world.between_rounds("ann", "bob", "cas")
     next_round = ask.StartNextRound(table.snapshot.version)
     for name in ("bob", "bob", "cas"):
         await table.ask(name, next_round)
@@ -186,10 +183,7 @@ async def test_at_a_slow_table_the_next_round_waits_for_all_who_are_there_or_a_t
 
 
 async def test_who_left_and_came_again_is_not_ready_without_saying_so(world):
-    table = await world.open("ann", "bob", "cas", game="uno-dominos")
-    await table.ask("ann", ask.SetPace(24 * 3600))
-    await table.start()
-    await table.until(lambda: table.state is State.BETWEEN)
+    table = await world.between_rounds("ann", "bob", "cas")
     next_round = ask.StartNextRound(table.snapshot.version)
     await table.ask("bob", next_round)
     await table.ask("bob", ask.Leave(confirmed=True))
@@ -202,10 +196,7 @@ async def test_who_left_and_came_again_is_not_ready_without_saying_so(world):
 
 
 async def test_nobody_waits_for_who_has_left_a_slow_table_between_rounds(world):
-    table = await world.open("ann", "bob", "cas", game="uno-dominos")
-    await table.ask("ann", ask.SetPace(24 * 3600))
-    await table.start()
-    await table.until(lambda: table.state is State.BETWEEN)
+    table = await world.between_rounds("ann", "bob", "cas")
     await table.ask("ann", ask.StartNextRound(table.snapshot.version))
     await table.ask("bob", ask.Leave(confirmed=True))
     assert table.state is State.BETWEEN
@@ -215,10 +206,7 @@ async def test_nobody_waits_for_who_has_left_a_slow_table_between_rounds(world):
 
 
 async def test_a_slow_table_that_all_have_left_between_rounds_rests(world):
-    table = await world.open("ann", "bob", game="uno-dominos")
-    await table.ask("ann", ask.SetPace(24 * 3600))
-    await table.start()
-    await table.until(lambda: table.state is State.BETWEEN)
+    table = await world.between_rounds("ann", "bob")
     await table.ask("ann", ask.StartNextRound(table.snapshot.version))
     for name in ("ann", "bob"):
         await table.ask(name, ask.Leave(confirmed=True))

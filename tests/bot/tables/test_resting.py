@@ -123,10 +123,7 @@ async def test_what_nobody_knows_to_be_saved_is_not_dropped(world):
 @pytest.mark.parametrize("restarted", [False, True], ids=["rested", "restarted"])
 async def test_who_is_ready_for_the_next_round_is_not_forgotten(world, restarted):
     """At a slow table people come by hours apart, and nobody has to ask twice."""
-    table = await world.open("ann", "bob", game="uno-dominos")
-    await table.ask("ann", ask.SetPace(DAY))
-    await table.start()
-    await table.until(lambda: table.state is State.BETWEEN)
+    table = await world.between_rounds("ann", "bob")
     next_round = ask.StartNextRound(table.snapshot.version)
     await table.ask("ann", next_round)
     if restarted:

@@ -7,7 +7,7 @@ from collections.abc import Awaitable
 from typing import Any
 
 from bot.preferences import GuildSettings, UserSettings
-from bot.store import LIVE
+from bot.store import LIVE, State
 from bot.tables.deadlines import Pace
 from bot.tables.recovery import recover
 from bot.tables.registry import Opened, TableRegistry
@@ -137,6 +137,12 @@ class World:
         """A table at which the first round has been dealt."""
         table = await self.open(*names, **about)
         await table.start()
+        return table
+
+    async def between_rounds(self, *names: str) -> TableDriver:
+        """A slow table whose first round is over: the next one waits for all to be ready, or a day."""
+        table = await self.started(*names, game="uno-dominos", pace=24 * 3600)
+        await table.until(lambda: table.state is State.BETWEEN)
         return table
 
     async def at_once(self, *doings: Awaitable[Any]) -> list[Any]:
