@@ -123,13 +123,18 @@ ITEMS = (ButtonItem, MenuItem)
 
 
 def view_of(rows: Rows) -> ui.View:
-    """Return a view of these rows, which never times out and holds nothing that could."""
+    """Return a view of these rows, of which nothing is kept once it has been sent.
+
+    What is pressed is known by its custom id alone. discord.py would hold a view of a private message for a
+    quarter of an hour, with a task that waits for its end, unless it is over already.
+    """
     view = ui.View(timeout=None)
     for number, row in enumerate(rows):
         for control in row:
             item = _item(control)
             item.item.row = number
             view.add_item(item)
+    view.stop()
     return view
 
 
