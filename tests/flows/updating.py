@@ -9,17 +9,19 @@ from __future__ import annotations
 import gzip
 import json
 import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from copy import deepcopy
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import cache
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, cast
 
+import pytest
 import simcord
 from simcord.backend.models import Interaction, Message
 from simcord.backend.serializers import user_payload
@@ -28,8 +30,12 @@ from bot.client import Boneyard
 from bot.composition import build_client
 from bot.config import Settings
 from bot.localizer import localizer_for
-from bot.store import Store
+from bot.store import State, Store
 from bot.store.migrate import revisions
+from bot.tables.draft import Draft
+from bot.tables.operations import OPERATIONS
+from bot.tables.requests import SERVICE, Actor
+from bot.tables.snapshot import Done
 from bot.workers import WorkerPool
 from tests.fixtures.e27ac44_server import ANN, BLANK, END, NAMES, Messages, World, build, control
 from tests.flows.conftest import EPHEMERAL, MEMORY, FixedSecret, Server, Table
@@ -46,6 +52,8 @@ LATER = 600.0
 TOO_LATE = 16 * 60.0
 """They cannot."""
 NEWEST = revisions()[-1]
+ALONE = 12
+"""So many moves of a match that is played to its end are changes of their own."""
 TURNS = (
     *(f"{code}{state}" for code in CODES for state in ("p1ayn", "asked")),
     *("dmscatch", "dmsg0ne0", "trnwarns"),
@@ -330,9 +338,46 @@ class OldTable(Table):
         return list(self.seats.match_or_raise.record)
 
     async def to_the_end(self) -> None:
-        """Play the match to its end, quickly: by the first legal move each time, which takes fewest moves."""
-        self.choose = First()
-        await self.skip(lambda: self.over, avoided=("call", "catch", "draw"))
+        """Play the match to its end, quickly: by the first legal move each time, which takes fewest moves.
+
+        All have moved a few times by then, a change each; what is left of a round before its last move is one
+        change, as moves are that nobody had a choice in.
+        """
+        self.choose, self._alone = First(), self.seats.made + ALONE
+        with pytest.MonkeyPatch.context() as patched:
+            patched.setitem(cast("dict[Any, Any]", OPERATIONS), _Together, _make_together)
+            await self.skip(lambda: self.over, avoided=("call", "catch", "draw"))
+
+    async def _step(self, avoided: Collection[str]) -> None:
+        if self.seats.state is State.PLAYING and self.seats.made >= self._alone:
+            await self.session.handle(SERVICE, cast("Any", _Together(self._rest_of_round(avoided))))
+        await super()._step(avoided)
+
+    def _rest_of_round(self, avoided: Collection[str]) -> list[tuple[int, str]]:
+        """The moves that are left in the round but its last, if all make the first that is not avoided."""
+        match, found = self.seats.match_or_raise.copy(), []
+        rounds = match.rounds
+        while match.rounds == rounds:
+            seat = match.round.waiting()[0]
+            moves = match.round.legal(seat)
+            move = next((move for move in moves if move.verb not in avoided), moves[0])
+            match.play(seat, move.text)
+            found.append((seat, move.text))
+        return found[:-1]
+
+
+@dataclass(frozen=True)
+class _Together:
+    """Have several moves made in one change."""
+
+    moves: list[tuple[int, str]]
+
+
+def _make_together(draft: Draft, actor: Actor, request: _Together) -> Done:
+    for seat, text in request.moves:
+        draft.decided = False
+        draft.hear(draft.play(seat, text), seat)
+    return Done()
 
 
 # -- starting ----------------------------------------------------------------------------------------
