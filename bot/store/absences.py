@@ -15,7 +15,12 @@ from sqlalchemy import BigInteger, bindparam, delete, insert, select
 from bot.store.database import Database
 from bot.store.schema import absences
 
-# Built once: every table that is loaded asks for it.
+# Built once: every start notes an absence, and every table that is loaded asks for them.
+_FORGET = delete(absences).where(
+    *(absences.c[name] == bindparam(f"this_{name}") for name in ("modulus", "residue", "began"))
+)
+_FORGET_OLD = delete(absences).where(absences.c.ended < bindparam("before"))
+_NOTE = insert(absences)
 _SINCE = (
     select(absences.c.began, absences.c.ended)
     .where(
@@ -41,10 +46,8 @@ class Absences:
         """Note that nobody saw to some servers; an absence that began then is as long as was said last."""
         this = {"modulus": modulus, "residue": residue, "began": began}
         async with self._database.writing() as connection:
-            await connection.execute(
-                delete(absences).where(*(absences.c[name] == value for name, value in this.items()))
-            )
-            await connection.execute(insert(absences), this | {"ended": ended})
+            await connection.execute(_FORGET, {f"this_{name}": value for name, value in this.items()})
+            await connection.execute(_NOTE, this | {"ended": ended})
 
     async def since(self, at: datetime, guild_id: int) -> float:
         """Return the seconds since then for which nobody saw to a server, each counted once."""
@@ -59,4 +62,4 @@ class Absences:
     async def forget(self, before: datetime) -> None:
         """Forget the absences that ended before a time from which no table is left as it was."""
         async with self._database.writing() as connection:
-            await connection.execute(delete(absences).where(absences.c.ended < before))
+            await connection.execute(_FORGET_OLD, {"before": before})

@@ -32,6 +32,7 @@ UtcClock = Callable[[], datetime]
 
 UNFINISHED = "copy-unfinished"
 """What is noted in a database into which another is being copied."""
+_COPYING = select(notes.c.key).where(notes.c.key == UNFINISHED)
 
 CLOSING = 1.0
 """Seconds for which what is being read or written may go on when the database is closed."""
@@ -231,9 +232,8 @@ class Database:
         await self._migrate()
 
     async def _require_whole(self) -> None:
-        noted = select(notes.c.key).where(notes.c.key == UNFINISHED)
         async with self.reading() as connection:
-            if await connection.scalar(noted) is not None:
+            if await connection.scalar(_COPYING) is not None:
                 raise StoreUnreachable("store-unfinished", place=self.place)
 
     def _take_file(self, *, alone: bool) -> bool:

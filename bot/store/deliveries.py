@@ -14,13 +14,26 @@ from sqlalchemy import Insert, Row, bindparam, func, or_, select
 
 from bot.store.database import Database
 from bot.store.errors import LeaseLost
-from bot.store.leases import held, served
+from bot.store.leases import held, of_served
 from bot.store.models import DeliveryRow, State
 from bot.store.rows import upsert
 from bot.store.schema import deliveries, matches, moves
 
 # Built once, for they are what every message and every table that is loaded costs.
 _SHOWN = select(deliveries).where(deliveries.c.match_id == bindparam("this"))
+_LAST = select(func.max(moves.c.n)).where(moves.c.match_id == matches.c.id).scalar_subquery()
+_UNFINISHED = (
+    select(matches.c.id)
+    .join(deliveries)
+    .where(
+        matches.c.state == State.OVER,
+        or_(
+            deliveries.c.shown_state.is_distinct_from(State.OVER),
+            func.coalesce(deliveries.c.shown_moves, 0) <= _LAST,
+        ),
+    )
+    .order_by(matches.c.ended_at, matches.c.id)
+)
 
 
 @cache
@@ -74,15 +87,8 @@ class Deliveries:
 
     async def unfinished(self) -> list[str]:
         """Return the matches whose end was saved but not shown, though they were on show before."""
-        last = select(func.max(moves.c.n)).where(moves.c.match_id == matches.c.id).scalar_subquery()
-        behind = or_(
-            deliveries.c.shown_state.is_distinct_from(State.OVER),
-            func.coalesce(deliveries.c.shown_moves, 0) <= last,
-        )
-        ended = (matches.c.state == State.OVER, behind, served(self._database))
-        wanted = select(matches.c.id).join(deliveries).where(*ended)
         async with self._database.reading() as connection:
-            return list(await connection.scalars(wanted.order_by(matches.c.ended_at, matches.c.id)))
+            return list(await connection.scalars(of_served(self._database, _UNFINISHED)))
 
 
 def _delivery(row: Row[Any]) -> DeliveryRow:

@@ -20,6 +20,10 @@ PARTS = (matches, names, ratings, settings, watches)
 GONE = "gone-"
 """What the note is kept under since when a server has been without the bot, in Unix time."""
 
+# Built once: what is asked for at every start.
+_KNOWN = union(*(select(table.c.guild_id).distinct() for table in PARTS))
+_DEPARTED = select(notes).where(notes.c.key.startswith(GONE))
+
 
 class GuildData:
     """The data of servers."""
@@ -29,14 +33,13 @@ class GuildData:
 
     async def known(self) -> set[int]:
         """Return the servers of which anything is kept."""
-        wanted = union(*(select(table.c.guild_id).distinct() for table in PARTS))
         async with self._database.reading() as connection:
-            return set(await connection.scalars(wanted))
+            return set(await connection.scalars(_KNOWN))
 
     async def departed(self) -> dict[int, float]:
         """Return the servers that have been noted as left, and since when, in Unix time."""
         async with self._database.reading() as connection:
-            found = await connection.execute(select(notes).where(notes.c.key.startswith(GONE)))
+            found = await connection.execute(_DEPARTED)
             return {int(row.key.removeprefix(GONE)): float(row.value) for row in found}
 
     async def note_departure(self, guild_id: int, at: datetime | None) -> None:

@@ -20,6 +20,7 @@ from bot.store.schema import Utc, hands, matches, seats
 _THIS = (hands.c.match_id == bindparam("this"), hands.c.seat == bindparam("of"))
 
 _FORGET = delete(hands).where(*_THIS)
+_EXPIRED = delete(hands).where(hands.c.issued_at < bindparam("before"))
 
 # True while the match goes on and the seat is still its owner's: their click may be answered later than
 # another one that ended either.
@@ -86,4 +87,4 @@ class HandTokens:
     async def expire(self, before: datetime) -> int:
         """Forget every handle issued earlier than ``before``; return how many those were."""
         async with self._database.at_once() as connection:
-            return (await connection.execute(delete(hands).where(hands.c.issued_at < before))).rowcount
+            return (await connection.execute(_EXPIRED, {"before": before})).rowcount

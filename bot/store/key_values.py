@@ -51,6 +51,7 @@ class OwnSettings:
     def __init__(self, database: Database, table: Table, owner: str) -> None:
         self._database = database
         self._table, self._columns, self._owner = table, table.c, owner
+        self._every = select(table.c[owner], table.c.name, table.c.value)
 
     async def of(self, owner: int) -> dict[str, str]:
         """Return everything that one has set, by name."""
@@ -60,10 +61,9 @@ class OwnSettings:
 
     async def all(self) -> dict[int, dict[str, str]]:
         """Return everything that anybody has set, by owner."""
-        every = select(self._columns[self._owner], self._columns.name, self._columns.value)
         found: dict[int, dict[str, str]] = {}
         async with self._database.reading() as connection:
-            for owner, name, value in await connection.execute(every):
+            for owner, name, value in await connection.execute(self._every):
                 found.setdefault(owner, {})[name] = value
         return found
 

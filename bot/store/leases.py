@@ -14,7 +14,7 @@ import json
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from math import lcm
-from typing import Any
+from typing import Any, TypeVar
 
 from sqlalchemy import (
     BigInteger,
@@ -26,7 +26,6 @@ from sqlalchemy import (
     literal_column,
     select,
     text,
-    true,
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -40,6 +39,8 @@ EXPIRY = 6
 _SHARING = 0x626F6E6579617265
 """The lock of the process that changes whose parts are whose."""
 _ORDINAL = matches.c.guild_id.op(">>")(literal_column("22"))
+Found = TypeVar("Found", bound=tuple[Any, ...])
+
 _EXPIRY: ColumnElement[Any] = literal_column(f"make_interval(secs=>{EXPIRY})")
 
 _RENEW = text(
@@ -221,12 +222,12 @@ async def require_held(connection: AsyncConnection, owner: str, guild_id: int) -
         raise LeaseLost("store-lease-lost")
 
 
-def served(database: Database) -> ColumnElement[bool]:
-    """Return which matches are of servers that this process serves."""
+def of_served(database: Database, wanted: Select[Found]) -> Select[Found]:
+    """Return what finds of some matches those of servers that this process serves."""
     if database.served is None:
-        return true()
+        return wanted
     modulus, residues = database.served
-    return (_ORDINAL % modulus).in_(residues)
+    return wanted.where((_ORDINAL % modulus).in_(residues))
 
 
 class Leases:

@@ -13,12 +13,12 @@ from datetime import datetime, timedelta
 from itertools import groupby
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, Select, and_, bindparam, case, func, select
+from sqlalchemy import Row, Select, and_, bindparam, case, func, select
 
 from bot.store import commits, invitations
 from bot.store.database import Database, UtcClock
 from bot.store.errors import UnknownRecord, UnknownTable
-from bot.store.leases import require_held, served
+from bot.store.leases import of_served, require_held
 from bot.store.models import (
     LIVE,
     NOT_ALL,
@@ -46,6 +46,39 @@ _NEWEST = (matches.c.created_at.desc(), matches.c.id.desc())
 _MATCH = select(matches).where(matches.c.id == bindparam("this"))
 _SEATS = select(seats).where(seats.c.match_id == bindparam("this")).order_by(seats.c.seat)
 _MOVES = select(moves).where(moves.c.match_id == bindparam("this")).order_by(moves.c.n)
+# Built once: what is asked of all tables at a start, or while a clock runs.
+_SHORTEST_TURN = select(func.min(matches.c.turn_seconds)).where(_LIVE, matches.c.deadline.is_not(None))
+_LIVE_IDS = select(matches.c.id).where(_LIVE).order_by(*_OLDEST)
+_LAST_TOUCHED = select(func.max(matches.c.touched_at)).where(_LIVE)
+_MADE = select(func.count()).where(moves.c.match_id == matches.c.id).scalar_subquery()
+_ON_SHOW = and_(
+    and_(deliveries.c.shown_state == matches.c.state, deliveries.c.shown_moves == _MADE),
+    func.coalesce(deliveries.c.shown_seats, 0) != NOT_ALL,
+)
+_BEHIND = case((_ON_SHOW, 1), else_=0)
+_TO_WAKE = (
+    select(matches.c.id)
+    .outerjoin(deliveries)
+    .where(
+        _LIVE,
+        (_BEHIND == 0) | (matches.c.touched_at >= bindparam("recent")) | (matches.c.revision == 0),
+    )
+    .order_by(_BEHIND, matches.c.touched_at.desc(), matches.c.id)
+)
+_DUE = (
+    select(matches.c.id)
+    .where(_LIVE, matches.c.due_at <= bindparam("before"))
+    .order_by(matches.c.due_at, matches.c.id)
+)
+_NEXT_DUE = (
+    select(matches.c.due_at)
+    .where(_LIVE, matches.c.due_at > bindparam("after"))
+    .order_by(matches.c.due_at)
+    .limit(1)
+)
+_UNTOUCHED = (
+    select(matches.c.id).where(_LIVE, matches.c.touched_at < bindparam("since")).order_by(matches.c.id)
+)
 _SUMMARY = (
     *(matches.c[name] for name in ("id", "guild_id", "channel_id", "parent_id", "host_id", "game", "state")),
     *(seats.c[name] for name in ("seat", "user_id", "name")),
@@ -131,24 +164,16 @@ class Matches:
         Args:
             in_use: how long before the last change of any table the others that were in use have changed.
         """
-        made = select(func.count()).where(moves.c.match_id == matches.c.id).scalar_subquery()
-        moment = and_(deliveries.c.shown_state == matches.c.state, deliveries.c.shown_moves == made)
-        shown = and_(moment, func.coalesce(deliveries.c.shown_seats, 0) != NOT_ALL)
-        behind = case((shown, 1), else_=0)
         async with self._database.reading() as connection:
-            last = await connection.scalar(select(func.max(matches.c.touched_at)).where(_LIVE))
+            last = await connection.scalar(_LAST_TOUCHED)
             if last is None:
                 return []
-            wanted = select(matches.c.id).outerjoin(deliveries).where(_LIVE, self._served())
-            recent = matches.c.touched_at >= last - in_use
-            wanted = wanted.where((behind == 0) | recent | (matches.c.revision == 0))
-            return list(
-                await connection.scalars(wanted.order_by(behind, matches.c.touched_at.desc(), matches.c.id))
-            )
+            wanted = of_served(self._database, _TO_WAKE)
+            return list(await connection.scalars(wanted, {"recent": last - in_use}))
 
     async def live_ids(self) -> list[str]:
         """Return which tables can still be played, oldest first."""
-        return await self._ids(select(matches.c.id).where(_LIVE).order_by(*_OLDEST))
+        return await self._ids(_LIVE_IDS)
 
     async def find(
         self, *, guild_id: int | None = None, channel_id: int | None = None, user_id: int | None = None
@@ -194,29 +219,25 @@ class Matches:
 
     async def due(self, before: datetime) -> list[str]:
         """Return which live tables do something of themselves by then, the first to do so first."""
-        wanted = select(matches.c.id).where(_LIVE, self._served(), matches.c.due_at <= before)
-        return await self._ids(wanted.order_by(matches.c.due_at, matches.c.id))
+        return await self._ids(of_served(self._database, _DUE), {"before": before})
 
     async def next_due(self, after: datetime) -> datetime | None:
         """Return when a live table first does something of itself after a time; None where none does."""
-        later = matches.c.due_at > after
-        wanted = (
-            select(matches.c.due_at).where(_LIVE, self._served(), later).order_by(matches.c.due_at).limit(1)
-        )
         async with self._database.reading() as connection:
-            return await connection.scalar(wanted)
+            found: datetime | None = await connection.scalar(
+                of_served(self._database, _NEXT_DUE), {"after": after}
+            )
+        return found
 
     async def shortest_turn(self) -> int | None:
         """Return the seconds of the shortest turn whose clock runs; None where none does."""
-        wanted = select(func.min(matches.c.turn_seconds)).where(_LIVE, matches.c.deadline.is_not(None))
         async with self._database.reading() as connection:
-            shortest = await connection.scalar(wanted)
+            shortest = await connection.scalar(_SHORTEST_TURN)
         return None if shortest is None else int(shortest)
 
     async def untouched(self, since: datetime) -> list[str]:
         """Return which tables can still be played but have not changed since then."""
-        idle = select(matches.c.id).where(_LIVE, self._served(), matches.c.touched_at < since)
-        return await self._ids(idle.order_by(matches.c.id))
+        return await self._ids(of_served(self._database, _UNTOUCHED), {"since": since})
 
     async def newest(self, number: int) -> list[str]:
         """Return the matches opened last that have their moves, in whatever state, the newest first."""
@@ -235,13 +256,9 @@ class Matches:
         async with self._database.reading() as connection:
             return await connection.scalar(newest)
 
-    def _served(self) -> ColumnElement[bool]:
-        """Return which matches are of servers that this process serves."""
-        return served(self._database)
-
-    async def _ids(self, wanted: Select[tuple[str]]) -> list[str]:
+    async def _ids(self, wanted: Select[tuple[str]], values: Mapping[str, Any] | None = None) -> list[str]:
         async with self._database.reading() as connection:
-            return list(await connection.scalars(wanted))
+            return list(await connection.scalars(wanted, values))
 
 
 # -- how -------------------------------------------------------------------------------------------
