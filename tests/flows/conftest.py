@@ -340,7 +340,7 @@ class Table:
 
     async def miss(self, person: simcord.MemberActor) -> None:
         """Let the person's next turn run out."""
-        await self.until_turn(lambda player, _: player is person)
+        await self.skip_to_turn(lambda player, _: player is person)
         deadline = self.seats.deadline
         assert deadline is not None
         await self.server.env.advance_time(deadline - self.server.env.now().timestamp() + 1)
