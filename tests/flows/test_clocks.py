@@ -75,7 +75,7 @@ async def test_the_host_chooses_the_pace_and_a_rematch_keeps_it(server):
     assert "Only the host" in server.said(refused)
     await table.start()
     await server.restart()
-    await table.until(lambda: table.over)
+    await table.skip(lambda: table.over)
 
     await bob.click(server.message(server.public()[-1]), label="Rematch")
 
@@ -325,7 +325,7 @@ async def test_three_missed_turns_and_back_again(server):
     """Each time given is half the one before; then a computer plays, until its owner is back."""
     table, ann, *_ = await played_at(server, 2 * MINUTE, "Ann", "Bob", "Cas")
     for missed in range(3):
-        await table.until_turn(lambda person, _: person is ann)
+        await table.skip_to_turn(lambda person, _: person is ann)
         given = 2 * MINUTE / 2**missed
         assert left(server, table) == pytest.approx(given, abs=2)
         before = len(made(table))
@@ -349,14 +349,14 @@ async def test_three_missed_turns_and_back_again(server):
     assert back.response.attachments
     assert "**Ann** is back" in table.newest.content
     assert "I'm back" not in server.labels(table.newest)
-    await table.until_turn(lambda person, _: person is ann)
+    await table.skip_to_turn(lambda person, _: person is ann)
     assert left(server, table) == pytest.approx(2 * MINUTE, abs=2)
     await table.go_on()
 
 
 async def test_an_old_hand_and_the_commands_offer_the_way_back(server, offered):
     table, ann, _ = await played_at(server, 2 * MINUTE, "Ann", "Bob", computers=1)
-    await table.until_turn(lambda person, _: person is ann)
+    await table.skip_to_turn(lambda person, _: person is ann)
     custom_id = next(control for control, value in offered(table.hand(ann)).values() if value is None)
     old = table.hand(ann)
     await table.open_hand(ann)  # a second hand: the first keeps its buttons
@@ -418,7 +418,7 @@ async def test_nobody_plays_for_nobody(server):
 
     assert table.seats.state is State.PLAYING
     assert [player.away for player in table.seats.players] == [True, False]
-    await table.until_turn(lambda person, _: person is bob)
+    await table.skip_to_turn(lambda person, _: person is bob)
     assert left(server, table) == pytest.approx(2 * MINUTE, abs=2)
 
 
@@ -455,7 +455,7 @@ async def test_what_a_computer_played_for_somebody_counts_for_nobody(server):
     await table.set_pace(2 * MINUTE)
     await table.start()
     await table.away(ann)
-    await table.until(lambda: table.over)
+    await table.skip(lambda: table.over)
 
     store = server.bot.store
     board = Ranking(guild_id=server.guild.id)
@@ -496,10 +496,7 @@ async def bluffed(server):
     def bluff(person):
         return next((move for move in table.moves(person) if move.verb == "bluff"), None)
 
-    for _ in range(100):
-        if bluff(table.on_turn) is not None:
-            break
-        await table.go_on(wanted=lambda move: move.verb not in {"bluff", "accuse", "call"})
+    await table.skip(lambda: bluff(table.on_turn) is not None, avoided={"bluff", "accuse", "call"})
     await table.play(table.on_turn, bluff(table.on_turn).text)
     assert len(table.seats.waited_for()) == 2
     return table

@@ -105,7 +105,7 @@ async def test_computers_go_on_though_the_answer_to_a_person_failed(server):
     ann = server.person("Ann")
     table = await server.open(ann, computers=3)
     await table.start()
-    await table.until_turn(lambda _, view: bool(view.laid))
+    await table.skip_to_turn(lambda _, view: bool(view.laid))
     made = len(record(table))
 
     for _ in range(2):  # too few for anybody to go out
@@ -252,7 +252,7 @@ async def test_a_rematch_that_failed_can_be_asked_for_again(server):
     table = await server.open(ann, bob)
     await server.set_option(table, "target", "0")
     await table.start()
-    await table.until(lambda: table.over)
+    await table.skip(lambda: table.over)
     end = server.message(server.public()[-1])
     server.env.inject_error("POST", messages(server), status=400)
     failed = await ann.click(end, label="Rematch")
@@ -306,7 +306,7 @@ async def test_a_computer_tries_again_when_its_move_could_not_be_saved(server, m
     ann = server.person("Ann")
     table = await server.open(ann, computers=2)
     await table.start()
-    await table.until_turn(lambda _, view: bool(view.laid))
+    await table.skip_to_turn(lambda _, view: bool(view.laid))
     made = len(record(table))
     store = server.bot.store
     working = store.commit
@@ -352,7 +352,7 @@ async def test_a_match_that_could_not_begin_can_be_started_again(server, monkeyp
 
 async def test_a_round_that_could_not_be_opened_can_be_asked_for_again(server, monkeypatch):
     table, ann, bob = await two(server)
-    await table.until(lambda: table.seats.state is State.BETWEEN)
+    await table.skip(lambda: table.seats.state is State.BETWEEN)
     card = table.newest
     await bob.click(card, label="Next round")
     out_of_order(monkeypatch, server.bot.store, "commit")
@@ -370,6 +370,8 @@ async def test_tokens_do_not_outlive_their_match(server):
     table = await server.open(ann, bob)
     await server.set_option(table, "target", "0")
     await table.start()
+    assert await server.bot.store.hand_tokens.of(table.id) != {}
+    await table.skip(lambda: min(len(hand) for hand in table.seats.match_or_raise.round.hands) <= 2)
     await table.until(lambda: table.over)
     assert await server.bot.store.hand_tokens.of(table.id) == {}
 

@@ -26,7 +26,7 @@ async def forgotten(server):
     """Somebody has laid the last domo but one without a shout: the table, who, and the other."""
     table, ann, bob = await two(server)
     while True:
-        person = await table.until_turn(
+        person = await table.skip_to_turn(
             lambda person, view: len(view.hand) == 2 and any(map(plain, view.legal))
         )
         await table.play(person, next(filter(plain, table.moves(person))).text)

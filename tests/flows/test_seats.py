@@ -170,7 +170,7 @@ async def test_the_question_outlives_a_restart(server):
     table.people[dan.id] = dan
     for person in table.people.values():
         await table.open_hand(person)
-    await table.until_turn(lambda person, _: person is dan)
+    await table.skip_to_turn(lambda person, _: person is dan)
     await table.go_on()
 
 
