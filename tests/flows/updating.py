@@ -12,7 +12,6 @@ import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
-from copy import deepcopy
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import cache
@@ -39,7 +38,7 @@ from bot.tables.snapshot import Done
 from bot.workers import WorkerPool
 from tests.fixtures.e27ac44_server import ANN, BLANK, END, NAMES, Messages, World, build, control
 from tests.flows.conftest import EPHEMERAL, MEMORY, FixedSecret, Server, Table
-from tests.flows.environment import PatientEnv
+from tests.flows.environment import PatientEnv, copied
 from tests.postgres import elsewhere
 
 FIXTURES = Path(__file__).parents[1] / "fixtures"
@@ -100,12 +99,28 @@ def migrated(statements: str = "") -> bytes:
 @cache
 def _opened() -> sqlite3.Connection:
     """The database of before, in memory."""
-    file = bytearray(unpacked("e27ac44.sqlite3.gz"))
-    file[18:20] = b"\x01\x01"  # without a log beside it, which only a file can have
-    connection = sqlite3.connect(":memory:")
-    connection.deserialize(bytes(file))
+    connection = in_memory(unpacked("e27ac44.sqlite3.gz"))
     connection.row_factory = sqlite3.Row
     return connection
+
+
+def in_memory(database: bytes) -> sqlite3.Connection:
+    """A database without a log beside it, which only a file can have."""
+    connection = sqlite3.connect(":memory:")
+    connection.deserialize(database[:18] + b"\x01\x01" + database[20:])
+    return connection
+
+
+@cache
+def only(database: bytes, tables: tuple[str, ...]) -> bytes:
+    """A database without any other tables: many flows begin with the same one."""
+    with closing(in_memory(database)) as connection:
+        connection.execute("PRAGMA foreign_keys = ON")
+        kept = ", ".join("?" * len(tables))
+        with connection:
+            connection.execute(f"DELETE FROM matches WHERE id NOT IN ({kept})", tables)  # noqa: S608
+        left = connection.serialize()
+    return left[:18] + database[18:20] + left[20:]
 
 
 def before(statement: str, *values: Any) -> list[sqlite3.Row]:
@@ -168,27 +183,24 @@ class OldServer(Server):
         """By table and by what it is, the channel and the id of each old message."""
         self.channels: dict[str, int] = {}
         """By table, where it is played."""
-        self.file.write_bytes(database)
-        self._fill(list(tables))
+        wanted = tuple(tables)
+        self.file.write_bytes(only(database, wanted) if wanted else database)
+        self._fill(wanted)
         self.channel = self.world.channels[next(iter(self.channels.values()))]
         self._post_all("", self.channel.id, {})
 
     # -- what is there from before -----------------------------------------------------------------
 
-    def _fill(self, tables: list[str]) -> None:
-        with closing(sqlite3.connect(self.file)) as connection, connection:
-            connection.execute("PRAGMA foreign_keys = ON")
-            if tables:
-                kept = ", ".join("?" * len(tables))
-                connection.execute(f"DELETE FROM matches WHERE id NOT IN ({kept})", tables)  # noqa: S608
-            found = connection.execute("SELECT id, channel_id FROM matches ORDER BY channel_id")
-            for table_id, channel_id in found.fetchall():
-                self.channels[table_id] = channel_id
-                hands = before(_HANDS, table_id)
-                ids = {f"hand-{row['user_id']}": row["message_id"] for row in hands}
-                self._post_all(table_id, channel_id, {"public": before_of(table_id)["message_id"]} | ids)
-                for row in hands:
-                    self._take_up(channel_id, row)
+    def _fill(self, tables: Collection[str]) -> None:
+        for table_id, channel_id in before("SELECT id, channel_id FROM matches ORDER BY channel_id"):
+            if tables and table_id not in tables:
+                continue
+            self.channels[table_id] = channel_id
+            hands = before(_HANDS, table_id)
+            ids = {f"hand-{row['user_id']}": row["message_id"] for row in hands}
+            self._post_all(table_id, channel_id, {"public": before_of(table_id)["message_id"]} | ids)
+            for row in hands:
+                self._take_up(channel_id, row)
 
     def _post_all(self, table_id: str, channel_id: int, ids: dict[str, int]) -> None:
         """Put the messages of a table into its channel, its own first."""
@@ -214,7 +226,7 @@ class OldServer(Server):
             content=found["content"],
             timestamp=END.isoformat(),
             flags=EPHEMERAL if owner else 0,
-            components=deepcopy(found["components"]),
+            components=copied(found["components"]),
             interaction_metadata=asked if owner else None,
         )
         backend.messages[channel_id][message.id] = message
@@ -251,7 +263,7 @@ class OldServer(Server):
 
     def renew(self, table_id: str, name: str) -> None:
         """Put the controls back under an old message: somebody may press them before it is edited."""
-        self.old(table_id, name)._message.components = deepcopy(messages()[table_id][name]["components"])
+        self.old(table_id, name)._message.components = copied(messages()[table_id][name]["components"])
 
     async def press(self, table_id: str, name: str, verb: str, *, user: int = 0, argument: str = "") -> Any:
         """Press the first control of an old message that has this verb; its owner does, unless named."""
