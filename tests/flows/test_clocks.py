@@ -16,10 +16,10 @@ MINUTE, HOUR, DAY = 60, 3600, 86400
 
 async def played_at(server, seconds, *names, computers=0, game="", **options):
     people = [server.person(name) for name in names]
+    await server.bot.preferences.set_guild_setting(server.guild.id, "turn_seconds", seconds)
     table = await server.open(*people, computers=computers, game=game)
     for name, value in options.items():
         await server.set_option(table, name, value)
-    await table.set_pace(seconds)
     await table.start()
     return table, *people
 

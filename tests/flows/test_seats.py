@@ -13,10 +13,10 @@ DAY = 86400
 
 async def at_table(server, *names, computers=0, **options):
     people = [server.person(name) for name in names]
+    await server.bot.preferences.set_guild_setting(server.guild.id, "turn_seconds", 120)
     table = await server.open(*people, computers=computers)
     for name, value in options.items():
         await server.set_option(table, name, value)
-    await table.set_pace(120)
     await table.start()
     return table, *people
 
