@@ -10,6 +10,7 @@ import json
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
+from functools import cache
 from itertools import groupby
 from typing import Any
 
@@ -83,6 +84,29 @@ _SUMMARY = (
     *(matches.c[name] for name in ("id", "guild_id", "channel_id", "parent_id", "host_id", "game", "state")),
     *(seats.c[name] for name in ("seat", "user_id", "name")),
 )
+_HERE = (matches.c.channel_id == bindparam("channel")) | (matches.c.parent_id == bindparam("channel"))
+_CROWD = select(
+    func.count().filter(matches.c.host_id == bindparam("host")),
+    func.count().filter(_HERE),
+    func.count(),
+).where(_LIVE, matches.c.guild_id == bindparam("guild"))
+
+
+@cache
+def _finding(given: frozenset[str]) -> Select[Any]:
+    """Return what finds the tables that can still be played of a server, in a channel, with a person.
+
+    Args:
+        given: which of these three it is told.
+    """
+    own = select(seats.c.match_id).where(seats.c.user_id == bindparam("user"))
+    fits = {
+        "guild": matches.c.guild_id == bindparam("guild"),
+        "channel": _HERE,
+        "user": matches.c.id.in_(own),
+    }
+    wanted = select(*_SUMMARY).where(_LIVE, *(fit for name, fit in fits.items() if name in given))
+    return wanted.select_from(matches.outerjoin(seats)).order_by(*_OLDEST, seats.c.seat)
 
 
 class Matches:
@@ -185,17 +209,10 @@ class Matches:
             channel_id: only those in this channel or in its threads.
             user_id: only those at which this person sits.
         """
-        wanted = select(*_SUMMARY).where(_LIVE)
-        if guild_id is not None:
-            wanted = wanted.where(matches.c.guild_id == guild_id)
-        if channel_id is not None:
-            wanted = wanted.where((matches.c.channel_id == channel_id) | (matches.c.parent_id == channel_id))
-        if user_id is not None:
-            own = select(seats.c.match_id).where(seats.c.user_id == user_id)
-            wanted = wanted.where(matches.c.id.in_(own))
-        joined = wanted.select_from(matches.outerjoin(seats)).order_by(*_OLDEST, seats.c.seat)
+        named = {"guild": guild_id, "channel": channel_id, "user": user_id}
+        given = {name: value for name, value in named.items() if value is not None}
         async with self._database.reading() as connection:
-            rows = (await connection.execute(joined)).all()
+            rows = (await connection.execute(_finding(frozenset(given)), given)).all()
         return [_summary(list(group)) for _, group in groupby(rows, lambda row: str(row.id))]
 
     async def census(self) -> dict[tuple[State, str], int]:
@@ -208,14 +225,9 @@ class Matches:
 
     async def crowd(self, guild_id: int, channel_id: int, host_id: int) -> Crowd:
         """Return how many live tables a server has, and how many of them a channel and a host have."""
-        here = (matches.c.channel_id == channel_id) | (matches.c.parent_id == channel_id)
-        counted = select(
-            func.count().filter(matches.c.host_id == host_id),
-            func.count().filter(here),
-            func.count(),
-        ).where(_LIVE, matches.c.guild_id == guild_id)
+        given = {"guild": guild_id, "channel": channel_id, "host": host_id}
         async with self._database.reading() as connection:
-            return Crowd(*(await connection.execute(counted)).one())
+            return Crowd(*(await connection.execute(_CROWD, given)).one())
 
     async def due(self, before: datetime) -> list[str]:
         """Return which live tables do something of themselves by then, the first to do so first."""
