@@ -53,6 +53,8 @@ class Disk:
         self._path = self._folder / "0.sqlite3"
         self._runs = 0
         self._open: list[_Connections] = []
+        self._readers = _Opened(self._reader)
+        self._writers = _Opened(self._writer)
         self.faults = Faults.none()
         self.committed: Callable[[str], None] = lambda process: None
         """Called after each transaction that changed a match, with the name of the process."""
@@ -69,7 +71,7 @@ class Disk:
 
     def clean(self) -> None:
         """Begin again with an empty database."""
-        self.sever()
+        self._close()
         for file in self._folder.iterdir():
             file.unlink()
         # A name of its own: SQLite shares what it knows of a file by its name, and may still know the last.
@@ -81,8 +83,8 @@ class Disk:
     def open(self, clock: Callable[[], float], process: str = "") -> SimulatedStore:
         """Return the store, for a process that has just begun."""
         link = Link(process)
-        read = _Connections(self, link, self._reader, _Places(sqlite.READERS), reads=True)
-        write = _Connections(self, link, self._writer, self._writing, reads=False)
+        read = _Connections(self, link, self._readers, _Places(sqlite.READERS), reads=True)
+        write = _Connections(self, link, self._writers, self._writing, reads=False)
         self._open += (read, write)
         database = Database(self._url, cast("Any", read), cast("Any", write))
         return SimulatedStore(database, lambda: datetime.fromtimestamp(clock(), UTC), link, (read, write))
@@ -99,8 +101,13 @@ class Disk:
 
     def remove(self) -> None:
         """Delete the file for good."""
-        self.sever()
+        self._close()
         shutil.rmtree(self._folder)
+
+    def _close(self) -> None:
+        self.sever()
+        self._readers.close()
+        self._writers.close()
 
     def _reader(self) -> sqlite3.Connection:
         return sqlite3.connect(f"{self._path.as_uri()}?mode=ro", uri=True, isolation_level=None)
@@ -183,11 +190,44 @@ class _Places:
             each[1].set_result(None)
 
 
+class _Opened:
+    """Connections to the file that no process has just now.
+
+    What one process had, the next may have: that they are SQLite's, and open, is nothing a process could
+    notice, and opening one costs as much as a dozen statements.
+
+    Args:
+        connect: opens one.
+    """
+
+    def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
+        self._connect = connect
+        self._idle: list[sqlite3.Connection] = []
+
+    def take(self) -> sqlite3.Connection:
+        """Return a connection with nothing under way."""
+        return self._idle.pop() if self._idle else self._connect()
+
+    def give_back(self, connection: sqlite3.Connection) -> None:
+        """Undo what is under way, and let somebody else have the connection."""
+        connection.rollback()
+        if connection.in_transaction:  # a cursor that somebody still holds keeps it open
+            connection.close()
+        else:
+            self._idle.append(connection)
+
+    def close(self) -> None:
+        """Close every connection."""
+        for connection in self._idle:
+            connection.close()
+        self._idle.clear()
+
+
 class _Connections:
     """What stands for a pool of connections and their engine.
 
     Args:
-        connect: opens one.
+        opened: where they are from.
         places: so many are in use at once; who wants another waits in line.
     """
 
@@ -195,14 +235,13 @@ class _Connections:
         self,
         disk: Disk,
         link: Link,
-        connect: Callable[[], sqlite3.Connection],
+        opened: _Opened,
         places: _Places,
         *,
         reads: bool,
     ) -> None:
         self.disk, self.link, self.places, self.reads = disk, link, places, reads
-        self._connect = connect
-        self.idle: list[sqlite3.Connection] = []
+        self.opened = opened
         self.used: list[_Transaction] = []
         """The transactions that have a connection, the oldest first."""
         self.severed = False
@@ -210,10 +249,6 @@ class _Connections:
     def begin(self) -> _Transaction:
         """Return a transaction, to be entered."""
         return _Transaction(self)
-
-    def take(self) -> sqlite3.Connection:
-        """Return a connection that nobody uses."""
-        return self.idle.pop() if self.idle else self._connect()
 
     def break_off(self) -> None:
         """Have the database end what is under way, and let others have its place."""
@@ -228,9 +263,6 @@ class _Connections:
         """Break every connection at once, for good."""
         self.severed = True
         self.break_off()
-        for connection in self.idle:
-            connection.close()
-        self.idle.clear()
 
 
 class _Transaction(Asked):
@@ -256,13 +288,13 @@ class _Transaction(Asked):
         if connections.severed:
             connections.places.give_back()
             raise _closed()
-        self._connection = connections.take()
+        self._connection = connections.opened.take()
         connections.used.append(self)
         if self._reads:
             try:
                 (await self._before()).execute("BEGIN")
             except BaseException:
-                self._end()
+                self.break_off()
                 raise
         return self
 
@@ -279,28 +311,16 @@ class _Transaction(Asked):
                 if not self._reads:
                     await self._after_commit()
         finally:
-            self._end()
-
-    def _end(self) -> None:
-        connection = self._connection
-        if connection is not None:
-            connection.rollback()
-            self._connections.idle.append(connection)
-            self._leave()
+            self.break_off()
 
     def break_off(self) -> None:
-        """Undo it: whoever it belongs to learns of that from the next statement."""
+        """Undo it, if it is under way: whoever it belongs to learns of that from the next statement."""
         connection = self._connection
         if connection is not None:
-            if connection.in_transaction:  # or a cursor that somebody still holds keeps it open
-                connection.rollback()
-            connection.close()
-            self._leave()
-
-    def _leave(self) -> None:
-        self._connection = None
-        self._connections.used.remove(self)
-        self._connections.places.give_back()
+            self._connection = None
+            self._connections.opened.give_back(connection)
+            self._connections.used.remove(self)
+            self._connections.places.give_back()
 
     async def execute(self, statement: Any, values: Values | Sequence[Values] | None = None) -> Any:
         """Run a statement and return what it finds, as the connection of the program does."""
