@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import gc
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cache
+from hashlib import sha256
 from math import inf
 
 from bot.tables.requests import OpenTable, Rematch
@@ -136,3 +137,12 @@ def played(seeds: range) -> Report:
             except Exception as error:
                 total.add(Report(1, broken={seed: f"the run itself failed: {error!r}"}))
     return total
+
+
+def traced(seeds: Iterable[int]) -> str:
+    """Play these runs and return how many steps they took in words, and a digest of all those words."""
+    lines: list[str] = []
+    with simulator() as playing:
+        for seed in seeds:
+            playing.run(seed, lines.append)
+    return f"{len(lines)} steps, {sha256(chr(10).join(lines).encode()).hexdigest()}"
