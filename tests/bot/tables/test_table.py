@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from collections import Counter
 from random import Random
 
 import pytest
@@ -58,19 +59,30 @@ def test_what_is_done_out_of_turn_is_no_turn(game, seats):
     assert stale > 0 or (game, seats) != ("uno-dominos", 2)
 
 
+def told_of(table):
+    """What the record has to tell of a table, as it is now."""
+    return dict(table.notes), table.achievements.copy(), table.turn, table.version, table.made
+
+
 @pytest.mark.parametrize(("game", "seats"), SEATED)
 def test_everything_can_be_told_from_the_record(game, seats):
-    """Turns, versions, achievements and what each hand tells."""
+    """Turns, versions, achievements and what each hand tells, after every move."""
     table, rng = a_table(game, seats), Random(game)
-    for _ in range(120):
-        if table.match_or_raise.winners is not None:
-            break
+    told = [told_of(table)]
+    while table.match_or_raise.winners is None and table.made < 120:
         play_on(table, rng)
-        twin = dataclasses.replace(table, notes={})
-        twin.replay(list(table.match_or_raise.record))
-        assert twin.notes == table.notes
-        assert twin.achievements == table.achievements
-        assert (twin.turn, twin.version, twin.made) == (table.turn, table.version, table.made)
+        told.append(told_of(table))
+    twin = dataclasses.replace(table, notes={}, achievements=Counter())
+    told_again = []
+
+    def record():
+        """Each move; of what those before it come to is taken note."""
+        for move in table.match_or_raise.record:
+            told_again.append(told_of(twin))
+            yield move
+
+    twin.replay(record())
+    assert [*told_again, told_of(twin)] == told
 
 
 @pytest.mark.parametrize("game", GAMES)
