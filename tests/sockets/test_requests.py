@@ -4,21 +4,27 @@ from __future__ import annotations
 
 import pytest
 
+from bot.tables import house_rules
+from engine import GAMES
 from tests.sockets.inside import inside
 
 FOUR = range(100, 104)
-ENOUGH = 60
-"""Turns after which the beginning and the end of a match weigh no more than they do."""
+ENOUGH = 30
+"""Turns among which those that cost more than they may would be noticed."""
 
 
 @pytest.mark.parametrize(
     ("turns", "most"), [("follow-up", 0.25), ("channel", 1.05)], ids=["follow-up", "nothing merely tidy"]
 )
-async def test_counted_requests_a_turn_while_they_are_scarce(turns: str, most: float) -> None:
+async def test_counted_requests_a_turn_while_they_are_scarce(
+    turns: str, most: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Besides its turns a match costs the one message in which it is opened, and its end nothing."""
+    monkeypatch.setattr(house_rules, "first_options", lambda game: dict(GAMES[game].short_match))
     async with inside(range(9000, 9001), turns=turns, scarce=True) as bot:
-        cost = await bot.play("uno-dominos", FOUR, 9000)
+        cost, matches = await bot.play("uno-dominos", FOUR, 9000), 1
         while cost.turns < ENOUGH:
-            cost += await bot.play("uno-dominos", FOUR, 9000)
-    assert cost.a_turn(cost.counted) <= most
+            cost, matches = cost + await bot.play("uno-dominos", FOUR, 9000), matches + 1
+    assert cost.counted <= most * cost.turns + matches
     if turns == "channel":  # a message each, of those at least that begin a person's turn
         assert cost.counted > cost.turns / 2
