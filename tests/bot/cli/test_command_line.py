@@ -218,7 +218,8 @@ TOLD = 5
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are other there")
-def test_an_interrupt_ends_it_without_a_word(home: Path) -> None:
+def test_an_interrupt_ends_it_without_a_word(home: Path, template: bytes) -> None:
+    (home / OFFLINE).write_bytes(template)  # to fill it would take a second
     process = subprocess.Popen(  # noqa: S603 (its own words)
         [sys.executable, "-m", "bot", *PLAYED],
         cwd=home,
