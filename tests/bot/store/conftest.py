@@ -23,6 +23,7 @@ from bot.store import (
     SeatRow,
     Store,
 )
+from bot.store.database import Database, UtcClock
 from bot.store.schema import matches, metadata
 from tests.inline_sqlite import shared_statements
 from tests.postgres import tell
@@ -108,14 +109,25 @@ def look(url: str) -> Look:
 
 
 @pytest.fixture
-def _migrated(template: bytes, file: Path, url: str) -> None:
-    if url.startswith("sqlite") and not file.exists():
+def _migrated(template: bytes, file: Path, url: str) -> bool:
+    """Whether the file is a copy of one that has been looked over and brought up to date."""
+    copied = url.startswith("sqlite") and not file.exists()
+    if copied:
         file.write_bytes(template)
+    return copied
+
+
+async def _ready(database: Database, clock: UtcClock, *, alone: bool) -> None:
+    """There is nothing to look over, to back up or to bring up to date."""
 
 
 @pytest.fixture
-async def store(_migrated: None, url: str, clock: StandingClock) -> AsyncIterator[Store]:
-    async with await Store.open(url, clock=clock) as opened:
+async def store(_migrated: bool, url: str, clock: StandingClock) -> AsyncIterator[Store]:
+    with pytest.MonkeyPatch.context() as patched:
+        if _migrated:
+            patched.setattr(Database, "_prepare", _ready)
+        opened = await Store.open(url, clock=clock)
+    async with opened:
         yield opened
 
 

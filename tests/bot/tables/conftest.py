@@ -9,6 +9,7 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
+from bot.store.database import Database, UtcClock
 from bot.tables import house_rules
 from tests.bot.tables.fakes import FakeClock, WatchedStore, utc_of
 from tests.bot.tables.world import World
@@ -33,9 +34,14 @@ def _by_the_sheet(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(house_rules, "first_options", lambda game: {})
 
 
+async def _ready(database: Database, clock: UtcClock, *, alone: bool) -> None:
+    """The file is one that has been looked over and brought up to date: it is a copy of :func:`empty`."""
+
+
 @pytest.fixture
-async def world(empty: Path) -> AsyncIterator[World]:
+async def world(empty: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[World]:
     clock = FakeClock()
+    monkeypatch.setattr(Database, "_prepare", _ready)
     with quick_sqlite(), TemporaryDirectory(dir=empty.parent) as folder:
         file = Path(folder) / "tables.sqlite3"
         copyfile(empty, file)
