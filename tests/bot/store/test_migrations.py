@@ -131,9 +131,11 @@ def test_the_revisions_are_those_that_alembic_finds() -> None:
 
 
 def test_alembic_is_loaded_only_where_there_is_a_step_to_take(url: str, file: Path, template: bytes) -> None:
-    file.write_bytes(template)
+    old = file.with_name("old.sqlite3")
+    put(file, template)
+    put(old, left_by(migrate.revisions()[-2]))
     opened = subprocess.run(  # noqa: S603 (its own words)
-        [sys.executable, "-c", OPENING, url, f"{url}.new"],
+        [sys.executable, "-c", OPENING, url, f"sqlite+aiosqlite:///{old}"],
         capture_output=True,
         text=True,
         check=True,
