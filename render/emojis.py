@@ -50,7 +50,8 @@ def _names(game: str, contrast: bool) -> Mapping[str, str]:  # noqa: FBT001
     return {tile: look.called(tile) + (STRONG if contrast else "") for tile in look.tiles}
 
 
-def every_emoji() -> dict[str, Emoji]:
+@cache
+def every_emoji() -> Mapping[str, Emoji]:
     """Every emoji there is by its name: all sets, plain and in strong colours."""
     return {
         name: Emoji(game, tile, style)

@@ -15,7 +15,7 @@ from functools import cache
 from typing import Any, Self
 
 import pytest
-from sqlalchemy import URL, Dialect, Engine, NullPool, create_engine, make_url
+from sqlalchemy import URL, Dialect, Engine, StaticPool, create_engine, make_url
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store import sqlite
@@ -196,8 +196,12 @@ class QuickTransaction(Asked):
         return _STATEMENTS.run(await self._in_turn(), statement, values)
 
     async def run_sync(self, work: Callable[..., Any], *args: Any) -> Any:
-        """Have something done that wants a connection of SQLAlchemy: it is given another one."""
-        pool = NullPool(self._engine.connect, dialect=_dialect())
+        """Have something done that wants a connection of SQLAlchemy: it is given this one for so long.
+
+        Another one would have to read what tables there are first.
+        """
+        own = await self._in_turn()
+        pool = StaticPool(lambda: own, dialect=_dialect(), reset_on_return=None)
         with Engine(pool, _dialect(), make_url("sqlite://")).connect() as connection:
             return work(connection, *args)
 

@@ -108,6 +108,15 @@ def tracked(work: Any, schedule: Any, callback: Any, args: tuple[Any, ...], **ab
     return _track_callback(work, schedule, callback, args, **about)
 
 
+def is_view_wait_future(client: discord.Client, waiter: Any) -> bool:
+    """Whether a task waits for a view to be done with, as simcord has it, which asks every name of each."""
+    store = client._connection._view_store
+    shown = [item._view for entries in store._views.values() for item in entries.values()]
+    views = [view for view in (*shown, *store._modals.values()) if view is not None]
+    waits = waiter is not None and not waiter.done()
+    return waits and any(view._BaseView__stopped is waiter for view in views)
+
+
 _MONOTONIC = time.monotonic
 
 
@@ -131,4 +140,5 @@ def quick_simcord() -> Iterator[None]:
         patched.setattr(_runtime._CallbackRecord, "__eq__", object.__eq__)
         patched.setattr(_runtime, "_track_callback", tracked)
         patched.setattr(_dpy_internals, "_clock_monotonic", monotonic)
+        patched.setattr(_dpy_internals, "is_view_wait_future", is_view_wait_future)
         yield

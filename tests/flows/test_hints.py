@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
+from bot import thinker
 from bot.localizer import LANGUAGES, localizer_for
 from bot.store import State
 from bot.thinker import WorkerThinker
+from engine.players.hints import advise
+from engine.players.search import Budget
+
+LITTLE = Budget(worlds=40, nodes=2_000, depth=2, solve=2_000)
+"""What is enough to think of something: how good it is, is tried where hints are thought of."""
+
+
+@pytest.fixture(autouse=True)
+def _at_once(monkeypatch):
+    """Have hints thought of for a moment."""
+    monkeypatch.setattr(thinker, "advise", partial(advise, budget=LITTLE))
 
 
 def ids_of(hand):

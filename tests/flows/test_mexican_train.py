@@ -34,7 +34,7 @@ async def test_four_people_play_every_third_engine_to_the_end(server):
 
     def begun(rounds):
         if not table.over and table.seats.state is State.PLAYING:
-            engines.append(table.seats.match_or_raise.round.view(None).engine)
+            engines.append(table.seats.match_or_raise.round.engine)
         return table.over or table.seats.match_or_raise.rounds >= rounds
 
     await table.skip(lambda: begun(4))

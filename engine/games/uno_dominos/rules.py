@@ -66,25 +66,39 @@ def fits(half: str, tile: str, end: End, *, double_on_double: bool) -> bool:
 
 @cache
 def _joins(double_on_double: bool) -> tuple[Joins, ...]:  # noqa: FBT001 (a cache key)
-    by_arm = [[lay for lay in LAYS if lay.arm == arm] for arm in range(len(ARMS))]
+    touching = {(lay.joined, is_double(lay.move.tile)): lay.move.tile for lay in LAYS}  # all that fits asks
+    by_arm = [
+        [(lay.move, (lay.joined, is_double(lay.move.tile))) for lay in LAYS if lay.arm == arm]
+        for arm in range(len(ARMS))
+    ]
+    fitting = {
+        end[1:]: {
+            each
+            for each, tile in touching.items()
+            if fits(each[0], tile, end, double_on_double=double_on_double)
+        }
+        for end in ENDS
+        if end.arm == 0
+    }
     shared: dict[tuple[Move, ...], tuple[Move, ...]] = {}  # few different ones: the table stays in cache
     tables = []
     for end in ENDS:
         found: dict[str, list[Move]] = {}
-        for lay in by_arm[end.arm]:
-            if fits(lay.joined, lay.move.tile, end, double_on_double=double_on_double):
-                found.setdefault(lay.move.tile, []).append(lay.move)
+        for move, each in by_arm[end.arm]:
+            if each in fitting[end[1:]]:
+                found.setdefault(move.tile, []).append(move)
         tables.append({tile: shared.setdefault(key := tuple(moves), key) for tile, moves in found.items()})
     return tuple(tables)
 
 
 @cache
 def _by_colour(double_on_double: bool) -> tuple[frozenset[str], ...]:  # noqa: FBT001 (a cache key)
+    joined = [colour(lay.joined) for lay in LAYS]
     return tuple(
         frozenset(
             tile
             for tile, moves in joins.items()
-            if any(colour(LAYS[move.code].joined) == colour(end.half) != "" for move in moves)
+            if any(joined[move.code] == colour(end.half) != "" for move in moves)
         )
         for end, joins in zip(ENDS, _joins(double_on_double), strict=True)
     )
