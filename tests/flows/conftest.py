@@ -594,8 +594,8 @@ TRANSLATED: dict[str, str] = {}
 """The commands as Discord is told about them, as JSON, by their names."""
 
 
-@pytest.fixture(autouse=True)
-def _commands_are_translated_once(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture(scope="session", autouse=True)
+def _commands_are_translated_once() -> Iterator[None]:
     """Put the commands into all languages once in all: it takes longer than all the rest of a start."""
 
     def once(translate: Any) -> Any:
@@ -606,8 +606,10 @@ def _commands_are_translated_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
         return translated
 
-    for kind in (app_commands.Command, app_commands.Group, app_commands.ContextMenu):
-        monkeypatch.setattr(kind, "get_translated_payload", once(kind.get_translated_payload))
+    with pytest.MonkeyPatch.context() as patched:
+        for kind in (app_commands.Command, app_commands.Group, app_commands.ContextMenu):
+            patched.setattr(kind, "get_translated_payload", once(kind.get_translated_payload))
+        yield
 
 
 @pytest.fixture(autouse=True)

@@ -25,6 +25,8 @@ LETTERED = re.compile(r"[A-Z] · ")
 ASIDE = ("button-hint", "button-other-tile", "button-my-hand", "button-words", "button-back")
 """What is on a hand and plays nothing."""
 SHOUTS = ("uno-act-call", "four-act-call")
+SHORT = {"domino-4": "short-1", "mexican-train": "short-5", "uno-dominos": "short-2"}
+"""What is dealt from where a round of that is short."""
 WITH_ALL_RULES = {"domino-4": ("hoeksteen", "blufjoker")}
 
 
@@ -118,7 +120,11 @@ class Listener:
 
 @pytest.mark.forced
 @pytest.mark.parametrize(
-    ("game", "language"), [*((game, "en") for game in GAMES), ("uno-dominos", "fr"), ("domino-4", "nl")]
+    ("game", "language", "seed"),
+    [
+        (game, language, SHORT.get(game, "flows"))
+        for game, language in [*((game, "en") for game in GAMES), ("uno-dominos", "fr"), ("domino-4", "nl")]
+    ],
 )
 async def test_a_whole_round_is_played_by_words_alone(server, game, language):
     ann = server.person("Ann")

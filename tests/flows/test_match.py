@@ -83,6 +83,7 @@ async def test_computers_in_a_row_make_one_message(server):
 
 
 @pytest.mark.forced
+@pytest.mark.parametrize("seed", ["short-4"])
 async def test_who_can_only_draw_is_not_asked_and_the_next_decision_is_a_new_message(server):
     """The drawing is told with the decision that follows it; the hand says what was drawn."""
     ann, bob = server.person("Ann"), server.person("Bob")

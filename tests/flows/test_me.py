@@ -225,7 +225,7 @@ async def test_words_beside_pictures_tell_the_hand_and_the_table(server):
 
 @pytest.mark.drawn
 async def test_strong_contrast_is_for_ones_own_pictures_alone(server):
-    table, ann, bob = await two(server)
+    table, ann, bob = await two(server, "all-fives")
     assert await ground(table.hand(ann)) == await ground(table.hand(bob)) == NIGHT
 
     await wants(server, ann, "contrast", True)
@@ -247,7 +247,7 @@ async def test_large_tiles_are_larger(server):
 
 @pytest.mark.drawn
 async def test_the_table_can_be_shown_on_the_hand_and_goes_along(server):
-    table, ann, bob = await two(server)
+    table, ann, bob = await two(server, "all-fives")
     assert not {"Show the table", "Show my tiles"} & {*server.labels(table.hand(ann))}
     await wants(server, ann, "contrast", True)
     await wants(server, ann, "large", True)

@@ -56,6 +56,8 @@ async def test_four_people_play_every_third_engine_to_the_end(server):
 
 async def test_a_round_of_eight_with_computers(server):
     table, _ = await at_table(server, "Ann", computers=7)
+    await table.until(lambda: len(table.seats.match_or_raise.record) > 16)
+    await table.skip_to_turn(lambda _, view: min(view.hand_sizes) <= 1)
 
     await table.until(lambda: table.seats.state is not State.PLAYING)
 

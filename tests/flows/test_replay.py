@@ -25,7 +25,7 @@ from bot.store import (
 )
 from engine import GAMES, Match
 
-FRAMES = 6
+FRAMES = 4
 HASH = sha256(b"flows").hexdigest()
 
 

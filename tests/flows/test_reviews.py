@@ -16,9 +16,9 @@ from engine import GAMES
 from engine.players.review import ReviewBudget
 from tests.flows.test_replay import recorded
 
-ENOUGH = ReviewBudget(worlds=24, nodes=20_000, moves=4)
+ENOUGH = ReviewBudget(worlds=12, nodes=8_000, moves=3)
 """What it takes to tell a good move from a bad one."""
-LITTLE = ReviewBudget(worlds=4, nodes=2_000, moves=2)
+LITTLE = ReviewBudget(worlds=2, nodes=500, moves=2)
 
 
 def control(server, message, verb):
