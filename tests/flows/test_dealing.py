@@ -41,7 +41,7 @@ async def test_everything_that_is_dealt_from_is_shown_and_checked(server, game, 
     assert "still being played" in server.said(running)
     assert not any("`flows`" in message.content for message in server.public() + server.private())
 
-    await table.until(lambda: table.over)
+    await table.skip(lambda: table.over)
 
     end = server.public()[-1].content
     assert f"secret was `flows`, sealed as `{HASH}` and mixed with the message number `{told.id}`" in end
@@ -85,7 +85,7 @@ async def test_a_rematch_shows_a_seal_of_its_own(server, monkeypatch):
     table = await server.open(ann, computers=1, game="all-fives")
     await server.set_option(table, "target", "5")
     await table.start()
-    await table.until(lambda: table.over)
+    await table.skip(lambda: table.over)
     monkeypatch.setattr("tests.flows.conftest.FixedSecret.secret", lambda ids: "another")
 
     await ann.click(server.message(server.public()[-1]), label="Rematch")

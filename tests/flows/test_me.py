@@ -375,7 +375,7 @@ async def finished(server, *people):
     table = await server.open(*people)
     await server.set_option(table, "target", "0")
     await table.start()
-    await table.until(lambda: table.over)
+    await table.skip(lambda: table.over)
     return table
 
 
@@ -588,7 +588,7 @@ async def test_people_are_told_how_to_reach_the_operator_and_where_there_is_help
 async def test_who_is_hidden_is_not_cheered_at_the_end_of_a_match(server):
     table, ann, _ = await two(server, "all-fives", target="5")
     await wants(server, ann, "hidden", True)
-    await table.until(lambda: table.over)
+    await table.skip(lambda: table.over)
 
     told = server.public()[-1].attachments[0]["description"]
     ratings = told.partition("Rating: ")[2].partition(".")[0]
