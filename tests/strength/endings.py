@@ -49,19 +49,29 @@ class Everything:
         return {text for text, value in values.items() if value >= most - 1e-9}
 
     def _after(self, round: Round, mover: Seat, move: Move) -> float:
-        self._tried += 1
-        if self._tried > TRIED:
-            raise TooLargeError
+        self._count()
         after = round.copy()
         after.apply(mover, move)
         return self._value(after)
 
+    def _count(self) -> None:
+        self._tried += 1
+        if self._tried > TRIED:
+            raise TooLargeError
+
     def _value(self, round: Round) -> float:
-        outcome = round.outcome()
-        if outcome is not None:
-            return self._game.gain(round, outcome, self._seat)
-        mover = round.waiting()[0]
-        values = [self._after(round, mover, move) for move in round.legal(mover)]
+        """Return what a round is worth, which is used up: what is forced needs no copy to go back to."""
+        while True:
+            outcome = round.outcome()
+            if outcome is not None:
+                return self._game.gain(round, outcome, self._seat)
+            mover = round.waiting()[0]
+            moves = round.legal(mover)
+            if len(moves) > 1:
+                break
+            self._count()
+            round.apply(mover, moves[0])
+        values = [self._after(round, mover, move) for move in moves]
         return max(values) if mover == self._seat else min(values)
 
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import deque
 from collections.abc import Sequence
-from functools import lru_cache
 from random import Random
 from typing import Final
 
@@ -15,6 +14,8 @@ from engine.games.domino_four.table import Table
 from engine.games.domino_four.tiles import COVERED, JOKER, SET
 from engine.games.domino_four.view import FourView
 
+_BOX: Final = sorted(SET)
+"""The tiles in the order in which they are shuffled."""
 _LIARS: Final = 0.5
 """How many of those who hold no joker say that they lay one: people do, but not all the time."""
 
@@ -42,16 +43,26 @@ def world(view: FourView, hands: list[list[str]], stock: list[str], covered: Seq
     return round
 
 
-@lru_cache(4)  # a computer player imagines many worlds from one view
 def _laid(lead: Seat, laid: tuple[Laid, ...]) -> Table:
     """Return the table where this lies, to be copied, as if all that lies face down were jokers.
 
-    Nothing but what was laid depends on the faces: they count as jokers there (B14).
+    Nothing but what was laid depends on the faces: they count as jokers there (B14). A computer player
+    imagines many worlds from one view, and the next view mostly shows the same table and a tile more.
     """
-    table = Table(lead)
-    for tile, place, seat in laid[1:]:
-        table.lay(seat, parse(f"{COVERED}{JOKER}@{place}" if tile == COVERED else f"{tile}@{place}"))
+    there, table = laid[:1], None
+    for begun, earlier, known in tuple(_LAID):
+        if begun == lead and len(earlier) > len(there) and laid[: len(earlier)] == earlier:
+            there, table = earlier, known
+    if table is None or len(there) < len(laid):
+        table = Table(lead) if table is None else table.copy()
+        for tile, place, seat in laid[len(there) :]:
+            table.lay(seat, parse(f"{COVERED}{JOKER}@{place}" if tile == COVERED else f"{tile}@{place}"))
+        _LAID.append((lead, laid, table))
     return table
+
+
+_LAID: Final[deque[tuple[Seat, tuple[Laid, ...], Table]]] = deque(maxlen=4)
+"""The tables that were laid again last: who led, what lies there, and the table itself."""
 
 
 class _Hidden:
@@ -59,10 +70,16 @@ class _Hidden:
 
     def __init__(self, view: FourView, rng: Random) -> None:
         self._view = view
-        known = Counter(view.hand)
-        known.update(laid.tile for laid in view.laid)
-        known.update(tile for seat, tile in view.shown if seat != view.seat)
-        self._tiles = shuffled(sorted((Counter(SET) - known).elements()), rng)
+        hidden = _BOX.copy()
+        for tile in view.hand:
+            hidden.remove(tile)
+        for laid in view.laid:
+            if laid.tile != COVERED:
+                hidden.remove(laid.tile)
+        for seat, tile in view.shown:
+            if seat != view.seat:
+                hidden.remove(tile)
+        self._tiles = shuffled(hidden, rng)
 
     def take(self) -> str:
         return self._tiles.pop()

@@ -45,6 +45,9 @@ from engine.games.domino_four.notation import (
 from engine.games.domino_four.tiles import COVERED
 from engine.games.domino_four.view import Opening
 
+_as_seen = Laid._make
+"""Half the price of calling the class, and a view is made of the whole table."""
+
 STRAIGHT = 6
 """No more tiles than this lie in a straight line (D18)."""
 
@@ -102,7 +105,7 @@ class Table:
         """Every empty cell beside a tile, and what its neighbours show it."""
         self.nooks: dict[int, Ways] = {}
         """Cells where a cornerstone fits, were no end beside them (D19, D22)."""
-        self.arms: tuple[Arm, Arm] = (_unstarted("E", EAST), _unstarted("W", WEST))
+        self.arms: tuple[Arm, Arm] = _UNSTARTED
         self.before = Before(self.arms, 0)
         """What the last face-down lay has changed."""
         self._occupy(START, JOKER_TOUCHES)
@@ -238,12 +241,15 @@ class Table:
     def seen(self) -> tuple[Laid, ...]:
         """Return the table as everybody sees it, face-down tiles without their face (D25)."""
         return tuple(
-            Laid(COVERED if move.verb == "bluff" else move.tile, move.place, seat) for seat, move in self.laid
+            [
+                _as_seen((COVERED if move.verb == "bluff" else move.tile, move.place, seat))
+                for seat, move in self.laid
+            ]
         )
 
     def covered(self) -> tuple[str, ...]:
         """Return the cells where a tile lies face down, in the order laid."""
-        return tuple(spell(cell_of(move)) for _, move in self.laid if move.verb == "bluff")
+        return tuple([spell(cell_of(move)) for _, move in self.laid if move.verb == "bluff"])
 
     def openings(self) -> tuple[Opening, ...]:
         """Return where the arms may go on."""
@@ -267,6 +273,10 @@ def _unstarted(name: str, side: int) -> Arm:
     entry = OPPOSITE[side]
     spot = _spot(START + STEPS[side], entry, ways_to_join(START_NEED, entry))
     return Arm(name, START, entry, 0, START_NEED, (spot,))
+
+
+_UNSTARTED = (_unstarted("E", EAST), _unstarted("W", WEST))
+"""The arms of every table on which nothing but the start joker lies."""
 
 
 def _cleared(arm: Arm, cell: int) -> Arm:

@@ -5,7 +5,6 @@ A tile *is* its notation: ``r1-3`` (colour letter, lower half first) or ``J``. K
 
 from __future__ import annotations
 
-import re
 from typing import NamedTuple
 
 from engine import tiles
@@ -36,20 +35,6 @@ KINDS: tuple[str, ...] = tuple(dict.fromkeys(SET))
 RANK: dict[str, int] = {tile: place for place, tile in enumerate(KINDS)}
 """Where a tile stands in a sorted rack."""
 
-_SPELLING = re.compile(r"([rgyb])([0-4])-([0-4])")
-
-
-def read_tile(text: str) -> tuple[str, bool] | None:
-    """Return the tile ``text`` spells and whether its higher half came first; None if it spells none."""
-    if text == JOKER:
-        return JOKER, False
-    match = _SPELLING.fullmatch(text)
-    if match is None:
-        return None
-    letter, first, second = match.groups()
-    tile = f"{letter}{min(first, second)}-{max(first, second)}"
-    return (tile, first > second) if tile in FACES else None
-
 
 def _turned(tile: str) -> str:
     return f"{tile[0]}{tile[3]}-{tile[1]}"
@@ -57,3 +42,9 @@ def _turned(tile: str) -> str:
 
 SPELLINGS: dict[str, str] = {tile: tile for tile in KINDS} | {_turned(tile): tile for tile in FACES}
 """Every way to spell a tile to the tile as spelt in a hand."""
+
+
+def read_tile(text: str) -> tuple[str, bool] | None:
+    """Return the tile ``text`` spells and whether its higher half came first; None if it spells none."""
+    tile = SPELLINGS.get(text)
+    return None if tile is None else (tile, tile != text)
