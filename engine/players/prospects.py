@@ -114,12 +114,12 @@ class Prospects:
 
     def _winners(self, future: _Future, totals: Sequence[int], before: Sequence[Outcome]) -> Sequence[Seat]:
         """Return who wins if the match is continued like this."""
-        outcomes = list(before)
+        outcomes, settled, cost = list(before), self._game.settled, ROUND / self._game.effort
         for outcome in future.from_round(len(before)):
             totals = list(map(add, totals, outcome.scores))
             outcomes.append(outcome)
-            self.nodes += ROUND / self._game.effort
-            winners = self._game.settled(totals, outcomes)
+            self.nodes += cost
+            winners = settled(totals, outcomes)
             if winners is not None:
                 return winners
         return ()

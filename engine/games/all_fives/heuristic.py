@@ -47,8 +47,8 @@ def _lay(round: FivesRound, move: Move) -> float:
 
 def _reply(layout: Layout, held: int) -> float:
     """Return what the opponent's best answer costs; it gains something to have none."""
-    replies = [_with(layout, reply).points() for reply in layout.lays(held)]
-    return REPLY * max(replies) if replies else -STUCK
+    replies = layout.lays(held)
+    return REPLY * max(map(layout.points_after, replies)) if replies else -STUCK
 
 
 def _with(layout: Layout, move: Move) -> Layout:
@@ -100,4 +100,4 @@ def _coming(round: FivesRound, mover: Seat, other: Seat) -> float:
 
 def _most(layout: Layout, held: int) -> int:
     """The most points that a lay of one of the tiles ``held`` makes."""
-    return max(_with(layout, lay).points() for lay in layout.lays(held))
+    return max(map(layout.points_after, layout.lays(held)))

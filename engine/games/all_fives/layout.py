@@ -83,6 +83,17 @@ class Layout:
         """Return what the ends earn the last layer: their sum, if it is a multiple of five (G12)."""
         return 0 if self.count % 5 else self.count
 
+    def points_after(self, move: Move) -> int:
+        """Return what a lay that fits would earn: worked out, not laid, unless it changes other ends."""
+        tile, place = move.tile, move.place
+        if place == CENTRE or (tile in DOUBLES if self.bare is None else place in self.bare):
+            after = self.copy()
+            after.join(tile, place)
+            return after.points()
+        end = self.ends[ARM[place]]
+        count = self.count - end.worth + end.grow[tile].worth
+        return 0 if count % 5 else count
+
     def worth(self) -> dict[str, int]:
         """Return what each open end adds to the count; the two sides of a lone spinner share it (C4)."""
         if self.bare == "WE":

@@ -52,9 +52,8 @@ def gain(round: Position, outcome: Outcome, seat: Seat) -> float:
 
 def estimate(round: Position, seat: Seat) -> float:
     """What ``seat`` may expect of a round that goes on, in tiles: those fewer, and what could be laid."""
-    welcome = {tile for arm in round.table.arms for spot in arm.spots for tile in spot.ways}
-    welcome.add(JOKER)
-    prospects = [_prospect(sum(tile in welcome for tile in hand)) for hand in round.hands]
+    fits = {JOKER}.union(*[spot.ways for arm in round.table.arms for spot in arm.spots]).__contains__
+    prospects = [_prospect(sum(map(fits, hand))) for hand in round.hands]
     own = prospects[seat]
     return _ahead(round, seat) + own - (sum(prospects) - own) / (len(prospects) - 1)
 

@@ -190,10 +190,11 @@ def parse(text: str) -> Move:
     match = _LAY.fullmatch(text)
     if match is None:
         raise _unreadable(text)
-    found, cell = read_tile(match["tile"]), cell_at(int(match["x"]), int(match["y"]))
-    if found is None or max(abs(int(match["x"])), abs(int(match["y"]))) > REACH:
+    mark, tile, column, row, turn = match.groups()
+    found, x, y = read_tile(tile), int(column), int(row)
+    if found is None or abs(x) > REACH or abs(y) > REACH:
         raise UnknownMove("no-such-move", text=text)
-    move = _as_written(*found, cell, match["turn"], covered=match["mark"] is not None)
+    move = _as_written(*found, cell_at(x, y), turn, covered=mark is not None)
     if move is None:
         raise UnknownMove("no-such-move", text=text)
     return move
