@@ -49,6 +49,7 @@ def drawable(character: str) -> bool:
     return mask.size != missing.size or bytes(mask) != bytes(missing)
 
 
+@lru_cache(maxsize=1024)
 def clean(text: str, longest: int = LONGEST_NAME) -> str:
     """``text`` as it can be drawn: composed, without controls, towers of marks or unknown signs."""
     kept: list[str] = []
