@@ -196,8 +196,9 @@ def opened(data: bytes) -> Image.Image:
 
 @pytest.mark.parametrize("name", TRAINS)
 def test_pictures_keep_to_their_size(name: str) -> None:
-    assert TRAINS[name]().width == 1100
-    assert TRAINS[name]().height <= HEIGHT + CROWDED_ENDS
+    picture = TRAINS[name]()
+    assert picture.width == 1100
+    assert picture.height <= HEIGHT + CROWDED_ENDS
 
 
 def test_weights() -> None:

@@ -56,13 +56,13 @@ def train_view(
     places = list(ends)[-few:]
     while len(laid) < tiles:
         place = rng.choice(places)
-        fitting = [tile for tile in left if ends[place] in map(str, halves(tile))]
-        if not fitting:
+        fitting = next((tile for tile in left if ends[place] in tile.split("-")), None)
+        if fitting is None:
             places = [other for other in places if other != place]
             if not places:
                 break
             continue
-        laid.append(_join(fitting[0], place, ends, left))
+        laid.append(_join(fitting, place, ends, left))
     asked = binds or owed
     if asked is not None:
         tile = next(tile for tile in left if {*map(str, halves(tile))} == {ends[asked]})

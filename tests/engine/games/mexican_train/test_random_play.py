@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import product
 from random import Random
 from typing import Any
 
 import pytest
 
-from engine.core import Event, Reason, Seat
+from engine.core import Event, Move, Reason, Seat
 from engine.games.mexican_train import MexicanTrain, TrainRound
 from engine.games.mexican_train.events import (
     DoubleCovered,
@@ -72,16 +73,28 @@ class Table:
         assert len(view.laid) == self.count
 
 
-def played(game: MexicanTrain, seats: int, seed: int) -> Any:
-    """Every state of a random round with the events that led there."""
-    round = game.deal(seats, Random(f"{seed}"), number=seed % len(game.engines))
-    rng = Random(seed)
-    yield round, ()
+@cache
+def dealt(game: MexicanTrain, seats: int, seed: int) -> tuple[TrainRound, list[Move]]:
+    """A round as it was dealt, and what is played in it at random: once for all tests."""
+    begun = game.deal(seats, Random(f"{seed}"), number=seed % len(game.engines))
+    round, rng, made = begun.copy(), Random(seed), list[Move]()
     while round.waiting():
         seat = round.waiting()[0]
+        made.append(rng.choice(round.legal(seat)))
+        round.apply(seat, made[-1])
+    return begun, made
+
+
+def played(game: MexicanTrain, seats: int, seed: int) -> Any:
+    """Every state of a random round with the events that led there."""
+    begun, made = dealt(game, seats, seed)
+    round = begun.copy()
+    yield round, ()
+    for move in made:
         events: list[Event] = []
-        round.apply(seat, rng.choice(round.legal(seat)), events.append)
+        round.apply(round.waiting()[0], move, events.append)
         yield round, tuple(events)
+    assert not round.waiting()
 
 
 @pytest.mark.parametrize(("seats", "options"), TABLES)
