@@ -8,7 +8,7 @@ The last line tells how many were solved, and how many of those misplayed.
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import count
 from random import Random
 
@@ -75,9 +75,12 @@ class Everything:
         return max(values) if mover == self._seat else min(values)
 
 
-def endings(name: str) -> Iterator[tuple[Match, list[Move]]]:
-    """Yield matches that play at random has brought to an ending, and what its seat has to choose between."""
-    for number in count():
+def endings(name: str, numbers: Iterable[int] | None = None) -> Iterator[tuple[Match, list[Move]]]:
+    """Yield matches that play at random has brought to an ending, and what its seat has to choose between.
+
+    All matches are tried for one, or those of the given numbers.
+    """
+    for number in count() if numbers is None else numbers:
         match, rng = Match(GAMES[name](), 2, f"endings/{number}"), Random(number)
         for _ in range(LONGEST):
             if match.winners is not None:
@@ -108,17 +111,20 @@ def misplayed(match: Match, moves: list[Move], seed: int) -> bool | None:
         return None
 
 
-def sweep(name: str, wanted: int) -> tuple[int, int]:
-    """Return how many endings of a game were looked at until so many were solved, and how many misplayed."""
-    looked_at, found = 0, list[bool]()
-    for match, moves in endings(name):
-        wrong = misplayed(match, moves, looked_at)
-        looked_at += 1
+def sweep(name: str, wanted: int, numbers: Iterable[int] | None = None) -> tuple[int, int]:
+    """Return how many endings of a game were looked at until so many were solved, and how many misplayed.
+
+    Raises:
+        ValueError: the matches of the given ``numbers`` have too few.
+    """
+    found: list[bool] = []
+    for seed, (match, moves) in enumerate(endings(name, numbers)):
+        wrong = misplayed(match, moves, seed)
         if wrong is not None:
             found.append(wrong)
         if len(found) == wanted:
-            break
-    return looked_at, sum(found)
+            return seed + 1, sum(found)
+    raise ValueError(f"only {len(found)} endings of these matches can be solved")
 
 
 def main() -> None:

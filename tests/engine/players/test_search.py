@@ -56,10 +56,19 @@ def test_an_ending_is_played_as_it_is_solved(hands, moves, choice):
     assert choice is None or found == choice
 
 
+RARE = {
+    "domino-4": (
+        *(15, 21, 27, 38, 47, 56, 93, 144, 189, 190, 202, 203, 221, 225, 233, 247, 254, 270, 271, 299, 301),
+        *(307, 327, 335, 339, 354, 367, 389, 415, 424, 425, 446, 450, 458, 465, 470, 494, 499, 500, 501, 520),
+    )
+}
+"""The first matches that come to an ending, where one in a dozen does: the others need not be played."""
+
+
 @pytest.mark.parametrize("game", WITH_ENDINGS)
 def test_no_solved_ending_is_misplayed(game):
     """``python -m tests.strength.endings 1000`` does the same at length."""
-    looked_at, wrong = sweep(game, 40)
+    looked_at, wrong = sweep(game, 40, RARE.get(game))
     assert wrong == 0
     assert looked_at < 60, "most endings are small enough to be solved"
 
