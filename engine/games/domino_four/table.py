@@ -105,7 +105,7 @@ class Table:
         """Every empty cell beside a tile, and what its neighbours show it."""
         self.nooks: dict[int, Ways] = {}
         """Cells where a cornerstone fits, were no end beside them (D19, D22)."""
-        self.arms: tuple[Arm, Arm] = _UNSTARTED
+        self.arms: tuple[Arm, Arm] = (_unstarted("E", EAST), _unstarted("W", WEST))
         self.before = Before(self.arms, 0)
         """What the last face-down lay has changed."""
         self._occupy(START, JOKER_TOUCHES)
@@ -273,10 +273,6 @@ def _unstarted(name: str, side: int) -> Arm:
     entry = OPPOSITE[side]
     spot = _spot(START + STEPS[side], entry, ways_to_join(START_NEED, entry))
     return Arm(name, START, entry, 0, START_NEED, (spot,))
-
-
-_UNSTARTED = (_unstarted("E", EAST), _unstarted("W", WEST))
-"""The arms of every table on which nothing but the start joker lies."""
 
 
 def _cleared(arm: Arm, cell: int) -> Arm:
