@@ -127,7 +127,7 @@ def _pass_over_what_stays() -> None:
     gc.freeze()
 
 
-def played(seeds: range) -> Report:
+def played(seeds: Iterable[int]) -> Report:
     """Play these runs and return what came of them; one in which the simulator fails counts as broken."""
     total = Report()
     with simulator() as playing:
@@ -139,10 +139,10 @@ def played(seeds: range) -> Report:
     return total
 
 
-def traced(seeds: Iterable[int]) -> str:
-    """Play these runs and return how many steps they took in words, and a digest of all those words."""
-    lines: list[str] = []
+def traced(seeds: Iterable[int]) -> tuple[Report, str]:
+    """Play these runs and return what came of them, and what all their steps in words come to."""
+    total, lines = Report(), list[str]()
     with simulator() as playing:
         for seed in seeds:
-            playing.run(seed, lines.append)
-    return f"{len(lines)} steps, {sha256(chr(10).join(lines).encode()).hexdigest()}"
+            total.add(playing.run(seed, lines.append))
+    return total, f"{len(lines)} steps, {sha256(chr(10).join(lines).encode()).hexdigest()}"

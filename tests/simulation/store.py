@@ -20,7 +20,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Self, cast
 
-from sqlalchemy import make_url
+from sqlalchemy import Select, UpdateBase, make_url
 
 from bot.store import EXPIRY, MatchCommit, Store, schema, sqlite
 from bot.store.database import Database
@@ -325,15 +325,20 @@ class _Transaction(Asked):
     async def execute(self, statement: Any, values: Values | Sequence[Values] | None = None) -> Any:
         """Run a statement and return what it finds, as the connection of the program does."""
         connection = await self._before()
-        table = None if self._reads else getattr(statement, "table", None)
+        if not self._reads:
+            self._note(statement)
+        return _STATEMENTS.run(connection, statement, values)
+
+    def _note(self, statement: Any) -> None:
+        """Note what the transaction is about, and that it looks at a lease for the first time."""
+        table = statement.table if isinstance(statement, UpdateBase) else None
         self._tells |= table is schema.matches
         self._shares |= table is schema.leases
         self._keeps |= table is schema.deliveries
-        locks = getattr(statement, "_for_update_arg", None) is not None
+        locks = isinstance(statement, Select) and statement._for_update_arg is not None
         if not self._guarded and (table is schema.matches or locks):
             self._guarded = True
             self._disk.guarded()
-        return _STATEMENTS.run(connection, statement, values)
 
     async def _before(self, *, commits: bool = False) -> sqlite3.Connection:
         """Return the connection, once others have gone first."""

@@ -22,21 +22,25 @@ from tests.simulation.run import ENOUGH_FOR_OPTIONS, ENOUGH_RUNS, Report, every_
 from tests.simulation.shared_world import is_shared
 from tests.simulation.stages import every_option, every_trait
 
-RUNS = range(500, 600)
-PORTION = 5
 TRACED = (503, 507, 515, 520)
-PRINTS_A_TRACE = f"from tests.simulation.run import traced; print(traced({TRACED}))"
+PRINTS_A_TRACE = f"from tests.simulation.run import traced; print(traced({TRACED})[1])"
+RUNS = [seed for seed in range(500, 600) if seed not in TRACED]
+"""A hundred runs with those whose traces are compared."""
+PORTION = 4
 
 
-@pytest.mark.parametrize("first", RUNS[::PORTION])
-def test_no_law_is_broken(first: int) -> None:
-    report = played(range(first, first + PORTION))
+def look_at(report: Report, seeds: int) -> None:
+    """See that no law was broken in so many runs, and that all that was committed is counted by its type."""
     assert report.broken == {}
-    assert report.seeds == PORTION
+    assert report.seeds == seeds
     assert report.fewest >= 60
-    # what is committed is counted by its type
     assert report.commits == report.committed.total()
     assert set(report.committed) <= {*every_request()}
+
+
+@pytest.mark.parametrize("first", range(0, len(RUNS), PORTION), ids=lambda first: str(RUNS[first]))
+def test_no_law_is_broken(first: int) -> None:
+    look_at(played(RUNS[first : first + PORTION]), PORTION)
 
 
 def test_what_never_occurred_is_named_where_there_were_runs_enough() -> None:
@@ -118,7 +122,9 @@ def test_the_same_number_gives_the_same_trace_in_every_process() -> None:
         text=True,
         check=True,
     )
-    assert other.stdout.rstrip() == traced(TRACED)
+    report, trace = traced(TRACED)
+    look_at(report, len(TRACED))
+    assert other.stdout.rstrip() == trace
 
 
 @pytest.mark.parametrize("mutant", MUTANTS, ids=lambda mutant: mutant.name)
