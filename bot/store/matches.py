@@ -46,7 +46,11 @@ _NEWEST = (matches.c.created_at.desc(), matches.c.id.desc())
 # Built once: what a table that is loaded is read back by.
 _MATCH = select(matches).where(matches.c.id == bindparam("this"))
 _SEATS = select(seats).where(seats.c.match_id == bindparam("this")).order_by(seats.c.seat)
-_MOVES = select(moves).where(moves.c.match_id == bindparam("this")).order_by(moves.c.n)
+_MOVES = (
+    select(*(moves.c[name] for name in MoveRow._fields))
+    .where(moves.c.match_id == bindparam("this"))
+    .order_by(moves.c.n)
+)
 # Built once: what is asked of all tables at a start, or while a clock runs.
 _SHORTEST_TURN = select(func.min(matches.c.turn_seconds)).where(_LIVE, matches.c.deadline.is_not(None))
 _LIVE_IDS = select(matches.c.id).where(_LIVE).order_by(*_OLDEST)
@@ -316,7 +320,8 @@ def _saved(
     """
     if row.record_version != RECORD_VERSION:
         raise UnknownRecord(row.id, "version", row.record_version)
-    if [move.n for move in made] != list(range(len(made))):
+    record = tuple(map(MoveRow._make, made))
+    if [move.n for move in record] != list(range(len(record))):
         raise UnknownRecord(row.id, "moves", row.record_version)
     options = _unpacked(row.options, dict)
     if options is None:
@@ -351,5 +356,5 @@ def _saved(
         touched_at=row.touched_at,
         ended_at=row.ended_at,
         thinned=row.thinned,
-        moves=tuple(MoveRow(move.n, move.seat, move.text, move.at) for move in made),
+        moves=record,
     )

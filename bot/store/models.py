@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
 from pathlib import Path
-from typing import Any, Generic, TypedDict, TypeVar
+from typing import Any, Generic, NamedTuple, TypedDict, TypeVar
 
 Line = TypeVar("Line")
 
@@ -88,8 +88,7 @@ class NewMove:
     """In the game's notation."""
 
 
-@dataclass(frozen=True, slots=True)
-class MoveRow:
+class MoveRow(NamedTuple):
     """Move ``n`` of a match, counted from 0, in the game's notation."""
 
     n: int

@@ -64,7 +64,8 @@ def snapshot_of(
         before: the snapshot before this one; views that cannot have changed are taken from it.
         views: what seats see of the round now, where that has been looked at already.
     """
-    deadline_open = clock_key(table) is not None and not on_show(table)
+    key = clock_key(table)
+    deadline_open = key is not None and not on_show(table)
     return Snapshot(
         table_id=table.id,
         guild_id=table.guild_id,
@@ -88,7 +89,7 @@ def snapshot_of(
         made=table.made,
         deadline=table.deadline,
         allowance=allowance(table) if deadline_open else None,
-        clock_key=clock_key(table),
+        clock_key=key,
         automatic=table.automatic,
         questions=dict(table.questions),
         ready=table.ready,

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
+from operator import attrgetter
 from typing import Any, Self
 
 from bot.store import InvitedRow, NewMatch, SavedMatch, SeatRow, State
@@ -132,17 +133,16 @@ class Table(Seated):
 
     def copy(self) -> Self:
         """Return an independent table in the same state."""
-        return replace(
-            self,
-            options=dict(self.options),
-            players=list(self.players),
-            questions=dict(self.questions),
-            notes=dict(self.notes),
-            cooldowns=dict(self.cooldowns),
-            hinted=dict(self.hinted),
-            achievements=self.achievements.copy(),
-            match=None if self.match is None else self.match.copy(),
-        )
+        other = type(self)(*_VALUES(self))  # as `replace` does, in a fifth of the time
+        other.options = dict(self.options)
+        other.players = list(self.players)
+        other.questions = dict(self.questions)
+        other.notes = dict(self.notes)
+        other.cooldowns = dict(self.cooldowns)
+        other.hinted = dict(self.hinted)
+        other.achievements = self.achievements.copy()
+        other.match = None if self.match is None else self.match.copy()
+        return other
 
     def new_row(self) -> NewMatch:
         """Return what is saved of the table when it is opened."""
@@ -319,6 +319,10 @@ class Table(Seated):
             for seat in self.waited_for()
             if not self.players[seat].computer and seat not in self.automatic
         ]
+
+
+_VALUES = attrgetter(*(each.name for each in fields(Table)))
+"""What a table is made of, in the order in which it is."""
 
 
 def player_key(player: Player) -> str:
