@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
@@ -30,6 +31,9 @@ from tests.postgres import tell
 
 ANN, BOB, CEES = 1 << 58, 2 << 58, 3 << 58
 """Discord's numbers are larger than 32 bits."""
+MEMORY = next((folder for folder in [Path("/dev/shm")] if folder.is_dir()), None)  # noqa: S108 (see below)
+"""Where files that need not outlive the machine are quicker, for every save is synced: folders of random
+names are made in it. None where there is no such place."""
 
 
 class StandingClock:
@@ -58,8 +62,10 @@ def clock() -> StandingClock:
 
 
 @pytest.fixture
-def file(tmp_path: Path) -> Path:
-    return tmp_path / "games 100%.sqlite3"
+def file() -> Iterator[Path]:
+    """Where a database may be made, with nothing beside it."""
+    with TemporaryDirectory(dir=MEMORY) as folder:
+        yield Path(folder) / "games 100%.sqlite3"
 
 
 @pytest.fixture

@@ -6,6 +6,7 @@ import gzip
 import sqlite3
 import subprocess
 import sys
+from collections.abc import Iterator
 from contextlib import closing
 from datetime import timedelta
 from functools import cache, lru_cache
@@ -19,6 +20,8 @@ from sqlalchemy import make_url
 
 from bot.store import State, Store, migrate, sqlite
 from engine import GAMES, Match
+from tests.bot.store.conftest import MEMORY
+from tests.inline_sqlite import inline_sqlite
 from tests.postgres import elsewhere
 
 FIXTURES = Path(__file__).parents[2] / "fixtures"
@@ -49,6 +52,13 @@ asyncio.run(main())
 """
 
 Content = dict[str, dict[str, list[Any]]]
+
+
+@pytest.fixture(autouse=True)
+def _without_threads() -> Iterator[None]:
+    """It is looked at what a step does to the tables, and what is read then: not how that is waited for."""
+    with inline_sqlite():
+        yield
 
 
 @pytest.fixture
@@ -92,7 +102,7 @@ async def take(url: str, step: Any, target: str) -> None:
 
 def taken(before: bytes, step: Any, target: str) -> bytes:
     """What a database becomes on its way to a revision."""
-    with TemporaryDirectory() as folder:
+    with inline_sqlite(), TemporaryDirectory(dir=MEMORY) as folder:
         file = Path(folder) / "steps.sqlite3"
         file.write_bytes(before)
         elsewhere(take(f"sqlite+aiosqlite:///{file}", step, target))
@@ -117,10 +127,13 @@ def up_from(revision: str) -> bytes:
 
 @cache
 def back_from(revision: str, target: str) -> bytes:
-    """The same, and back: one step from where the revision after it is. The whole way is gone at once too."""
+    """The same, and back: at once, or one step from where the revision after it is if that is asked for too.
+
+    The whole way is gone at once.
+    """
     revisions = migrate.revisions()
     after = revisions[revisions.index(target) + 1]
-    at_once = target == revisions[0] or after == revisions[-1]
+    at_once = revision not in FULLEST or target == revisions[0] or after == revisions[-1]
     before = up_from(revision) if at_once else back_from(revision, after)
     return taken(before, migrate.downgrade, target)
 

@@ -19,7 +19,7 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Connection, make_url
+from sqlalchemy import Connection, create_engine, make_url
 
 from bot.store import (
     NewMatch,
@@ -33,7 +33,8 @@ from bot.store import (
     sqlite,
 )
 from bot.store.schema import metadata
-from tests.bot.store.conftest import create, save
+from tests.bot.store.conftest import MEMORY, create, save
+from tests.inline_sqlite import inline_sqlite
 from tests.postgres import elsewhere
 
 Make = Callable[..., NewMatch]
@@ -85,7 +86,7 @@ async def migrated(url: str, target: str) -> None:
 def at(revision: str) -> bytes:
     """An empty database of an earlier version: one step from where the version before it is."""
     earlier = migrate.revisions()[: migrate.revisions().index(revision)]
-    with TemporaryDirectory() as folder:
+    with inline_sqlite(), TemporaryDirectory(dir=MEMORY) as folder:
         file = Path(folder) / "steps.sqlite3"
         file.write_bytes(at(earlier[-1]) if earlier else b"")
         elsewhere(migrated(f"sqlite+aiosqlite:///{file}", revision))
@@ -122,9 +123,22 @@ def backups(file: Path) -> list[Path]:
 
 
 def differences(connection: Connection) -> list[Any]:
-    return list(
-        compare_metadata(MigrationContext.configure(connection, opts={"compare_type": True}), metadata)
-    )
+    """What a database's tables and indexes have that the schema has not, and the other way round."""
+    made = connection.exec_driver_sql("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY rowid")
+    return differences_of(tuple(made.scalars()))
+
+
+@cache
+def differences_of(made: tuple[str, ...]) -> list[Any]:
+    """The same of what was made by these statements, which are a database's whole structure."""
+    engine = create_engine("sqlite://")
+    with engine.begin() as connection:
+        for statement in made:
+            connection.exec_driver_sql(statement)
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        found = list(compare_metadata(context, metadata))
+    engine.dispose()
+    return found
 
 
 # -- what goes well --------------------------------------------------------------------------------

@@ -267,6 +267,7 @@ async def test_so_does_the_time_a_server_was_without_the_bot(world):
 
 async def test_where_the_store_does_not_say_what_is_due_it_is_asked_again(world, monkeypatch):
     table = await resting(world)
+    await world.advance(table.left - DAY / 4 - 60)  # a minute before people are warned
 
     async def unreachable(*_):
         raise StoreUnreachable("store-unusable", place="-", reason="-")
