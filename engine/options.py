@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import dataclasses
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, NamedTuple
 
 
@@ -55,10 +56,10 @@ class Options:
     """
 
     def __post_init__(self) -> None:
-        for field in dataclasses.fields(self):
-            value = getattr(self, field.name)
-            if not _allowed(field.metadata["choice"], value, field.default):
-                raise ValueError(f"{field.name}={value!r} is not possible")
+        for name, choice, default in _choices(type(self)):  # type: ignore[arg-type] # a class has a hash
+            value = getattr(self, name)
+            if not _allowed(choice, value, default):
+                raise ValueError(f"{name}={value!r} is not possible")
 
     def chosen(self) -> dict[str, Any]:
         """Return what to store with a match: what differs from the defaults, and the edition always.
@@ -79,6 +80,12 @@ class Options:
         """Return what people chose: :meth:`chosen` without the edition, for words and for later tables."""
         hidden = {field.name for field in dataclasses.fields(self) if field.metadata["choice"].hidden}
         return {name: value for name, value in self.chosen().items() if name not in hidden}
+
+
+@cache
+def _choices(kind: type) -> tuple[tuple[str, Choice, Any], ...]:
+    """Return the name, the values and the default of each option of a game."""
+    return tuple((field.name, field.metadata["choice"], field.default) for field in dataclasses.fields(kind))
 
 
 def _allowed(choice: Choice, value: object, default: object) -> bool:
