@@ -7,9 +7,11 @@ buttons, the words of pictures.
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import fields
 from functools import cache, partial
 from pathlib import Path
@@ -22,7 +24,6 @@ import discord
 import pytest
 import simcord
 from discord import app_commands
-from simcord.components import walk_components
 
 from bot import fairness
 from bot.client import Boneyard
@@ -32,17 +33,28 @@ from bot.discord_ui.delivery import TableBox
 from bot.discord_ui.painter import Painter
 from bot.games import PRESENTERS, Narrator, Presenter
 from bot.preferences import GuildSettings
-from bot.presentation.option_text import switched
+from bot.presentation.option_text import read_option, switched
 from bot.presentation.text import plain_narrator
 from bot.store import LIVE, State
 from bot.tables import forced_moves, house_rules
-from bot.tables.requests import SERVICE, Actor, ComputerMoves, Play, Shout, StartNextRound
+from bot.tables.refusals import RefusedError
+from bot.tables.requests import (
+    SERVICE,
+    Actor,
+    AddComputer,
+    ComputerMoves,
+    Play,
+    Request,
+    SetOption,
+    Shout,
+    StartNextRound,
+)
 from bot.tables.session import TableSession
 from bot.tables.snapshot import Change
 from bot.tables.table import Table as Seats
 from bot.workers import WorkerPool
 from engine import GAMES, Move, View
-from tests.flows.environment import PatientEnv, quick_simcord
+from tests.flows.environment import PatientEnv, quick_simcord, walked
 from tests.inline_sqlite import quick_sqlite
 
 BUTTON, SELECT = 2, 3
@@ -56,7 +68,7 @@ SHOUTS = ("call", "catch")
 
 def controls(message: Any) -> list[dict[str, Any]]:
     """The buttons and selects of a message, in reading order."""
-    return [each for each in walk_components(message.components) if each.get("custom_id")]
+    return [each for each in walked(message.components) if each.get("custom_id")]
 
 
 def labels(message: Any) -> list[str]:
@@ -132,7 +144,7 @@ class Server:
     @staticmethod
     def field(form: Any) -> str:
         """The one field of a form that was shown."""
-        return str(next(walk_components(form.modal["components"]))["component"]["custom_id"])
+        return str(walked(form.modal["components"])[0]["component"]["custom_id"])
 
     def public(self, channel: Any = None) -> list[Any]:
         """What everybody sees in the channel, oldest first."""
@@ -149,7 +161,15 @@ class Server:
     labels = staticmethod(labels)
     controls = staticmethod(controls)
 
-    async def set_option(self, table: Table, name: str, value: str) -> Any:
+    async def set_option(self, table: Table, name: str, value: str) -> None:
+        """Have a house rule changed, without a click."""
+        game = table.seats.game
+        rules = GAMES[game](**table.seats.options).options
+        other = switched(game, name, rules)
+        assert other is None or value == str(other), "it is so already"
+        await table.ask(SetOption(name, read_option(game, name, value) if other is None else other))
+
+    async def press_option(self, table: Table, name: str, value: str) -> Any:
         """Change a house rule as the host does: the list, then the form; what is yes or no at once."""
         shown = await table.host.click(table.lobby, label="Set up")
         custom_id = table.menu("option", shown.response)
@@ -222,7 +242,8 @@ class Server:
         for person in others:
             await table.join(person)
         if computers:
-            await table.add_computers(computers)
+            with suppress(RefusedError):  # no seat is left
+                await table.ask(*[AddComputer()] * computers)
         return table
 
     async def at_table(
@@ -292,6 +313,13 @@ class Table:
     async def join(self, person: simcord.MemberActor) -> Any:
         self.people[person.id] = person
         return await person.click(self.lobby, label="Join")
+
+    async def ask(self, *requests: Request) -> None:
+        """Have the host ask something without a click: it is carried out, saved and shown as ever."""
+        with self.server.env._bot_scope(), self.server.env.time_context():
+            for request in requests:
+                await self.session.handle(Actor(self.host.id), request)
+        await self.server.env.settle()
 
     async def start(self) -> Any:
         """Press Start, and have everybody open their hand from the public message."""
@@ -544,6 +572,15 @@ class Table:
 def _quick_simcord() -> Iterator[None]:
     with quick_simcord():
         yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _garbage_may_wait() -> Iterator[None]:
+    """Look for garbage less often: a flow is over before much of its own is left to be found."""
+    thresholds = gc.get_threshold()
+    gc.set_threshold(7_000, 10, 100)
+    yield
+    gc.set_threshold(*thresholds)
 
 
 @pytest.fixture(name="offered")

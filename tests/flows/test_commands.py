@@ -17,7 +17,7 @@ async def two(server, **options):
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
     for name, value in options.items():
-        await server.set_option(table, name, value)
+        await server.press_option(table, name, value)
     await table.start()
     return table, ann, bob
 
@@ -133,8 +133,8 @@ async def test_help_names_every_command_as_one_to_press(server):
 async def test_where_there_are_several_tables_the_rules_are_those_of_the_one_named(server):
     ann, bob, eve = (server.person(name) for name in ("Ann", "Bob", "Eve"))
     first, second = await server.open(ann, bob), await server.open(bob)
-    await server.set_option(first, "target", "200")
-    await server.set_option(second, "target", "300")
+    await server.press_option(first, "target", "200")
+    await server.press_option(second, "target", "300")
 
     assert "200 points" in server.said(await ann.slash(server.channel, "rules"))  # her own
     assert "several tables" in server.said(await eve.slash(server.channel, "rules"))

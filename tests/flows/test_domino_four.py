@@ -310,9 +310,9 @@ async def last_moves(table):
 async def test_first_to_two_rounds_with_computers(server):
     ann = server.person("Ann")
     table = await server.open(ann, computers=2, game=GAME)
-    await server.set_option(table, "rounds_to_win", "2")
-    await server.set_option(table, "blufjoker", "True")
-    await server.set_option(table, "hoeksteen", "True")
+    await server.press_option(table, "rounds_to_win", "2")
+    await server.press_option(table, "blufjoker", "True")
+    await server.press_option(table, "hoeksteen", "True")
     await table.start()
     await table.skip(lambda: table.seats.match_or_raise.rounds > 0, DAWDLING)
     assert "the round" in table.newest.content

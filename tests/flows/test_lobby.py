@@ -121,7 +121,7 @@ async def test_house_rules_are_shown_where_they_differ_and_remembered(server):
     assert "Standard rules" in table.lobby.content
 
     await table.set_up("preset", "active")
-    await server.set_option(table, "target", "200")
+    await server.press_option(table, "target", "200")
     assert "Symbols that act: only on the joined half" in table.lobby.content
     assert "Points to win: 200" in table.lobby.content
     await table.start()
@@ -133,7 +133,7 @@ async def test_house_rules_are_shown_where_they_differ_and_remembered(server):
 async def test_a_number_that_is_none_changes_nothing(server):
     ann = server.person("Ann")
     table = await server.open(ann)
-    answer = await server.set_option(table, "target", "many")
+    answer = await server.press_option(table, "target", "many")
     assert "nothing was changed" in server.said(answer)
     assert "Standard rules" in table.lobby.content
 

@@ -50,7 +50,7 @@ async def test_every_control_on_every_message_outlives_a_restart(server):
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
     seen = [table.lobby, (await ann.click(table.lobby, label="Set up")).response]
-    await server.set_option(table, "target", "50")
+    await server.press_option(table, "target", "50")
     await table.start()
     seen += [(await server.at_table(ann, verb)).response for verb in ("askleave", "askend")]
     while not table.over:

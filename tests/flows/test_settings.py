@@ -221,7 +221,7 @@ async def test_the_log_channel_is_told_who_opens_ends_and_removes(server):
 async def test_nor_is_a_rematch_by_others(server):
     ann, mo = server.person("Ann"), server.manager("Mo")
     table = await server.open(ann, computers=1)
-    await server.set_option(table, "target", "0")
+    await server.press_option(table, "target", "0")
     await table.start()
     await table.skip(lambda: table.over)
     await server.wish(mo, "openers", [server.guild.create_role("Dealers")])
@@ -231,7 +231,7 @@ async def test_nor_is_a_rematch_by_others(server):
 async def test_nor_is_a_rematch_elsewhere(server):
     ann, mo = server.person("Ann"), server.manager("Mo")
     table = await server.open(ann, computers=1)
-    await server.set_option(table, "target", "50")
+    await server.press_option(table, "target", "50")
     await table.start()
     await table.skip(lambda: table.over)
     end = server.message(server.public()[-1])
@@ -340,7 +340,7 @@ async def set_default(server, mo, game, name, value):
 async def test_managers_choose_what_new_tables_start_from(server):
     ann, mo = server.person("Ann"), server.manager("Mo")
     table = await server.open(ann, computers=1)
-    await server.set_option(table, "target", "200")
+    await server.press_option(table, "target", "200")
     await table.start()
 
     screen, _ = await set_default(server, mo, "uno-dominos", "target", "300")
@@ -364,7 +364,7 @@ async def test_what_is_played_does_not_change_what_managers_chose(server):
     await server.restart()
     table = await server.open(ann, computers=1, game="all-fives")
     assert "150" in table.lobby.content
-    await server.set_option(table, "target", "60")
+    await server.press_option(table, "target", "60")
     await table.start()
 
     assert "150" in (await server.open(ann, game="all-fives")).lobby.content
