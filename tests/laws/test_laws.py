@@ -6,6 +6,7 @@ import dataclasses
 from collections import Counter
 from functools import cache
 from itertools import chain
+from operator import attrgetter
 from random import Random
 
 import pytest
@@ -81,15 +82,26 @@ def test_the_parts_of_a_score_add_up_to_it(number, deals):
     assert all(len(set(parts)) == len(parts) for parts in outcome.parts)
 
 
-class Images(dict):
-    """What becomes of a move when the table is turned, by the text of the move."""
+TEXT = attrgetter("text")
+
+
+class Images:
+    """What becomes of a move when the table is turned: its image."""
 
     def __init__(self, parse, turn):
-        self._parse, self._turn = parse, turn
+        self._parse, self._turn = parse, cache(turn)
+        self._images = {}
 
-    def __missing__(self, text):
-        self[text] = image = turned(self._parse, self._parse(text), self._turn)
-        return image
+    def of(self, legal, there):
+        """The texts of the images of ``legal`` moves. A text of a move ``there`` need not be read."""
+        known, texts = self._images, list(map(TEXT, legal))
+        if not all(map(known.__contains__, texts)):
+            for move in legal:
+                if move.text not in known:
+                    known[move.text] = turned(
+                        lambda text: there.get(text) or self._parse(text), move, self._turn
+                    ).text
+        return list(map(known.__getitem__, texts))
 
 
 @cache
@@ -98,16 +110,19 @@ def images(name, turn):
     return Images(GAMES[name]().parse, turn)
 
 
-def alike(image_of, one, other, rng, moves):
+def by_text(moves):
+    return dict(zip(map(TEXT, moves), moves, strict=True))
+
+
+def alike(become, one, other, rng, moves):
     """Play both rounds on, a move here and what it becomes there; at every step they look alike."""
     for _ in range(moves):
         acts = []
         for seat in range(len(one.hands)):
-            legal = [(seat, move, image_of[move.text]) for move in one.legal(seat)]
-            assert {image.text: image for *_, image in legal} == {
-                move.text: move for move in other.legal(seat)
-            }
-            acts += legal
+            legal, there = one.legal(seat), by_text(other.legal(seat))
+            images = become.of(legal, there)
+            assert set(images) == there.keys()
+            acts += [(seat, move, there[image]) for move, image in zip(legal, images, strict=True)]
         assert (one.hands, one.stock, one.waiting()) == (other.hands, other.stock, other.waiting())
         assert one.outcome() == other.outcome()
         if not acts:
@@ -126,12 +141,12 @@ def test_moves_named_the_same_lead_to_positions_that_are(number, tables):
         for seat in range(seats):
             view = round.view(seat)
             for turn in game.symmetries(view):
-                image_of = images(game.name, turn)
+                become, there = images(game.name, turn), by_text(view.legal)
                 for move in rng.sample(view.legal, min(3, len(view.legal))):
                     worlds = [round.copy(), round.copy()]
                     worlds[0].apply(seat, move)
-                    worlds[1].apply(seat, image_of[move.text])
-                    alike(image_of, *worlds, rng, rng.choice([1, 12, 200]))
+                    worlds[1].apply(seat, there[become.of([move], there)[0]])
+                    alike(become, *worlds, rng, rng.choice([1, 12, 200]))
         if round.waiting():
             seat, move = rng.choice([(s, move) for s in range(seats) for move in round.legal(s)])
             round.apply(seat, move)
