@@ -39,9 +39,10 @@ def judged(match, seat, move, *, again=True):
     return Trial(match, (seat, move), prospects, LITTLE, again=again).judgement()
 
 
-def played(game, seats, level="novice", *, strong=None, seed="reviewed", **options):
+def played(game, seats, level="novice", *, strong=None, seed="reviewed", until=None, **options):
+    """A match that computers played to its end, or so many rounds of it."""
     match = Match(GAMES[game](**options), seats, seed)
-    while match.winners is None:
+    while match.winners is None and match.rounds != until:
         seat = match.round.waiting()[0]
         rng = Random(f"{len(match.record)}")
         move = choose(match.game, match.seen(seat), rng, LEVELS["strong" if seat == strong else level])
@@ -113,7 +114,7 @@ def test_a_shout_and_what_is_forced_are_no_decisions():
 def test_equal_points_are_equal_chances_and_a_lead_is_worth_something(game, seats):
     book = GAMES[game](**GAMES[game].short_match)
     prospects = Prospects(book, seats, Random(1))
-    outcomes = played(game, seats, **book.short_match).outcomes[:1]
+    outcomes = played(game, seats, until=1, **book.short_match).outcomes
     equal = prospects.between([20] * seats, outcomes)
     assert equal == pytest.approx([1 / seats] * seats)
     ahead = prospects.between([5 if book.lowest_wins else 35, *[20] * (seats - 1)], outcomes)
