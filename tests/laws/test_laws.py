@@ -35,6 +35,10 @@ def views(round):
     return [round.view(seat) for seat in (None, *range(len(round.hands)))]
 
 
+SEVERAL = (tuple, list, set, frozenset)
+"""What holds several things. Not written as a union where it is asked: that would be built each time."""
+
+
 def words(thing):
     """Every text in a view or an event, however deep."""
     found, left = set(), [thing]
@@ -42,10 +46,10 @@ def words(thing):
         thing = left.pop()
         if isinstance(thing, str):
             found.add(thing)
+        elif isinstance(thing, SEVERAL):
+            left += thing
         elif isinstance(thing, dict):
             left += [*thing.keys(), *thing.values()]
-        elif isinstance(thing, list | tuple | set | frozenset):
-            left += thing
         else:
             left += [getattr(thing, name) for name in names(type(thing))]
     return found
