@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from functools import cache
 
 import pytest
+from babel import Locale
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
@@ -32,12 +33,13 @@ from tests.bot.words import (
     nodes,
     prose,
     unused,
+    walked,
     where,
 )
 
 OTHERS = LANGUAGES[1:]
 PLURALS = {"zero", "one", "two", "few", "many"}
-NUMBERS: tuple[Value, ...] = (0, 1, 2, 5, 11, 1_000_000)
+NUMBERS = (0, 1, 2, 5, 11, 1_000_000)
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -79,12 +81,26 @@ def placeholders(language: str, key: str) -> dict[str, set[str]]:
     return Placeholders(messages(language).get(key) or messages(LANGUAGES[0])[key]).selected
 
 
-def sample(selected: set[str]) -> tuple[Value, ...]:
+def sample(language: str, selected: set[str]) -> tuple[Value, ...]:
     """Values that reach every variant: numbers where any variant is for a number or a plural."""
     numbers = {int(key) for key in selected if re.fullmatch(r"-?\d+", key)}
     if numbers or selected & PLURALS:
-        return (*numbers, *NUMBERS)
+        return tuple(sorted(numbers | counted(language, frozenset(numbers))))
     return (*sorted(selected), "abc") if selected else ("abc",)
+
+
+@cache
+def counted(language: str, apart: frozenset[int]) -> set[int]:
+    """The least and the greatest number of each plural of a language, those left out that are named apart.
+
+    Numbers between them are said alike.
+    """
+    plural = Locale.parse(language).plural_form
+    forms: dict[str, list[int]] = {}
+    for number in NUMBERS:
+        if number not in apart:
+            forms.setdefault(plural(number), []).append(number)
+    return {each for numbers in forms.values() for each in (min(numbers), max(numbers))}
 
 
 @cache
@@ -95,7 +111,7 @@ def spoken(language: str, key: str) -> tuple[str, ...]:
         KeyError: it cannot be said.
     """
     wanted = placeholders(language, key)
-    ways = itertools.product(*(sample(selected) for selected in wanted.values()))
+    ways = itertools.product(*(sample(language, selected) for selected in wanted.values()))
     return tuple(speaker(language)(key, **dict(zip(wanted, values, strict=True))) for values in ways)
 
 
@@ -319,7 +335,7 @@ def developers(tree: ast.AST, *, raising: bool) -> set[ast.AST]:
                 roots.add(node)
         elif isinstance(node, ast.Assert) or (raising and isinstance(node, ast.Raise)):
             roots.add(node)
-    return {inner for root in roots for inner in ast.walk(root)}
+    return {inner for root in roots for inner in walked(root)}
 
 
 def texts(tree: ast.AST, quiet: set[ast.AST]) -> Iterator[tuple[ast.AST, str]]:
