@@ -6,14 +6,25 @@ import gc
 import logging
 import signal
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
-from bot.logs import LIBRARIES
-
 pytest_plugins = ["tests.postgres"]
 
+FLOWS = Path(__file__).parent / "flows"
+
 gc.disable()  # until all has been imported and collected
+
+
+def pytest_pycollect_makemodule(module_path: Path, parent: pytest.Collector) -> None:
+    """Have simcord's plugin where there are flows: with discord.py it takes longer to start than pytest.
+
+    So ``pyproject.toml`` keeps it from being loaded by itself.
+    """
+    manager = parent.config.pluginmanager
+    if module_path.is_relative_to(FLOWS) and not manager.has_plugin("simcord.pytest_plugin"):
+        manager.import_plugin("simcord.pytest_plugin")
 
 
 def pytest_collection_finish() -> None:
@@ -22,7 +33,6 @@ def pytest_collection_finish() -> None:
     It would look through all of it again and again: meanwhile for a quarter of the time, and later on. Most
     of what tests leave behind goes young; among the old it is looked for a tenth as often as usual.
     """
-    gc.collect()
     gc.freeze()
     gc.set_threshold(700, 10, 100)
     gc.enable()
@@ -48,6 +58,8 @@ def _hears_interrupts() -> Iterator[None]:
 @pytest.fixture
 def logging_as_it_was() -> Iterator[None]:
     """What a test sets up for the log is undone after it."""
+    from bot.logs import LIBRARIES  # noqa: PLC0415 (few tests need the bot)
+
     root = logging.getLogger()
     loggers = [root, *map(logging.getLogger, LIBRARIES)]
     levels, handlers = [each.level for each in loggers], root.handlers[:]

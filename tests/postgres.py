@@ -1,7 +1,8 @@
 """A PostgreSQL server to test on, and databases of their own for those who do.
 
 Tests that want one are marked ``postgres``. ``make test-postgres`` runs them, and there they fail where no
-server answers; elsewhere they are skipped, and say why.
+server answers; elsewhere they are skipped, and say why. pytest loads this file at every start, so what talks
+to a server is imported only where one is.
 """
 
 from __future__ import annotations
@@ -12,16 +13,10 @@ from collections.abc import Generator, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-import asyncpg
 import pytest
-from sqlalchemy import make_url
-
-from bot.store import Store
-from bot.store.schema import metadata
 
 VARIABLE = "POSTGRES_TESTS"
 """The address of a database on the server, by a user who may make others."""
-EMPTYING = ";".join(f"DELETE FROM {table.name}" for table in reversed(metadata.sorted_tables))  # noqa: S608
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -41,12 +36,17 @@ def server() -> str:
 
 def address_of(database: str) -> str:
     """How the program is told of a database on the server."""
+    from sqlalchemy import make_url  # noqa: PLC0415
+
     url = make_url(server()).set(drivername="postgresql+asyncpg", database=database)
     return url.render_as_string(hide_password=False)
 
 
 async def tell(sql: str, url: str | None = None) -> list[Any]:
     """Have a database do something: the one at ``url``, or the server's own. Returns the rows found."""
+    import asyncpg  # noqa: PLC0415
+    from sqlalchemy import make_url  # noqa: PLC0415
+
     plain = make_url(url or server()).set(drivername="postgresql").render_as_string(hide_password=False)
     connection = await asyncpg.connect(plain, timeout=10)
     try:
@@ -75,6 +75,10 @@ def made(name: str) -> Generator[str, None, None]:
 
 
 async def _migrate(url: str) -> None:
+    from sqlalchemy import make_url  # noqa: PLC0415
+
+    from bot.store import Store  # noqa: PLC0415
+
     name = make_url(url).database
     await tell(f"ALTER DATABASE {name} SET synchronous_commit = off")  # nobody pulls the plug of a test
     await (await Store.open(url)).close()
@@ -91,7 +95,10 @@ def _kept_database() -> Iterator[str]:
 @pytest.fixture
 def postgres_url(_kept_database: str) -> str:
     """The address of a database with all tables and no rows."""
-    elsewhere(tell(EMPTYING, _kept_database))
+    from bot.store.schema import metadata  # noqa: PLC0415
+
+    emptying = ";".join(f"DELETE FROM {table.name}" for table in reversed(metadata.sorted_tables))  # noqa: S608
+    elsewhere(tell(emptying, _kept_database))
     return _kept_database
 
 
