@@ -18,8 +18,6 @@ from typing import Annotated, Any, Literal
 from dotenv.parser import parse_stream
 from pydantic import AfterValidator, BeforeValidator, Field, IPvAnyAddress, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
-from sqlalchemy import make_url
-from sqlalchemy.exc import ArgumentError
 
 from bot.errors import UserError
 from bot.logs import LogFormat
@@ -48,6 +46,9 @@ def database_address(text: str) -> str:
     Raises:
         ValueError: it is none.
     """
+    from sqlalchemy import make_url  # noqa: PLC0415 (workers read no settings: a third of their start)
+    from sqlalchemy.exc import ArgumentError  # noqa: PLC0415
+
     try:
         url = make_url(text)
     except ArgumentError:
