@@ -11,6 +11,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from html import escape
 from io import BytesIO
 from pathlib import Path
@@ -57,8 +58,9 @@ def dress(preview: simcord.Preview, localizer: Localizer, people: Sequence[str],
     preview._media_worker = _OwnPictures()  # type: ignore[assignment]  # noqa: SLF001
 
 
+@cache
 def icon() -> bytes:
-    """Return the bot's avatar as a PNG."""
+    """Return the bot's avatar as a PNG: drawn once, as the page and the bot's own account show it."""
     drawn = BytesIO()
     avatar().resize((ICON_SIZE, ICON_SIZE), Image.Resampling.LANCZOS).save(drawn, "PNG")
     return drawn.getvalue()
