@@ -7,7 +7,6 @@ buttons, the words of pictures.
 from __future__ import annotations
 
 import asyncio
-import gc
 import json
 from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -572,15 +571,6 @@ class Table:
 def _quick_simcord() -> Iterator[None]:
     with quick_simcord():
         yield
-
-
-@pytest.fixture(scope="session", autouse=True)
-def _garbage_may_wait() -> Iterator[None]:
-    """Look for garbage less often: a flow is over before much of its own is left to be found."""
-    thresholds = gc.get_threshold()
-    gc.set_threshold(7_000, 10, 100)
-    yield
-    gc.set_threshold(*thresholds)
 
 
 @pytest.fixture(name="offered")
