@@ -34,13 +34,13 @@ from bot.store.database import Database
 from bot.store.errors import LeaseLost
 from bot.store.schema import leases, matches
 
+Found = TypeVar("Found", bound=tuple[Any, ...])
+
 EXPIRY = 6
 """Seconds for which a lease holds after it was renewed."""
 _SHARING = 0x626F6E6579617265
 """The lock of the process that changes whose parts are whose."""
 _ORDINAL = matches.c.guild_id.op(">>")(literal_column("22"))
-Found = TypeVar("Found", bound=tuple[Any, ...])
-
 _EXPIRY: ColumnElement[Any] = literal_column(f"make_interval(secs=>{EXPIRY})")
 
 _RENEW = text(

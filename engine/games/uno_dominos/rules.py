@@ -66,26 +66,28 @@ def fits(half: str, tile: str, end: End, *, double_on_double: bool) -> bool:
 
 @cache
 def _joins(double_on_double: bool) -> tuple[Joins, ...]:  # noqa: FBT001 (a cache key)
-    touching = {(lay.joined, is_double(lay.move.tile)): lay.move.tile for lay in LAYS}  # all that fits asks
-    by_arm = [
-        [(lay.move, (lay.joined, is_double(lay.move.tile))) for lay in LAYS if lay.arm == arm]
-        for arm in range(len(ARMS))
-    ]
+    # Whether halves may touch hangs on the halves and on whether each is a double's, not on the arm: it is
+    # judged once for each such face.
+    faces = {(lay.joined, is_double(lay.move.tile)): lay.move.tile for lay in LAYS}
     fitting = {
-        end[1:]: {
-            each
-            for each, tile in touching.items()
-            if fits(each[0], tile, end, double_on_double=double_on_double)
+        (end.half, end.double): {
+            face
+            for face, tile in faces.items()
+            if fits(face[0], tile, end, double_on_double=double_on_double)
         }
         for end in ENDS
         if end.arm == 0
     }
+    by_arm = [
+        [(lay.move, (lay.joined, is_double(lay.move.tile))) for lay in LAYS if lay.arm == arm]
+        for arm in range(len(ARMS))
+    ]
     shared: dict[tuple[Move, ...], tuple[Move, ...]] = {}  # few different ones: the table stays in cache
     tables = []
     for end in ENDS:
         found: dict[str, list[Move]] = {}
-        for move, each in by_arm[end.arm]:
-            if each in fitting[end[1:]]:
+        for move, face in by_arm[end.arm]:
+            if face in fitting[end.half, end.double]:
                 found.setdefault(move.tile, []).append(move)
         tables.append({tile: shared.setdefault(key := tuple(moves), key) for tile, moves in found.items()})
     return tuple(tables)

@@ -124,21 +124,27 @@ def backups(file: Path) -> list[Path]:
 
 def differences(connection: Connection) -> list[Any]:
     """What a database's tables and indexes have that the schema has not, and the other way round."""
+    if connection.dialect.name != "sqlite":
+        return compared(connection)
     made = connection.exec_driver_sql("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY rowid")
     return differences_of(tuple(made.scalars()))
 
 
 @cache
 def differences_of(made: tuple[str, ...]) -> list[Any]:
-    """The same of what was made by these statements, which are a database's whole structure."""
+    """The same of what was made by these statements, which are the whole structure of a file: once each."""
     engine = create_engine("sqlite://")
     with engine.begin() as connection:
         for statement in made:
             connection.exec_driver_sql(statement)
-        context = MigrationContext.configure(connection, opts={"compare_type": True})
-        found = list(compare_metadata(context, metadata))
+        found = compared(connection)
     engine.dispose()
     return found
+
+
+def compared(connection: Connection) -> list[Any]:
+    context = MigrationContext.configure(connection, opts={"compare_type": True})
+    return list(compare_metadata(context, metadata))
 
 
 # -- what goes well --------------------------------------------------------------------------------
