@@ -57,7 +57,8 @@ _LIVE_IDS = select(matches.c.id).where(_LIVE).order_by(*_OLDEST)
 _LAST_TOUCHED = select(func.max(matches.c.touched_at)).where(_LIVE)
 _MADE = select(func.count()).where(moves.c.match_id == matches.c.id).scalar_subquery()
 _ON_SHOW = and_(
-    and_(deliveries.c.shown_state == matches.c.state, deliveries.c.shown_moves == _MADE),
+    deliveries.c.shown_state == matches.c.state,
+    deliveries.c.shown_moves == _MADE,
     func.coalesce(deliveries.c.shown_seats, 0) != NOT_ALL,
 )
 _BEHIND = case((_ON_SHOW, 1), else_=0)

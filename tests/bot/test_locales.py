@@ -33,7 +33,6 @@ from tests.bot.words import (
     nodes,
     prose,
     unused,
-    walked,
     where,
 )
 
@@ -335,7 +334,7 @@ def developers(tree: ast.AST, *, raising: bool) -> set[ast.AST]:
                 roots.add(node)
         elif isinstance(node, ast.Assert) or (raising and isinstance(node, ast.Raise)):
             roots.add(node)
-    return {inner for root in roots for inner in walked(root)}
+    return {inner for root in roots for inner in ast.walk(root)}
 
 
 def texts(tree: ast.AST, quiet: set[ast.AST]) -> Iterator[tuple[ast.AST, str]]:

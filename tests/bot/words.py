@@ -102,26 +102,10 @@ def modules(*packages: str) -> dict[str, ast.Module]:
     return {name: tree for package in packages for name, tree in modules_of(package).items()}
 
 
-def walked(root: ast.AST) -> list[ast.AST]:
-    """All that a part of a module is made of, in the order of :func:`ast.walk`, which takes twice as long.
-
-    What a name is there for (to be read, to be written) is left out: nobody asks.
-    """
-    found = [root]
-    for node in found:
-        for name in node._fields:
-            value = getattr(node, name, None)
-            if isinstance(value, list):
-                found += [each for each in value if isinstance(each, ast.AST)]
-            elif isinstance(value, ast.AST) and name != "ctx":
-                found.append(value)
-    return found
-
-
 @cache
 def nodes(tree: ast.AST) -> tuple[ast.AST, ...]:
     """All that a module is made of, for those who look through it time and again."""
-    return tuple(walked(tree))
+    return tuple(ast.walk(tree))
 
 
 def forget() -> None:

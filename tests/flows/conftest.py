@@ -23,6 +23,7 @@ import discord
 import pytest
 import simcord
 from discord import app_commands
+from simcord.components import walk_components
 
 from bot import fairness
 from bot.client import Boneyard
@@ -53,7 +54,7 @@ from bot.tables.snapshot import Change
 from bot.tables.table import Table as Seats
 from bot.workers import WorkerPool
 from engine import GAMES, Move, View
-from tests.flows.environment import PatientEnv, quick_simcord, walked
+from tests.flows.environment import PatientEnv, quick_simcord
 from tests.inline_sqlite import quick_sqlite
 
 BUTTON, SELECT = 2, 3
@@ -67,7 +68,7 @@ SHOUTS = ("call", "catch")
 
 def controls(message: Any) -> list[dict[str, Any]]:
     """The buttons and selects of a message, in reading order."""
-    return [each for each in walked(message.components) if each.get("custom_id")]
+    return [each for each in walk_components(message.components) if each.get("custom_id")]
 
 
 def labels(message: Any) -> list[str]:
@@ -143,7 +144,7 @@ class Server:
     @staticmethod
     def field(form: Any) -> str:
         """The one field of a form that was shown."""
-        return str(walked(form.modal["components"])[0]["component"]["custom_id"])
+        return str(next(walk_components(form.modal["components"]))["component"]["custom_id"])
 
     def public(self, channel: Any = None) -> list[Any]:
         """What everybody sees in the channel, oldest first."""

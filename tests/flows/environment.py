@@ -17,9 +17,8 @@ from typing import Any
 import discord
 import pytest
 import simcord
-from simcord import _dpy_internals, _runtime, actors, components, gateway, results
-from simcord import env as simcord_env
-from simcord._runtime import _attach_bot, _selected_env, _track_callback
+from simcord import _dpy_internals, _runtime, components, gateway, results
+from simcord._runtime import _selected_env, _track_callback
 from simcord._settlement import _active_callbacks, _run_due_virtual_callbacks
 from simcord.http import router
 
@@ -84,38 +83,6 @@ class PatientEnv(simcord.Env):
         """
 
 
-async def attach_bot(env: Any, bot: discord.Client) -> None:
-    """Start a bot as simcord does, and schedule steps of tasks without asking it; see :func:`tracked`."""
-    await _attach_bot(env, bot)
-    plain, tracking = env._runtime.call_soon, env._loop.call_soon
-
-    def call_soon(callback: Any, *args: Any, context: Any = None) -> asyncio.Handle:
-        step = isinstance(getattr(callback, "__self__", None), asyncio.Task)
-        handle: asyncio.Handle = (plain if step else tracking)(callback, *args, context=context)
-        return handle
-
-    env._loop.call_soon = call_soon
-
-
-def walked(tree: Any) -> list[dict[str, Any]]:
-    """Every component of a message in reading order; simcord passes each on from level to level."""
-    found: list[dict[str, Any]] = []
-    _walk((tree,) if isinstance(tree, dict) else tree, found)
-    return found
-
-
-def _walk(roots: Any, found: list[dict[str, Any]]) -> None:
-    for each in roots:
-        if not isinstance(each, dict):
-            continue
-        found.append(each)
-        if "components" in each and isinstance(each["components"], list):
-            _walk(each["components"], found)
-        for key in ("accessory", "component"):
-            if key in each and isinstance(each[key], dict):
-                _walk((each[key],), found)
-
-
 _PLAIN = frozenset({str, int, bool, float, type(None)})
 
 
@@ -168,13 +135,10 @@ def quick_simcord() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(components, "deepcopy", copied)
         patched.setattr(results, "deepcopy", copied)
-        for module in (actors, components):
-            patched.setattr(module, "walk_components", walked)
         for module in (gateway, router):
             patched.setattr(module, "copy", SimpleNamespace(deepcopy=copied))
         patched.setattr(_runtime._CallbackRecord, "__eq__", object.__eq__)
         patched.setattr(_runtime, "_track_callback", tracked)
-        patched.setattr(simcord_env, "_attach_bot", attach_bot)
         patched.setattr(_dpy_internals, "_clock_monotonic", monotonic)
         patched.setattr(_dpy_internals, "is_view_wait_future", is_view_wait_future)
         yield

@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import nullcontext
 from random import Random
 
@@ -74,6 +75,18 @@ def test_a_run_in_which_the_simulator_fails_is_named_by_its_number(monkeypatch: 
     assert report.broken == {8: "the run itself failed: LookupError('lost')"}
 
 
+def test_runs_are_handed_out_each_once_and_added_up(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(command, "_processes", lambda: ThreadPoolExecutor(2))
+    monkeypatch.setattr(
+        command, "played", lambda seeds: Report(len(seeds), broken=dict.fromkeys(set(seeds) & {9}, "a law"))
+    )
+    report = command._many(7, 12)
+    assert (report.seeds, report.broken) == (12, {9: "a law"})
+    assert capsys.readouterr().out == "seed 9: a law\n"
+
+
 @pytest.mark.parametrize(("broken", "status"), [({}, 0), ({7: "a token is kept"}, 1)])
 def test_the_last_line_and_the_status_tell_whether_a_law_was_broken(
     broken: dict[int, str], status: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
@@ -125,6 +138,7 @@ def test_the_same_number_gives_the_same_trace_in_every_process() -> None:
     report, trace = traced(TRACED)
     look_at(report, len(TRACED))
     assert other.stdout.rstrip() == trace
+    assert int(trace.split()[0]) > 100
 
 
 @pytest.mark.parametrize("mutant", MUTANTS, ids=lambda mutant: mutant.name)

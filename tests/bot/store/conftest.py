@@ -24,16 +24,14 @@ from bot.store import (
     SeatRow,
     Store,
 )
-from bot.store.database import Database, UtcClock
+from bot.store.database import Database
 from bot.store.schema import matches, metadata
+from tests.bot.conftest import MEMORY, looked_over
 from tests.inline_sqlite import shared_statements
 from tests.postgres import tell
 
 ANN, BOB, CEES = 1 << 58, 2 << 58, 3 << 58
 """Discord's numbers are larger than 32 bits."""
-MEMORY = next((folder for folder in [Path("/dev/shm")] if folder.is_dir()), None)  # noqa: S108 (see below)
-"""Where files that need not outlive the machine are quicker, for every save is synced: folders of random
-names are made in it. None where there is no such place."""
 
 
 class StandingClock:
@@ -123,15 +121,11 @@ def _migrated(template: bytes, file: Path, url: str) -> bool:
     return copied
 
 
-async def _ready(database: Database, clock: UtcClock, *, alone: bool) -> None:
-    """There is nothing to look over, to back up or to bring up to date."""
-
-
 @pytest.fixture
 async def store(_migrated: bool, url: str, clock: StandingClock) -> AsyncIterator[Store]:
     with pytest.MonkeyPatch.context() as patched:
         if _migrated:
-            patched.setattr(Database, "_prepare", _ready)
+            patched.setattr(Database, "_prepare", looked_over)
         opened = await Store.open(url, clock=clock)
     async with opened:
         yield opened

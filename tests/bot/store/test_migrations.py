@@ -20,7 +20,7 @@ from sqlalchemy import make_url
 
 from bot.store import State, Store, migrate, sqlite
 from engine import GAMES, Match
-from tests.bot.store.conftest import MEMORY
+from tests.bot.conftest import MEMORY
 from tests.inline_sqlite import inline_sqlite
 from tests.postgres import elsewhere
 

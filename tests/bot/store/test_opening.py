@@ -33,7 +33,8 @@ from bot.store import (
     sqlite,
 )
 from bot.store.schema import metadata
-from tests.bot.store.conftest import MEMORY, create, save
+from tests.bot.conftest import MEMORY
+from tests.bot.store.conftest import create, save
 from tests.inline_sqlite import inline_sqlite
 from tests.postgres import elsewhere
 
