@@ -124,7 +124,7 @@ class Delivery:
             box.task = asyncio.get_running_loop().create_task(self._drain(box))
         # else they are looked at once the channel had to be shown anew; where that is current, they are taken
         # to be so too, though a process that was killed may not have reached them
-        if box.hands.loaded or not change.recovered:
+        if box.hands.known or not change.recovered:
             box.hand_delivery.refresh([change])
 
     def box(self, snapshot: Snapshot, *, publishes: bool = False) -> TableBox:

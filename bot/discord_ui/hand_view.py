@@ -80,6 +80,11 @@ class HandView:
         """One hand is drawn by one task at a time, so that no older picture replaces a newer one."""
         self.whispers = Whispers(table_id, services, self._good_token)
 
+    @property
+    def known(self) -> bool:
+        """Return whether a hand may be on show of which is known what it shows, or how to reach it."""
+        return self.loaded or bool(self._revisions)
+
     async def load(self, newest: Callable[[], Snapshot]) -> None:
         """Read the tokens of before a restart, the first time.
 

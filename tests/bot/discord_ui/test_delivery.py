@@ -15,6 +15,7 @@ from bot.discord_ui import delivery as module
 from bot.discord_ui.channel_view import ChannelView
 from bot.discord_ui.delivery import AT_ONCE, RETRIES, Delivery
 from bot.discord_ui.hand_delivery import HandDelivery
+from bot.discord_ui.hand_view import HandView
 from bot.discord_ui.parcel import Parcel, urgency_of
 from bot.discord_ui.request_budget import Urgency
 from bot.observer import Observer
@@ -321,8 +322,8 @@ async def test_hands_that_are_known_follow_what_was_saved_after_all(
     """The channel may show the table as it is, and nothing else would refresh them."""
     refreshed = list[Change]()
     monkeypatch.setattr(HandDelivery, "refresh", lambda self, changes: refreshed.extend(changes))
+    monkeypatch.setattr(HandView, "known", known)
     delivery, table = bound(SimpleNamespace(observer=Observer()), True), snapshot(begun())
-    delivery.box(table).hands.loaded = known
     change = Change(snapshot=table, recovered=True)
     delivery.publish(change)
     delivery.abandon(lambda table: True)

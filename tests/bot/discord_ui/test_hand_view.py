@@ -17,7 +17,7 @@ from bot.discord_ui.hand_view import HandView
 from bot.discord_ui.responder import InteractionToken, Responder
 from bot.observer import Observer
 from bot.preferences import GuildSettings, UserSettings
-from bot.store import HandRow, State
+from bot.store import HandRow, State, StoreError
 from bot.tables.snapshot import Player, Snapshot
 from tests.bot.discord_ui.conftest import FakeClient, FakeInteraction, unknown
 from tests.bot.presentation.conftest import begun, snapshot
@@ -178,3 +178,20 @@ async def test_a_hand_opens_beside_a_panel_that_its_owner_has_closed(hook: Any, 
     await hands.refresh_one(user_id, paused)  # a hand that has been closed is not opened again
     await hands.refresh_one(user_id, playing, again=True)
     assert hook.send.await_count == 1
+
+
+async def test_hands_are_known_once_one_is_shown_or_the_tokens_of_before_are_read(
+    hook: Any, scarce: Any
+) -> None:
+    """Somebody opens theirs while those of before cannot be read: it follows what is saved as all do."""
+    playing, _, user_id = with_and_without_controls()
+    shown, read = HandView("t", scarce), HandView("t", scarce)
+    scarce.store.hand_tokens.of.side_effect = [StoreError("store-slow", place="it"), {}]
+    await shown.load(lambda: playing)
+    assert not shown.known
+    shown.expect(user_id)
+    shown.offer(user_id, InteractionToken("token", 5, 0.0, "en"))
+    await shown.refresh_one(user_id, playing)
+    assert shown.known
+    await read.load(lambda: playing)
+    assert read.known
