@@ -103,6 +103,7 @@ def _dialect() -> Dialect:
     """Return what SQLAlchemy knows of SQLite once it has asked for its version."""
     engine = create_engine("sqlite://")
     engine.connect().close()
+    engine.dispose()
     return engine.dialect
 
 
