@@ -27,8 +27,8 @@ OPEN = 64
 
 @lru_cache(maxsize=OPEN)
 def font(size: int, weight: str = "bold", *, shaped: bool = False) -> FreeTypeFont:
-    """A font of ``size`` pixels; ``shaped`` asks for Raqm (Pillow does without where it must)."""
-    engine = ImageFont.Layout.RAQM if shaped else ImageFont.Layout.BASIC
+    """A font of ``size`` pixels; ``shaped`` uses Raqm where Pillow has it, which takes FriBiDi too."""
+    engine = None if shaped else ImageFont.Layout.BASIC
     return ImageFont.truetype(BytesIO(_source(weight)), size, layout_engine=engine)
 
 

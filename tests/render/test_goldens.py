@@ -15,7 +15,7 @@ from math import sin
 from pathlib import Path
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, features
 
 from engine import GAMES
 from render import Course, Invitation, LastRound, Mark, Scene, Victory
@@ -141,7 +141,9 @@ def test_looks_as_it_was_approved(name: str, tmp_path: Path) -> None:
 
 
 def compare(name: str, picture: Image.Image, folder: Path) -> None:
-    """Fail unless ``picture`` looks like the golden of that name."""
+    """Fail unless ``picture`` looks like the golden of that name; skip where names are laid out otherwise."""
+    if not features.check("raqm"):
+        pytest.skip("Pillow finds no FriBiDi here, and lays names out without Raqm")
     data = png(picture)
     golden = GOLDENS / f"{name}.png"
     if os.environ.get("REWRITE_GOLDENS"):
