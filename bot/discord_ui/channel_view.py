@@ -111,6 +111,11 @@ class ChannelView:
         await self._newest.tidy_up(parcel.snapshot)
         return result
 
+    async def save(self) -> None:
+        """Save what is on show, where that has failed."""
+        if self.unsaved:
+            await self._newest.keep()
+
     async def delete_orphans(self, table: Snapshot) -> None:
         """Delete what Discord took without our knowing, where that may have happened."""
         await self._newest.delete_orphans(table)

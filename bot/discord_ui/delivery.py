@@ -243,6 +243,8 @@ class Delivery:
     async def _drain(self, box: TableBox) -> None:
         on_errand(box.errand)
         try:
+            if not box.pending and self._registry.serves(box.snapshot):
+                await box.channel.save()
             while box.pending:
                 changes, box.pending = [*box.failed, *box.pending][-KEPT:], []
                 self._stop_trying(box)
@@ -250,6 +252,8 @@ class Delivery:
                     await self._deliver(box, changes)
                 else:  # it may again in a moment
                     self._try_later(box, changes)
+            if box.channel.unsaved and box.cancel_retry is None:  # older messages keep their controls so long
+                self._try_later(box, [])
         except Exception as error:  # whatever is wrong with one table, the others go on
             self._failures.failed(error, "table %s could not be delivered", box.snapshot.table_id)
         finally:

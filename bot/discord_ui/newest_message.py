@@ -72,6 +72,8 @@ class NewestMessage:
         """Whether the newest message may show more than :attr:`row` says: a change of it has failed."""
         self._retired: dict[int, Retired] = {}
         """Older messages that may still have controls."""
+        self._untidied: Snapshot | None = None
+        """The table whose older messages have to stay until it is saved what took their place."""
 
     @property
     def doubtful(self) -> bool:
@@ -183,6 +185,7 @@ class NewestMessage:
         Where requests are scarce that has time, but for what is not counted. Until it is saved what took
         their place they stay: after a restart they would be taken for what is on show.
         """
+        self._untidied = table if self.unsaved else None
         if self.unsaved:
             return
         tidied = 0
@@ -222,10 +225,13 @@ class NewestMessage:
         self.row = replace(self.row, **changes)
         try:
             await self._services.store.deliveries.put(self.row)
-            self.unsaved = False
         except StoreError as error:
             self.unsaved = True
             log.warning("what is on show of table %s could not be saved: %s", self.row.match_id, error)
+            return
+        self.unsaved = False
+        if self._untidied is not None:
+            await self.tidy_up(self._untidied)
 
     async def keep_side(self, side: dict[str, int]) -> None:
         """Save which messages beside the table's own are on show."""

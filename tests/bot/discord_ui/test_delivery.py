@@ -13,10 +13,11 @@ import pytest
 
 from bot.discord_ui import delivery as module
 from bot.discord_ui.channel_view import ChannelView
-from bot.discord_ui.delivery import AT_ONCE, RETRIES, Delivery
+from bot.discord_ui.delivery import AT_ONCE, RETRIES, Delivery, TableBox
 from bot.discord_ui.hand_delivery import HandDelivery
 from bot.discord_ui.hand_view import HandView
 from bot.discord_ui.parcel import Parcel, urgency_of
+from bot.discord_ui.posting import Posting
 from bot.discord_ui.request_budget import Urgency
 from bot.observer import Observer
 from bot.store import State, StoreError
@@ -328,6 +329,45 @@ async def test_hands_that_are_known_follow_what_was_saved_after_all(
     delivery.publish(change)
     delivery.abandon(lambda table: True)
     assert refreshed == [change] * known
+
+
+async def test_what_could_not_be_saved_of_what_is_on_show_is_saved_a_little_later(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Until then the older message keeps its buttons, and there may be no other change for days."""
+    timers, deleted = list[tuple[float, Callable[[], None]]](), list[int]()
+    down = StoreError("store-slow", place="it")
+    put = AsyncMock(side_effect=[down, down, None])
+    services: Any = SimpleNamespace(
+        observer=Observer(),
+        clock=SimpleNamespace(call_later=lambda *timer: timers.append(timer) or (lambda: None)),
+        store=SimpleNamespace(deliveries=SimpleNamespace(put=put)),
+    )
+
+    async def show(self: Delivery, box: TableBox, parcel: Parcel) -> None:
+        newest = box.channel._newest
+        newest.retire(4, goes=True, doubled=True)
+        await newest.keep(message_id=5)
+        await newest.tidy_up(parcel.snapshot)
+
+    async def delete(self: Posting, table: Snapshot, number: int, where: int | None) -> None:
+        deleted.append(number)
+
+    monkeypatch.setattr(module, "keep_log", AsyncMock())
+    monkeypatch.setattr(Delivery, "_show", show)
+    monkeypatch.setattr(HandDelivery, "refresh", lambda *_: None)
+    monkeypatch.setattr(Posting, "free", lambda *_: False)
+    monkeypatch.setattr(Posting, "delete", delete)
+    delivery, table = bound(services, True), snapshot(begun())
+    delivery.publish(Change(snapshot=table))
+    for gone in ([], [], [4]):
+        await delivery.settled(table.table_id)
+        assert deleted == gone
+        timers[-1][1]()
+
+    assert tuple(pause for pause, _ in timers) == RETRIES[:2], "and no more"
+    assert [call.args[0].message_id for call in put.await_args_list] == [5, 5, 5]
+    await delivery.close()
 
 
 async def test_nobody_waits_for_a_delivery_that_was_given_up_before_it_had_begun() -> None:
