@@ -11,12 +11,16 @@ from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from bot.tables.deadlines import SHORTEST
-from bot.tables.requests import Shown, TimeIsUp
+from bot.store import State
+from bot.tables.deadlines import SHORTEST, Pace
+from bot.tables.requests import SERVICE, Shown, TimeIsUp
 from tests.simulation.loop import Time
 from tests.simulation.move_laws import Cause
 from tests.simulation.shadow import Commit, Row
 
+RESTING = {State.LOBBY, State.BETWEEN}
+"""What comes to its end by itself where nobody does anything."""
+PACE = Pace()
 SLACK = 2.0
 """Seconds that nobody misses."""
 
@@ -44,6 +48,9 @@ class ClockLaws:
     """The turns that were on show when the clock on the wall was put wrong."""
     _ran: set[str] = field(default_factory=set)
     """The tables whose clock ran before the run, until it is told that their turn is on show again."""
+    _rests: dict[str, float] = field(default_factory=dict)
+    """By table that waits for its time, since when, in Unix time: since a person last touched the lobby, or
+    the round was over. Not where that was before the clock on the wall was put wrong."""
     _lost: float = 0.0
     """The seconds in which nobody could reach the bot, so far."""
     _right_since: float = 0.0
@@ -94,6 +101,7 @@ class ClockLaws:
         """Judge no turn that has begun."""
         self._void.update(self._turns)
         self._turns.clear()
+        self._rests.clear()
 
     def jumped(self) -> None:
         """Note that the clock on the wall was put wrong: turns that had begun are not judged."""
@@ -128,12 +136,25 @@ class ClockLaws:
             before.due_at is None or cause.at < before.due_at - 0.001
         ):
             yield f"{before.state} was up at {cause.at}, and due at {before.due_at}"
+        yield from self._rested(before, row, cause)
         if isinstance(cause.request, TimeIsUp) and commit.moves:
             yield from self._struck(commit, before, cause)
         elif before.deadline is None and row.deadline is not None and not isinstance(cause.request, Shown):
             yield f"{type(cause.request).__name__} started a clock"
         if cause.at and row.deadline is not None and row.deadline != before.deadline:
             yield from self._too_long(row, row.deadline - cause.at)
+
+    def _rested(self, before: Row, row: Row, cause: Cause) -> Iterator[str]:
+        """Return what is wrong with how long a lobby, or a table between two rounds, has waited."""
+        if isinstance(cause.request, TimeIsUp) and row.state != before.state and before.id in self._rests:
+            least = PACE.lobby if before.state == State.LOBBY else PACE.next_round
+            had = cause.at - self._rests[before.id]
+            if before.state in RESTING and had < least - SLACK:
+                yield f"{before.state} was over after {had:.1f} seconds"
+        if row.state not in RESTING:
+            self._rests.pop(row.id, None)
+        elif row.state != before.state or (row.state == State.LOBBY and cause.actor != SERVICE):
+            self._rests[row.id] = cause.at or self.time.wall
 
     def _too_long(self, row: Row, seconds: float) -> Iterator[str]:
         """Return what is wrong with a turn that nobody could want to last so long.

@@ -6,12 +6,14 @@ rest by itself. This module presses as people do, and lets time pass; what must 
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 
 from bot.store import State
 from bot.tables import requests as asked
 from bot.tables.limits import SHOWN_AGAIN
-from engine import Seat
+from bot.tables.requests import Request
+from engine import GAMES, Seat
 from tests.simulation.finished_laws import broken_by_ends
 from tests.simulation.rest_laws import RestLaws
 from tests.simulation.shadow import Saved
@@ -25,6 +27,8 @@ LEFT_ALONE = 0.3
 """The share of runs in which that is tried."""
 LAST_MOVES = 2
 """So many moves each table makes before everybody goes."""
+TAKEN_UP = 0.5
+"""How often a table that is not played is taken up for that; the others stay as they are."""
 LAST_RETRY = 2500.0
 """Seconds after which whatever could not be shown has been tried again."""
 
@@ -46,6 +50,8 @@ class Ending:
         self._laws.judge(self._world.overdue())
         self._wait_for_retries()
         self._laws.judge(self._rest.unshown())
+        if not self._world.faults.of_discord:  # else what it did not take away goes with the next message
+            self._laws.judge(self._rest.pressable())
         self._show_again()
         self._laws.judge(self._rest.broken())
         for _ in range(LAST_MOVES):
@@ -67,6 +73,7 @@ class Ending:
             if world.busy:
                 world.step_once()
             elif world.rests:
+                world.judge_tasks()
                 return
             elif (rings_at := world.next_ring()) is None:
                 self._laws.judge([f"{self._rest.process.pending} interactions wait for nothing"])
@@ -105,18 +112,44 @@ class Ending:
         time.monotonic = max(time.monotonic, until)
 
     def _move(self) -> None:
-        """Have every table go on: each seat that it waits for makes a move, and lobbies get another pace."""
+        """Have every table go on: lobbies get another pace, and those who are waited for do what they can."""
         for saved in list(self._world.shadow.live()):
             if saved.row.state == State.LOBBY:
-                pace = asked.SetPace(saved.row.turn_seconds + 60)
-                self._world.do(self._people.command(saved.row.host_id, saved.row.id, pace))
-                self._come_to_rest()
+                self._ask(saved, saved.row.host_id, asked.SetPace(saved.row.turn_seconds + 60))
+            if saved.row.state != State.PLAYING and self._world.random.random() < TAKEN_UP:
+                self._take_up(saved)
             waited_for = saved.waiting
             playing = saved.row.state == State.PLAYING
             self._laws.require(not playing or bool(waited_for), f"table {saved.row.id} waits for nobody")
             for seat in waited_for:
                 if playing and not self._world.broken:
                     self._move_for(seat, saved)
+
+    def _take_up(self, saved: Saved) -> None:
+        """Have a table be played: its host starts it, somebody resumes it, or everybody is ready."""
+        before = saved.row.state
+        match before:
+            case State.LOBBY:
+                seats = GAMES[saved.row.game].of_saved(json.loads(saved.row.options)).seats
+                if saved.row.invited or len(saved.row.chairs) > seats[-1]:
+                    return  # seats are kept for others, or somebody has to leave first
+                if len(saved.row.chairs) not in seats:
+                    self._ask(saved, saved.row.host_id, asked.FillWithComputers())
+                self._ask(saved, saved.row.host_id, asked.Start())
+            case State.PAUSED:
+                self._ask(saved, self._world.random.choice(saved.row.owners), asked.Resume())
+            case State.BETWEEN:
+                for user_id in saved.row.owners:
+                    version = self._laws.shown.newest[saved.row.id].version
+                    if saved.row.state == State.BETWEEN:
+                        self._ask(saved, user_id, asked.StartNextRound(version))
+        stuck = saved.row.state == before
+        self._laws.require(not stuck, f"table {saved.row.id} is stuck: it stays {before}, whatever is asked")
+
+    def _ask(self, saved: Saved, user_id: int, request: Request) -> None:
+        """Have somebody ask something of a table, and wait for what comes of it."""
+        self._world.do(self._people.command(user_id, saved.row.id, request))
+        self._come_to_rest()
 
     def _move_for(self, seat: Seat, saved: Saved) -> None:
         """Have a seat make a move, by whoever plays it, unless the moves of others have gone before it."""

@@ -19,7 +19,7 @@ import discord
 from bot.errors import UserError
 from bot.preferences import GuildSettings, UserSettings
 from bot.store import LeaseLost, MatchCommit, StoreError, StoreUnreachable
-from bot.tables.refusals import RefusedError
+from bot.tables.refusals import AwayError, RefusedError
 from bot.tables.requests import SERVICE, Actor, OpenTable, Rematch, Request, Shown
 from bot.tables.session import TableSession
 from bot.tables.snapshot import Change
@@ -95,6 +95,8 @@ class Laws(logging.Handler):
         self.committed_requests: Counter[str] = Counter()
         """The same by type."""
         self.requests = 0
+        self._refused: set[int] = set()
+        """The interactions that were refused what they ask."""
         self._blind = False
 
     @contextmanager
@@ -212,12 +214,14 @@ class Laws(logging.Handler):
     def failed(self, actor: Actor, request: Request, error: Exception) -> None:
         """Judge a request that was not granted."""
         if isinstance(error, RefusedError):
+            if not isinstance(error, AwayError):  # which is answered with a hand, if they have one still
+                self._refused.add(actor.interaction_id)
             return
         name = type(request).__name__
         if isinstance(error, LeaseLost) and (actor is SERVICE or self.faults.met):
             return
         met, slow = self.faults.met, (Fault.STORE_SLOW, Fault.DISCORD_SLOW)
-        stopped = met[Fault.PROCESS_STOPPED] and any(met[each] for each in slow)
+        stopped = (met[Fault.PROCESS_STOPPED] or met[Fault.MEMBER_LEAVES]) and any(met[each] for each in slow)
         if stopped and isinstance(error, StoreUnreachable) and error.key == "store-closed":
             return  # what takes longer than a stop waits is given up
         if isinstance(error, StoreError):
@@ -280,6 +284,8 @@ class Laws(logging.Handler):
             len(interaction.first_answers) == 1 and not interaction.thinks,
             f"interaction {interaction.id} was answered {interaction.answers}",
         )
+        silent = interaction.id in self._refused and set(interaction.answers) <= {"defer"}
+        self.require(not silent, f"interaction {interaction.id} was refused without a word")
         self.require(
             interaction.notes < 2, f"interaction {interaction.id} was told {interaction.notes} things"
         )

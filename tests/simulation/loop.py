@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import heapq
 from asyncio import events
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
 from contextvars import Context
 from dataclasses import dataclass
 from itertools import count
@@ -111,6 +111,16 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
             self._ready.append(heapq.heappop(self._timers)[2])
             at = self.next_timer()
 
+    def unheard(self) -> Iterator[dict[str, Any]]:
+        """Return the exceptions that nobody has taken of tasks that have ended, once nothing is ready.
+
+        asyncio complains of them only when such a task is forgotten, which may be never.
+        """
+        for task in self._tasks:
+            if task.done() and not task.cancelled() and task._log_traceback:
+                message = f"nobody took the exception of {getattr(task.get_coro(), '__qualname__', task)}"
+                yield {"message": message, "exception": task.exception()}
+
     def finish(self, coroutine: Coroutine[Any, Any, T]) -> T:
         """Run a coroutine to its end, with nothing else but what is ready already, and return its result."""
         task = self.create_task(coroutine)
@@ -171,7 +181,7 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
     ) -> asyncio.Task[T]:
         task = asyncio.Task(coroutine, loop=self, name=name or "", context=context)
         if len(self._tasks) > 256:
-            self._tasks = [each for each in self._tasks if not each.done()]
+            self._tasks = [each for each in self._tasks if not each.done() or each._log_traceback]
         self._tasks.append(task)
         return task
 

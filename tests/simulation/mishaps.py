@@ -16,6 +16,8 @@ from tests.simulation.process import Process
 if TYPE_CHECKING:
     from tests.simulation.world import World
 
+LONGEST_STOP = 60.0
+"""Seconds within which a process that is asked to end has ended: many times what that takes."""
 LOSSES = (1.0, 20.0, 400.0)
 """Seconds for which the connection is lost at most."""
 TOLD_AGAIN, LOST_AGAIN = 0.5, 0.3
@@ -126,13 +128,19 @@ class Mishaps:
 
     def stop(self, process: Process) -> None:
         """End the process in order; another starts after a while."""
-        self._world.tell("the process is stopped")
-        loop, time = process.loop, self._world.time
+        world = self._world
+        world.tell("the process is stopped")
+        loop, time = process.loop, world.time
         stopping = loop.create_task(process.stop())
-        while not stopping.done():
+        until = time.monotonic + LONGEST_STOP
+        while not (stopping.done() or world.broken):
             if not loop.busy:  # within some seconds it gives up what takes longer
-                time.monotonic = max(time.monotonic, loop.next_timer() or 0.0)
+                time.monotonic = max(time.monotonic, loop.next_timer() or until)
                 loop.ring()
-            loop.step()
+                world.laws.require(time.monotonic < until, "a process that is stopped goes on")
+            if loop.busy:
+                loop.step()
+            world.judge_steps(loop)
+        world.judge_tasks()
         process.kill()
         self._world.down(self._random.choice((1.0, 30.0, 7200.0)))

@@ -137,6 +137,10 @@ class MoveLaws:
             )
             clock = row.deadline is not None and len(idle) == len(waiting)
             yield from broken_if(clock, "a clock runs while nobody decides")
+            shouts = any(saved.match.round.legal(seat) for seat in row.computers)  # before the turn may end
+            if row.deadline is not None and row.due_at is not None and not (idle or shouts):
+                late = row.due_at - row.deadline
+                yield from broken_if(late > 0.001, f"a turn is to end {late:.1f} seconds after its deadline")
 
     def _moved_for(self, chair: Chair, match: Match, seat: Seat) -> bool:
         """Return whether a person has nothing to decide but to draw or to pass, and lets the bot do it."""

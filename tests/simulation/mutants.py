@@ -352,6 +352,58 @@ READ = (
         "if not known or not ((before and before[0] == asked[0]) or trusted):",
         within=600,
     ),
+    Mutant(
+        "a pause between two rounds cannot end",
+        "bot/tables/pause.py",
+        'draft.require({State.PAUSED}, "moved-on")\n    table = draft.table\n',
+        'draft.require({State.PAUSED}, "moved-on")\n    table = draft.table\n'
+        '    if table.resumes is State.BETWEEN:\n        raise RefusedError("moved-on")\n',
+    ),
+    Mutant(
+        "a table from which everybody is away cannot be resumed",
+        "bot/tables/pause.py",
+        "    if table.players[seat].away:\n        table.update_player",
+        "    if not table.people():\n        raise AwayError\n"
+        "    if table.players[seat].away:\n        table.update_player",
+    ),
+    Mutant(
+        "the next round is dealt at once",
+        "bot/tables/deadlines.py",
+        "if slow(table) else pace.next_round",
+        "if slow(table) else 0.1",
+    ),
+    Mutant(
+        "a lobby is closed after a minute",
+        "bot/tables/deadlines.py",
+        "        return pace.lobby\n",
+        "        return 60.0\n",
+    ),
+    Mutant(
+        "turns end ten minutes after their deadline",
+        "bot/tables/deadlines.py",
+        "table.due_at = table.deadline if table.warned",
+        "table.due_at = table.deadline + 600 if table.warned",
+    ),
+    Mutant(
+        "a refusal is not said",
+        "bot/discord_ui/requester.py",
+        "            await responder.note(refusal_text(refusal, responder.localizer, session.snapshot))\n\n"
+        "    async def _show_hand",
+        "            await responder.hold()\n\n    async def _show_hand",
+    ),
+    Mutant(
+        "what is on show is saved with the next change alone",
+        "bot/discord_ui/delivery.py",
+        "if box.channel.unsaved and box.cancel_retry is None:",
+        "if False:",
+        within=800,
+    ),
+    Mutant(
+        "a process that is stopped fails at its end",
+        "bot/client.py",
+        "            await parts.store.close()\n\n    async def _finish",
+        '            await parts.store.close()\n            raise RuntimeError("x")\n\n    async def _finish',
+    ),
 )
 
 MUTANTS = (*UNREAD, *READ, *SHARED)

@@ -68,12 +68,16 @@ class RestLaws:
                 yield f"table {table_id} waits for {session.snapshot.clock_key} and no clock runs"
         yield from self.unshown()
         yield from self._left_hands()
-        yield from self._controls()
-        yield from self._questions()
+        yield from self.pressable()
         if not self._world.faults.harmful:
             yield from self._unopened()
             yield from self._laws.questions.broken(self._world.server.posts)
         yield from self._tokens()
+
+    def pressable(self) -> Iterator[str]:
+        """Return what can be pressed that should not, or the other way round."""
+        yield from self._controls()
+        yield from self._questions()
 
     def unshown(self) -> Iterator[str]:
         """Return which live tables and hands are not on show as they are.
@@ -141,17 +145,13 @@ class RestLaws:
 
     def _hands(self, table_id: str, saved: Saved) -> Iterator[str]:
         """Return which hands are not as they should be, of those that can still be edited."""
-        world, process = self._world, self.process
         if saved.row.state == State.LOBBY:
             return
         newest = self._laws.shown.newest[table_id]
         localizer, settings = localizer_for("en"), UserSettings()
         for user_id in saved.row.owners:
-            token, seat = process.hand_token(user_id, newest), newest.seat_of(user_id)
-            if token is None or token.message_id is None or seat is None:
-                continue
-            post = world.server.own(user_id, token.message_id)
-            if post is None or post.late or world.time.wall - token.issued_at > EDITABLE:
+            seat, post = newest.seat_of(user_id), self._editable(user_id, newest)
+            if post is None or seat is None:
                 continue
             sketch = post.message
             if not isinstance(sketch, Sketch) or sketch.kind != "hand" or sketch.table is None:
@@ -161,6 +161,23 @@ class RestLaws:
             shown = hand_face(sketch.table, seat, localizer, settings)
             if shown != hand_face(newest, seat, localizer, settings):
                 yield f"user {user_id} sees revision {sketch.table.revision} of their hand at {table_id}"
+
+    def _editable(self, user_id: int, newest: Snapshot) -> Post | None:
+        """Return the hand that a person sees of a table, where the bot can certainly edit it.
+
+        What it has lost by a fault, or by a restart, it does not know; else it knows the one it sent last.
+        """
+        world, token = self._world, self.process.hand_token(user_id, newest)
+        if not world.faults.harmful:
+            last = self._laws.hands.last.get((user_id, newest.table_id))
+            young = last is not None and last.sent_at > max(world.time.wall - EDITABLE, world.served_since)
+            if last is not None and young and world.server.own(user_id, last.id) is last and not last.late:
+                return last
+        if token is None or token.message_id is None:
+            return None
+        post = world.server.own(user_id, token.message_id)
+        late = post is None or post.late or world.time.wall - token.issued_at > EDITABLE
+        return None if late else post
 
     def _left_hands(self) -> Iterator[str]:
         """Return which people can still press on their hand at a table that they have left.

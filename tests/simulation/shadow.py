@@ -76,6 +76,11 @@ class Row(NamedTuple):
         """Return those who play themselves."""
         return [chair.user_id for chair in self.chairs if chair.user_id is not None and not chair.away]
 
+    @property
+    def computers(self) -> list[Seat]:
+        """Return the seats that computers play."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.played_by is None]
+
     def seat_of(self, user_id: int) -> Seat | None:
         """Return where a person sits."""
         return next((seat for seat, chair in enumerate(self.chairs) if chair.user_id == user_id), None)

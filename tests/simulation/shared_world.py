@@ -7,7 +7,7 @@ without it. This module decides what happens next; it judges nothing.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
 from itertools import count
 from random import Random
@@ -104,6 +104,9 @@ class SharedWorld(World):
         alone = sum(each.cluster.serves_shard(1 % self._shards) for each in self.members) == 1
         still = self.serving is not None and all(each.rests for each in self.members)
         return alone and still and not self._starts
+
+    def _loops(self) -> Iterable[SimulatedLoop]:
+        return (each.loop for each in self.members if not each.frozen)
 
     def _next_loop(self) -> SimulatedLoop:
         ready = list(self._ready())

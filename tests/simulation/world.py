@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
 from math import log
 from random import Random
@@ -177,9 +177,13 @@ class World:
         if self.steps > MOST_STEPS:
             self.laws.judge(["the run goes round in circles"])
         loop.step()
+        self.judge_steps(loop)
+        self.mishaps.strike()
+
+    def judge_steps(self, loop: SimulatedLoop) -> None:
+        """Judge what a loop complains of."""
         if loop.unhandled:
             self.laws.complained(loop.unhandled.pop())
-        self.mishaps.strike()
 
     def calm_down(self) -> None:
         """Let nothing go wrong from now on."""
@@ -235,6 +239,10 @@ class World:
         if self.process is not None:
             self.process.loop.ring()
 
+    def _loops(self) -> Iterable[SimulatedLoop]:
+        """Return the loops that take steps."""
+        return () if self.process is None else (self.process.loop,)
+
     def _next_loop(self) -> SimulatedLoop:
         assert self.process is not None, "what is busy is there"
         return self.process.loop
@@ -245,8 +253,15 @@ class World:
         """Judge whether everything has happened that is due by now, once nothing is under way."""
         self.laws.judge(self.overdue())
 
+    def judge_tasks(self) -> None:
+        """Judge what tasks have failed that nobody waits for, once nothing is under way."""
+        for loop in self._loops():
+            for failure in loop.unheard():
+                self.laws.complained(failure)
+
     def _pass_time(self) -> None:
         """Let time pass until a timer rings or somebody does something."""
+        self.judge_tasks()
         self._judge_timers()
         seconds = self.random.expovariate(1 / self._haste)
         rings_at = self.next_ring()
