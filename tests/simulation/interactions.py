@@ -60,8 +60,8 @@ class Interaction:
         """How Discord was answered, in order."""
         self._holders: list[object] = []
         """The client that told Discord to wait, for whatever process did."""
-        self.notes = 0
-        """How many sentences the asker alone was told."""
+        self.notes: list[str] = []
+        """By sentence that the asker alone was told, the process that said it, for whatever process did."""
         self.response, self.followup = _Response(self), _Followup(self)
         self.originals: list[Post] = []
         """The message that the first answer sent, for whatever process did."""
@@ -79,6 +79,11 @@ class Interaction:
         return [way for way in self.answers if way not in FOLLOWING]
 
     @property
+    def waits(self) -> bool:
+        """Whether Discord would still take a first answer, or has taken one in time."""
+        return self.server.time.monotonic - self.arrived <= ANSWER_SECONDS
+
+    @property
     def thinks(self) -> bool:
         """Whether whoever used a command sees that an answer will come, and none does."""
         return self.post is None and self.answers == ["defer"]
@@ -86,11 +91,23 @@ class Interaction:
     @property
     def held_by(self) -> str:
         """The name of the process that told Discord to wait; empty for none, or the only one."""
-        return str(getattr(self._holders[0], "name", "")) if self._holders else ""
+        return _name(self._holders[0]) if self._holders else ""
+
+    @property
+    def process(self) -> str:
+        """The name of the process that was handed it; empty for the only one."""
+        return _name(self.client)
+
+    def say(self, effect: Callable[[], T]) -> T:
+        """Say something in answer, first or later, if Discord takes it."""
+        self.server.tried(self)
+        return effect()
 
     async def edit_original_response(self, *, message: Message | None = None, **about: Any) -> None:
         target = self.originals[0] if self.originals else self.post
-        await self.call(lambda: self.server.change(self._still_there(target), message, self.id))
+        await self.call(
+            lambda: self.say(lambda: self.server.change(self._still_there(target), message, self.id))
+        )
         self.answers.append("change")
 
     async def original_response(self) -> SimpleNamespace:
@@ -119,11 +136,14 @@ class Interaction:
         Raises:
             discord.HTTPException: there was one, or it is too late.
         """
-        if way != "defer":  # which says nothing
-            self.server.tried(self)
+        if way == "defer":  # which says nothing
+            return self._take(way, effect)
+        return self.say(lambda: self._take(way, effect))
+
+    def _take(self, way: str, effect: Callable[[], T]) -> T:
         if self.answers:
             raise trouble(400, 40060)
-        if self.server.time.monotonic - self.arrived > ANSWER_SECONDS:
+        if not self.waits:
             raise trouble(404, 10062)
         result = effect()
         if way == "defer":
@@ -134,7 +154,8 @@ class Interaction:
 
     def send(self, message: Message, *, ephemeral: bool) -> Post:
         """Show a message that answers."""
-        self.notes += ephemeral and not isinstance(message, Sketch)
+        if ephemeral and not isinstance(message, Sketch):
+            self.notes.append(self.process)
         if ephemeral:
             return self.server.whisper(self.user.id, self.channel_id, message, self.id)
         return self.server.post(self.channel_id, message, self.id)
@@ -188,7 +209,7 @@ class _Followup:
 
     async def send(self, *, message: Message, ephemeral: bool, **about: Any) -> Post:
         asked = self._interaction
-        return await asked.call(lambda: self._followed(message, ephemeral=ephemeral))
+        return await asked.call(lambda: asked.say(lambda: self._followed(message, ephemeral=ephemeral)))
 
     def _followed(self, message: Message, *, ephemeral: bool) -> Post:
         if not self._interaction.answers:
@@ -204,4 +225,9 @@ class _Followup:
             post = asked.server.own(asked.user.id, number)
             asked.server.change(post, message or (None if post is None else post.message), asked.id)
 
-        await asked.call(effect)
+        await asked.call(lambda: asked.say(effect))
+
+
+def _name(client: object) -> str:
+    """Return what the laws know the process of a client by."""
+    return str(getattr(client, "name", ""))

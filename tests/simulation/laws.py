@@ -272,23 +272,24 @@ class Laws(logging.Handler):
         if not self.faults.of_discord:  # else what was told may have to be told again
             self.judge(self.shown.broken_by_telling(post))
 
-    def answered(self, interaction: Interaction, *, faultless: bool) -> None:
-        """Judge how an interaction was answered, once the bot has nothing more to say to it.
+    def answered(self, interaction: Interaction, *, faultless: bool, its_own: bool = True) -> None:
+        """Judge how an interaction was answered, once a process has nothing more to say to it.
 
         Args:
+            interaction: as that process was handed it.
             faultless: whether nothing of what Discord was told went astray, or took long.
+            its_own: whether it was that process's to answer, and it was in time to.
         """
         if not faultless:
             return
         self.require(
-            len(interaction.first_answers) == 1 and not interaction.thinks,
+            not its_own or (len(interaction.first_answers) == 1 and not interaction.thinks),
             f"interaction {interaction.id} was answered {interaction.answers}",
         )
-        silent = interaction.id in self._refused and set(interaction.answers) <= {"defer"}
+        silent = its_own and interaction.id in self._refused and set(interaction.answers) <= {"defer"}
         self.require(not silent, f"interaction {interaction.id} was refused without a word")
-        self.require(
-            interaction.notes < 2, f"interaction {interaction.id} was told {interaction.notes} things"
-        )
+        told = interaction.notes.count(interaction.process)  # what others say is judged as they say it
+        self.require(told < 2, f"interaction {interaction.id} was told {told} things")
 
     # -- what the program itself complains of --------------------------------------------------
 

@@ -1,8 +1,10 @@
 """The laws of processes that share the tables: one at a time serves a server, and answers for it.
 
 Who holds the lease is read from the database, whatever the processes believe. What befell a process, the run
-says. A person may be left without an answer, or be answered by two, only where a process that served their
-server meanwhile was frozen, killed or cut off, its lease had run out, or what had to be asked went astray.
+says. A person may be left without an answer only where a process that served their server meanwhile was
+frozen, killed or cut off, its lease had run out, or what had to be asked went astray. They may be answered by
+two only where the lease of one of them ran out meanwhile, because it was frozen, killed or cut off or its
+renewals went astray; and one that cannot reach the database may say so besides, once it has waited for that.
 What was pressed is carried out by two only where the lease ran out in between, as when a renewal takes too
 long: the owner before may be dead, and nobody has told the next what it has carried out.
 """
@@ -17,7 +19,7 @@ from datetime import UTC, datetime
 from math import inf
 from typing import Any
 
-from bot.cluster import PATIENCE
+from bot.cluster import GIVE_UP, PATIENCE
 from bot.store import EXPIRY, ordinal
 from tests.simulation.clock_laws import ClockLaws
 from tests.simulation.faults import Faults
@@ -29,6 +31,11 @@ from tests.simulation.passing_laws import PassingLaws
 from tests.simulation.server import GUILD
 from tests.simulation.shadow import Commit, Shadow
 
+UNSURE = 2 * (GIVE_UP + 0.5)
+"""Seconds for which a process may not know that the database is back: until a renewal has failed that began
+before, and the next, half a second later, has succeeded."""
+TICK = 0.001
+"""Seconds by which a timer may ring before as many have passed as it was set to: what is added is rounded."""
 AFTERMATH = 10.0
 """Seconds for which what went wrong with the database or Discord may still delay an answer."""
 
@@ -89,8 +96,15 @@ class LeaseLaws:
     """The commands of which Discord had only been told to wait by the time it waits for nothing more."""
     _met: deque[tuple[float, int, int]] = field(default_factory=lambda: deque(maxlen=200))
     """How much had gone wrong with the database, and with Discord, at which times."""
-    _tried: dict[int, list[str]] = field(default_factory=dict)
-    """By interaction, the processes that have tried to answer it."""
+    _tried: set[tuple[int, str]] = field(default_factory=set)
+    """The interactions and the processes that have tried to say something in answer."""
+    _answerers: dict[int, list[str]] = field(default_factory=dict)
+    """By interaction, the processes that have begun to carry it out, or did not only apologise."""
+    _owners: set[str] = field(default_factory=set)
+    """The processes that have ever held it."""
+    _replaced: dict[str, float] = field(default_factory=dict)
+    """By process whose lease had run out because of what went wrong, when another last took over from it, in
+    Unix time."""
     _carried_out: dict[int, tuple[str, float]] = field(default_factory=dict)
     """By interaction, the process that saved what came of it first, and when."""
     _on_show: dict[str, Any] = field(default_factory=dict)
@@ -126,8 +140,11 @@ class LeaseLaws:
             self._gaps.append((lapsed, at))
             self.clocks.missed(lapsed, at)
             self._lapses.lapsed(self.shadow.tables.values(), lapsed, at)
+            if before.owner not in {"", owner} and self._cut_off({before.owner}, before.renewed_at):
+                self._replaced[before.owner] = at
         if owner != before.owner:
             self._tenures.append((owner, self.time.wall))
+            self._owners.add(owner)
             if before.owner and at < lapsed:
                 told = frozenset(json.loads(answered))
                 self.judge(self._passing.passed_on(before.owner, told, self.time.wall))
@@ -220,17 +237,48 @@ class LeaseLaws:
         """How many wait for an answer."""
         return sum(not each.interaction.answers for each in self._pressed)
 
+    def carries_out(self, interaction: Interaction) -> None:
+        """Judge which process begins to carry out what was pressed, and so to answer it."""
+        self._answers(interaction)
+
     def tried(self, interaction: Interaction) -> None:
-        """Judge which process tries to answer."""
-        process = interaction.client.name  # type: ignore[attr-defined]
-        tried = self._tried.setdefault(interaction.id, [])
+        """Judge which process tries to say something in answer."""
+        number, process = interaction.id, interaction.process
+        if (number, process) in self._tried:
+            return
+        self._tried.add((number, process))
+        # One that has passed the server on has reached the database since it was last cut off before.
+        since = interaction.created_at.timestamp()
+        apologizes = self._apologizes(interaction, since)
+        self.judge(self._passing.tried(process, number, self.time.wall, apologizes=apologizes))
+        if not self._apologizes(interaction, min(since, self.time.wall - UNSURE)):
+            self._answers(interaction)
+
+    def _answers(self, interaction: Interaction) -> None:
+        number, process = interaction.id, interaction.process
+        answerers = self._answerers.setdefault(number, [])
+        if process in answerers:
+            return
+        answerers.append(process)
+        # Whoever replaces an owner that has fallen silent is not told what that had answered, and one that
+        # was frozen or cut off goes on with what it had begun. One that gives its lease up, or passes it on,
+        # tells the next: there nobody is answered by two, whatever befalls them.
         at = interaction.created_at.timestamp()
-        if process not in tried:
-            tried.append(process)
-            apologizes = self.time.wall > at + PATIENCE and self._cut_off({process}, at)
-            self.judge(self._passing.tried(process, interaction.id, self.time.wall, apologizes=apologizes))
-        if len(tried) > 1 and not self._cut_off(set(tried), at - AFTERMATH):
-            self.judge(iter([f"interaction {interaction.id} is answered by {' and by '.join(tried)}"]))
+        replaced = any(self._replaced.get(each, -inf) >= at for each in answerers)
+        if len(answerers) > 1 and not replaced:
+            self.judge(iter([f"interaction {number} is answered by {' and by '.join(answerers)}"]))
+
+    def _apologizes(self, interaction: Interaction, since: float) -> bool:
+        """Return whether a process that does not carry it out may say that something is wrong.
+
+        It does so last of all, where it has served and may not have reached the database since some time. Cut
+        off alone, it does so beside the answer of another: nobody tells it of that but Discord.
+        """
+        process = interaction.process
+        if process in self._answerers.get(interaction.id, ()) or process not in self._owners:
+            return False
+        waited = self.time.monotonic > interaction.arrived + PATIENCE - TICK
+        return waited and self._cut_off({process}, since)
 
     def expire(self) -> None:
         """Judge what Discord waits for no longer."""

@@ -67,6 +67,8 @@ class Member(Process):
         self.sockets: list[Callable[[], None]] = []
         """What it has been told while it was frozen."""
         self.frozen = self.leaving = self.ended = False
+        self._woke_at = 0.0
+        """When it last woke after it had been frozen, in seconds since the start."""
         self.sharing = _WatchedSharing(
             self,
             store=self.store,
@@ -117,6 +119,7 @@ class Member(Process):
     def thaw(self) -> None:
         """Go on, with what rang and what was told meanwhile."""
         self.frozen = False
+        self._woke_at = self._machine.time.monotonic
         self.store.thaw()
         self.loop.ring()
         sockets, self.sockets = self.sockets, []
@@ -136,10 +139,24 @@ class Member(Process):
         self._hear(lambda: super(Member, self).take(interaction, act))
 
     async def _answer(self, interaction: Interaction, act: Callable[[Responder], Awaitable[None]]) -> None:
+        laws, troubles = self._machine.laws, self._machine.faults.of_discord
+        in_time = False
+
+        async def noted(responder: Responder) -> None:
+            nonlocal in_time
+            in_time = interaction.waits
+            if laws.leases is not None:
+                laws.leases.carries_out(interaction)
+            await act(responder)
+
         try:
-            await self._carry_out(interaction, act)
+            await self._carry_out(interaction, noted)
         finally:
             self.pending -= 1
+        # Frozen meanwhile, it may wake when Discord waits no more, or just before. Whether anybody should
+        # have answered what it did not begin in time, or left to another, the laws of leases say.
+        its_own = in_time and self._woke_at <= interaction.arrived
+        laws.answered(interaction, faultless=self._faultless(interaction, troubles), its_own=its_own)
 
     # -- its sessions --------------------------------------------------------------------------
 

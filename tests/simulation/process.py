@@ -213,13 +213,16 @@ class Process:
         self.loop.create_task(self._answer(interaction, act))
 
     async def _answer(self, interaction: Interaction, act: Callable[[Responder], Awaitable[None]]) -> None:
-        laws, faults = self._machine.laws, self._machine.faults
-        troubles = faults.of_discord
+        troubles = self._machine.faults.of_discord
         await self._carry_out(interaction, act)
         if self.listening:
-            there = interaction.channel_id not in self._machine.server.deleted
-            laws.answered(interaction, faultless=there and faults.of_discord == troubles)
+            self._machine.laws.answered(interaction, faultless=self._faultless(interaction, troubles))
         self.pending -= 1
+
+    def _faultless(self, interaction: Interaction, troubles: int) -> bool:
+        """Return whether Discord has not failed anybody since it had so often, and the channel is there."""
+        there = interaction.channel_id not in self._machine.server.deleted
+        return there and self._machine.faults.of_discord == troubles
 
     async def _carry_out(self, interaction: Interaction, act: Callable[[Responder], Awaitable[None]]) -> None:
         """Do what was asked for, if it is this process's to do, or apologise: as :meth:`Boneyard.clicked`."""

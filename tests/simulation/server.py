@@ -93,7 +93,7 @@ class Server:
         self.served: Callable[[], bool] = lambda: True
         """Returns whether the process that takes a step serves the tables."""
         self.tried: Callable[[Interaction], None] = lambda interaction: None
-        """Called whenever a process tries to give an interaction its first answer."""
+        """Called whenever a process tries to say something in answer to an interaction, first or later."""
         self.showed: Callable[[Post, int], None] = lambda post, by: None
         """Called whenever a person sees something else than before, with the interaction that this
         answers, or 0."""
