@@ -102,6 +102,8 @@ class DiscordServer:
         self.faults: list[Fault] = []
         self.stirred = asyncio.Event()
         """Set whenever a request has been answered, or meets a fault."""
+        self._under_way = 0
+        """What was done and is not acknowledged yet, and requests that have no answer yet."""
         self.url = ""
         self._nonces: dict[str, Message] = {}
         self.commands: list[dict[str, Any]] = []
@@ -162,6 +164,7 @@ class DiscordServer:
             number, f"token{number}", user_id, channel_id, pressed, time.perf_counter(), original=pressed
         )
         self.interactions[doing.token] = doing
+        self._under_way += 1
         payload: dict[str, Any] = {
             "id": str(number),
             "application_id": str(payloads.APPLICATION),
@@ -234,7 +237,19 @@ class DiscordServer:
             self.stirred.clear()
             await asyncio.wait_for(self.stirred.wait(), 30)
 
+    async def at_rest(self) -> None:
+        """Wait until all that people did has been acknowledged, and every request has been answered."""
+        await self.until(lambda: self._under_way == 0)
+
     async def _rest(self, request: web.Request) -> web.Response:
+        self._under_way += 1
+        try:
+            return await self._take(request)
+        finally:
+            self._under_way -= 1
+            self.stirred.set()
+
+    async def _take(self, request: web.Request) -> web.Response:
         self.traffic.requests += 1
         self.traffic.asked[f"{request.method} {_shape(request.match_info['path'])}"] += 1
         fault = self._fault_of(request)
@@ -244,7 +259,6 @@ class DiscordServer:
         answer = self._answer(request, body, pictures)
         if fault is not None and fault.taken and request.transport is not None:
             request.transport.close()
-        self.stirred.set()
         return answer
 
     def _fault_of(self, request: web.Request) -> Fault | None:
@@ -319,6 +333,7 @@ class DiscordServer:
     def _acknowledge(self, doing: Interaction) -> None:
         if doing.acknowledged is None:
             doing.acknowledged = time.perf_counter()
+            self._under_way -= 1
             self.acknowledged(doing)
 
     def _webhook(

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import base64
 from collections import Counter
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from tempfile import TemporaryDirectory
@@ -17,24 +17,30 @@ from unittest.mock import patch
 
 import discord
 
+from bot import fairness
 from bot.client import Boneyard
 from bot.composition import build_client
 from bot.config import Settings
+from bot.discord_ui import responder
 from bot.discord_ui.command_book import CommandBook
 from bot.discord_ui.painter import Painter
 from bot.discord_ui.turn_messages import TurnMessages
 from bot.store import Store
 from bot.workers import WorkerPool
 from tests.inline_sqlite import inline_sqlite
-from tests.sockets.discord_server import DiscordServer, Interaction
+from tests.simulation.ports import SimulatedIds
+from tests.sockets.discord_server import DiscordServer, Message
 from tests.sockets.people import TablePeople, Times
 from tests.sockets.running import memory
 
 DOT = base64.b64decode(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEANl9ngAAAAABJRU5ErkJggg=="
 )
-QUIET = 0.002
-"""Seconds without anything under way after which nothing more comes of a press."""
+PATIENCE = 60.0
+"""Seconds that what a press brought about may take, and that the bot leaves an interaction unanswered."""
+
+AllShown = Callable[[], Awaitable[None]]
+"""Returns once nothing more comes of what people have done."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +70,20 @@ def limited(way: str) -> bool:
     return way.split()[1].split("/", maxsplit=1)[0] not in {"interactions", "webhooks"}
 
 
+class PatientPeople(TablePeople):
+    """People who press once all that came before is on show."""
+
+    def __init__(
+        self, server: DiscordServer, channel: int, people: Sequence[int], game: str, all_shown: AllShown
+    ) -> None:
+        super().__init__(server, channel, people, game, Times())
+        self._all_shown = all_shown
+
+    async def _press(self, person: int, message: Message, verb: str) -> None:
+        await self._all_shown()
+        await super()._press(person, message, verb)
+
+
 class Inside:
     """The bot, and the Discord it is connected to."""
 
@@ -72,32 +92,38 @@ class Inside:
 
     async def play(self, game: str, people: Sequence[int], channel: int) -> MatchCost:
         """Have people play a whole match, and return what it cost from the first command on."""
-        table = TablePeople(self.server, channel, list(people), game, Times())
+        table = PatientPeople(self.server, channel, people, game, self._settle)
         self.server.changed, self.server.acknowledged = table.saw, table.acknowledged
         before = Counter(self.server.traffic.asked)
         await table.open()
         await self._settle()
         while not table.over:
-            await self._answered(await table.carry_out(await table.next_press()))
+            await table.carry_out(await table.next_press())
             await self._settle()
         return MatchCost(table.moves, self.server.traffic.asked - before)
 
-    async def _answered(self, doing: Interaction) -> None:
-        await self.server.until(lambda: doing.acknowledged is not None)
-
     async def _settle(self) -> None:
-        """Wait until everybody has been answered, and nothing is left to be shown."""
-        while True:
+        """Wait until everybody has been answered, and nothing is left to be shown.
+
+        Whatever is in a socket has somebody who waits for it: an interaction is one that the server waits to
+        have acknowledged, and a request or its answer one that a task of the bot waits for.
+        """
+        async with asyncio.timeout(PATIENCE):
+            await self._begun()
             while working := self._working():
                 await asyncio.wait(working)
-            await asyncio.sleep(QUIET)
-            if not self._working():
-                return
+                await self._begun()
+
+    async def _begun(self) -> None:
+        """Have everything begun that is due: for a turn of the event loop a forced move is nobody's task."""
+        await self.server.at_rest()
+        await asyncio.sleep(0)
 
     def _working(self) -> list[asyncio.Task[object]]:
-        boxes = self.client.parts.delivery._boxes.values()
-        tasks = [task for box in boxes for task in box.tasks]
-        return [*tasks, *self.client._answering._tasks]
+        """Return what is under way in the bot: what it waits for before it stops."""
+        parts = self.client.parts
+        shown = [task for box in parts.delivery._boxes.values() for task in box.tasks]
+        return [*shown, *self.client._answering._tasks, *parts.clock._tasks]
 
 
 async def _dot(painter: Painter, draw: object) -> bytes:
@@ -108,13 +134,21 @@ async def _told_already(book: CommandBook, store: Store, *, always: bool) -> Non
     """Discord knows the commands: to put them into words takes longer than a match."""
 
 
+def _secret_alone(secret: str, beacon: int) -> str:
+    """Deal from the secret alone: the number of a message tells when it was sent."""
+    return secret
+
+
 @asynccontextmanager
-async def inside(channels: range, *, turns: str = "channel", scarce: bool = False) -> AsyncIterator[Inside]:
-    """Run the bot in this process.
+async def inside(
+    channels: range, *, turns: str = "channel", scarce: bool = False, seed: int = 0
+) -> AsyncIterator[Inside]:
+    """Run the bot in this process; it deals the same every time.
 
     Args:
         turns: how they are shown, as in ``TURN_MESSAGES``.
         scarce: whether requests are so scarce that nothing is sent which is merely tidy.
+        seed: what is dealt follows from it.
     """
     with (
         TemporaryDirectory(dir=memory()) as folder,
@@ -122,6 +156,8 @@ async def inside(channels: range, *, turns: str = "channel", scarce: bool = Fals
         patch.object(Painter, "draw", _dot),
         patch.object(CommandBook, "sync", _told_already),
         patch.object(TurnMessages, "tidy", lambda own: not scarce),
+        patch.object(responder, "PATIENCE", PATIENCE),  # else a slow machine asks more than a fast one
+        patch.object(fairness, "mixed", _secret_alone),
     ):
         settings = Settings(
             discord_token="inside",  # type: ignore[arg-type]
@@ -133,7 +169,7 @@ async def inside(channels: range, *, turns: str = "channel", scarce: bool = Fals
         async with DiscordServer(channels) as server:
             server.commands = [{"id": "1", "name": "play"}]
             with patch.object(discord.http.Route, "BASE", f"{server.url}/api/v10"):
-                async with build_client(settings, pool=WorkerPool(1)) as client:
+                async with build_client(settings, pool=WorkerPool(1), ids=SimulatedIds(seed)) as client:
                     await client.login("inside")
                     connected = asyncio.create_task(client.connect())
                     await asyncio.wait_for(client.wait_until_ready(), 30)
