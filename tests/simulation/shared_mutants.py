@@ -74,4 +74,11 @@ SHARED = (
         within=300,
         shared=True,
     ),
+    Mutant(
+        "a sentence is said twice, also by one of several processes",
+        "bot/discord_ui/responder.py",
+        "        await self.another(Message(text))\n",
+        "        await self.another(Message(text))\n        await self.another(Message(text))\n",
+        shared=True,
+    ),
 )
