@@ -19,7 +19,7 @@ import discord
 from bot.errors import UserError
 from bot.preferences import GuildSettings, UserSettings
 from bot.store import LeaseLost, MatchCommit, StoreError, StoreUnreachable
-from bot.tables.refusals import AwayError, RefusedError
+from bot.tables.refusals import AwayError, IllegalMoveError, RefusedError, StaleMoveError
 from bot.tables.requests import SERVICE, Actor, OpenTable, Rematch, Request, Shown
 from bot.tables.session import TableSession
 from bot.tables.snapshot import Change
@@ -95,8 +95,8 @@ class Laws(logging.Handler):
         self.committed_requests: Counter[str] = Counter()
         """The same by type."""
         self.requests = 0
-        self._refused: set[int] = set()
-        """The interactions that were refused what they ask."""
+        self._refused: dict[int, str | None] = {}
+        """The interactions that were refused what they ask; where a hand says so, of which table."""
         self._blind = False
 
     @contextmanager
@@ -211,11 +211,11 @@ class Laws(logging.Handler):
         if isinstance(request, Shown) and saved is not None:
             self.clocks.shown(saved.row, request)
 
-    def failed(self, actor: Actor, request: Request, error: Exception) -> None:
+    def failed(self, session: TableSession, actor: Actor, request: Request, error: Exception) -> None:
         """Judge a request that was not granted."""
         if isinstance(error, RefusedError):
-            if not isinstance(error, AwayError):  # which is answered with a hand, if they have one still
-                self._refused.add(actor.interaction_id)
+            by_hand = isinstance(error, AwayError | StaleMoveError | IllegalMoveError)
+            self._refused[actor.interaction_id] = session.table.id if by_hand else None
             return
         name = type(request).__name__
         if isinstance(error, LeaseLost) and (actor is SERVICE or self.faults.met):
@@ -287,7 +287,9 @@ class Laws(logging.Handler):
             f"interaction {interaction.id} was answered {interaction.answers}",
         )
         silent = its_own and interaction.id in self._refused and set(interaction.answers) <= {"defer"}
-        self.require(not silent, f"interaction {interaction.id} was refused without a word")
+        hand = self.shadow.tables.get(self._refused.get(interaction.id) or "")
+        gone = hand is not None and interaction.user.id not in hand.row.owners  # left, they have no hand
+        self.require(gone or not silent, f"interaction {interaction.id} was refused without a word")
         told = interaction.notes.count(interaction.process)  # what others say is judged as they say it
         self.require(told < 2, f"interaction {interaction.id} was told {told} things")
 

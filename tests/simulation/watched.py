@@ -30,7 +30,7 @@ class WatchedSession(TableSession):
         try:
             return await super().handle(actor, request)
         except Exception as error:
-            outbox.laws.failed(actor, request, error)
+            outbox.laws.failed(self, actor, request, error)
             raise
 
     async def _take_up(self, down: float) -> None:
