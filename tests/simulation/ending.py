@@ -116,7 +116,8 @@ class Ending:
         for saved in list(self._world.shadow.live()):
             if saved.row.state == State.LOBBY:
                 self._ask(saved, saved.row.host_id, asked.SetPace(saved.row.turn_seconds + 60))
-            if saved.row.state != State.PLAYING and self._world.random.random() < TAKEN_UP:
+            rests = saved.row.live and saved.row.state != State.PLAYING
+            if rests and self._world.random.random() < TAKEN_UP:
                 self._take_up(saved)
             waited_for = saved.waiting
             playing = saved.row.state == State.PLAYING
