@@ -187,9 +187,15 @@ class ClusteredBoneyard(Boneyard):
             interaction.guild_id or 0, interaction.id, made_at, responder.try_to_hold
         )
         if admission is Admission.APOLOGIZE and interaction.type is not discord.InteractionType.autocomplete:
-            with suppress(discord.HTTPException):  # answered by whoever could, or too late
-                await responder.note(responder.localizer("something-failed"))
+            await self._apologize(responder)
         return admission is Admission.ANSWER and await super().admits(interaction, asked)
+
+    async def _apologize(self, responder: Responder) -> None:
+        """Say that something is wrong, unless another process answers: this one may be cut off alone."""
+        await responder.try_to_hold()
+        if not responder.answered_elsewhere:
+            with suppress(discord.HTTPException):  # too late
+                await responder.note(responder.localizer("something-failed"))
 
     def _concerns(self, guild_id: int) -> bool:
         connected = self.parts.gateway.connected(self.parts.gateway.shard_of(guild_id))

@@ -62,6 +62,8 @@ class _Progress:
     acknowledged: bool = False
     """Whether Discord has said that it took an answer, perhaps another process's."""
     held: bool = False
+    elsewhere: bool = False
+    """Whether another process was the first to answer."""
     first: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Held while a first answer is given: whoever would give another waits for what comes of that."""
 
@@ -138,6 +140,11 @@ class Responder:
         return self._progress.held
 
     @property
+    def answered_elsewhere(self) -> bool:
+        """Whether another process was the first to answer: Discord has refused this one's first try."""
+        return self._progress.elsewhere
+
+    @property
     def patience(self) -> float:
         """The seconds left until the interaction has to be acknowledged, whatever it waits for by then."""
         return max(0.0, self._progress.arrived + PATIENCE - time.monotonic())
@@ -188,6 +195,7 @@ class Responder:
             if error.code != _ALREADY_ACKNOWLEDGED:
                 raise
             self._progress.acknowledged = True
+            self._progress.elsewhere |= self._tried == 1  # else it may be its own earlier try
         return None
 
     async def private(self, message: Message) -> InteractionToken:

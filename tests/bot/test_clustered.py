@@ -10,9 +10,12 @@ import pytest
 import yarl
 
 from bot import clustered
+from bot.admission import Admission
 from bot.clustered import SOON, ClusteredBoneyard
+from tests.bot.discord_ui.conftest import FakeClient, FakeInteraction, refused
 
 AT = 1000.0
+ANSWERED, BROKEN = refused(40060), refused(0, status=502)
 
 
 class Client(ClusteredBoneyard):
@@ -83,6 +86,27 @@ async def test_a_session_that_is_begun_again_or_late_waits_for_another_turn(
     client.turn.release()
     await client.before_identify_hook(0)
     assert client.asked == [0, 0]
+
+
+@pytest.mark.parametrize(
+    ("refuses", "ways"),
+    [([], ["defer", "follow up"]), ([ANSWERED], []), ([BROKEN, ANSWERED], ["follow up"])],
+    ids=["nobody answers", "another process answers", "its own try may have arrived"],
+)
+async def test_who_is_cut_off_says_so_only_where_no_other_process_answers(
+    refuses: list[Exception], ways: list[str]
+) -> None:
+    """Discord tells it: what it is told first is the one answer that it takes as such."""
+
+    async def admission(*about: Any) -> Admission:
+        await about[-1]()
+        return Admission.APOLOGIZE
+
+    client, cluster = Client(), SimpleNamespace(admission=admission)
+    client._cluster = cluster  # type: ignore[assignment]
+    asked: Any = FakeInteraction(FakeClient(), refuses=refuses[:])
+    assert not await client.admits(asked, "command-play")
+    assert asked.ways == ways
 
 
 async def test_that_a_server_is_back_is_known_also_while_another_process_serves_it() -> None:

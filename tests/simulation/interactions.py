@@ -58,8 +58,8 @@ class Interaction:
         server.unanswered.add(self.token)
         self.answers: list[str] = []
         """How Discord was answered, in order."""
-        self._holders: list[object] = []
-        """The client that told Discord to wait, for whatever process did."""
+        self._answerers: list[str] = []
+        """The process that gave the first answer, for whatever process did."""
         self.notes: list[str] = []
         """By sentence that the asker alone was told, the process that said it, for whatever process did."""
         self.response, self.followup = _Response(self), _Followup(self)
@@ -89,14 +89,14 @@ class Interaction:
         return self.post is None and self.answers == ["defer"]
 
     @property
-    def held_by(self) -> str:
-        """The name of the process that told Discord to wait; empty for none, or the only one."""
-        return _name(self._holders[0]) if self._holders else ""
+    def answered_by(self) -> str:
+        """The name of the process that answered first, if only to have Discord wait; empty for none or the only."""
+        return self._answerers[0] if self._answerers else ""
 
     @property
     def process(self) -> str:
         """The name of the process that was handed it; empty for the only one."""
-        return _name(self.client)
+        return str(getattr(self.client, "name", ""))
 
     def say(self, effect: Callable[[], T]) -> T:
         """Say something in answer, first or later, if Discord takes it."""
@@ -146,8 +146,7 @@ class Interaction:
         if not self.waits:
             raise trouble(404, 10062)
         result = effect()
-        if way == "defer":
-            self._holders.append(self.client)
+        self._answerers.append(self.process)
         self.answers.append(way)
         self.server.unanswered.discard(self.token)
         return result
@@ -226,8 +225,3 @@ class _Followup:
             asked.server.change(post, message or (None if post is None else post.message), asked.id)
 
         await asked.call(lambda: asked.say(effect))
-
-
-def _name(client: object) -> str:
-    """Return what the laws know the process of a client by."""
-    return str(getattr(client, "name", ""))

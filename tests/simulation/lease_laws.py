@@ -272,10 +272,13 @@ class LeaseLaws:
         """Return whether a process that does not carry it out may say that something is wrong.
 
         It does so last of all, where it has served and may not have reached the database since some time. Cut
-        off alone, it does so beside the answer of another: nobody tells it of that but Discord.
+        off alone, it does so beside the answer of another only where it was the first to have Discord wait:
+        else Discord tells it, unless what that says went astray.
         """
-        process = interaction.process
+        process, first = interaction.process, interaction.answered_by
         if process in self._answerers.get(interaction.id, ()) or process not in self._owners:
+            return False
+        if first not in {"", process} and not self.faults.of_discord:
             return False
         waited = self.time.monotonic > interaction.arrived + PATIENCE - TICK
         return waited and self._cut_off({process}, since)
@@ -292,9 +295,9 @@ class LeaseLaws:
         """Return which commands whoever acknowledged them has never answered, though it could have."""
         for interaction in self._thinking:
             since = interaction.created_at.timestamp() - AFTERMATH
-            hindered = self._troubled({interaction.held_by}, since) or any(self._disturbed(since))
+            hindered = self._troubled({interaction.answered_by}, since) or any(self._disturbed(since))
             if interaction.thinks and not hindered:
-                yield f"{interaction.held_by} has left interaction {interaction.id} thinking for ever"
+                yield f"{interaction.answered_by} has left interaction {interaction.id} thinking for ever"
 
     def _unanswered(self, pressed: _Pressed) -> Iterator[str]:
         interaction = pressed.interaction
