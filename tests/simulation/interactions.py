@@ -90,7 +90,7 @@ class Interaction:
 
     @property
     def answered_by(self) -> str:
-        """The name of the process that answered first, if only to have Discord wait; empty for none or the only."""
+        """The process that answered first, if only to have Discord wait; empty for none, or the only one."""
         return self._answerers[0] if self._answerers else ""
 
     @property

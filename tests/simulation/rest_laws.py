@@ -165,13 +165,15 @@ class RestLaws:
     def _editable(self, user_id: int, newest: Snapshot) -> Post | None:
         """Return the hand that a person sees of a table, where the bot can certainly edit it.
 
-        What it has lost by a fault, or by a restart, it does not know; else it knows the one it sent last.
+        What it has lost by a fault, or by a restart, it does not know, nor hands in the channel that the match
+        has left; else it knows the one it sent last.
         """
         world, token = self._world, self.process.hand_token(user_id, newest)
-        if not world.faults.harmful:
-            last = self._laws.hands.last.get((user_id, newest.table_id))
-            young = last is not None and last.sent_at > max(world.time.wall - EDITABLE, world.served_since)
-            if last is not None and young and world.server.own(user_id, last.id) is last and not last.late:
+        last = self._laws.hands.last.get((user_id, newest.table_id))
+        if last is not None and not world.faults.harmful:
+            young = last.sent_at > max(world.time.wall - EDITABLE, world.served_since)
+            here = last.channel_id == newest.channel_id and world.server.own(user_id, last.id) is last
+            if young and here and not last.late:
                 return last
         if token is None or token.message_id is None:
             return None
