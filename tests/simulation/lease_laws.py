@@ -56,6 +56,7 @@ class _Trouble:
     process: str
     begun: float
     ended: float = inf
+    frozen: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,9 +196,9 @@ class LeaseLaws:
 
     # -- what befalls processes ----------------------------------------------------------------
 
-    def begins(self, process: str) -> None:
+    def begins(self, process: str, *, frozen: bool = False) -> None:
         """Take note that something befalls a process from now on."""
-        self._troubles.append(_Trouble(process, self.time.wall))
+        self._troubles.append(_Trouble(process, self.time.wall, frozen=frozen))
 
     def ends(self, process: str) -> None:
         """Take note that what befell it without an end to be foreseen is over."""
@@ -222,8 +223,12 @@ class LeaseLaws:
         return self.faults.of_leases > store, self.faults.of_discord > discord
 
     def _cut_off(self, processes: set[str], since: float) -> bool:
-        """Return whether some processes may have asked the database in vain since then."""
-        return self._troubled(processes, since) or self._disturbed(since)[0]
+        """Return whether some processes may have asked the database in vain since then.
+
+        One that is frozen while it changes something keeps the others waiting.
+        """
+        kept_out = any(each.frozen and each.ended >= since for each in self._troubles)
+        return kept_out or self._troubled(processes, since) or self._disturbed(since)[0]
 
     # -- answers -------------------------------------------------------------------------------
 

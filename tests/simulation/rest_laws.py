@@ -165,8 +165,8 @@ class RestLaws:
     def _editable(self, user_id: int, newest: Snapshot) -> Post | None:
         """Return the hand that a person sees of a table, where the bot can certainly edit it.
 
-        What it has lost by a fault, or by a restart, it does not know, nor hands in the channel that the match
-        has left; else it knows the one it sent last.
+        What it has lost by a fault, or by a restart, it does not know, nor hands where the match is no more;
+        else it knows the one it sent last.
         """
         world, token = self._world, self.process.hand_token(user_id, newest)
         last = self._laws.hands.last.get((user_id, newest.table_id))

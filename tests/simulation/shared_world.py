@@ -232,7 +232,7 @@ class SharedWorld(World):
     def _freeze(self, member: Member) -> None:
         seconds = self._chance.choice((2.0, 8.0, 15.0, 40.0)) * self._chance.random()
         self.tell(f"FAULT: process {member.name} freezes for {seconds:.1f} seconds")
-        self.leases.begins(member.name)
+        self.leases.begins(member.name, frozen=True)
         member.freeze()
         self._wakes[member.name] = self.time.monotonic + seconds
 
