@@ -187,7 +187,7 @@ async def forget(client: Client, responder: Responder, argument: str) -> None:
     await responder.hold()
     user_id = responder.user.id
     await client.leave_everywhere(responder.actor)
-    playing = [table.id for table in await client.registry.find(user_id=user_id)]
+    playing = await client.requester.still_at(user_id)
     if not await client.store.personal_data.forget(user_id, playing):
         await responder.note(responder.localizer("forget-playing"))
         return

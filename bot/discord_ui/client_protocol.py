@@ -55,6 +55,9 @@ class TableRequester(Protocol):
     async def refresh_hands(self, user_id: int) -> None:
         """Redraw a person's hands at all tables, after their settings have changed."""
 
+    async def still_at(self, user_id: int) -> list[str]:
+        """Return the tables at which a person sits that can go on."""
+
 
 class Client(Protocol):
     """The bot, as those below it know it."""

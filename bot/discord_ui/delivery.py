@@ -199,7 +199,7 @@ class Delivery:
             StoreError: the store could not be asked which those are.
         """
         for table_id in await self._services.store.deliveries.unfinished():
-            table = await self._registry.ended(table_id)
+            table = await self._registry.unused(table_id)
             if table is not None:
                 self.publish(Change(snapshot=table, recovered=True, doubtful=True))
 

@@ -160,6 +160,15 @@ class Requester:
                 with suppress(RefusedError):  # the table has ended meanwhile
                     await session.handle(actor, asked.Leave())
 
+    async def still_at(self, user_id: int) -> list[str]:
+        """Return the tables at which a person sits that can go on: one that cannot be read does not."""
+        registry = self._registry
+        return [
+            each.id
+            for each in await registry.find(user_id=user_id)
+            if await registry.get(each.id) is not None or await registry.unused(each.id) is not None
+        ]
+
     # -- queries -------------------------------------------------------------------------------
 
     async def show_hand(

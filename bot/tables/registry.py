@@ -117,10 +117,10 @@ class TableRegistry:
         """Return the tables of a server, of a channel, or at which a person sits, oldest first."""
         return await self._ports.store.matches.find(guild_id=guild_id, channel_id=channel_id, user_id=user_id)
 
-    async def ended(self, table_id: str) -> Snapshot | None:
-        """Return a table that has come to its end, as it ended.
+    async def unused(self, table_id: str) -> Snapshot | None:
+        """Return a table as it is saved, which nobody uses here: as one ended, or another process serves it.
 
-        None if it cannot be read, or has ended this very moment: then whoever ends it here publishes that.
+        None if it cannot be read, or is in use this very moment: then whoever ends it here publishes that.
         """
         saved = None if table_id in self._sessions else await self._read(table_id)
         table = None if saved is None else self._table_of(saved)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import gzip
 import json
+import sqlite3
+from contextlib import closing
 from io import BytesIO
 from pathlib import Path
 
@@ -506,6 +508,23 @@ async def test_whoever_is_away_can_delete_all_the_same(server):
     assert not any((await server.bot.store.personal_data.export(ann.id)).values())
     assert "I'm back" not in server.labels(table.newest)
     assert "nothing is kept about you" in shown.response.content
+
+
+async def test_a_table_that_cannot_be_read_keeps_nobody_from_deleting(server, settings):
+    """Another version has written it: nobody can leave it, and nobody can play at it."""
+    table, ann, bob = await two(server)
+    with closing(sqlite3.connect(settings.database_url.partition("///")[2])) as connection, connection:
+        connection.execute("UPDATE matches SET record_version = 99 WHERE id = ?", (table.id,))
+    await server.restart()
+
+    shown = await page_of(server, ann, "privacy")
+    await ann.click(shown.response, label="Delete my data")
+    await ann.click(shown.response, label="Delete everything")
+
+    assert "nothing is kept about you" in shown.response.content
+    assert not any((await server.bot.store.personal_data.export(ann.id)).values())
+    kept = await server.bot.store.personal_data.export(bob.id)
+    assert [row["match_id"] for row in kept["seats"]] == [table.id]
 
 
 async def test_a_match_with_only_oneself_is_given_up(server):

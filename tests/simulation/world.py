@@ -310,9 +310,12 @@ class World:
             self.mishaps.lose_connection(process)
         elif self.faults.happens(Fault.CHANNEL_DELETED):
             process.hear_of_deletion(self._delete_channel())
-        elif self._archives():
-            pass
-        elif self.faults.happens(Fault.EVERYBODY_GONE):
+        elif not self._archives():
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Have somebody do something, or nobody for days."""
+        if self.faults.happens(Fault.EVERYBODY_GONE):
             self.pass_days(1 + self.random.random() * 4)
         else:
             self._act()

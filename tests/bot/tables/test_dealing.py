@@ -129,4 +129,4 @@ async def test_a_match_that_was_given_up_unplayed_tells_its_secret_after_a_resta
     await table.ask("ann", ask.End())
     again = Table.of_saved(await table.saved())
     assert again.match is not None
-    assert (await world.registry.ended(table.id)).secret == "secret"
+    assert (await world.registry.unused(table.id)).secret == "secret"

@@ -46,7 +46,7 @@ async def test_what_is_kept_goes_a_month_after_it_was_first_missed(world, look):
     assert await look(KEPT.days + 1) == (True, set())
 
     assert world.registry.loaded() == []
-    assert await world.registry.ended(over.id) is None
+    assert await world.registry.unused(over.id) is None
 
 
 async def test_a_server_that_asks_the_bot_back_loses_nothing_and_has_a_month_again(world, look):

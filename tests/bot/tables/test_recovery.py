@@ -168,7 +168,7 @@ async def test_a_table_that_has_come_to_its_end_is_not_brought_back(world):
     await world.restart()
     assert world.registry.loaded() == []
     assert await world.registry.get(table.id) is None
-    ended = await world.registry.ended(table.id)
+    ended = await world.registry.unused(table.id)
     assert (ended.state, ended.secret, ended.winners) == (State.OVER, "secret", table.snapshot.winners)
 
 
@@ -179,13 +179,13 @@ async def test_an_end_that_is_saved_and_not_yet_published_is_left_to_whoever_end
 
     async def looked_for(changes):
         await commit(changes)
-        seen.append(await world.registry.ended(table.id) if changes.result else None)
+        seen.append(await world.registry.unused(table.id) if changes.result else None)
 
     monkeypatch.setattr(world.store, "commit", looked_for)
     await table.until(lambda: table.over)
     assert (await table.saved()).state is State.OVER
     assert set(seen) == {None}
-    assert (await world.registry.ended(table.id)).state is State.OVER
+    assert (await world.registry.unused(table.id)).state is State.OVER
 
 
 # -- time ------------------------------------------------------------------------------------------
