@@ -137,7 +137,7 @@ class LeaseLaws:
         at = datetime.fromisoformat(renewed_at).replace(tzinfo=UTC).timestamp()
         before, self.lease = self.lease, Lease(owner, at)
         lapsed = before.renewed_at + (EXPIRY if before.owner else 0.0)
-        if owner and at > lapsed:
+        if owner and at >= lapsed:
             self._gaps.append((lapsed, at))
             self.clocks.missed(lapsed, at)
             self._lapses.lapsed(self.shadow.tables.values(), lapsed, at)
