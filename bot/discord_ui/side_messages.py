@@ -152,6 +152,7 @@ class SideMessages:
 
     async def _remove(self, table: Snapshot, name: str) -> None:
         """Delete a message; one that cannot be deleted just now is tried again with the next delivery."""
+        self._shown[name] = None  # it may be gone though Discord does not say so: nobody is asked by it
         with suppress(discord.NotFound):
             await self._message(table, self._ids[name]).delete()
         self._forget(name)

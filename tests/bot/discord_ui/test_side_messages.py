@@ -61,6 +61,8 @@ class Channel:
         async def edit(**changes: Any) -> None:
             if self.sleeps:
                 raise refused(ARCHIVED)
+            if number not in self.posts:
+                raise unknown(10008)
             self.posts[number] = bool(changes["view"])
             self.texts.append(changes["content"])
             if self.loses_answers:
@@ -70,6 +72,8 @@ class Channel:
             if self.sleeps or not self.deletes:
                 raise refused(ARCHIVED if self.sleeps else 0)
             del self.posts[number]
+            if self.loses_answers:
+                raise refused(0)
 
         return SimpleNamespace(edit=edit, delete=delete)
 
@@ -114,6 +118,19 @@ async def test_a_question_whose_message_may_have_changed_is_shown_with_the_next_
     channel.loses_answers = False
     await sides.reconcile(parcel(ASKED, recovered=True))
     assert channel.posts == {1: True}
+
+
+async def test_a_question_whose_message_may_have_been_deleted_is_asked_anew() -> None:
+    """Discord did what it was asked, and nobody heard of that."""
+    channel = Channel()
+    sides = beside(channel)
+    await sides.reconcile(parcel(ASKED))
+    channel.deletes = channel.loses_answers = True
+    await sides.reconcile(parcel())
+    assert channel.posts == {}
+    channel.loses_answers = False
+    await sides.reconcile(parcel(ASKED))
+    assert list(channel.posts.values()) == [True]
 
 
 async def test_a_question_that_is_pressed_before_the_bot_hears_that_it_is_there_stays() -> None:
