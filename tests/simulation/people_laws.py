@@ -13,6 +13,7 @@ from bot.store import State
 from bot.tables import requests as asked
 from bot.tables.requests import Actor
 from engine import GAMES, Seat
+from tests.simulation.lobby_laws import broken_by_computer, broken_by_lobby
 from tests.simulation.move_laws import Cause, broken_if
 from tests.simulation.shadow import Chair, Commit, Row
 
@@ -22,15 +23,24 @@ def broken_by_people(commit: Commit, before: Row, cause: Cause) -> Iterator[str]
     row = commit.saved.row
     yield from broken_if(len(set(row.owners)) != len(row.owners), "a person sits in two seats")
     if row.live:
-        yield from broken_if(row.host_id not in row.owners, "the host does not sit at the table")
-        absent = row.people and row.host_id not in row.people
-        yield from broken_if(bool(absent), "the host is away, though others are there")
+        yield from _host(before, row)
     if before.state == State.LOBBY:
         yield from _room(before, row, cause)
+        yield from broken_by_lobby(before, row, cause)
     seated = {user_id for user_id, _, _ in row.invited} & set(row.owners)
     yield from broken_if(bool(seated), f"invitations are kept of {sorted(seated)}, who sit there")
     if before.state != State.LOBBY:
         yield from _chairs(commit, before, cause)
+
+
+def _host(before: Row, row: Row) -> Iterator[str]:
+    """Return what is wrong with who is the host: nobody else becomes it while that person is there."""
+    yield from broken_if(row.host_id not in row.owners, "the host does not sit at the table")
+    present = row.people or row.owners
+    absent = row.host_id not in present
+    yield from broken_if(absent, "the host is away, though others are there")
+    unseated = row.host_id != before.host_id and before.host_id in present
+    yield from broken_if(unseated, f"{row.host_id} is host in the place of {before.host_id}, who is there")
 
 
 def _room(before: Row, row: Row, cause: Cause) -> Iterator[str]:
@@ -46,6 +56,7 @@ def _room(before: Row, row: Row, cause: Cause) -> Iterator[str]:
 
 def _chairs(commit: Commit, before: Row, cause: Cause) -> Iterator[str]:
     row = commit.saved.row
+    yield from _at_once(before, row, cause)
     struck = isinstance(cause.request, asked.TimeIsUp)
     late = {seat for _, seat, _ in commit.moves if struck and before.chairs[seat].played_by is not None}
     for seat, (old, new) in enumerate(zip(before.chairs, row.chairs, strict=True)):
@@ -57,6 +68,18 @@ def _chairs(commit: Commit, before: Row, cause: Cause) -> Iterator[str]:
             missed = _missed(old, new, cause, late=seat in late)
             counts = f"seat {seat} has missed {new.missed} turns, not {missed}"
             yield from broken_if(new.missed != missed, counts)
+
+
+def _at_once(before: Row, row: Row, cause: Cause) -> Iterator[str]:
+    """Return what those in charge have decided and has not come about: they are asked nothing more."""
+    if not _in_charge(before, cause.actor):
+        return
+    match cause.request:
+        case asked.Kick(guest):
+            yield from broken_if(guest.user_id in row.owners, f"{guest.user_id} was removed and sits there")
+        case asked.AskForSeat():
+            user_id = cause.actor.user_id
+            yield from broken_if(user_id not in row.owners, f"{user_id} is in charge and waits for a seat")
 
 
 def _handed_on(seat: Seat, chairs: tuple[Chair, Chair], rows: tuple[Row, Row], cause: Cause) -> Iterator[str]:
@@ -71,6 +94,14 @@ def _handed_on(seat: Seat, chairs: tuple[Chair, Chair], rows: tuple[Row, Row], c
     allowed = _may_go(before, row, old, cause) if gone else _may_come(before, old, new, cause)
     yield from broken_if(not allowed, f"seat {seat} went from {old.user_id} to {new.user_id}")
     yield from broken_if(bool(new.steady), "a seat that was given up counts as played throughout")
+    if gone:
+        yield from broken_by_computer(row, seat, new)
+        return
+    named = cause.request.guest if isinstance(cause.request, asked.AdmitSubstitute) else cause.actor
+    yield from broken_if(new.name != named.name, f"{named.name} plays as {new.name}")
+    free = any(chair.user_id is None for chair in before.chairs)
+    robbed = free and old.user_id is not None
+    yield from broken_if(robbed, f"the seat of {old.user_id} was given away, though a computer had one")
 
 
 def _went_or_came(new: Chair, cause: Cause) -> Iterator[str]:
@@ -95,8 +126,8 @@ def _may_go(before: Row, row: Row, old: Chair, cause: Cause) -> bool:
     """Return whether a person's seat may be given to a computer."""
     actor, user_id = cause.actor, old.user_id
     match cause.request:
-        case asked.Leave() if actor.user_id == user_id:
-            return True
+        case asked.Leave(confirmed) if actor.user_id == user_id:
+            return confirmed  # else they meant the lobby, where leaving costs nothing
         case asked.Kick(guest) if guest.user_id == user_id:
             return _in_charge(before, actor) or _voted_out(before, row, user_id, actor.user_id)
         case asked.VoteOnKick(about, kick) if about == user_id and kick:

@@ -290,11 +290,13 @@ class RestLaws:
 
 def _set_up(shown: Snapshot) -> tuple[object, ...]:
     """Return what a lobby shows of what its host chooses."""
-    guests = {row.user_id for row in shown.invited}
-    return shown.game, dict(shown.options), shown.turn_seconds, shown.host_id, shown.level, guests
+    guests = {(row.user_id, row.declined) for row in shown.invited}
+    pace, rated = shown.turn_seconds, shown.rated
+    return shown.game, dict(shown.options), pace, shown.host_id, shown.level, rated, guests
 
 
 def _chosen(row: Row) -> tuple[object, ...]:
     """Return the same as it is saved."""
-    guests = {user_id for user_id, _, _ in row.invited}
-    return row.game, json.loads(row.options), row.turn_seconds, row.host_id, row.level, guests
+    guests = {(user_id, declined) for user_id, _, declined in row.invited}
+    pace, rated = row.turn_seconds, bool(row.rated)
+    return row.game, json.loads(row.options), pace, row.host_id, row.level, rated, guests

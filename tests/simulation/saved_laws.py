@@ -31,6 +31,8 @@ FOLLOWS: dict[str, set[str]] = {
 """The states that may follow each; nothing follows the end."""
 PAUSABLE = (State.PLAYING, State.BETWEEN)
 """The states in which a match may be paused."""
+_FIXED = ("game", "options", "turn_seconds", "level", "rated", "channel_id")
+"""What everybody sat down to: nothing of it changes while a match goes on."""
 _MODEL = PlackettLuce()
 
 
@@ -60,6 +62,8 @@ class SavedLaws:
         yield from broken_by_people(commit, before, cause)
         yield from _given_up(before, row, cause)
         yield from _questions(commit, before, cause)
+        yield from _answers(before, row, cause)
+        yield from _next_round(before, row, cause)
         yield from self._moves.broken(commit, before, cause)
         if commit.rounds:
             yield from self._rounds(commit, before)
@@ -97,12 +101,10 @@ class SavedLaws:
         if match is None or row.state == State.ABANDONED:
             return
         if before.state != State.LOBBY:
-            same = (row.game, row.options, len(row.chairs)) == (
-                before.game,
-                before.options,
-                len(before.chairs),
-            )
-            yield from broken_if(not same, "the rules or seats of a running match have changed")
+            changed = [name for name in _FIXED if getattr(row, name) != getattr(before, name)]
+            yield from broken_if(bool(changed), f"{changed} of a running match have changed")
+            same = len(row.chairs) == len(before.chairs)
+            yield from broken_if(not same, "the number of seats of a running match has changed")
         yield from broken_if(
             (match.winners is not None) != (row.state == State.OVER), f"{row.state}, {match.winners}"
         )
@@ -261,6 +263,7 @@ def _vote(row: Row, question: dict[str, Any]) -> Iterator[str]:
 
 def _ready(row: Row, before: Row, question: dict[str, Any], cause: Cause) -> Iterator[str]:
     """Return how people may not be ready for the next round."""
+    yield from broken_if(row.turn_seconds < SLOW, "a round waits for all where a turn takes no hour")
     between = State.BETWEEN in {row.state, row.resumes}
     yield from broken_if(not between, "people are ready for a round that goes on")
     everybody = row.state == State.BETWEEN and set(row.people) <= set(question["ready"])
@@ -272,6 +275,50 @@ def _ready(row: Row, before: Row, question: dict[str, Any], cause: Cause) -> Ite
         asks = isinstance(cause.request, asked.StartNextRound) and user_id == cause.actor.user_id
         left = user_id in known and user_id not in row.owners
         yield from broken_if(not (asks or left), f"{user_id} is ready, or no longer, without having asked")
+
+
+_ANSWERS: dict[str, tuple[type[Any], ...]] = {
+    "agreed": (asked.AskPause, asked.AgreeToPause),
+    "kick": (asked.Kick, asked.VoteOnKick),
+    "keep": (asked.Kick, asked.VoteOnKick),
+}
+"""By what is kept of the answers to a question, the requests by which people give theirs."""
+
+
+def _answers(before: Row, row: Row, cause: Cause) -> Iterator[str]:
+    """Return which answers to an open question have come, or are lost, that were not the actor's to give."""
+    known = {_key(each): each for each in before.asked()}
+    for question in row.asked():
+        earlier = known.get(_key(question), {})
+        for name in sorted(_ANSWERS.keys() & question.keys()):
+            others = set(question[name]) ^ set(earlier.get(name, ()))
+            if isinstance(cause.request, _ANSWERS[name]) and _about(cause) in {0, question.get("user", 0)}:
+                others -= {cause.actor.user_id}
+            yield from broken_if(
+                bool(others), f"{name} of {_key(question)} changed by {sorted(others)}, who were not asked"
+            )
+
+
+def _about(cause: Cause) -> int:
+    """Return whom a vote is about that is asked for, or answered; 0 for nobody."""
+    match cause.request:
+        case asked.Kick(guest):
+            return guest.user_id
+        case asked.VoteOnKick(user_id):
+            return user_id
+    return 0
+
+
+def _next_round(before: Row, row: Row, cause: Cause) -> Iterator[str]:
+    """Return what is wrong with a round that is dealt: where a turn may take hours all have to ask for it."""
+    if before.state != State.BETWEEN or row.state != State.PLAYING:
+        return
+    asks = isinstance(cause.request, asked.StartNextRound)
+    ready = {each for other in before.asked() if other["kind"] == "next" for each in other["ready"]}
+    ready |= {cause.actor.user_id} if asks else set()
+    agreed = asks if row.turn_seconds < SLOW else set(row.people) <= ready
+    dealt = agreed or isinstance(cause.request, asked.TimeIsUp)
+    yield from broken_if(not dealt, f"a round is dealt for {sorted(ready)}, before {row.people} want it")
 
 
 def _key(question: dict[str, Any]) -> tuple[str, int]:
@@ -289,9 +336,17 @@ def _may_close(before: Row, row: Row, question: dict[str, Any], cause: Cause) ->
         case "next":
             return row.state == State.PLAYING or not set(question["ready"]) & set(row.owners)
         case _:
+            if question["user"] in row.owners:
+                return True
+            if isinstance(request, asked.AdmitSubstitute) and _seat_is_free(before):
+                return False  # who is admitted sits there then
             if isinstance(request, asked.AdmitSubstitute | asked.RefuseSubstitute):
-                return question["user"] in {*row.owners, request.guest.user_id}
-            return question["user"] in row.owners
+                return bool(question["user"] == request.guest.user_id)
+            return False
+
+
+def _seat_is_free(row: Row) -> bool:
+    return any(chair.played_by is None for chair in row.chairs)
 
 
 def _lost(before: Row, row: Row, question: dict[str, Any], cause: Cause) -> bool:

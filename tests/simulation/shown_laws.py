@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from hashlib import sha256
 
 from bot.store import LIVE, State
 from bot.tables import questions
@@ -157,8 +158,18 @@ def _not_saved(table: Snapshot, saved: Saved) -> Iterator[str]:
             [(each.user_id, each.name, each.away, each.missed_turns) for each in table.players],
             [(each.user_id, each.name, bool(each.away), each.missed) for each in row.chairs],
         ),
-        "pace": (table.turn_seconds, row.turn_seconds),
+        "resumes": (table.resumes, row.resumes),
+        "settings": (
+            (table.game, dict(table.options), table.turn_seconds, table.level, table.rated),
+            (row.game, json.loads(row.options), row.turn_seconds, row.level, bool(row.rated)),
+        ),
+        "seal": (table.seal, sha256((row.secret or row.seed).encode()).hexdigest()),
     }
+    if row.live:
+        invited = [(each.user_id, each.name, each.declined) for each in table.invited]
+        pairs["invitations"] = (invited, [tuple(each) for each in row.invited])
+    elif row.seed:  # whoever wants to deal again can
+        pairs["what is dealt from"] = ((table.secret, table.seed), (row.secret, row.seed))
     # Of an earlier version's match that was given up before a move nobody can tell whether it had begun.
     if match is not None and (saved.made or row.beacon is not None or row.state != State.ABANDONED):
         pairs["points"] = (table.totals, tuple(match.totals))

@@ -1,0 +1,129 @@
+"""The laws of lobbies: what becomes of one is what was asked for, and nothing else.
+
+Who sits there, who is expected and what is to be played are worked out from the row before and the request,
+and held against the row after it. This module reads rows; how a lobby is changed it does not know.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+from bot.store import State
+from bot.tables import requests as asked
+from engine import GAMES
+from tests.simulation.move_laws import Cause, broken_if
+from tests.simulation.shadow import Chair, Row
+
+
+def broken_by_lobby(before: Row, row: Row, cause: Cause) -> Iterator[str]:
+    """Return what is wrong with a lobby after a change, the one by which its match begins included."""
+    yield from _seats(before, row, cause)
+    if row.state != State.ABANDONED:  # what was asked of a lobby that is given up is over with it
+        wanted = _expected(before, cause)
+        yield from broken_if(_guests(row) != wanted, f"{_guests(row)} are expected, not {wanted}")
+    yield from _settings(before, row, cause)
+
+
+# -- who sits there --------------------------------------------------------------------------------
+
+
+def _seats(before: Row, row: Row, cause: Cause) -> Iterator[str]:
+    """Return what is wrong with who sits there: the others keep their seats, whoever comes and goes."""
+    stay, actor = list(before.chairs), cause.actor
+    match cause.request:
+        case asked.Join() | asked.AcceptInvitation():
+            stay.append(Chair(actor.user_id, actor.name, 0, 0, 0, 1, ""))
+        case asked.Leave():
+            stay = [each for each in stay if each.user_id != actor.user_id]
+        case asked.RemovePlayer(key):
+            goes = next((each for each in stay if key == _named(each)), None)  # of one name the first
+            stay = [each for each in stay if each is not goes]
+        case asked.SetLevel(level):
+            stay = [each if each.user_id is not None else each._replace(level=level) for each in stay]
+    there, new = list(row.chairs[: len(stay)]), row.chairs[len(stay) :]
+    yield from broken_if(there != stay, f"{there} sit in a lobby, not {stay}")
+    fills = isinstance(cause.request, asked.FillWithComputers)
+    most = len(new) if fills else int(isinstance(cause.request, asked.AddComputer))
+    yield from broken_if(len(new) > most, f"{new} have been seated unasked")
+    for seat, chair in enumerate(new, len(stay)):
+        yield from broken_by_computer(row, seat, chair)
+
+
+def _named(chair: Chair) -> str:
+    """Return by what a host names a player of a lobby."""
+    return chair.name if chair.user_id is None else str(chair.user_id)
+
+
+def broken_by_computer(row: Row, seat: int, chair: Chair) -> Iterator[str]:
+    """Return what is wrong with a computer that has just been given a seat.
+
+    It plays as well as the host wants, and nobody there is called as it is: a level and a name are all that
+    people know of it.
+    """
+    yield from broken_if(chair.user_id is not None, f"{chair.user_id} was seated instead of a computer")
+    yield from broken_if(chair.level != row.level, f"a computer plays as {chair.level}, not as {row.level}")
+    others = [each.name for number, each in enumerate(row.chairs) if number != seat]
+    yield from broken_if(chair.name in others, f"two at a table are called {chair.name}")
+
+
+# -- who is expected -------------------------------------------------------------------------------
+
+
+def _guests(row: Row) -> dict[int, tuple[str, bool]]:
+    """Return who has been asked to a lobby, and whether they have declined."""
+    return {user_id: (name, declined) for user_id, name, declined in row.invited}
+
+
+def _expected(before: Row, cause: Cause) -> dict[int, tuple[str, bool]]:
+    """Return who should be expected after a change: each person answers for themselves alone."""
+    guests, actor = _guests(before), cause.actor
+    match cause.request:
+        case asked.Start():
+            guests = {}
+        case asked.Join() | asked.AcceptInvitation():
+            guests.pop(actor.user_id, None)
+        case asked.DeclineInvitation() if actor.user_id in guests:
+            guests[actor.user_id] = (guests[actor.user_id][0], True)
+        case asked.Invite(guest):
+            guests[guest.user_id] = (guest.name, False)
+    return guests
+
+
+# -- what is to be played --------------------------------------------------------------------------
+
+
+def _settings(before: Row, row: Row, cause: Cause) -> Iterator[str]:
+    """Return which settings are not those that were chosen."""
+    game, pace, level, rated = before.game, before.turn_seconds, before.level, bool(before.rated)
+    match request := cause.request:
+        case asked.ChooseGame():
+            game = request.game
+        case asked.SetPace():
+            pace = request.seconds
+        case asked.SetLevel():
+            level = request.level
+        case asked.SetRated():
+            rated = request.rated
+        case asked.Start():
+            rated = rated and len(before.owners) > 1  # only among people is anything compared
+    wanted = game, pace, level, rated
+    now = row.game, row.turn_seconds, row.level, bool(row.rated)
+    yield from broken_if(now != wanted, f"a lobby is set to {now}, not to {wanted}")
+    yield from _house_rules(before, row, cause)
+
+
+def _house_rules(before: Row, row: Row, cause: Cause) -> Iterator[str]:
+    """Return which house rules are not those that were chosen."""
+    options = wanted = json.loads(before.options)
+    match cause.request:
+        case asked.ChooseGame():  # those that its tables start from there
+            return
+        case asked.ChoosePreset(name):
+            wanted = GAMES[row.game].presets[name]
+        case asked.SetOption(name, value):
+            wanted = GAMES[row.game](**options | {name: value}).options.house_rules()
+        case asked.Start():  # with the edition that is played
+            wanted = GAMES[row.game](**options).options.chosen()
+    now = json.loads(row.options)
+    yield from broken_if(now != wanted, f"the house rules are {now}, not {wanted}")
