@@ -131,8 +131,17 @@ class Faults:
     @property
     def of_leases(self) -> int:
         """How often the store, or a renewal, has failed or taken long so far."""
-        more = (Fault.STORE_SLOW, Fault.RENEWAL_FAILS, Fault.RENEWAL_LATE)
-        return self.of_store + sum(self.met[kind] for kind in more) + self._in_vain
+        return self.of_store + self.slow + self._in_vain
+
+    @property
+    def of_saving(self) -> int:
+        """How often the database has failed whoever could reach it so far."""
+        return sum(self.met[kind] for kind in (*STORE, Fault.STORE_DOWN)) + self._in_vain
+
+    @property
+    def slow(self) -> int:
+        """How often the database has taken long, or a renewal has failed or taken long, so far."""
+        return sum(self.met[kind] for kind in (Fault.STORE_SLOW, Fault.RENEWAL_FAILS, Fault.RENEWAL_LATE))
 
     # -- the store -----------------------------------------------------------------------------
 

@@ -74,7 +74,7 @@ class Laws(logging.Handler):
         """What went against the laws, in words."""
         self.clocks = ClockLaws(time)
         self.timers = TimerLaws(shadow, time, faults)
-        """The law of timers, asked where one process serves all tables."""
+        """The law of timers."""
         self.shown = ShownLaws()
         self.hands = HandLaws(faults, time)
         self.questions = QuestionLaws()
@@ -211,14 +211,19 @@ class Laws(logging.Handler):
         if isinstance(request, Shown) and saved is not None:
             self.clocks.shown(saved.row, request)
 
-    def failed(self, session: TableSession, actor: Actor, request: Request, error: Exception) -> None:
+    def failed(
+        self, session: TableSession, actor: Actor, request: Request, error: Exception, process: str
+    ) -> None:
         """Judge a request that was not granted."""
         if isinstance(error, RefusedError):
             by_hand = isinstance(error, AwayError | StaleMoveError | IllegalMoveError)
             self._refused[actor.interaction_id] = session.table.id if by_hand else None
             return
         name = type(request).__name__
-        if isinstance(error, LeaseLost) and (actor is SERVICE or self.faults.met):
+        if isinstance(error, LeaseLost) and self.leases is not None:
+            # whoever passes a server on lets what people are being answered end first
+            hindered = actor is SERVICE or self.leases.hindered(process)
+            self.require(hindered, f"{name} was begun by {process} and refused, as the server was passed on")
             return
         met, slow = self.faults.met, (Fault.STORE_SLOW, Fault.DISCORD_SLOW)
         stopped = (met[Fault.PROCESS_STOPPED] or met[Fault.MEMBER_LEAVES]) and any(met[each] for each in slow)

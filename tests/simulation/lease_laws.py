@@ -230,6 +230,11 @@ class LeaseLaws:
         kept_out = any(each.frozen and each.ended >= since for each in self._troubles)
         return kept_out or self._troubled(processes, since) or self._disturbed(since)[0]
 
+    def hindered(self, process: str) -> bool:
+        """Return whether a process may lose the lease just now in the middle of what it does."""
+        since = self.time.wall - AFTERMATH
+        return self._cut_off({process}, since) or self._disturbed(since)[1]
+
     # -- answers -------------------------------------------------------------------------------
 
     def pressed(self, interaction: Interaction, heard: frozenset[str]) -> None:

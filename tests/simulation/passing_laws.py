@@ -25,15 +25,22 @@ class PassingLaws:
     """When which process first tried to answer which interaction."""
     _told: dict[str, frozenset[int]] = field(default_factory=dict)
     """By process that has passed the part on, or given it up, the interactions it told the next owner of."""
+    _inherited: frozenset[int] = frozenset()
+    """The interactions of which the last owner that passed the part on told the next."""
 
     def passed_on(self, process: str, told: frozenset[int], at: float) -> Iterator[str]:
         """Return what is wrong with what the next owner is told."""
         self._told[process] = told
-        answered = {
-            number for when, each, number in self._tried if each == process and when > at - REMEMBERED
-        }
+        lately = [(each, number) for when, each, number in self._tried if when > at - REMEMBERED]
+        answered = {number for each, number in lately if each == process}
         if answered - told:
             yield f"{process} has answered {sorted(answered - told)}, of which the next owner is not told"
+        # Whoever takes over may have heard what an owner long before has answered: each hands that on, also
+        # one that took the part over from an owner that had gone.
+        handed_on = {number for _, number in lately if number in self._inherited}
+        if handed_on - told:
+            yield f"{process} was told of {sorted(handed_on - told)}, and does not tell the next owner"
+        self._inherited = told
 
     def serves(self, process: str) -> None:
         """Take note that a process serves the part from now on."""

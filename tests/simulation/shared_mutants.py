@@ -81,4 +81,34 @@ SHARED = (
         "        await self.another(Message(text))\n        await self.another(Message(text))\n",
         shared=True,
     ),
+    Mutant(
+        "tables that have been taken up get no timer until somebody touches them",
+        "bot/tables/session.py",
+        "        self._doubtful = True\n        self._changed(self)\n",
+        "        self._doubtful = True\n        if taken_up is None:\n            self._changed(self)\n",
+        shared=True,
+    ),
+    Mutant(
+        "a timer that has rung in vain is taken to run still",
+        "bot/tables/scheduler.py",
+        "            del self._timers[table_id]  # it has rung, and nothing came of it\n",
+        "",
+        shared=True,
+    ),
+    Mutant(
+        "what owners before have answered is not handed on",
+        "bot/cluster.py",
+        "            self._answered.add(*sorted(mine[residue].answered))\n",
+        "            pass\n",
+        shared=True,
+    ),
+    Mutant(
+        "tables are dropped before what people ask of them has come to its end",
+        "bot/discord_ui/served_shards.py",
+        "        tasks = [asyncio.ensure_future(each) for each in work]\n",
+        "        for each in sessions:\n            each.drop()\n"
+        "        tasks = [asyncio.ensure_future(each) for each in work]\n",
+        within=300,
+        shared=True,
+    ),
 )

@@ -239,6 +239,8 @@ class SharedWorld(World):
     def _thaw(self, member: Member) -> None:
         self.tell(f"process {member.name} wakes")
         self.leases.ends(member.name)
+        if self.leases.owns(member.name):
+            self.laws.timers.kept()
         self._wakes.pop(member.name, None)
         member.thaw()
 
@@ -254,9 +256,18 @@ class SharedWorld(World):
         self._forget_posts()
         self.shadow_forgets()
         self.laws.questions.passed_on()
+        self.laws.timers.kept()
 
     def _judge_timers(self) -> None:
-        """Judge nothing before the end: a table that changes hands is given back the time that took."""
+        """Judge them where one process has the lease, undisturbed.
+
+        Clocks go on where its session is not up yet. One that leaves may let the next do what is due.
+        """
+        owner = next((each for each in self.members if self.leases.owns(each.name)), None)
+        if owner is not None and owner.store.link.broken_until > self.time.monotonic:
+            self.laws.timers.failed()
+        kept = owner is None or owner.frozen or owner.leaving or not self.leases.holds()
+        self.laws.judge(self.laws.timers.broken(serves=not kept))
 
     # -- in the end ----------------------------------------------------------------------------
 

@@ -1,7 +1,8 @@
-"""The law of timers: what is due at a table happens then, wherever one process serves all tables.
+"""The law of timers: what is due at a table happens then, whoever serves it, wherever one process does.
 
-Only while nothing keeps that process from it: it runs and has its tables back, it has its connection, and
-the database has failed nobody lately. This module reads due times; what happens then it does not know.
+Only while nothing keeps that process from it: it runs and has its tables back, it has its connection, or its
+lease, and the database has failed nobody lately. This module reads due times; what happens then it does not
+know.
 """
 
 from __future__ import annotations
@@ -16,6 +17,9 @@ from tests.simulation.shadow import Shadow
 
 MOST_DELAY = 15.0
 """Seconds by which what is due happens too late at most: a computer thinks, the database takes its time."""
+TAKES_LONG = 10.0
+"""Seconds for which a database that fails once or takes long, or a renewal that fails or is late, may keep a
+process from its tables: the next try may take as long, and then tables are given their time back."""
 
 
 @dataclass(slots=True)
@@ -27,16 +31,35 @@ class TimerLaws:
     faults: Faults
     _free_since: float = 0.0
     """Since when nothing keeps the process from it, in seconds since the start."""
-    _troubles: int = 0
-    """How often the database had failed, or taken long, when this was asked last."""
+    _failing_since: float = 0.0
+    """Since when the database has failed again and again, in seconds since the start."""
+    _failures: int = 0
+    """How often the database had failed when this was asked last."""
+    _slow: int = 0
+    """How often it, or a renewal, had taken long then."""
     _void: dict[str, float | None] = field(default_factory=dict)
     """By table, what was due when the clock on the wall was put wrong."""
     _noticed: dict[str, tuple[float, float]] = field(default_factory=dict)
     """By table, what is due, and since when: chances of computers may put it off until it is past."""
 
     def kept(self) -> None:
-        """Note that until now no process could see to the tables: it was down, or had no connection."""
-        self._free_since = max(self._free_since, self.time.monotonic)
+        """Note that until now no process could see to the tables: it was down, or had no connection, or
+        another had the lease.
+        """
+        self._kept_for(0.0)
+
+    def failed(self) -> None:
+        """Note that until now the database has failed the process that is to see to the tables.
+
+        What fails is tried again after longer and longer: after about as long as it has been failing.
+        """
+        now = self.time.monotonic
+        if now > self._free_since + MOST_DELAY:
+            self._failing_since = now
+        self._kept_for(min(LONGEST_PAUSE, now - self._failing_since + TAKES_LONG))
+
+    def _kept_for(self, seconds: float) -> None:
+        self._free_since = max(self._free_since, self.time.monotonic + seconds)
 
     def jumped(self) -> None:
         """Note that the clock on the wall was put wrong: timers that run ring by the time that passes."""
@@ -48,11 +71,14 @@ class TimerLaws:
         Args:
             serves: whether there is a process that can see to them.
         """
-        now, troubles = self.time.monotonic, self.faults.of_leases
+        now, failures, slow = self.time.monotonic, self.faults.of_saving, self.faults.slow
         if not serves:
             self.kept()
-        if troubles != self._troubles:  # what the database has failed is tried again, after longer and longer
-            self._troubles, self._free_since = troubles, now + LONGEST_PAUSE
+        if slow != self._slow:
+            self._kept_for(TAKES_LONG)
+        if failures != self._failures:
+            self.failed()
+        self._failures, self._slow = failures, slow
         for saved in self.shadow.tables.values():
             row = saved.row
             if row.due_at is None or not row.live or self._void.get(row.id) == row.due_at:

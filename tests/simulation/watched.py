@@ -30,7 +30,7 @@ class WatchedSession(TableSession):
         try:
             return await super().handle(actor, request)
         except Exception as error:
-            outbox.laws.failed(self, actor, request, error)
+            outbox.laws.failed(self, actor, request, error, outbox.process)
             raise
 
     async def _take_up(self, down: float) -> None:
