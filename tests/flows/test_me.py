@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import gzip
 import json
-import sqlite3
-from contextlib import closing
 from io import BytesIO
 from pathlib import Path
 
 import pytest
 from PIL import Image
+from sqlalchemy import update
 
 from bot.commands.my_data import PAGES
 from bot.discord_ui.settings_form import settings_of
@@ -18,6 +17,7 @@ from bot.localizer import localizer_for
 from bot.preferences import UserSettings
 from bot.presentation.text import hand_words, narrator
 from bot.store import StoreError
+from bot.store.schema import matches
 from engine import GAMES
 from render.theme import BADGE_INK, NIGHT
 
@@ -510,11 +510,11 @@ async def test_whoever_is_away_can_delete_all_the_same(server):
     assert "nothing is kept about you" in shown.response.content
 
 
-async def test_a_table_that_cannot_be_read_keeps_nobody_from_deleting(server, settings):
+async def test_a_table_that_cannot_be_read_keeps_nobody_from_deleting(server):
     """Another version has written it: nobody can leave it, and nobody can play at it."""
     table, ann, bob = await two(server)
-    with closing(sqlite3.connect(settings.database_url.partition("///")[2])) as connection, connection:
-        connection.execute("UPDATE matches SET record_version = 99 WHERE id = ?", (table.id,))
+    async with server.bot.store._database.writing() as connection:
+        await connection.execute(update(matches).where(matches.c.id == table.id).values(record_version=99))
     await server.restart()
 
     shown = await page_of(server, ann, "privacy")
