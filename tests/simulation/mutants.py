@@ -84,13 +84,6 @@ UNREAD = (
         "await self.drop(user_id)",
     ),
     Mutant(
-        "no hand opens where the panel that was pressed for it is closed",
-        "bot/discord_ui/hand_view.py",
-        "if closed and not self._opened(user_id):",
-        "if closed and not self._tokens:",
-        within=1500,
-    ),
-    Mutant(
         "what cannot be changed while its thread sleeps is left for good",
         "bot/discord_ui/posting.py",
         "            return error.status == 404\n",
@@ -390,13 +383,6 @@ READ = (
         "            await responder.note(refusal_text(refusal, responder.localizer, session.snapshot))\n\n"
         "    async def _show_hand",
         "            await responder.hold()\n\n    async def _show_hand",
-    ),
-    Mutant(
-        "what is on show is saved with the next change alone",
-        "bot/discord_ui/delivery.py",
-        "if box.channel.unsaved and box.cancel_retry is None:",
-        "if False:",
-        within=800,
     ),
     Mutant(
         "a process that is stopped fails at its end",
