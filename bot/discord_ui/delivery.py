@@ -252,16 +252,16 @@ class Delivery:
                     await self._deliver(box, changes)
                 else:  # it may again in a moment
                     self._try_later(box, changes)
-            if box.channel.unsaved and box.cancel_retry is None:  # older messages keep their controls so long
-                self._try_later(box, [])
         except Exception as error:  # whatever is wrong with one table, the others go on
             self._failures.failed(error, "table %s could not be delivered", box.snapshot.table_id)
         finally:
             box.task = None
         if box.pending:
             box.task = asyncio.get_running_loop().create_task(self._drain(box))
-        else:
-            self._forget_ended(box)
+            return
+        if box.channel.unsaved and box.cancel_retry is None:  # older messages keep their controls so long
+            self._try_later(box, [])
+        self._forget_ended(box)
 
     def _forget_ended(self, box: TableBox) -> None:
         """Forget a table of which nothing more will be shown."""

@@ -21,7 +21,7 @@ from bot.discord_ui.posting import Posting
 from bot.discord_ui.request_budget import Urgency
 from bot.observer import Observer
 from bot.store import State, StoreError
-from bot.tables.requests import Actor, NotShown, Request
+from bot.tables.requests import Actor, NotShown, Request, Shown
 from bot.tables.snapshot import Change, Notice, Player, Snapshot
 from engine import Match
 from tests.bot.presentation.conftest import begun, snapshot
@@ -331,8 +331,9 @@ async def test_hands_that_are_known_follow_what_was_saved_after_all(
     assert refreshed == [change] * known
 
 
+@pytest.mark.parametrize("told", [True, False], ids=["the table is told", "nor can the table be told"])
 async def test_what_could_not_be_saved_of_what_is_on_show_is_saved_a_little_later(
-    monkeypatch: pytest.MonkeyPatch,
+    told: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Until then the older message keeps its buttons, and there may be no other change for days."""
     timers, deleted = list[tuple[float, Callable[[], None]]](), list[int]()
@@ -344,17 +345,19 @@ async def test_what_could_not_be_saved_of_what_is_on_show_is_saved_a_little_late
         store=SimpleNamespace(deliveries=SimpleNamespace(put=put)),
     )
 
-    async def show(self: Delivery, box: TableBox, parcel: Parcel) -> None:
+    async def show(self: Delivery, box: TableBox, parcel: Parcel) -> Shown:
         newest = box.channel._newest
         newest.retire(4, goes=True, doubled=True)
         await newest.keep(message_id=5)
         await newest.tidy_up(parcel.snapshot)
+        return Shown(None, 0.0)
 
     async def delete(self: Posting, table: Snapshot, number: int, where: int | None) -> None:
         deleted.append(number)
 
     monkeypatch.setattr(module, "keep_log", AsyncMock())
     monkeypatch.setattr(Delivery, "_show", show)
+    monkeypatch.setattr(Delivery, "_report", AsyncMock(side_effect=None if told else down))
     monkeypatch.setattr(HandDelivery, "refresh", lambda *_: None)
     monkeypatch.setattr(Posting, "free", lambda *_: False)
     monkeypatch.setattr(Posting, "delete", delete)
