@@ -127,7 +127,7 @@ class MoveLaws:
             yield from broken_if(row.due_at is None, f"nothing is due while the table is {row.state}")
         if row.state == State.PLAYING and saved.match is not None:
             waiting: tuple[Seat, ...] = tuple(saved.match.round.waiting())
-            computers = [seat for seat in waiting if row.chairs[seat].played_by is None]
+            computers = [seat for seat in row.computers if seat in waiting]
             yield from broken_if(
                 bool(computers) and row.due_at is None, "a computer is waited for and will not move"
             )

@@ -238,7 +238,7 @@ class RestLaws:
         posts = [post for post in every if post.message.controls]
         unread = self._world.faults.met[Fault.CHANNEL_REFUSES] > 0
         for saved in self._world.shadow.live():
-            free = any(chair.user_id is None or chair.away for chair in saved.row.chairs)
+            free = bool(saved.row.computers)
             # a seat that is not free any more cannot be given
             asked_now = {
                 (each["kind"], each.get("user", 0))

@@ -338,15 +338,11 @@ def _may_close(before: Row, row: Row, question: dict[str, Any], cause: Cause) ->
         case _:
             if question["user"] in row.owners:
                 return True
-            if isinstance(request, asked.AdmitSubstitute) and _seat_is_free(before):
+            if isinstance(request, asked.AdmitSubstitute) and before.computers:
                 return False  # who is admitted sits there then
             if isinstance(request, asked.AdmitSubstitute | asked.RefuseSubstitute):
                 return bool(question["user"] == request.guest.user_id)
             return False
-
-
-def _seat_is_free(row: Row) -> bool:
-    return any(chair.played_by is None for chair in row.chairs)
 
 
 def _lost(before: Row, row: Row, question: dict[str, Any], cause: Cause) -> bool:

@@ -18,7 +18,6 @@ from tests.simulation.lease_laws import LeaseLaws
 from tests.simulation.loop import DAY, SimulatedLoop
 from tests.simulation.members import Member
 from tests.simulation.people import PEOPLE, Doing
-from tests.simulation.process import Process
 from tests.simulation.store import Disk
 from tests.simulation.timer_laws import MOST_DELAY
 from tests.simulation.world import PATIENT, World
@@ -85,7 +84,7 @@ class SharedWorld(World):
         return True
 
     @property
-    def serving(self) -> Process | None:
+    def serving(self) -> Member | None:
         return next((each for each in self.members if self.leases.owns(each.name)), None)
 
     @property
@@ -263,7 +262,7 @@ class SharedWorld(World):
 
         Clocks go on where its session is not up yet. One that leaves may let the next do what is due.
         """
-        owner = next((each for each in self.members if self.leases.owns(each.name)), None)
+        owner = self.serving
         if owner is not None and owner.store.link.broken_until > self.time.monotonic:
             self.laws.timers.failed()
         kept = owner is None or owner.frozen or owner.leaving or not self.leases.holds()
