@@ -132,12 +132,12 @@ class HandDelivery:
             self._changes[:0] = changes
             return False
         await hands.load(lambda: self._newest() or table)
-        if self._channel_id != table.channel_id:
-            hands.forget_tokens()  # a hand opens where its owner clicked last, which was not there
-            self._channel_id = table.channel_id
         for change in changes:
             for user_id in change.left:
                 await hands.take_away(user_id)
+        if self._channel_id != table.channel_id:
+            hands.forget_tokens()  # a hand opens where its owner clicked last, which was not there
+            self._channel_id = table.channel_id
         answered = hands_answered(changes, self._answered)
         newer = hands_answered(self._changes, self._answered)
         return await hands.refresh(self._newest() or table, answered | newer)

@@ -174,3 +174,14 @@ async def test_a_hand_opens_through_what_was_pressed_once_that_is_answered(
     await line.settle()
 
     assert line.send.await_count == (answered and not moved)
+
+
+async def test_who_leaves_as_the_table_moves_loses_the_controls_of_the_hand_they_have_just_opened(
+    line: Line,
+) -> None:
+    """A match that begins in a thread forgets the hands opened elsewhere, but none that can be pressed."""
+    assert line.table is not None
+    line.table = replace(line.table, channel_id=201)
+    line.delivery.refresh([Change(snapshot=line.table, left=(line.user_id,))])
+    await line.settle()
+    line.edit.assert_awaited_once_with(5, view=None)
