@@ -55,6 +55,11 @@ class HandLaws:
     _pushed: set[tuple[int, str, int]] = field(default_factory=set)
     """Which hands were shown as such an answer, and which by themselves."""
 
+    def forget_process(self) -> None:
+        """Have hands be shown once more by the process that comes: what is on show it does not know."""
+        self._pushed.clear()
+        self._answered.clear()
+
     def published(self, table_id: str, revision: int) -> None:
         """Note that a revision is about to be shown: also by who may not, a hand is pushed once more."""
         self._published[table_id, revision] += 1

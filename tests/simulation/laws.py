@@ -20,7 +20,7 @@ from bot.errors import UserError
 from bot.preferences import GuildSettings, UserSettings
 from bot.store import LeaseLost, MatchCommit, StoreError, StoreUnreachable
 from bot.tables.refusals import AwayError, IllegalMoveError, RefusedError, StaleMoveError
-from bot.tables.requests import SERVICE, Actor, OpenTable, Rematch, Request, Shown
+from bot.tables.requests import SERVICE, Actor, ChooseGame, OpenTable, Rematch, Request, Shown
 from bot.tables.session import TableSession
 from bot.tables.snapshot import Change
 from tests.simulation.call_laws import CallLaws
@@ -34,6 +34,7 @@ from tests.simulation.lease_laws import LeaseLaws
 from tests.simulation.loop import Time
 from tests.simulation.move_laws import Cause
 from tests.simulation.question_laws import QuestionLaws
+from tests.simulation.refusal_laws import RefusalLaws
 from tests.simulation.right_laws import broken_by_actor
 from tests.simulation.saved_laws import SavedLaws
 from tests.simulation.server import Post
@@ -41,6 +42,7 @@ from tests.simulation.shadow import Commit, Shadow
 from tests.simulation.shown_laws import ShownLaws
 from tests.simulation.sketch import Sketch
 from tests.simulation.timer_laws import TimerLaws
+from tests.simulation.usual_laws import UsualLaws
 
 Say = Callable[[str], None]
 _FOLDER = re.compile(r"\S+/(?=\d+\.sqlite3)")
@@ -82,6 +84,8 @@ class Laws(logging.Handler):
         self._dealing = DealingLaws()
         self._saved = SavedLaws(shadow, settings)
         self._guild = guild
+        self._refusals = RefusalLaws(time, faults, guild)
+        self.usual = UsualLaws()
         self.leases: LeaseLaws | None = None
         """The laws of processes that share the tables; None where one serves them all."""
         self._causes: dict[tuple[str, str], Cause] = {}
@@ -142,6 +146,7 @@ class Laws(logging.Handler):
                 self.say(_saved_in_words(commit, cause, self.time.wall))
             self._calls.saved(commit.saved.row)
             self.judge(self._saved.broken(commit, cause))
+            self.judge(self.usual.broken(commit, cause, self._guild()))
             if commit.before is not None:
                 self.judge(broken_by_actor(commit.before, cause, self._guild()))
             self.judge(self._dealing.broken(commit))
@@ -195,6 +200,7 @@ class Laws(logging.Handler):
         """Judge a table whose change has been saved."""
         table = session.table
         saved = self.shadow.tables.get(table.id)
+        self._refusals.granted(table.id, self._causes.get((process, table.id), Cause()))
         if self._others(process):
             return
         if session.unsure:
@@ -204,20 +210,36 @@ class Laws(logging.Handler):
             return
         self.judge(self.shown.broken_by_memory(table, saved))
 
-    def asked(self, session: TableSession, request: Request) -> None:
+    def asked(self, session: TableSession, actor: Actor, request: Request) -> None:
         """Note a request that arrives at a table."""
         self.requests += 1
+        if isinstance(request, ChooseGame):
+            self.usual.arrives(actor.interaction_id)
         saved = self.shadow.tables.get(session.table.id)
         if isinstance(request, Shown) and saved is not None:
             self.clocks.shown(saved.row, request)
 
     def failed(
-        self, session: TableSession, actor: Actor, request: Request, error: Exception, process: str
+        self,
+        session: TableSession,
+        actor: Actor,
+        request: Request,
+        error: Exception,
+        process: str,
+        revision: int,
     ) -> None:
-        """Judge a request that was not granted."""
+        """Judge a request that was not granted.
+
+        Args:
+            revision: of the table when it was asked.
+        """
         if isinstance(error, RefusedError):
             by_hand = isinstance(error, AwayError | StaleMoveError | IllegalMoveError)
             self._refused[actor.interaction_id] = session.table.id if by_hand else None
+            saved = self.shadow.tables.get(session.table.id)
+            newest = saved is not None and session.table.revision == saved.row.revision
+            if saved is not None and newest and not (session.unsure or self._others(process)):
+                self.judge(self._refusals.broken(saved, actor, request, error, revision))
             return
         name = type(request).__name__
         if isinstance(error, LeaseLost) and self.leases is not None:
@@ -234,11 +256,32 @@ class Laws(logging.Handler):
         else:
             self.judge([f"{name} was answered with {error!r}"])
 
+    def ended(self) -> set[str]:
+        """Return the tables that have come to their end."""
+        return {saved.row.id for saved in self.shadow.tables.values() if not saved.row.live}
+
+    def not_opened(
+        self, actor: Actor, request: OpenTable | Rematch, refusal: RefusedError, ended: set[str]
+    ) -> None:
+        """Judge a refusal to open a table.
+
+        Args:
+            ended: the tables that had come to their end before it was asked for.
+        """
+        tables = self.shadow.tables
+        self.judge(self._refusals.broken_by_opening(tables, actor, request, refusal, ended))
+
+    def not_found(self, table_id: str) -> None:
+        """Judge whether a table has come to its end of which a process that serves it says so."""
+        saved = self.shadow.tables.get(table_id)
+        self.require(saved is None or not saved.row.live, f"table {table_id} was not found, and goes on")
+
     # -- what people see -----------------------------------------------------------------------
 
     def published(self, change: Change, process: str) -> None:
         """Judge a change before anybody sees it."""
         table = change.snapshot
+        self._refusals.published(table)
         self.hands.published(table.table_id, table.revision)
         if self._others(process):
             return

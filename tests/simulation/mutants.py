@@ -9,6 +9,7 @@ several processes share tables.
 from __future__ import annotations
 
 from tests.simulation.planting import Mutant
+from tests.simulation.refusal_mutants import REFUSED
 from tests.simulation.shared_mutants import SHARED
 
 UNREAD = (
@@ -514,4 +515,4 @@ READ = (
     ),
 )
 
-MUTANTS = (*UNREAD, *READ, *SHARED)
+MUTANTS = (*UNREAD, *READ, *REFUSED, *SHARED)

@@ -75,12 +75,17 @@ def wishes(random: Random) -> UserSettings:
     )
 
 
-def settings(random: Random) -> GuildSettings:
-    """Return what a server has set."""
+def settings(random: Random, apart: Random) -> GuildSettings:
+    """Return what a server has set.
+
+    Args:
+        apart: decides part of it, so that all else is what it was without.
+    """
     return GuildSettings(
         enders=random.choice(("host", "players", "moderators")),
         tidy=random.random() < 0.8,
         turn_seconds=random.choice((0, 30, 120, 300)),
+        level=apart.choice(("novice", "casual", "strong", "expert")),
     )
 
 

@@ -58,7 +58,7 @@ def broken_by_actor(before: Row, cause: Cause, guild: GuildSettings) -> Iterator
     moderates = cause.actor.may_manage_messages
     match request:
         case asked.End():
-            allowed = moderates or user_id in _enders(before, guild)
+            allowed = moderates or user_id in enders(before, guild)
         case _ if isinstance(request, _OF_THE_HOST):
             allowed = user_id == before.host_id
         case _ if isinstance(request, _OF_WHO_IS_IN_CHARGE):
@@ -81,6 +81,6 @@ def broken_by_actor(before: Row, cause: Cause, guild: GuildSettings) -> Iterator
     yield from broken_if(not allowed, f"{type(request).__name__} of user {user_id} was carried out")
 
 
-def _enders(before: Row, guild: GuildSettings) -> list[int]:
+def enders(before: Row, guild: GuildSettings) -> list[int]:
     """Return who may end a table besides moderators."""
     return {"host": [before.host_id], "players": before.owners, "moderators": []}[guild.enders]

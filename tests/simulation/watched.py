@@ -12,25 +12,27 @@ from typing import Any
 from bot.discord_ui.delivery import Delivery, TableBox
 from bot.discord_ui.services import Services
 from bot.tables.draft import Draft
-from bot.tables.registry import TableRegistry
+from bot.tables.refusals import RefusedError
+from bot.tables.registry import Opened, TableRegistry
 from bot.tables.requests import Actor, OpenTable, Rematch, Request
 from bot.tables.session import TableSession
 from bot.tables.snapshot import Answer, Change
 from bot.tables.table import Table
 from tests.simulation.aim import Aim
 from tests.simulation.laws import Laws
+from tests.simulation.server import GUILD
 
 
 class WatchedSession(TableSession):
     """A table in use, which the laws look on."""
 
     async def handle(self, actor: Actor, request: Request) -> Answer:
-        outbox = self._outbox()
-        outbox.laws.asked(self, request)
+        outbox, revision = self._outbox(), self.table.revision
+        outbox.laws.asked(self, actor, request)
         try:
             return await super().handle(actor, request)
         except Exception as error:
-            outbox.laws.failed(self, actor, request, error, outbox.process)
+            outbox.laws.failed(self, actor, request, error, outbox.process, revision)
             raise
 
     async def _take_up(self, down: float) -> None:
@@ -88,7 +90,23 @@ class WatchedDelivery(Delivery):
 
 
 class WatchedRegistry(TableRegistry):
-    """The tables in use, which the laws look on as they are opened."""
+    """The tables in use, which the laws look on as they are opened and looked for."""
+
+    async def get(self, table_id: str) -> TableSession | None:
+        session = await super().get(table_id)
+        if session is None and self._ports.reach.serves(GUILD):
+            self._outbox().laws.not_found(table_id)
+        return session
+
+    async def open(self, actor: Actor, request: OpenTable | Rematch) -> Opened:
+        laws = self._outbox().laws
+        laws.usual.arrives(actor.interaction_id)
+        ended = laws.ended()
+        try:
+            return await super().open(actor, request)
+        except RefusedError as refusal:
+            laws.not_opened(actor, request, refusal, ended)
+            raise
 
     async def _new_table(self, actor: Actor, request: OpenTable) -> Table:
         return self._opens(await super()._new_table(actor, request), actor, request)
@@ -97,6 +115,9 @@ class WatchedRegistry(TableRegistry):
         return self._opens(await super()._rematch(actor, match_id), actor, Rematch(match_id))
 
     def _opens(self, table: Table, actor: Actor, request: OpenTable | Rematch) -> Table:
-        outbox: WatchedDelivery = self._ports.outbox  # type: ignore[assignment]
+        outbox = self._outbox()
         outbox.laws.opens(table.id, actor, request, outbox.process)
         return table
+
+    def _outbox(self) -> WatchedDelivery:
+        return self._ports.outbox  # type: ignore[return-value]

@@ -15,6 +15,8 @@ from math import log
 from random import Random
 
 from bot.tables.deadlines import Pace
+from bot.tables.house_rules import set_default_options
+from engine import GAMES
 from tests.simulation.ending import Ending
 from tests.simulation.fault_kinds import Fault
 from tests.simulation.faults import Faults
@@ -27,7 +29,7 @@ from tests.simulation.process import Machine, Process
 from tests.simulation.seekers import Seekers
 from tests.simulation.server import GUILD, Server
 from tests.simulation.shadow import Shadow
-from tests.simulation.stages import Stage
+from tests.simulation.stages import Stage, rules
 from tests.simulation.store import Disk
 
 ENOUGH_COMMITS = 60
@@ -37,6 +39,8 @@ MOST_STEPS = 1_000_000
 while the database fails, 200,000."""
 AHEAD = 16
 """So many steps what is done in the very instant in which a timer rings may be ahead of it."""
+WANTED = 0.2
+"""The share of runs in which the server's managers have set the house rules of one game."""
 PATIENT = 4
 """While so many wait for an answer, nobody else asks for anything."""
 
@@ -65,6 +69,7 @@ class World:
         self._connection = disk.look()
         self.shadow = Shadow(self._connection, lambda text: self.laws.judge([text]))
         users = {user_id: wishes(random) for user_id in PEOPLE}
+        apart = Random(f"{seed}/settings")
         told = None if say is None else self.tell
         self.laws = Laws(
             self.shadow, self.time, self.faults, users.__getitem__, lambda: self._machine.guilds[GUILD], told
@@ -83,12 +88,15 @@ class World:
             laws=self.laws,
             ids=SimulatedIds(seed),
             pace=Pace(),
-            guilds={GUILD: settings(random)},
+            guilds={GUILD: settings(random, apart)},
             users=users,
             threads=random.random() < 0.2,
             disorder=random.choice((0.0, 0.3, 1.0)),
             turns=self.turns,
         )
+        if apart.random() < WANTED:
+            game = apart.choice(list(GAMES))
+            self.laws.usual.defaults[game] = rules(game, apart.randrange(2))
         self._bustle = random.choice((0.01, 0.05, 0.2))
         """How often something else happens while the bot is busy."""
         self._undisturbed = self._next_disturbance()
@@ -144,6 +152,8 @@ class World:
         faults, self._disk.faults = self._disk.faults, Faults.none()
         store = self._disk.open(lambda: self.time.wall)
         loop.finish(self.stage.write(store, "t0"))
+        for game, options in self.laws.usual.defaults.items():
+            loop.finish(set_default_options(store, GUILD, game, options))
         self._disk.sever()
         self._disk.faults = faults
         self._disk.committed = self.laws.committed
@@ -396,8 +406,9 @@ class World:
         self._starts_at = self.time.monotonic + seconds * self.random.random()
 
     def shadow_forgets(self) -> None:
-        """Have nobody expect to be told what a process that has ended did not tell."""
+        """Have nobody expect to be told what a process that has ended did not tell, or knew."""
         self.laws.shown.forget_process()
+        self.laws.hands.forget_process()
         for saved in self.shadow.tables.values():
             saved.untold.clear()
 

@@ -1,0 +1,360 @@
+"""The laws of refusals: nobody is refused what they may ask, nor told a reason that does not hold.
+
+Each refusal is judged by the row as it is saved, by what the server has set and by the rule book. Nothing
+here asks the table service whom it would let, and how a reason is put into words this module does not know.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Collection, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.preferences import GuildSettings
+from bot.store import State
+from bot.tables import requests as asked
+from bot.tables.refusals import IllegalMoveError, RefusedError
+from bot.tables.requests import Actor, OpenTable, Rematch, Request
+from bot.tables.snapshot import Snapshot
+from engine import GAMES, Match, Seat
+from engine.players.levels import LEVELS
+from tests.simulation.faults import Faults
+from tests.simulation.loop import Time
+from tests.simulation.move_laws import Cause, broken_if
+from tests.simulation.right_laws import enders
+from tests.simulation.shadow import Row, Saved
+
+HOSTED, IN_CHANNEL, ON_SERVER = 5, 25, 250
+"""So many tables one person, one channel and one server may have at once."""
+REST = {"limit-shown": 15.0, "limit-seat": 600.0, "limit-lobby": 600.0}
+"""By reason, the seconds after which nobody has to wait any longer."""
+LONGEST_TURN = 7 * 24 * 3600
+"""In seconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Refused:
+    """What somebody asked, and what stood when they were refused it."""
+
+    saved: Saved
+    actor: Actor
+    request: Any
+    guild: GuildSettings
+    older: bool
+    """Whether what they asked was offered before what people may choose among has changed."""
+    changed: bool
+    """Whether the table has changed since they asked."""
+    waits: Mapping[str, bool]
+    """By reason, whether they still have to wait."""
+    unheard: bool
+    """Whether Discord has failed anybody so far."""
+
+    @property
+    def row(self) -> Row:
+        """Return the table as it is saved."""
+        return self.saved.row
+
+    @property
+    def user_id(self) -> int:
+        """Return who asked."""
+        return self.actor.user_id
+
+    @property
+    def in_charge(self) -> bool:
+        """Return whether they decide who sits here."""
+        return self.user_id == self.row.host_id or self.actor.may_manage_messages
+
+    @property
+    def away(self) -> bool:
+        """Return whether a computer plays for them."""
+        seat = self.row.seat_of(self.user_id)
+        return seat is not None and bool(self.row.chairs[seat].away)
+
+    @property
+    def seats(self) -> range:
+        """Return how many may play."""
+        return GAMES[self.row.game].of_saved(json.loads(self.row.options)).seats
+
+    @property
+    def pending(self) -> set[int]:
+        """Return who has been asked to the lobby, and has not answered."""
+        return {user_id for user_id, _, declined in self.row.invited if not declined}
+
+    def others(self, user_id: int) -> set[int]:
+        """Return who is there to vote about a person."""
+        return set(self.row.people) - {user_id}
+
+    def clashes(self) -> bool:
+        """Return whether a house rule does not go together with the others."""
+        try:
+            GAMES[self.row.game](**json.loads(self.row.options) | {self.request.name: self.request.value})
+        except ValueError:
+            return True
+        return False
+
+
+_LOBBYS = {"lobby-closed"}
+_HOSTS = _LOBBYS | {"host-only"}
+_SEATED = {"refusal-stranger"}
+_HANDS = _SEATED | {"hand-away", "hand-paused"}
+_PAUSES = _HANDS | {"hand-lobby", "table-gone"}
+_SEATS = {"lobby-already-in", "barred"}
+_HOSTS_CHOICES = _HOSTS | {"moved-on"}
+_REASONS: dict[type[Any], set[str]] = {
+    asked.Join: _LOBBYS | _SEATS | {"limit-lobby", "lobby-full"},
+    asked.AcceptInvitation: _LOBBYS | _SEATS | {"limit-lobby", "lobby-full", "invite-not-you"},
+    asked.DeclineInvitation: _LOBBYS | {"invite-not-you"},
+    asked.Invite: _HOSTS | {"invite-already", "invite-barred", "invite-full"},
+    asked.AddComputer: _HOSTS | {"lobby-full"},
+    asked.FillWithComputers: _HOSTS | {"lobby-full", "lobby-expected"},
+    asked.RemovePlayer: _HOSTS_CHOICES,
+    asked.ChooseGame: _HOSTS_CHOICES,
+    asked.ChoosePreset: _HOSTS_CHOICES,
+    asked.SetOption: _HOSTS | {"options-clash"},
+    asked.SetPace: _HOSTS_CHOICES,
+    asked.SetLevel: _HOSTS_CHOICES,
+    asked.SetRated: _HOSTS,
+    asked.Start: _HOSTS | {"lobby-seats", "lobby-seats-exactly", "start-not-told", "start-overtaken"},
+    asked.Play: _HANDS | {"stale-click"},
+    asked.Shout: _HANDS | {"moved-on", "hand-lobby", "hand-between", "hand-over", "hand-abandoned"},
+    asked.AskHint: _HANDS | {"stale-click", "hint-off", "hint-rated", "hand-wait"},
+    asked.StartNextRound: _SEATED | {"hand-paused", "moved-on"},
+    asked.AskPause: _PAUSES,
+    asked.AgreeToPause: _PAUSES,
+    asked.DeclinePause: _PAUSES,
+    asked.Resume: _SEATED | {"moved-on"},
+    asked.Leave: _SEATED | _LOBBYS | {"table-gone"},
+    asked.TakeSeatBack: _SEATED | {"table-gone"},
+    asked.AskForSeat: _SEATS | {"substitute-lobby", "substitute-no-seat", "table-gone", "limit-seat"},
+    asked.AdmitSubstitute: {"substitute-not-yours"},
+    asked.RefuseSubstitute: {"substitute-not-yours"},
+    asked.Kick: _SEATED
+    | {"remove-lobby", "remove-not-here", "remove-yourself", "vote-too-few", "table-gone"},
+    asked.VoteOnKick: {"vote-not-yours"},
+    asked.ShowAgain: {"limit-shown", "table-gone"},
+    asked.End: {"end-not-yours", "table-gone"},
+}
+"""What people ask, and for which reasons it may be refused; for none what the bot does of itself."""
+
+
+def _nothing_to_do(case: _Refused) -> bool:
+    """Return whether what was asked for has come too late, or is nothing that could be done."""
+    row = case.row
+    match case.request:
+        case asked.Shout(move):
+            return move.partition(":")[0] not in case.saved.shouts
+        case asked.StartNextRound():
+            return row.state not in {State.BETWEEN, State.PAUSED} or case.older
+        case asked.Resume():
+            return row.state != State.PAUSED
+        case asked.RemovePlayer(key):
+            removable = [chair.name if chair.user_id is None else str(chair.user_id) for chair in row.chairs]
+            return key not in removable or key == str(row.host_id)
+        case asked.ChooseGame(game):
+            return game not in GAMES
+        case asked.ChoosePreset(name):
+            return name not in GAMES[row.game].presets
+        case asked.SetPace(seconds):
+            return not 0 <= seconds <= LONGEST_TURN
+        case asked.SetLevel(level):
+            return level not in LEVELS
+    return False
+
+
+def _not_seated(case: _Refused) -> bool:
+    """Return whether they do not sit here; who is away has no vote on who else may."""
+    if isinstance(case.request, asked.Kick):
+        return not case.in_charge and case.user_id not in case.row.people
+    return case.user_id not in case.row.owners
+
+
+def _may_end(case: _Refused) -> bool:
+    """Return whether they may end the table for everybody."""
+    return case.actor.may_manage_messages or case.user_id in enders(case.row, case.guild)
+
+
+_HOLDS: dict[str, Callable[[_Refused], bool]] = {
+    "barred": lambda case: case.user_id in case.guild.barred,
+    "end-not-yours": lambda case: not _may_end(case),
+    "hand-abandoned": lambda case: case.row.state == State.ABANDONED,
+    "hand-away": lambda case: case.away and case.row.live,
+    "hand-between": lambda case: case.row.state == State.BETWEEN,
+    "hand-lobby": lambda case: case.row.state == State.LOBBY,
+    "hand-over": lambda case: case.row.state == State.OVER,
+    "hand-paused": lambda case: case.row.state == State.PAUSED,
+    "hand-wait": lambda case: case.row.seat_of(case.user_id) not in case.saved.waiting,
+    "hint-off": lambda case: not case.guild.hints,
+    "hint-rated": lambda case: bool(case.row.rated),
+    "host-only": lambda case: case.row.state == State.LOBBY and case.user_id != case.row.host_id,
+    "invite-already": lambda case: case.request.guest.user_id in {*case.row.owners, *case.pending},
+    "invite-barred": lambda case: case.request.guest.user_id in case.guild.barred,
+    "invite-full": lambda case: len(case.row.chairs) + len(case.pending) >= case.seats[-1],
+    "invite-not-you": lambda case: case.user_id not in case.pending,
+    "lobby-already-in": lambda case: case.user_id in case.row.owners,
+    "lobby-closed": lambda case: case.row.state != State.LOBBY,
+    "lobby-expected": lambda case: len(case.row.chairs) + len(case.pending) >= case.seats[-1],
+    "lobby-full": lambda case: len(case.row.chairs) >= case.seats[-1],
+    "lobby-seats": lambda case: len(case.row.chairs) not in case.seats,
+    "lobby-seats-exactly": lambda case: len(case.row.chairs) not in case.seats,
+    "moved-on": _nothing_to_do,
+    "options-clash": _Refused.clashes,
+    "refusal-stranger": _not_seated,
+    "remove-lobby": lambda case: case.row.state == State.LOBBY,
+    "remove-not-here": lambda case: case.request.guest.user_id not in case.row.owners,
+    "remove-yourself": lambda case: case.request.guest.user_id == case.user_id,
+    "stale-click": lambda case: case.row.state != State.PLAYING or case.older,
+    "start-not-told": lambda case: case.unheard,
+    "start-overtaken": lambda case: case.changed,
+    "substitute-lobby": lambda case: case.row.state == State.LOBBY,
+    "substitute-no-seat": lambda case: not case.row.computers,
+    "substitute-not-yours": lambda case: not case.in_charge,
+    "table-gone": lambda case: not case.row.live,
+    "vote-not-yours": lambda case: case.user_id not in case.others(case.request.user_id),
+    "vote-too-few": lambda case: len(case.others(case.request.guest.user_id)) < 2 and not case.in_charge,
+}
+"""By reason, whether it holds, but for those by which people have to wait."""
+
+
+@dataclass(slots=True)
+class RefusalLaws:
+    """The laws of refusals.
+
+    Args:
+        guild: returns what the server has set.
+    """
+
+    time: Time
+    faults: Faults
+    guild: Callable[[], GuildSettings]
+    _offered: dict[tuple[str, int], int] = field(default_factory=dict)
+    """By table and version, how many moves had been made when controls of it were last drawn."""
+    _granted: dict[tuple[str, str, int], float] = field(default_factory=dict)
+    """By reason, table and person (0: anybody), when that was done for which they wait, in Unix time."""
+
+    def published(self, table: Snapshot) -> None:
+        """Note what is about to be offered."""
+        moment = (table.table_id, table.version)
+        self._offered[moment] = max(table.made, self._offered.get(moment, 0))
+
+    def granted(self, table_id: str, cause: Cause) -> None:
+        """Note what has been carried out, after which somebody has to wait."""
+        match cause.request:
+            case asked.ShowAgain():
+                self._granted["limit-shown", table_id, 0] = cause.at
+            case asked.AskForSeat():
+                self._granted["limit-seat", table_id, cause.actor.user_id] = cause.at
+            case asked.RemovePlayer(key) if key.isdecimal():
+                self._granted["limit-lobby", table_id, int(key)] = cause.at
+            case asked.Invite(guest):
+                self._granted.pop(("limit-lobby", table_id, guest.user_id), None)
+
+    def broken(
+        self, saved: Saved, actor: Actor, request: Request, refusal: RefusedError, revision: int
+    ) -> Iterator[str]:
+        """Return what is wrong with a refusal.
+
+        Args:
+            saved: the table as it stood then.
+            revision: of the table when it was asked.
+        """
+        if isinstance(refusal, IllegalMoveError):
+            founded = not _legal(saved, actor, request)
+        else:
+            case = self._case(saved, actor, request, revision)
+            key = refusal.key
+            founded = key in _REASONS.get(type(request), ()) and _holds(key, case)
+        name = type(request).__name__
+        unfounded = f"{name} of user {actor.user_id} was refused: {refusal.key}, which does not hold"
+        yield from broken_if(not founded, unfounded)
+
+    def _case(self, saved: Saved, actor: Actor, request: Request, revision: int) -> _Refused:
+        offered = self._offered.get((saved.row.id, getattr(request, "version", -1)))
+        older = offered is None or (saved.match is not None and _moved_on(saved.match, offered))
+        whose = {"limit-shown": 0, "limit-seat": actor.user_id, "limit-lobby": actor.user_id}
+        since = {key: self._granted.get((key, saved.row.id, user_id)) for key, user_id in whose.items()}
+        waits = {key: at is not None and self.time.wall < at + REST[key] for key, at in since.items()}
+        changed, unheard = saved.row.revision > revision, self.faults.of_discord > 0
+        return _Refused(saved, actor, request, self.guild(), older, changed, waits, unheard)
+
+    def broken_by_opening(
+        self,
+        tables: Mapping[str, Saved],
+        actor: Actor,
+        request: OpenTable | Rematch,
+        refusal: RefusedError,
+        ended: Collection[str],
+    ) -> Iterator[str]:
+        """Return what is wrong with a refusal to open a table.
+
+        Args:
+            tables: all tables by id.
+            ended: those that had come to their end before it was asked for.
+        """
+        rows = [saved.row for saved in tables.values() if saved.row.id not in ended]
+        match_id = request.match_id if isinstance(request, Rematch) else ""
+        before = tables.get(match_id)
+        known = request.game in {"", *GAMES} if isinstance(request, OpenTable) else before is not None
+        holds = {
+            "barred": actor.user_id in self.guild().barred,
+            "limit-hosted": sum(row.host_id == actor.user_id for row in rows) >= HOSTED,
+            "limit-channel": sum(_within(row, actor) for row in rows) >= IN_CHANNEL,
+            "limit-server": len(rows) >= ON_SERVER,
+            "table-gone": not known,
+            "refusal-stranger": before is not None and actor.user_id not in before.row.owners,
+            "rematch-open": bool(match_id) and any(row.follows == match_id for row in rows),
+        }
+        name = type(request).__name__
+        unfounded = f"{name} of user {actor.user_id} was refused: {refusal.key}, which does not hold"
+        yield from broken_if(not holds.get(refusal.key), unfounded)
+
+
+def _holds(key: str, case: _Refused) -> bool:
+    return case.waits[key] if key in case.waits else _HOLDS[key](case)
+
+
+def _within(row: Row, actor: Actor) -> bool:
+    """Return whether a table is in the actor's channel, or in a thread of it."""
+    return bool({row.channel_id, row.parent_id} & {actor.channel_id, actor.parent_id} - {None})
+
+
+def _legal(saved: Saved, actor: Actor, request: Request) -> bool:
+    """Return whether the rules allow a move as it was asked for."""
+    seat = saved.row.seat_of(actor.user_id)
+    if saved.match is None or seat is None or not isinstance(request, asked.Play | asked.Shout):
+        return True
+    return request.move in {move.text for move in saved.match.round.legal(seat)}
+
+
+def _moved_on(match: Match, made: int) -> bool:
+    """Return whether what people may choose among has changed since so many moves had been made.
+
+    What is taken in order of arrival, as a call is, changes it only where somebody may do otherwise after it.
+    """
+    later = match.record[made:]
+    if any(_verb(text) not in match.game.out_of_turn for _, text in later):
+        return True
+    if not later:
+        return False
+    again = Match(match.game, match.seats, match.seed)
+    for seat, text in match.record[:made]:
+        again.play(seat, text)
+    for seat, text in later:
+        rounds, before = again.rounds, _choices(again)
+        again.play(seat, text)
+        if again.rounds > rounds or not _choices(again) <= before:
+            return True
+    return False
+
+
+def _choices(match: Match) -> set[tuple[Seat, tuple[str, ...]]]:
+    """Return who is waited for, and what each may do besides what is taken in order of arrival."""
+    out_of_turn = match.game.out_of_turn
+    return {
+        (seat, tuple(move.text for move in match.round.legal(seat) if move.verb not in out_of_turn))
+        for seat in match.round.waiting()
+    }
+
+
+def _verb(text: str) -> str:
+    return text.partition(":")[0]

@@ -1,0 +1,112 @@
+"""Bugs by which people are refused what they may ask, or new tables start from something else than is usual.
+
+As those of :mod:`tests.simulation.mutants`; they were planted to see that such a bug is noticed where nobody
+is stuck by it: whoever is refused once may try again, and whoever opens a table may set it up anew.
+"""
+
+from __future__ import annotations
+
+from tests.simulation.planting import Mutant
+
+REFUSED = (
+    Mutant(
+        "the seat of a person who is away is given to nobody",
+        "bot/tables/seats.py",
+        "for seat, player in enumerate(players) if player.computer]",
+        "for seat, player in enumerate(players) if player.user_id is None]",
+    ),
+    Mutant(
+        "a call makes every control stale",
+        "bot/tables/table.py",
+        "        if not out_of_turn or match.rounds > rounds or not self._choices() <= before:\n",
+        "        if True:\n",
+    ),
+    Mutant(
+        "a table may be shown again after a minute",
+        "bot/tables/play.py",
+        "draft.now + SHOWN_AGAIN",
+        "draft.now + 4 * SHOWN_AGAIN",
+    ),
+    Mutant(
+        "who has declined is never asked again",
+        "bot/tables/invitations.py",
+        "    still = [row.user_id for row in pending(table)]\n",
+        "    still = [row.user_id for row in table.invited]\n",
+        within=600,
+    ),
+    Mutant(
+        "the last seat of a lobby is nobody's",
+        "bot/tables/lobby.py",
+        "    if len(draft.table.players) >= most:\n",
+        "    if len(draft.table.players) >= most - 1:\n",
+    ),
+    Mutant(
+        "no pause can be asked for between two rounds",
+        "bot/tables/pause.py",
+        "    if state not in {State.PLAYING, State.BETWEEN}:\n        raise",
+        "    if state is not State.PLAYING:\n        raise",
+        within=400,
+    ),
+    Mutant(
+        "a moderator who does not sit there cannot remove anybody",
+        "bot/tables/vote_kick.py",
+        '"refusal-stranger": not alone and actor.user_id not in voters,',
+        '"refusal-stranger": actor.user_id not in voters,',
+        within=400,
+    ),
+    Mutant(
+        "a person has one table of their own",
+        "bot/tables/limits.py",
+        "    if crowd.hosted >= HOSTED:\n",
+        "    if crowd.hosted >= 1:\n",
+    ),
+    Mutant(
+        "there is no second rematch where the first was given up",
+        "bot/store/matches.py",
+        "select(matches.c.id).where(_LIVE, matches.c.follows == match_id)",
+        "select(matches.c.id).where(matches.c.follows == match_id)",
+        within=400,
+    ),
+    Mutant(
+        "a host cannot end the table for everybody",
+        "bot/tables/play.py",
+        '    return draft.guild.enders == "host" and actor.user_id == draft.table.host_id\n',
+        "    return False\n",
+    ),
+    Mutant(
+        "a table is not found while it is paused",
+        "bot/tables/registry.py",
+        "saved is None or saved.state not in LIVE else self._table_of(saved)",
+        'saved is None or saved.state not in LIVE or saved.state == "paused" else self._table_of(saved)',
+    ),
+    Mutant(
+        "it is not remembered by which house rules a match began",
+        "bot/tables/lobby.py",
+        "    draft.remember_options = True\n",
+        "",
+    ),
+    Mutant(
+        "the managers' house rules are not asked for",
+        "bot/tables/house_rules.py",
+        "    default = await default_options(store, guild_id, game)\n    last",
+        "    default = None\n    last",
+    ),
+    Mutant(
+        "the house rules of whatever is played are remembered for one game",
+        "bot/tables/publication.py",
+        '    return f"{LAST}{table.game}", json',
+        '    return f"{LAST}uno-dominos", json',
+    ),
+    Mutant(
+        "a new table has no clock, whatever the server has set",
+        "bot/tables/registry.py",
+        "            turn_seconds=settings.turn_seconds,\n",
+        "",
+    ),
+    Mutant(
+        "the computers of a new table play as they usually do",
+        "bot/tables/registry.py",
+        "            level=settings.level,\n",
+        "",
+    ),
+)

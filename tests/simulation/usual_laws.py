@@ -1,0 +1,64 @@
+"""The laws of new tables: each starts from what the server's managers want, else from what was last played.
+
+What was played is known from the tables themselves, not from what the bot has noted of it. What is read
+while a match begins may be what was usual before. This module knows rows and the rule book; how a table is
+opened it does not know.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.preferences import GuildSettings
+from bot.store import State
+from bot.tables.requests import ChooseGame, OpenTable
+from engine import GAMES
+from tests.simulation.move_laws import Cause, broken_if
+from tests.simulation.shadow import Commit, Row
+
+
+@dataclass(slots=True)
+class UsualLaws:
+    """The laws of new tables."""
+
+    defaults: dict[str, Any] = field(default_factory=dict)
+    """By game, the house rules that the server's managers want."""
+    _played: list[tuple[str, Any]] = field(default_factory=list)
+    """The games whose matches have begun, with their house rules."""
+    _known: dict[int, int] = field(default_factory=dict)
+    """By interaction, how many of them there were when it arrived."""
+
+    def arrives(self, interaction_id: int) -> None:
+        """Note that somebody asks for a table, or for another game."""
+        self._known.setdefault(interaction_id, len(self._played))
+
+    def broken(self, commit: Commit, cause: Cause, guild: GuildSettings) -> Iterator[str]:
+        """Return what is wrong with the first settings of a table, or of a game that was chosen for it."""
+        row, before = commit.saved.row, commit.before
+        if before is not None and before.state == State.LOBBY and row.state == State.PLAYING:
+            rules = GAMES[row.game].of_saved(json.loads(row.options))
+            self._played.append((row.game, rules.options.house_rules()))
+        if before is None and isinstance(cause.request, OpenTable):
+            game = cause.request.game or next(iter(GAMES))
+            wanted = (game, guild.turn_seconds, guild.level, 1)
+            now = (row.game, row.turn_seconds, row.level, row.rated)
+            yield from broken_if(now != wanted, f"a table is opened with {now}, not with {wanted}")
+            yield from self._options(row, cause)
+        elif isinstance(cause.request, ChooseGame):
+            yield from self._options(row, cause)
+
+    def _options(self, row: Row, cause: Cause) -> Iterator[str]:
+        usual, options = self._usual(row.game, cause.actor.interaction_id), json.loads(row.options)
+        yield from broken_if(options not in usual, f"{row.game} starts from {options}, not from {usual}")
+
+    def _usual(self, game: str, interaction_id: int) -> list[Any]:
+        """Return what a game may start from; several where a match of it began meanwhile."""
+        if game in self.defaults:
+            return [self.defaults[game]]
+        known = self._known.get(interaction_id, len(self._played))
+        earlier = [rules for each, rules in self._played[:known] if each == game]
+        meanwhile = [rules for each, rules in self._played[known:] if each == game]
+        return [*(earlier[-1:] or [next(iter(GAMES[game].presets.values()))]), *meanwhile]
