@@ -28,6 +28,7 @@ from tests.simulation.clock_laws import ClockLaws
 from tests.simulation.dealing_laws import DealingLaws
 from tests.simulation.fault_kinds import Fault
 from tests.simulation.faults import Faults
+from tests.simulation.granted_laws import broken_by_granting
 from tests.simulation.hand_laws import HandLaws
 from tests.simulation.interactions import Interaction
 from tests.simulation.lease_laws import LeaseLaws
@@ -186,7 +187,9 @@ class Laws(logging.Handler):
     def carried_out(self, session: TableSession, actor: Actor, request: Request, process: str) -> None:
         """Note what a table is being asked, now that it is its turn."""
         table = session.table
-        self._causes[process, table.id] = Cause(actor, request, table.version, table.turn, self.time.wall)
+        self._causes[process, table.id] = Cause(
+            actor, request, table.version, table.turn, table.revision, self.time.wall
+        )
 
     def taken_up(self, session: TableSession, process: str) -> None:
         """Note that what a table does next it does because it was read from the store."""
@@ -200,7 +203,8 @@ class Laws(logging.Handler):
         """Judge a table whose change has been saved."""
         table = session.table
         saved = self.shadow.tables.get(table.id)
-        self._refusals.granted(table.id, self._causes.get((process, table.id), Cause()))
+        cause = self._causes.get((process, table.id), Cause())
+        self._refusals.granted(table.id, cause)
         if self._others(process):
             return
         if session.unsure:
@@ -208,6 +212,8 @@ class Laws(logging.Handler):
         if saved is None:
             self.judge([f"table {table.id} was accepted but is not in the database"])
             return
+        if saved.row.revision == table.revision:
+            self.judge(broken_by_granting(saved.row, cause))
         self.judge(self.shown.broken_by_memory(table, saved))
 
     def asked(self, session: TableSession, actor: Actor, request: Request) -> None:

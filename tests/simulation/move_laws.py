@@ -24,6 +24,7 @@ class Cause:
     request: Request | OpenTable | Rematch = field(default_factory=OpenTable)
     version: int = 0
     turn: int = 0
+    revision: int = 0
     """The table's when the request was carried out."""
     at: float = 0.0
     """The time on the wall."""

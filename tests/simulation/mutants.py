@@ -2,14 +2,15 @@
 
 Each is a few words of the source, as a careless edit would change them. :data:`UNREAD` were written by
 looking for what could be got wrong in the code alone, by people who had not read the laws; :data:`READ` are
-those that the laws were written for. Those of :mod:`tests.simulation.shared_mutants` are looked for where
-several processes share tables.
+those that the laws were written for. Those of :mod:`tests.simulation.request_mutants` are about what becomes
+of what people ask, those of :mod:`tests.simulation.shared_mutants` are looked for where several processes
+share tables.
 """
 
 from __future__ import annotations
 
 from tests.simulation.planting import Mutant
-from tests.simulation.refusal_mutants import REFUSED
+from tests.simulation.request_mutants import REQUESTS
 from tests.simulation.shared_mutants import SHARED
 
 UNREAD = (
@@ -515,4 +516,4 @@ READ = (
     ),
 )
 
-MUTANTS = (*UNREAD, *READ, *REFUSED, *SHARED)
+MUTANTS = (*UNREAD, *READ, *REQUESTS, *SHARED)

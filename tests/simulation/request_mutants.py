@@ -1,4 +1,4 @@
-"""Bugs by which people are refused what they may ask, or new tables start from something else than is usual.
+"""Bugs by which people are refused what they may ask, or granted what does not come about.
 
 As those of :mod:`tests.simulation.mutants`; they were planted to see that such a bug is noticed where nobody
 is stuck by it: whoever is refused once may try again, and whoever opens a table may set it up anew.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from tests.simulation.planting import Mutant
 
-REFUSED = (
+REQUESTS = (
     Mutant(
         "the seat of a person who is away is given to nobody",
         "bot/tables/seats.py",
@@ -108,5 +108,19 @@ REFUSED = (
         "bot/tables/registry.py",
         "            level=settings.level,\n",
         "",
+    ),
+    Mutant(
+        "a person who is away and resumes a pause stays away",
+        "bot/tables/pause.py",
+        "    if table.players[seat].away:\n        table.update",
+        "    if False:\n        table.update",
+        within=400,
+    ),
+    Mutant(
+        "a seat is taken back in vain while the table is paused",
+        "bot/tables/seats.py",
+        "    if draft.table.players[seat].away:\n",
+        "    if draft.table.players[seat].away and draft.table.state is not State.PAUSED:\n",
+        within=400,
     ),
 )
