@@ -287,9 +287,10 @@ class Cluster:
         gained = {each for each in mine if not (same and each in self._parts and self._parts[each].holds)}
         lost = self._parts.keys() - mine.keys() if same else set()
         late, stopped = begun > self._valid_until, time.monotonic() > self._valid_until
-        # The database tells once how long it was: the answer that did may have been lost.
+        # The database tells once how long each was: the answer that did may have been lost.
         kept = self._parts.keys() & mine.keys() if late and same else set()
-        lapsed = dict.fromkeys(kept, begun - self._valid_until + VALID) | situation.lapsed
+        own, told = dict.fromkeys(kept, begun - self._valid_until + VALID), situation.lapsed
+        lapsed = {each: max(own.get(each, 0.0), told.get(each, 0.0)) for each in own.keys() | told.keys()}
         self._modulus, self._parts, self._unreachable = situation.modulus, mine, False
         self._asked_for = {part.residue for part in situation.parts if part.wanted_by == self.id}
         if lapsed:  # before any clock goes on

@@ -34,6 +34,8 @@ class Leases:
         self.others = [Member(OTHER, 2, 0, 1)]
         self.down = False
         self.renewed = 0
+        self.lapsed: dict[int, float] = {}
+        """By part, how long it has lapsed; told once."""
         self.told: list[int] = []
         """The interactions of which the next owner was told."""
         self.tried = asyncio.Event()
@@ -57,7 +59,8 @@ class Leases:
     async def renew(self, me: Member) -> Situation:
         self.require_there()
         self.renewed += 1
-        return Situation(2, list(self.parts), [me, *self.others], {})
+        lapsed, self.lapsed = self.lapsed, {}
+        return Situation(2, list(self.parts), [me, *self.others], lapsed)
 
     async def hand_over(
         self, me: str, modulus: int, residues: Collection[int], answered: Collection[int]
@@ -472,16 +475,18 @@ async def test_what_the_owner_before_has_answered_is_not_answered_again(
     assert await site.admits(HERE, number) is admitted
 
 
+@pytest.mark.parametrize("told", [{}, {0: 7.0, 1: 7.0}], ids=["nothing since", "another lapse since"])
 async def test_a_lapse_is_given_back_though_the_answer_that_told_of_it_was_lost(
-    site: Site, monkeypatch: pytest.MonkeyPatch
+    site: Site, told: dict[int, float], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The database tells of it once, and the connection broke just then."""
+    """The database tells of it once, and the connection broke just then; what it tells next is less."""
     now = time.monotonic()
     monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=lambda: now, time=lambda: now))
     await site.renewed()
     await asyncio.sleep(0)
     assert site.served.given_back == []
     now += EXPIRY + 5
+    site.leases.lapsed = told
     await site.renewed()
     await asyncio.sleep(0)
     ((parts, seconds),) = site.served.given_back
