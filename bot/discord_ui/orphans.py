@@ -8,7 +8,7 @@ found by the custom ids of their controls. This module knows what a control asks
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator, Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -42,6 +42,8 @@ class Left:
     closed: dict[int, QuestionKey] = field(default_factory=dict)
     """By message, the question that it asks and that is not open. Earlier versions did not know theirs: they
     say so when pressed. Once that is asked again they would answer it, and are to go."""
+    unread: bool = False
+    """Whether a channel may not be read, so that nobody knows what was left there."""
 
 
 async def delete_orphans(services: Services, table: Snapshot, known: Collection[int | None]) -> Left | None:
@@ -62,7 +64,9 @@ async def delete_orphans(services: Services, table: Snapshot, known: Collection[
     tidy, left = services.turns.tidy(), Left()
     beside = () if table.parent_id is None else (table.parent_id,)
     for channel_id in (table.channel_id, *beside):
-        async for message in _own(services, table, channel_id):
+        own = await _own(services, table, channel_id)
+        left.unread |= own is None
+        for message in own or ():
             clicks = [click for click in _clicks(message.components) if click.table == table.table_id]
             if message.id in known or not clicks:
                 continue
@@ -88,25 +92,23 @@ async def find_unheard_of(services: Services, table: Snapshot, known: Collection
     Raises:
         discord.HTTPException: Discord is in trouble; it may be tried again.
     """
-    async for message in _own(services, table, table.channel_id):
+    for message in await _own(services, table, table.channel_id) or ():
         here = any(_current(click, table) for click in _clicks(message.components))
         if here and message.id not in known:
             return message.id
     return None
 
 
-async def _own(services: Services, table: Snapshot, channel_id: int) -> AsyncIterator[discord.Message]:
-    """Yield the bot's own messages among the newest of a channel; none where it may not read them."""
+async def _own(services: Services, table: Snapshot, channel_id: int) -> list[discord.Message] | None:
+    """Return the bot's own messages among the newest of a channel; None where it may not read them."""
     user = services.client.user
     channel = services.client.get_partial_messageable(channel_id, guild_id=table.guild_id)
     try:
         newest = [message async for message in channel.history(limit=NEWEST)]
     except (discord.Forbidden, discord.NotFound):  # asking again would not change that
         log.info("channel %s may not be read: nobody knows what is on show there", channel_id)
-        return
-    for message in newest:
-        if user is not None and message.author.id == user.id:
-            yield message
+        return None
+    return [each for each in newest if user is not None and each.author.id == user.id]
 
 
 def _clicks(components: Any) -> Iterator[Click]:

@@ -60,6 +60,8 @@ class Posting:
         self.follow_ups = FollowUps(table_id, services)
         self.doubtful = False
         """Whether Discord may have taken a message of which we were never told."""
+        self._unread = False
+        """Whether it could not be looked for, as the channel may not be read."""
         self.untold: int | None = None
         """The message that is there in the place of the last turn, where it could not be told all of that."""
 
@@ -105,8 +107,9 @@ class Posting:
         nonce = hashlib.sha256(f"{table.table_id} {once_for}".encode()).hexdigest()[:NONCE]
         number = await self._post(table, message, mentions, nonce)
         # it may be the one of before, which notified everybody but tells less
-        if self.doubtful and not await self._retold(table, number, message):
+        if (self.doubtful or self._unread) and not await self._retold(table, number, message):
             number = await self._post(table, message, NOBODY, None)
+        self._unread = False
         return self.message(table, number)
 
     async def _retold(self, table: Snapshot, number: int, message: Message) -> bool:
@@ -254,6 +257,7 @@ class Posting:
         left = await delete_orphans(self._services, table, known)
         self.doubtful = left is None
         if left is not None:
+            self._unread |= left.unread
             for number in left.later:
                 leave(number)
             for number, question in left.closed.items():
