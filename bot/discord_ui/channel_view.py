@@ -117,8 +117,12 @@ class ChannelView:
             await self._newest.keep()
 
     async def delete_orphans(self, table: Snapshot) -> None:
-        """Delete what Discord took without our knowing, where that may have happened."""
-        await self._newest.delete_orphans(table)
+        """Delete what Discord took without our knowing, where that may have happened.
+
+        Not while something is told with the next message: what is there may be taken up by that one.
+        """
+        if not self._untold:
+            await self._newest.delete_orphans(table)
 
     async def keep_side(self, side: dict[str, int]) -> None:
         """Save which messages beside the table's own are on show."""

@@ -88,9 +88,7 @@ class LobbyView:
 
     async def _repost(self, table: Snapshot, message: Message) -> None:
         """Show the lobby at the bottom of the channel, and notify those who have just been invited."""
-        older = self._newest.row.message_id
         number = await self._newest.send(table, message, notifying(self._invited_now(table)))
-        self._newest.retire(older, goes=True, doubled=True)
         await self._newest.keep(message_id=number, **shown(table, None))
 
     def _invited_now(self, table: Snapshot) -> set[int]:

@@ -7,7 +7,7 @@ message comes to be on show and what becomes of the one before it, not what it s
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from functools import partial
@@ -142,19 +142,31 @@ class NewestMessage:
                 table, message, NOBODY if again else USERS, once_for=self._once_for(table), known=self.known()
             )
         except Exception:
-            if self.posting.untold is not None:  # it is there; the next delivery changes it
-                self._uncertain = self.unsaved = True
-                there = {"message_id": self.posting.untold, "shown_seats": NOT_ALL}
-                self.row = replace(self.row, **shown(table, until) | there)
-                make_room()
+            self._adopt_untold(table, until, make_room)
             raise
         self.drew(number, message)
         make_room()
         await self.keep(message_id=number, **shown(table, until))
 
     async def send(self, table: Snapshot, message: Message, mentions: discord.AllowedMentions) -> int:
-        """Send a message to the channel, once in the place of what is on show; return its number."""
-        return (await self.posting.send(table, message, mentions, once_for=self._once_for(table))).id
+        """Send a lobby to the channel, once in the place of what is on show; return its message's number."""
+        make_room = partial(self.retire, self.row.message_id, goes=True, doubled=True)
+        try:
+            sent = await self.posting.send(table, message, mentions, once_for=self._once_for(table))
+        except Exception:
+            self._adopt_untold(table, None, make_room)
+            raise
+        make_room()
+        return sent.id
+
+    def _adopt_untold(self, table: Snapshot, until: float | None, make_room: Callable[[], None]) -> None:
+        """Take up the message that is there, if one is: the next delivery has it tell all."""
+        if self.posting.untold is None:
+            return
+        self._uncertain = self.unsaved = True
+        there = {"message_id": self.posting.untold, "shown_seats": NOT_ALL}
+        self.row = replace(self.row, **shown(table, until) | there)
+        make_room()
 
     def drew(self, number: int, message: Message) -> None:
         """Note what the newest message shows, now that Discord has said so."""

@@ -63,7 +63,7 @@ class Posting:
         self._unread = False
         """Whether it could not be looked for, as the channel may not be read."""
         self.untold: int | None = None
-        """The message that is there in the place of the last turn, where it could not be told all of that."""
+        """The message that is there in the place of the last one, where it could not be told all of that."""
 
     # -- sending -------------------------------------------------------------------------------
 
@@ -104,6 +104,7 @@ class Posting:
         Args:
             once_for: the same for a message that is sent again, by its text.
         """
+        self.untold = None
         nonce = hashlib.sha256(f"{table.table_id} {once_for}".encode()).hexdigest()[:NONCE]
         number = await self._post(table, message, mentions, nonce)
         # it may be the one of before, which notified everybody but tells less

@@ -31,6 +31,14 @@ class _Timer:
     cancel: Callable[[], None]
 
 
+@dataclass(frozen=True, slots=True)
+class _Failures:
+    """How often in a row a table could not go on, and at which revision: what is saved since begins anew."""
+
+    times: int
+    revision: int
+
+
 def _due(session: TableSession) -> object:
     return (session.table.due_at, session.table.due_for)
 
@@ -42,7 +50,7 @@ class Scheduler:
         self._clock = clock
         self._reach = reach
         self._timers: dict[str, _Timer] = {}
-        self._failures: dict[str, int] = {}
+        self._failures: dict[str, _Failures] = {}
         self._closed = False
 
     def arm(self, session: TableSession) -> None:
@@ -53,7 +61,7 @@ class Scheduler:
             self.cancel(table.id)
             self._failures.pop(table.id, None)
         elif session.unsure:
-            self._set(session, self._pause(table.id))
+            self._set(session, self._pause(session))
         elif table.due_at is None:
             self.cancel(table.id)
         elif timer is None or timer.due != _due(session):
@@ -94,9 +102,9 @@ class Scheduler:
         if session.dropped:
             return  # a timer there may be is of the table as it was loaded anew
         if failed:
-            self._failures[table_id] = self._failures.get(table_id, 0) + 1
+            self._failures[table_id] = _Failures(self._failed(session) + 1, session.table.revision)
             if session.live and not self._closed:
-                self._set(session, self._pause(table_id))
+                self._set(session, self._pause(session))
             return
         self._failures.pop(table_id, None)
         timer = self._timers.get(table_id)
@@ -124,6 +132,11 @@ class Scheduler:
         else:
             await session.handle(SERVICE, TimeIsUp(table.due_at))
 
-    def _pause(self, table_id: str) -> float:
+    def _failed(self, session: TableSession) -> int:
+        """Return how often in a row the table could not go on."""
+        known = self._failures.get(session.table.id)
+        return 0 if known is None or known.revision != session.table.revision else known.times
+
+    def _pause(self, session: TableSession) -> float:
         """Return the seconds until the next try: longer with every failure."""
-        return min(LONGEST_PAUSE, FIRST_PAUSE * 2.0 ** min(self._failures.get(table_id, 0), DOUBLED))
+        return min(LONGEST_PAUSE, FIRST_PAUSE * 2.0 ** min(self._failed(session), DOUBLED))

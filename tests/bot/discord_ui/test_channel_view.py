@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
@@ -15,7 +16,7 @@ from bot.discord_ui.channel_view import ChannelView, Contents
 from bot.discord_ui.parcel import Parcel
 from bot.discord_ui.side_messages import SideMessages
 from bot.preferences import GuildSettings, UserSettings
-from bot.presentation.message import Message
+from bot.presentation.message import Click, Message
 from bot.store import DeliveryRow, State
 from bot.tables.snapshot import Change, Notice
 from tests.bot.discord_ui.conftest import ScarceTurns
@@ -125,3 +126,34 @@ async def test_a_turn_that_was_there_unheard_tells_nothing_of_the_turn_before(
 
     assert told == [["ann-moved"], ["bob-moved"], ["bob-moved"]]
     assert view.message_id == found.id
+
+
+async def test_what_was_taken_unheard_stays_while_something_is_told_with_the_next_message() -> None:
+    """It may be of this very turn: gone, and sent again, it would call people a second time."""
+    table = snapshot(begun(), state=State.PLAYING, version=1, since=1, made=1)
+    services = beside({OLDER}, DeliveryRow(table.table_id, OLDER, State.PLAYING, 0))
+    deleted = AsyncMock()
+    services.serves = lambda guild_id: True
+    services.client.user = SimpleNamespace(id=9)
+    control = SimpleNamespace(custom_id=f"b:{Click('hand', table.table_id, table.version)}")
+    unheard = SimpleNamespace(
+        id=NEWEST,
+        author=services.client.user,
+        components=[SimpleNamespace(children=[control])],
+        delete=deleted,
+    )
+
+    async def history(limit: int) -> AsyncIterator[Any]:
+        yield unheard
+
+    services.channel(table).history = history
+    view = ChannelView(table.table_id, services, SideMessages(services))
+    await view.load(doubtful=True)
+
+    view._untold = [Notice("bob-moved")]
+    await view.delete_orphans(table)
+    assert (deleted.await_count, view.doubtful) == (0, True)
+
+    view._untold = []
+    await view.delete_orphans(table)
+    assert (deleted.await_count, view.doubtful) == (1, False)

@@ -126,6 +126,18 @@ async def test_a_message_that_may_tell_less_than_it_should_is_not_taken_for_show
     assert newest.row.message_id == NEWEST
 
 
+async def test_a_lobby_that_may_tell_less_than_it_should_is_known_to_be_there() -> None:
+    """Its match may begin next: then it says so, and cannot be joined any more."""
+    table = snapshot(PLAYED, state=State.LOBBY)
+    services = beside({OLDER}, DeliveryRow(table.table_id, OLDER, State.LOBBY, 0), unheard=True)
+    newest = NewestMessage(table.table_id, services, SideMessages(services))
+    await newest.load(doubtful=True)
+    with pytest.raises(aiohttp.ServerDisconnectedError):
+        await newest.send(table, Message("Ann hosts, and Bob has come."), NOBODY)
+    assert (newest.row.message_id, newest.unsaved) == (NEWEST, True)
+    assert newest.known() == {NEWEST, OLDER}
+
+
 @pytest.mark.parametrize(("archived", "shown"), [(NEWEST, ANEW), (UNHEARD, NEWEST)])
 async def test_a_message_that_can_be_changed_no_more_is_not_taken_for_shown(
     monkeypatch: pytest.MonkeyPatch, archived: int, shown: int

@@ -9,7 +9,7 @@ import pytest
 from bot.store import State
 from bot.tables import requests as ask
 from bot.tables.deadlines import Pace
-from bot.tables.scheduler import FIRST_PAUSE, LONGEST_PAUSE
+from bot.tables.scheduler import FIRST_PAUSE, LONGEST_PAUSE, _Failures
 from tests.bot.tables.driver import GUILD
 
 
@@ -138,11 +138,28 @@ async def test_what_keeps_failing_is_tried_again_and_again_but_not_too_often(wor
 async def test_what_has_failed_for_a_day_is_still_tried_again(world):
     """The database was gone over the weekend: 2.0**1024 is no number."""
     table = await two(world)
-    world.registry.scheduler._failures[table.session.table.id] = 1500
+    at = table.session.table
+    world.registry.scheduler._failures[at.id] = _Failures(1500, at.revision)
     world.store.fails = "before"
     await world.advance(120)
     await world.advance(LONGEST_PAUSE + 30)
     assert len(table.record) == 1
+
+
+async def test_what_fails_once_more_after_something_was_saved_is_tried_again_soon(world):
+    """A person pressed something meanwhile: what failed before then is over."""
+    table = await world.started("ann", computers=1, game="all-fives")
+    await table.until(lambda: table.on_turn == "ann")
+    at = table.session.table
+    world.registry.scheduler._failures[at.id] = _Failures(6, at.revision)
+    await table.play("ann", table.moves("ann")[0].text)
+    await table.until(lambda: not table.on_turn)
+    made = len(table.record)
+    world.store.fails = "before"
+    await world.advance(1.5)
+    assert len(table.record) == made
+    await world.advance(2 * FIRST_PAUSE)
+    assert len(table.record) == made + 1
 
 
 async def test_a_computer_that_is_thinking_is_not_asked_twice(world):
