@@ -27,7 +27,7 @@ from bot.discord_ui.command_translator import CommandTranslator
 from bot.discord_ui.components import ITEMS, parse_custom_id
 from bot.discord_ui.departures import forget_departed
 from bot.discord_ui.draining import DRAINING, LEAVING, Answering, within
-from bot.discord_ui.failures import FailureLog
+from bot.discord_ui.failures import OUT_OF_REACH, FailureLog
 from bot.discord_ui.hand_view import LIFETIME
 from bot.discord_ui.modals import answers
 from bot.discord_ui.painter import Painter
@@ -300,5 +300,5 @@ class Boneyard(ConnectedClient):
         self._failures.failed(cause, "an interaction failed")
         try:
             await responder.note(text)
-        except discord.HTTPException as silence:
+        except OUT_OF_REACH as silence:
             log.info("could not apologise: %s", silence)

@@ -20,6 +20,7 @@ from bot.admission import Admission
 from bot.client import Boneyard
 from bot.cluster import NEWS, Cluster
 from bot.discord_ui.command_book import COMMANDS
+from bot.discord_ui.failures import OUT_OF_REACH
 from bot.discord_ui.responder import Responder
 from bot.discord_ui.served_shards import Sharing
 from bot.discord_ui.tile_faces import FACES
@@ -194,7 +195,7 @@ class ClusteredBoneyard(Boneyard):
         """Say that something is wrong, unless another process answers: this one may be cut off alone."""
         await responder.try_to_hold()
         if not responder.answered_elsewhere:
-            with suppress(discord.HTTPException):  # too late
+            with suppress(*OUT_OF_REACH):  # too late
                 await responder.note(responder.localizer("something-failed"))
 
     def _concerns(self, guild_id: int) -> bool:

@@ -14,6 +14,7 @@ from bot import __version__
 from bot.commands.common import ClickHandler, Interaction, in_pages
 from bot.commands.settings import manages
 from bot.discord_ui.client_protocol import Client
+from bot.discord_ui.failures import OUT_OF_REACH
 from bot.discord_ui.permissions import (
     FOR_THREADS,
     NAMES,
@@ -116,7 +117,7 @@ async def _unknown_commands(client: Client, localizer: Localizer) -> list[str]:
         if known == {command.name for command in client.tree.get_commands()}:
             return []
         await client.sync_commands(always=True)
-    except discord.HTTPException as error:
+    except OUT_OF_REACH as error:
         log.warning("could not compare the commands: %s", error)
         return [localizer("doctor-commands-unknown")]
     return [localizer("doctor-commands-told")]

@@ -57,6 +57,8 @@ class ChannelView:
         """What was shown last, by a message that may not be the newest any more."""
         self._untold: list[Told] = []
         """What the next message is to tell besides what brings it about."""
+        self._told_above: Sequence[Told] = ()
+        """What the message above the newest has told: not what the newest tells again."""
         self._left = 0
         """The round whose last tile lies in the message above the newest; 0 for none."""
 
@@ -156,7 +158,7 @@ class ChannelView:
         )
         editable_run = await self._put(parcel, message, until)
         self._shown = Contents(self.message_id, told, _laid(table), editable_run)
-        self._untold = []
+        self._untold, self._told_above = [], ()
         after = self._services.clock.now()
         return Shown(table.clock_key, after if after - before > PROMPT else before)
 
@@ -203,7 +205,8 @@ class ChannelView:
         table, before = parcel.snapshot, self._newest_shown
         run_goes_on = before.editable_run and table.state in {State.PLAYING, *ENDED}
         goes_on = run_goes_on or self._newest.shows_turn(table)
-        return [*(before.told if goes_on else ()), *self._untold, *parcel.told]
+        told = [*(before.told if goes_on else ()), *self._untold, *parcel.told]
+        return [each for each in told if not any(each is above for above in self._told_above)]
 
     async def _leave_last_table(self, parcel: Parcel, told: Sequence[Told]) -> bool:
         """At the end of a round, have the turn's message show the last tile lying: the card comes below.
@@ -227,6 +230,7 @@ class ChannelView:
             return False
         if done:
             self._newest.row, self._left, self._untold = replace(row, message_id=None), table.rounds, []
+            self._told_above = told
         return done
 
     async def _put(self, parcel: Parcel, message: Message, until: float | None) -> bool:

@@ -11,10 +11,9 @@ import logging
 from collections.abc import Callable
 from typing import Any
 
-import aiohttp
-import discord
 from discord import app_commands
 
+from bot.discord_ui.failures import OUT_OF_REACH
 from bot.store import Store, StoreError
 from bot.tables.ports import Clock
 
@@ -60,7 +59,7 @@ class CommandBook:
         """Tell Discord about the commands until it listens; those it knows already work meanwhile."""
         try:
             await self.sync(store, always=always)
-        except (discord.HTTPException, aiohttp.ClientError, OSError, StoreError) as error:
+        except (*OUT_OF_REACH, StoreError) as error:
             pause = SYNC_PAUSES[min(tried, len(SYNC_PAUSES) - 1)]
             log.warning("the commands could not be told to Discord, next try in %g s: %s", pause, error)
             self._stop_telling = clock.call_later(

@@ -225,8 +225,8 @@ class Delivery:
         box = self._boxes.get(table_id)
         if box is not None and (box.tasks or box.tries_again):
             return False
-        if box is not None and (box.channel.doubtful or box.channel.unsaved):  # known here alone
-            return False
+        if box is not None and (box.channel.doubtful or box.channel.unsaved or box.sides.left):
+            return False  # known here alone
         self._boxes.pop(table_id, None)
         return True
 
@@ -280,7 +280,7 @@ class Delivery:
 
     async def _deliver(self, box: TableBox, changes: list[Change]) -> None:
         parcel = Parcel.of(changes, self._responders)
-        if parcel.doubtful and not await self._find_channel(box, parcel.snapshot):
+        if parcel.doubtful and not await self._find_channel(box, changes):
             return
         report = await (self._show_in_turn if parcel.recovered else self._show)(box, parcel)
         if not self._registry.serves(parcel.snapshot):  # any more: others may have gone on meanwhile
@@ -375,13 +375,18 @@ class Delivery:
             box.cancel_retry()
             box.cancel_retry, box.failed = None, []
 
-    async def _find_channel(self, box: TableBox, table: Snapshot) -> bool:
+    async def _find_channel(self, box: TableBox, changes: list[Change]) -> bool:
         """Return whether the channel of a table that was brought back is still there."""
-        found = await self._services.venues.find(table)
-        if found is None:
-            await self._report(box, CloseTable())
-        elif found.parent_id not in {None, table.parent_id}:
-            await self._report(box, ChannelFound(found.parent_id or 0))
+        table = changes[-1].snapshot
+        try:
+            found = await self._services.venues.find(table)
+            if found is None:
+                await self._report(box, CloseTable())
+            elif found.parent_id not in {None, table.parent_id}:
+                await self._report(box, ChannelFound(found.parent_id or 0))
+        except Exception:  # else nobody would show what was brought back
+            self._try_later(box, changes)
+            raise
         return found is not None
 
     async def _report(self, box: TableBox, request: Request) -> None:

@@ -16,6 +16,8 @@ from bot.errors import UserError
 from bot.observer import Failure, Observer
 from bot.store import StoreError
 
+OUT_OF_REACH = (discord.HTTPException, aiohttp.ClientError, OSError)
+"""What is raised where Discord refuses or fails, and where the connection to it breaks."""
 _OUTSIDE = (discord.NotFound, discord.DiscordServerError, aiohttp.ClientError, ConnectionError, TimeoutError)
 _TOO_MANY = 429
 

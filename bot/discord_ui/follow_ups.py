@@ -16,6 +16,7 @@ from typing import Any
 import aiohttp
 import discord
 
+from bot.discord_ui.failures import OUT_OF_REACH
 from bot.discord_ui.messages import message_fields
 from bot.discord_ui.responder import InteractionToken, Responder
 from bot.discord_ui.services import Services, silent
@@ -68,6 +69,8 @@ class FollowUps:
         """The newest click on a control of the table."""
         self._tokens: dict[int, InteractionToken] = {}
         """By message, the token that sent it."""
+        self._used: InteractionToken | None = None
+        """The token that a message was sent through last."""
         self._rests_until = 0.0
         """When Discord takes more follow-ups in this channel, in Unix time."""
 
@@ -92,15 +95,16 @@ class FollowUps:
         files = await self._services.painter.paint(message)
         fields = message_fields(message, files) | {"allowed_mentions": mentions}
         fields["silent"] = silent(message, mentions)
+        self._used = token
         number = await self._post(token, fields)
         if number is not None:
             self.sent_by(number, token)
         return number
 
     def adopt(self, number: int) -> None:
-        """Know a message for the follow-up of the newest click, which it turned out to be."""
-        if self._click is not None:
-            self.sent_by(number, self._click.responder.token())
+        """Know a message for the follow-up that was sent last, which it turned out to be."""
+        if self._used is not None:
+            self.sent_by(number, self._used)
 
     def sent_by(self, number: int, token: InteractionToken) -> None:
         """Know which token sent a message."""
@@ -134,7 +138,7 @@ class FollowUps:
         """Return whether a click may be followed up on; where Discord takes no answer to it, never again."""
         try:
             return await click.may_be_followed()
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except OUT_OF_REACH as error:
             log.info("a click at table %s could not be acknowledged: %s", self._table_id, error)
             self._click = None
             return False

@@ -111,6 +111,7 @@ class HandDelivery:
                 reached = await self._deliver(changes)
         except Exception as error:  # whatever is wrong with one table, the others go on
             self._failures.failed(error, "hands of table %s could not be refreshed", self._table_id)
+            reached = False
         finally:
             self.task = None
         if self._due:
@@ -135,12 +136,13 @@ class HandDelivery:
         for change in changes:
             for user_id in change.left:
                 await hands.take_away(user_id)
-        if self._channel_id != table.channel_id:
+        newest = self._newest() or table  # it may have moved into a thread meanwhile
+        if self._channel_id != newest.channel_id:
             hands.forget_tokens()  # a hand opens where its owner clicked last, which was not there
-            self._channel_id = table.channel_id
+            self._channel_id = newest.channel_id
         answered = hands_answered(changes, self._answered)
         newer = hands_answered(self._changes, self._answered)
-        return await hands.refresh(self._newest() or table, answered | newer)
+        return await hands.refresh(newest, answered | newer)
 
 
 def _opens_there(responder: Responder, before: Snapshot | None, now: Snapshot | None) -> bool:

@@ -19,7 +19,7 @@ from typing import TypeAlias
 
 import discord
 
-from bot.discord_ui.failures import FailureLog
+from bot.discord_ui.failures import OUT_OF_REACH, FailureLog
 from bot.discord_ui.messages import message_changes
 from bot.discord_ui.posting import NO_MESSAGE, TOKEN_GONE
 from bot.discord_ui.responder import InteractionToken, Responder
@@ -290,7 +290,7 @@ class HandView:
         self._revisions.pop(user_id, None)
         self._pictures.pop(user_id, None)
         if strip and token is not None and token.message_id is not None and not self._expired(token):
-            with suppress(discord.HTTPException):  # closed already, or out of reach
+            with suppress(*OUT_OF_REACH):  # or closed already
                 await webhook_of(self._services.client, token.token).edit_message(token.message_id, view=None)
         if seat is None:
             return

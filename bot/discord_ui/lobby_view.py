@@ -27,6 +27,8 @@ class LobbyView:
         self._services = services
         self._notified: set[int] = set()
         """Who has been notified of an invitation by the lobby on show."""
+        self._calling: set[int] = set()
+        """Whom the message under way notifies, also where it has to be sent again."""
 
     async def show(self, parcel: Parcel) -> None:
         """Show the lobby as it is now."""
@@ -36,6 +38,7 @@ class LobbyView:
             await self._post(parcel, message)
         elif parcel.show_again or not await self._newest.edit(parcel, message):
             await self._repost(table, message)
+        self._calling = set()
         self._notified |= {row.user_id for row in table.invited if not row.declined}
 
     async def begin(self, parcel: Parcel) -> None:
@@ -94,7 +97,9 @@ class LobbyView:
     def _invited_now(self, table: Snapshot) -> set[int]:
         """Return whom a new message of the lobby is to notify of their invitation."""
         invited = {row.user_id for row in table.invited if not row.declined} - self._notified
-        return {each for each in sorted(invited) if self._services.rested(("person", each))}
+        before, rested = self._calling, self._services.rested
+        self._calling = {each for each in sorted(invited) if each in before or rested(("person", each))}
+        return self._calling
 
 
 async def _update(lobby: discord.PartialMessage, responder: Responder | None, message: Message) -> None:

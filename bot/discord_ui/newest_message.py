@@ -217,11 +217,13 @@ class NewestMessage:
 
     async def delete_orphans(self, table: Snapshot) -> None:
         """Delete what Discord took without our knowing, where that may have happened."""
-        leave = partial(self.retire, goes=True, doubled=False)
+        leave, known = partial(self.retire, goes=True, doubled=False), len(self._retired)
         if self.doubtful and await self.posting.gently(
             self.posting.delete_orphans(table, self.known(), leave, self._sides.leave)
         ):
             self._sides.doubtful = False
+        if len(self._retired) > known:  # else a restart would know nothing of what was left for later
+            await self.keep()
 
     def known(self) -> set[int | None]:
         """Return every message of the table that was heard of."""

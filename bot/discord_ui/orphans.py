@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Collection, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -77,7 +78,8 @@ async def delete_orphans(services: Services, table: Snapshot, known: Collection[
                 return None  # this process was frozen: what it does not know may be its successor's
             if tidy or any(_current(each, table) or _outlives_turn(each, table) for each in clicks):
                 log.info("message %s of table %s was not known and goes", message.id, table.table_id)
-                await message.delete()
+                with suppress(discord.NotFound):  # deleted meanwhile; the others go all the same
+                    await message.delete()
             else:
                 left.later.append(message.id)
     return left

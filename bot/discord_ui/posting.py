@@ -51,6 +51,15 @@ async def changed(change: Awaitable[object]) -> bool:
     return True
 
 
+def nonce_of(table: Snapshot, once_for: object) -> str:
+    """Return by what Discord knows a message of a table again.
+
+    Args:
+        once_for: the same for a message that is sent again, by its text.
+    """
+    return hashlib.sha256(f"{table.table_id} {once_for}".encode()).hexdigest()[:NONCE]
+
+
 class Posting:
     """What sends the messages of one table."""
 
@@ -105,8 +114,7 @@ class Posting:
             once_for: the same for a message that is sent again, by its text.
         """
         self.untold = None
-        nonce = hashlib.sha256(f"{table.table_id} {once_for}".encode()).hexdigest()[:NONCE]
-        number = await self._post(table, message, mentions, nonce)
+        number = await self._post(table, message, mentions, nonce_of(table, once_for))
         # it may be the one of before, which notified everybody but tells less
         if (self.doubtful or self._unread) and not await self._retold(table, number, message):
             number = await self._post(table, message, NOBODY, None)

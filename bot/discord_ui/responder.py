@@ -19,6 +19,7 @@ import aiohttp
 import discord
 
 from bot.discord_ui.components import usable_again, view_of
+from bot.discord_ui.failures import OUT_OF_REACH
 from bot.discord_ui.messages import message_changes, message_fields
 from bot.discord_ui.painter import Painter
 from bot.discord_ui.person_names import person_name
@@ -177,7 +178,7 @@ class Responder:
         """Acknowledge the interaction, where Discord takes that."""
         try:
             await self.hold()
-        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+        except (*OUT_OF_REACH, discord.DiscordException) as error:
             log.info("interaction %s could not be acknowledged: %s", self.interaction.id, error)
 
     async def _defer(self) -> None:
@@ -315,7 +316,7 @@ class Responder:
             return
         pressed = self.interaction.message
         if panel is not None and pressed is not None and self.on_private_message:
-            with suppress(discord.HTTPException):  # dismissed meanwhile; the form is open all the same
+            with suppress(*OUT_OF_REACH):  # or dismissed meanwhile; the form is open all the same
                 view = view_of(usable_again(panel.controls, pressed))
                 await self.interaction.followup.edit_message(pressed.id, view=view)
 

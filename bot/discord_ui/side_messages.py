@@ -16,7 +16,7 @@ import discord
 from bot.discord_ui.messages import message_changes, message_fields
 from bot.discord_ui.orphans import perhaps_taken
 from bot.discord_ui.parcel import Parcel
-from bot.discord_ui.posting import changed
+from bot.discord_ui.posting import changed, nonce_of
 from bot.discord_ui.services import USERS, Services
 from bot.localizer import localizer_for
 from bot.presentation.message import Message, Rows
@@ -98,6 +98,11 @@ class SideMessages:
         for key, question in parcel.snapshot.questions.items():
             await self._gently(parcel, self._ask(parcel, _name(key), question))
         return dict(self._ids)
+
+    @property
+    def left(self) -> bool:
+        """Whether messages are known here alone that ask a question which is not open."""
+        return any(self._left.values())
 
     @property
     def replaced(self) -> list[str]:
@@ -183,13 +188,15 @@ class SideMessages:
         if deadline is not None and deadline != self._warned_of and WARNING not in self._ids:
             message = warning_message(table, self._services.mentionable(table))
             if message is not None:
-                self._ids[WARNING] = await self._say(table, message)
+                nonce = nonce_of(table, (WARNING, deadline))
+                self._ids[WARNING] = await self._say(table, message, nonce)
         self._warned_of = deadline
 
     # -- how -----------------------------------------------------------------------------------
 
-    async def _say(self, table: Snapshot, message: Message) -> int:
-        sent = await self._services.channel(table).send(allowed_mentions=USERS, **message_fields(message, []))
+    async def _say(self, table: Snapshot, message: Message, nonce: str | None = None) -> int:
+        fields = message_fields(message, []) | {"allowed_mentions": USERS, "nonce": nonce}
+        sent = await self._services.channel(table).send(**fields)
         return sent.id
 
     def _message(self, table: Snapshot, message_id: int) -> discord.PartialMessage:

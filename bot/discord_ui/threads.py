@@ -11,6 +11,7 @@ from typing import Final, Protocol
 
 import discord
 
+from bot.discord_ui.failures import OUT_OF_REACH
 from bot.discord_ui.permissions import missing_for_threads
 from bot.discord_ui.posting import NO_CHANNEL
 from bot.discord_ui.services import USERS, FoundChannel, Services
@@ -68,8 +69,8 @@ class MatchThreads:
             await channel.get_partial_message(lobby_id).create_thread(
                 name=_name(table), auto_archive_duration=WEEK
             )
-        except discord.HTTPException as error:
-            if error.code != MADE_BEFORE:
+        except OUT_OF_REACH as error:
+            if getattr(error, "code", None) != MADE_BEFORE:
                 log.warning("no thread for table %s: %s", table.table_id, error)
                 return Venue(channel.id, None, Notice("thread-failed"))
         return Venue(lobby_id, channel.id)  # a thread has the id of the message it was made from
@@ -83,7 +84,7 @@ class MatchThreads:
         if channel is None:
             try:
                 channel = await self._client.fetch_channel(table.channel_id)
-            except discord.DiscordException as error:
+            except (*OUT_OF_REACH, discord.InvalidData) as error:
                 if isinstance(error, discord.NotFound) and error.code == NO_CHANNEL:
                     return None
                 # not for us to see, or not now: perhaps it will be again
@@ -119,5 +120,5 @@ async def say_thread_gone(client: discord.Client, table: Snapshot) -> None:
     channel = client.get_partial_messageable(table.parent_id or 0, guild_id=table.guild_id)
     try:  # a thread has the id of the message it was made from
         await channel.get_partial_message(table.channel_id).edit(content=text)
-    except discord.HTTPException as error:
+    except OUT_OF_REACH as error:
         log.info("could not say that the thread of table %s is gone: %s", table.table_id, error)

@@ -9,6 +9,7 @@ import logging
 
 import discord
 
+from bot.discord_ui.failures import OUT_OF_REACH
 from bot.discord_ui.messages import message_fields
 from bot.games import PRESENTERS
 from bot.localizer import localizer_for
@@ -22,7 +23,7 @@ async def welcome(guild: discord.Guild, locale: str) -> None:
     for channel in _writable_channels(guild):
         try:
             await channel.send(**message_fields(welcome_message(locale), ()))
-        except discord.HTTPException as error:
+        except OUT_OF_REACH as error:
             log.info("could not say hello in channel %s: %s", channel.id, error)
         else:
             return

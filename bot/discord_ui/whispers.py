@@ -11,9 +11,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 
-import discord
-
 from bot.discord_ui import permissions
+from bot.discord_ui.failures import OUT_OF_REACH
 from bot.discord_ui.messages import message_fields
 from bot.discord_ui.responder import InteractionToken
 from bot.discord_ui.services import Services
@@ -71,7 +70,7 @@ class Whispers:
         self._warned_of = deadline
         said, self._warnings = self._warnings, []
         for token, message_id in said:
-            with suppress(discord.HTTPException):  # dismissed already, or out of reach
+            with suppress(*OUT_OF_REACH):  # or dismissed already
                 await webhook_of(self._services.client, token).delete_message(message_id)
         if warning is None:
             return
@@ -90,7 +89,7 @@ class Whispers:
         message = Message(text(localizer_of(self._services, user_id, token)))
         try:
             sent = await send(self._services, token, message)
-        except discord.HTTPException as error:
+        except OUT_OF_REACH as error:
             log.info("could not reach a player of table %s: %s", self._table_id, error)
             return None
         return token.token, sent

@@ -17,6 +17,7 @@ from typing import TypeAlias
 import discord
 
 from bot.discord_ui.client_protocol import Client
+from bot.discord_ui.failures import OUT_OF_REACH
 from bot.discord_ui.messages import message_fields
 from bot.discord_ui.painter import Progress
 from bot.discord_ui.responder import Responder
@@ -149,7 +150,7 @@ async def _progress(responder: Responder) -> Progress:
         if share < 1 and time.monotonic() - before > BETWEEN:
             before = time.monotonic()
             text = responder.localizer("replay-progress", share=responder.localizer.percent(share))
-            with suppress(discord.HTTPException):  # dismissed, or out of reach
+            with suppress(*OUT_OF_REACH):  # or dismissed
                 await responder.change(told, Message(text))
 
     return tell

@@ -17,6 +17,7 @@ from functools import partial
 import discord
 
 from bot.discord_ui.client_protocol import Client
+from bot.discord_ui.failures import OUT_OF_REACH
 from bot.discord_ui.messages import message_fields
 from bot.discord_ui.responder import InteractionToken, Responder
 from bot.discord_ui.sharing import posting_refused
@@ -177,7 +178,7 @@ async def _show(
     if told is None:
         await responder.another(message)
     else:
-        with suppress(discord.HTTPException):  # dismissed, or out of reach: it is kept for the next press
+        with suppress(*OUT_OF_REACH):  # or dismissed: it is kept for the next press
             await responder.change(told, message)
 
 
@@ -196,7 +197,7 @@ def _progress(responder: Responder, told: InteractionToken) -> Progress:
         if time.monotonic() - before > BETWEEN:
             before = time.monotonic()
             text = responder.localizer("review-progress", share=responder.localizer.percent(share))
-            with suppress(discord.HTTPException):  # dismissed, or out of reach
+            with suppress(*OUT_OF_REACH):  # or dismissed
                 await responder.change(told, Message(text))
 
     return tell

@@ -15,6 +15,7 @@ from random import Random
 from types import SimpleNamespace
 from typing import Any, Self
 
+import aiohttp
 import discord
 
 from tests.simulation.aim import Aim
@@ -32,6 +33,8 @@ RATES = (0.003, 0.01, 0.03)
 """How often, each time it could."""
 OFTEN = (0.01, 0.02, 0.05)
 """The same for what happens to one of several processes."""
+BREAKS = 0.4
+"""How often Discord fails without saying so: the connection breaks."""
 QUIET = 0.25
 """The share of runs in which nothing goes wrong."""
 
@@ -56,6 +59,8 @@ class Faults:
         """When the store answers again, by the loop's time."""
         self._unreadable_until = 0.0
         """When it can be read again after a write whose fate nobody knows."""
+        self._breaking = Random(0)
+        """Decides where the connection to Discord breaks, and nobody hears what Discord says."""
 
     @classmethod
     def none(cls) -> Self:
@@ -75,6 +80,7 @@ class Faults:
 
     def take_aim(self, seed: int) -> None:
         """Have some of what goes wrong gather around something, if the run's number says so."""
+        self._breaking = Random(f"{seed}/connections")
         self.aim = Aim(seed, (*STORE, *DISCORD))
         for kind in self.aim.added:
             self._rates.setdefault(kind, 0.0)
@@ -187,7 +193,7 @@ class Faults:
         if self.happens(Fault.DISCORD_SLOW):
             await asyncio.sleep(self._random() * 4)
         if self.happens(Fault.DISCORD_FAILS_BEFORE):
-            raise trouble(503)
+            raise self._trouble(503)
         if self.happens(Fault.CHANNEL_REFUSES):
             raise discord.Forbidden(_response(403), {"code": 50013, "message": "Missing Permissions"})
 
@@ -195,7 +201,11 @@ class Faults:
         """Have the caller not learn that it was taken, as it comes."""
         await asyncio.sleep(0)
         if self.happens(Fault.DISCORD_FAILS_AFTER):
-            raise trouble(502)
+            raise self._trouble(502)
+
+    def _trouble(self, status: int) -> Exception:
+        """Return what is raised where Discord fails: the answer that says so, or that none came."""
+        return aiohttp.ServerDisconnectedError() if self._breaking.random() < BREAKS else trouble(status)
 
 
 def trouble(status: int, code: int = 0) -> discord.HTTPException:

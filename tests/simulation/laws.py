@@ -14,8 +14,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-import discord
-
+from bot.discord_ui.failures import OUT_OF_REACH
 from bot.errors import UserError
 from bot.preferences import GuildSettings, UserSettings
 from bot.store import LeaseLost, MatchCommit, StoreError, StoreUnreachable
@@ -354,7 +353,7 @@ class Laws(logging.Handler):
         if self.say is not None:
             self.say(f"log: {_FOLDER.sub('', record.getMessage())}")
         error = record.exc_info[1] if record.exc_info else None
-        expected = isinstance(error, UserError | discord.HTTPException) or str(error) == "no worker"
+        expected = isinstance(error, (UserError, *OUT_OF_REACH)) or str(error) == "no worker"
         if record.levelno >= logging.ERROR and not expected:
             self.judge([f"the log says: {record.getMessage()}: {error!r}"])
 

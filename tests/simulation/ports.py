@@ -12,10 +12,9 @@ from itertools import count
 from random import Random
 from typing import Any
 
-import discord
-
 from bot.discord_ui.clock import SystemClock
 from bot.discord_ui.delivery import Delivery
+from bot.discord_ui.failures import OUT_OF_REACH
 from bot.discord_ui.services import FoundChannel
 from bot.discord_ui.turn_messages import Mode, TurnMessages
 from bot.tables.ports import Problem, Venue
@@ -93,7 +92,7 @@ class SimulatedVenues:
             thread_id = await self._server.call(
                 lambda: self._server.make_thread(lobby_id, table.channel_id), channel_id=table.channel_id
             )
-        except discord.HTTPException:
+        except OUT_OF_REACH:
             return Venue(table.channel_id, None, Notice("thread-failed"))
         return Venue(thread_id, table.channel_id)
 

@@ -9,6 +9,7 @@ from typing import Any
 from unittest.mock import AsyncMock
 
 import aiohttp
+import discord
 import pytest
 
 from bot.discord_ui import channel_view as module
@@ -19,7 +20,7 @@ from bot.preferences import GuildSettings, UserSettings
 from bot.presentation.message import Click, Message
 from bot.store import DeliveryRow, State
 from bot.tables.snapshot import Change, Notice
-from tests.bot.discord_ui.conftest import ScarceTurns
+from tests.bot.discord_ui.conftest import ScarceTurns, refused
 from tests.bot.discord_ui.test_newest_message import NEWEST, OLDER, beside
 from tests.bot.presentation.conftest import begun, snapshot
 
@@ -157,3 +158,37 @@ async def test_what_was_taken_unheard_stays_while_something_is_told_with_the_nex
     view._untold = []
     await view.delete_orphans(table)
     assert (deleted.await_count, view.doubtful) == (1, False)
+
+
+async def test_what_the_last_table_tells_is_not_told_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The card below it could not be sent at first."""
+    table = snapshot(
+        begun(), state=State.BETWEEN, version=1, since=1, made=1, outcomes=(SimpleNamespace(scores=(0, 0)),)
+    )
+    row = DeliveryRow(table.table_id, OLDER, State.PLAYING, 0, replaces=True)
+    told = list[list[str]]()
+
+    def message(_: object, news: Any, **__: object) -> Message:
+        told.append([each.key for each in news])
+        return Message("a card")
+
+    services = beside({OLDER}, row)
+    services.preferences = SimpleNamespace(guild=lambda _: GuildSettings(), user=lambda _: UserSettings())
+    services.clock = SimpleNamespace(now=lambda: 0.0)
+    services.mentionable = lambda table: ()
+    services.turns.tidy = lambda: True
+    services.turns.spent = lambda: None
+    monkeypatch.setattr(module, "table_message", message)
+    monkeypatch.setattr(module, "last_table_message", message)
+    monkeypatch.setattr(module, "honours_of", AsyncMock(return_value=()))
+    view = ChannelView(table.table_id, services, SideMessages(services))
+    await view.load(doubtful=False)
+    channel = services.channel(table)
+    send = channel.send
+    channel.send = AsyncMock(side_effect=refused(0, status=503))
+    news = Parcel.of([Change(snapshot=table, told=(Notice("ann-won"),))], {})
+    with pytest.raises(discord.HTTPException):
+        await view.show(news)
+    channel.send = send
+    await view.show(news)
+    assert told == [["ann-won"], [], []]

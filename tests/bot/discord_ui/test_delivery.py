@@ -21,6 +21,7 @@ from bot.discord_ui.posting import Posting
 from bot.discord_ui.request_budget import Urgency
 from bot.observer import Observer
 from bot.store import State, StoreError
+from bot.tables.questions import PauseQuestion
 from bot.tables.requests import Actor, NotShown, Request, Shown
 from bot.tables.snapshot import Change, Notice, Player, Snapshot
 from engine import Match
@@ -395,3 +396,13 @@ async def test_nobody_waits_for_a_delivery_that_was_given_up_before_it_had_begun
 )
 def test_tables_at_which_people_wait_come_before_the_rest(change: Change, urgency: Urgency) -> None:
     assert urgency_of(change) is urgency
+
+
+async def test_a_table_at_rest_forgets_no_question_that_it_has_left() -> None:
+    """Asked once more, that message would answer the new question as well."""
+    delivery, table = bound(SimpleNamespace(observer=Observer()), True), snapshot()
+    sides = delivery.box(table).sides
+    sides.leave(PauseQuestion().key, 5)
+    assert not delivery.release(table.table_id)
+    sides._left.clear()
+    assert delivery.release(table.table_id)

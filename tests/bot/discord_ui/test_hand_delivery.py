@@ -16,6 +16,7 @@ from bot.discord_ui.hand_delivery import RETRIES, HandDelivery
 from bot.discord_ui.responder import InteractionToken, Responder
 from bot.observer import Observer
 from bot.preferences import GuildSettings, UserSettings
+from bot.store import State
 from bot.tables.snapshot import Change, Snapshot
 from tests.bot.discord_ui.conftest import FakeClient, FakeInteraction, refused
 from tests.bot.presentation.conftest import begun, snapshot
@@ -185,3 +186,27 @@ async def test_who_leaves_as_the_table_moves_loses_the_controls_of_the_hand_they
     line.delivery.refresh([Change(snapshot=line.table, left=(line.user_id,))])
     await line.settle()
     line.edit.assert_awaited_once_with(5, view=None)
+
+
+async def test_no_hand_opens_where_the_lobby_was(line: Line) -> None:
+    """The match begins in a thread while it is read who had a hand open before."""
+    table = line.table
+    assert table is not None
+    await line.hands.drop(line.user_id)
+    line.hands.expect(line.user_id)
+    line.hands.offer(line.user_id, InteractionToken("pressed in the lobby", None, 0.0, "en"))
+    line.table = lobby = replace(table, state=State.LOBBY)
+    reading = asyncio.Event()
+
+    async def of(table_id: str) -> Any:
+        await reading.wait()
+        return {}
+
+    line.delivery._services.store.hand_tokens.of = of  # type: ignore[method-assign]
+    line.delivery.refresh([Change(snapshot=lobby)])
+    await asyncio.sleep(0)
+    line.table = moved = replace(table, channel_id=201, revision=table.revision + 1)
+    line.delivery.refresh([Change(snapshot=moved)])
+    reading.set()
+    await line.settle()
+    assert line.send.await_count == 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import AsyncIterator, Collection
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -21,7 +21,7 @@ from bot.discord_ui.posting import ARCHIVED
 from bot.discord_ui.services import NOBODY
 from bot.discord_ui.side_messages import SideMessages
 from bot.discord_ui.traffic import UncertainError
-from bot.presentation.message import Message
+from bot.presentation.message import Click, Message
 from bot.store import DeliveryRow, State, StoreError
 from bot.tables.snapshot import Change, Player
 from tests.bot.discord_ui.conftest import ScarceTurns, refused
@@ -136,6 +136,25 @@ async def test_a_lobby_that_may_tell_less_than_it_should_is_known_to_be_there() 
         await newest.send(table, Message("Ann hosts, and Bob has come."), NOBODY)
     assert (newest.row.message_id, newest.unsaved) == (NEWEST, True)
     assert newest.known() == {NEWEST, OLDER}
+
+
+async def test_what_is_left_for_later_is_known_after_a_restart() -> None:
+    """Of messages that nobody had heard of those of earlier turns stay while requests are scarce."""
+    table = snapshot(PLAYED, state=State.PLAYING, version=1, since=1, made=1)
+    services = beside({OLDER}, DeliveryRow(table.table_id, OLDER, State.PLAYING, 1))
+    services.client.user, services.serves = SimpleNamespace(id=9), lambda guild_id: True
+    control = SimpleNamespace(custom_id=f"b:{Click('hand', table.table_id, 0)}")
+    rows = [SimpleNamespace(children=[control])]
+
+    async def history(limit: int) -> AsyncIterator[Any]:
+        yield SimpleNamespace(id=UNHEARD, author=services.client.user, components=rows)
+
+    services.channel(table).history = history
+    newest = NewestMessage(table.table_id, services, SideMessages(services))
+    await newest.load(doubtful=True)
+    await newest.delete_orphans(table)
+    assert newest.row.side == {f"going:{UNHEARD}": UNHEARD}
+    assert not newest.unsaved
 
 
 @pytest.mark.parametrize(("archived", "shown"), [(NEWEST, ANEW), (UNHEARD, NEWEST)])

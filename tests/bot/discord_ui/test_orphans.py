@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 
@@ -13,6 +14,7 @@ from bot.discord_ui.orphans import Left, delete_orphans, find_unheard_of
 from bot.presentation.message import Click
 from bot.store import State
 from bot.tables.questions import PauseQuestion
+from tests.bot.discord_ui.conftest import unknown
 from tests.bot.presentation.conftest import begun, snapshot
 
 BOT, KNOWN, UNHEARD_OF = 9, 1, 2
@@ -111,3 +113,19 @@ async def test_a_message_of_the_first_turn_is_not_taken_for_one_of_now(
     table = replace(snapshot(begun()), version=3)
     channel = Channel(table.table_id, "hand", version)
     assert await find_unheard_of(services(channel, tidy=False), table, {KNOWN}) == found
+
+
+async def test_the_others_go_though_one_is_gone_already() -> None:
+    """Discord deletes it unheard, and is asked once more."""
+    table = snapshot(begun())
+    channel = Channel(table.table_id)
+    gone = AsyncMock(side_effect=unknown(10008))
+    message = channel._message
+
+    def of(number: int) -> SimpleNamespace:
+        found = message(number)
+        return SimpleNamespace(**vars(found) | {"delete": gone}) if number == KNOWN else found
+
+    channel._message = of  # type: ignore[method-assign]
+    assert await delete_orphans(services(channel, tidy=True), table, set()) == Left()
+    assert (gone.await_count, channel.left) == (1, {KNOWN})

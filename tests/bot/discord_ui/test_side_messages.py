@@ -18,7 +18,7 @@ from bot.store import State
 from bot.tables.publication import snapshot_of
 from bot.tables.questions import PauseQuestion
 from bot.tables.requests import Actor
-from bot.tables.snapshot import Change, Notice, Player
+from bot.tables.snapshot import Change, Notice, Player, TimeWarning
 from bot.tables.table import Table
 from tests.bot.discord_ui.conftest import (
     CHANNEL,
@@ -305,3 +305,32 @@ async def test_a_question_names_those_who_are_there_now() -> None:
     await sides.reconcile(with_bob)
     await sides.reconcile(replace(with_bob, snapshot=snapshot))
     assert [("Bob" in text, "Cas" in text) for text in channel.texts] == [(True, False), (False, True)]
+
+
+async def test_a_warning_whose_answer_was_lost_is_not_said_twice() -> None:
+    """Discord knows it again; it has no buttons by which it could be found, and would stay."""
+    channel = Channel()
+    services: Any = SimpleNamespace(channel=lambda table: channel, mentionable=lambda table: (11, 12))
+    sides = SideMessages(services)
+    warned = parcel()
+    warned = replace(warned, snapshot=replace(warned.snapshot, warning=TimeWarning((11,), 90.0)))
+    send, lose = channel.send, [True]
+
+    sent_as = dict[Any, Any]()
+
+    async def lossy(**fields: Any) -> Any:
+        nonce = fields.get("nonce")
+        sent = sent_as[nonce] if nonce in sent_as else await send(**fields)
+        if nonce is not None:
+            sent_as[nonce] = sent
+        if lose.pop() if lose else False:
+            raise refused(0, status=502)
+        return sent
+
+    channel.send = lossy  # type: ignore[method-assign]
+    await sides.reconcile(warned)
+    await sides.reconcile(warned)
+    assert len(channel.posts) == 1
+    channel.deletes = True
+    await sides.reconcile(parcel())
+    assert channel.posts == {}
