@@ -288,7 +288,7 @@ class Cluster:
         lost = self._parts.keys() - mine.keys() if same else set()
         late, stopped = begun > self._valid_until, time.monotonic() > self._valid_until
         # The database tells once how long each was: the answer that did may have been lost.
-        kept = self._parts.keys() & mine.keys() if late and same else set()
+        kept = {each for each in mine if late and each % self._modulus in self._parts}
         own, told = dict.fromkeys(kept, begun - self._valid_until + VALID), situation.lapsed
         lapsed = {each: max(own.get(each, 0.0), told.get(each, 0.0)) for each in own.keys() | told.keys()}
         self._modulus, self._parts, self._unreachable = situation.modulus, mine, False

@@ -136,7 +136,7 @@ class ClusteredBoneyard(Boneyard):
         await super()._finish(parts)
         if self._listening is not None:
             self._listening.cancel()
-        await self._cluster.close()
+            await self._cluster.close()
 
     # -- sessions ------------------------------------------------------------------------------
 
@@ -155,8 +155,17 @@ class ClusteredBoneyard(Boneyard):
         self._connection.forget_guilds(shard)
         session = self._AutoShardedClient__shards.pop(shard, None)  # type: ignore[attr-defined]
         if session is not None:
+            self._keep_closed(session)
             with suppress(OSError, discord.DiscordException):
                 await session.close()
+
+    def _keep_closed(self, session: Any) -> None:
+        """Have the library not begin a session again: it may be about to, or wait for its turn to."""
+
+        async def nothing(*_: object) -> None: ...
+
+        session.reidentify = session.reconnect = nothing
+        session.launch = lambda: self.parts.clock.spawn(session.ws.close(code=1000))
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait until a session may be begun: all processes together begin so many in so many seconds."""

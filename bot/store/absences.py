@@ -49,14 +49,19 @@ class Absences:
             await connection.execute(_FORGET, {f"this_{name}": value for name, value in this.items()})
             await connection.execute(_NOTE, this | {"ended": ended})
 
-    async def since(self, at: datetime, guild_id: int) -> float:
-        """Return the seconds since then for which nobody saw to a server, each counted once."""
+    async def since(self, at: datetime, guild_id: int, until: datetime | None = None) -> float:
+        """Return the seconds since then for which nobody saw to a server, each counted once.
+
+        Args:
+            until: from when on they are not counted, as they are given back later.
+        """
         async with self._database.reading() as connection:
             rows = (await connection.execute(_SINCE, {"since": at, "ordinal": ordinal(guild_id)})).all()
         lost, upto = 0.0, at
         for began, ended in rows:
-            lost += max(0.0, (ended - max(began, upto)).total_seconds())
-            upto = max(upto, ended)
+            over = ended if until is None else min(ended, until)
+            lost += max(0.0, (over - max(began, upto)).total_seconds())
+            upto = max(upto, over)
         return lost
 
     async def forget(self, before: datetime) -> None:

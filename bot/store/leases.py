@@ -96,6 +96,7 @@ _PASS = text(
     f"""
     WITH mine AS (
         SELECT * FROM leases WHERE owner = :me AND modulus = :modulus AND residue = ANY(:residues)
+            AND renewed_at > clock_timestamp() - interval '{EXPIRY} s'
             AND wanted_by IN (SELECT id FROM processes
                 WHERE seen_at > clock_timestamp() - interval '{EXPIRY} s')
         ORDER BY residue FOR UPDATE)
@@ -104,14 +105,20 @@ _PASS = text(
     FROM mine WHERE leases.modulus = mine.modulus AND leases.residue = mine.residue
     """  # noqa: S608
 )
+# Since when a lease has run out nobody knows yet: whoever takes it notes that. Of a part that was passed on
+# to it just now the process knows nothing: what was told of that stays.
 _LEAVE = text(
-    "WITH mine AS (SELECT residue FROM leases WHERE owner = :me ORDER BY residue FOR UPDATE) "
-    "UPDATE leases SET owner = '', renewed_at = clock_timestamp(), answered = "
-    # of a part that was passed on to it just now it knows nothing: what was told of that stays
-    "(SELECT coalesce(json_agg(each), '[]')::text FROM ("
-    "SELECT json_array_elements(answered::json)::text::bigint "
-    "UNION SELECT json_array_elements(CAST(:answered AS json))::text::bigint ORDER BY 1) AS every (each)) "
-    "FROM mine WHERE leases.residue = mine.residue AND owner = :me"
+    f"""
+    WITH mine AS (SELECT residue FROM leases WHERE owner = :me ORDER BY residue FOR UPDATE)
+    UPDATE leases SET owner = '',
+        renewed_at = CASE WHEN renewed_at < clock_timestamp() - interval '{EXPIRY} s'
+            THEN renewed_at ELSE clock_timestamp() END,
+        answered = (SELECT coalesce(json_agg(each), '[]')::text FROM (
+            SELECT json_array_elements(answered::json)::text::bigint
+            UNION SELECT json_array_elements(CAST(:answered AS json))::text::bigint
+            ORDER BY 1) AS every (each))
+    FROM mine WHERE leases.residue = mine.residue AND owner = :me
+    """  # noqa: S608
 )
 _GONE = text("DELETE FROM processes WHERE id = :me OR seen_at < clock_timestamp() - interval '1 hour'")
 _FIRST = text(
@@ -266,7 +273,7 @@ class Leases:
                 return
             first = rows[:shards]
             alike = all(
-                (row.owner, row.wanted_by) == (mine.owner, mine.wanted_by)
+                row.owner and (row.owner, row.wanted_by) == (mine.owner, mine.wanted_by)
                 for row in rows
                 for mine in (first[row.residue % shards],)
             )

@@ -83,7 +83,9 @@ _NEXT_DUE = (
     .limit(1)
 )
 _UNTOUCHED = (
-    select(matches.c.id).where(_LIVE, matches.c.touched_at < bindparam("since")).order_by(matches.c.id)
+    select(matches.c.id, matches.c.revision)
+    .where(_LIVE, matches.c.touched_at < bindparam("since"))
+    .order_by(matches.c.id)
 )
 _SUMMARY = (
     *(matches.c[name] for name in ("id", "guild_id", "channel_id", "parent_id", "host_id", "game", "state")),
@@ -252,9 +254,11 @@ class Matches:
             shortest = await connection.scalar(_SHORTEST_TURN)
         return None if shortest is None else int(shortest)
 
-    async def untouched(self, since: datetime) -> list[str]:
-        """Return which tables can still be played but have not changed since then."""
-        return await self._ids(of_served(self._database, _UNTOUCHED), {"since": since})
+    async def untouched(self, since: datetime) -> dict[str, int]:
+        """Return which tables can still be played but have not changed since then, with their revisions."""
+        async with self._database.reading() as connection:
+            rows: Any = await connection.execute(of_served(self._database, _UNTOUCHED), {"since": since})
+            return dict(tuple(row) for row in rows)
 
     async def newest(self, number: int) -> list[str]:
         """Return the matches opened last that have their moves, in whatever state, the newest first."""

@@ -104,13 +104,14 @@ def warned_at(table: Table) -> float:
 
 
 def extend(table: Table, seconds: float, now: float, pace: Pace) -> None:
-    """Lengthen what is due; nothing gets more than the whole of its time.
+    """Lengthen what is due; nothing gets more than the whole of its time, nor less than it had.
 
     Where nobody knows whether that was saved it is done twice, and the pace may have been another before.
     """
     if table.deadline is not None:
         before = table.deadline
-        table.deadline = min(before + seconds, now + allowance(table))
+        longer = max(before, min(before + seconds, now + allowance(table)))  # who has answered had more time
+        table.deadline = min(longer, now + max(table.turn_seconds, SHORTEST))
         seconds = table.deadline - before
     if table.due_at is not None:
         delay = _delay(table, pace)

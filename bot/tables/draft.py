@@ -204,7 +204,8 @@ class Draft:
         if table.state not in LIVE:
             table.questions.clear()
             table.ready = frozenset()
-        table.automatic = automatic_seats(table, self.user)
+        before, table.automatic = table.automatic, automatic_seats(table, self.user)
+        self.quiet &= table.automatic == before  # else who decides has changed, as somebody wishes otherwise
         if not on_show(table):
             stop_clock(table)
         set_due(table, self.now, pace, touched=touched)

@@ -70,7 +70,9 @@ class Heartbeat:
         await self._note_unnoted()
         if not self._awake:
             await self._note_absence()
-        return await self._store.absences.since(saved_at, guild_id)
+        lost = lost_since(self._reach, guild_id)  # what is still lost is given back once it is over
+        until = None if lost is None else datetime.fromtimestamp(lost, UTC)
+        return await self._store.absences.since(saved_at, guild_id, until)
 
     async def wake(self) -> None:
         """Note that from now on the tables are seen to, and beat if a clock runs.

@@ -66,7 +66,7 @@ class TableRegistry:
         """The tables dropped here because nobody touched them: of what is on show of them all is known. No
         clock tells which those are: that of the process before may have been ahead."""
         self._lapses = 0
-        """How often time was owed to tables in use."""
+        """How often time was owed to tables in use, or servers have gone to other processes."""
         self._loading = asyncio.Lock()
         self._openings = Openings()
         self.scheduler = Scheduler(ports.clock, ports.reach)
@@ -177,10 +177,10 @@ class TableRegistry:
 
         Tables without a clock would otherwise stand for ever.
         """
-        for table_id in await self._ports.store.matches.untouched(before):
+        for table_id, revision in (await self._ports.store.matches.untouched(before)).items():
             session = await self.get(table_id)
-            if session is not None:
-                await self._tell(session, CloseTable("table-forgotten"))
+            if session is not None:  # unless somebody has come back to it meanwhile
+                await self._tell(session, CloseTable("table-forgotten", revision))
 
     def owe_time(
         self, seconds: float, concerned: Callable[[int], bool], but: Collection[TableSession] = ()
@@ -218,6 +218,7 @@ class TableRegistry:
 
     def drop_others(self) -> None:
         """Forget the tables that another process serves now; what was to be shown of them is its business."""
+        self._lapses += 1
         self._openings.lose_others(self._ports.reach.serves)
         for session in self.loaded():
             if not self._ports.reach.serves(session.table.guild_id):
@@ -313,16 +314,16 @@ class TableRegistry:
                 self.alarm.note(table.due_at)
 
     async def _load(self, table_id: str) -> TableSession | None:
-        saved = await self._read(table_id)
-        table = None if saved is None or saved.state not in LIVE else self._table_of(saved)
-        if saved is None or table is None:
-            return None
-        lapses = -1
-        while lapses != self._lapses:  # what is noted while it is asked for counts as well
-            lapses = self._lapses
+        while True:
+            lapses, saved = self._lapses, await self._read(table_id)
+            table = None if saved is None or saved.state not in LIVE else self._table_of(saved)
+            if saved is None or table is None:
+                return None
             down = await self.heartbeat.down(saved.guild_id, saved.touched_at)
-        if not self._ports.reach.serves(saved.guild_id):  # the others have been dropped already
-            return None
+            if not self._ports.reach.serves(saved.guild_id):  # the others have been dropped already
+                return None
+            if lapses == self._lapses:  # else what was noted, or done elsewhere, meanwhile counts as well
+                break
         log.info("table %s is loaded; nobody saw to it for %.1f s", table_id, down)
         session, known = self._use(table), table_id in self._resting
         self._resting.discard(table_id)

@@ -329,6 +329,8 @@ class CloseTable:
 
     key: str = ""
     """The sentence that says why; empty where nobody is left to read it."""
+    revision: int | None = None
+    """The only one at which it is given up; None whatever has happened since."""
 
 
 @dataclass(frozen=True, slots=True)

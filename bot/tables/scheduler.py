@@ -29,6 +29,8 @@ class _Timer:
     due: object
     """What it rings for: the due time, and what that was set for. Times alone may be equal."""
     cancel: Callable[[], None]
+    again: bool
+    """Whether it is for one more try of what has failed: it gives way once something has been saved."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,10 +63,10 @@ class Scheduler:
             self.cancel(table.id)
             self._failures.pop(table.id, None)
         elif session.unsure:
-            self._set(session, self._pause(session))
+            self._set(session, self._pause(session), again=True)
         elif table.due_at is None:
             self.cancel(table.id)
-        elif timer is None or timer.due != _due(session):
+        elif timer is None or timer.due != _due(session) or (timer.again and not self._failed(session)):
             self._set(session, max(0.0, table.due_at - self._clock.now()))
 
     def cancel(self, table_id: str) -> None:
@@ -79,17 +81,18 @@ class Scheduler:
         for table_id in list(self._timers):
             self.cancel(table_id)
 
-    def _set(self, session: TableSession, delay: float) -> None:
+    def _set(self, session: TableSession, delay: float, *, again: bool = False) -> None:
         self.cancel(session.table.id)
         due = _due(session)
         cancel = self._clock.call_later(delay, lambda: self._rung(session, due))
-        self._timers[session.table.id] = _Timer(due, cancel)
+        self._timers[session.table.id] = _Timer(due, cancel, again)
 
     def _rung(self, session: TableSession, due: object) -> None:
         self._clock.spawn(self._ring(session, due))
 
     async def _ring(self, session: TableSession, due: object) -> None:
         table_id, rung_at = session.table.id, self._clock.now()
+        rung = self._timers.get(table_id)
         try:
             await self._act(session, due)
             failed = session.unsure
@@ -104,11 +107,11 @@ class Scheduler:
         if failed:
             self._failures[table_id] = _Failures(self._failed(session) + 1, session.table.revision)
             if session.live and not self._closed:
-                self._set(session, self._pause(session))
+                self._set(session, self._pause(session), again=True)
             return
         self._failures.pop(table_id, None)
         timer = self._timers.get(table_id)
-        if timer is not None and timer.due == due == _due(session):
+        if timer is not None and timer is rung and timer.due == due == _due(session):
             del self._timers[table_id]  # it has rung, and nothing came of it
             # It may have rung too early, to look what is saved or by a hair that has passed since; or the
             # clock on the wall was put back meanwhile.

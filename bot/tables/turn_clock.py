@@ -10,6 +10,7 @@ from bot.store import LIVE, State
 from bot.tables.automatic import call_for, tell_call
 from bot.tables.deadlines import Pace, extend, worth_showing
 from bot.tables.draft import Draft
+from bot.tables.forced_moves import automatic_seats
 from bot.tables.requests import (
     Actor,
     ChannelFound,
@@ -36,7 +37,9 @@ def time_is_up(draft: Draft, actor: Actor, request: TimeIsUp) -> Answer:
     elif table.state is State.BETWEEN:
         draft.open_round()
     elif table.deadline is not None and draft.now >= table.deadline:
-        _turn_over(draft)
+        table.automatic = automatic_seats(table, draft.user)  # they may wish otherwise by now
+        if table.awaited_people():
+            _turn_over(draft)
     elif table.deadline is not None:
         table.warned = True
     return Done()
@@ -66,7 +69,8 @@ def give_time_back(draft: Draft, actor: Actor, request: GiveTimeBack, pace: Pace
 
 def close(draft: Draft, actor: Actor, request: CloseTable) -> Answer:
     """Give the table up, with a sentence where anybody is left to read it."""
-    if draft.table.state not in LIVE:
+    touched = request.revision not in {None, draft.table.revision}
+    if draft.table.state not in LIVE or touched:
         draft.quiet = True
     elif request.key:
         draft.abandon(request.key)

@@ -493,6 +493,27 @@ async def test_a_lapse_is_given_back_though_the_answer_that_told_of_it_was_lost(
     assert (parts, round(seconds)) == ({0, 1}, EXPIRY + 5)
 
 
+async def test_a_lapse_whose_answer_was_lost_is_given_back_also_where_parts_were_split_meanwhile(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = time.monotonic()
+    monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=lambda: now, time=lambda: now))
+    await site.renewed()
+    now += EXPIRY + 5  # frozen; the database then told of it in an answer that was lost
+
+    async def renew(me: Member) -> Situation:  # and one has come that counts four shards
+        site.leases.renewed += 1
+        parts = [Part(residue, me.id, True, "", frozenset()) for residue in range(4)]
+        return Situation(4, parts, [me], {})
+
+    monkeypatch.setattr(site.leases, "renew", renew)
+    await site.renewed()
+    await asyncio.sleep(0)
+    assert [(parts, round(seconds)) for parts, seconds in site.served.given_back] == [
+        ({0, 1, 2, 3}, EXPIRY + 5)
+    ]
+
+
 async def test_what_rang_during_a_slow_renewal_is_taken_up(
     site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:

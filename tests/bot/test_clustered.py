@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 import yarl
@@ -12,6 +13,7 @@ import yarl
 from bot import clustered
 from bot.admission import Admission
 from bot.clustered import SOON, ClusteredBoneyard
+from bot.discord_ui.draining import Answering
 from tests.bot.discord_ui.conftest import FakeClient, FakeInteraction, refused
 
 AT = 1000.0
@@ -155,3 +157,13 @@ async def test_a_channel_that_is_deleted_while_its_server_changes_hands_is_seen_
     thread: Any = SimpleNamespace(thread_id=5, guild_id=7)
     await client.on_raw_thread_delete(thread)
     assert closed == ([5] if comes else [])
+
+
+async def test_a_process_that_could_not_begin_to_share_ends_without_another_failure() -> None:
+    """Discord did not say how many shards there are, or the database how many others count."""
+    client = Client()
+    del client._cluster  # it was to be made next
+    client._answering = Answering()
+    parts: Any = SimpleNamespace(clock=AsyncMock(), delivery=AsyncMock())
+    await client._finish(parts)
+    parts.delivery.close.assert_awaited_once_with()

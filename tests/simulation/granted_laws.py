@@ -91,7 +91,9 @@ _CAME_ABOUT: dict[type[Any], Callable[[Row, int, Any], bool]] = {
     ),
     asked.VoteOnKick: _has_voted,
     asked.End: lambda row, user_id, request: not row.live,
-    asked.CloseTable: lambda row, user_id, request: not row.live,
+    asked.CloseTable: lambda row, user_id, request: (
+        not row.live or request.revision not in {None, row.revision}
+    ),
 }
 """What people ask, and by what it is seen that it has come about: an answer to a question that is no longer
 open is none."""

@@ -111,8 +111,9 @@ class SimulatedLeases(Leases):
             now = self._now()
             alive = {each.id for each in await self._members(connection, now)}
             rows = (await connection.execute(_ALL)).all()
+            valid = [row for row in rows if row.renewed_at > now - timedelta(seconds=EXPIRY)]
             given = [
-                row for row in rows if row.residue in residues and row.owner == me and row.wanted_by in alive
+                row for row in valid if row.residue in residues and row.owner == me and row.wanted_by in alive
             ]
             for row in given:
                 to = {"owner": row.wanted_by, "renewed_at": now, "wanted_by": ""}
@@ -121,9 +122,11 @@ class SimulatedLeases(Leases):
 
     async def leave(self, me: str, answered: Collection[int]) -> None:
         async with self._database.writing() as connection:
-            given_up = {"owner": "", "renewed_at": self._now()}
+            now = self._now()
             for row in [each for each in (await connection.execute(_ALL)).all() if each.owner == me]:
                 told = json.dumps(sorted({*json.loads(row.answered), *answered}))
+                lapsed = row.renewed_at < now - timedelta(seconds=EXPIRY)
+                given_up = {"owner": "", "renewed_at": row.renewed_at if lapsed else now}
                 await self._change(connection, [row], given_up | {"answered": told})
             await connection.execute(_GONE, {"me": me})
 

@@ -23,6 +23,8 @@ START = 1_700_000_000.0
 """Unix time at which every run begins."""
 DAY = 86400.0
 """Seconds."""
+HEARD = 60.0
+"""Seconds after which nobody will take the exception of a task: who waits for several takes all at once."""
 
 
 @dataclass(slots=True)
@@ -64,6 +66,8 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
         self._timers: list[tuple[float, int, asyncio.TimerHandle]] = []
         self._order = count()
         self._tasks: list[asyncio.Task[Any]] = []
+        self._failed: dict[asyncio.Task[Any], float] = {}
+        """By task with an exception that nobody has taken, when that was noticed."""
         self.unhandled: list[dict[str, Any]] = []
         """What asyncio complained of: exceptions that nobody took."""
 
@@ -112,12 +116,15 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
             at = self.next_timer()
 
     def unheard(self) -> Iterator[dict[str, Any]]:
-        """Return the exceptions that nobody has taken of tasks that have ended, once nothing is ready.
+        """Return the exceptions that nobody has taken of tasks that have ended long ago.
 
         asyncio complains of them only when such a task is forgotten, which may be never.
         """
+        now = self._time.monotonic
         for task in self._tasks:
             if task.done() and not task.cancelled() and task._log_traceback:
+                if now < self._failed.setdefault(task, now) + HEARD:
+                    continue
                 message = f"nobody took the exception of {getattr(task.get_coro(), '__qualname__', task)}"
                 yield {"message": message, "exception": task.exception()}
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack
+from datetime import UTC, datetime
+from typing import TypeAlias
 
 import asyncpg
 import pytest
@@ -18,6 +20,7 @@ from tests.postgres import tell
 
 pytestmark = pytest.mark.postgres
 Make = Callable[..., NewMatch]
+Two: TypeAlias = "tuple[Process, Process]"
 SERVER = 5 << 22
 """Of shard 1 of 4."""
 OTHER = 6 << 22
@@ -336,3 +339,53 @@ async def test_what_one_tells_all_hear(
     await came.wait()
     assert heard == ["", "user 7", ""], "again something may have been missed"
     listening.cancel()
+
+
+async def test_a_lease_that_has_run_out_is_not_passed_on_before_that_is_noted(
+    two: Two, postgres_url: str
+) -> None:
+    """Its owner was frozen, or the database stalled: the clocks of its tables would lose that time."""
+    ann, bob = two
+    before = await _absent(ann)
+    await bob.leases.want("bob", 4, [1])
+    await age(postgres_url, 7, "ann")
+    await bob.renew()
+    assert not await ann.leases.hand_over("ann", 4, [1], [])
+    await ann.renew()
+    assert await _absent(bob) - before >= 6.9
+    assert await ann.leases.hand_over("ann", 4, [1], [])
+
+
+async def test_a_lease_that_has_run_out_is_an_absence_also_where_it_is_given_up(
+    two: Two, postgres_url: str
+) -> None:
+    """The machine slept for an hour, and the process is told to end as it wakes."""
+    ann, bob = two
+    before = await _absent(ann)
+    await age(postgres_url, 3600, "ann")
+    await ann.leases.leave("ann", [])
+    await bob.take(1)
+    assert await _absent(bob) - before >= 3599
+
+
+async def test_parts_that_are_free_since_different_times_are_not_united(two: Two, postgres_url: str) -> None:
+    """Shards 2 and 3 of 4 are free for an hour longer than 0 and 1 when somebody comes who counts two."""
+    ann, bob = two
+    server = 6 << 22  # in shard 2 of 4, and shard 0 of 2
+    before = await _absent(ann, server)
+    await ann.leases.leave("ann", [])
+    await bob.leases.leave("bob", [])
+    await tell(
+        "UPDATE leases SET renewed_at = renewed_at - interval '1 hour' WHERE residue >= 2", postgres_url
+    )
+    cees = Process("cees", bob.store, shards=2)
+    await cees.leases.divide(2)
+    await cees.renew()
+    await cees.leases.unite(2)
+    situation = await cees.renew()
+    await cees.take(*range(situation.modulus), modulus=situation.modulus)
+    assert await _absent(cees, server) - before >= 3599
+
+
+async def _absent(process: Process, server: int = SERVER) -> float:
+    return await process.store.absences.since(datetime(2000, 1, 1, tzinfo=UTC), server)

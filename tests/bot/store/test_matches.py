@@ -213,10 +213,10 @@ async def test_which_tables_have_not_been_touched(
     await save(store, "moved", (0, 0, "draw"))
     await save(store, "touched", host_id=BOB)
     await save(store, "ended", state=State.ABANDONED)
-    assert await store.matches.untouched(began) == []
-    assert await store.matches.untouched(began + timedelta(days=1)) == ["idle"]
-    assert await store.matches.untouched(clock.now) == ["idle"]
-    assert await store.matches.untouched(clock.move(seconds=1)) == ["idle", "moved", "touched"]
+    assert await store.matches.untouched(began) == {}
+    assert await store.matches.untouched(began + timedelta(days=1)) == {"idle": 1}
+    assert await store.matches.untouched(clock.now) == {"idle": 1}
+    assert await store.matches.untouched(clock.move(seconds=1)) == {"idle": 1, "moved": 2, "touched": 2}
 
 
 async def test_the_game_opened_last_on_a_server(store: Store, a_table: Make, clock: Any) -> None:

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from bot.store import State
+from bot.store import State, StoreError, StoreUnreachable
 from bot.tables import requests as ask
 from bot.tables.deadlines import Pace
 from bot.tables.scheduler import FIRST_PAUSE, LONGEST_PAUSE, _Failures
@@ -271,3 +271,23 @@ async def test_what_was_due_does_not_happen_before_the_time_is_given_back(
     monkeypatch.setattr(getattr(world.store, room), asked, rings_first)
     await back(world.registry)
     assert (table.record, table.left) == ([], 1)
+
+
+async def test_who_is_waited_for_is_warned_where_the_database_is_back_long_before(world, monkeypatch):
+    """What was tried again and again is over once somebody has moved on."""
+    table = await world.started("ann", "bob", game="all-fives", pace=120)
+    other = "bob" if table.on_turn == "ann" else "ann"
+    began = world.clock.now()
+
+    async def away(*args):
+        raise StoreUnreachable("store-unusable", place="-", reason="away")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(world.store, "commit", away)
+        broken.setattr(world.store.matches, "load", away)
+        with pytest.raises(StoreError):
+            await table.send(other, ask.AskPause())
+        await world.clock.ring_until(began + 65, world.clock.settle)
+    await table.ask(other, ask.AskPause())  # the database is back, and this is saved
+    await world.advance(began + 91 - world.clock.now())
+    assert table.session.table.warned, "nobody is warned with a quarter of their time left"

@@ -180,3 +180,32 @@ async def test_one_that_is_read_again_while_the_one_before_saves_soon_knows_what
     assert read == [newer]
     assert newer.table.revision == (await world.store.matches.load(table.id)).revision
     assert newer.table.players[0].computer
+
+
+async def test_a_table_that_another_has_served_while_it_was_read_is_given_its_time_back_once(
+    world, monkeypatch
+):
+    """The owner in between has given it back."""
+    table = await world.started("ann", "bob", pace=3600)
+    await world.advance(900)
+    left = table.snapshot.deadline
+    await world.stop()
+    world.clock.time += 300
+    world.registry = world.new_registry()
+    ours, down = world.registry, world.registry.heartbeat.down
+
+    async def meanwhile(*about):
+        seconds = await down(*about)  # the answer is long on its way
+        monkeypatch.undo()
+        taken_over(world)  # passed on
+        world.reach.foreign.clear()
+        world.registry = world.new_registry()
+        await world.registry.get(table.id)  # the next owner gives the time back
+        assert world.registry.loaded()[0].table.deadline == left + 300
+        world.registry.drop_others()
+        world.registry = ours  # and has passed it on to us again
+        return seconds
+
+    monkeypatch.setattr(ours.heartbeat, "down", meanwhile)
+    session = await ours.get(table.id)
+    assert session.table.deadline == left + 300
