@@ -43,7 +43,7 @@ UNREAD = (
     Mutant(
         "a timer that runs is kept, whatever is due now",
         "bot/tables/scheduler.py",
-        "elif timer is None or timer.due != _due(session):",
+        "elif timer is None or timer.due != _due(session) or (timer.again and not self._failed(session)):",
         "elif timer is None:",
     ),
     Mutant(
@@ -94,8 +94,8 @@ UNREAD = (
     Mutant(
         "what was kept for the next message is told with every later one",
         "bot/discord_ui/channel_view.py",
-        "_laid(table), editable_run)\n        self._untold = []\n",
-        "_laid(table), editable_run)\n",
+        "        self._untold, self._told_above = [], ()\n        after",
+        "        self._told_above = ()\n        after",
     ),
 )
 
@@ -181,7 +181,7 @@ READ = (
     Mutant(
         "time in which nobody could reach the bot is not given back",
         "bot/tables/deadlines.py",
-        "        table.deadline = min(before + seconds, now + allowance(table))\n",
+        "        table.deadline = min(longer, now + max(table.turn_seconds, SHORTEST))\n",
         "        table.deadline = before\n",
     ),
     Mutant(
@@ -277,7 +277,7 @@ READ = (
     Mutant(
         "time that is given back lengthens a turn beyond its own",
         "bot/tables/deadlines.py",
-        "        table.deadline = min(before + seconds, now + allowance(table))\n",
+        "        table.deadline = min(longer, now + max(table.turn_seconds, SHORTEST))\n",
         "        table.deadline = before + seconds\n",
     ),
     Mutant(
