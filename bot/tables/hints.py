@@ -38,7 +38,7 @@ def require_hint(draft: Draft, actor: Actor, request: AskHint) -> Seat:
 def give_hint(draft: Draft, actor: Actor, request: AskHint, hint: Hint) -> Answer:
     """Give the hint that was thought out, and count it: one a decision, however often it is asked for."""
     seat, table = require_hint(draft, actor, request), draft.table
-    if table.hinted.get(seat) != table.made:
+    if seat not in table.hinted_now:
         table.hinted[seat] = table.made
         table.update_player(seat, hints=table.players[seat].hints + 1)
     draft.quiet = True

@@ -198,8 +198,9 @@ def _changes(before: Table, table: Table) -> MatchChanges:
     for name in ("deadline", "due_at"):
         if getattr(table, name) != getattr(before, name):
             changes[name] = when(getattr(table, name))
-    if (table.questions, table.ready) != (before.questions, before.ready):
-        changes["questions"] = questions.dump(table.questions, table.ready)
+    hinted = table.hinted_now
+    if (table.questions, table.ready, hinted) != (before.questions, before.ready, before.hinted_now):
+        changes["questions"] = questions.dump(table.questions, table.ready, hinted)
     return MatchChanges(**changes)  # type: ignore[typeddict-item, no-any-return]
 
 

@@ -1,7 +1,8 @@
 """Questions that a table has asked its people and that wait for answers: a pause, a vote, a seat.
 
 They are part of the table's state and saved with it; so is who is ready for the next round, which the table
-itself asks everybody. This module knows who has answered what, not who may, nor what comes of it.
+itself asks everybody, and who has been given a hint for what they have to decide. This module knows who has
+answered what, not who may, nor what comes of it.
 """
 
 from __future__ import annotations
@@ -9,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
+
+from engine import Seat
 
 QuestionKey: TypeAlias = tuple[str, int]
 """Tells a table's questions apart: their kind, and the person they are about (0 for nobody)."""
@@ -63,14 +66,24 @@ class SeatRequest:
 
 
 NEXT_ROUND = "next"
-"""The kind under which it is saved who is ready for the next round."""
+"""The kind under which it is saved who is ready for the next round, and who has been given a hint."""
 
 Question: TypeAlias = PauseQuestion | KickVote | SeatRequest
 
 
-def dump(questions: Mapping[QuestionKey, Question], ready: Collection[int]) -> list[dict[str, Any]]:
-    """Return the questions, and who is ready for the next round, as JSON can hold them."""
+def dump(
+    questions: Mapping[QuestionKey, Question],
+    ready: Collection[int],
+    hinted: Mapping[Seat, int] | None = None,
+) -> list[dict[str, Any]]:
+    """Return the questions, and who is ready for the next round, as JSON can hold them.
+
+    Args:
+        hinted: by seat that has been given a hint, after how many moves.
+    """
     dumped = [_dumped(question) for question in questions.values()]
+    if hinted:
+        return [*dumped, {"kind": NEXT_ROUND, "ready": sorted(ready), "hinted": {**hinted}}]
     return [*dumped, {"kind": NEXT_ROUND, "ready": sorted(ready)}] if ready else dumped
 
 
@@ -94,6 +107,12 @@ def load(saved: Sequence[Mapping[str, Any]]) -> dict[QuestionKey, Question]:
 def load_ready(saved: Sequence[Mapping[str, Any]]) -> frozenset[int]:
     """Return who was ready for the next round, by user id, as :func:`dump` wrote it."""
     return frozenset(user_id for row in saved if row["kind"] == NEXT_ROUND for user_id in row["ready"])
+
+
+def load_hinted(saved: Sequence[Mapping[str, Any]]) -> dict[Seat, int]:
+    """Return who had been given a hint after how many moves, by seat, as :func:`dump` wrote it."""
+    hinted = [each for row in saved for each in row.get("hinted", {}).items()]
+    return {int(seat): made for seat, made in hinted}
 
 
 def _loaded(row: Mapping[str, Any]) -> Question:

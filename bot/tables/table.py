@@ -123,6 +123,7 @@ class Table(Seated):
             questions=questions.load(row.questions),
             questions_kept=row.questions_kept,
             ready=questions.load_ready(row.questions),
+            hinted=questions.load_hinted(row.questions),
         )
         if row.moves or row.beacon is not None or row.state not in {State.LOBBY, State.ABANDONED}:
             table.replay(row.record)
@@ -305,6 +306,11 @@ class Table(Seated):
         """Begin a round's notes with what dealing it told each hand alone."""
         self.notes = {}
         self.note(self.match_or_raise.round.opening, None)
+
+    @property
+    def hinted_now(self) -> dict[Seat, int]:
+        """The seats that have been given a hint for what they have to decide now."""
+        return {seat: made for seat, made in self.hinted.items() if made == self.made}
 
     def waited_for(self) -> list[Seat]:
         """Return whom the table waits for now; nobody between rounds."""

@@ -43,6 +43,8 @@ class HandLaws:
     time: Time
     last: dict[tuple[int, str], Post] = field(default_factory=dict)
     """By person and table, the hand that was shown to them last: the one whose token is known."""
+    reached: dict[tuple[int, str], float] = field(default_factory=dict)
+    """By person and table, when they pressed, at the latest known, what that hand is changed through."""
     _asked: dict[tuple[int, str], tuple[float, int]] = field(default_factory=dict)
     """By person and table, when and in which channel they asked for what their hand is opened through."""
     _seen: dict[tuple[int, str], int] = field(default_factory=dict)
@@ -98,6 +100,10 @@ class HandLaws:
             return
         key, revision = (post.reader, sketch.table.table_id), sketch.table.revision
         yield from self._goes_back(key, revision, post)
+        if by:
+            self.reached[key] = self.time.wall
+        elif self.last.get(key) is not post:  # opened through what they had asked for
+            self.reached[key] = self._asked.get(key, (self.time.wall, 0))[0]
         self.last[key] = post
         yield from self._twice((*key, revision), by)
 

@@ -171,7 +171,8 @@ class RestLaws:
         world, token = self._world, self.process.hand_token(user_id, newest)
         last = self._laws.hands.last.get((user_id, newest.table_id))
         if last is not None and not world.faults.harmful:
-            young = last.sent_at > max(world.time.wall - EDITABLE, world.served_since)
+            reached = self._laws.hands.reached[user_id, newest.table_id]
+            young = min(last.sent_at, reached) > max(world.time.wall - EDITABLE, world.served_since)
             here = last.channel_id == newest.channel_id and world.server.own(user_id, last.id) is last
             if young and here and not last.late:
                 return last
@@ -191,7 +192,8 @@ class RestLaws:
             return
         for (user_id, table_id), hand in self._laws.hands.last.items():
             row, there = world.shadow.tables[table_id].row, world.server.own(user_id, hand.id) is hand
-            young = there and max(world.time.wall - EDITABLE, world.served_since) < hand.sent_at
+            since = min(hand.sent_at, self._laws.hands.reached[user_id, table_id])
+            young = there and max(world.time.wall - EDITABLE, world.served_since) < since
             if row.live and user_id not in row.owners and young and hand.message.controls:
                 yield f"user {user_id} can still press on message {hand.id}, their hand at {table_id}"
 

@@ -102,7 +102,7 @@ class ShownLaws:
             "seats": (_seats(table), list(row.chairs)),
         }
         if table.state in LIVE:
-            pairs["questions"] = (questions.dump(table.questions, table.ready), row.asked())
+            pairs["questions"] = (questions.dump(table.questions, table.ready, table.hinted_now), row.asked())
             invited = [(each.user_id, each.name, each.declined) for each in table.invited]
             pairs["invitations"] = (invited, [tuple(each) for each in row.invited])
         for name, (memory, database) in pairs.items():

@@ -12,6 +12,7 @@ from bot.tables.refusals import RefusedError, StaleMoveError
 from bot.tables.snapshot import Hinted
 from engine.players.hints import Hint
 from tests.bot.tables.driver import guest
+from tests.bot.tables.test_resting import DAY, put_away
 
 if TYPE_CHECKING:
     from tests.bot.tables.driver import TableDriver
@@ -67,6 +68,7 @@ async def test_the_seat_keeps_its_count_through_leaving_taking_over_and_a_restar
     await world.restart()
     assert table.player("ann").hints == 1
     await table.check()
+    await table.play("ann", table.moves("ann")[0].text)
     await table.until_turn_of("ann", view=lambda view: len(view.legal) > 1)
     await hint_for(table, "ann")
     await table.ask("ann", ask.Leave())
@@ -128,3 +130,31 @@ async def test_a_hint_that_nobody_could_think_of_costs_nothing(
     assert refused.value.key == "hint-failed"
     assert table.player("ann").hints == 0
     assert "could not be thought out" in caplog.text
+
+
+async def slow_and_friendly(world: World) -> TableDriver:
+    table = await world.open("ann", "bob", game="all-fives", pace=DAY)
+    await table.ask("ann", ask.SetRated(rated=False))
+    await table.start()
+    await table.until_turn_of("ann", view=lambda view: len(view.legal) > 1)
+    return table
+
+
+async def test_a_hint_counts_once_though_it_is_asked_for_again_half_an_hour_later(world: World) -> None:
+    table = await slow_and_friendly(world)
+    hint = await hint_for(table, "ann")
+    made = len(table.record)
+    await put_away(world)
+    await world.registry.get(table.id)
+    await world.settle()
+    assert await hint_for(table, "ann") == hint
+    assert len(table.record) == made
+    assert table.player("ann").hints == 1
+
+
+async def test_a_hint_counts_once_though_the_bot_was_restarted(world: World) -> None:
+    table = await slow_and_friendly(world)
+    await hint_for(table, "ann")
+    await world.restart()
+    await hint_for(table, "ann")
+    assert table.player("ann").hints == 1
