@@ -667,7 +667,7 @@ class Begun(NamedTuple):
 @pytest.fixture(scope="session")
 def begun() -> Iterator[Begun]:
     """The first start of a bot, for all flows to go on from: it takes as long as all the rest of a flow."""
-    with TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as folder, quick_sqlite():
+    with TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as folder:
         file = Path(folder) / "begun.sqlite3"
 
         async def begin() -> dict[Any, Any]:
@@ -678,7 +678,15 @@ def begun() -> Iterator[Begun]:
             await env.shutdown()
             return env.backend.commands
 
-        yield Begun(file, asyncio.run(begin()))
+        with quick_sqlite():
+            commands = asyncio.run(begin())
+        yield Begun(file, commands)
+
+
+@pytest.fixture(autouse=True)
+def _quick_sqlite() -> Iterator[None]:
+    with quick_sqlite():
+        yield
 
 
 STORED = {

@@ -109,8 +109,8 @@ READ = (
     Mutant(
         "a restart forgets who is ready for the next round",
         "bot/tables/publication.py",
-        "if (table.questions, table.ready) != (before.questions, before.ready):",
-        "if table.questions != before.questions:",
+        "if (table.questions, table.ready, hinted) != (before.questions, before.ready, before.hinted_now):",
+        "if (table.questions, hinted) != (before.questions, before.hinted_now):",
     ),
     Mutant(
         "a change is shown before it is saved",
