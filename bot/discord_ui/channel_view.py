@@ -50,7 +50,7 @@ class ChannelView:
     """What everybody sees of one table."""
 
     def __init__(self, table_id: str, services: Services, sides: SideMessages) -> None:
-        self._services = services
+        self._services, self._sides = services, sides
         self._newest = NewestMessage(table_id, services, sides)
         self._lobby = LobbyView(self._newest, services)
         self._shown = Contents()
@@ -113,10 +113,16 @@ class ChannelView:
         await self._newest.tidy_up(parcel.snapshot)
         return result
 
-    async def save(self) -> None:
-        """Save what is on show, where that has failed."""
+    async def save(self, table: Snapshot) -> None:
+        """Save what is on show, where that has failed, and tidy up what had to wait for that."""
         if self.unsaved:
             await self._newest.keep()
+            await self.tidy_sides(table)
+
+    async def tidy_sides(self, table: Snapshot) -> None:
+        """Delete the messages beside it that have been replaced, once it is saved by which."""
+        if self._sides.replaced and not self.unsaved:
+            await self.keep_side(await self._sides.remove_replaced(table))
 
     async def delete_orphans(self, table: Snapshot) -> None:
         """Delete what Discord took without our knowing, where that may have happened.

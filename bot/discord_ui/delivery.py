@@ -244,7 +244,7 @@ class Delivery:
         on_errand(box.errand)
         try:
             if not box.pending and self._registry.serves(box.snapshot):
-                await box.channel.save()
+                await box.channel.save(box.snapshot)
             while box.pending:
                 changes, box.pending = [*box.failed, *box.pending][-KEPT:], []
                 self._stop_trying(box)
@@ -309,8 +309,7 @@ class Delivery:
 
     async def _show_sides(self, box: TableBox, parcel: Parcel) -> None:
         await box.channel.keep_side(await box.sides.reconcile(parcel))
-        if box.sides.replaced and not box.channel.unsaved:
-            await box.channel.keep_side(await box.sides.remove_replaced(parcel))
+        await box.channel.tidy_sides(parcel.snapshot)
 
     # -- the channel ---------------------------------------------------------------------------
 

@@ -86,17 +86,17 @@ class SideMessages:
 
         What Discord does not let us show is logged: no game stops for it.
         """
-        await self._gently(parcel, self._warn(parcel))
+        await self._gently(parcel.snapshot, self._warn(parcel))
         for key, notice in parcel.closed.items():
             table = parcel.snapshot
             text = notice_text(notice, localizer_for(table.locale))
-            await self._gently(parcel, self._close(parcel, _name(key), Message(text)))
+            await self._gently(parcel.snapshot, self._close(parcel, _name(key), Message(text)))
         open_names = {_name(key) for key in parcel.snapshot.questions} | {WARNING}
         gone = [name for name in self._ids if name not in open_names and not name.startswith(OLDER)]
         for name in gone:
-            await self._gently(parcel, self._remove(parcel.snapshot, name))
+            await self._gently(parcel.snapshot, self._remove(parcel.snapshot, name))
         for key, question in parcel.snapshot.questions.items():
-            await self._gently(parcel, self._ask(parcel, _name(key), question))
+            await self._gently(parcel.snapshot, self._ask(parcel, _name(key), question))
         return dict(self._ids)
 
     @property
@@ -109,14 +109,14 @@ class SideMessages:
         """The names of messages that have been replaced, and are to go."""
         return [name for name in self._ids if name.startswith(OLDER)]
 
-    async def remove_replaced(self, parcel: Parcel) -> dict[str, int]:
+    async def remove_replaced(self, table: Snapshot) -> dict[str, int]:
         """Delete the messages that have been replaced; return which there are now.
 
         Only once it is saved which ones took their place: a process that comes after this one would trust in
         those it knows.
         """
         for name in self.replaced:
-            await self._gently(parcel, self._remove(parcel.snapshot, name))
+            await self._gently(table, self._remove(table, name))
         return dict(self._ids)
 
     # -- questions -----------------------------------------------------------------------------
@@ -182,7 +182,7 @@ class SideMessages:
         table, warning = parcel.snapshot, parcel.snapshot.warning
         deadline = None if warning is None else warning.deadline
         if WARNING in self._ids and (deadline is None or self._warned_of not in {None, deadline}):
-            await self._gently(parcel, self._remove(table, WARNING))
+            await self._gently(parcel.snapshot, self._remove(table, WARNING))
             if (number := self._ids.pop(WARNING, None)) is not None:
                 self._retire(number)  # it could not be deleted just now
         if deadline is not None and deadline != self._warned_of and WARNING not in self._ids:
@@ -202,12 +202,12 @@ class SideMessages:
     def _message(self, table: Snapshot, message_id: int) -> discord.PartialMessage:
         return self._services.channel(table).get_partial_message(message_id)
 
-    async def _gently(self, parcel: Parcel, call: Awaitable[Any]) -> None:
+    async def _gently(self, table: Snapshot, call: Awaitable[Any]) -> None:
         try:
             await call
         except Exception as error:  # also a connection that breaks
             self.doubtful |= perhaps_taken(error)
-            log.info("a question of table %s could not be shown: %s", parcel.snapshot.table_id, error)
+            log.info("a question of table %s could not be shown: %s", table.table_id, error)
 
 
 def _name(key: QuestionKey) -> str:

@@ -19,6 +19,7 @@ from bot.discord_ui.hand_view import HandView
 from bot.discord_ui.parcel import Parcel, urgency_of
 from bot.discord_ui.posting import Posting
 from bot.discord_ui.request_budget import Urgency
+from bot.discord_ui.side_messages import OLDER
 from bot.observer import Observer
 from bot.store import State, StoreError
 from bot.tables.questions import PauseQuestion
@@ -339,9 +340,14 @@ async def test_what_could_not_be_saved_of_what_is_on_show_is_saved_a_little_late
     """Until then the older message keeps its buttons, and there may be no other change for days."""
     timers, deleted = list[tuple[float, Callable[[], None]]](), list[int]()
     down = StoreError("store-slow", place="it")
-    put = AsyncMock(side_effect=[down, down, None])
+    put = AsyncMock(side_effect=[down, down, None, None])
+
+    def message(number: int) -> SimpleNamespace:
+        return SimpleNamespace(delete=AsyncMock(side_effect=lambda: deleted.append(number)))
+
     services: Any = SimpleNamespace(
         observer=Observer(),
+        channel=lambda table: SimpleNamespace(get_partial_message=message),
         clock=SimpleNamespace(call_later=lambda *timer: timers.append(timer) or (lambda: None)),
         store=SimpleNamespace(deliveries=SimpleNamespace(put=put)),
     )
@@ -349,6 +355,7 @@ async def test_what_could_not_be_saved_of_what_is_on_show_is_saved_a_little_late
     async def show(self: Delivery, box: TableBox, parcel: Parcel) -> Shown:
         newest = box.channel._newest
         newest.retire(4, goes=True, doubled=True)
+        box.sides.restore({"pause:0": 8, f"{OLDER}7": 7})  # a question that was asked once more
         await newest.keep(message_id=5)
         await newest.tidy_up(parcel.snapshot)
         return Shown(None, 0.0)
@@ -364,13 +371,13 @@ async def test_what_could_not_be_saved_of_what_is_on_show_is_saved_a_little_late
     monkeypatch.setattr(Posting, "delete", delete)
     delivery, table = bound(services, True), snapshot(begun())
     delivery.publish(Change(snapshot=table))
-    for gone in ([], [], [4]):
+    for gone in ([], [], [4, 7]):
         await delivery.settled(table.table_id)
         assert deleted == gone
         timers[-1][1]()
 
     assert tuple(pause for pause, _ in timers) == RETRIES[:2], "and no more"
-    assert [call.args[0].message_id for call in put.await_args_list] == [5, 5, 5]
+    assert [call.args[0].message_id for call in put.await_args_list] == [5, 5, 5, 5]
     await delivery.close()
 
 

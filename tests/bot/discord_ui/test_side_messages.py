@@ -140,7 +140,7 @@ async def test_a_question_that_is_pressed_before_the_bot_hears_that_it_is_there_
     kept = await sides.reconcile(asked := parcel(ASKED))
     assert (list(kept.values()), sides.replaced) == ([1], [])
     channel.deletes = True
-    await sides.remove_replaced(asked)
+    await sides.remove_replaced(asked.snapshot)
     assert channel.posts == {1: True}
 
 
@@ -159,7 +159,7 @@ async def test_a_question_is_asked_anew_in_a_thread_that_sleeps() -> None:
     both = parcel(PauseQuestion(frozenset({PERSON, 12})))
     await sides.reconcile(both)
     assert channel.posts == {1: True, 2: True}
-    await sides.remove_replaced(both)
+    await sides.remove_replaced(both.snapshot)
     assert channel.posts == {2: True}
 
 
@@ -167,7 +167,7 @@ async def test_a_question_that_was_closed_while_its_thread_slept_goes_once_that_
     channel, sides = await asleep()
     await sides.reconcile(closed := parcel(closed=DECLINED))
     channel.sleeps = False
-    await sides.remove_replaced(closed)
+    await sides.remove_replaced(closed.snapshot)
     assert channel.posts == {}
 
 
@@ -175,7 +175,7 @@ async def test_a_message_that_was_to_go_stays_once_the_question_is_open_on_it_ag
     """It was pressed after a restart, and nothing else asks."""
     channel, sides = await asleep()
     await sides.reconcile(parcel(closed=DECLINED))
-    saved = await sides.remove_replaced(parcel())
+    saved = await sides.remove_replaced(parcel().snapshot)
     channel.sleeps = channel.deletes = False
     sides = beside(channel)
     sides.restore(saved)
@@ -183,7 +183,7 @@ async def test_a_message_that_was_to_go_stays_once_the_question_is_open_on_it_ag
     sides.adopt(ASKED.key, 1)
     again = parcel(PauseQuestion(frozenset({12})))
     await sides.reconcile(again)
-    await sides.remove_replaced(again)
+    await sides.remove_replaced(again.snapshot)
     assert channel.posts == {1: True}
 
 
@@ -212,7 +212,7 @@ async def test_the_message_of_a_question_goes_once_it_is_kept_which_took_its_pla
     kept = await sides.reconcile(anew)
     assert channel.posts == {1: True, 2: True}
     assert sorted(kept.values()) == [1, 2]
-    kept = await sides.remove_replaced(anew)
+    kept = await sides.remove_replaced(anew.snapshot)
     assert channel.posts == {2: True}
     assert list(kept.values()) == [2]
 
@@ -225,7 +225,7 @@ async def test_every_message_of_a_question_goes_though_it_was_asked_anew_several
         await sides.reconcile(again := parcel(replace(ASKED, asked=asked)))
     assert channel.posts == {1: True, 2: True, 3: True}
     channel.deletes = True
-    kept = await sides.remove_replaced(again)
+    kept = await sides.remove_replaced(again.snapshot)
     assert channel.posts == {3: True}
     assert list(kept.values()) == [3]
 
@@ -290,7 +290,7 @@ async def test_a_message_that_asked_a_closed_question_goes_once_that_is_asked_ag
         sides.adopt(ASKED.key, 1)
 
     await sides.reconcile(parcel(ASKED))
-    await sides.remove_replaced(parcel(ASKED))
+    await sides.remove_replaced(parcel(ASKED).snapshot)
 
     assert channel.posts == ({1: True} if pressed else {2: True})
 
