@@ -364,10 +364,12 @@ class DiscordServer:
         self, method: str, channel: int, rest: list[str], body: Any, pictures: tuple[str, ...] | None
     ) -> web.Response:
         if method == "POST":
-            nonce = str(body.get("nonce"))
-            if nonce not in self._nonces:
-                self._nonces[nonce] = self._new(channel, 0, body, pictures, None)
-            return _json(_payload(self._nonces[nonce]))
+            nonce = body.get("nonce")
+            known = self._nonces.get(nonce) if nonce else None
+            sent = known or self._new(channel, 0, body, pictures, None)
+            if nonce:
+                self._nonces[str(nonce)] = sent
+            return _json(_payload(sent))
         if not rest:
             return _json([_payload(each) for each in reversed(self.public(channel))])
         return self._change(method, self.messages.get(int(rest[0])), body, pictures, None)
