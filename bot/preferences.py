@@ -6,6 +6,7 @@ not who heeds it.
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal, Self, TypeAlias, TypeVar, get_args
@@ -113,6 +114,8 @@ class Preferences:
         self._store = store
         self._guilds = guilds
         self._users = users
+        self._rereading = asyncio.Lock()
+        """Held while something is read again: else what was read first might be taken up last."""
 
     @classmethod
     async def load(cls, store: Store) -> Self:
@@ -126,13 +129,14 @@ class Preferences:
             kind: ``guild`` or ``user``; else everything may have changed.
             number: which of them.
         """
-        if kind == "guild":
-            rows = await self._store.guild_settings.of(number)
-            self._guilds[number] = _read(GuildSettings, rows)
-        elif kind == "user":
-            self._users[number] = _read(UserSettings, await self._store.user_settings.of(number))
-        else:
-            self._guilds, self._users = await _read_all(self._store)
+        async with self._rereading:
+            if kind == "guild":
+                rows = await self._store.guild_settings.of(number)
+                self._guilds[number] = _read(GuildSettings, rows)
+            elif kind == "user":
+                self._users[number] = _read(UserSettings, await self._store.user_settings.of(number))
+            else:
+                self._guilds, self._users = await _read_all(self._store)
 
     def guild(self, guild_id: int) -> GuildSettings:
         """Return the settings of a server."""

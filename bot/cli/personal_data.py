@@ -59,7 +59,7 @@ async def forget_server(
 
 
 def _require_id(given: str) -> None:
-    if not (given.isascii() and given.isdigit() and len(given) < 20):
+    if not (given.isascii() and given.isdigit() and len(given) < 20 and int(given) < 1 << 63):
         raise CannotAnswerError("person-no-id", given=given)
 
 

@@ -248,7 +248,7 @@ class Database:
         return fresh
 
     async def _migrate(self) -> None:
-        engine = sqlite.migrator(self._url) if self._file else self._write
+        engine = (sqlite if self._file else postgres).migrator(self._url)
         try:
             async with engine.begin() as connection:
                 if not self._file:
@@ -257,8 +257,7 @@ class Database:
         except _TROUBLE as error:
             raise self._explained(error) from error
         finally:
-            if engine is not self._write:
-                await engine.dispose()
+            await engine.dispose()
 
 
 def _engines(address: str, connections: int) -> tuple[URL, AsyncEngine, AsyncEngine, AsyncEngine | None]:

@@ -42,8 +42,11 @@ _MIGRATING = 0x626F6E6579617264
 """The lock of the program that brings the database up to date."""
 
 
-def engine(url: URL, connections: int) -> AsyncEngine:
+def engine(url: URL, connections: int, *, patient: bool = False) -> AsyncEngine:
     """Return the engine for what one statement does: it is committed with the statement.
+
+    Args:
+        patient: whether a statement may take as long as it takes.
 
     Raises:
         StoreUnreachable: the driver is not installed.
@@ -51,7 +54,7 @@ def engine(url: URL, connections: int) -> AsyncEngine:
     _driver()
 
     async def connected(**_: object) -> Any:
-        driver = await connect(url)
+        driver = await connect(url, slow=None if patient else SLOW)
         try:
             await _prepare(driver, url)
         except BaseException:
@@ -88,13 +91,17 @@ def trouble() -> tuple[type[Exception], ...]:
     return (driver.PostgresError, driver.InterfaceError, OSError)
 
 
-async def connect(url: URL) -> Any:
-    """Return a connection of the driver itself."""
+async def connect(url: URL, slow: float | None = SLOW) -> Any:
+    """Return a connection of the driver itself.
+
+    Args:
+        slow: the seconds that a statement may take; None for any.
+    """
     # The driver reads the address itself, with all that PostgreSQL's own tools know of one.
     return await _driver().connect(
         url.set(drivername="postgresql").render_as_string(hide_password=False),
         timeout=REACHING,
-        command_timeout=SLOW,
+        command_timeout=slow,
         server_settings={"application_name": "boneyard"},
     )
 
@@ -107,6 +114,11 @@ def reader(made: AsyncEngine) -> AsyncEngine:
 def writer(made: AsyncEngine) -> AsyncEngine:
     """Return the same engine for transactions of several statements."""
     return made.execution_options(isolation_level="READ COMMITTED")
+
+
+def migrator(url: URL) -> AsyncEngine:
+    """Return the engine that takes the steps of a migration: they take what they take, and so do others'."""
+    return writer(engine(url, 1, patient=True))
 
 
 async def connect_directly(url: URL) -> Any:

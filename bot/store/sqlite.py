@@ -327,7 +327,9 @@ def back_up(path: Path, revision: str, now: datetime) -> Path:
     """
     target = path.with_name(f"{path.name}.{now:%Y%m%dT%H%M%S%fZ}.{revision}.backup")
     copy(path, target)
-    for old in sorted(path.parent.glob(f"{path.name}.*.backup"))[:-BACKUPS_KEPT]:
+    # The clock may have been put back: the new copy is kept, wherever its name comes.
+    others = sorted(set(path.parent.glob(f"{glob.escape(path.name)}.*.backup")) - {target})
+    for old in others[: 1 - BACKUPS_KEPT]:
         old.unlink(missing_ok=True)
     return target
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -81,3 +83,34 @@ async def test_a_forgotten_person_has_set_nothing(store: Store) -> None:
     await preferences.forget(7)
     assert preferences.user(7) == UserSettings()
     await store.close()
+
+
+async def test_what_is_set_while_everything_is_read_again_holds() -> None:
+    """The connection for news was made anew; what was read first would be taken up last."""
+    saved, read, go_on = {"hints": "true"}, asyncio.Event(), asyncio.Event()
+
+    async def every_guild() -> dict[int, dict[str, str]]:
+        return {900: dict(saved)}
+
+    async def one_guild(guild_id: int) -> dict[str, str]:
+        return dict(saved)
+
+    async def every_user() -> dict[int, dict[str, str]]:
+        read.set()
+        await go_on.wait()
+        return {}
+
+    store: Any = SimpleNamespace(
+        guild_settings=SimpleNamespace(all=every_guild, of=one_guild),
+        user_settings=SimpleNamespace(all=every_user),
+    )
+    preferences = Preferences(store, {}, {})
+    again = asyncio.create_task(preferences.reread("", 0))
+    await read.wait()
+    saved["hints"] = "false"  # another process has set it, and told so
+    told = asyncio.create_task(preferences.reread("guild", 900))
+    for _ in range(5):
+        await asyncio.sleep(0)
+    go_on.set()
+    await asyncio.gather(again, told)
+    assert preferences.guild(900).hints is False

@@ -30,6 +30,7 @@ from bot.store import (
     StoreTooNew,
     StoreUnreachable,
     migrate,
+    postgres,
     sqlite,
 )
 from bot.store.schema import metadata
@@ -436,3 +437,31 @@ async def test_a_file_that_is_opened_for_nobody_is_closed(
     await asyncio.to_thread(connection._thread.join)
     with pytest.raises(sqlite3.ProgrammingError, match="closed database"):
         opened[0].execute("SELECT 1")
+
+
+async def test_the_copy_made_before_a_migration_is_kept_though_the_clock_was_put_back(
+    sqlite_url: str, file: Path, clock: Any, scripts: Callable[..., None]
+) -> None:
+    """A machine without a battery has not asked for the time yet."""
+    fill(file, at(migrate.revisions()[-1]))
+    for _ in range(sqlite.BACKUPS_KEPT):
+        scripts()
+        clock.move(days=1)
+        await (await Store.open(sqlite_url, clock=clock)).close()
+    before = revision(file)
+    scripts()
+    clock.move(days=-1000)
+    await (await Store.open(sqlite_url, clock=clock)).close()
+    assert before in [revision(each) for each in backups(file)]
+    assert len(backups(file)) == sqlite.BACKUPS_KEPT
+
+
+@pytest.mark.postgres
+async def test_a_migration_may_take_long(
+    clock: Any, scripts: Callable[..., None], bare_postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a large database; else each start would undo it and begin anew."""
+    await (await Store.open(bare_postgres_url, clock=clock)).close()
+    monkeypatch.setattr(postgres, "SLOW", 0.5)
+    scripts(then="op.execute('SELECT pg_sleep(1)')")
+    await (await Store.open(bare_postgres_url, clock=clock)).close()
