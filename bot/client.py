@@ -10,6 +10,7 @@ import logging
 import sys
 from collections import deque
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from datetime import timedelta
 from functools import partial
 from typing import Any, cast
@@ -58,13 +59,21 @@ OPEN_TO_ALL = {"command-me", *my_data.CLICK_HANDLERS, *my_data.FORM_HANDLERS}
 """What those who are shut out can still do: see their own data, and delete it."""
 
 
+UNKNOWN = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch)
+"""What is raised for a command that this version does not have, or not so."""
+
+
 class _Commands(app_commands.CommandTree["Boneyard"]):
     """The slash commands: each use is answered once, and not to those whom the operator has shut out."""
 
     async def interaction_check(self, interaction: discord.Interaction[Boneyard], /) -> bool:
         """Return whether this use is to be carried out."""
         name = interaction.command.name if interaction.command is not None else ""
-        return await self.client.admits(interaction, f"command-{name}")
+        try:
+            return await self.client.admits(interaction, f"command-{name}")
+        except Exception as error:  # the library lets what is raised here go unheard
+            await self.client.failed(interaction, error)
+            return False
 
 
 class Boneyard(ConnectedClient):
@@ -287,6 +296,16 @@ class Boneyard(ConnectedClient):
     async def _command_failed(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
     ) -> None:
+        if isinstance(error, UNKNOWN):  # of another version, which Discord, or another process, knows
+            log.info("a command cannot be carried out: %s", error)
+            responder = Responder(interaction)
+            with suppress(*OUT_OF_REACH):  # too late
+                await responder.note(responder.localizer("unknown-command"))
+        else:
+            await self.failed(interaction, error)
+
+    async def failed(self, interaction: discord.Interaction[Any], error: Exception) -> None:
+        """Tell what went wrong with a command."""
         with logged_about(interaction=interaction.id):
             await self._failed(Responder(interaction), error)
 

@@ -121,8 +121,10 @@ async def take(client: Client, responder: Responder, about: Sequence[str], value
     except ValueError:  # a form of an earlier version
         await responder.note(responder.localizer("control-gone"))
         return
-    await show(client, responder, page)  # perhaps in another language, which has just been set
-    await client.requester.refresh_hands(responder.user.id)
+    try:
+        await show(client, responder, page)  # perhaps in another language, which has just been set
+    finally:  # it holds, whatever became of the answer
+        await client.requester.refresh_hands(responder.user.id)
 
 
 # -- what is kept ----------------------------------------------------------------------------------

@@ -25,6 +25,7 @@ from bot.discord_ui.command_translator import localized
 from bot.discord_ui.messages import message_fields
 from bot.discord_ui.responder import Responder, display_name
 from bot.discord_ui.sharing import posting_refused
+from bot.discord_ui.traffic import TROUBLE
 from bot.localizer import localizer_for
 from bot.presentation.message import Click
 from bot.presentation.puzzle_message import AskedPuzzle, shared_message
@@ -115,7 +116,12 @@ async def share(client: Client, responder: Responder, argument: str) -> None:
     message = shared_message(day, game, display_name(responder.user), row, localizer)
     channel = client.get_partial_messageable(asked.channel_id or 0, guild_id=responder.guild_id)
     nobody = discord.AllowedMentions.none()
-    await channel.send(allowed_mentions=nobody, **message_fields(message, ()))
+    try:
+        await channel.send(allowed_mentions=nobody, **message_fields(message, ()))
+    except discord.HTTPException as error:
+        if error.status < TROUBLE:  # else it may be there
+            await client.store.practice.take_back(responder.user.id, day)
+        raise
     await _show(client, responder, day)
 
 

@@ -161,13 +161,17 @@ async def take_default(
         refused = refused_value(game, name, values[0], responder.localizer)
         await _show_defaults(client, responder, game, refused)
         return
-    options = await default_options(client.store, responder.guild_id, game) or {}
-    try:
-        rules = GAMES[game](**options | {name: value})
-    except ValueError:
-        await _show_defaults(client, responder, game, responder.localizer("options-clash"))
-        return
-    await _set_default(client, responder, game, rules.options.house_rules())
+    refused = ""
+    async with client.store.guild_settings.changing:  # another manager may set another one just now
+        options = await default_options(client.store, responder.guild_id, game) or {}
+        try:
+            rules = GAMES[game](**options | {name: value})
+        except ValueError:
+            refused = responder.localizer("options-clash")
+        else:
+            wanted = rules.options.house_rules()
+            await set_default_options(client.store, responder.guild_id, game, wanted)
+    await _show_defaults(client, responder, game, refused)
 
 
 async def start_by_the_sheet(client: Client, responder: Responder, game: str) -> None:

@@ -83,6 +83,8 @@ class TileFaces:
         self._refused = 0
         self._uploads = False
         """Whether this process uploads what is missing; else another does."""
+        self._doubted = False
+        """Whether it is to be looked again before anything else is done."""
         self._cancel: Callable[[], None] = lambda: None
 
     def of(self, game: str, style: render.Style) -> Mapping[str, str]:
@@ -107,7 +109,7 @@ class TileFaces:
         if self._usable:
             self._usable.clear()
             self._left.clear()  # what is under way ends by itself
-            self._cancel()
+            self._doubted = True
             self._later(PACE, self._look)
 
     def close(self) -> None:
@@ -141,6 +143,7 @@ class TileFaces:
     async def _look(self) -> None:
         """Ask what there is, and use what looks as it was uploaded."""
         wanted = render.every_emoji()
+        self._doubted = False
         found = await self._client.fetch_application_emojis()
         self._known = {emoji.name: emoji for emoji in found if emoji.name in wanted}
         self._hashes = json.loads(await self._notes.get(KEPT) or "{}")
@@ -162,7 +165,8 @@ class TileFaces:
                 continue
             image = await self._painter.draw(partial(render.emoji, wanted[name]))
             await self._upload(name, image, pixels.decode())
-            self._later(PACE, self._go_on)
+            if not self._doubted:
+                self._later(PACE, self._go_on)
             return
         log.info("%d tiles can be shown on buttons", len(self._usable))
         if self._uploads:

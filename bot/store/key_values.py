@@ -5,6 +5,8 @@ Values are text; what they mean is their owners' business.
 
 from __future__ import annotations
 
+import asyncio
+
 from sqlalchemy import Table, bindparam, delete, select
 
 from bot.store.database import Database
@@ -51,6 +53,8 @@ class OwnSettings:
     def __init__(self, database: Database, table: Table, owner: str) -> None:
         self._database = database
         self._table, self._columns, self._owner = table, table.c, owner
+        self.changing = asyncio.Lock()
+        """Held by whoever sets something that depends on what was set before."""
         self._every = select(table.c[owner], table.c.name, table.c.value)
 
     async def of(self, owner: int) -> dict[str, str]:

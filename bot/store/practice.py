@@ -88,6 +88,12 @@ class Practice:
                 return None  # of two who press at the same moment one tells
         return replace(row, shared=True)
 
+    async def take_back(self, user_id: int, day: date) -> None:
+        """Note that a channel could not be told: they may tell it once more."""
+        own = (puzzles.c.user_id == user_id, puzzles.c.day == day.isoformat())
+        async with self._database.at_once() as connection:
+            await connection.execute(update(puzzles).where(*own).values(shared=False))
+
     async def lessons(self, user_id: int) -> dict[str, LessonRow]:
         """Return how far a person is in the lessons they have begun, by game."""
         wanted = select(lessons).where(lessons.c.user_id == user_id)

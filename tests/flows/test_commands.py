@@ -194,3 +194,14 @@ async def test_a_permission_lost_in_mid_match_is_named_to_the_host(server):
 
 def test_exactly_these_permissions_are_asked_for():
     assert NEEDED.value == 117760
+
+
+async def test_a_command_of_another_version_is_answered_kindly(server, caplog):
+    """Discord could not be told yet, or processes of two versions serve for a while."""
+    ann = server.person("Ann")
+    server.bot.tree.remove_command("learn")
+    said = server.said(await ann.slash(server.channel, "learn"))
+    server.env._errors.clear()
+    assert "went wrong" not in said
+    assert said
+    assert not [each for each in caplog.records if each.exc_info]

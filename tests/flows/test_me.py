@@ -613,3 +613,17 @@ async def test_who_is_hidden_is_not_cheered_at_the_end_of_a_match(server):
     ratings = told.partition("Rating: ")[2].partition(".")[0]
     assert "Bob " in ratings
     assert "Ann" not in ratings
+
+
+async def test_a_hand_shows_what_was_set_though_the_answer_to_that_failed(server):
+    table, ann, _ = await two(server)
+    await table.open_hand(ann)
+    assert "Your tiles:" not in table.hand(ann).content
+    shown = await ann.slash(server.channel, "me")
+    await ann.click(shown.response, custom_id="b:me::0:hand")
+    server.env.inject_error("POST", "/interactions/*/callback", status=404, code=10062, times=1)
+
+    await ann.click(shown.response, custom_id="b:wishperson::0:text")
+
+    assert server.bot.preferences.user(ann.id).text
+    assert "Your tiles:" in table.hand(ann).content

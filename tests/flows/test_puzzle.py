@@ -224,3 +224,18 @@ async def test_one_of_long_ago_gives_way_to_todays(server):
     now = (await doing).response
     assert now.content.startswith("That puzzle is over")
     assert "Puzzle of January 4, 2026" in now.content
+
+
+async def test_a_solved_puzzle_that_could_not_be_posted_can_be_shared_again(server):
+    ann = server.person("Ann")
+    shown = (await ann.slash(server.channel, "puzzle")).response
+    shown = await answer(server, ann, shown, answers(puzzle_of(server))[0])
+    messages = f"/channels/{server.channel.id}/messages"
+    server.env.inject_error("POST", messages, status=403, code=50013, times=1)
+
+    refused = await ann.click(shown, label="Share")
+    assert "went wrong" in server.said(refused)
+    await ann.click(shown, label="Share")
+
+    (message,) = server.public()
+    assert message.content.startswith("🧩 **Ann** solved the puzzle of ")

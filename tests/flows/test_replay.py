@@ -21,6 +21,7 @@ from bot.store import (
     ScoreRow,
     SeatRow,
     State,
+    StoreUnreachable,
     new_id,
 )
 from engine import GAMES, Match
@@ -397,3 +398,17 @@ async def test_a_match_of_long_ago_has_been_thinned_and_counts(server):
         answer = await ann.slash(server.channel, "replay", code=code, **how)
         assert "so long ago that its moves have been deleted" in server.said(answer)
     assert "Block Dominoes" in server.said(await ann.slash(server.channel, "stats"))
+
+
+async def test_a_match_that_cannot_be_read_just_now_is_not_said_not_to_be_there(server, monkeypatch):
+    ann = server.person("Ann")
+    code, _, _ = await watched(server, ann, "domino-4")
+
+    async def fails(*_, **__):
+        raise StoreUnreachable("store-no-file-named")
+
+    monkeypatch.setattr(server.bot.store.matches, "load", fails)
+    said = server.said(await ann.slash(server.channel, "replay", code=code))
+    server.env._errors.clear()
+    assert "No finished match" not in said
+    assert "went wrong" in said

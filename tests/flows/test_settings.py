@@ -9,6 +9,7 @@ from bot.discord_ui.settings_form import switches_of
 from bot.localizer import localizer_for
 from bot.preferences import GuildSettings
 from bot.store import State
+from bot.tables import house_rules
 
 SILENT = 4096
 """Discord's flag of a message that notifies nobody."""
@@ -387,3 +388,21 @@ async def test_all_settings_lead_back_to_the_list(server):
     games = {each["value"]: each["description"] for each in choose["options"]}
     assert games["all-fives"].startswith("House rules:")
     assert games["uno-dominos"] == localizer_for("en")("defaults-last")
+
+
+async def test_two_managers_who_set_house_rules_at_once_both_have_theirs(server):
+    forms = []
+    for name, option in (("Mo", "target"), ("Max", "rounds")):
+        manager = server.manager(name)
+        shown = await manager.slash(server.channel, "settings")
+        await manager.select(shown.response, ["all-fives"], custom_id="s:defaults::0:")
+        form = await manager.select(shown.response, [f"all-fives:{option}"], custom_id="s:default::0:")
+        forms.append((manager, form))
+    given = [
+        manager.submit_modal(form, {server.field(form): value})
+        for (manager, form), value in zip(forms, ("150", "5"), strict=True)
+    ]
+    await server.at_once(*given)
+
+    kept = await house_rules.default_options(server.bot.store, server.guild.id, "all-fives")
+    assert (kept["target"], kept["rounds"]) == (150, 5)

@@ -62,3 +62,13 @@ async def test_they_still_see_and_delete_what_is_kept_about_them(server):
     await eve.click(shown.response, label="Delete my data")
     await eve.click(shown.response, label="Delete everything")
     assert not any((await server.bot.store.personal_data.export(eve.id)).values())
+
+
+async def test_a_shut_out_persons_command_that_discord_gives_up_is_no_fault_of_the_program(server, caplog):
+    eve = server.person("Eve")
+    await shut_out(server, eve.id)
+    server.env.inject_error("POST", "/interactions/*/callback", status=404, code=10062, times=None)
+    await eve.slash(server.channel, "help")
+    server.env._errors.clear()
+    assert "an interaction failed" in caplog.text
+    assert not [each for each in caplog.records if each.exc_info]

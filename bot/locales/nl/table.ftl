@@ -114,6 +114,7 @@ end-not-yours = { $enders ->
    *[host] Alleen de host en moderators kunnen deze tafel sluiten.
  }
 something-failed = Er ging iets mis aan onze kant. Er is niets verloren: je tafel is zoals die bewaard was. Probeer het zo nog eens.
+unknown-command = De bot wordt bijgewerkt en kent deze opdracht nu even niet. Probeer het over een paar minuten nog eens.
 draining = De bot wordt opnieuw gestart. Er gaat niets verloren: druk over een minuut nog eens.
 press-again = Dat duurde me net te lang. Er is niets veranderd: druk nog eens.
 refusal-stranger = Je speelt hier niet mee. Open je eigen tafel met /spelen.

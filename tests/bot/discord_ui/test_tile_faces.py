@@ -242,3 +242,25 @@ async def test_nothing_is_asked_once_it_is_closed(application: Application, note
     await clock.run()
     faces.close()
     assert clock.due == []
+
+
+async def test_words_are_not_used_for_ever_where_one_is_unknown_while_another_is_being_uploaded(
+    application: Application, notes: Notes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    faces, clock = begun(application, notes)
+    await clock.run()  # the first is there
+    application.emojis.clear()  # somebody deletes it
+    create = application.create_application_emoji
+
+    async def pressed_meanwhile(*, name: str, image: bytes) -> Any:
+        monkeypatch.setattr(application, "create_application_emoji", create)
+        made = await create(name=name, image=image)
+        faces.distrust()
+        return made
+
+    monkeypatch.setattr(application, "create_application_emoji", pressed_meanwhile)
+
+    await clock.all()
+
+    assert len(application.emojis) == 3
+    assert len(faces.of(GAME, Style())) == 3
