@@ -17,7 +17,7 @@ from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
-from tests.simulation.run import simulator
+from tests.simulation.run import Simulator, simulator
 from tests.simulation.shared_world import is_shared
 
 FIRST_RUN = 500_000
@@ -105,7 +105,15 @@ def find(mutant: Mutant) -> tuple[int, int, str] | None:
     with simulator() as playing:
         for number, seed in enumerate(islice(seeds, mutant.within), 1):
             with mutant.planted():
-                broken = playing.run(seed).broken
-            if broken and not playing.run(seed).broken:  # else it was not the planted bug that was found
-                return number, seed, broken[seed]
+                broken = _broken(playing, seed)
+            if broken and not _broken(playing, seed):  # else it was not the planted bug that was found
+                return number, seed, broken
     return None
+
+
+def _broken(playing: Simulator, seed: int) -> str:
+    """Return the law that a run breaks, or how the run itself fails; empty where nothing is wrong."""
+    try:
+        return playing.run(seed).broken.get(seed, "")
+    except Exception as error:
+        return f"the run itself failed: {error!r}"
