@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterator
 
-import aiohttp
 import discord
 
 from bot.cli.findings import Finding, Level
 from bot.config import ConfigError, Settings
+from bot.discord_ui.failures import OUT_OF_REACH
 from bot.discord_ui.permissions import NEEDED
 
 SCOPES = {"bot", "applications.commands"}
@@ -34,7 +34,7 @@ async def check_listing(settings: Settings) -> AsyncIterator[Finding]:
     except discord.LoginFailure:
         yield Finding(Level.FAULT, "cli-login-failed")
         return
-    except (aiohttp.ClientError, discord.HTTPException, OSError) as error:
+    except OUT_OF_REACH as error:
         yield Finding(Level.WARNING, "cli-unreachable", {"reason": str(error)})
         return
     assert application is not None

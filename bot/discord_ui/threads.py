@@ -84,7 +84,7 @@ class MatchThreads:
         if channel is None:
             try:
                 channel = await self._client.fetch_channel(table.channel_id)
-            except (*OUT_OF_REACH, discord.InvalidData) as error:
+            except (*OUT_OF_REACH, discord.DiscordException) as error:
                 if isinstance(error, discord.NotFound) and error.code == NO_CHANNEL:
                     return None
                 # not for us to see, or not now: perhaps it will be again

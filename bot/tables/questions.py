@@ -82,9 +82,10 @@ def dump(
         hinted: by seat that has been given a hint, after how many moves.
     """
     dumped = [_dumped(question) for question in questions.values()]
-    if hinted:
-        return [*dumped, {"kind": NEXT_ROUND, "ready": sorted(ready), "hinted": {**hinted}}]
-    return [*dumped, {"kind": NEXT_ROUND, "ready": sorted(ready)}] if ready else dumped
+    if ready or hinted:
+        given = {"hinted": {**hinted}} if hinted else {}
+        dumped.append({"kind": NEXT_ROUND, "ready": sorted(ready), **given})
+    return dumped
 
 
 def _dumped(question: Question) -> dict[str, Any]:

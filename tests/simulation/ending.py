@@ -6,14 +6,13 @@ rest by itself. This module presses as people do, and lets time pass; what must 
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING
 
 from bot.store import State
 from bot.tables import requests as asked
 from bot.tables.limits import SHOWN_AGAIN
 from bot.tables.requests import Request
-from engine import GAMES, Seat
+from engine import Seat
 from tests.simulation.finished_laws import broken_by_ends
 from tests.simulation.rest_laws import RestLaws
 from tests.simulation.shadow import Saved
@@ -131,7 +130,7 @@ class Ending:
         before = saved.row.state
         match before:
             case State.LOBBY:
-                seats = GAMES[saved.row.game].of_saved(json.loads(saved.row.options)).seats
+                seats = saved.row.rules().seats
                 if saved.row.invited or len(saved.row.chairs) > seats[-1]:
                     return  # seats are kept for others, or somebody has to leave first
                 if len(saved.row.chairs) not in seats:

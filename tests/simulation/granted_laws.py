@@ -36,8 +36,7 @@ def _is_ready(row: Row, user_id: int, request: asked.StartNextRound) -> bool:
 
 
 def _is_gone(row: Row, user_id: int, request: asked.RemovePlayer) -> bool:
-    computers = {chair.name for chair in row.chairs if chair.user_id is None}
-    return request.key not in computers | {str(each) for each in row.owners}
+    return request.key not in {chair.key for chair in row.chairs}
 
 
 def _has_asked(row: Row, user_id: int, request: asked.AskPause) -> bool:
@@ -63,9 +62,7 @@ _CAME_ABOUT: dict[type[Any], Callable[[Row, int, Any], bool]] = {
     asked.DeclineInvitation: lambda row, user_id, request: (
         user_id in {each for each, _, declined in row.invited if declined}
     ),
-    asked.Invite: lambda row, user_id, request: (
-        request.guest.user_id in {each for each, _, declined in row.invited if not declined}
-    ),
+    asked.Invite: lambda row, user_id, request: request.guest.user_id in row.pending,
     asked.Leave: lambda row, user_id, request: user_id not in row.owners,
     asked.RemovePlayer: _is_gone,
     asked.ChooseGame: lambda row, user_id, request: row.game == request.game,

@@ -37,7 +37,7 @@ def _seats(before: Row, row: Row, cause: Cause) -> Iterator[str]:
         case asked.Leave():
             stay = [each for each in stay if each.user_id != actor.user_id]
         case asked.RemovePlayer(key):
-            goes = next((each for each in stay if key == _named(each)), None)  # of one name the first
+            goes = next((each for each in stay if key == each.key), None)  # of one name the first
             stay = [each for each in stay if each is not goes]
         case asked.SetLevel(level):
             stay = [each if each.user_id is not None else each._replace(level=level) for each in stay]
@@ -48,11 +48,6 @@ def _seats(before: Row, row: Row, cause: Cause) -> Iterator[str]:
     yield from broken_if(len(new) > most, f"{new} have been seated unasked")
     for seat, chair in enumerate(new, len(stay)):
         yield from broken_by_computer(row, seat, chair)
-
-
-def _named(chair: Chair) -> str:
-    """Return by what a host names a player of a lobby."""
-    return chair.name if chair.user_id is None else str(chair.user_id)
 
 
 def broken_by_computer(row: Row, seat: int, chair: Chair) -> Iterator[str]:

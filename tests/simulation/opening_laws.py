@@ -12,7 +12,6 @@ from typing import Any
 
 from bot.store import State
 from bot.tables.requests import Rematch
-from engine import GAMES
 from tests.simulation.move_laws import Cause, broken_if
 from tests.simulation.shadow import Row, Saved
 
@@ -66,5 +65,5 @@ def _rematch(row: Row, match_id: str, others: Iterable[Row]) -> Iterator[str]:
 
 def _house_rules(row: Row) -> dict[str, Any]:
     """Return the options of a match without the edition of the rules it was played by."""
-    chosen = GAMES[row.game].of_saved(json.loads(row.options)).options.house_rules()
+    chosen = row.rules().options.house_rules()
     return dict(chosen)

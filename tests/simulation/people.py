@@ -8,7 +8,6 @@ them it does not know.
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from random import Random
@@ -215,7 +214,7 @@ class People:
                 asked.SetLevel(random.choice(list(LEVELS))),
                 asked.SetRated(random.random() < 0.5),
                 asked.Invite(Guest(user_id, PEOPLE[user_id])),
-                asked.RemovePlayer(chair.name if chair.user_id is None else str(chair.user_id)),
+                asked.RemovePlayer(chair.key),
             )
         )
 
@@ -229,7 +228,7 @@ class People:
         verbs = [verb for verb in LOBBY_WEIGHTS if any(click.verb == verb for click in clicks)]
         if not verbs:
             return None
-        ready = len(row.chairs) in GAMES[row.game].of_saved(json.loads(row.options)).seats
+        ready = len(row.chairs) in row.rules().seats
         weights = [LOBBY_WEIGHTS[verb] * (5 if verb == "start" and ready else 1) for verb in verbs]
         (verb,) = self._random.choices(verbs, weights)
         hosts = verb in {"computer", "fill", "start", "game", "preset", "remove", "pace"}

@@ -49,7 +49,7 @@ def _room(before: Row, row: Row, cause: Cause) -> Iterator[str]:
     crowded = len(row.chairs) > max(most, len(before.chairs))
     yield from broken_if(crowded, f"{len(row.chairs)} sit at a table for {most}")
     if isinstance(cause.request, asked.FillWithComputers):
-        expected = sum(not declined for _, _, declined in row.invited)
+        expected = len(row.pending)
         filled = f"{len(row.chairs)} sit and {expected} are expected at a full table for {most}"
         yield from broken_if(len(row.chairs) + expected != most, filled)
 
@@ -72,7 +72,7 @@ def _chairs(commit: Commit, before: Row, cause: Cause) -> Iterator[str]:
 
 def _at_once(before: Row, row: Row, cause: Cause) -> Iterator[str]:
     """Return what those in charge have decided and has not come about: they are asked nothing more."""
-    if not _in_charge(before, cause.actor):
+    if not in_charge(before, cause.actor):
         return
     match cause.request:
         case asked.Kick(guest):
@@ -129,7 +129,7 @@ def _may_go(before: Row, row: Row, old: Chair, cause: Cause) -> bool:
         case asked.Leave(confirmed) if actor.user_id == user_id:
             return confirmed  # else they meant the lobby, where leaving costs nothing
         case asked.Kick(guest) if guest.user_id == user_id:
-            return _in_charge(before, actor) or _voted_out(before, row, user_id, actor.user_id)
+            return in_charge(before, actor) or _voted_out(before, row, user_id, actor.user_id)
         case asked.VoteOnKick(about, kick) if about == user_id and kick:
             return _voted_out(before, row, user_id, actor.user_id)
     return _voted_out(before, row, user_id)  # others who have not voted may have gone
@@ -141,14 +141,15 @@ def _may_come(before: Row, old: Chair, new: Chair, cause: Cause) -> bool:
         return False
     match cause.request:
         case asked.AskForSeat():
-            return cause.actor.user_id == new.user_id and _in_charge(before, cause.actor)
+            return cause.actor.user_id == new.user_id and in_charge(before, cause.actor)
         case asked.AdmitSubstitute(guest):
             waited = {each["user"] for each in before.asked() if each["kind"] == "seat"}
-            return guest.user_id == new.user_id and new.user_id in waited and _in_charge(before, cause.actor)
+            return guest.user_id == new.user_id and new.user_id in waited and in_charge(before, cause.actor)
     return False
 
 
-def _in_charge(row: Row, actor: Actor) -> bool:
+def in_charge(row: Row, actor: Actor) -> bool:
+    """Return whether the actor decides who sits at a table."""
     return actor.user_id == row.host_id or actor.may_manage_messages
 
 

@@ -22,6 +22,7 @@ from engine.players.levels import LEVELS
 from tests.simulation.faults import Faults
 from tests.simulation.loop import Time
 from tests.simulation.move_laws import Cause, broken_if
+from tests.simulation.people_laws import in_charge
 from tests.simulation.right_laws import enders
 from tests.simulation.shadow import Row, Saved
 
@@ -63,23 +64,17 @@ class _Refused:
     @property
     def in_charge(self) -> bool:
         """Return whether they decide who sits here."""
-        return self.user_id == self.row.host_id or self.actor.may_manage_messages
+        return in_charge(self.row, self.actor)
 
     @property
     def away(self) -> bool:
         """Return whether a computer plays for them."""
-        seat = self.row.seat_of(self.user_id)
-        return seat is not None and bool(self.row.chairs[seat].away)
+        return self.user_id in self.row.owners and self.user_id not in self.row.people
 
     @property
     def seats(self) -> range:
         """Return how many may play."""
-        return GAMES[self.row.game].of_saved(json.loads(self.row.options)).seats
-
-    @property
-    def pending(self) -> set[int]:
-        """Return who has been asked to the lobby, and has not answered."""
-        return {user_id for user_id, _, declined in self.row.invited if not declined}
+        return self.row.rules().seats
 
     def others(self, user_id: int) -> set[int]:
         """Return who is there to vote about a person."""
@@ -149,8 +144,7 @@ def _nothing_to_do(case: _Refused) -> bool:
         case asked.Resume():
             return row.state != State.PAUSED
         case asked.RemovePlayer(key):
-            removable = [chair.name if chair.user_id is None else str(chair.user_id) for chair in row.chairs]
-            return key not in removable or key == str(row.host_id)
+            return key not in {chair.key for chair in row.chairs} or key == str(row.host_id)
         case asked.ChooseGame(game):
             return game not in GAMES
         case asked.ChoosePreset(name):
@@ -187,13 +181,13 @@ _HOLDS: dict[str, Callable[[_Refused], bool]] = {
     "hint-off": lambda case: not case.guild.hints,
     "hint-rated": lambda case: bool(case.row.rated),
     "host-only": lambda case: case.row.state == State.LOBBY and case.user_id != case.row.host_id,
-    "invite-already": lambda case: case.request.guest.user_id in {*case.row.owners, *case.pending},
+    "invite-already": lambda case: case.request.guest.user_id in {*case.row.owners, *case.row.pending},
     "invite-barred": lambda case: case.request.guest.user_id in case.guild.barred,
-    "invite-full": lambda case: len(case.row.chairs) + len(case.pending) >= case.seats[-1],
-    "invite-not-you": lambda case: case.user_id not in case.pending,
+    "invite-full": lambda case: len(case.row.chairs) + len(case.row.pending) >= case.seats[-1],
+    "invite-not-you": lambda case: case.user_id not in case.row.pending,
     "lobby-already-in": lambda case: case.user_id in case.row.owners,
     "lobby-closed": lambda case: case.row.state != State.LOBBY,
-    "lobby-expected": lambda case: len(case.row.chairs) + len(case.pending) >= case.seats[-1],
+    "lobby-expected": lambda case: len(case.row.chairs) + len(case.row.pending) >= case.seats[-1],
     "lobby-full": lambda case: len(case.row.chairs) >= case.seats[-1],
     "lobby-seats": lambda case: len(case.row.chairs) not in case.seats,
     "lobby-seats-exactly": lambda case: len(case.row.chairs) not in case.seats,
@@ -264,9 +258,7 @@ class RefusalLaws:
             case = self._case(saved, actor, request, revision)
             key = refusal.key
             founded = key in _REASONS.get(type(request), ()) and _holds(key, case)
-        name = type(request).__name__
-        unfounded = f"{name} of user {actor.user_id} was refused: {refusal.key}, which does not hold"
-        yield from broken_if(not founded, unfounded)
+        yield from broken_if(not founded, _unfounded(actor, request, refusal))
 
     def _case(self, saved: Saved, actor: Actor, request: Request, revision: int) -> _Refused:
         offered = self._offered.get((saved.row.id, getattr(request, "version", -1)))
@@ -304,9 +296,12 @@ class RefusalLaws:
             "refusal-stranger": before is not None and actor.user_id not in before.row.owners,
             "rematch-open": bool(match_id) and any(row.follows == match_id for row in rows),
         }
-        name = type(request).__name__
-        unfounded = f"{name} of user {actor.user_id} was refused: {refusal.key}, which does not hold"
-        yield from broken_if(not holds.get(refusal.key), unfounded)
+        yield from broken_if(not holds.get(refusal.key), _unfounded(actor, request, refusal))
+
+
+def _unfounded(actor: Actor, request: object, refusal: RefusedError) -> str:
+    name = type(request).__name__
+    return f"{name} of user {actor.user_id} was refused: {refusal.key}, which does not hold"
 
 
 def _holds(key: str, case: _Refused) -> bool:
@@ -336,9 +331,7 @@ def _moved_on(match: Match, made: int) -> bool:
         return True
     if not later:
         return False
-    again = Match(match.game, match.seats, match.seed)
-    for seat, text in match.record[:made]:
-        again.play(seat, text)
+    again = Match.replay(match.game, match.seats, match.seed, match.record[:made])
     for seat, text in later:
         rounds, before = again.rounds, _choices(again)
         again.play(seat, text)

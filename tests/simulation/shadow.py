@@ -15,7 +15,7 @@ from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
 from bot.store import LIVE, State
-from engine import GAMES, Event, Match, Seat, View
+from engine import GAMES, Event, Game, Match, Seat, View
 
 
 class Chair(NamedTuple):
@@ -33,6 +33,11 @@ class Chair(NamedTuple):
     def played_by(self) -> int | None:
         """Return the person who plays it; None for a computer."""
         return None if self.away else self.user_id
+
+    @property
+    def key(self) -> str:
+        """Return by what a host names who sits there, in a lobby."""
+        return self.name if self.user_id is None else str(self.user_id)
 
 
 class Row(NamedTuple):
@@ -80,6 +85,15 @@ class Row(NamedTuple):
     def computers(self) -> list[Seat]:
         """Return the seats that computers play."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.played_by is None]
+
+    @property
+    def pending(self) -> list[int]:
+        """Return who has been asked to the lobby, and has not declined."""
+        return [user_id for user_id, _, declined in self.invited if not declined]
+
+    def rules(self) -> Game:
+        """Return the rule book it is played by."""
+        return GAMES[self.game].of_saved(json.loads(self.options))
 
     def seat_of(self, user_id: int) -> Seat | None:
         """Return where a person sits."""

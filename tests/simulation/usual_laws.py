@@ -39,8 +39,7 @@ class UsualLaws:
         """Return what is wrong with the first settings of a table, or of a game that was chosen for it."""
         row, before = commit.saved.row, commit.before
         if before is not None and before.state == State.LOBBY and row.state == State.PLAYING:
-            rules = GAMES[row.game].of_saved(json.loads(row.options))
-            self._played.append((row.game, rules.options.house_rules()))
+            self._played.append((row.game, row.rules().options.house_rules()))
         if before is None and isinstance(cause.request, OpenTable):
             game = cause.request.game or next(iter(GAMES))
             wanted = (game, guild.turn_seconds, guild.level, 1)
