@@ -164,6 +164,7 @@ class Boneyard(ConnectedClient):
         now, present = discord.utils.utcnow(), {guild.id for guild in self.guilds}
         try:
             await self.registry.close_forgotten(now - FORGOTTEN)
+            await self.store.hand_tokens.expire(now - LIFETIME)
             await self.store.absences.forget(now - 2 * FORGOTTEN)
             await forget_departed(
                 self.store, self.preferences, self.registry, present, now, concerned=self._concerns

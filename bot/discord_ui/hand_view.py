@@ -295,7 +295,7 @@ class HandView:
         if seat is None:
             return
         try:
-            await self._services.store.hand_tokens.drop(self._table_id, seat)
+            await self._services.store.hand_tokens.drop(self._table_id, user_id, seat)
         except StoreError as error:  # it runs out within a quarter of an hour
             log.warning("a hand's token of table %s could not be dropped: %s", self._table_id, error)
 

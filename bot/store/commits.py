@@ -28,6 +28,7 @@ from sqlalchemy import (
     false,
     func,
     insert,
+    not_,
     or_,
     select,
     update,
@@ -305,31 +306,28 @@ def _seats(match_id: str, seated: Sequence[SeatRow]) -> Iterator[Step]:
 
     The handle of a seat goes with its owner, or the next would be shown there.
     """
+    people = [row for row in seated if row.user_id is not None]
     # not owner_1 or the like: so SQLAlchemy names the values that stand in a statement
-    owners = {f"same_owner_{n}": row.user_id for n, row in enumerate(seated)}
-    numbers = {f"same_seat_{n}": row.seat for n, row in enumerate(seated)}
-    yield Removal(_handed_on(len(seated)), {"this": match_id, **numbers, **owners})
+    owners = {f"same_owner_{n}": row.user_id for n, row in enumerate(people)}
+    numbers = {f"same_seat_{n}": row.seat for n, row in enumerate(people)}
+    yield Removal(_handed_on(len(people)), {"this": match_id, **numbers, **owners})
     yield Removal(_WITHOUT_SEATS, {"this": match_id})
     if seated:
         yield Rows(seats, [_seat(match_id, row) for row in seated])
     newest = {row.user_id: row.name for row in seated if row.user_id is not None}
     if newest:  # in order, so that of two who name the same people neither waits for the other
-        people = [{"user_id": user_id, "name": newest[user_id]} for user_id in sorted(newest)]
-        yield Rows(names, people, instead=True, of_server=True)
+        named = [{"user_id": user_id, "name": newest[user_id]} for user_id in sorted(newest)]
+        yield Rows(names, named, instead=True, of_server=True)
 
 
 @cache
-def _handed_on(number: int) -> Delete:
-    """Return what deletes the handles of so many seats, but for those whose owners were the same before.
-
-    A computer's seat has no owner, and SQL takes nothing for the same as that.
-    """
+def _handed_on(people: int) -> Delete:
+    """Return what deletes every handle of a match, but for those of so many people on the seats they have."""
     same = (
-        and_(seats.c.seat == bindparam(f"same_seat_{n}"), seats.c.user_id == bindparam(f"same_owner_{n}"))
-        for n in range(number)
+        and_(hands.c.seat == bindparam(f"same_seat_{n}"), hands.c.user_id == bindparam(f"same_owner_{n}"))
+        for n in range(people)
     )
-    stay = select(seats.c.seat).where(seats.c.match_id == bindparam("this"), or_(false(), *same))
-    return _WITHOUT_HANDS.where(hands.c.seat.not_in(stay))
+    return _WITHOUT_HANDS.where(not_(or_(false(), *same)))
 
 
 def _seat(match_id: str, row: SeatRow) -> dict[str, Any]:

@@ -1,7 +1,9 @@
 """Hand handles in the store: the tokens by which ephemeral hands may still be edited.
 
 A token is a secret, good for a quarter of an hour: it is overwritten by the next one and deleted when
-it has expired or the match has ended. This module does not know what a hand looks like.
+it has expired, its owner has left or the match has ended. It is found by nobody else: on a server one may be
+kept in the same moment as its seat is handed on, and neither sees the other. This module does not know what a
+hand looks like.
 """
 
 from __future__ import annotations
@@ -17,9 +19,11 @@ from bot.store.models import HandRow
 from bot.store.rows import upsert
 from bot.store.schema import Utc, hands, matches, seats
 
-_THIS = (hands.c.match_id == bindparam("this"), hands.c.seat == bindparam("of"))
-
-_FORGET = delete(hands).where(*_THIS)
+_FORGET = delete(hands).where(
+    hands.c.match_id == bindparam("this"),
+    hands.c.seat == bindparam("of"),
+    hands.c.user_id == bindparam("whose"),
+)
 _EXPIRED = delete(hands).where(hands.c.issued_at < bindparam("before"))
 
 # True while the match goes on and the seat is still its owner's: their click may be answered later than
@@ -34,16 +38,24 @@ _THEIRS = exists().where(
 
 # Built once, for a handle is kept at every click.
 _OF = (
-    select(hands, seats.c.user_id)
-    .join(seats, and_(seats.c.match_id == hands.c.match_id, seats.c.seat == hands.c.seat))
-    .where(hands.c.match_id == bindparam("this"), seats.c.user_id.is_not(None))
+    select(hands)
+    .join(
+        seats,
+        and_(
+            seats.c.match_id == hands.c.match_id,
+            seats.c.seat == hands.c.seat,
+            seats.c.user_id == hands.c.user_id,
+        ),
+    )
+    .where(hands.c.match_id == bindparam("this"))
     .order_by(hands.c.seat)
 )
 _KEEP = upsert(hands).from_select(
-    ["match_id", "seat", "token", "message_id", "locale", "issued_at"],
+    ["match_id", "seat", "user_id", "token", "message_id", "locale", "issued_at"],
     select(
         bindparam("this", type_=String),
         bindparam("of", type_=Integer),
+        bindparam("whose", type_=BigInteger),
         bindparam("token", type_=Text),
         bindparam("message_id", type_=BigInteger),
         bindparam("locale", type_=String),
@@ -79,10 +91,10 @@ class HandTokens:
             if not (await connection.execute(_KEEP, values | this)).rowcount:
                 raise SaveConflict("store-ended", table=match_id)
 
-    async def drop(self, match_id: str, seat: int) -> None:
-        """Forget the seat's handle, if there is one."""
+    async def drop(self, match_id: str, user_id: int, seat: int) -> None:
+        """Forget the handle of a person's seat, if there is one: not that of whoever has the seat by now."""
         async with self._database.at_once() as connection:
-            await connection.execute(_FORGET, {"this": match_id, "of": seat})
+            await connection.execute(_FORGET, {"this": match_id, "of": seat, "whose": user_id})
 
     async def expire(self, before: datetime) -> int:
         """Forget every handle issued earlier than ``before``; return how many those were."""

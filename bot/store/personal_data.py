@@ -22,6 +22,7 @@ from bot.store.models import LIVE
 from bot.store.schema import (
     deliveries,
     feats,
+    hands,
     lessons,
     matches,
     moves,
@@ -111,7 +112,7 @@ class PersonalData:
             await connection.execute(
                 update(matches).where(matches.c.host_id == user_id).values(host_id=NOBODY)
             )
-            for table in OWN:
+            for table in (*OWN, hands):
                 await connection.execute(delete(table).where(table.c.user_id == user_id))
         return True
 

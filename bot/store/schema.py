@@ -205,6 +205,8 @@ hands = Table(
     metadata,
     _match_id(),
     Column("seat", Integer, primary_key=True, autoincrement=False),
+    # Whose it is. A key that a version before 0012 adds is nobody's.
+    Column("user_id", BigInteger, nullable=False, server_default="0"),
     Column("token", Text, nullable=False),
     Column("message_id", BigInteger, nullable=True),
     Column("locale", String(16), nullable=False),

@@ -414,12 +414,18 @@ async def test_a_control_of_a_table_on_another_server_does_nothing(server, offer
     assert record(table) == before
 
 
-async def test_old_tokens_are_forgotten_at_the_start(server):
+@pytest.mark.parametrize("when", ["at the start", "once a day"])
+async def test_old_tokens_are_forgotten(server, when):
     table, _, _ = await two(server)
     assert len(await server.bot.store.hand_tokens.of(table.id)) == 2
     await server.env.advance_time(16 * 60)
 
-    await server.restart()
+    if when == "at the start":
+        await server.restart()
+    else:
+        with server.env.time_context():
+            await server.bot._clean_up()
+        assert not table.over
 
     assert await server.bot.store.hand_tokens.of(table.id) == {}
 

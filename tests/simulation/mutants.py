@@ -205,7 +205,7 @@ READ = (
     Mutant(
         "the token of a hand is kept when its owner goes",
         "bot/store/commits.py",
-        '    yield Removal(_handed_on(len(seated)), {"this": match_id, **numbers, **owners})\n',
+        '    yield Removal(_handed_on(len(people)), {"this": match_id, **numbers, **owners})\n',
         "",
         within=600,
     ),

@@ -44,7 +44,7 @@ ABOUT_PEOPLE = {
     "watches": dict.fromkeys(("channel_id", "user_id"), SET),
     "puzzles": dict.fromkeys(("user_id", "day", "move", "solved", "streak", "best", "shared"), PRACTISED),
     "lessons": dict.fromkeys(("user_id", "game", "step", "finished"), PRACTISED),
-    "hands": dict.fromkeys(("seat", "token", "message_id", "locale", "issued_at"), HAND),
+    "hands": dict.fromkeys(("seat", "user_id", "token", "message_id", "locale", "issued_at"), HAND),
     "notes": {"value": "who has been invited to a table that has not begun"},
     "deliveries": {"side": ASKED_YOU},
     "settings": {"value": SHUT_OUT},
@@ -102,8 +102,9 @@ async def knowing_ann(store: Store, a_table: Make) -> None:
     await save(store, "ended", state=State.PLAYING, questions=ASKED)
     async with store._database.writing() as connection:
         now = datetime(2026, 3, 14, tzinfo=UTC)
-        hand = {"match_id": "ended", "seat": 0, "token": "t", "locale": "nl", "issued_at": now}
-        await connection.execute(insert(hands).values(hand))
+        hand = {"seat": 0, "user_id": ANN, "token": "t", "locale": "nl", "issued_at": now}
+        for match_id in ("ended", "lobby"):
+            await connection.execute(insert(hands).values(match_id=match_id, **hand))
         side = json.dumps({f"vote:{ANN}": 7, f"seat:{BOB}": 8, "warning": 9})
         for match_id in ("ended", "lobby"):
             await connection.execute(insert(deliveries).values(match_id=match_id, side=side))
@@ -144,5 +145,5 @@ async def test_forgetting_knows_each(store: Store, a_table: Make) -> None:
     written = json.dumps(left, default=str)
     assert str(ANN) not in written
     assert '"Ann"' not in written
-    assert not [row for row in left[hands.name] if row["match_id"] == "ended"]
+    assert left[hands.name] == [], "also of a match that goes on"
     assert not [row for row in left[notes.name] if "Ann" in row["value"]]

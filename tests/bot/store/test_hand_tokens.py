@@ -9,9 +9,11 @@ from datetime import datetime
 from typing import Any
 
 import pytest
+from sqlalchemy import insert, select, update
 from sqlalchemy.exc import StatementError
 
 from bot.store import HandRow, NewMatch, ResultRow, SaveConflict, SeatRow, State, Store
+from bot.store.schema import hands
 from tests.bot.store.conftest import ANN, BOB, CEES, create, save
 
 Make = Callable[..., NewMatch]
@@ -30,8 +32,9 @@ async def test_a_hand_is_kept_until_the_next_one(store: Store, a_table: Make, cl
     await store.hand_tokens.put("abcd2345", ANN, dataclasses.replace(hand, seat=0))
     await store.hand_tokens.put("abcd2345", BOB, HandRow(2, "second", None, "en", clock.now))
     assert await held(store) == [(0, "first"), (2, "second")]
-    await store.hand_tokens.drop("abcd2345", 0)
-    await store.hand_tokens.drop("abcd2345", 0)
+    await store.hand_tokens.drop("abcd2345", ANN, 0)
+    await store.hand_tokens.drop("abcd2345", ANN, 0)
+    await store.hand_tokens.drop("abcd2345", CEES, 2)  # whose seat that was, before it was Bob's
     assert await held(store) == [(2, "second")]
     assert await held(store, "nowhere") == []
     with pytest.raises(SaveConflict):
@@ -67,6 +70,29 @@ async def test_a_hand_goes_with_its_owner(store: Store, a_table: Make, clock: An
         await store.hand_tokens.put("abcd2345", BOB, HandRow(2, "late", 77, "en", clock.now))
     await store.hand_tokens.put("abcd2345", CEES, HandRow(2, "new", 77, "en", clock.now))
     assert await held(store) == [(0, "at 0"), (2, "new")]
+
+
+async def test_what_one_of_before_has_left_is_not_the_next_owners(
+    store: Store, a_table: Make, clock: Any
+) -> None:
+    """A server may leave a hand that is kept in the same moment as its seat is handed on."""
+    table = a_table()
+    await create(store, table)
+    others = (*table.seats[:2], SeatRow(2, CEES, "Cees", unsubstituted=False))
+    await save(store, "abcd2345", seats=others)
+    left = {"match_id": "abcd2345", "seat": 2, "user_id": BOB, "token": "late", "message_id": 77}
+    row = left | {"locale": "en", "issued_at": clock.now}
+    async with store._database.writing() as connection:
+        await connection.execute(insert(hands).values(row))
+    assert await held(store) == []
+    await store.hand_tokens.put("abcd2345", CEES, HandRow(2, "new", 78, "en", clock.now))
+    assert (await store.hand_tokens.of("abcd2345")).keys() == {CEES}
+
+    async with store._database.writing() as connection:
+        await connection.execute(update(hands).values(row))
+    await save(store, "abcd2345", seats=others)
+    async with store._database.reading() as connection:
+        assert (await connection.execute(select(hands))).all() == []
 
 
 @pytest.mark.parametrize(

@@ -27,10 +27,13 @@ from tests.postgres import elsewhere
 FIXTURES = Path(__file__).parents[2] / "fixtures"
 LEFT = {
     "0003": "e27ac44",
-    **{each: f"revision_{each}" for each in ("0001", "0002", "0004", "0005", "0007", "0008", "0009", "0010")},
+    **{
+        each: f"revision_{each}"
+        for each in ("0001", "0002", "0004", "0005", "0007", "0008", "0009", "0010", "0011")
+    },
 }
 """By revision, a database that a program of it left; none ever ran with 0006 as its newest."""
-FULLEST = "0003", "0010"
+FULLEST = "0003", "0011"
 """Of those, the ones from which the way back is gone to every revision: there is most in them."""
 VERSION = {("alembic_version", "version_num")}
 SET_RIGHT = VERSION | {("matches", column) for column in ("deadline", "touched_at", "shown")}
@@ -175,6 +178,19 @@ def test_an_earlier_program_finds_no_question_that_it_does_not_know() -> None:
                 )
         down = taken(connection.serialize(), migrate.downgrade, "0010")
     assert content(down)["matches"]["questions"][:3] == [f"[{asked}]", None, None]
+
+
+def test_a_hand_is_its_owners_from_0012_on_and_an_earlier_program_finds_no_other() -> None:
+    with closing(sqlite3.connect(":memory:")) as connection:
+        left = left_by("0011")
+        connection.deserialize(left[:18] + b"\1\1" + left[20:])
+        with connection:
+            connection.execute("DELETE FROM hands WHERE match_id <> 'playing0'")
+            connection.execute("UPDATE seats SET user_id = NULL, computer = 1 WHERE user_id = 12")
+        up = taken(connection.serialize(), migrate.upgrade, "0012")
+    assert content(up)["hands"]["user_id"] == [11, 0]
+    down = taken(up, migrate.downgrade, "0011")
+    assert content(down)["hands"]["token"] == ["key 0"]
 
 
 @pytest.mark.parametrize("revision", LEFT)

