@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Hashable, Mapping, Sequence
+import logging
+from collections.abc import Awaitable, Callable, Coroutine, Hashable, Mapping, Sequence
+from functools import wraps
 from typing import Any, TypeAlias
 
 import discord
@@ -19,12 +21,16 @@ from bot.localizer import Localizer
 from bot.presentation.controls import NO_FACES
 from bot.presentation.message import CHOICES, CONTENT, DETAIL, Click, Message
 from bot.presentation.text import until
-from bot.store import TableSummary
+from bot.store import StoreError, TableSummary
 from bot.tables.limits import EXPORT_AGAIN
 from bot.tables.snapshot import Snapshot
 from render import Style
 
+log = logging.getLogger(__name__)
+
 Interaction: TypeAlias = discord.Interaction[Any]
+Suggestions: TypeAlias = Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
+"""Finds what may be meant by what somebody has typed so far."""
 
 ClickHandler: TypeAlias = Callable[[Client, Responder, str], Awaitable[None]]
 """Takes a click that is about no table; what remains of it is its argument."""
@@ -87,6 +93,21 @@ async def _only(
     return None
 
 
+def suggesting(suggestions: Suggestions) -> Suggestions:
+    """Have nothing suggested where the database fails: who types could not be told of it, and can type on."""
+
+    @wraps(suggestions)
+    async def suggest(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        try:
+            return await suggestions(interaction, current)
+        except StoreError as error:
+            log.warning("nothing could be suggested: %s", error)
+            return []
+
+    return suggest
+
+
+@suggesting
 async def suggest_tables(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
     """Return the tables of this channel to choose from, the asker's own first."""
     responder = Responder(interaction)

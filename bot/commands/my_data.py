@@ -6,9 +6,8 @@ is about, so the presser always means their own.
 
 from __future__ import annotations
 
-import gzip
-import json
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from discord import app_commands
@@ -19,13 +18,12 @@ from bot.discord_ui.client_protocol import Client, client_of
 from bot.discord_ui.command_translator import localized
 from bot.discord_ui.responder import Responder
 from bot.discord_ui.settings_form import SettingForm, read_setting, setting_buttons, setting_line
+from bot.history import export as files
 from bot.localizer import Localizer
 from bot.preferences import UserSettings
 from bot.presentation.message import Attachment, Button, Click, Message, in_rows, rows
 from bot.presentation.text import bold
-
-MOST_PLAIN = 8_000_000
-"""Bytes up to which an export is sent as it is; Discord takes ten mebibytes."""
+from bot.workers import Kind
 
 
 @app_commands.command(name=localized("command-me"), description=localized("command-me-help"))
@@ -165,11 +163,10 @@ async def export(client: Client, responder: Responder, argument: str) -> None:
     """Send all that is kept of the asker, as a file."""
     if not await may_export(responder, ("own", responder.user.id)):
         return
+    await responder.hold()
     found = await client.store.personal_data.export(responder.user.id)
-    text, extension = json.dumps(found, ensure_ascii=False, indent=1).encode(), "json"
-    if len(text) > MOST_PLAIN:
-        text, extension = gzip.compress(text), "json.gz"
-    file = Attachment.of_bytes(text, "", "boneyard", extension)
+    name, data = await client.pool.run(Kind.EXPORT, partial(files.write_own, found))
+    file = Attachment.of_bytes(data, "", *name.split(".", 1))
     await responder.another(Message(responder.localizer("export-here"), (file,)))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from babel.dates import format_date
 from discord import app_commands
 
-from bot.commands.common import Interaction
+from bot.commands.common import Interaction, suggesting
 from bot.discord_ui.client_protocol import client_of
 from bot.discord_ui.command_translator import localized
 from bot.discord_ui.responder import Responder
@@ -15,6 +15,7 @@ from bot.presentation.message import DETAIL, clip
 from bot.store import Ended, State
 
 
+@suggesting
 async def ended_matches(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
     """Return the asker's last matches here, played to the end or given up."""
     responder, states = Responder(interaction), (State.OVER, State.ABANDONED)

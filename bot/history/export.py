@@ -1,7 +1,8 @@
-"""Every finished match of a server as a file, for its managers: CSV for a spreadsheet, JSON for a program.
+"""Data as a file: every finished match of a server for its managers, and a person's own for themselves.
 
-The names of fields are the program's own, in English, whatever the reader speaks: other programs read
-them. Neither name nor number of a person who has had their data deleted is in it.
+CSV is for a spreadsheet, JSON for a program. The names of fields are the program's own, in English, whatever
+the reader speaks: other programs read them. Neither name nor number of a person who has had their data
+deleted is in it.
 """
 
 from __future__ import annotations
@@ -92,7 +93,15 @@ WRITERS: Mapping[str, Callable[[Sequence[PlayedMatch]], bytes]] = {"csv": as_csv
 
 def write(matches: Sequence[PlayedMatch], extension: str) -> tuple[str, bytes]:
     """Return the file's name and what is in it; packed where it would be too large to send."""
-    name, data = f"matches.{extension}", WRITERS[extension](matches)
+    return _small_enough(f"matches.{extension}", WRITERS[extension](matches))
+
+
+def write_own(found: Mapping[str, Any]) -> tuple[str, bytes]:
+    """Return the same of everything that is kept of one person."""
+    return _small_enough("boneyard.json", json.dumps(found, ensure_ascii=False, indent=1).encode())
+
+
+def _small_enough(name: str, data: bytes) -> tuple[str, bytes]:
     if len(data) <= LARGEST:
         return name, data
     out = io.BytesIO()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import re
 
 import discord
@@ -10,7 +11,7 @@ from discord import app_commands
 
 from bot.discord_ui.command_book import SYNCED
 from bot.discord_ui.permissions import NEEDED
-from bot.store import State
+from bot.store import State, StoreUnreachable
 
 
 async def two(server, **options):
@@ -63,6 +64,25 @@ async def test_two_tables_in_one_channel_are_told_apart(server):
     await second.until(lambda: second.seats.state is not State.PLAYING)
     assert first.seats.state is State.PLAYING
     assert len(first.seats.match_or_raise.record) == 0
+
+
+@pytest.mark.parametrize(
+    ("command", "parameter", "part", "reads"),
+    [("hand", "table", "matches", "find"), ("replay", "code", "replays", "last")],
+)
+async def test_nothing_is_suggested_while_the_database_fails(
+    server, monkeypatch, caplog, command, parameter, part, reads
+):
+    ann = server.person("Ann")
+
+    async def fails(*_, **__):
+        raise StoreUnreachable("store-no-file-named")
+
+    monkeypatch.setattr(getattr(server.bot.store, part), reads, fails)
+    assert await ann.autocomplete(server.channel, command, parameter, "") == []
+    (told,) = [record for record in caplog.records if record.levelno >= logging.WARNING]
+    assert "nothing could be suggested" in told.message
+    assert told.exc_info is None
 
 
 async def test_leaving_hands_the_seat_to_a_computer_and_the_last_one_closes_the_table(server):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import gzip
+import io
 import json
-from io import BytesIO
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -13,6 +13,7 @@ from sqlalchemy import update
 
 from bot.commands.my_data import PAGES
 from bot.discord_ui.settings_form import settings_of
+from bot.history import export
 from bot.localizer import localizer_for
 from bot.preferences import UserSettings
 from bot.presentation.text import hand_words, narrator
@@ -55,7 +56,7 @@ async def two(server, game="", **options):
 
 async def drawn(message):
     """The picture of a message, as pixels."""
-    return Image.open(BytesIO(await message.attachments[0].read())).convert("RGB")
+    return Image.open(io.BytesIO(await message.attachments[0].read())).convert("RGB")
 
 
 async def ground(message):
@@ -417,13 +418,14 @@ async def test_data_is_told_in_words_and_given_as_a_file(server):
 
 
 async def test_a_large_export_is_packed(server, monkeypatch):
-    monkeypatch.setattr("bot.commands.my_data.MOST_PLAIN", 10)
+    monkeypatch.setattr(export, "LARGEST", 10)
     ann = server.person("Ann")
     shown = await page_of(server, ann, "privacy")
     given = await ann.click(shown.response, label="Export")
     (file,) = given.followups[-1].attachments if given.followups else given.response.attachments
-    assert file.filename == "boneyard.json.gz"
-    assert json.loads(gzip.decompress(await file.read()))["seats"] == []
+    assert file.filename == "boneyard.json.zip"
+    with zipfile.ZipFile(io.BytesIO(await file.read())) as packed:
+        assert json.loads(packed.read("boneyard.json"))["seats"] == []
 
 
 async def test_an_export_can_be_had_again_after_a_minute(server):
