@@ -52,12 +52,13 @@ async def own_table(responder: Responder, table: str | None) -> TableSummary | N
 
 
 async def any_table(responder: Responder, table: str | None) -> TableSummary | None:
-    """Return the table of this channel that is meant, the asker's own before others.
+    """Return the table of this channel that is meant: the one they name, else their own before others.
 
     None after telling them why there is none.
     """
     found = await tables_here(responder)
-    return await _only(responder, _own(responder, found) or found, table, "no-table-here")
+    own = _own(responder, found) if table is None else []
+    return await _only(responder, own or found, table, "no-table-here")
 
 
 async def any_snapshot(responder: Responder, table: str | None) -> Snapshot | None:

@@ -66,6 +66,19 @@ async def test_two_tables_in_one_channel_are_told_apart(server):
     assert len(first.seats.match_or_raise.record) == 0
 
 
+async def test_a_table_that_is_named_is_meant_though_one_sits_at_another(server):
+    ann, bob, eve = (server.person(name) for name in ("Ann", "Bob", "Eve"))
+    await server.open(ann, bob, game="block")
+    other = await server.open(eve, game="all-fives")
+
+    offers = await ann.autocomplete(server.channel, "table", "table", "")
+    assert other.id in {offer["value"] for offer in offers}
+
+    for command in ("table", "rules"):
+        assert "All Fives" in server.said(await ann.slash(server.channel, command, table=other.id))
+    assert "Block Dominoes" in server.said(await ann.slash(server.channel, "table"))
+
+
 @pytest.mark.parametrize(
     ("command", "parameter", "part", "reads"),
     [("hand", "table", "matches", "find"), ("replay", "code", "replays", "last")],
