@@ -7,6 +7,7 @@ asked its people is JSON of which only this is known: which values are ids, see 
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import asdict
@@ -37,6 +38,8 @@ from bot.store.schema import (
     watches,
 )
 
+AT_A_TIME = 500
+"""Rows that are made ready in one go: a person may have made a hundred thousand moves."""
 NOBODY = 0
 """The host of a match whose host has been forgotten: no user has this number."""
 OWN = (names, preferences, ratings, watches, puzzles, lessons)
@@ -66,10 +69,7 @@ class PersonalData:
         wanted = {table.name: select(table).where(table.c.user_id == user_id) for table in (*OWN, *SHARED)}
         wanted |= {"matches": _matches(user_id), "moves": _moves(user_id), "hosted": _hosted(user_id)}
         async with self._database.reading() as connection:
-            found = {
-                name: [_plain(row._asdict()) for row in await connection.execute(query)]
-                for name, query in wanted.items()
-            }
+            found = {name: await _lines(connection, query) for name, query in wanted.items()}
             invited = await invitations.naming(connection, user_id)
             asked = (await connection.execute(_asked(user_id))).all()
             lists = (await connection.execute(_barring(user_id))).all()
@@ -210,6 +210,15 @@ def _moves(user_id: int) -> Select[Any]:
 
 def _hosted(user_id: int) -> Select[Any]:
     return select(matches.c.id, matches.c.created_at).where(matches.c.host_id == user_id)
+
+
+async def _lines(connection: AsyncConnection, query: Select[Any]) -> list[dict[str, Any]]:
+    """Return the rows that a query finds as JSON has them; others have their turns in between."""
+    found: list[dict[str, Any]] = []
+    for rows in (await connection.execute(query)).partitions(AT_A_TIME):
+        found += [_plain(row._asdict()) for row in rows]
+        await asyncio.sleep(0)
+    return found
 
 
 def _plain(row: Mapping[str, Any]) -> dict[str, Any]:

@@ -199,17 +199,15 @@ class Statistics:
         Read some at a time: a move made meanwhile does not wait for all of it.
         """
         over = (matches.c.guild_id == guild_id, matches.c.state == State.OVER)
-        wanted = select(matches).where(*over).order_by(*_OLDEST)
+        wanted = select(*_ABOUT).where(*over).order_by(*_OLDEST)
         async with self._database.reading() as connection:
-            found = (await connection.execute(wanted)).all()
-            return [
-                match
-                for start in range(0, len(found), AT_A_TIME)
-                for match in await _whole(connection, found[start : start + AT_A_TIME])
-            ]
+            found = await connection.execute(wanted)
+            return [match for rows in found.partitions(AT_A_TIME) for match in await _whole(connection, rows)]
 
 
 _OLDEST = (matches.c.ended_at, matches.c.id)
+_ABOUT = [matches.c[name] for name in ("id", "game", "options", "created_at", "ended_at")]
+"""What is told of a match itself."""
 
 
 # -- a career --------------------------------------------------------------------------------------

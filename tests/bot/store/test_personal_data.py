@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import date
+from datetime import UTC, date, datetime
 from typing import Any
 
+import pytest
 from sqlalchemy import func, insert, select
 
 from bot.preferences import GuildSettings
@@ -23,9 +26,10 @@ from bot.store import (
     SeatRow,
     State,
     Store,
+    personal_data,
 )
 from bot.store.personal_data import BARRED
-from bot.store.schema import feats, metadata, ratings, seats, watches
+from bot.store.schema import feats, metadata, moves, ratings, seats, watches
 from tests.bot.store.conftest import create, revision_of, save
 
 ANN, BOB, CEES = 1 << 58, 2 << 58, 3 << 58
@@ -105,6 +109,33 @@ async def test_the_export_names_every_place_that_knows_a_person(store: Store) ->
     found = await store.personal_data.export(ANN)
     knowing = {table.name for table in metadata.sorted_tables if "user_id" in table.c}
     assert knowing - {"hands"} <= found.keys()  # whose tokens are keys, and left out
+
+
+async def test_while_much_is_read_others_have_their_turns(
+    store: Store, a_table: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await play_one(store, a_table())
+    rows = [
+        {"match_id": a_table().id, "n": n, "seat": 0, "text": "draw", "at": datetime(2026, 3, 14, tzinfo=UTC)}
+        for n in range(1, 3 * personal_data.AT_A_TIME)
+    ]
+    async with store._database.writing() as connection:
+        await connection.execute(insert(moves), rows)
+    turns, made = 0, Counter[int]()
+
+    async def others() -> None:
+        nonlocal turns
+        while True:
+            turns += 1
+            await asyncio.sleep(0)
+
+    plain = personal_data._plain
+    monkeypatch.setattr(personal_data, "_plain", lambda row: (made.update([turns]), plain(row))[1])
+    waiting = asyncio.ensure_future(others())
+    found = await store.personal_data.export(ANN)
+    waiting.cancel()
+    assert len(found["moves"]) == 1 + len(rows)
+    assert max(made.values()) <= personal_data.AT_A_TIME
 
 
 async def test_the_moves_of_a_shared_seat_are_nobodys(store: Store, a_table: Make) -> None:
