@@ -20,7 +20,7 @@ from bot.discord_ui.client_protocol import Client
 from bot.discord_ui.failures import OUT_OF_REACH
 from bot.discord_ui.messages import message_fields
 from bot.discord_ui.painter import Progress
-from bot.discord_ui.responder import Responder
+from bot.discord_ui.responder import Responder, display_name
 from bot.discord_ui.sharing import posting_refused
 from bot.history import verification
 from bot.history.saved_matches import match_here
@@ -130,7 +130,7 @@ async def _post(client: Client, responder: Responder, saved: SavedMatch) -> None
     asked = responder.interaction
     language = client.preferences.guild(saved.guild_id).language
     replay = MatchReplay(saved, localizer_for(language or str(asked.guild_locale or asked.locale)))
-    name = responder.user.display_name
+    name = display_name(responder.user)
     message = await replayed(responder, partial(animation_message, replay, name))
     if message is None:
         return

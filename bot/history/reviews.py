@@ -19,7 +19,7 @@ import discord
 from bot.discord_ui.client_protocol import Client
 from bot.discord_ui.failures import OUT_OF_REACH
 from bot.discord_ui.messages import message_fields
-from bot.discord_ui.responder import InteractionToken, Responder
+from bot.discord_ui.responder import InteractionToken, Responder, display_name
 from bot.discord_ui.sharing import posting_refused
 from bot.history.replays import BETWEEN, ReplayHandler, finished_match, replayed
 from bot.localizer import localizer_for
@@ -99,9 +99,8 @@ async def share(client: Client, responder: Responder, click: Click) -> None:
     localizer = localizer_for(language or str(asked.guild_locale or asked.locale))
     replay = private.replay.said_in(localizer)
     reading = Reading(replay, private.review, localizer, None)
-    message = await replayed(
-        responder, partial(shared_review, reading, seat, bold(responder.user.display_name))
-    )
+    name = bold(display_name(responder.user))
+    message = await replayed(responder, partial(shared_review, reading, seat, name))
     if message is None:
         return
     files = await client.painter.paint(message)

@@ -274,6 +274,16 @@ async def test_the_whole_match_is_posted_as_an_animation(server, game):
     assert 3 < animation.n_frames <= FRAMES
 
 
+async def test_who_shows_it_is_named_as_at_a_table(server):
+    """Without what turns the text around a name, or marks computers."""
+    ann = server.person("\N{RIGHT-TO-LEFT OVERRIDE}Ann \N{ROBOT FACE}")
+    _, _, shown = await watched(server, ann, "domino-4")
+
+    await ann.click(shown, label="Send as animation")
+
+    assert server.public()[-1].content.startswith("🎞️ **Ann** ")
+
+
 async def test_without_permission_nothing_is_posted_and_the_asker_is_told_what_lacks(server):
     ann = server.person("Ann")
     _, _, shown = await watched(server, ann, "domino-4")

@@ -139,6 +139,13 @@ async def test_the_moves_of_others_can_be_looked_at_and_the_review_shared(server
     assert posted.attachments[0].filename == "review.png"
 
 
+async def test_who_shares_a_review_is_named_as_at_a_table(server):
+    ann = server.person("\N{RIGHT-TO-LEFT OVERRIDE}Ann \N{ROBOT FACE}")
+    _, _, shown, _ = await reviewed(server, ann, game="block")
+    await ann.click(shown, label="Show to everybody")
+    assert server.public()[-1].content.startswith("📈 **Ann** shows the review of a match.")
+
+
 async def test_a_review_is_made_once_and_asked_for_again_after_a_restart(server):
     ann, bob = server.person("Ann"), server.person("Bob")
     code, _, shown, replay = await reviewed(server, ann, bob)
