@@ -6,12 +6,13 @@ up, not even its finished rounds. This module knows no game: whether few points 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from enum import StrEnum
 from typing import Any
 
 from sqlalchemy import ColumnElement, Float, Row, Subquery, and_, case, cast, func, literal, select
+from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.selectable import FromClause
 
 from bot.store.database import Database
@@ -21,6 +22,9 @@ from bot.store.schema import matches, names, ratings, results, round_scores
 
 MIN_MATCHES = 5
 """Matches a person must have finished where an average ranks: one lucky evening makes no champion."""
+
+MANY = 1000
+"""So many people are named to the database at most: it takes no more than 32,767 values with a question."""
 
 
 class RankBy(StrEnum):
@@ -65,9 +69,9 @@ class Leaderboards:
 
     async def page(self, wanted: Ranking, number: int = 0, size: int = 10) -> Page[Leader]:
         """Return one page of the board, best first; the last one where there are not so many."""
-        board = _board(wanted)
-        lines = select(board).order_by(board.c.place, board.c.user_id).limit(size)
         async with self._database.reading() as connection:
+            board = await _narrowed(connection, wanted)
+            lines = select(board).order_by(board.c.place, board.c.user_id).limit(size)
             rows = (await connection.execute(lines.offset(number * size))).all()
             if number and not rows:  # there were more when the controls were drawn
                 count = await connection.scalar(select(func.count()).select_from(board)) or 0
@@ -78,8 +82,8 @@ class Leaderboards:
 
     async def standing(self, wanted: Ranking, user_id: int) -> Leader | None:
         """Return one person's line of the board; None if they are not on it."""
-        board = _board(wanted)
         async with self._database.reading() as connection:
+            board = await _narrowed(connection, wanted)
             row = (await connection.execute(select(board).where(board.c.user_id == user_id))).one_or_none()
         return None if row is None else _leader(row)
 
@@ -95,6 +99,19 @@ def _leader(row: Row[Any]) -> Leader:
         float(row.best),
         row.rated,
     )
+
+
+async def known_here(connection: AsyncConnection, guild_id: int, people: frozenset[int]) -> frozenset[int]:
+    """Return those of many people who have sat at a table of a server; all where they are not many."""
+    if len(people) <= MANY:
+        return people
+    here = await connection.scalars(select(names.c.user_id).where(names.c.guild_id == guild_id))
+    return people.intersection(here)
+
+
+async def _narrowed(connection: AsyncConnection, wanted: Ranking) -> Subquery:
+    """Return the board, asked for with no more people than the server knows."""
+    return _board(replace(wanted, hidden=await known_here(connection, wanted.guild_id, wanted.hidden)))
 
 
 def counted(table: FromClause, guild_id: int) -> tuple[FromClause, list[ColumnElement[bool]]]:

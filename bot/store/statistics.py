@@ -16,7 +16,7 @@ from sqlalchemy import Row, Select, and_, case, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Database
-from bot.store.leaderboards import counted, wins
+from bot.store.leaderboards import counted, known_here, wins
 from bot.store.models import Page, State
 from bot.store.ratings import SIGMAS
 from bot.store.schema import feats, matches, names, ratings, results, round_scores, rounds, seats
@@ -154,8 +154,8 @@ class Statistics:
         Args:
             asker: who looks at it: of the rivals always the first, however rarely they met.
         """
-        hidden -= {user_id}
         async with self._database.reading() as connection:
+            hidden = await known_here(connection, guild_id, hidden - {user_id})
             return Profile(
                 await _tallies(connection, guild_id, user_id),
                 *_streaks(await _wins(connection, guild_id, user_id)),

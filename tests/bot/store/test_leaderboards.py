@@ -125,6 +125,18 @@ async def test_who_is_hidden_leaves_no_gap(store: Store, a_table: Make) -> None:
     assert await store.leaderboards.standing(Ranking(guild_id=900, hidden=hidden), PEOPLE["Ann"]) is None
 
 
+@pytest.mark.parametrize("by", RankBy)
+async def test_however_many_are_hidden_on_all_servers(store: Store, a_table: Make, by: RankBy) -> None:
+    await played(store, a_table, "match", "Ann 4* Bob 3 Cees 2")
+    hidden = frozenset(range(1_000, 41_000)) | {PEOPLE["Ann"]}
+    wanted = Ranking(guild_id=900, by=by, game="all-fives", hidden=hidden)
+    page = await store.leaderboards.page(wanted)
+    assert "Ann" not in [leader.name for leader in page.lines]
+    assert await store.leaderboards.standing(wanted, PEOPLE["Ann"]) is None
+    if by in {RankBy.WINS, RankBy.POINTS}:
+        assert [leader.name for leader in page.lines] == ["Bob", "Cees"]
+
+
 FAIRLY = [
     "Ann 10* Bob 30",
     "Bob 6* Ann 20",

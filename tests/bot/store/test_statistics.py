@@ -44,6 +44,12 @@ async def test_streaks(store: Store, a_table: Make, clock: Any, won: str, streak
     assert (career.streak, career.longest) == streaks
 
 
+async def test_however_many_are_hidden_on_all_servers(store: Store, a_table: Make) -> None:
+    await played(store, a_table, "one", "Ann 10* Bob 0 Cees 2")
+    career = await store.statistics.career(900, ANN, frozenset(range(1_000, 41_000)) | {BOB})
+    assert [rival.user_id for rival in career.rivals] == [CEES]
+
+
 async def test_how_people_do_as_a_match_ends(store: Store, a_table: Make, clock: Any) -> None:
     """The rounds of the match itself are left out: only so is a best one among them a record."""
     await played(store, a_table, "one", "Ann 10* Bob 0, Ann 4* Bob 5")
