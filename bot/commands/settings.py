@@ -23,7 +23,9 @@ from bot.discord_ui.settings_form import (
     picked_from,
     read_setting,
     setting_buttons,
+    setting_line,
     settings_menu,
+    settings_of,
     settings_text,
     switches_of,
 )
@@ -31,7 +33,18 @@ from bot.games import PRESENTERS
 from bot.history.export import WRITERS
 from bot.localizer import Localizer
 from bot.preferences import GuildSettings
-from bot.presentation.message import DETAIL, Button, Click, Menu, MenuChoice, Message, clip, in_rows, rows
+from bot.presentation.message import (
+    CONTENT,
+    DETAIL,
+    Button,
+    Click,
+    Menu,
+    MenuChoice,
+    Message,
+    clip,
+    in_rows,
+    rows,
+)
 from bot.presentation.option_text import option_choices, read_option, refused_value, rules_line, switched
 from bot.tables.house_rules import default_options, set_default_options
 from engine import GAMES
@@ -104,7 +117,6 @@ async def _settings_message(client: Client, responder: Responder) -> Message:
     localizer, wanted = responder.localizer, client.preferences.guild(responder.guild_id)
     games = [await _game_choice(client, responder.guild_id, game, localizer) for game in PRESENTERS]
     choose = Menu(Click("defaults"), localizer("pick-defaults"), tuple(games))
-    text = f"{localizer('settings-title')}\n{settings_text(wanted, localizer)}"
     tools = [
         Button(Click("checkup"), localizer("button-check-up")),
         *(
@@ -113,7 +125,17 @@ async def _settings_message(client: Client, responder: Responder) -> Message:
         ),
     ]
     switches = in_rows(setting_buttons(wanted, switches_of(GuildSettings), localizer))
-    return Message(text, controls=rows([settings_menu(wanted, localizer)], *switches, [choose], tools))
+    controls = rows([settings_menu(wanted, localizer)], *switches, [choose], tools)
+    return Message(_settings_list(wanted, localizer), controls=controls)
+
+
+def _settings_list(wanted: GuildSettings, localizer: Localizer) -> str:
+    """Return every setting; where it would be too long with all that was picked, that is counted."""
+    text = f"{localizer('settings-title')}\n{settings_text(wanted, localizer)}"
+    if len(text) <= CONTENT:
+        return text
+    wishes = (setting_line(wanted, name, localizer) for name in settings_of(GuildSettings))
+    return "\n".join([localizer("settings-title"), *(localizer("wish-line", wish=wish) for wish in wishes)])
 
 
 async def _game_choice(client: Client, guild_id: int, game: str, localizer: Localizer) -> MenuChoice:

@@ -6,8 +6,9 @@ import discord
 import pytest
 
 from bot.discord_ui.settings_form import switches_of
-from bot.localizer import localizer_for
+from bot.localizer import LANGUAGES, localizer_for
 from bot.preferences import GuildSettings
+from bot.presentation.message import CHOICES
 from bot.store import State
 from bot.tables import house_rules
 
@@ -61,6 +62,24 @@ async def test_the_list_is_in_the_managers_language(server, locale):
     assert localizer("wish-server-enders-value-host") in shown.response.content
     first = server.controls(shown.response)[0]["options"][0]
     assert first["label"].startswith(localizer("wish-server-language"))
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+async def test_the_list_is_whole_however_much_was_picked(server, locale):
+    mo = server.manager("Mo")
+    server.speaks(mo, locale)
+    most = tuple((1 << 60) + number for number in range(CHOICES))
+    for name in ("channels", "openers", "barred"):
+        await server.bot.preferences.set_guild_setting(server.guild.id, name, most)
+
+    shown = await mo.slash(server.channel, "settings")
+
+    _, *lines = shown.response.content.split("\n•")
+    localizer = localizer_for(locale)
+    assert len(lines) == len(GuildSettings.model_fields)
+    assert localizer("wish-server-boards-value-private") in lines[-1]
+    for name in ("channels", "openers", "barred"):
+        assert localizer(f"wish-server-{name}-value", count=CHOICES) in shown.response.content
 
 
 async def test_a_form_of_before_a_restart_is_still_taken(server):
