@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from sqlalchemy import delete, literal, select, union
+from sqlalchemy import Select, delete, literal, select, union
 
 from bot.store import invitations
 from bot.store.database import Database
@@ -17,6 +17,8 @@ from bot.store.schema import matches, names, notes, ratings, settings, watches
 
 PARTS = (matches, names, ratings, settings, watches)
 """What names its server; everything of a match goes with it."""
+AT_ONCE = 200
+"""Matches that are deleted in one transaction: others want to save meanwhile, and none may take long."""
 GONE = "gone-"
 """What the note is kept under since when a server has been without the bot, in Unix time."""
 
@@ -54,17 +56,31 @@ class GuildData:
     async def forget(self, guild_id: int, *, playing: bool = True) -> bool:
         """Delete everything of a server; return False, with nothing changed, while that would do harm.
 
+        Matches that have ended go some at a time; where that is broken off, the rest goes the next time.
+
         Args:
             playing: whether it goes even if one of its tables can still be played.
         """
         own = select(matches.c.id).where(matches.c.guild_id == guild_id)
-        async with self._database.writing() as connection:
-            live = own.where(matches.c.state.in_(LIVE)).limit(1)
+        live = own.where(matches.c.state.in_(LIVE)).limit(1)
+        async with self._database.reading() as connection:
             if not playing and await connection.scalar(live) is not None:
                 return False
+        await self._delete_ended(own.where(matches.c.state.not_in(LIVE)))
+        async with self._database.writing() as connection:
+            if not playing and await connection.scalar(live) is not None:
+                return False  # opened this very moment
             invited = own.with_only_columns(literal(invitations.PREFIX) + matches.c.id)
             await connection.execute(delete(notes).where(notes.c.key.in_(invited)))
             for table in PARTS:
                 await connection.execute(delete(table).where(table.c.guild_id == guild_id))
             await connection.execute(delete(notes).where(notes.c.key == f"{GONE}{guild_id}"))
         return True
+
+    async def _delete_ended(self, ended: Select[tuple[str]]) -> None:
+        left = True
+        while left:
+            async with self._database.writing() as connection:
+                ids = list(await connection.scalars(ended.limit(AT_ONCE)))
+                await connection.execute(delete(matches).where(matches.c.id.in_(ids)))
+            left = len(ids) == AT_ONCE

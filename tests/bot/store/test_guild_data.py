@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 
-from sqlalchemy import insert
+import pytest
+from sqlalchemy import func, insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import DeliveryRow, State, Store
-from bot.store.schema import hands
+from bot.store.schema import hands, matches
 from tests.bot.store.conftest import create, save
 from tests.bot.store.test_columns import Make, rows
 from tests.bot.store.test_personal_data import INVITED, know, play_one
@@ -62,6 +66,29 @@ async def test_nothing_goes_while_somebody_can_play_there_unless_it_may(store: S
     assert await rows(store) == before
     await save(store, "therelobby", state=State.ABANDONED)
     assert await store.guild_data.forget(THERE, playing=False)
+
+
+async def test_it_goes_piece_by_piece_so_that_others_can_save(
+    store: Store, a_table: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for number in range(5):
+        await play_one(store, a_table(f"over{number}", guild_id=THERE))
+    await two_servers(store, a_table)
+    monkeypatch.setattr("bot.store.guild_data.AT_ONCE", 2, raising=False)
+    writing, left = store._database.writing, []
+
+    @asynccontextmanager
+    async def counted() -> AsyncIterator[AsyncConnection]:
+        async with writing() as connection:
+            yield connection
+            there = select(func.count()).where(matches.c.guild_id == THERE)
+            left.append(await connection.scalar(there))
+
+    monkeypatch.setattr(store._database, "writing", counted)
+    assert await store.guild_data.forget(THERE)
+
+    assert left == [5, 3, 1, 1, 0]
+    assert await store.guild_data.known() == {HERE}
 
 
 async def test_departures_are_noted_and_forgotten(store: Store) -> None:
