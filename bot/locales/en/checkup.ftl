@@ -34,8 +34,8 @@ checkup-token-shape = DISCORD_TOKEN does not have the shape of a token, three wo
 checkup-no-contact = OPERATOR_CONTACT is not set: people are not told how to reach you.
 checkup-readable = Others on this machine can read { $file }: chmod 600 takes that away.
 checkup-database = No fault was found in the database { $place }, and it can be written.
-checkup-no-database = There is no database at { $place } yet: the first start makes one.
-checkup-older = The database { $place } is of an earlier version (revision { $revision }): the next start brings it to { $newest }, and leaves a copy.
+checkup-no-database = There is nothing in the database { $place } yet: the first start makes its tables.
+checkup-older = The database { $place } is of an earlier version (revision { $revision }): the next start brings it to { $newest }. Of a file it leaves a copy; of PostgreSQL it makes none, so dump that before.
 checkup-space = { $free } MB are free in { $folder }; the database takes { $size } MB.
 checkup-clock = The clock { $way ->
     [fast] is { $seconds } seconds fast: set it by the network time

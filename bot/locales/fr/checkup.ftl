@@ -36,8 +36,8 @@ checkup-token-shape = DISCORD_TOKEN n’a pas la forme d’un jeton, trois mots 
 checkup-no-contact = OPERATOR_CONTACT n’est pas défini : personne n’apprend comment te joindre.
 checkup-readable = D’autres sur cette machine peuvent lire { $file } : chmod 600 l’empêche.
 checkup-database = Aucun défaut n’a été trouvé dans la base { $place }, et elle peut être écrite.
-checkup-no-database = Il n’y a pas encore de base { $place } : le premier démarrage en crée une.
-checkup-older = La base { $place } est d’une version précédente (révision { $revision }) : le prochain démarrage la porte à { $newest } et laisse une copie.
+checkup-no-database = Il n’y a encore rien dans la base { $place } : le premier démarrage crée ses tables.
+checkup-older = La base { $place } est d’une version précédente (révision { $revision }) : le prochain démarrage la porte à { $newest }. D’un fichier il laisse une copie ; de PostgreSQL il n’en fait pas : fais-en d’abord un dump.
 checkup-space = Il reste { $free } Mo libres dans { $folder } ; la base prend { $size } Mo.
 checkup-clock = L’horloge { $way ->
     [fast] avance de { $seconds } secondes : règle-la sur l’heure du réseau

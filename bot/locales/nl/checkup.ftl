@@ -34,8 +34,8 @@ checkup-token-shape = DISCORD_TOKEN heeft niet de vorm van een token, drie woord
 checkup-no-contact = OPERATOR_CONTACT is niet ingesteld: mensen horen niet hoe ze je bereiken.
 checkup-readable = Anderen op deze machine kunnen { $file } lezen: chmod 600 voorkomt dat.
 checkup-database = Aan de database { $place } is geen fout gevonden, en ze kan worden beschreven.
-checkup-no-database = Er is nog geen database { $place }: de eerste start maakt er een.
-checkup-older = De database { $place } is van een vorige versie (revisie { $revision }): de volgende start brengt haar op { $newest } en laat een kopie achter.
+checkup-no-database = In de database { $place } staat nog niets: de eerste start maakt de tabellen.
+checkup-older = De database { $place } is van een vorige versie (revisie { $revision }): de volgende start brengt haar op { $newest }. Van een bestand blijft een kopie achter, van PostgreSQL niet: maak daar eerst een dump van.
 checkup-space = In { $folder } is { $free } MB vrij; de database neemt { $size } MB in.
 checkup-clock = De klok { $way ->
     [fast] loopt { $seconds } seconden voor: zet haar gelijk met de netwerktijd

@@ -22,7 +22,7 @@ from bot.cli import doctor
 from bot.cli.findings import Finding, Level, report
 from bot.discord_ui.permissions import NEEDED
 from bot.localizer import LANGUAGES, localizer_for
-from bot.store import Store
+from bot.store import Inspection, Store
 from bot.store.migrate import revisions
 from tests.sockets import payloads
 from tests.sockets.discord_server import DiscordServer
@@ -140,7 +140,7 @@ WRONG: dict[str, tuple[Callable[[Path], Any], str, str]] = {
         "warning",
         "OPERATOR_CONTACT is not set",
     ),
-    "no database": (lambda folder: (folder / FILE).unlink(), "warning", "There is no database at"),
+    "no database": (lambda folder: (folder / FILE).unlink(), "warning", "There is nothing in the database"),
     "no folder": (
         settings(f"DISCORD_TOKEN={TOKEN}\nDATABASE_URL=sqlite:///none/t.sqlite3"),
         "FAULT",
@@ -170,6 +170,23 @@ async def test_what_is_wrong_is_one_line(what: str, well: Path, server: DiscordS
     assert sentence in told
     assert "hush" not in "".join(said)
     assert contents(well) == before
+
+
+@pytest.mark.parametrize(("revision", "word"), [(revisions()[0], "dump that before"), (None, "nothing in")])
+async def test_of_postgresql_neither_a_copy_is_promised_nor_a_database(
+    revision: str | None, word: str, well: Path, server: DiscordServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The bot makes the tables there, and nothing else: no copy of them, and not the database."""
+
+    async def inspect(url: str) -> Inspection:
+        return Inspection("postgresql://ann:***@db.example/games", revisions()[-1], revision)
+
+    monkeypatch.setattr(Store, "inspect", inspect)
+    status, said = await check()
+    assert status == 0
+    (told,) = [each for each in said[:-1] if not each.startswith("OK")]
+    assert told.startswith("warning")
+    assert word in told
 
 
 @pytest.mark.parametrize(
