@@ -202,6 +202,9 @@ async def test_members_who_are_shut_out_take_no_seat_until_they_are_let_in_again
     await eve.click(shown.response, label="Privacy")
     await eve.click(shown.response, label="My data")
     assert "one server has shut you out" in shown.response.content
+    for label in ("Back", "Delete my data", "Delete everything"):
+        await eve.click(shown.response, label=label)
+    assert "unless a server has shut you out" in shown.response.content  # that is the server's, and stays
 
     await server.wish(mo, "barred", [])
     await table.join(eve)

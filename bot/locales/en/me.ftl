@@ -119,7 +119,7 @@ forget-confirm = ## Delete all that is kept about you?
        *[other] You leave the { $tables } tables you are at; computers play on there. This cannot be undone.
     }
 forget-playing = You have just taken a seat at a table, so nothing was deleted. Leave it first, then try again.
-forget-done = Done: nothing is kept about you any more. Play again, and you start afresh.
+forget-done = Done: nothing is kept about you any more, unless a server has shut you out: it still knows that. Play again, and you start afresh.
 
 # Where the policies are
 policy-privacy = Privacy policy
@@ -135,7 +135,7 @@ person-about-id = their Discord id
 person-about-forget = delete everything instead; a running bot still knows their wishes until it is restarted
 person-no-id = “{ $given }” is not a Discord id: it is a number of up to 19 digits.
 person-playing = { $id } still sits at a table, so nothing was deleted. Have it ended first.
-person-forgotten = Nothing is kept about { $id } any more.
+person-forgotten = Nothing is kept about { $id } any more, but in the lists of servers that have shut them out.
 server-about = delete all that is kept about a server: its tables, results, names and settings
 server-about-id = its Discord id
 server-playing = Server { $id } has a table that can still be played, so nothing was deleted. Have it ended first.

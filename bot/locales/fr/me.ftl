@@ -119,7 +119,7 @@ forget-confirm = ## Effacer tout ce qui est gardé sur toi ?
        *[other] Tu quittes les { $tables } tables où tu es ; des ordinateurs y jouent à ta place. On ne peut pas revenir en arrière.
     }
 forget-playing = Tu viens de prendre place à une table : rien n’a été effacé. Quitte-la d’abord, puis réessaie.
-forget-done = C’est fait : plus rien n’est gardé sur toi. Si tu rejoues, tout repart de zéro.
+forget-done = C’est fait : plus rien n’est gardé sur toi, sauf si un serveur t’a exclu : il le sait encore. Si tu rejoues, tout repart de zéro.
 
 # Où sont les conditions
 policy-privacy = Confidentialité
@@ -135,7 +135,7 @@ person-about-id = son identifiant Discord
 person-about-forget = efface tout ; un bot en marche connaît encore ses réglages jusqu’à son redémarrage
 person-no-id = « { $given } » n’est pas un identifiant Discord : c’est un nombre de 19 chiffres au plus.
 person-playing = { $id } est encore à une table : rien n’a été effacé. Fais d’abord fermer cette table.
-person-forgotten = Plus rien n’est gardé sur { $id }.
+person-forgotten = Plus rien n’est gardé sur { $id }, sauf dans les listes des serveurs qui l’ont exclu.
 server-about = effacer tout ce qui est conservé d’un serveur : tables, résultats, noms et réglages
 server-about-id = son identifiant Discord
 server-playing = Une table du serveur { $id } peut encore être jouée : rien n’a été effacé. Fais-la d’abord fermer.

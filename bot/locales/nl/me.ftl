@@ -119,7 +119,7 @@ forget-confirm = ## Alles wissen wat er over je bewaard wordt?
        *[other] Je gaat van de { $tables } tafels waar je zit; daar spelen computers verder. Dit kun je niet terugdraaien.
     }
 forget-playing = Je bent net aan een tafel gaan zitten, dus er is niets gewist. Ga er eerst weg en probeer het dan opnieuw.
-forget-done = Klaar: er wordt niets meer over je bewaard. Speel je weer mee, dan begin je opnieuw.
+forget-done = Klaar: er wordt niets meer over je bewaard, tenzij een server je heeft uitgesloten: die weet dat nog. Speel je weer mee, dan begin je opnieuw.
 
 # Waar de voorwaarden staan
 policy-privacy = Privacyverklaring
@@ -135,7 +135,7 @@ person-about-id = de Discord-id van die persoon
 person-about-forget = wis alles; een draaiende bot kent de voorkeuren nog tot hij opnieuw start
 person-no-id = “{ $given }” is geen Discord-id: dat is een getal van hoogstens 19 cijfers.
 person-playing = { $id } zit nog aan een tafel, dus er is niets gewist. Laat die eerst sluiten.
-person-forgotten = Er wordt niets meer bewaard over { $id }.
+person-forgotten = Er wordt niets meer bewaard over { $id }, behalve op lijsten van servers die deze persoon hebben uitgesloten.
 server-about = alles wissen wat er van een server bewaard is: tafels, uitslagen, namen en instellingen
 server-about-id = de Discord-id ervan
 server-playing = Op server { $id } kan nog aan een tafel gespeeld worden, dus er is niets gewist. Laat die eerst sluiten.
