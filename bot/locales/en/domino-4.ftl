@@ -105,7 +105,7 @@ four-passed = { $you ->
       *[one] plays just one
     }.
  }
-four-two-allowed = ✌️ Everybody has passed: the next to play may play two tiles at once.
+four-two-allowed = ✌️ All round the table nobody has played a tile: the next to play may play two tiles at once.
 four-called = { $you ->
     [name] 📣 You announce: **one tile left!**
    *[no] 📣 **One tile left!** announces { $name }.
@@ -305,7 +305,7 @@ four-rules-changing = **Changing colour.** A joker always fits, and you name the
    *[false] {""}
  }. A white half (0) is joined by another white half, and that tile's other half gives the new colour. A double may be followed by the same double of another colour.
 four-rules-place = **Room.** A tile at an end touches one tile only; corners may meet. After six tiles in a straight line the seventh makes a corner.
-four-rules-turn = **Nothing fits?** Draw one tile, and your turn is over; if the stock is empty, pass. When everybody has passed in a row, whoever plays next may play two tiles at once.
+four-rules-turn = **Nothing fits?** Draw one tile, and your turn is over; if the stock is empty, pass. When nobody has played a tile all round the table, whoever plays next may play two tiles at once.
 four-rules-last = **One tile left?** Announce it with the button, before or right after you play and before the next player acts, or you miss your next turn.
 four-rules-end = **The end.** Play your last tile and the round is yours. When the stock is empty and everybody has passed twice in a row, the fewest tiles win; a tie is shared.
 four-rules-hoeksteen = **Cornerstone.** You may also play a tile in the middle: it touches two tiles or more, both its halves touch one, and touching numbers are equal; colours do not matter. It is no joker and lies neither beside a joker nor beside an end. Whoever played before you draws a tile.

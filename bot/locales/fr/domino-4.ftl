@@ -105,7 +105,7 @@ four-passed = { $you ->
       *[one] n’en joue qu’un
     }.
  }
-four-two-allowed = ✌️ Tout le monde a passé : qui pose ensuite peut poser deux dominos d’un coup.
+four-two-allowed = ✌️ De tout un tour de table, personne n’a posé : qui pose ensuite peut poser deux dominos d’un coup.
 four-called = { $you ->
     [name] 📣 Tu annonces : **dernier domino !**
    *[no] 📣 **Dernier domino !** annonce { $name }.
@@ -305,7 +305,7 @@ four-rules-changing = **Changer de couleur.** Un joker convient toujours, et tu 
    *[false] {""}
  }. À une moitié blanche (0) se joint une moitié blanche, et l’autre moitié de ce domino donne la nouvelle couleur. Un double peut être suivi du même double d’une autre couleur.
 four-rules-place = **De la place.** Un domino posé à une extrémité n’en touche qu’un seul ; les pointes peuvent se toucher. Après six dominos en ligne droite, le septième fait un coin.
-four-rules-turn = **Rien ne convient ?** Pioche un domino, et ton tour est fini ; si la pioche est vide, passe. Quand tout le monde a passé à la suite, qui pose ensuite peut poser deux dominos d’un coup.
+four-rules-turn = **Rien ne convient ?** Pioche un domino, et ton tour est fini ; si la pioche est vide, passe. Quand de tout un tour de table personne n’a posé, qui pose ensuite peut poser deux dominos d’un coup.
 four-rules-last = **Dernier domino ?** Annonce-le avec le bouton, juste avant ou après avoir posé et avant que le joueur suivant n’agisse, sinon tu passes ton prochain tour.
 four-rules-end = **Fin.** Qui pose son dernier domino gagne la manche. Quand la pioche est vide et que tout le monde a passé deux fois à la suite, le moins de dominos gagne ; une égalité se partage.
 four-rules-hoeksteen = **La pierre angulaire.** Tu peux aussi poser un domino au milieu : il en touche au moins deux, ses deux moitiés en touchent un, et les chiffres qui se touchent sont égaux ; la couleur ne compte pas. Ce n’est pas un joker, et elle n’est à côté ni d’un joker ni d’une extrémité. Qui a joué avant toi pioche un domino.

@@ -105,7 +105,7 @@ four-passed = { $you ->
       *[one] legt er maar één
     }.
  }
-four-two-allowed = ✌️ Iedereen heeft gepast: wie nu legt, mag twee stenen tegelijk leggen.
+four-two-allowed = ✌️ De hele tafel rond heeft niemand gelegd: wie nu legt, mag twee stenen tegelijk leggen.
 four-called = { $you ->
     [name] 📣 Je kondigt aan: **nog één steen!**
    *[no] 📣 **Nog één steen!** kondigt { $name } aan.
@@ -305,7 +305,7 @@ four-rules-changing = **Van kleur veranderen.** Een joker past altijd, en je kon
    *[false] {""}
  }. Na een witte helft (0) komt een witte helft, en de andere helft van die steen geeft de nieuwe kleur. Op een dubbele steen mag dezelfde dubbele in een andere kleur volgen.
 four-rules-place = **Ruimte.** Een steen aan een uiteinde raakt maar één steen; punt aan punt mag. Liggen zes stenen in een rechte lijn, dan maakt de zevende een hoek.
-four-rules-turn = **Past er niets?** Neem één steen, en je beurt is voorbij; is de stapel leeg, pas dan. Heeft iedereen na elkaar gepast, dan mag wie het eerst legt twee stenen tegelijk leggen.
+four-rules-turn = **Past er niets?** Neem één steen, en je beurt is voorbij; is de stapel leeg, pas dan. Heeft de hele tafel rond niemand gelegd, dan mag wie het eerst legt twee stenen tegelijk leggen.
 four-rules-last = **Nog één steen?** Kondig het aan met de knop, vlak voor of na het leggen en voordat de volgende speler iets doet, anders sla je je volgende beurt over.
 four-rules-end = **Einde.** Wie de laatste steen legt, wint de ronde. Is de stapel leeg en heeft iedereen twee keer na elkaar gepast, dan winnen de minste stenen; een gelijke stand wordt gedeeld.
 four-rules-hoeksteen = **De Hoeksteen.** Je mag ook een steen in het midden leggen: hij raakt minstens twee stenen, beide helften raken er een, en rakende getallen zijn gelijk; de kleur telt niet mee. Hij is geen joker en grenst niet aan een joker of aan een uiteinde. Wie voor jou speelde, neemt een steen.

@@ -12,6 +12,7 @@ from bot.localizer import LANGUAGES, localizer_for
 from bot.presentation.controls import hand_controls
 from bot.presentation.place_picker import LARGE_PAGE, offer
 from engine import GAMES
+from engine.games.domino_four.events import TwoAllowed
 from render import Spot, word_keys
 
 FOUR = PRESENTERS["domino-4"]
@@ -39,6 +40,23 @@ def test_examples_are_played_by_the_rules(example):
     bluffing = example is examples.BLUFF
     told = played(example.hands, example.moves, hoeksteen=True, blufjoker=bluffing)
     assert told.view(None) == examples.position(example)
+
+
+WORD_FOR_TWO = {"en": "two tiles at once", "nl": "twee stenen tegelijk", "fr": "deux dominos d"}
+
+
+@pytest.mark.parametrize(("language", "passing"), [("en", "pass"), ("nl", "gepast"), ("fr", "passé")])
+def test_two_tiles_at_once_are_not_said_to_come_of_passing(language, passing):
+    """B18: a draw counts as well, and nobody has passed where all have drawn."""
+    (rule,) = [
+        sentence
+        for paragraph in FOUR.rules(GAMES["domino-4"]().options, localizer_for(language))
+        for sentence in paragraph.split(". ")
+        if WORD_FOR_TWO[language] in sentence
+    ]
+    told = FOUR.tell(TwoAllowed(), narrator(language))
+    assert WORD_FOR_TWO[language] in told
+    assert passing not in told + rule
 
 
 def test_the_cornerstone_example_ends_with_one():
