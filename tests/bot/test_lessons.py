@@ -62,6 +62,16 @@ def test_every_step_teaches_in_every_language_and_fits_a_message(game: str, lang
     assert len(said) == len(LESSONS[game].steps) + 1
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_symbols_are_called_as_on_the_tiles(language: str) -> None:
+    words = localizer_for(language)
+    colour = words("uno-half", colour="r", face="1").replace("1", "")
+    symbols = [words("uno-half", colour="r", face=face).replace(colour.strip(), "").strip() for face in "DR"]
+    told = words("learn-uno-dominos-draw-two", other="Bob", move="3").lower()
+    for symbol in (*symbols, words("uno-colourless", face="DE")):
+        assert symbol.lower() in told
+
+
 def test_a_place_is_called_as_the_picture_calls_it() -> None:
     """Who reads “1 A (1)” finds that very button, and the letter in the picture."""
     lesson = taught("domino-4", 0)

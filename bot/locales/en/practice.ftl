@@ -57,9 +57,9 @@ learn-uno-dominos-catch = { $other } has one tile left and did not say UNO! Catc
 learn-uno-dominos-skip = { $other } had to draw. Now a symbol: after a Skip the next player misses a turn, so between two it is yours again. Play { $move }.
 learn-uno-dominos-draw-two = Draw Two: { $other } draws two and misses a turn. The other symbols: Reverse turns the direction, Dead End closes its arm. Play { $move }.
 learn-uno-dominos-draw = Nothing you hold fits, so you draw one. Press { $move }.
-learn-uno-dominos-wild = A Wild! It fits anywhere but against a double, and anything fits after it. Play { $move }.
+learn-uno-dominos-wild = A Wild! It fits anywhere but against a double, and any tile but a double fits after it. Play { $move }.
 learn-uno-dominos-call = You have one tile left. Say so before the next player moves, or you may be caught too. Press { $move }.
-learn-uno-dominos-last = Anything goes after a Wild: play { $move }. You are out, and what { $other } still holds counts for you.
+learn-uno-dominos-last = Any tile but a double goes after a Wild: play { $move }. You are out, and what { $other } still holds counts for you.
 
 learn-all-fives-begin = You play against { $other }, a Novice. After every move the open ends are added up, and a multiple of five scores for who made it. Begin with { $tile }: 6 and 4 make ten.
 learn-all-fives-double = A double at an end counts both its halves: the east is worth 8 now. A 2 in the west makes it ten. Play { $tile }.

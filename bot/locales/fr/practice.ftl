@@ -55,11 +55,11 @@ learn-uno-dominos-colour = Les moitiés se joignent par la couleur, le chiffre o
 learn-uno-dominos-number = Maintenant par le chiffre : le double est un 9 vert, et tu as un 9 rouge. Pose { $move }.
 learn-uno-dominos-catch = Il ne reste qu’un domino à { $other }, sans un mot ! Prends-le en faute avant que quelqu’un joue. Appuie sur { $move }.
 learn-uno-dominos-skip = { $other } a dû piocher. Maintenant un signe : après un Skip, le suivant passe son tour, donc à deux c’est encore à toi. Pose { $move }.
-learn-uno-dominos-draw-two = Draw Two : { $other } en pioche deux et passe son tour. Les autres signes : Reverse inverse le sens, Dead End ferme sa branche. Pose { $move }.
+learn-uno-dominos-draw-two = +2 : { $other } en pioche deux et passe son tour. Les autres signes : Reverse inverse le sens, Dead End ferme sa branche. Pose { $move }.
 learn-uno-dominos-draw = Rien de ce que tu as ne convient, donc tu en pioches un. Appuie sur { $move }.
-learn-uno-dominos-wild = Un Wild ! Il va partout, sauf contre un double, et tout va après lui. Pose { $move }.
+learn-uno-dominos-wild = Un Wild ! Il va partout, sauf contre un double, et tout va après lui, sauf un double. Pose { $move }.
 learn-uno-dominos-call = Il te reste un domino. Dis-le avant que le suivant joue, sinon on peut te prendre aussi. Appuie sur { $move }.
-learn-uno-dominos-last = Tout va après un Wild : pose { $move }. Tu n’as plus rien, et ce qui reste à { $other } compte pour toi.
+learn-uno-dominos-last = Tout sauf un double va après un Wild : pose { $move }. Tu n’as plus rien, et ce qui reste à { $other } compte pour toi.
 
 learn-all-fives-begin = Tu joues contre { $other }, qui débute. Après chaque coup on additionne les extrémités ouvertes, et un multiple de cinq rapporte à qui a posé. Commence par { $tile } : 6 et 4 font dix.
 learn-all-fives-double = Un double à une extrémité compte ses deux moitiés : l’est vaut 8. Un 2 à l’ouest fait dix. Pose { $tile }.

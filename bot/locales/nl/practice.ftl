@@ -55,11 +55,11 @@ learn-uno-dominos-colour = Helften passen op kleur, op getal of op teken. In het
 learn-uno-dominos-number = Nu op getal: de dubbele is een groene 9, en jij hebt een rode 9. Leg { $move }.
 learn-uno-dominos-catch = { $other } heeft nog één domo en riep geen UNO! Betrap dat voordat er iemand legt. Druk op { $move }.
 learn-uno-dominos-skip = { $other } moest trekken. Nu een teken: na ‘beurt overslaan’ is de volgende niet aan de beurt, dus met z’n tweeën jij weer. Leg { $move }.
-learn-uno-dominos-draw-two = Trek 2: { $other } trekt er twee en slaat een beurt over. De andere tekens: omdraaien keert de richting, doodlopend sluit een tak. Leg { $move }.
+learn-uno-dominos-draw-two = Trek 2: { $other } trekt er twee en slaat een beurt over. De andere tekens: retoyer keert de speelrichting om, blinde straat sluit haar straat af. Leg { $move }.
 learn-uno-dominos-draw = Niets van jou past, dus je trekt er een. Druk op { $move }.
-learn-uno-dominos-wild = Een joker! Die past overal, maar niet aan een dubbele, en erna past alles. Leg { $move }.
+learn-uno-dominos-wild = Een joker! Die past overal, maar niet aan een dubbele, en erna past alles behalve een dubbele. Leg { $move }.
 learn-uno-dominos-call = Je hebt nog één domo. Zeg het voordat de volgende legt, anders kun jij ook worden betrapt. Druk op { $move }.
-learn-uno-dominos-last = Na een joker past alles: leg { $move }. Je bent uit, en wat { $other } nog heeft, telt voor jou.
+learn-uno-dominos-last = Na een joker past alles behalve een dubbele: leg { $move }. Je bent uit, en wat { $other } nog heeft, telt voor jou.
 
 learn-all-fives-begin = Je speelt tegen { $other }, een beginner. Na elke zet worden de open uiteinden opgeteld, en een vijfvoud levert punten op voor wie legde. Begin met { $tile }: 6 en 4 is tien.
 learn-all-fives-double = Een dubbele aan een uiteinde telt met beide helften: het oosten is nu 8. Een 2 in het westen maakt er tien van. Leg { $tile }.
