@@ -121,7 +121,7 @@ async def test_an_open_double_is_told_in_words(server):
     view = table.view(person)
     owner = table.seats.players[int(view.open_double[1:])].name
     number = view.ends[view.open_double]
-    assert f"Cover the open {number} on **{owner}**'s train" in table.hand(person).content
+    assert f"**Cover the open {number}** on **{owner}**'s train" in table.hand(person).content
     assert f"must cover the open {number} on **{owner}**'s train" in table.newest.content
     assert f"The double {number} on {owner}'s train must be covered" in alt(table.newest)
     assert {move.place for move in view.legal if move.place} <= {view.open_double}

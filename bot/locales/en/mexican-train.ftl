@@ -81,18 +81,18 @@ train-duty-pass = **Your turn.** Nothing you hold fits { $ends }, and the stock 
     [true] Your marker stays down.
    *[false] Your marker goes down.
  }
-train-duty-cover-lay = **Cover the open { $number } on { $place }.** Nobody may play elsewhere before that.
-train-duty-cover-draw = **Cover the open { $number } on { $place }.** You hold no { $number }: draw a tile.
-train-duty-cover-pass = **Cover the open { $number } on { $place }.** You hold no { $number }, and the stock is empty: pass. { $marked ->
+train-duty-cover-lay = **Cover the open { $number }** on { $place }. Nobody may play elsewhere before that.
+train-duty-cover-draw = **Cover the open { $number }** on { $place }. You hold no { $number }: draw a tile.
+train-duty-cover-pass = **Cover the open { $number }** on { $place }. You hold no { $number }, and the stock is empty: pass. { $marked ->
     [true] Your marker stays down.
    *[false] Your marker goes down.
  }
-train-duty-extra-lay = **You played the double { $number } on { $place }: play one tile more.** { $doubles ->
+train-duty-extra-lay = You played the double { $number } on { $place }: **play one tile more.** { $doubles ->
     [true] It may go on the double or on any train open to you, and it may be a double again.
    *[false] It may go on the double or on any train open to you, but it may not be a double.
  }
-train-duty-extra-draw = **You played the double { $number } on { $place }: one more tile is due.** Nothing you hold fits: draw a tile.
-train-duty-extra-pass = **You played the double { $number } on { $place }: one more tile is due.** Nothing you hold fits, and the stock is empty: pass. { $marked ->
+train-duty-extra-draw = You played the double { $number } on { $place }: **one more tile is due.** Nothing you hold fits: draw a tile.
+train-duty-extra-pass = You played the double { $number } on { $place }: **one more tile is due.** Nothing you hold fits, and the stock is empty: pass. { $marked ->
     [true] Your marker stays down.
    *[false] Your marker goes down.
  }

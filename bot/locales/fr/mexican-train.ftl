@@ -81,18 +81,18 @@ train-duty-pass = **À toi de jouer.** Tu n’as rien pour { $ends }, et la pioc
     [true] Ton marqueur reste sur ton train.
    *[false] Ton marqueur va sur ton train.
  }
-train-duty-cover-lay = **Couvre le { $number } ouvert sur { $place }.** Avant cela, personne ne peut poser ailleurs.
-train-duty-cover-draw = **Couvre le { $number } ouvert sur { $place }.** Tu n’as pas de { $number } : pioche un domino.
-train-duty-cover-pass = **Couvre le { $number } ouvert sur { $place }.** Tu n’as pas de { $number }, et la pioche est vide : passe. { $marked ->
+train-duty-cover-lay = **Couvre le { $number } ouvert** sur { $place }. Avant cela, personne ne peut poser ailleurs.
+train-duty-cover-draw = **Couvre le { $number } ouvert** sur { $place }. Tu n’as pas de { $number } : pioche un domino.
+train-duty-cover-pass = **Couvre le { $number } ouvert** sur { $place }. Tu n’as pas de { $number }, et la pioche est vide : passe. { $marked ->
     [true] Ton marqueur reste sur ton train.
    *[false] Ton marqueur va sur ton train.
  }
-train-duty-extra-lay = **Tu as posé le double { $number } sur { $place } : pose encore un domino.** { $doubles ->
+train-duty-extra-lay = Tu as posé le double { $number } sur { $place } : **pose encore un domino.** { $doubles ->
     [true] Il peut aller sur le double ou sur tout train qui t’est ouvert, et il peut encore être un double.
    *[false] Il peut aller sur le double ou sur tout train qui t’est ouvert, mais il ne peut pas être un double.
  }
-train-duty-extra-draw = **Tu as posé le double { $number } sur { $place } et tu dois encore un domino.** Aucun des tiens ne convient : pioche.
-train-duty-extra-pass = **Tu as posé le double { $number } sur { $place } et tu dois encore un domino.** Aucun des tiens ne convient, et la pioche est vide : passe. { $marked ->
+train-duty-extra-draw = Tu as posé le double { $number } sur { $place } et **tu dois encore un domino.** Aucun des tiens ne convient : pioche.
+train-duty-extra-pass = Tu as posé le double { $number } sur { $place } et **tu dois encore un domino.** Aucun des tiens ne convient, et la pioche est vide : passe. { $marked ->
     [true] Ton marqueur reste sur ton train.
    *[false] Ton marqueur va sur ton train.
  }

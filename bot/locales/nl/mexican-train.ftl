@@ -81,18 +81,18 @@ train-duty-pass = **Jouw beurt.** Je hebt niets voor { $ends }, en de stapel is 
     [true] Je markeertreintje blijft op je trein staan.
    *[false] Je markeertreintje gaat op je trein.
  }
-train-duty-cover-lay = **Leg aan op de open { $number } aan { $place }.** Eerder mag niemand ergens anders aanleggen.
-train-duty-cover-draw = **Leg aan op de open { $number } aan { $place }.** Je hebt geen { $number }: pak een steen.
-train-duty-cover-pass = **Leg aan op de open { $number } aan { $place }.** Je hebt geen { $number }, en de stapel is op: pas. { $marked ->
+train-duty-cover-lay = **Leg aan op de open { $number }** aan { $place }. Eerder mag niemand ergens anders aanleggen.
+train-duty-cover-draw = **Leg aan op de open { $number }** aan { $place }. Je hebt geen { $number }: pak een steen.
+train-duty-cover-pass = **Leg aan op de open { $number }** aan { $place }. Je hebt geen { $number }, en de stapel is op: pas. { $marked ->
     [true] Je markeertreintje blijft op je trein staan.
    *[false] Je markeertreintje gaat op je trein.
  }
-train-duty-extra-lay = **Je legde dubbel-{ $number } aan { $place }: leg nog een steen.** { $doubles ->
+train-duty-extra-lay = Je legde dubbel-{ $number } aan { $place }: **leg nog een steen.** { $doubles ->
     [true] Dat mag aan de dubbel of aan elke trein die voor jou open is, en het mag weer een dubbel zijn.
    *[false] Dat mag aan de dubbel of aan elke trein die voor jou open is, maar het mag geen dubbel zijn.
  }
-train-duty-extra-draw = **Je legde dubbel-{ $number } aan { $place } en moet nog een steen leggen.** Niets past: pak een steen.
-train-duty-extra-pass = **Je legde dubbel-{ $number } aan { $place } en moet nog een steen leggen.** Niets past, en de stapel is op: pas. { $marked ->
+train-duty-extra-draw = Je legde dubbel-{ $number } aan { $place } en **moet nog een steen leggen.** Niets past: pak een steen.
+train-duty-extra-pass = Je legde dubbel-{ $number } aan { $place } en **moet nog een steen leggen.** Niets past, en de stapel is op: pas. { $marked ->
     [true] Je markeertreintje blijft op je trein staan.
    *[false] Je markeertreintje gaat op je trein.
  }

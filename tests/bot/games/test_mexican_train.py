@@ -173,6 +173,16 @@ def test_only_the_trains_on_which_something_fits_are_named():
     assert TRAIN.duty(view, people).endswith("Play a tile on Bob's train (5).")
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_name_does_not_end_what_is_said_in_bold(language):
+    """On a hand names are bold as well: Discord would take the first sign of one for the end."""
+    people = Narrator(localizer_for(language), ("**Ann**", "**Bob**"))
+    view = after(("12-5 5-5 1-0 2-0", "6-3 12-6 7-2"), "8-6 3-2", "12-5@T0", "12-6@T1", "5-5@T0", "draw")
+    bold = TRAIN.duty(view, people).split("**")[1::2]
+    assert "Ann" in bold
+    assert [text for text in bold if text != text.strip()] == []
+
+
 @pytest.mark.parametrize(
     ("language", "stays"), [("en", "stays down"), ("nl", "blijft op je trein"), ("fr", "reste sur ton train")]
 )
