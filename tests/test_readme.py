@@ -8,10 +8,14 @@ from pathlib import Path
 
 import pytest
 from discord.app_commands import Command
+from fluent.syntax.ast import TextElement
 
 from bot.commands import COMMANDS
 from bot.discord_ui.permissions import NEEDED
 from bot.localizer import LANGUAGES, localizer_for
+from bot.presentation.controls import lobby_controls
+from bot.presentation.message import Button
+from tests.bot.words import messages
 
 ROOT = Path(__file__).parents[1]
 README = ROOT / "README.md"
@@ -40,6 +44,35 @@ def test_every_make_command_exists(document: Path) -> None:
     named = re.findall(r"(?:^    |`)make ([a-z]+)", document.read_text(encoding="utf-8"), re.MULTILINE)
     assert named
     assert set(named) <= set(targets)
+
+
+LABELS = r"(button|wish-server|wish-person|menu)-.*"
+"""Under which keys stands what a document can tell people to press or to set."""
+
+
+@pytest.mark.parametrize("document", ["README.md", "PRIVACY.md", "docs/clients.md"])
+def test_what_a_document_says_to_press_is_called_so(document: str) -> None:
+    """In italics; words in italics that mean something else begin with a small letter."""
+    sentences = [messages("en")[key].value for key in messages("en") if re.fullmatch(LABELS, key)]
+    parts = [part for sentence in sentences if sentence for part in sentence.elements]
+    known = {part.value for part in parts if isinstance(part, TextElement)}
+    named = italics((ROOT / document).read_text(encoding="utf-8"))
+    pressed = {each for names in named for each in names.split(" → ") if each[0].isupper()}
+    assert pressed
+    assert pressed - known <= {"Apps"}  # Discord's own
+
+
+def test_the_readme_begins_a_match_with_buttons_that_are_there() -> None:
+    readme = README.read_text(encoding="utf-8")
+    (step,) = re.findall(r"^5\. In a channel.*?\n\n", readme, re.DOTALL | re.MULTILINE)
+    lobby = lobby_controls("table", localizer_for("en"))
+    there = {each.label for row in lobby for each in row if isinstance(each, Button)}
+    assert set(italics(step)) <= there | {localizer_for("en")("button-my-hand")}
+
+
+def italics(text: str) -> list[str]:
+    """The words in italics, each on one line."""
+    return [" ".join(found.split()) for found in re.findall(r"(?<![*\w])\*([^*\s][^*]*)\*(?!\*)", text)]
 
 
 def test_the_lock_is_complete_and_names_no_index() -> None:
