@@ -183,6 +183,12 @@ def test_french_marks_are_never_left_alone_on_a_line() -> None:
     assert not loose
 
 
+def test_french_words_lose_their_e_before_a_vowel_across_variants_too() -> None:
+    clash = re.compile(r"(?<![-\w])([Qq]ue|[Dd]e|je|ne|se|me|te|le) (une?|ils?|elles?|on|en|est)\b")
+    found = [(key, text) for key in messages("fr") for text in spoken("fr", key) if clash.search(text)]
+    assert not found
+
+
 @pytest.mark.parametrize("language", OTHERS)
 def test_markup_and_emoji_are_the_same_everywhere(language: str) -> None:
     differing = [key for key in shared(language) if marks(language, key) != marks(LANGUAGES[0], key)]

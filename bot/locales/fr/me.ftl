@@ -11,7 +11,7 @@ me-hand = Ma main
 me-privacy = Vie privée
 
 wish-person-language = Langue
-wish-person-language-help = Tout ce que toi seul vois est dit dans cette langue.
+wish-person-language-help = Tout ce qui n’est visible que par toi est dit dans cette langue.
 wish-person-language-value-default = comme mon Discord
 wish-person-ping = Me mentionner quand c’est mon tour
 wish-person-ping-help = Discord te prévient alors. Sinon, la table ne dit que ton nom.
@@ -105,9 +105,9 @@ data-questions = • { $count ->
     [one] { $count } question ouverte à une table qui te concerne
    *[other] { $count } questions ouvertes à des tables qui te concernent
  }
-data-barred = • Que { $count ->
-    [one] un serveur t’a exclu de ses tables
-   *[other] { $count } serveurs t’ont exclu de leurs tables
+data-barred = • { $count ->
+    [one] Qu’un serveur t’a exclu de ses tables
+   *[other] Que { $count } serveurs t’ont exclu de leurs tables
  }. Cela reste quand tu effaces tes données, jusqu’à ce qu’on t’admette de nouveau
 data-nothing = Rien n’est gardé sur toi.
 data-how = -# Les messages ne sont ni lus ni gardés. *Exporter* te donne tout dans un fichier.

@@ -33,7 +33,7 @@ button-puzzle-try = Essayer
 command-learn = apprendre
 command-learn-help = Apprends un jeu : une première manche, coup par coup
 lessons = ## 🎓 Apprendre un jeu
-    Une première manche contre un débutant, coup par coup, avec les boutons que tu auras à une table. Toi seul la vois ; tu peux arrêter et reprendre quand tu veux.
+    Une première manche contre un débutant, coup par coup, avec les boutons que tu auras à une table. Visible par toi seulement ; tu peux arrêter et reprendre quand tu veux.
 lesson-begun = • { $game } : tu en es à l’étape { $step } sur { $steps }.
 lesson-finished = • { $game } : terminé. Tu peux recommencer.
 lesson-title = ## 🎓 { $game } · étape { $step } sur { $steps }

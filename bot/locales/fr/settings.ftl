@@ -102,7 +102,7 @@ play-elsewhere = { $count ->
  }
 shown-elsewhere = Voici la table : { $channel }.
 thread-here = La partie se joue dans { $thread }.
-thread-welcome = { $players }, voici votre table. *Ma main* montre tes dominos, à toi seulement.
+thread-welcome = { $players }, voici la table. *Ma main* montre tes dominos, à toi seulement.
 thread-refused = { $count ->
     [one] Cette partie devrait avoir son propre fil, mais il me manque une permission dans { $channel } : { $permissions }. Elle se joue ici ; /réglages dit où autoriser les fils.
    *[other] Cette partie devrait avoir son propre fil, mais il me manque des permissions dans { $channel } : { $permissions }. Elle se joue ici ; /réglages dit où autoriser les fils.

@@ -47,7 +47,7 @@ button-askend = Fermer la table…
 button-next-round = Manche suivante
 round-waits = { $count ->
     [0] -# La manche suivante attend { $awaited }, { $span } au plus.
-   *[other] -# Prêts pour la manche suivante : { $ready }. On attend { $awaited }, { $span } au plus.
+   *[other] -# Manche suivante, déjà d’accord : { $ready }. On attend { $awaited }, { $span } au plus.
  }
 button-rematch = Revanche
 button-join = Rejoindre
@@ -194,9 +194,9 @@ by-the-sheet = Règles standard.
 house-rules = Règles maison : { $rules }.
 option-line = { $option } : { $value }
 setup-title = ## { $game } : préparer
-    Toi seul vois ceci. Ton choix vaut tout de suite.
+    Visible par toi seulement. Ton choix vaut tout de suite.
 panel-title = ## { $game } : cette table
-    Toi seul vois ceci.
+    Visible par toi seulement.
 options-clash = Ces règles maison ne vont pas ensemble : rien n’a changé.
 option-out-of-range = « { $text } » n’est pas un nombre de { $low } à { $high } : rien n’a changé.
 value-sheet = { $value } (selon la règle)
@@ -239,7 +239,7 @@ victory-record = { $name } : meilleure manche à ce jour, { $points ->
    *[other] { $points } points
  }
 victory-rating = Cote { $rating } ({ $change })
-victory-rating-new = nouveau
+victory-rating-new = nouvelle
 victory-rated = { $name } { $rating } ({ $change })
 victory-rating-all = Cotes : { $ratings }
 last-table = -# { $game } · le dernier domino de la manche { $round }
@@ -289,7 +289,7 @@ rules-title = ## { $game }
 help = ## Boneyard
     Des jeux de dominos pour ce serveur.
     • { $play } ouvre une table : on appuie sur *Rejoindre*, des ordinateurs complètent.
-    • Tes coups sont des boutons sous ta main, que toi seul vois. Disparue ? Appuie sur *Ma main*, ou utilise { $hand }.
+    • Tes coups sont des boutons sous ta main, visible par toi seulement. Disparue ? Appuie sur *Ma main*, ou utilise { $hand }.
     • { $uno } crie UNO, ou annonce ton dernier domino.
     • { $table }, ou *Plus* sous une table : score, règles, pause, quitter, entrer, fermer.
     • { $rules } explique un jeu.

@@ -102,12 +102,12 @@ backup-about = kopieer de database naar een bestand, ook terwijl de bot draait, 
 backup-file = het bestand om te schrijven; het mag er nog niet zijn
 backup-done = De database is gekopieerd naar { $file }; { $matches ->
     [0] de kopie is onderzocht.
-    [one] de nieuwste match is nagespeeld.
-   *[other] de { $matches } nieuwste matches zijn nagespeeld.
+    [one] de nieuwste partij is nagespeeld.
+   *[other] de { $matches } nieuwste partijen zijn nagespeeld.
   }
 backup-exists = Er is al een bestand { $file }: noem een ander.
 backup-nothing = Er valt niets te kopiëren in { $file }.
-backup-unplayable = Match { $match } kan niet worden nagespeeld: { $reason }.
+backup-unplayable = Partij { $match } kan niet worden nagespeeld: { $reason }.
 backup-postgresql = Van PostgreSQL maak je een reservekopie met zijn eigen programma: pg_dump --format=custom --file=BESTAND { $address }
 restore-about = zet een kopie van de database op zijn plaats; de bot moet gestopt zijn
 restore-file = een kopie van “backup”, of een die een update heeft achtergelaten
@@ -116,8 +116,8 @@ restore-postgresql = PostgreSQL zet je terug met zijn eigen programma: pg_restor
 restore-kept = Wat er tot nu toe was, staat in { $file }.
 restore-done = { $file } is nu de kopie; { $matches ->
     [0] ze is onderzocht.
-    [one] de nieuwste match is nagespeeld.
-   *[other] de { $matches } nieuwste matches zijn nagespeeld.
+    [one] de nieuwste partij is nagespeeld.
+   *[other] de { $matches } nieuwste partijen zijn nagespeeld.
   }
 
 migrate-about = alles uit het SQLite-bestand naar een PostgreSQL-database kopiëren en beide vergelijken; de bot moet stilstaan

@@ -216,7 +216,7 @@ four-duty-silent = Je hebt je laatste steen niet aangekondigd: je slaat je volge
 # Wie aan de beurt is
 four-waiting-turn = ➡️ { $name } is aan de beurt.
 four-waiting-two = ➡️ { $name } is aan de beurt: twee stenen tegelijk mag.
-four-waiting-bluff = ➡️ { $name }: geloven jullie { $bluffer }? Alleen wie het eerst beschuldigt, telt.
+four-waiting-bluff = ➡️ { $name }: is { $bluffer } te geloven? Alleen wie het eerst beschuldigt, telt.
 four-waiting-truth = ➡️ { $name } kiest een steen voor { $receiver }.
 four-waiting-lie = ➡️ { $name } kiest een steen voor { $receiver }.
 

@@ -102,7 +102,7 @@ play-elsewhere = { $count ->
  }
 shown-elsewhere = Hier is de tafel: { $channel }.
 thread-here = De partij wordt gespeeld in { $thread }.
-thread-welcome = { $players }, dit is jullie tafel. *Mijn hand* toont je stenen, aan jou alleen.
+thread-welcome = { $players }, dit is de tafel. *Mijn hand* toont je stenen, aan jou alleen.
 thread-refused = { $count ->
     [one] Deze partij hoort een eigen thread te krijgen, maar ik mis een recht in { $channel }: { $permissions }. Er wordt hier gespeeld; /instellingen zegt waar je threads toestaat.
    *[other] Deze partij hoort een eigen thread te krijgen, maar ik mis een paar rechten in { $channel }: { $permissions }. Er wordt hier gespeeld; /instellingen zegt waar je threads toestaat.

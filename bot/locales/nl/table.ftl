@@ -304,7 +304,7 @@ example = **{ $number }** { $text }
 limit-hosted = Je bent hier al host van { $most } tafels. Sluit er een of speel hem uit voor je er nog een opent.
 limit-channel = In dit kanaal staan al { $most } tafels: open de jouwe in een ander.
 limit-server = Op deze server staan al { $most } tafels: wacht tot er een klaar is.
-limit-seat = Je hebt net om een plaats gevraagd. { $until } kun je het weer vragen.
+limit-seat = Je hebt net om een plaats gevraagd. Je kunt het { $until } weer vragen.
 limit-lobby = De host heeft je plaats vrijgemaakt. Je kunt { $until } weer meedoen, of zodra de host je uitnodigt.
 limit-shown = De tafel is net nog getoond: kijk iets hoger.
 
