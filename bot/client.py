@@ -162,16 +162,20 @@ class Boneyard(ConnectedClient):
     async def _clean_up(self) -> None:
         """Give up what is forgotten or old, tables, servers and moves: at the start, and once a day."""
         now, present = discord.utils.utcnow(), {guild.id for guild in self.guilds}
+        await self._give_up(self.registry.close_forgotten(now - FORGOTTEN))
+        await self._give_up(self.store.hand_tokens.expire(now - LIFETIME))
+        await self._give_up(self.store.absences.forget(now - 2 * FORGOTTEN))
+        departed = forget_departed(
+            self.store, self.preferences, self.registry, present, now, concerned=self._concerns
+        )
+        await self._give_up(departed)
+        if days := self.settings.keep_matches_days:
+            await self._give_up(self.store.replays.thin(now - timedelta(days=days)))
+
+    async def _give_up(self, what: Awaitable[object]) -> None:
         try:
-            await self.registry.close_forgotten(now - FORGOTTEN)
-            await self.store.hand_tokens.expire(now - LIFETIME)
-            await self.store.absences.forget(now - 2 * FORGOTTEN)
-            await forget_departed(
-                self.store, self.preferences, self.registry, present, now, concerned=self._concerns
-            )
-            if days := self.settings.keep_matches_days:
-                await self.store.replays.thin(now - timedelta(days=days))
-        except Exception as error:  # whatever is wrong today, it is tried again tomorrow
+            await what
+        except Exception as error:  # whatever is wrong today, the rest is given up, and this tried tomorrow
             self._event_failures.failed(error, "what has been forgotten could not be given up")
 
     def _concerns(self, guild_id: int) -> bool:

@@ -105,6 +105,10 @@ def _pointless(interaction: Interaction, settings: GuildSettings, localizer: Loc
     gone = len(settings.channels) - len(there)
     if gone:
         yield localizer("doctor-channels-gone", count=gone, left=len(there))
+    if settings.openers and not any(guild.get_role(role) for role in settings.openers):
+        yield localizer("doctor-roles-gone")
+    if not all(guild.get_channel(channel) for channel in settings.log):
+        yield localizer("doctor-log-gone")
     here = {interaction.channel_id, getattr(interaction.channel, "parent_id", None)}
     if there and here.isdisjoint(there):
         yield localizer("doctor-elsewhere", channels=localizer.listing(f"<#{channel}>" for channel in there))

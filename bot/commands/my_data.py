@@ -145,6 +145,7 @@ def _summary_text(found: Mapping[str, Sequence[Mapping[str, Any]]], localizer: L
     lines = [
         kept["names"] and localizer("data-names", names=names, servers=kept["names"]),
         kept["matches"] and localizer("data-matches", count=kept["matches"], moves=kept["moves"]),
+        kept["hosted"] and localizer("data-hosted", count=kept["hosted"]),
         kept["results"] and localizer("data-results", results=kept["results"], rounds=kept["round_scores"]),
         kept["ratings"] and localizer("data-ratings", count=kept["ratings"]),
         kept["preferences"] and localizer("data-wishes", count=kept["preferences"]),

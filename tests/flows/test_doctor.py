@@ -148,6 +148,25 @@ async def test_every_channel_for_tables_is_looked_at(server):
     assert "One of the channels for tables no longer exists" in lost
 
 
+async def test_roles_and_a_log_channel_that_are_gone_are_told(server):
+    role, kept = server.guild.create_role("Dealers"), server.guild.create_role("Old guard")
+    log = server.guild.create_text_channel("log")
+    await server.env.settle()
+    mo, well = await check(server, openers=[role, kept], log=[log])
+    assert "All is well" in server.said(well)
+    server.env.backend.delete_role(server.guild.id, role.id)
+    await server.env.settle()
+    assert "All is well" in server.said(await server.check_up(mo)), "one of them still opens tables"
+
+    server.env.backend.delete_role(server.guild.id, kept.id)
+    server.env.backend.delete_channel(log.id)
+    await server.env.settle()
+
+    roles, channel, _ = lines(server, await server.check_up(mo))
+    assert "None of the roles that may open tables" in roles
+    assert "The log channel no longer exists" in channel
+
+
 async def test_where_no_channel_is_left(server):
     other = server.guild.create_text_channel("dominoes")
     await server.env.settle()

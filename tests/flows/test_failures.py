@@ -414,6 +414,18 @@ async def test_a_control_of_a_table_on_another_server_does_nothing(server, offer
     assert record(table) == before
 
 
+async def test_what_cannot_be_given_up_today_keeps_nothing_else(server, monkeypatch):
+    table, _, _ = await two(server)
+    await server.env.advance_time(16 * 60)
+    for owner, name in ((server.bot.store.matches, "untouched"), (server.bot.store.guild_data, "departed")):
+        out_of_order(monkeypatch, owner, name)
+
+    with server.env.time_context():
+        await server.bot._clean_up()
+
+    assert await server.bot.store.hand_tokens.of(table.id) == {}
+
+
 @pytest.mark.parametrize("when", ["at the start", "once a day"])
 async def test_old_tokens_are_forgotten(server, when):
     table, _, _ = await two(server)

@@ -417,6 +417,19 @@ async def test_data_is_told_in_words_and_given_as_a_file(server):
     assert not [message for message in server.public() if "boneyard.json" in str(message.attachments)]
 
 
+async def test_whoever_was_only_ever_a_host_is_told_that_this_is_kept(server):
+    ann, bob = server.person("Ann"), server.person("Bob")
+    await server.open(bob)
+    async with server.bot.store._database.writing() as connection:
+        await connection.execute(update(matches).values(host_id=ann.id))
+
+    shown = await page_of(server, ann, "privacy")
+    await ann.click(shown.response, label="My data")
+
+    assert "One table you are, or were, the host of" in shown.response.content
+    assert "Nothing is kept" not in shown.response.content
+
+
 async def test_a_large_export_is_packed(server, monkeypatch):
     monkeypatch.setattr(export, "LARGEST", 10)
     ann = server.person("Ann")

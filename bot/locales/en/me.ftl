@@ -73,6 +73,10 @@ data-matches = • { $count ->
     [one] one move
    *[other] { $moves } moves
  } of yours
+data-hosted = • { $count ->
+    [one] One table you are, or were, the host of
+   *[other] { $count } tables you are, or were, the host of
+ }
 data-results = • Your results in { $results ->
     [one] one finished match
    *[other] { $results } finished matches

@@ -128,6 +128,8 @@ doctor-channels-gone = { $left ->
        *[other] { $count } of the channels for tables no longer exist
     }. Choose again with /settings.
  }
+doctor-roles-gone = ❌ None of the roles that may open tables exists any more, so only those who manage the server can. Choose others with /settings.
+doctor-log-gone = ❌ The log channel no longer exists, so nothing is told there. Choose another with /settings.
 doctor-elsewhere = ℹ️ Tables are not opened in this channel, but in { $channels }. /settings can change that.
 doctor-commands-told = 🔧 Discord did not know all my commands. I have told it again; if some are still missing, restart Discord.
 doctor-commands-unknown = ⚠️ I could not ask Discord whether it knows all my commands. Try again later.

@@ -73,6 +73,10 @@ data-matches = • { $count ->
     [one] { $moves } coup
    *[other] { $moves } coups
  } de toi
+data-hosted = • { $count ->
+    [one] { $count } table dont tu es ou étais l’hôte
+   *[other] { $count } tables dont tu es ou étais l’hôte
+ }
 data-results = • Le résultat de { $results ->
     [one] { $results } partie terminée
    *[other] { $results } parties terminées

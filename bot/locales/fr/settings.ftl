@@ -128,6 +128,8 @@ doctor-channels-gone = { $left ->
        *[other] { $count } des salons pour les tables n’existent plus
     }. Choisis de nouveau avec /réglages.
  }
+doctor-roles-gone = ❌ Aucun des rôles qui peuvent ouvrir une table n’existe encore : seul qui gère le serveur peut donc le faire. Choisis-en d’autres avec /réglages.
+doctor-log-gone = ❌ Le salon du journal n’existe plus : rien n’y est donc annoncé. Choisis-en un autre avec /réglages.
 doctor-elsewhere = ℹ️ On n’ouvre pas de table dans ce salon, mais dans { $channels }. /réglages permet de le changer.
 doctor-commands-told = 🔧 Discord ne connaissait pas toutes mes commandes. Je les lui ai redites ; s’il en manque encore, redémarre Discord.
 doctor-commands-unknown = ⚠️ Je n’ai pas pu demander à Discord s’il connaît toutes mes commandes. Réessaie plus tard.

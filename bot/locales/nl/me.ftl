@@ -73,6 +73,10 @@ data-matches = • { $count ->
     [one] één zet
    *[other] { $moves } zetten
  } van jou
+data-hosted = • { $count ->
+    [one] Eén tafel waarvan je host bent of was
+   *[other] { $count } tafels waarvan je host bent of was
+ }
 data-results = • De uitslag van { $results ->
     [one] één uitgespeelde partij
    *[other] { $results } uitgespeelde partijen

@@ -128,6 +128,8 @@ doctor-channels-gone = { $left ->
        *[other] { $count } van de kanalen voor tafels bestaan niet meer
     }. Kies opnieuw met /instellingen.
  }
+doctor-roles-gone = ❌ Geen van de rollen die een tafel mogen openen bestaat nog, dus dat kan alleen wie de server beheert. Kies andere met /instellingen.
+doctor-log-gone = ❌ Het logkanaal bestaat niet meer, dus er wordt daar niets gemeld. Kies een ander met /instellingen.
 doctor-elsewhere = ℹ️ In dit kanaal gaan geen tafels open, wel in { $channels }. Met /instellingen verander je dat.
 doctor-commands-told = 🔧 Discord kende niet al mijn opdrachten. Ik heb ze opnieuw doorgegeven; mis je er nog, start Discord dan opnieuw.
 doctor-commands-unknown = ⚠️ Ik kon Discord niet vragen of het al mijn opdrachten kent. Probeer het later nog eens.
