@@ -49,6 +49,15 @@ def drawable(character: str) -> bool:
     return mask.size != missing.size or bytes(mask) != bytes(missing)
 
 
+_BLANKS = dict.fromkeys(map(ord, "\u2009\u202f"), "\u00a0")
+"""Narrow blanks, which the fonts lack: French numbers are grouped by them."""
+
+
+def spelt(text: str) -> str:
+    """``text`` as it is written: with blanks that the fonts have."""
+    return text.translate(_BLANKS)
+
+
 @lru_cache(maxsize=1024)
 def clean(text: str, longest: int = LONGEST_NAME) -> str:
     """``text`` as it can be drawn: composed, without controls, towers of marks or unknown signs."""
@@ -86,8 +95,8 @@ def _short(name: str, length: int) -> str:
 def fitted(text: str, width: int, size: int, weight: str = "bold") -> str:
     """``text`` cut with an ellipsis so that it is at most ``width`` pixels wide."""
     letters = font(size, weight, shaped=True)
-    if letters.getlength(text) <= width:
+    if letters.getlength(spelt(text)) <= width:
         return text
-    while text and letters.getlength(text + "…") > width:
+    while text and letters.getlength(spelt(text) + "…") > width:
         text = text[:-1].rstrip()
     return text + "…"

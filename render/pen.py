@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from PIL import Image, ImageDraw, ImageFilter
 
-from render.fonts import fitted, font
+from render.fonts import fitted, font, spelt
 from render.theme import USUAL, Dress, Rgb
 
 Point: TypeAlias = tuple[float, float]
@@ -33,7 +33,7 @@ class Lettering:
         self, text: str, height: float, scale: int = 4, weight: str = "bold", *, shaped: bool = False
     ) -> None:
         letters = font(max(1, round(height * scale / CAPITALS)), weight, shaped=shaped)
-        self.mask, self.offset = letters.getmask2(text, "L", anchor="ls")
+        self.mask, self.offset = letters.getmask2(spelt(text), "L", anchor="ls")
         self.ink = self.mask.getbbox() or (0, 0, 0, 0)
         self.height = height
         self.width = (self.ink[2] - self.ink[0]) / scale

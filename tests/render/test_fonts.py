@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from render.fonts import OPEN, font
+from render.fonts import OPEN, fitted, font
+from render.pen import Lettering
 
 
 def test_no_more_fonts_are_open_than_may_be() -> None:
@@ -13,3 +14,10 @@ def test_no_more_fonts_are_open_than_may_be() -> None:
     closed = font.cache_info().misses
     assert bytes(font(12).getmask("Ab1")) == first
     assert font.cache_info().misses == closed + 1
+
+
+def test_narrow_blanks_of_numbers_are_written_as_blanks() -> None:
+    """The fonts lack them: each was an empty box."""
+    wide, narrow = Lettering("1\u00a0024", 20), Lettering("1\u202f024", 20)
+    assert bytes(narrow.mask) == bytes(wide.mask)
+    assert fitted("25\u202f%", round(font(30, shaped=True).getlength("25\u00a0%")), 30) == "25\u202f%"

@@ -19,9 +19,11 @@ from bot.presentation.pictures import (
     table_picture,
 )
 from bot.presentation.place_picker import offer
+from bot.presentation.rating_text import rating_text
 from bot.presentation.text import plain_narrator
 from engine import GAMES
 from render import Style, word_keys
+from render.fonts import drawable, spelt
 from tests.bot.presentation.conftest import begun, play_on, snapshot
 
 ENGLISH = localizer_for("en")
@@ -50,6 +52,17 @@ def test_open_hands_can_be_drawn() -> None:
     assert picture is not None
     assert picture.draw().startswith(PNG)
     assert open_hands_picture(snapshot(begun("mexican-train", 3))) is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_numbers_are_written_in_characters_that_the_fonts_hold(language: str) -> None:
+    localizer = localizer_for(language)
+    told = [
+        localizer("picture-target", target=5000),
+        localizer("victory-rating", rating=rating_text(0.0, 1, localizer), change=localizer.number(1234)),
+        localizer.percent(0.25),
+    ]
+    assert [text for text in told if not all(map(drawable, spelt(text)))] == []
 
 
 @pytest.mark.parametrize("game", GAMES)
