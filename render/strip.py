@@ -165,13 +165,15 @@ def _cell(canvas: Image.Image, cell: Cell, box: Box, *, named: bool, beside: boo
     under = bottom - 11
     bottom -= 6 if cell.target > 1 else 0
     size = 58 if named and right - x > _ROOMY else 50
+    flag = _flag(cell.mark) if cell.mark else None
     gap = 13 if size > 50 else 9
+    if flag is not None:  # a long word takes its room from what stands beside
+        gap = max(gap, (flag.width - size) // 2 + _AIR)
     middle = y + (bottom - y) // 2
     badge = middle - size // 2 - (8 if cell.mark else 0) + (5 if cell.place == 1 and not cell.mark else 0)
     seat_badge(cell.look, cell.initial, size).onto(canvas, x + gap, badge)
     standing(canvas, cell.place, (x + gap, badge, size))
-    if cell.mark:
-        flag = _flag(cell.mark)
+    if flag is not None:
         flag.onto(canvas, x + gap + size // 2 - flag.width // 2, middle + size // 2 - 15)
     column = x + 2 * gap + size
     if cell.target > 1:
@@ -185,6 +187,8 @@ def _cell(canvas: Image.Image, cell: Cell, box: Box, *, named: bool, beside: boo
         _points(canvas, cell, (column - 4, right - 8), middle + 21)
 
 
+_AIR = 4
+"""Between a flag and what stands beside it."""
 _ROOMY = 300
 """A cell wider than this has a larger badge."""
 _TILES, _CLOSER = 64, 54

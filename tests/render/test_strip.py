@@ -6,8 +6,8 @@ import pytest
 from PIL import Image, ImageChops
 
 from render import strip
-from render.palette import plain
-from render.theme import PAPER
+from render.palette import place_of, plain
+from render.theme import CLOSED, NIGHT_DEEP, NIGHT_LIFT, PAPER, mix
 
 
 def height_of_points(points: int, seats: int) -> int:
@@ -31,3 +31,23 @@ def test_points_of_four_digits_are_written_smaller_where_cells_are_narrow(
 ) -> None:
     assert height_of_points(88, seats) > 10
     assert (height_of_points(points, seats) < height_of_points(88, seats)) is smaller
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+@pytest.mark.parametrize("mark", ["UNO", "LAST", "LAATST", "DERNIER"])
+def test_nothing_lies_on_a_flag(mark: str, seats: int) -> None:
+    ground = plain(1100, strip.HEIGHT, NIGHT_LIFT)
+    alone, below, beside = ground.copy(), ground.copy(), plain(strip.WIDTH, 700, NIGHT_LIFT)
+    strip._flag(mark).onto(alone, 40, 40)
+    cells = [
+        strip.Cell(seat, "A", 1, 8, on_turn=False, mark="" if seat else mark, name="A", place=0)
+        for seat in range(seats)
+    ]
+    strip.paint(below, 0, cells, stock=10, direction=0)
+    strip.paint_aside(beside, 0, cells, stock=10)
+    assert flagged(below) == flagged(beside) == flagged(alone) > 0
+
+
+def flagged(picture: Image.Image) -> int:
+    """How many pixels have the ground of a flag."""
+    return picture.tobytes().count(place_of(mix(CLOSED, NIGHT_DEEP, 0.35)))
