@@ -81,9 +81,13 @@ def initials(names: Sequence[str]) -> tuple[str, ...]:
         text if result.count(text) == 1 else _short(name, 2)
         for text, name in zip(result, cleaned, strict=True)
     ]
-    return tuple(
-        text if text and result.count(text) == 1 else str(seat + 1) for seat, text in enumerate(result)
-    )
+    alike = {seat for seat, text in enumerate(result) if not text or result.count(text) > 1}
+    while True:  # a name that begins with a digit may look like the number of another seat
+        numbers = {str(seat + 1) for seat in alike}
+        taken = {seat for seat, text in enumerate(result) if text in numbers} - alike
+        if not taken:
+            return tuple(str(seat + 1) if seat in alike else text for seat, text in enumerate(result))
+        alike |= taken
 
 
 def _short(name: str, length: int) -> str:

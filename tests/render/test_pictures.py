@@ -212,6 +212,8 @@ def test_names_become_drawable(name: str, drawn: str) -> None:
         (["Anna", "anna"], ("1", "2")),
         (["王小明", "Bo", "🎲"], ("1", "B", "3")),
         (["ßa", "9 lives"], ("ß", "9")),
+        (["Bo", "王小明", "2fast"], ("B", "2", "3")),
+        (["3D", "王小明", "2fast", "Bo"], ("1", "2", "3", "B")),
     ],
 )
 def test_initials_tell_seats_apart(names: list[str], letters: tuple[str, ...]) -> None:
