@@ -78,6 +78,7 @@ block-alt-table = { $laid ->
        *[other] Il reste { $stock } dominos dans la pioche.
     }
    *[false] { $stock ->
+        [0] Aucun domino n’est mis de côté.
         [one] Un domino est mis de côté.
        *[other] { $stock } dominos sont mis de côté.
     }

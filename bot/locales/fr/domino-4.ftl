@@ -240,9 +240,10 @@ four-alt-table = Extrémités : { $ends }. { $laid ->
     [one] {" "}Un domino est face cachée.
    *[other] {" "}{ $covered } dominos sont face cachée.
  } { $stock ->
-    [one] Un domino
-   *[other] { $stock } dominos
- } dans la pioche.
+    [0] La pioche est vide.
+    [one] Un domino dans la pioche.
+   *[other] { $stock } dominos dans la pioche.
+ }
 
 # Refus
 four-refusal-call-not-due = Trop tôt ! Annonce-le quand il te reste un domino, ou en posant l’avant-dernier. Sans pénalité.

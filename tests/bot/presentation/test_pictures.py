@@ -20,6 +20,7 @@ from bot.presentation.pictures import (
 )
 from bot.presentation.place_picker import offer
 from bot.presentation.rating_text import rating_text
+from bot.presentation.table_facts import spectator_view
 from bot.presentation.text import plain_narrator
 from engine import GAMES
 from render import Style, word_keys
@@ -52,6 +53,18 @@ def test_open_hands_can_be_drawn() -> None:
     assert picture is not None
     assert picture.draw().startswith(PNG)
     assert open_hands_picture(snapshot(begun("mexican-train", 3))) is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_an_empty_stock_is_not_described_as_one_with_a_tile(game: str, language: str) -> None:
+    """In French nought takes the singular."""
+    table = snapshot(play_on(begun(game), rounds=0, moves=3), locale=language)
+    told = {
+        table_picture(replace(table, spectator=replace(spectator_view(table), stock_size=size))).alt
+        for size in (0, 1)
+    }
+    assert len(told) == 2
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
