@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import combinations
+from math import ceil, dist
+
 from PIL import Image
 
 from render.cache import PAINTED
@@ -17,7 +21,10 @@ _DASHES = 7
 
 
 LETTER_LEAST = 40
-"""The letter of a place is at least so many pixels across: on a phone a third of that."""
+"""The letter of a place is at least so many pixels across, where no other lies under it then: on a phone a
+third of that."""
+_APART = 1.04
+"""From the middle of a letter to that of another in its cell at least, in letters."""
 
 
 @PAINTED.keep
@@ -29,7 +36,11 @@ def ghost(
     Args:
         marks: letters, each with the side or corner where it stands; a side gets an arrow that points there.
     """
+    size = _size(side, len(marks))
+    away = max(0, (side - size) / 2 - 1) if face else _away(side, size, [turn for _, turn in marks])
     pad = max(2, round(side * 0.16))
+    if len(marks) > 1:  # in a small cell letters stick out
+        pad = max(pad, ceil(away + (size - side) / 2) + 1)
     veiled = Image.new("RGBA", (side + 2 * pad, side + 2 * pad), (0, 0, 0, 0))
     if face:
         veiled = tile(game, face, "", side, upright=True, style=style).image()
@@ -37,12 +48,10 @@ def ghost(
     pen = Pen(side + 2 * pad, side + 2 * pad, scale_of(side))
     _dashes(pen, pad, side)
     middle = pad + side / 2
-    size = max(LETTER_LEAST, round(side * 0.36)) if len(marks) < 3 else round(side * 0.34)
     for letter, turn in marks:
         step = _POINTS.get(turn, (0, 0))
         centre = (middle, middle)
         if face or len(marks) > 1:  # in the corner of a tile that is to be seen, else beside the other letter
-            away = (side - size) / 2 - (1 if face else side * 0.03)
             lean = (-1, -1) if face else step
             centre = (middle + lean[0] * away, middle + lean[1] * away)
         if turn in _SIDES:
@@ -52,6 +61,20 @@ def ghost(
         write_in(pen, letter, centre, size * 0.47, BADGE_INK)
     veiled.alpha_composite(pen.done())
     return Sprite(veiled, pad)
+
+
+def _size(side: int, letters: int) -> int:
+    """Across a letter of a cell; the cell beside it may have as many."""
+    if letters > 2:
+        return round(side * 0.34)
+    return min(max(LETTER_LEAST, round(side * 0.36)), round(side * (0.8 if letters > 1 else 1)))
+
+
+def _away(side: int, size: int, turns: Sequence[str]) -> float:
+    """From the middle of a cell to that of a letter: near its edge, and further where letters would touch."""
+    pairs = combinations([_POINTS.get(turn, (0, 0)) for turn in turns], 2)
+    nearest = min((dist(*pair) for pair in pairs), default=0)
+    return max((side - size) / 2 - side * 0.03, size * _APART / nearest if nearest else 0)
 
 
 def _dashes(pen: Pen, pad: int, side: int) -> None:

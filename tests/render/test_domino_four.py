@@ -17,6 +17,7 @@ from engine.games.domino_four.view import FourView
 from render import Ghost, Player, Scene, Spot, examples, hand, places, round_card, table
 from render.examples import paint as paint_examples
 from render.games.domino_four import COUNTABLE, LOOK, board, face, felt_around, with_ghosts
+from render.ghosts import ghost
 from render.hand import paint as paint_hand
 from render.layout.board import Board
 from render.layout.grid import LARGEST, grid
@@ -183,6 +184,23 @@ def test_ghosts_lie_where_the_move_says_and_on_nothing() -> None:
         assert 0 <= box[0] < box[2] <= size[0]
         assert 0 <= box[1] < box[3] <= size[1]
     assert shown.unit >= board(view, FELT_BESIDE).unit
+
+
+@pytest.mark.parametrize("turns", ["NS", "EW", "NE", "NES", "NESW"])
+def test_no_letter_of_a_cell_lies_on_another_however_small_it_is(turns: str) -> None:
+    """So it is all the same which is painted first."""
+    marks = tuple(zip("ABCD", turns, strict=False))
+    for side in range(14, LARGEST, 2):
+        one, other = ghost(GAME, "", marks, side), ghost(GAME, "", marks[::-1], side)
+        assert one.image.tobytes() == other.image.tobytes(), side
+
+
+@pytest.mark.parametrize(("face", "turns"), [("", "N"), ("J", "N"), ("", "NS"), ("", "EW"), ("", "NE")])
+def test_no_letter_of_a_cell_is_cut_off_however_small_it_is(face: str, turns: str) -> None:
+    for side in range(14, LARGEST, 2):
+        edge = ghost(GAME, face, tuple(zip("AB", turns, strict=False)), side).image.getchannel("A")
+        edge.paste(0, (1, 1, edge.width - 1, edge.height - 1))
+        assert edge.getextrema()[1] < 255, side
 
 
 def test_a_tile_is_shown_where_it_can_lie_in_one_way_alone() -> None:
