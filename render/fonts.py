@@ -60,7 +60,10 @@ def spelt(text: str) -> str:
 
 @lru_cache(maxsize=1024)
 def clean(text: str, longest: int = LONGEST_NAME) -> str:
-    """``text`` as it can be drawn: composed, without controls, towers of marks or unknown signs."""
+    """``text`` as it can be drawn: composed, without controls, towers of marks or unknown signs.
+
+    Of a letter that the fonts lack stands what it is made of, without its marks.
+    """
     kept: list[str] = []
     marks = 0
     for character in unicodedata.normalize("NFC", text):
@@ -68,9 +71,17 @@ def clean(text: str, longest: int = LONGEST_NAME) -> str:
         marks = marks + 1 if category[0] == "M" else 0
         if category[0] == "Z" or character in "\t\n\r":
             kept.append(" ")
-        elif category[0] != "C" and marks <= MARKS_IN_A_ROW and drawable(character):
-            kept.append(character)
+        elif category[0] != "C" and marks <= MARKS_IN_A_ROW:
+            kept.append(character if drawable(character) else _plain(character))
     return " ".join("".join(kept).split())[:longest].strip()
+
+
+def _plain(character: str) -> str:
+    """The letters that ``character`` is made of; empty where the fonts lack one, or it is made of none."""
+    letters = [
+        part for part in unicodedata.normalize("NFKD", character) if unicodedata.category(part)[0] != "M"
+    ]
+    return "".join(letters) if all(map(drawable, letters)) else ""
 
 
 def initials(names: Sequence[str]) -> tuple[str, ...]:
