@@ -9,6 +9,7 @@ from dataclasses import replace
 from functools import partial
 
 import render
+from bot.games import Narrator
 from bot.localizer import Localizer
 from bot.presentation.message import Attachment
 from bot.presentation.place_picker import Offer
@@ -152,6 +153,11 @@ def counted(snapshot: Snapshot) -> list[render.Shown]:
     presenter, finished = presenter_of(snapshot), ended_round(snapshot)
     notes = presenter.notes(finished, plain_narrator(snapshot))
     return [replace(hand, note=note) for hand, note in zip(presenter.count(finished), notes, strict=True)]
+
+
+def drawn_narrator(snapshot: Snapshot, shown: render.Scene) -> Narrator:
+    """Return how people are spoken of in pictures: by what can be drawn of their names."""
+    return Narrator(public_localizer(snapshot), tuple(map(shown.name, range(len(snapshot.players)))))
 
 
 def scene(snapshot: Snapshot, number: int, localizer: Localizer | None = None) -> render.Scene:

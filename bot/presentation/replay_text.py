@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games import Narrator
+from bot.presentation.pictures import drawn_narrator
 from bot.presentation.replay import Step
 from bot.presentation.table_facts import ended_round, presenter_of, public_localizer, spectator_view
 from bot.presentation.text import (
@@ -43,11 +44,11 @@ def descriptions(step: Step) -> list[str]:
 
 def film_captions(step: Step) -> list[str]:
     """Return the lines below a step's pictures in an animation: what happened, and how a round ended."""
-    table, plain = step.snapshot, plain_narrator(step.snapshot)
-    told = [line for event in step.events if (line := presenter_of(table).tell(event, plain))]
+    table, named = step.snapshot, drawn_narrator(step.snapshot, step.frames[0].scene)
+    told = [line for event in step.events if (line := presenter_of(table).tell(event, named))]
     lines = [" ".join(told)]
     if step.ended:
-        lines.append(presenter_of(table).ended(ended_round(table), plain))
+        lines.append(presenter_of(table).ended(ended_round(table), named))
     return [line.replace("*", "") for line in lines]
 
 

@@ -14,7 +14,7 @@ import render
 from bot.games import Narrator
 from bot.localizer import Localizer
 from bot.presentation.message import Attachment
-from bot.presentation.pictures import counted, scene
+from bot.presentation.pictures import counted, drawn_narrator, scene
 from bot.presentation.rating_text import rating_text
 from bot.presentation.table_facts import ended_round, presenter_of, public_localizer, rules_of
 from bot.presentation.text import match_result, plain_narrator, round_result, standing
@@ -46,7 +46,7 @@ def victory_card(snapshot: Snapshot, honours: Honours = NO_HONOURS) -> Attachmen
     """Return how a match ended, in the server's language; if it had one round, also the hands of that."""
     localizer, plain = public_localizer(snapshot), plain_narrator(snapshot)
     shown = scene(snapshot, snapshot.rounds)
-    named = _named(snapshot, shown)
+    named = drawn_narrator(snapshot, shown)
     winners = snapshot.winners or ()
     single = snapshot.rounds == 1
     cheers = _cheers(snapshot, honours, named)
@@ -77,14 +77,9 @@ def _told_with_hands(snapshot: Snapshot) -> list[str]:
 def ending(snapshot: Snapshot) -> render.Ending:
     """Return the same as the last picture of an animation: without what came of it for people."""
     shown, winners = scene(snapshot, snapshot.rounds), snapshot.winners or ()
-    victory = render.Victory(_headline(snapshot, _named(snapshot, shown)))
-    caption = match_result(snapshot, plain_narrator(snapshot))
+    named = drawn_narrator(snapshot, shown)
+    victory, caption = render.Victory(_headline(snapshot, named)), match_result(snapshot, named)
     return render.Ending(shown, snapshot.round_scores, winners, victory, caption)
-
-
-def _named(snapshot: Snapshot, shown: render.Scene) -> Narrator:
-    """Return how people are spoken of in pictures: by what can be drawn of their names."""
-    return Narrator(public_localizer(snapshot), tuple(map(shown.name, range(len(snapshot.players)))))
 
 
 def _headline(snapshot: Snapshot, named: Narrator) -> str:

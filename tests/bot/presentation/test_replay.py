@@ -191,6 +191,15 @@ def test_an_animation_says_what_happened_and_ends_with_who_won() -> None:
     assert cards[-1].endswith("reaches the target!")
 
 
+def test_an_animation_names_people_by_what_can_be_drawn_of_their_names() -> None:
+    """A sentence would have no subject else: below a picture stands only what the fonts hold."""
+    match = play_on(begun(target=60), rounds=99)
+    steps = list(MatchReplay(saved(match, ("王小明", "Bo")), ENGLISH).steps())
+    captions = [frame.caption for frame in film_frames(steps)]
+    assert not [caption for caption in captions if "王" in caption]
+    assert [caption for caption in captions if caption.startswith("1 plays ")]
+
+
 def test_a_worker_process_can_make_any_part_of_an_animation(match: Match) -> None:
     (animation,) = animation_message(MatchReplay(saved(match), ENGLISH), "Zoe").attachments
     film = animation.draw
