@@ -175,4 +175,4 @@ def standing(canvas: Image.Image, place: int, badge: tuple[int, int, int]) -> No
         across = round(size * 0.68)
         crown(across).onto(canvas, x + (size - across) // 2, y - across // 2)
     elif place:
-        medal(place, max(22, size // 2)).onto(canvas, x - 5, y - 5)
+        medal(place, min(max(22, size // 2), round(size * 0.56))).onto(canvas, x - 5, y - 5)

@@ -10,10 +10,13 @@ from engine import GAMES, Laid
 from render import Player, Scene
 from render.games import LOOKS
 from render.games.uno_dominos import board
+from render.grounds import night
 from render.layout.cells import Rect
 from render.layout.notes import at_corner, box_of, tag_size
+from render.parts import standing
 from render.table import FELT
 from render.table import paint as paint_table
+from render.tiles import seat_badge
 from tests.render.conftest import GAME, WORDS, scene, table_text, uno_view
 from tests.render.trains import train_scene, train_view
 
@@ -36,6 +39,19 @@ def test_places_are_shared_and_nobody_leads_while_all_are_equal(
 
 def test_where_few_points_are_good_the_fewest_lead() -> None:
     assert stand(5, 40, 20, fewest=True) == (1, 3, 2)
+
+
+@pytest.mark.parametrize("size", range(24, 60, 2))
+def test_a_place_leaves_the_letter_of_its_badge_to_be_read(size: int) -> None:
+    """The victory card of eight has badges of 32 pixels, and of 27 below three lines of records."""
+    canvas = night(100, 100)
+    seat_badge(0, "W", size).onto(canvas, 20, 20)
+    middle, reach = 20 + size // 2, round(size * 0.3)
+    letter = (middle - reach, middle - reach, middle + reach, middle + reach)
+    before = canvas.crop(letter).tobytes()
+    standing(canvas, 2, (20, 20, size))
+    kept = [one == other for one, other in zip(before, canvas.crop(letter).tobytes(), strict=True)]
+    assert sum(kept) > 0.85 * len(kept)
 
 
 @pytest.mark.parametrize("name", ["start", "early", "middle", "late", "full"])
