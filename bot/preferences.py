@@ -166,17 +166,17 @@ class Preferences:
             StoreError: it could not be saved; what held before holds.
         """
         changed = _changed(self.guild(guild_id), name, value)
-        news = f"guild {guild_id}"
-        await self._store.guild_settings.put(guild_id, name, _written(changed, name), news=news)
+        await self._store.guild_settings.put(guild_id, name, _written(changed, name))
         # something else may have been set meanwhile
         self._guilds[guild_id] = _changed(self.guild(guild_id), name, value)
+        await self._store.news.tell(f"guild {guild_id}")
 
     async def set_user_setting(self, user_id: int, name: str, value: Any) -> None:
         """Set one thing for a person; raises as :meth:`set_guild_setting` does."""
         changed = _changed(self.user(user_id), name, value)
-        news = f"user {user_id}"
-        await self._store.user_settings.put(user_id, name, _written(changed, name), news=news)
+        await self._store.user_settings.put(user_id, name, _written(changed, name))
         self._users[user_id] = _changed(self.user(user_id), name, value)
+        await self._store.news.tell(f"user {user_id}")
 
     async def forget_guild(self, guild_id: int) -> None:
         """Drop a server's settings from memory, after they have been deleted from the store."""

@@ -7,11 +7,9 @@ from __future__ import annotations
 
 import asyncio
 
-from sqlalchemy import Delete, Table, bindparam, delete, select
-from sqlalchemy.dialects.postgresql import Insert
+from sqlalchemy import Table, bindparam, delete, select
 
 from bot.store.database import Database
-from bot.store.news import telling
 from bot.store.rows import upsert
 from bot.store.schema import notes
 
@@ -73,16 +71,13 @@ class OwnSettings:
                 found.setdefault(owner, {})[name] = value
         return found
 
-    async def put(self, owner: int, name: str, value: str | None, *, news: str = "") -> None:
-        """Set it; None goes back to how it is without.
-
-        Args:
-            news: what all processes that share the database are told with it, if it is anything.
-        """
+    async def put(self, owner: int, name: str, value: str | None) -> None:
+        """Set it; None goes back to how it is without."""
         this = {self._owner: owner, "name": name}
-        change: Insert | Delete = upsert(self._table).values(**this, value=value)
-        if value is None:
-            change = delete(self._table).where(*(self._columns[key] == each for key, each in this.items()))
-        shared = self._database.owner != ""
         async with self._database.at_once() as connection:
-            await connection.execute(telling(change, news) if shared and news else change)
+            if value is None:
+                await connection.execute(
+                    delete(self._table).where(*(self._columns[key] == each for key, each in this.items()))
+                )
+            else:
+                await connection.execute(upsert(self._table), this | {"value": value})

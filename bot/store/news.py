@@ -13,8 +13,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
-from sqlalchemy import ColumnElement, Delete, Select, func, literal, literal_column, select, text
-from sqlalchemy.dialects.postgresql import Insert
+from sqlalchemy import text
 
 from bot.store.database import Database
 from bot.store.errors import StoreError
@@ -27,13 +26,6 @@ AGAIN = 1.0
 ASKED = 30.0
 """Seconds after which a connection on which nothing was told is asked whether it is still there."""
 _TELL = text(f"SELECT pg_notify('{CHANNEL}', :news)")
-_ONE: ColumnElement[int] = literal_column("1").label("one")
-
-
-def telling(change: Insert | Delete, news: str) -> Select[Any]:
-    """Return what makes a change and tells of it: both, or neither. PostgreSQL alone knows it."""
-    made = change.returning(_ONE).cte("made")
-    return select(func.pg_notify(CHANNEL, literal(news))).select_from(made)
 
 
 class News:

@@ -45,7 +45,7 @@ async def test_what_cannot_be_set_is_refused(name: str, value: object, store: St
 async def test_what_could_not_be_saved_does_not_hold(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     preferences = await Preferences.load(store)
 
-    async def fails(*_: object, **__: object) -> None:
+    async def fails(*_: object) -> None:
         raise StoreError("store-no-file-named")
 
     monkeypatch.setattr(store.user_settings, "put", fails)

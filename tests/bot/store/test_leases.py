@@ -13,18 +13,7 @@ import pytest
 import pytest_asyncio
 from sqlalchemy import make_url, text
 
-from bot.store import (
-    DeliveryRow,
-    HandRow,
-    LeaseLost,
-    Member,
-    NewMatch,
-    SeatRow,
-    State,
-    Store,
-    StoreError,
-    news,
-)
+from bot.store import DeliveryRow, HandRow, LeaseLost, Member, NewMatch, SeatRow, State, Store, news
 from bot.store.leases import Situation
 from tests.bot.store.conftest import ANN, BOB, CEES, StandingClock, commit_of, create, revision_of, save
 from tests.postgres import tell
@@ -349,24 +338,6 @@ async def test_what_one_tells_all_hear(
     await tell(f'ALTER DATABASE "{name}" ALLOW_CONNECTIONS true')
     await came.wait()
     assert heard == ["", "user 7", ""], "again something may have been missed"
-    listening.cancel()
-
-
-async def test_what_is_set_is_told_with_it_or_not_set(two: Two) -> None:
-    ann, bob = two
-    heard = asyncio.Queue[str]()
-    listening = asyncio.ensure_future(bob.store.news.listen(heard.put_nowait))
-    assert await heard.get() == "", "before that anything may have been missed"
-    settings = ann.store.guild_settings
-    with pytest.raises(StoreError):
-        await settings.put(7, "tidy", "true", news="x" * 9000)  # more than the server tells of
-    await settings.put(7, "pings", "true", news="guild 7")
-    await settings.put(7, "pings", "false", news="guild 7")
-    await settings.put(7, "pings", None, news="guild 7")
-    await settings.put(8, "pings", "true")
-    await settings.put(9, "pings", "false", news="guild 9")
-    assert [await heard.get() for _ in range(4)] == ["guild 7", "guild 7", "guild 7", "guild 9"]
-    assert await bob.store.guild_settings.all() == {8: {"pings": "true"}, 9: {"pings": "false"}}
     listening.cancel()
 
 
