@@ -5,7 +5,7 @@ Knows no game and no player. Rounds are not looked into here, so their class is 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from engine.evidence import Evidence
@@ -53,6 +53,12 @@ class Advice:
     def facts(self, view: View, move: Move) -> Iterable[Fact]:
         """Return what can be said for ``move`` that holds in this game alone, whatever the others hold."""
         return ()
+
+    def usable(self, view: View, move: Move, ends: Mapping[str, str]) -> Collection[str]:
+        """Return at which of ``ends``, as ``move`` leaves them, the view's seat may lay then: at all of them,
+        unless the game keeps some for others.
+        """
+        return ends.keys()
 
     def evidence(self, seen: Seen) -> Evidence | None:
         """Return what ``seen`` says about the hidden tiles; None where the game has no more than the view.

@@ -15,7 +15,7 @@ from random import Random
 from statistics import fmean, stdev
 from typing import Final
 
-from engine.core import Fact, Game, Move, Seat, Seen, View
+from engine.core import Fact, Game, Move, Preview, Seat, Seen, View
 from engine.players import simple
 from engine.players.levels import apart, different
 from engine.players.search import Budget, Search, Worlds
@@ -170,15 +170,20 @@ def facts_of(game: Game, view: View, move: Move, other: Move, candidates: Sequen
     yield from (fact for fact in game.facts(view, move) if fact not in same)
     if not move.tile or after.goes_out:
         return
-    usable = {lay.place for lay in view.legal if lay.tile}
-    ends = {after.ends[place] for place in usable & after.ends.keys()}
+    ends = _open(game, view, move, after)
     left = [tile for tile in view.hand if tile != move.tile]
     yield from _kept(game, move, other, left, ends)
     yield from _shed(game, view, move, candidates)
     fitting = _fitting(game, left, ends)
-    ends = {instead.ends[place] for place in usable & instead.ends.keys()}
+    ends = _open(game, view, other, instead)
     if fitting - _fitting(game, [tile for tile in view.hand if tile != other.tile], ends) >= CHOICE:
         yield Fact("choice", fitting)
+
+
+def _open(game: Game, view: View, move: Move, after: Preview) -> set[str]:
+    """Return what is open to the seat once it has made a move."""
+    usable = game.usable(view, move, after.ends) if move.place else after.ends.keys()
+    return {after.ends[place] for place in usable}
 
 
 def _kept(game: Game, move: Move, other: Move, left: Sequence[str], ends: set[str]) -> Iterator[Fact]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, cast
 
@@ -23,7 +23,7 @@ from engine.core import (
 from engine.games.mexican_train.determinize import determinize, world
 from engine.games.mexican_train.heuristic import heuristic, rough
 from engine.games.mexican_train.inference import evidence
-from engine.games.mexican_train.notation import PIPS, SPELT, parse
+from engine.games.mexican_train.notation import PIPS, SPELT, TRAINS, parse
 from engine.games.mexican_train.options import TrainOptions, engines, size
 from engine.games.mexican_train.round import TrainRound
 from engine.games.mexican_train.view import TrainView
@@ -145,6 +145,13 @@ class MexicanTrain(Game):
             yield Fact("covers-double")
         if view.seat in view.markers and move.place == f"T{view.seat}":
             yield Fact("closes-train")
+
+    def usable(self, view: View, move: Move, ends: Mapping[str, str]) -> Collection[str]:
+        """As :meth:`Advice.usable`: the trains open to the seat; while a double binds, its alone (M18)."""
+        assert view.seat is not None
+        world = self.determinize(view, Random(0))
+        world.apply(view.seat, move)
+        return {TRAINS[train] for train in world.open_to(view.seat)}
 
     def heuristic(self, round: Round, moves: Sequence[Move]) -> list[float]:
         """As :meth:`Game.heuristic`, in pips; looks at the hand of the seat in turn only."""

@@ -143,3 +143,31 @@ def test_nobody_is_advised_out_of_turn():
 
 def test_every_kind_of_fact_has_its_place_in_the_order():
     assert len(set(ORDER)) == len(ORDER)
+
+
+def said(game, round, seat, move, other):
+    """What is said for a move and not for the other: the kinds of facts, with their numbers."""
+    view = round.view(seat)
+    lays = [lay for lay in view.legal if lay.tile]
+    facts = facts_of(game, view, game.parse(move), game.parse(other), lays)
+    return [(fact.kind, fact.value) for fact in facts]
+
+
+def test_the_cross_that_a_lay_opens_is_open_to_its_layer():  # C3
+    """5-1 leaves a three, a one and twice a five: 6-3, 4-3, 4-1, 1-0 and 5-2 fit."""
+    game = GAMES["all-fives"]()
+    round = game.stacked([["5-5", "5-1", "5-2", "4-3", "6-3", "1-0", "4-1"], ["5-3", "1-1"]], ["6-0"], lead=0)
+    round.apply(0, game.parse("5-5@C"))
+    round.apply(1, game.parse("5-3@W"))
+    assert said(game, round, 0, "5-1@E", "6-3@W") == [("choice", 5)]
+
+
+def test_a_private_train_is_not_open_to_who_covered_its_double():  # M5, M18
+    """Both leave the own train and the Mexican one, which only 5-3 fits; train 1 is private again."""
+    game = GAMES["mexican-train"]()
+    hands = [["6-5", "6-4", "5-1", "5-2", "5-3", "11-10", "8-0"], ["12-6", "6-6", "12-3", "9-7", "12-8"]]
+    round = game.stacked(hands, ["11-9", "0-0"], lead=1)
+    for seat, text in ((1, "12-6@T1"), (0, "draw"), (1, "6-6@T1"), (1, "12-3@M")):
+        assert game.parse(text) in round.legal(seat)
+        round.apply(seat, game.parse(text))
+    assert said(game, round, 0, "6-5@T1", "6-4@T1") == []
