@@ -30,12 +30,15 @@ from engine.games.uno_dominos.inference import evidence
 from engine.games.uno_dominos.options import UnoOptions
 from engine.games.uno_dominos.round import UnoRound
 from engine.games.uno_dominos.rules import compiled
+from engine.games.uno_dominos.scoring import last_draw
 from engine.games.uno_dominos.tiles import SET
 from engine.games.uno_dominos.view import UnoView
 from engine.symmetry import Turn, swapped
 
 TOLD = {"draw_two": "draw-two", "draw_four": "draw-four", "skip": "skip"}
 """The effects that speak for a lay by themselves, as facts."""
+DRAWN = {"draw_two": 2, "draw_four": 4}
+"""How many domos an effect makes the next player draw, where there are so many."""
 NATURAL = {"accept": 1.0, "pass": -1.0}
 """How readily a beginner does what takes no domo: a drawn one that fits is laid, and nobody is challenged."""
 
@@ -145,8 +148,14 @@ class UnoDominos(Game):
         return self.rules.points[tile]
 
     def facts(self, view: View, move: Move) -> Iterable[Fact]:
-        """As :meth:`Advice.facts`: what a symbol does to the next player (UN19 to UN24)."""
+        """As :meth:`Advice.facts`: what a symbol does to the next player (UN19 to UN24), if there is enough
+        to draw (A20). The last domo does nothing to anybody but by two doubles (UN28, UN29, A19).
+        """
         effect = self.rules.consequences[move.code].effect if move.code >= 0 else ""
+        if len(view.hand) == 1 and not (self.rules.last_domo_draws and last_draw(move.tile)):
+            return []
+        if view.stock_size < DRAWN.get(effect, 0):
+            return [] if len(view.hand) == 1 else [Fact("skip")]
         return [Fact(TOLD[effect])] if effect in TOLD else []
 
     def habit(self, view: View, moves: Sequence[Move]) -> list[float]:
