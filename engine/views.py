@@ -7,9 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from engine.options import Options
 from engine.vocabulary import Event, Laid, Move, Seat
+
+FACE_DOWN: Final = "?"
+"""How a tile that lies face down reads in :attr:`View.laid`."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -38,6 +42,12 @@ class View:
     round_scores: tuple[int, ...]
     """Points made so far in this deal, one number a seat."""
     options: Options
+
+    @property
+    def sees_all(self) -> bool:
+        """Whether the seat can tell where every tile is: the only other hand holds what it does not see."""
+        lying = (laid.tile for laid in self.laid)
+        return len(self.hand_sizes) == 2 and not self.stock_size and FACE_DOWN not in lying
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -199,9 +199,8 @@ class Trial:
     @property
     def _most(self) -> int:
         """In how many deals moves are tried at most: where nothing is hidden in two, which say the same."""
-        view = self._match.round.view(self._seat)
-        hidden = len(view.hand_sizes) > 2 or view.stock_size
-        return self._spending.worlds if hidden else min(2, self._spending.worlds)
+        worlds = self._spending.worlds
+        return min(2, worlds) if self._match.round.view(self._seat).sees_all else worlds
 
     def _deal(self, moves: Sequence[Move]) -> None:
         """Try moves, those made and usual among them, in the next deal."""

@@ -85,7 +85,7 @@ class Search:
 
         The first two were tried in the same deals.
         """
-        if len(self._view.hand_sizes) == 2 and not self._view.stock_size:
+        if self._view.sees_all:
             solved = self._ending(candidates, worlds.deal())
             if solved is not None:
                 return solved

@@ -8,9 +8,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine import tiles
+from engine.views import FACE_DOWN
 
 JOKER = "J"
-COVERED = "?"
+COVERED = FACE_DOWN
 """How a tile that lies face down is shown: to everybody, its layer included (D24, D25)."""
 COLOURS = ("red", "green", "yellow", "blue")
 

@@ -108,3 +108,33 @@ def test_no_world_is_dealt_once_the_nodes_are_spent():
 def test_the_expert_takes_the_points_that_lie_there():
     match = fives(["5-5 6-6 4-3", "6-5 1-0 2-1"], stock="3-1 2-0 4-4 0-0 1-1")
     assert str(choose(FIVES, match.seen(0), Random(1), LEVELS["expert"])) == "5-5@C"
+
+
+def doubted_with_an_empty_stock():
+    """Two seats draw while they can, and now and then lay face down, until one with a single tile left has to
+    be believed or not while the stock is empty.
+    """
+    return next(found for number in range(20) if (found := _doubted(number)) is not None)
+
+
+def _doubted(number):
+    match, rng = Match(GAMES["domino-4"](blufjoker=True), 2, f"s{number}"), Random(number)
+    while match.winners is None:
+        seat = match.round.waiting()[0]
+        view, legal = match.round.view(seat), match.round.legal(seat)
+        if view.pending == "bluff" and not view.stock_size and view.hand_sizes[1 - seat] == 1:
+            return match, seat
+        must = [move for move in legal if move.verb in ("draw", "accept")]
+        lies = [move for move in legal if move.verb == "bluff" and rng.random() < 0.15]
+        moves = must or lies or [move for move in legal if move.verb == "lay"] or legal
+        match.play(seat, moves[int(rng.random() * len(moves))].text)
+    return None
+
+
+@pytest.mark.parametrize("thinking", range(4))
+def test_an_ending_with_a_tile_face_down_is_not_solved(thinking):
+    match, seat = doubted_with_an_empty_stock()
+    seen = match.seen(seat)
+    search = Search(match.game, seen.view, SMALL)
+    search.weighed(seen.view.legal, Worlds(match.game, seen, Random(thinking)))
+    assert not search.solved
