@@ -370,16 +370,19 @@ class Game(Advice, ABC):
 
     @abstractmethod
     def winners(self, totals: Sequence[int], rounds: int) -> tuple[Seat, ...] | None:
-        """Return who has won after ``rounds`` rounds: several share it, ``()`` is drawn, None goes on."""
+        """Return who has won after ``rounds`` rounds: several share it, ``()`` is drawn, None goes on.
+
+        After the last of :meth:`max_rounds` it is who leads.
+        """
 
     def settled(self, totals: Sequence[int], outcomes: Sequence[Outcome]) -> tuple[Seat, ...] | None:
-        """Return :meth:`winners`, judged by the outcomes too: points alone may not say who won.
+        """Return :meth:`winners`, judged by the outcomes too: points alone may not say who won."""
+        return self.winners(totals, len(outcomes))
 
-        After the last of :meth:`max_rounds` it is who leads; several share it.
-        """
-        winners = self.winners(totals, len(outcomes))
-        if winners is not None or len(outcomes) != self.max_rounds():
-            return winners
+    def _leaders(self, totals: Sequence[int], rounds: int) -> tuple[Seat, ...] | None:
+        """Return who leads after the last of :meth:`max_rounds`; several share it. None before it."""
+        if not 0 < self.max_rounds() <= rounds:
+            return None
         best = min(totals) if self.lowest_wins else max(totals)
         return tuple(seat for seat, total in enumerate(totals) if total == best)
 

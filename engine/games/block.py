@@ -348,7 +348,8 @@ class Block(Game):
 
     def winners(self, totals: Sequence[int], rounds: int) -> tuple[Seat, ...] | None:
         """Return the seat that has reached the target: only one can score at a time."""
-        return tuple(seat for seat, total in enumerate(totals) if total >= self.options.target) or None
+        won = tuple(seat for seat, total in enumerate(totals) if total >= self.options.target)
+        return won or self._leaders(totals, rounds)
 
     def next_lead(self, previous: Round) -> Seat | None:
         """Return who leads as the table chose; None lets the highest double decide."""

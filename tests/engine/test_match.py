@@ -363,3 +363,11 @@ def test_a_stacked_match_deals_every_round_as_arranged() -> None:
     assert match.rounds == 1
     assert [sorted(map(str, hand)) for hand in match.round.hands] == [sorted(hand) for hand in hands]
     assert tuple(match.round.waiting()) == (0,)
+
+
+@pytest.mark.parametrize("name", ["uno-dominos", "all-fives", "block"])
+@pytest.mark.parametrize(
+    ("totals", "rounds", "winners"), [([50, 20], 2, None), ([50, 20], 3, (0,)), ([30, 30], 3, (0, 1))]
+)
+def test_after_the_last_round_who_leads_has_won(name, totals, rounds, winners):  # A31, C17
+    assert GAMES[name](rounds=3).winners(totals, rounds) == winners

@@ -102,7 +102,7 @@ class AllFives(Game):
         """Return the seat that has the target (G2, C12); only one scores at a time, so nobody shares it."""
         best = max(totals)
         if best < self.options.target:
-            return None
+            return self._leaders(totals, rounds)  # C17
         return tuple(seat for seat, total in enumerate(totals) if total == best)
 
     def heuristic(self, round: Round, moves: Sequence[Move]) -> list[float]:

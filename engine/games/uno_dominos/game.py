@@ -93,8 +93,10 @@ class UnoDominos(Game):
     def winners(self, totals: Sequence[int], rounds: int) -> tuple[Seat, ...] | None:
         """Return who reached the target first (UN32); a single round is its winners' (target 0)."""
         best = max(totals)
-        if rounds == 0 or best < self.options.target:
+        if rounds == 0:
             return None
+        if best < self.options.target:
+            return self._leaders(totals, rounds)  # A31
         return tuple(seat for seat, total in enumerate(totals) if total == best > 0)
 
     def settled(self, totals: Sequence[int], outcomes: Sequence[Outcome]) -> tuple[Seat, ...] | None:
