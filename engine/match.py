@@ -216,9 +216,15 @@ class StackedMatch(Match):
     def __init__(
         self, game: Game, hands: Sequence[Sequence[str]], stock: Sequence[str], lead: Seat | None = None
     ) -> None:
-        self._hands, self._stock, self._lead = hands, stock, lead
+        self.arranged = hands, stock, lead
         super().__init__(game, len(hands), "")
 
+    def copy(self) -> Self:
+        """As :meth:`Match.copy`: the rounds of the copy are dealt as arranged too."""
+        twin = super().copy()
+        twin.arranged = self.arranged
+        return twin
+
     def _deal(self, lead: Seat | None) -> Round:
-        totals = tuple(self.totals)
-        return self.game.stacked(self._hands, self._stock, lead=self._lead, totals=totals)
+        hands, stock, first = self.arranged
+        return self.game.stacked(hands, stock, lead=first, totals=tuple(self.totals))

@@ -354,9 +354,11 @@ def test_three_rounds_are_a_match_however_far_the_goal(name):
     assert match.winners == tuple(seat for seat, total in enumerate(match.totals) if total == best)
 
 
-def test_a_stacked_match_deals_every_round_as_arranged() -> None:
+@pytest.mark.parametrize("copied", [False, True])
+def test_a_stacked_match_deals_every_round_as_arranged(copied) -> None:
     hands = [["6-6", "6-1"], ["6-4", "3-3"]]
     match = StackedMatch(GAMES["block"](), hands, [], lead=0)
+    match = match.copy() if copied else match
     for seat, move in ((0, "6-6@C"), (1, "6-4@E"), (0, "6-1@W")):
         match.play(seat, move)
     assert match.totals == [6, 0]
