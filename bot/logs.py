@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import logging
+import re
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -28,6 +29,9 @@ LIBRARIES = {
     "sqlalchemy": logging.WARNING,  # below it writes every statement
 }
 """The most that each library may tell."""
+
+_SECRET = re.compile(r"""(/(?:interactions|webhooks)/\d+/)[^/?\s"'\\]+""")
+"""The key of an interaction, as it stands in the address of a request: libraries tell which one failed."""
 
 _ABOUT: ContextVar[dict[str, str | int]] = ContextVar("about", default={})  # noqa: B039 (never changed)
 
@@ -64,6 +68,9 @@ class _Text(logging.Formatter):
     def __init__(self) -> None:
         super().__init__("%(asctime)s %(levelname)-8s %(name)s: %(message)s")
 
+    def format(self, record: logging.LogRecord) -> str:
+        return _without_secrets(super().format(record))
+
     def formatTime(self, record: logging.LogRecord, datefmt: str | None = None) -> str:  # noqa: N802
         return _instant(record)
 
@@ -86,7 +93,11 @@ class _Json(logging.Formatter):
         told |= _ABOUT.get()
         if record.exc_info:
             told["error"] = self.formatException(record.exc_info)
-        return json.dumps(told, ensure_ascii=False)
+        return _without_secrets(json.dumps(told, ensure_ascii=False))
+
+
+def _without_secrets(text: str) -> str:
+    return _SECRET.sub(r"\1…", text)
 
 
 def _instant(record: logging.LogRecord) -> str:

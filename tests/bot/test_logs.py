@@ -6,7 +6,9 @@ import asyncio
 import io
 import json
 import logging
+from typing import Any
 
+import aiohttp
 import pytest
 
 from bot.logs import LogFormat, logged_about, set_up_logging
@@ -77,3 +79,30 @@ def test_libraries_never_write_what_passes_through_them(name: str) -> None:
     logging.getLogger(name).debug("a token")
     assert "ours" in stream.getvalue()
     assert "a token" not in stream.getvalue()
+
+
+class OutOfReach(aiohttp.TCPConnector):
+    """The way to a server that does not answer."""
+
+    async def connect(self, *args: Any, **options: Any) -> Any:
+        raise TimeoutError
+
+
+@pytest.mark.parametrize("form", ["text", "json"])
+@pytest.mark.parametrize(
+    "way", ["webhooks/11/aW50-ZXJ_x/messages/@original", "interactions/7/aW50-ZXJ_x/callback"]
+)
+async def test_the_key_of_an_interaction_is_not_told_where_a_request_to_it_failed(
+    way: str, form: LogFormat
+) -> None:
+    """aiohttp names the whole address of a request whose connection took too long."""
+    stream = written("INFO", form)
+    async with aiohttp.ClientSession(connector=OutOfReach()) as session:
+        with pytest.raises(aiohttp.ServerTimeoutError, match="aW50-ZXJ_x") as failure:
+            await session.patch(f"https://discord.com/api/v10/{way}")
+    log.warning("could not refresh a hand: %s", failure.value)
+    log.error("broken", exc_info=failure.value)
+    assert "aW50" not in stream.getvalue()
+    assert stream.getvalue().count(way.replace("aW50-ZXJ_x", "…")) > 1
+    if form == "json":
+        assert [json.loads(line)["message"] for line in stream.getvalue().splitlines()][1:] == ["broken"]
