@@ -4,7 +4,8 @@ goes back to a copy and ``migrate-to`` moves to PostgreSQL; ``doctor`` says whet
 ``version`` which one it is.
 
 Whatever an operator can do wrong ends in one sentence on standard error and exit status 1, never in
-a traceback. Computer players think in a process that imports this module again, so what carries a
+a traceback; what is interrupted ends with status 130, but for ``run`` and ``play``, which have no other
+end. Computer players think in a process that imports this module again, so what carries a
 command out is imported only where it is run.
 """
 
@@ -32,6 +33,9 @@ Work: TypeAlias = Callable[[argparse.Namespace, Settings, Localizer], Coroutine[
 PlainWork: TypeAlias = Callable[[argparse.Namespace, Localizer], Coroutine[Any, Any, int]]
 T = TypeVar("T")
 
+INTERRUPTED = 130
+"""The exit status of what was interrupted before it was done, as shells have it."""
+
 say = partial(print, flush=True)
 
 
@@ -50,7 +54,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 1
     except (KeyboardInterrupt, asyncio.CancelledError):
         say()
-    return 0
+        return 0 if asked.command in SERVING else INTERRUPTED
 
 
 def _work(asked: argparse.Namespace, localizer: Localizer) -> Coroutine[Any, Any, int | None]:
@@ -140,6 +144,8 @@ COMMANDS: Mapping[str, Work] = {
     "migrate-to": _migrate_to,
 }
 """What carries out each command of the parser."""
+SERVING = {"run", "play"}
+"""Those that go on until somebody interrupts them."""
 WITHOUT_SETTINGS: Mapping[str, PlainWork] = {"doctor": _doctor, "version": _version}
 """What carries out those that can do without settings; each returns the exit status."""
 

@@ -266,3 +266,17 @@ def test_the_system_ends_it_without_a_word(
     assert lines[TOLD:] == [""]
     assert "http://127.0.0.1:" in lines[0]
     assert capsys.readouterr() == ("", "")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals are other there")
+@pytest.mark.usefixtures("_survives_being_ended")
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_what_was_interrupted_is_not_taken_for_done(
+    number: signal.Signals, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def copies(*_: object) -> None:
+        signal.raise_signal(number)
+        await asyncio.sleep(60)
+
+    monkeypatch.setattr("bot.cli.migrate.migrate_to", copies)
+    assert command_line.main(["migrate-to", "postgresql://db.example/games"]) == command_line.INTERRUPTED
