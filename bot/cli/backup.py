@@ -7,6 +7,7 @@ a copy is made, but not while one is brought back. All of it blocks, so it is ru
 from __future__ import annotations
 
 import asyncio
+import shutil
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
 from datetime import UTC, datetime
@@ -16,7 +17,7 @@ from sqlalchemy import URL, make_url
 
 from bot.errors import UserError
 from bot.localizer import Localizer
-from bot.store import Store, StoreDamaged, UnknownRecord, migrate, sqlite
+from bot.store import Store, StoreDamaged, StoreUnreachable, UnknownRecord, migrate, sqlite
 from bot.tables.table import Table
 
 SAMPLE = 50
@@ -71,10 +72,37 @@ def restore(url: str, source: Path, localizer: Localizer, say: Callable[[str], N
         replayed = asyncio.run(_check(source))
         kept = path.with_name(f"{path.name}.{datetime.now(UTC):%Y%m%dT%H%M%S%fZ}.before-restore")
         if path.exists():
-            sqlite.copy(path, kept)
+            _keep(path, kept)
             say(localizer("restore-kept", file=str(kept)))
         sqlite.copy(source, path)
     say(localizer("restore-done", file=str(path), matches=replayed))
+
+
+def _keep(path: Path, kept: Path) -> None:
+    """Copy what is to be replaced; a damaged file, for which one goes back to a copy, byte by byte.
+
+    Raises:
+        StoreUnreachable: it cannot be copied, so it had better not be replaced.
+    """
+    try:
+        sqlite.copy(path, kept)
+    except StoreUnreachable as error:
+        if not isinstance(sqlite.explain(error.__cause__ or error, path), StoreDamaged):
+            raise
+        _keep_damaged(path, kept)
+
+
+def _keep_damaged(path: Path, kept: Path) -> None:
+    aside = {Path(f"{path}{beside}"): Path(f"{kept}{beside}") for beside in ("", "-wal")}
+    try:
+        for file, copy in aside.items():
+            if file.exists():
+                sqlite.make_private(copy)
+                shutil.copyfile(file, copy)
+    except OSError as error:
+        for copy in aside.values():
+            copy.unlink(missing_ok=True)
+        raise StoreUnreachable("store-no-backup", place=str(path), reason=str(error)) from error
 
 
 def _file_of(url: str, otherwise: str) -> Path:

@@ -91,6 +91,49 @@ def test_the_way_back_keeps_what_was_there(told: Printed, home: Path) -> None:
     assert kept(before.name) == {"first", "second"}
 
 
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lambda whole: bytes(100) + whole[100:],
+        lambda whole: whole[: len(whole) // 3],
+        lambda whole: whole[:8192] + bytes(8192) + whole[16384:],
+        lambda whole: b"",
+    ],
+    ids=["no header", "cut off", "a hole", "empty"],
+)
+def test_a_damaged_database_is_replaced_and_kept_as_it_is(
+    told: Printed, home: Path, damage: Callable[[bytes], bytes]
+) -> None:
+    fill("first")
+    told("backup", "copy.sqlite3")
+    damaged = damage(Path(FILE).read_bytes())
+    Path(FILE).write_bytes(damaged)
+
+    said = told("restore", "copy.sqlite3")
+
+    assert kept() == {"first"}
+    (before,) = home.glob("*.before-restore")
+    assert before.name in said
+    assert before.stat().st_mode & 0o077 == 0
+    if damaged:
+        assert len(before.read_bytes()) == len(damaged)
+
+
+def test_a_damaged_database_that_cannot_be_kept_is_not_replaced(
+    told: Printed, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    fill("first")
+    told("backup", "copy.sqlite3")
+    Path(FILE).write_bytes(b"damaged")
+    monkeypatch.setattr("shutil.copyfile", full)
+    assert "could not be backed up: [Errno 28]" in told("restore", "copy.sqlite3", status=1)
+    assert Path(FILE).read_bytes() == b"damaged"
+    assert not list(home.glob("*.before-restore*"))
+
+
 def test_a_copy_of_an_earlier_version_is_examined_and_left_as_it_is(told: Printed, home: Path) -> None:
     fill("first")
     with closing(sqlite3.connect(FILE)) as connection:
