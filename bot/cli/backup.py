@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import shutil
 from collections.abc import Callable
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import AbstractContextManager, nullcontext, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -40,8 +40,9 @@ def back_up(url: str, target: Path, localizer: Localizer, say: Callable[[str], N
         StoreError: the database, or what was copied, cannot be used; there is no copy.
     """
     path = _file_of(url, "backup-postgresql")
-    if target.exists():
-        raise CannotBackUpError("backup-exists", file=str(target))
+    with suppress(OSError):  # which is told where it is written
+        if target.exists():
+            raise CannotBackUpError("backup-exists", file=str(target))
     if sqlite.examine(path):
         raise CannotBackUpError("backup-nothing", file=str(path))
     replayed = 0
@@ -66,8 +67,9 @@ def restore(url: str, source: Path, localizer: Localizer, say: Callable[[str], N
         StoreError: the copy cannot be used, or tables are being served; nothing was changed.
     """
     path = _file_of(url, "restore-postgresql")
-    if not source.is_file():
-        raise CannotBackUpError("restore-no-file", file=str(source))
+    with suppress(OSError):  # which is told where it is read
+        if not source.is_file():
+            raise CannotBackUpError("restore-no-file", file=str(source))
     with _served_by_nobody_else(path):
         replayed = asyncio.run(_check(source))
         kept = path.with_name(f"{path.name}.{datetime.now(UTC):%Y%m%dT%H%M%S%fZ}.before-restore")
@@ -114,7 +116,10 @@ def _file_of(url: str, otherwise: str) -> Path:
 
 
 def _served_by_nobody_else(path: Path) -> AbstractContextManager[object]:
-    return sqlite.serve_alone(path) if path.parent.is_dir() else nullcontext()
+    try:
+        return sqlite.serve_alone(path) if path.parent.is_dir() else nullcontext()
+    except OSError as error:
+        raise StoreUnreachable("store-unusable", place=str(path), reason=str(error)) from error
 
 
 async def _check(copy: Path) -> int:

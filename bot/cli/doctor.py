@@ -17,6 +17,7 @@ import sqlite3
 import sys
 import time
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import suppress
 from email.utils import parsedate_to_datetime
 from pathlib import Path
 
@@ -133,8 +134,9 @@ def _private(files: Sequence[Path]) -> Iterator[Finding]:
     if os.name != "posix":
         return
     for file in files:
-        if file.exists() and file.stat().st_mode & OTHERS_MAY:
-            yield Finding(Level.WARNING, "checkup-readable", {"file": str(file.resolve())})
+        with suppress(OSError):  # it is not there, or in a folder that may not be entered
+            if file.stat().st_mode & OTHERS_MAY:
+                yield Finding(Level.WARNING, "checkup-readable", {"file": str(file.resolve())})
 
 
 async def _database(settings: Settings) -> AsyncIterator[Finding]:

@@ -207,6 +207,13 @@ def examine(path: Path) -> bool:
         StoreUnreachable: it cannot be there, or cannot be read or written.
         StoreDamaged: it is no database, or a damaged one.
     """
+    try:
+        return _is_empty(path)
+    except OSError as error:  # a folder on the way to it may not be entered, or its name is too long
+        raise StoreUnreachable("store-unusable", place=str(path), reason=str(error)) from error
+
+
+def _is_empty(path: Path) -> bool:
     if not path.parent.is_dir():
         raise StoreUnreachable("store-no-folder", place=str(path), folder=str(path.parent))
     if not path.exists():
@@ -362,4 +369,5 @@ def copy(path: Path, target: Path, check: Callable[[Path], None] = lambda _: Non
     except (sqlite3.Error, OSError) as error:
         raise StoreUnreachable("store-no-backup", place=str(path), reason=str(error)) from error
     finally:
-        part.unlink(missing_ok=True)
+        with suppress(OSError):  # where it could not be written
+            part.unlink(missing_ok=True)

@@ -194,3 +194,22 @@ def test_for_postgresql_its_own_tool_is_named(
     assert tool in said
     assert "db.example/games" in said
     assert "secret" not in said
+
+
+@pytest.mark.parametrize(
+    ("command", "file"), [("backup", "x" * 300), ("restore", "x" * 300), ("backup", f"{FILE}/copy")]
+)
+def test_a_place_that_cannot_be_looked_at_is_one_sentence(told: Printed, command: str, file: str) -> None:
+    """As where a folder on the way to it may not be entered."""
+    fill("first")
+    said = told(command, file, status=1)
+    assert said.count("\n") == 1
+    assert ": [Errno " in said
+    assert kept() == {"first"}
+
+
+def test_nothing_is_put_where_nobody_can_look(told: Printed, monkeypatch: pytest.MonkeyPatch) -> None:
+    fill("first")
+    told("backup", "copy.sqlite3")
+    monkeypatch.setenv("DATABASE_URL", f"sqlite:///{'x' * 300}/x/boneyard.sqlite3")
+    assert "cannot be used: [Errno " in told("restore", "copy.sqlite3", status=1)

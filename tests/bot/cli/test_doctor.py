@@ -189,6 +189,26 @@ async def test_of_postgresql_neither_a_copy_is_promised_nor_a_database(
     assert word in told
 
 
+async def test_settings_that_may_not_be_looked_at_are_a_line(
+    well: Path, server: DiscordServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stat = Path.stat
+
+    def forbidden(path: Path, **options: Any) -> Any:
+        if path.name == ".env":
+            raise PermissionError(13, "Permission denied")
+        return stat(path, **options)
+
+    def closed(path: Path, *_: object) -> str:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "stat", forbidden)
+    monkeypatch.setattr(Path, "read_text", closed)
+    status, said = await check()
+    assert status == 1
+    assert any("The settings in .env cannot be read" in each for each in said)
+
+
 @pytest.mark.parametrize(
     ("free", "level", "status"), [(5000, "OK", 0), (500, "warning", 0), (50, "FAULT", 1)]
 )

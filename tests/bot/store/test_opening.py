@@ -40,6 +40,8 @@ from tests.inline_sqlite import inline_sqlite
 from tests.postgres import elsewhere
 
 Make = Callable[..., NewMatch]
+TOO_LONG = "x" * 300
+"""No file can be named so: whoever looks is told as where a folder may not be entered."""
 
 ADDED = """
 from alembic import op
@@ -370,6 +372,8 @@ async def test_the_file_of_another_program_stays_as_it_is(url: str, file: Path) 
     ("where", "sentence"),
     [
         ("sqlite+aiosqlite:///{0}/none/games.db", "there is no folder {0}/none."),
+        (f"sqlite+aiosqlite:///{{0}}/{TOO_LONG}", "cannot be used: [Errno 36] File name too long"),
+        (f"sqlite+aiosqlite:///{{0}}/{TOO_LONG}/x/games.db", "cannot be used: [Errno 36] File name too long"),
         ("sqlite+aiosqlite:///{0}", "The database {0} is not a file."),
         ("sqlite+aiosqlite://", "The database must be a file, such as sqlite+aiosqlite:///boneyard.sqlite3."),
         ("sqlite+aiosqlite:///:memory:", "The database must be a file, such as"),
