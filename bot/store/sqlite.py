@@ -309,14 +309,16 @@ def serve_alone(path: Path) -> FileLock:
 
 def explain(error: BaseException, path: Path) -> StoreError:
     """Return the error that says what an error of the driver means."""
-    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
+    extended = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
+    code = extended & 0xFF
     if code == sqlite3.SQLITE_NOTADB:
         return StoreDamaged("store-no-database", place=str(path))
     if code == sqlite3.SQLITE_CORRUPT:
         return StoreDamaged("store-damaged", place=str(path))
     if code in {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}:
         return StoreUnreachable("store-in-use", place=str(path))
-    if code == sqlite3.SQLITE_FULL:
+    # There is no room for what lies beside the file either: SQLite calls that an error of the disk.
+    if code == sqlite3.SQLITE_FULL or extended == sqlite3.SQLITE_IOERR_SHMSIZE:
         return StoreUnreachable("store-disk-full", place=str(path))
     return StoreUnreachable("store-unusable", place=str(path), reason=str(error))
 

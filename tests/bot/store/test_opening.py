@@ -8,6 +8,7 @@ import os
 import shutil
 import sqlite3
 import stat
+import sys
 import threading
 from collections.abc import Callable
 from contextlib import closing
@@ -404,6 +405,23 @@ async def test_a_file_another_program_writes_to(
             other.execute("ROLLBACK")
         assert str(caught.value) == f"The database {file} is in use by another program."
         await create(impatient, a_table())
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such limits there")
+def test_a_file_is_not_called_faulty_where_the_disk_was_full_before_it_was_opened(
+    file: Path, template: bytes
+) -> None:
+    import resource  # noqa: PLC0415 (see above)
+
+    file.write_bytes(template)
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (1 << 12, before[1]))
+    try:
+        with pytest.raises(StoreUnreachable) as caught:
+            sqlite.examine(file)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+    assert str(caught.value) == f"The disk is full: nothing can be saved in {file}."
 
 
 async def test_readers_do_not_wait_for_the_writer(store: Store, a_table: Make) -> None:
