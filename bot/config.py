@@ -13,7 +13,7 @@ from difflib import get_close_matches
 from io import StringIO
 from ipaddress import IPv4Address
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from dotenv.parser import parse_stream
 from pydantic import AfterValidator, BeforeValidator, Field, IPvAnyAddress, SecretStr, ValidationError
@@ -21,6 +21,9 @@ from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from bot.errors import UserError
 from bot.logs import LogFormat
+
+if TYPE_CHECKING:
+    from sqlalchemy import URL
 
 ENV_FILE = Path(".env")
 
@@ -56,7 +59,16 @@ def database_address(text: str) -> str:
     driver = _DRIVERS.get(url.drivername, url.drivername)
     if driver not in _DRIVERS.values() or not url.database:
         raise ValueError("driver")
+    if driver == _DRIVERS["postgresql"] and "password" in url.query:
+        url = _with_password_hidden(url)
     return url.set(drivername=driver).render_as_string(hide_password=False)
+
+
+def _with_password_hidden(url: URL) -> URL:
+    """The same address with its password, one of its options, where whoever shows it leaves passwords out."""
+    found = {name: url.normalized_query.get(name, [""])[-1] for name in ("user", "password")}
+    user, password = url.username or found["user"], url.password or found["password"]
+    return url.difference_update_query(found).set(username=user, password=password)
 
 
 def _token(secret: SecretStr) -> SecretStr:

@@ -6,6 +6,7 @@ from ipaddress import IPv4Address
 from pathlib import Path
 
 import pytest
+from sqlalchemy import make_url
 
 from bot.config import NAMES, ConfigError, Settings, load
 from bot.localizer import localizer_for
@@ -180,6 +181,22 @@ def test_an_impossible_database_is_not_repeated(address: str) -> None:
     assert str(caught.value) == (
         "DATABASE_URL must be the address of an SQLite file or a PostgreSQL database (line 1 of .env)."
     )
+
+
+@pytest.mark.parametrize(
+    ("address", "shown"),
+    [
+        ("postgresql:///db?host=/run&user=u&password=hu%2Fsh", "postgresql+asyncpg://u:***@/db?host=%2Frun"),
+        ("postgres://u@h/db?password=hush&ssl=prefer", "postgresql+asyncpg://u:***@h/db?ssl=prefer"),
+        ("postgresql://h/db?password=hush", "postgresql+asyncpg://:***@h/db"),
+        ("postgresql://u:hush@h/db?user=x&password=y", "postgresql+asyncpg://u:***@h/db"),
+    ],
+)
+def test_a_password_is_hidden_also_where_it_is_an_option_of_an_address(address: str, shown: str) -> None:
+    for name in ("DATABASE_URL", "DATABASE_DIRECT_URL"):
+        url = make_url(getattr(load(written(f"{name}={address}")), name.lower()))
+        assert url.render_as_string() == shown
+        assert url.password in {"hush", "hu/sh"}
 
 
 def test_the_environment_is_named_as_the_place(monkeypatch: pytest.MonkeyPatch) -> None:
