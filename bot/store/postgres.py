@@ -96,14 +96,20 @@ async def connect(url: URL, slow: float | None = SLOW) -> Any:
 
     Args:
         slow: the seconds that a statement may take; None for any.
+
+    Raises:
+        StoreUnreachable: the address makes no sense to the driver.
     """
     # The driver reads the address itself, with all that PostgreSQL's own tools know of one.
-    return await _driver().connect(
-        url.set(drivername="postgresql").render_as_string(hide_password=False),
-        timeout=REACHING,
-        command_timeout=slow,
-        server_settings={"application_name": "boneyard"},
-    )
+    try:
+        return await _driver().connect(
+            url.set(drivername="postgresql").render_as_string(hide_password=False),
+            timeout=REACHING,
+            command_timeout=slow,
+            server_settings={"application_name": "boneyard"},
+        )
+    except ValueError as error:
+        raise explain(error, _place(url)) from error
 
 
 def reader(made: AsyncEngine) -> AsyncEngine:

@@ -159,3 +159,10 @@ def test_a_server_that_cannot_be_reached_is_told_without_its_password(told: Prin
     said = told("migrate-to", "postgresql://ann:hush@127.0.0.1:1/games", status=1)
     assert "cannot be used" in said
     assert "hush" not in said
+
+
+@pytest.mark.parametrize("option", ["port=none", "sslmode=some", "host=/run&port=1,2"])
+def test_an_option_that_makes_no_sense_is_told(told: Printed, full: None, option: str) -> None:
+    said = told("migrate-to", f"postgresql:///games?{option}", status=1)
+    assert said.startswith("The database postgresql:///games?")
+    assert said.count("\n") == 1
