@@ -13,12 +13,15 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import codecs
 import importlib.util
+import io
+import json
+import os
 import signal
 import sys
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from contextlib import suppress
-from functools import partial
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
@@ -36,15 +39,32 @@ T = TypeVar("T")
 INTERRUPTED = 130
 """The exit status of what was interrupted before it was done, as shells have it."""
 
-say = partial(print, flush=True)
-
 
 class MissingExtraError(UserError):
     """What the command needs is not installed."""
 
 
+class CannotSayError(UserError):
+    """Nothing can be written to standard output: the disk is full, or who reads it has gone."""
+
+
+def say(line: str = "") -> None:
+    """Print a line.
+
+    Raises:
+        CannotSayError: it cannot be written.
+    """
+    try:
+        print(line, flush=True)
+    except OSError as error:
+        with suppress(OSError):  # what is left of it would fail once more at the end
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        raise CannotSayError("cli-no-output", reason=str(error)) from None
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Do as the command line says, and return the exit status."""
+    _write_anything()
     localizer = localizer_for(operator_language())
     asked = build_parser(localizer).parse_args(argv)
     try:
@@ -53,8 +73,21 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(refusal.say(localizer), file=sys.stderr)
         return 1
     except (KeyboardInterrupt, asyncio.CancelledError):
-        say()
+        with suppress(CannotSayError):  # Ctrl-C has ended also who read it
+            say()
         return 0 if asked.command in SERVING else INTERRUPTED
+
+
+def _write_anything() -> None:
+    """Have what a terminal or a file has no letters for written as JSON escapes it, also within JSON."""
+
+    def escaped(error: UnicodeError) -> tuple[str, int]:
+        assert isinstance(error, UnicodeEncodeError)
+        return json.dumps(error.object[error.start : error.end])[1:-1], error.end
+
+    codecs.register_error("escaped", escaped)
+    if isinstance(sys.stdout, io.TextIOWrapper) and sys.stdout.errors == "strict":
+        sys.stdout.reconfigure(errors="escaped")
 
 
 def _work(asked: argparse.Namespace, localizer: Localizer) -> Coroutine[Any, Any, int | None]:

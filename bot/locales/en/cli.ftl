@@ -17,6 +17,7 @@ cli-invite = To add the bot to a server, open { $link }
 cli-login-failed = Discord does not accept DISCORD_TOKEN: copy the token again from the “Bot” page of your application into .env.
 cli-unreachable = Discord cannot be reached: { $reason }.
 cli-no-monitoring = The bot cannot be watched at { $host }, port { $port }: { $reason }. Set METRICS_PORT to another, or leave it empty.
+cli-no-output = What was to be told cannot be written: { $reason }.
 cli-no-simcord = Playing offline needs some more packages: install the extra “play”, as the README says.
 cli-port-impossible = { $port } is not a port: choose a number from 0 to 65535.
 cli-port-taken = Another program listens on port { $port }: choose another with --port.

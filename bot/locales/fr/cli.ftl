@@ -17,6 +17,7 @@ cli-invite = Pour ajouter le bot à un serveur, ouvre { $link }
 cli-login-failed = Discord n’accepte pas DISCORD_TOKEN : recopie le jeton de la page « Bot » de ton application dans .env.
 cli-unreachable = Discord est injoignable : { $reason }.
 cli-no-monitoring = Le bot ne peut pas être observé sur { $host }, port { $port } : { $reason }. Choisis un autre METRICS_PORT, ou laisse-le vide.
+cli-no-output = Ce qu’il y a à dire ne peut pas être écrit : { $reason }.
 cli-no-simcord = Jouer hors ligne demande quelques paquets de plus : installe l’extra « play », comme l’explique le README.
 cli-port-impossible = { $port } n’est pas un port : choisis un nombre de 0 à 65535.
 cli-port-taken = Un autre programme écoute le port { $port } : choisis-en un autre avec --port.

@@ -17,6 +17,7 @@ cli-invite = Open { $link } om de bot aan een server toe te voegen
 cli-login-failed = Discord aanvaardt DISCORD_TOKEN niet: kopieer het token opnieuw van de pagina “Bot” van je applicatie naar .env.
 cli-unreachable = Discord is niet te bereiken: { $reason }.
 cli-no-monitoring = De bot kan niet worden gevolgd op { $host }, poort { $port }: { $reason }. Zet METRICS_PORT op een andere, of laat het leeg.
+cli-no-output = Wat te melden is, kan niet worden geschreven: { $reason }.
 cli-no-simcord = Offline spelen heeft wat meer pakketten nodig: installeer de extra “play”, zoals de README uitlegt.
 cli-port-impossible = { $port } is geen poort: kies een getal van 0 tot 65535.
 cli-port-taken = Een ander programma luistert op poort { $port }: kies een andere met --port.

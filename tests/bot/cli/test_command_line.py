@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import importlib.util
+import io
+import json
 import os
 import signal
 import socket
@@ -17,10 +19,12 @@ from pathlib import Path
 import aiohttp
 import discord
 import pytest
+from sqlalchemy import insert
 
 import bot.__main__ as command_line
 from bot.localizer import LANGUAGES, localizer_for
 from bot.store import MatchCommit, NewMatch, Store, new_id
+from bot.store.schema import names
 
 ROOT = Path(command_line.__file__).parents[1]
 OFFLINE = "boneyard-offline.sqlite3"
@@ -280,3 +284,75 @@ def test_what_was_interrupted_is_not_taken_for_done(
 
     monkeypatch.setattr("bot.cli.migrate.migrate_to", copies)
     assert command_line.main(["migrate-to", "postgresql://db.example/games"]) == command_line.INTERRUPTED
+
+
+def written_in(encoding: str, monkeypatch: pytest.MonkeyPatch) -> Callable[[], str]:
+    """Standard output as where it is sent to a file on Windows, or a terminal has an old encoding."""
+    written = io.BytesIO()
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(written, encoding))
+    return lambda: written.getvalue().decode(encoding)
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp1252"])
+def test_what_a_terminal_has_no_letters_for_is_escaped(
+    encoding: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", "fr_FR")
+    written = written_in(encoding, monkeypatch)
+    assert command_line.main(["verify", "uno-dominos", "2", "secret"]) == 0
+    assert "Les mains telles qu" in written()
+
+
+async def somebodys_name(name: str) -> None:
+    async with (
+        await Store.open("sqlite+aiosqlite:///boneyard.sqlite3") as store,
+        store._database.writing() as connection,
+    ):
+        await connection.execute(insert(names).values(guild_id=1, user_id=2, name=name))
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp1252"])
+def test_what_is_kept_of_a_person_can_be_sent_to_any_file(
+    encoding: str, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    name = "Zoë 多米诺 🁢"
+    asyncio.run(somebodys_name(name))
+    written = written_in(encoding, monkeypatch)
+    assert command_line.main(["person", "2"]) == 0
+    assert json.loads(written())["names"][0]["name"] == name
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such files there")
+@pytest.mark.parametrize("full", [True, False], ids=["full", "gone"])
+def test_a_place_to_which_nothing_can_be_written_is_one_sentence(
+    full: bool, home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    if full:
+        target = os.open("/dev/full", os.O_WRONLY)
+    else:
+        reader, target = os.pipe()
+        os.close(reader)
+    with os.fdopen(target, "w", encoding="utf-8") as stdout:  # closing it writes what is left
+        monkeypatch.setattr(sys, "stdout", stdout)
+        assert command_line.main(["version"]) == 1
+    said = capsys.readouterr().err
+    assert said.startswith("What was to be told cannot be written: [Errno ")
+    assert said.count("\n") == 1
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals are other there")
+@pytest.mark.usefixtures("_survives_being_ended")
+def test_an_interrupt_that_ends_also_who_reads_is_no_fault(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def serves(*_: object, cluster: bool) -> None:
+        signal.raise_signal(signal.SIGINT)
+        await asyncio.sleep(60)
+
+    reader, target = os.pipe()
+    os.close(reader)
+    monkeypatch.setattr("bot.cli.run.run", serves)
+    with os.fdopen(target, "w", encoding="utf-8") as stdout:
+        monkeypatch.setattr(sys, "stdout", stdout)
+        assert command_line.main(["run"]) == 0
+    assert capsys.readouterr().err == ""
