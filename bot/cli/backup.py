@@ -76,7 +76,7 @@ def restore(url: str, source: Path, localizer: Localizer, say: Callable[[str], N
         if path.exists():
             _keep(path, kept)
             say(localizer("restore-kept", file=str(kept)))
-        sqlite.copy(source, path)
+        sqlite.copy(source, path, lambda made: sqlite.hand_over(made, path))
     say(localizer("restore-done", file=str(path), matches=replayed))
 
 
@@ -87,7 +87,7 @@ def _keep(path: Path, kept: Path) -> None:
         StoreUnreachable: it cannot be copied, so it had better not be replaced.
     """
     try:
-        sqlite.copy(path, kept)
+        sqlite.copy(path, kept, lambda made: sqlite.hand_over(made, path))
     except StoreUnreachable as error:
         if not isinstance(sqlite.explain(error.__cause__ or error, path), StoreDamaged):
             raise
@@ -100,6 +100,7 @@ def _keep_damaged(path: Path, kept: Path) -> None:
         for file, copy in aside.items():
             if file.exists():
                 sqlite.make_private(copy)
+                sqlite.hand_over(copy, path)
                 shutil.copyfile(file, copy)
     except OSError as error:
         for copy in aside.values():

@@ -291,15 +291,25 @@ def make_private(path: Path) -> None:
             each.chmod(_PRIVATE)
 
 
+def hand_over(made: Path, path: Path) -> None:
+    """Give what root has made beside a database to the database's owner, as whom the bot runs."""
+    if os.name == "posix" and os.geteuid() == 0:
+        with suppress(OSError):
+            owner = (path if path.exists() else path.parent).stat()
+            os.chown(made, owner.st_uid, owner.st_gid, follow_symlinks=False)
+
+
 def serve_alone(path: Path) -> FileLock:
     """Return the lock of the one process that serves tables from the file; the system frees it at its end.
 
     Raises:
         StoreUnreachable: another process does so.
     """
-    lock = FileLock(path.with_name(f"{path.name}.lock"), timeout=0, mode=_PRIVATE, thread_local=False)
+    beside = path.with_name(f"{path.name}.lock")
+    lock = FileLock(beside, timeout=0, mode=_PRIVATE, thread_local=False)
     try:
         lock.acquire()
+        hand_over(beside, path)
     except Timeout:
         raise StoreUnreachable("store-served", place=str(path)) from None
     except OSError as error:
@@ -335,7 +345,7 @@ def back_up(path: Path, revision: str, now: datetime) -> Path:
         StoreUnreachable: it cannot be copied, so it had better not be migrated.
     """
     target = path.with_name(f"{path.name}.{now:%Y%m%dT%H%M%S%fZ}.{revision}.backup")
-    copy(path, target)
+    copy(path, target, lambda made: hand_over(made, path))
     # The clock may have been put back: the new copy is kept, wherever its name comes.
     others = sorted(set(path.parent.glob(f"{glob.escape(path.name)}.*.backup")) - {target})
     for old in others[: 1 - BACKUPS_KEPT]:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -132,6 +134,27 @@ def test_a_damaged_database_that_cannot_be_kept_is_not_replaced(
     assert "could not be backed up: [Errno 28]" in told("restore", "copy.sqlite3", status=1)
     assert Path(FILE).read_bytes() == b"damaged"
     assert not list(home.glob("*.before-restore*"))
+
+
+@pytest.mark.skipif(sys.platform == "win32" or os.geteuid() != 0, reason="root alone can give files away")
+@pytest.mark.parametrize("what", ["whole", "damaged", "gone"])
+def test_what_root_brings_back_is_the_bots(told: Printed, home: Path, what: str) -> None:
+    fill("first")
+    told("backup", "copy.sqlite3")
+    os.chown("copy.sqlite3", 0, 0)
+    if what == "damaged":
+        Path(FILE).write_bytes(b"damaged")
+    if what == "gone":
+        Path(FILE).unlink()
+    for each in (home, *home.glob(f"{FILE}*")):
+        os.chown(each, 1234, 1234)
+
+    told("restore", "copy.sqlite3")
+
+    owners = {each.name: (each.stat().st_uid, each.stat().st_gid) for each in home.iterdir()}
+    assert owners.pop("copy.sqlite3") == (0, 0)
+    assert set(owners.values()) == {(1234, 1234)}
+    assert kept() == {"first"}
 
 
 def test_a_copy_of_an_earlier_version_is_examined_and_left_as_it_is(told: Printed, home: Path) -> None:
