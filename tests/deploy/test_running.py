@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import re
+import socket
+import subprocess
+import sys
 import threading
 import tomllib
 from http.server import BaseHTTPRequestHandler, HTTPServer
@@ -111,6 +114,42 @@ def test_a_bot_that_tells_how_it_is_is_asked(alive: Any, status: int, healthy: b
         server.server_close()
         assert alive(str(server.server_port)) is False
     assert asked == ["/healthz"]
+
+
+@pytest.mark.parametrize("host", ["", "0.0.0.0", "127.0.0.2", "::", "::1"])  # noqa: S104 (on this machine)
+def test_it_is_asked_where_it_listens_and_through_nobody(host: str) -> None:
+    """Docker hands the proxy of its own settings to every container."""
+
+    class Answer(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            self.send_response(200)
+            self.end_headers()
+
+        def log_message(self, *_: Any) -> None:
+            pass
+
+    class Server(HTTPServer):
+        address_family = socket.AF_INET6 if ":" in host else socket.AF_INET
+
+    try:
+        server = Server((host or "127.0.0.1", 0), Answer)
+    except OSError:
+        pytest.skip("this machine has no such address")
+    with server:
+        server.timeout = 10
+        thread = threading.Thread(target=server.handle_request)
+        thread.start()
+        asked = subprocess.run(  # noqa: S603 (its own words)
+            [sys.executable, str(DEPLOY / "health.py")],
+            env={
+                "METRICS_PORT": str(server.server_port),
+                "METRICS_HOST": host,
+                "http_proxy": "http://127.0.0.1:1",
+            },
+            check=False,
+        )
+        thread.join()
+    assert asked.returncode == 0
 
 
 @pytest.mark.parametrize(
