@@ -48,6 +48,9 @@ READERS = 2
 _PRIVATE = 0o600
 """Read and written by the owner alone."""
 
+_INSTANT = f"{'[0-9]' * 8}T{'[0-9]' * 12}Z"
+"""When a copy was made before a migration, in its name: an operator's own have other names."""
+
 _MAGIC = b"SQLite format 3\0"
 """How every file of SQLite begins."""
 
@@ -347,7 +350,7 @@ def back_up(path: Path, revision: str, now: datetime) -> Path:
     target = path.with_name(f"{path.name}.{now:%Y%m%dT%H%M%S%fZ}.{revision}.backup")
     copy(path, target, lambda made: hand_over(made, path))
     # The clock may have been put back: the new copy is kept, wherever its name comes.
-    others = sorted(set(path.parent.glob(f"{glob.escape(path.name)}.*.backup")) - {target})
+    others = sorted(set(path.parent.glob(f"{glob.escape(path.name)}.{_INSTANT}.*.backup")) - {target})
     for old in others[: 1 - BACKUPS_KEPT]:
         old.unlink(missing_ok=True)
     return target

@@ -270,6 +270,18 @@ async def test_the_last_backups_are_kept(
     ]
 
 
+async def test_an_operators_own_copies_are_not_the_bots_to_delete(
+    url: str, file: Path, store: Store, clock: Any, scripts: Callable[..., None]
+) -> None:
+    await store.close()
+    own = [file.with_name(f"{file.name}.2026-03-{day:02}.backup") for day in range(1, 8)]
+    for each in own:
+        sqlite.copy(file, each)
+    scripts()
+    await (await Store.open(url, clock=clock)).close()
+    assert [each for each in own if not each.exists()] == []
+
+
 async def test_a_migration_that_fails_changes_nothing(
     url: str, file: Path, store: Store, a_table: Make, scripts: Callable[..., None]
 ) -> None:
