@@ -45,6 +45,7 @@ def back_up(url: str, target: Path, localizer: Localizer, say: Callable[[str], N
             raise CannotBackUpError("backup-exists", file=str(target))
     if sqlite.examine(path):
         raise CannotBackUpError("backup-nothing", file=str(path))
+    sqlite.revision_of(path)  # of the copy it would be told under a name that is gone
     replayed = 0
 
     def check(copy: Path) -> None:

@@ -178,6 +178,20 @@ def test_a_record_that_cannot_be_played_over_makes_no_backup(told: Printed, home
     assert not list(home.glob("copy*"))
 
 
+@pytest.mark.parametrize("revision", ["9999", None], ids=["newer", "foreign"])
+def test_what_is_no_database_of_this_program_is_named(
+    told: Printed, home: Path, revision: str | None
+) -> None:
+    fill("first")
+    with closing(sqlite3.connect(FILE)) as connection:
+        connection.execute("DELETE FROM alembic_version")
+        if revision is not None:
+            connection.execute("INSERT INTO alembic_version VALUES (?)", [revision])
+        connection.commit()
+    assert told("backup", "copy.sqlite3", status=1).startswith(f"The database {home}/{FILE} ")
+    assert not list(home.glob("copy*"))
+
+
 @pytest.mark.parametrize("command", ["backup", "restore"])
 def test_nothing_is_written_over(told: Printed, command: str) -> None:
     fill("first")
