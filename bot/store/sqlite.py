@@ -333,6 +333,8 @@ def explain(error: BaseException, path: Path) -> StoreError:
     # There is no room for what lies beside the file either: SQLite calls that an error of the disk.
     if code == sqlite3.SQLITE_FULL or extended == sqlite3.SQLITE_IOERR_SHMSIZE:
         return StoreUnreachable("store-disk-full", place=str(path))
+    if code == sqlite3.SQLITE_READONLY:
+        return StoreUnreachable("store-read-only", place=str(path), folder=str(path.parent))
     return StoreUnreachable("store-unusable", place=str(path), reason=str(error))
 
 

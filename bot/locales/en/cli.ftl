@@ -72,6 +72,7 @@ store-no-folder = The database cannot be kept at { $place }: there is no folder 
 store-no-file-named = The database must be a file, such as sqlite+aiosqlite:///boneyard.sqlite3.
 store-not-a-file = The database { $place } is not a file.
 store-forbidden = The database { $place } may not be read and written by this user.
+store-read-only = The database { $place } cannot be written: this user has to be able to write to the file, and to make others beside it in { $folder }.
 store-no-database = { $place } is not a database; it was left as it is.
 store-damaged = The database { $place } is damaged; it was left as it is, so put a backup in its place.
 store-in-use = The database { $place } is in use by another program.

@@ -72,6 +72,7 @@ store-no-folder = La base ne peut pas être gardée dans { $place } : le dossie
 store-no-file-named = La base doit être un fichier, comme sqlite+aiosqlite:///boneyard.sqlite3.
 store-not-a-file = La base { $place } n’est pas un fichier.
 store-forbidden = Cet utilisateur ne peut pas lire et écrire la base { $place }.
+store-read-only = La base { $place } ne peut pas être écrite : cet utilisateur doit pouvoir écrire dans le fichier, et en créer d’autres à côté dans { $folder }.
 store-no-database = { $place } n’est pas une base de données ; le fichier a été laissé tel quel.
 store-damaged = La base { $place } est endommagée ; elle a été laissée telle quelle, mets une sauvegarde à sa place.
 store-in-use = La base { $place } est utilisée par un autre programme.

@@ -72,6 +72,7 @@ store-no-folder = De database kan niet in { $place } staan: de map { $folder } b
 store-no-file-named = De database moet een bestand zijn, zoals sqlite+aiosqlite:///boneyard.sqlite3.
 store-not-a-file = De database { $place } is geen bestand.
 store-forbidden = Deze gebruiker mag de database { $place } niet lezen en schrijven.
+store-read-only = De database { $place } kan niet worden geschreven: deze gebruiker moet in het bestand kunnen schrijven, en er andere naast kunnen maken in { $folder }.
 store-no-database = { $place } is geen database; er is niets aan veranderd.
 store-damaged = De database { $place } is beschadigd; er is niets aan veranderd, dus zet er een reservekopie voor in de plaats.
 store-in-use = De database { $place } wordt gebruikt door een ander programma.

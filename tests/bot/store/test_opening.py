@@ -216,7 +216,7 @@ async def test_one_process_at_a_time_serves_tables_from_a_file(url: str, file: P
 
 
 async def test_readers_cannot_write(store: Store) -> None:
-    with pytest.raises(StoreUnreachable, match="readonly"):
+    with pytest.raises(StoreUnreachable, match="cannot be written"):
         async with store._database.reading() as connection:
             await connection.exec_driver_sql("DELETE FROM notes")
 
@@ -434,6 +434,21 @@ def test_a_file_is_not_called_faulty_where_the_disk_was_full_before_it_was_opene
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, before)
     assert str(caught.value) == f"The disk is full: nothing can be saved in {file}."
+
+
+@pytest.mark.skipif(sys.platform == "win32" or os.geteuid() != 0, reason="root alone can be somebody else")
+def test_a_folder_that_may_not_be_written_to_is_named(file: Path, template: bytes) -> None:
+    """Beside a file that is its user's own."""
+    file.write_bytes(template)
+    file.chmod(0o666)
+    file.parent.chmod(0o755)
+    os.seteuid(1234)
+    try:
+        with pytest.raises(StoreUnreachable) as caught:
+            sqlite.examine(file)
+    finally:
+        os.seteuid(0)
+    assert f"to make others beside it in {file.parent}." in str(caught.value)
 
 
 async def test_readers_do_not_wait_for_the_writer(store: Store, a_table: Make) -> None:
