@@ -385,8 +385,8 @@ async def test_the_file_of_another_program_stays_as_it_is(url: str, file: Path) 
     ("where", "sentence"),
     [
         ("sqlite+aiosqlite:///{0}/none/games.db", "there is no folder {0}/none."),
-        (f"sqlite+aiosqlite:///{{0}}/{TOO_LONG}", "cannot be used: [Errno 36] File name too long"),
-        (f"sqlite+aiosqlite:///{{0}}/{TOO_LONG}/x/games.db", "cannot be used: [Errno 36] File name too long"),
+        (f"sqlite+aiosqlite:///{{0}}/{TOO_LONG}", "cannot be used: [Errno "),
+        (f"sqlite+aiosqlite:///{{0}}/{TOO_LONG}/x/games.db", "cannot be used: [Errno "),
         ("sqlite+aiosqlite:///{0}", "The database {0} is not a file."),
         ("sqlite+aiosqlite://", "The database must be a file, such as sqlite+aiosqlite:///boneyard.sqlite3."),
         ("sqlite+aiosqlite:///:memory:", "The database must be a file, such as"),
