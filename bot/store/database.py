@@ -101,6 +101,8 @@ class Database:
                 revision = await connection.run_sync(migrate.revision_of, database.place)
                 if await connection.scalar(text("SHOW transaction_read_only")) == "on":
                     raise StoreUnreachable("store-forbidden", place=database.place)
+            if revision == migrate.revisions()[-1]:
+                await database._require_whole()
             return Inspection(database.place, migrate.revisions()[-1], revision)
         finally:
             await database.close()

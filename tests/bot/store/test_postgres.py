@@ -32,6 +32,7 @@ from bot.store import (
     migrate,
     postgres,
 )
+from bot.store.database import UNFINISHED
 from bot.store.hand_tokens import HandTokens
 from bot.store.schema import hands
 from tests.bot.store.conftest import ANN, BOB, CEES, commit_of, create, save
@@ -307,6 +308,15 @@ async def test_a_new_database_is_filled_by_one_of_those_who_open_it(bare_postgre
         await store.close()
     found = await Store.inspect(bare_postgres_url)
     assert found.revision == found.newest == migrate.revisions()[-1]
+
+
+async def test_a_copy_that_was_broken_off_is_not_said_to_be_well(store: Store, postgres_url: str) -> None:
+    """As it is not served from either."""
+    assert (await Store.inspect(postgres_url)).revision
+    await store.key_values.put(UNFINISHED, "{}")
+    with pytest.raises(StoreUnreachable) as refused:
+        await Store.inspect(postgres_url)
+    assert refused.value.key == "store-unfinished"
 
 
 async def test_the_way_up_and_down_has_every_revision(bare_postgres_url: str, a_table: Make) -> None:
