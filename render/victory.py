@@ -30,6 +30,7 @@ _BANNER, _LINE = 168, 36
 """Height of the banner, and of a line in it that tells what is worth a cheer."""
 _BADGE, _CROWN = 104, 78
 _HEADLINES = (50, 44, 38, 32)
+_RULES = (23, 20, 17)
 _LEAST, _ROW = 320, 78
 """The least height of the chart, and the most of a row beside it."""
 _CHART_RIGHT = 660
@@ -120,7 +121,8 @@ def _banner(
     headline, tall = tallest(victory.headline, WIDTH - left - 40, _HEADLINES)
     writing(headline, tall, PAPER, "bold", shaped=True).left(canvas, left, y)
     told = " · ".join(filter(None, (scene.words["title"], scene.words["target"])))
-    writing(told, 23, mix(PAPER, FELT_LIGHT, 0.2), "regular").left(canvas, left, y + 56)
+    told, tall = tallest(told, WIDTH - left - 40, _RULES, "regular")
+    writing(told, tall, mix(PAPER, FELT_LIGHT, 0.2), "regular").left(canvas, left, y + 56)
     for line, cheer in enumerate(victory.cheers):
         middle = y + 100 + line * _LINE
         star(12, RING).blend(canvas, left, middle - 13)

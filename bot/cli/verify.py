@@ -18,6 +18,9 @@ from bot.localizer import Localizer
 from engine import GAMES, Game
 from engine.core import Choice
 
+LONGEST = 19
+"""The digits of the largest number that is typed: Discord's numbers have as many."""
+
 
 class CannotDealError(UserError):
     """What is asked for cannot be dealt."""
@@ -51,10 +54,15 @@ def _seed(asked: argparse.Namespace) -> str:
     """Return what is dealt from: the secret mixed with the message's number, or itself without one."""
     if not asked.message:
         return str(asked.secret)
-    number = asked.message.strip().rstrip("/").rpartition("/")[2]
-    if not (number.isascii() and number.isdecimal()):
+    number = _number(asked.message.strip().rstrip("/").rpartition("/")[2])
+    if not number:
         raise CannotDealError("verify-no-message", message=asked.message)
-    return fairness.mixed(asked.secret, int(number))
+    return fairness.mixed(asked.secret, number)
+
+
+def _number(text: str) -> int:
+    """Return a number from 1 on as it was typed; 0 for what is none."""
+    return int(text) if text.isascii() and text.isdecimal() and len(text) <= LONGEST else 0
 
 
 def _deal(asked: argparse.Namespace, seed: str, localizer: Localizer) -> fairness.Deal:
@@ -63,14 +71,14 @@ def _deal(asked: argparse.Namespace, seed: str, localizer: Localizer) -> fairnes
     except ValueError:
         raise CannotDealError("verify-clash") from None
     seats = _seats(game, asked.seats)
-    number = int(asked.round) if asked.round.isdecimal() else 0
+    number = _number(asked.round)
     if not number:
         raise CannotDealError("verify-no-round", round=asked.round)
     return fairness.deal_again(game, seats, seed, number - 1)
 
 
 def _seats(game: Game, text: str) -> int:
-    seats = int(text) if text.isdecimal() else 0
+    seats = _number(text)
     if seats not in game.seats:
         allowed = "-".join(map(str, sorted({game.seats[0], game.seats[-1]})))
         raise CannotDealError("verify-no-seats", game=game.name, seats=text, allowed=allowed)

@@ -74,7 +74,7 @@ def round_card(snapshot: Snapshot) -> Attachment:
     """Return the round that ended last: every hand open and counted."""
     finished, plain = ended_round(snapshot), plain_narrator(snapshot)
     draw = partial(render.round_card, scene(snapshot, snapshot.rounds), counted(snapshot), finished.outcome)
-    alt = f"{round_result(snapshot, plain)} {presenter_of(snapshot).alt_count(finished, plain)}"
+    alt = f"{round_result(snapshot, plain)}\n{presenter_of(snapshot).alt_count(finished, plain)}"
     return Attachment(draw, alt, "round")
 
 

@@ -65,7 +65,7 @@ def victory_card(snapshot: Snapshot, honours: Honours = NO_HONOURS) -> Attachmen
         _told_with_hands(snapshot) if single else [standing(snapshot, plain), *(f"{line}." for line in rated)]
     )
     said = [match_result(snapshot, plain), *(f"{cheer}." for cheer in cheers), *told]
-    return Attachment(draw, " ".join(said), "victory")
+    return Attachment(draw, "\n".join(said), "victory")
 
 
 def _told_with_hands(snapshot: Snapshot) -> list[str]:

@@ -18,6 +18,8 @@ from render.hand import ENDS, TALLEST, USUAL, WIDTH, hand_content, racks
 from render.hand import paint as paint_hand
 from render.palette import channels as palette
 from render.table import paint as paint_table
+from render.victory import Victory
+from render.victory import paint as paint_victory
 from tests.render.conftest import GAME, HAND, WORDS, rounds, scene, shown, uno_view, won
 
 NAMES = [
@@ -280,3 +282,16 @@ def test_the_hand_of_who_is_to_lay_shows_the_open_ends() -> None:
     assert paint_hand(resting, GAME, scene=scene()).height == plain.height
     other = replace(asked, ends={"N": "g8", "E": "r4"})
     assert hand_content(other, GAME) != hand_content(asked, GAME)
+
+
+def test_the_rules_on_a_victory_card_end_within_it_however_many_have_won() -> None:
+    long = replace(
+        scene(6), words={**WORDS, "title": "Dominos classiques", "target": "objectif 5 000 points"}
+    )
+    named, nameless = (
+        paint_victory(told, rounds(2, 6), tuple(range(6)), Victory(""))
+        for told in (long, replace(long, words={**WORDS, "title": "", "target": ""}))
+    )
+    edge = (1100 - 40, 0, 1100, 150)
+    assert ImageChops.difference(named.crop(edge), nameless.crop(edge)).getbbox() is None
+    assert ImageChops.difference(named, nameless).getbbox() is not None

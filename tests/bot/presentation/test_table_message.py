@@ -232,7 +232,7 @@ def test_what_the_match_did_to_ratings_stands_beside_the_totals() -> None:
     changes = {1: RatingChange(0.0, 0.6, 9), 2: RatingChange(None, -0.2, 1)}
     card = victory_card(over(2), Honours(ratings=changes))
     assert card.draw.args[3].notes == ("Rating 1,018 (+18)", "Rating 994? (new)")
-    assert card.alt.endswith(" Rating: Ann 1,018 (+18) · Bob 994? (new).")
+    assert card.alt.endswith("\nRating: Ann 1,018 (+18) · Bob 994? (new).")
     single = victory_card(over(1), Honours(ratings=changes))
     assert "Rating: Ann 1,018 (+18) · Bob 994? (new)" in single.draw.args[3].cheers
 
