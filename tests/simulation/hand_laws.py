@@ -56,9 +56,12 @@ class HandLaws:
     _answered: set[tuple[int, str, int]] = field(default_factory=set)
     _pushed: set[tuple[int, str, int]] = field(default_factory=set)
     """Which hands were shown as such an answer, and which by themselves."""
+    _passed_on: bool = False
+    """Whether a process has come after another: also where that one was only slow to renew its lease."""
 
     def forget_process(self) -> None:
         """Have hands be shown once more by the process that comes: what is on show it does not know."""
+        self._passed_on = True
         self._pushed.clear()
         self._answered.clear()
 
@@ -111,7 +114,7 @@ class HandLaws:
         seen = self._seen.get(key, 0)
         self._seen[key] = max(revision, seen)
         # what a process that serves the table no more was about to do, or Discord is slow at, comes late
-        if revision < seen and not (post.late or self.faults.harmful):
+        if revision < seen and not (post.late or self.faults.harmful or self._passed_on):
             yield f"user {key[0]} sees revision {revision} of their hand at {key[1]} after {seen}"
 
     def _twice(self, hand: tuple[int, str, int], by: int) -> Iterator[str]:
