@@ -48,8 +48,9 @@ def database(tmp_path_factory: pytest.TempPathFactory) -> bytes:
 
 
 @pytest.fixture
-def well(home: Path, database: bytes) -> Path:
-    """A folder in which nothing is wrong."""
+def well(home: Path, database: bytes, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder in which nothing is wrong, on a disk that has room, and always as much."""
+    monkeypatch.setattr("shutil.disk_usage", lambda folder: Usage(0, 0, 1 << 40))
     for file in (Path(".env"), Path(FILE)):
         file.touch(mode=0o600)
     Path(".env").write_text(f"DISCORD_TOKEN={TOKEN}\nOPERATOR_CONTACT=ops@example.org\n")
