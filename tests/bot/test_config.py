@@ -76,7 +76,8 @@ def test_the_example_names_every_setting_and_changes_nothing() -> None:
         ("DATABASE_URL=sqlite:///games.db", "database_url", "sqlite+aiosqlite:///games.db"),
         ("DATABASE_URL=postgres://u:p%40w@h/db", "database_url", "postgresql+asyncpg://u:p%40w@h/db"),
         ("PRIVACY_URL=https://a.example/p#1", "privacy_url", "https://a.example/p#1"),
-        ("SHUT_OUT=12, 345 6,", "shut_out", frozenset({12, 345, 6})),
+        ("SUPPORT_URL=http://a.example", "support_url", "http://a.example"),
+        ("SHUT_OUT=12,34, 345 6,", "shut_out", frozenset({12, 34, 345, 6})),
         ("SHUT_OUT=", "shut_out", frozenset()),
         ("LOW_MEMORY=1", "low_memory", True),
         ("WORKERS=3", "workers", 3),
@@ -119,6 +120,11 @@ SECONDS = "must be a number of seconds from"
             )
             for wrong in ("4", "0-4/4", "3-2/8", "a-b/c", "-1-2/4", "0-15/64/2")
         ),
+        (f"SHUT_OUT={'9' * 20}", "SHUT_OUT must be Discord ids with commas between them (line 1 of .env)."),
+        (
+            "DATABASE_CONNECTIONS=1",
+            "DATABASE_CONNECTIONS must be a whole number from 2 to 100 (line 1 of .env).",
+        ),
         (
             "TURN_MESSAGES=followup",
             "TURN_MESSAGES must be auto, channel or follow-up (line 1 of .env).",
@@ -139,6 +145,10 @@ SECONDS = "must be a number of seconds from"
             "PRIVACY_URL='https://a.example/a b'",
             "PRIVACY_URL must be a web address that begins with https:// (line 1 of .env).",
         ),
+        (
+            "PRIVACY_URL=https://a.example/(a)",
+            "PRIVACY_URL must be a web address that begins with https:// (line 1 of .env).",
+        ),
         ("DISCORD_TOKEN", "Line 1 of .env is not of the form NAME=value."),
         ("LOG_LEVEL=INFO\nDISCORD_TOKEN: abc", "Line 2 of .env is not of the form NAME=value."),
         ("LOG_LEVEL='INFO", "Line 1 of .env is not of the form NAME=value."),
@@ -153,6 +163,10 @@ SECONDS = "must be a number of seconds from"
         ),
         (
             f"OPERATOR_CONTACT={'x' * 101}",
+            "OPERATOR_CONTACT must be at most 100 characters on one line (line 1 of .env).",
+        ),
+        (
+            'OPERATOR_CONTACT="ops@a.example\\nor Ann"',
             "OPERATOR_CONTACT must be at most 100 characters on one line (line 1 of .env).",
         ),
         ("DISCORD_TOKN=abc", "Line 1 of .env sets DISCORD_TOKN, which is not a setting: DISCORD_TOKEN is."),
@@ -203,6 +217,9 @@ def test_the_environment_is_named_as_the_place(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setenv("COMPUTER_PACE", "fast")
     with pytest.raises(ConfigError, match=r"\(it is set in the environment\)\.$"):
         load(written("COMPUTER_PACE=1"))
+    monkeypatch.setenv("COMPUTER_PACE", "")  # which sets nothing
+    with pytest.raises(ConfigError, match=r"\(line 1 of \.env\)\.$"):
+        load(written("COMPUTER_PACE=fast"))
 
 
 def test_secrets_are_shown_to_nobody() -> None:
