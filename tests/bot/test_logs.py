@@ -72,13 +72,44 @@ async def test_what_a_click_began_is_about_it_also_later() -> None:
     assert "delivered [interaction=7]" in stream.getvalue()
 
 
-@pytest.mark.parametrize("name", ["aiosqlite", "discord.http", "discord.gateway", "sqlalchemy.engine"])
-def test_libraries_never_write_what_passes_through_them(name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "level"),
+    [
+        ("aiosqlite", logging.DEBUG),
+        ("discord.http", logging.DEBUG),
+        ("discord.gateway", logging.DEBUG),
+        ("PIL.PngImagePlugin", logging.DEBUG),
+        ("sqlalchemy.engine", logging.INFO),
+    ],
+)
+def test_libraries_never_write_what_passes_through_them(name: str, level: int) -> None:
     stream = written("DEBUG", "text")
     log.debug("ours")
-    logging.getLogger(name).debug("a token")
+    logging.getLogger(name).log(level, "a token")
     assert "ours" in stream.getvalue()
     assert "a token" not in stream.getvalue()
+
+
+def test_libraries_write_no_more_than_was_asked_for() -> None:
+    stream = written("ERROR", "text")
+    for name in ("discord.gateway", "asyncio"):
+        logging.getLogger(name).warning("slow")
+        logging.getLogger(name).error("broken")
+    assert [line.rpartition(": ")[2] for line in stream.getvalue().splitlines()] == ["broken"] * 2
+
+
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_a_line_says_when_it_was_written_wherever_the_machine_stands(form: LogFormat) -> None:
+    stream = written("INFO", form)
+    log.handle(logging.makeLogRecord({"msg": "a", "levelno": logging.INFO, "created": 1_500_000_000.25}))
+    assert "2017-07-14T02:40:00.250+00:00" in stream.getvalue()
+
+
+def test_a_log_that_is_set_up_again_is_written_once() -> None:
+    first, second = written("INFO", "text"), written("INFO", "text")
+    log.info("once")
+    assert first.getvalue() == ""
+    assert len(second.getvalue().splitlines()) == 1
 
 
 class OutOfReach(aiohttp.TCPConnector):
