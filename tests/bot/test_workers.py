@@ -74,6 +74,44 @@ async def test_owners_take_turns_however_much_each_asks_for(gate: Gate) -> None:
     assert order == ["a1", "b1", "c1", "a2", "b2", "a3"]
 
 
+async def test_who_comes_later_takes_turns_with_those_who_have_been_served(gate: Gate) -> None:
+    pool, order, second = pool_of(1), list[str](), Gate()
+    busy = await begun(pool, Kind.THINKING, gate)
+
+    def ask(name: str) -> asyncio.Task[None]:
+        return asyncio.create_task(pool.run(Kind.THINKING, partial(order.append, name), owner=name[0]))
+
+    waiting = [ask("a1"), asyncio.create_task(pool.run(Kind.THINKING, second, owner="a"))]
+    waiting += map(ask, ("a3", "a4"))
+    await asyncio.sleep(0)
+    gate.may_end.set()
+    assert await asyncio.to_thread(second.begun.wait, 10)
+    waiting += map(ask, ("b1", "b2", "b3"))
+    await asyncio.sleep(0)
+    second.may_end.set()
+    await asyncio.gather(busy, *waiting)
+    assert order == ["a1", "b1", "a3", "b2", "a4", "b3"]
+
+
+async def test_who_has_asked_for_much_before_waits_no_longer_than_others(gate: Gate) -> None:
+    pool, order, second = pool_of(1), list[str](), Gate()
+
+    def ask(name: str) -> asyncio.Task[None]:
+        return asyncio.create_task(pool.run(Kind.THINKING, partial(order.append, name), owner=name[0]))
+
+    busy = await begun(pool, Kind.THINKING, gate)
+    waiting = [*map(ask, ("a1", "a2", "a3"))]
+    await asyncio.sleep(0)
+    gate.may_end.set()
+    await asyncio.gather(busy, *waiting)
+    busy = await begun(pool, Kind.THINKING, second)
+    waiting = [*map(ask, ("a4", "b1"))]
+    await asyncio.sleep(0)
+    second.may_end.set()
+    await asyncio.gather(busy, *waiting)
+    assert order == ["a1", "a2", "a3", "a4", "b1"]
+
+
 async def test_who_thinks_where_others_wait_is_told_what_part_falls_to_each(gate: Gate) -> None:
     pool, shares = pool_of(1), list[float]()
 
@@ -86,10 +124,28 @@ async def test_who_thinks_where_others_wait_is_told_what_part_falls_to_each(gate
         asyncio.create_task(pool.run(Kind.THINKING, lambda: None, owner=name, lighter=lighter))
         for name in "abcd"
     ]
+    waiting.append(asyncio.create_task(pool.run(Kind.REVIEW, lambda: None)))  # which is not in their way
     await asyncio.sleep(0)
     gate.may_end.set()
     await asyncio.gather(busy, *waiting)
     assert shares == [1 / 4, 1 / 3, 1 / 2]  # the last has the worker to itself
+
+
+async def test_the_part_that_falls_to_each_is_one_of_all_workers(gate: Gate) -> None:
+    pool, shares, other = pool_of(2), list[float](), Gate()
+
+    def lighter(share: float) -> Callable[[], None]:
+        shares.append(share)
+        return lambda: None
+
+    busy = [await begun(pool, Kind.THINKING, each) for each in (gate, other)]
+    waiting = [asyncio.create_task(pool.run(Kind.HINT, lambda: None, lighter=lighter)) for _ in range(3)]
+    await asyncio.sleep(0)
+    gate.may_end.set()
+    await asyncio.gather(*waiting)
+    other.may_end.set()
+    await asyncio.gather(*busy)
+    assert shares == [2 / 4, 2 / 3]
 
 
 async def test_a_worker_that_works_for_nobody_any_more_is_busy_until_it_is_done(gate: Gate) -> None:
@@ -147,6 +203,24 @@ async def test_who_gives_up_waiting_takes_no_turn(gate: Gate) -> None:
     assert done == ["b"]
     await asyncio.wait_for(pool.run(Kind.REVIEW, partial(done.append, "c")), 10)
     assert done == ["b", "c"]
+
+
+async def test_who_gives_up_when_their_turn_has_just_come_leaves_the_worker_to_others(gate: Gate) -> None:
+    pool = pool_of(1)
+
+    async def ends() -> None:
+        await pool.run(Kind.THINKING, gate)
+        waits.cancel()  # it has been called up, and does not know yet
+
+    busy = asyncio.create_task(ends())
+    assert await asyncio.to_thread(gate.begun.wait, 10)
+    waits = asyncio.create_task(pool.run(Kind.THINKING, lambda: None))
+    await asyncio.sleep(0)
+    gate.may_end.set()
+    await busy
+    with pytest.raises(asyncio.CancelledError):
+        await waits
+    assert await asyncio.wait_for(pool.run(Kind.THINKING, lambda: 7), 10) == 7
 
 
 async def test_what_waits_is_counted_by_kind(gate: Gate) -> None:
@@ -223,4 +297,22 @@ async def test_workers_end_when_there_is_nothing_to_do_unless_they_are_kept(
     for _ in range(3):
         await asyncio.sleep(0)
     assert (pool._executor is executor) is keep
+    pool.close()
+
+
+async def test_workers_that_are_not_kept_stay_while_any_works_or_is_asked_again(
+    gate: Gate, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(workers, "IDLE", 0.0)
+    executor = ThreadPoolExecutor(2)
+    pool = WorkerPool(2, keep=False, executor=executor)
+    await pool.run(Kind.THINKING, lambda: None)
+    busy = await begun(pool, Kind.THINKING, gate)  # before they have ended
+    assert pool._executor is executor
+    await pool.run(Kind.THINKING, lambda: None)
+    for _ in range(3):
+        await asyncio.sleep(0)
+    assert pool._executor is executor
+    gate.may_end.set()
+    await busy
     pool.close()
