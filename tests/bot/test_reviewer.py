@@ -5,13 +5,15 @@ from __future__ import annotations
 import asyncio
 import pickle
 from concurrent.futures import BrokenExecutor
+from dataclasses import replace
 
 import pytest
 
 from bot import reviewer
-from bot.reviewer import BusyReviewingError, FinishedMatch, Reviews, prepared
+from bot.reviewer import FIRST, BusyReviewingError, FinishedMatch, Reviews, prepared
 from bot.workers import Kind
 from engine import GAMES, Match
+from engine.players import review
 from engine.players.review import ReviewBudget
 
 LITTLE = ReviewBudget(worlds=2, nodes=500, moves=1)
@@ -53,6 +55,16 @@ async def begun(reviews, match, asker):
     return task
 
 
+@pytest.fixture
+def in_parts(monkeypatch):
+    """Every decision is a part of the work, and all are worth a second look."""
+    monkeypatch.setattr(review, "PART", 0)
+    monkeypatch.setattr(
+        review, "outstanding", lambda judged, seat: [each.step for each in judged if each.seat == seat]
+    )
+
+
+@pytest.mark.usefixtures("in_parts")
 async def test_who_asks_meanwhile_gets_the_same_review_and_it_is_kept():
     gate, told = Gate(), []
     reviews = Reviews(gate, LITTLE)
@@ -65,15 +77,51 @@ async def test_who_asks_meanwhile_gets_the_same_review_and_it_is_kept():
     gate.open.set()
     one, two = await first, await second
     assert one is two
-    assert told == sorted(told)
+    decisions = len(prepared(finished(), LITTLE).decisions)
+    assert decisions > 1
+    assert told == sorted(set(told)), "each part brings it on"
     assert told[0] > 0
+    assert told[decisions - 1] == FIRST
     assert told[-1] < 1
     work = len(gate.asked)
+    assert work == 1 + 2 * decisions
     assert len(told) == work - 1, "after every part but the groundwork, second looks included"
     assert set(gate.asked) == {(Kind.REVIEW, "7")}
     assert await reviews.make(finished(), 9, nothing) is one
     assert reviews.kept("a") is one
     assert len(gate.asked) == work
+
+
+@pytest.mark.usefixtures("in_parts")
+async def test_only_the_moves_of_people_are_looked_at_again():
+    gate = Gate()
+    gate.open.set()
+    match = replace(finished(), people=(1,))
+    await Reviews(gate, LITTLE).make(match, 7, nothing)
+    decisions = prepared(match, LITTLE).decisions
+    own = [step for step in decisions if match.record[step][0] == 1]
+    assert 0 < len(own) < len(decisions)
+    assert len(gate.asked) == 1 + len(decisions) + len(own)
+
+
+async def test_who_gives_up_waiting_leaves_the_review_to_the_others():
+    gate = Gate()
+    reviews = Reviews(gate, LITTLE)
+    first, second = [await begun(reviews, finished(), asker) for asker in (7, 8)]
+    second.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await second
+    gate.open.set()
+    assert await first is reviews.kept("a")
+
+
+async def test_who_asks_twice_waits_for_the_same_review():
+    gate = Gate()
+    reviews = Reviews(gate, LITTLE)
+    tasks = [await begun(reviews, finished(), 7) for _ in range(2)]
+    gate.open.set()
+    one, two = await asyncio.gather(*tasks)
+    assert one is two
 
 
 async def test_a_person_has_one_review_made_at_a_time_and_a_server_two():
@@ -86,6 +134,8 @@ async def test_a_person_has_one_review_made_at_a_time_and_a_server_two():
     with pytest.raises(BusyReviewingError):
         await reviews.make(finished("c"), 9, nothing)
     tasks.append(await begun(reviews, finished("b"), 9))  # which is being made anyway
+    with pytest.raises(BusyReviewingError):
+        await reviews.make(finished("e", server=3), 9, nothing)
     tasks.append(await begun(reviews, finished("d", server=2), 10))
     gate.open.set()
     await asyncio.gather(*tasks)
