@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
+from typing import Any
 
 import pytest
 
 from bot.tables.ports import Problem
-from bot.thinker import WorkerThinker
-from bot.workers import WorkerPool
+from bot.thinker import WorkerThinker, think, think_up
+from bot.workers import Kind, WorkerPool
 from engine import GAMES, Match
 from engine.players.levels import LEAST, LEVELS, choose, hurried
 
@@ -25,6 +26,36 @@ async def test_a_level_makes_its_own_move(level: str) -> None:
         moves.append((await thinker.choose(problem, level), seed))
     seen = match.seen(seat)
     assert moves == [(str(choose(match.game, seen, Random(seed), LEVELS[level])), seed) for _, seed in moves]
+
+
+class Crowded:
+    """A pool in which a quarter of the time falls to each; tells what it was asked to do."""
+
+    def __init__(self) -> None:
+        self.asked: list[Any] = []
+
+    async def run(self, kind: Kind, work: Any, *, owner: str = "", lighter: Any = None) -> str:
+        self.asked.append((kind, owner, work, lighter and lighter(0.25)))
+        return "6-4@C"
+
+
+async def test_tables_take_turns_and_where_others_wait_less_is_looked_at() -> None:
+    pool: Any = Crowded()
+    problem = Problem("t1", "all-fives", {}, Match(GAMES["all-fives"](), 2, "thinking").seen(0), "a")
+    thinker = WorkerThinker(pool)
+    assert await thinker.choose(problem, "expert") == "6-4@C"
+    await thinker.advise(problem)
+    (kind, owner, work, lighter), (hint, whose, hinted, _) = pool.asked
+    assert (kind, owner, hint, whose) == (Kind.THINKING, "t1", Kind.HINT, "t1")
+    assert (work.func, *work.args) == (think, problem, LEVELS["expert"])
+    assert (lighter.func, *lighter.args) == (think, problem, hurried(LEVELS["expert"], 0.25))
+    assert (hinted.func, *hinted.args) == (think_up, problem)
+
+
+def test_a_chance_that_is_let_pass_is_no_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.thinker.choose", lambda *about: None)
+    problem = Problem("t1", "all-fives", {}, Match(GAMES["all-fives"](), 2, "thinking").seen(0), "a")
+    assert think(problem, LEVELS["novice"]) == ""
 
 
 def test_who_is_hurried_keeps_a_part_of_the_budget_and_what_has_none_stays() -> None:
