@@ -77,11 +77,44 @@ async def test_settings_of_another_version_are_left_out(store: Store) -> None:
     await store.close()
 
 
-async def test_a_forgotten_person_has_set_nothing(store: Store) -> None:
+async def test_the_forgotten_have_set_nothing(store: Store) -> None:
     preferences = await Preferences.load(store)
     await preferences.set_user_setting(7, "hidden", True)
+    await preferences.set_guild_setting(900, "tidy", False)
     await preferences.forget(7)
+    await preferences.forget_guild(900)
     assert preferences.user(7) == UserSettings()
+    assert preferences.hidden() == frozenset()
+    assert preferences.guild(900) == GuildSettings()
+    await store.close()
+
+
+async def test_other_processes_are_told_what_has_changed(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    preferences, told = await Preferences.load(store), list[str]()
+
+    async def tell(news: str) -> None:
+        told.append(news)
+
+    monkeypatch.setattr(store.news, "tell", tell)
+    await preferences.set_guild_setting(900, "tidy", False)
+    await preferences.set_user_setting(7, "ping", False)
+    await preferences.forget_guild(901)
+    await preferences.forget(8)
+    assert told == ["guild 900", "user 7", "guild 901", "user 8"]
+    await store.close()
+
+
+async def test_what_another_process_has_set_is_taken_up(store: Store) -> None:
+    here, elsewhere = await Preferences.load(store), await Preferences.load(store)
+    await elsewhere.set_guild_setting(900, "tidy", False)
+    await elsewhere.set_user_setting(7, "hidden", True)
+    assert (here.guild(900), here.hidden()) == (GuildSettings(), frozenset())
+    await here.reread("guild", 900)
+    await here.reread("user", 7)
+    assert (here.guild(900), here.user(7)) == (GuildSettings(tidy=False), UserSettings(hidden=True))
+    assert here.hidden() == {7}
     await store.close()
 
 
