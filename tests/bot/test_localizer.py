@@ -56,6 +56,20 @@ def test_counting(count, sentence):
     assert localizer_for("en")("uno-drew", name="Ann", you="no", count=count, why="turn") == sentence
 
 
+@pytest.mark.parametrize(
+    ("language", "number", "written"),
+    [
+        ("en", 999, "999"),
+        ("en", 1000, "1,000"),
+        ("nl", 1000, "1.000"),
+        ("fr", 1000, "1\N{NARROW NO-BREAK SPACE}000"),
+        ("fr", -5, "-5"),
+    ],
+)
+def test_numbers_in_a_sentence_are_written_as_the_language_writes_them(language, number, written):
+    assert f" {written} " in localizer_for(language)("score-of", name="Ann", points=number) + " "
+
+
 def test_what_is_filled_in_stays_as_it_is():
     """No invisible marks around names: they would stand in buttons and alt texts."""
     sentence = localizer_for("en")("refusal-not-your-turn", turn="Ann")
