@@ -119,6 +119,15 @@ def test_whatever_was_changed_is_noticed(game: str, tamper: Callable[..., Ends])
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_tiles_that_the_seed_does_not_give_are_noticed(game: str) -> None:
+    table = saved(game)
+    deals, match = deals_of(table)
+    first, second, *others = deals[0].hands
+    exchanged = replace(deals[0], hands=(second, first, *others))
+    assert not agrees(table, [exchanged, *deals[1:]], match, ends(table))
+
+
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(
     "given", [{"secret": "picked for its deal"}, {"beacon": BEACON + 1}, {"beacon": None}, {"seed": "picked"}]
 )
