@@ -90,7 +90,7 @@ def test_no_puzzle_is_added_for_a_day_that_has_one(day: str, said: str, monkeypa
 
 def test_they_are_added_with_their_day(monkeypatch, tmp_path) -> None:
     file = tmp_path / "positions.jsonl"
-    known = all_puzzles()[:2]
+    known = tuple(DatedPuzzle(each.puzzle, date(2027, 1, 1)) for each in all_puzzles()[:2])
     monkeypatch.setattr(__main__, "all_puzzles", lambda: known)
     monkeypatch.setattr(__main__, "FILE", file)
     monkeypatch.setattr(__main__, "find", lambda *_: known[0].puzzle)
