@@ -286,6 +286,34 @@ async def test_work_that_kills_every_worker_is_given_up(monkeypatch: pytest.Monk
     assert len(started) == 2
 
 
+class Dying(Executor):
+    """Takes work, and dies before any of it is done."""
+
+    def __init__(self) -> None:
+        self.taken: list[Future[Any]] = []
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **keywords: Any) -> Future[Any]:
+        self.taken.append(Future())
+        return self.taken[-1]
+
+
+async def test_workers_that_died_together_are_replaced_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    pool, dying, started = WorkerPool(2), Dying(), list[Executor]()
+
+    def start() -> Executor:
+        started.append(ThreadPoolExecutor(2) if started else dying)
+        pool._executor = started[-1]
+        return started[-1]
+
+    monkeypatch.setattr(pool, "_start", start)
+    tasks = [asyncio.create_task(pool.run(Kind.THINKING, lambda: 7)) for _ in range(2)]
+    await asyncio.sleep(0)
+    for each in dying.taken:
+        each.set_exception(BrokenExecutor("killed"))
+    assert await asyncio.gather(*tasks) == [7, 7]
+    assert len(started) == 2
+
+
 @pytest.mark.parametrize("keep", [True, False])
 async def test_workers_end_when_there_is_nothing_to_do_unless_they_are_kept(
     keep: bool, monkeypatch: pytest.MonkeyPatch
