@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import csv
 import io
 import json
@@ -32,7 +33,7 @@ MATCH = PlayedMatch(
 
 
 def rows(data: bytes) -> list[dict[str, str]]:
-    return list(csv.DictReader(io.StringIO(data.decode("utf-8-sig"))))
+    return list(csv.DictReader(io.StringIO(data.decode("utf-8-sig"), newline="")))
 
 
 def test_json_holds_everything() -> None:
@@ -54,7 +55,9 @@ def test_json_holds_everything() -> None:
 
 
 def test_csv_has_a_line_a_seat() -> None:
-    told = rows(export.as_csv([MATCH, MATCH]))
+    data = export.as_csv([MATCH, MATCH])
+    assert data.startswith(codecs.BOM_UTF8), "a spreadsheet would take it for another encoding"
+    told = rows(data)
     assert len(told) == 8
     assert [told[0][name] for name in ("code", "options", "name", "total", "rounds")] == [
         "abcd2345",
@@ -84,6 +87,8 @@ def test_a_seat_that_a_computer_ended_is_a_computers() -> None:
         ("@Ann", "'@Ann"),
         ("-", "'-"),
         ("+31", "'+31"),
+        ("\t=1", "'\t=1"),
+        ("\r=1", "'\r=1"),
         ("Ann=", "Ann="),
         ('A"n,n', 'A"n,n'),
     ],
@@ -98,6 +103,8 @@ def test_no_name_is_carried_out_by_a_spreadsheet(name: str, written: str) -> Non
 def test_a_file_too_large_to_send_is_packed(ending: str, monkeypatch: pytest.MonkeyPatch) -> None:
     name, plain = export.write([MATCH] * 50, ending)
     assert name == f"matches.{ending}"
+    monkeypatch.setattr(export, "LARGEST", len(plain))
+    assert export.write([MATCH] * 50, ending) == (name, plain)
     monkeypatch.setattr(export, "LARGEST", len(plain) - 1)
     name, packed = export.write([MATCH] * 50, ending)
     assert name == f"matches.{ending}.zip"
