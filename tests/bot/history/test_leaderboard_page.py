@@ -18,7 +18,7 @@ from bot.localizer import LANGUAGES, localizer_for
 from bot.presentation.message import ALT_TEXT, CONTENT, Menu, Message
 from bot.store import Leader, Page, RankBy
 
-NOW = datetime(2026, 11, 21, 15, 9, tzinfo=UTC)
+NOW = datetime(2026, 11, 21, 15, 9, 26, 535897, tzinfo=UTC)
 QUERIES = [
     LeaderboardQuery(game, by, period)
     for game, by, period in itertools.product([None, *PRESENTERS], RankBy, Period)
@@ -95,6 +95,19 @@ def test_an_empty_one_says_why(game: str | None, language: str) -> None:
         assert len(shown.text.splitlines()) == 2, query
         assert shown.attachments == ()
         assert len(shown.controls) == 2
+
+
+@pytest.mark.parametrize(
+    ("by", "least", "key"),
+    [
+        (RankBy.WINS, 1, "leaderboard-empty"),
+        (RankBy.RATE, 5, "leaderboard-scarce"),
+        (RankBy.RATING, 1, "leaderboard-unrated"),
+    ],
+)
+def test_what_is_missing_is_told_as_it_is(by: RankBy, least: int, key: str) -> None:
+    shown = message(LeaderboardQuery(by=by), least=least)
+    assert shown.text.splitlines()[1] == localizer_for("en")(key, least=least)
 
 
 def test_the_first_three_have_medals_and_names_format_nothing() -> None:
