@@ -143,6 +143,19 @@ def test_between_rounds_the_card_is_shown_with_the_result() -> None:
     assert "**" not in card.alt
 
 
+@pytest.mark.parametrize(
+    ("ready", "line"),
+    [
+        ((), "-# The next round waits for **Ann** and **Bob**, or 3 days at most."),
+        ((2,), "-# Ready for the next round: **Bob**. It waits for **Ann**, or 3 days at most."),
+    ],
+)
+def test_at_a_slow_pace_a_round_says_whom_the_next_one_waits_for(ready: tuple[int, ...], line: str) -> None:
+    table = snapshot(play_on(begun()), state=State.BETWEEN, turn_seconds=72 * 3600, ready=frozenset(ready))
+    assert shown(table).text.split("\n")[-1] == line
+    assert "waits for" not in shown(replace(table, turn_seconds=300)).text
+
+
 def test_the_card_of_a_round_counts_what_is_left_in_its_hands() -> None:
     table = snapshot(play_on(begun(), moves=3), state=State.BETWEEN)
     scene, hands, outcome = shown(table).attachments[0].draw.args
@@ -188,6 +201,8 @@ def test_no_two_pictures_of_an_end_say_the_same() -> None:
     assert [picture.name for picture in above.attachments] == ["table", "round"]
     assert [picture.name for picture in below.attachments] == ["victory"]
     assert below.attachments[0].draw.args[-1] is None, "the hands are above"
+    above = check(last_table_message(single, [BACK]))
+    assert [picture.name for picture in above.attachments] == ["table"], "the hands are below"
 
 
 def test_the_last_tile_is_seen_lying_with_the_points_as_they_stood() -> None:
@@ -210,8 +225,8 @@ def test_the_last_tile_is_seen_lying_with_the_points_as_they_stood() -> None:
     ("form", "told"),
     [
         (RecentForm(1), []),
-        (RecentForm(3), ["{winner}: 3 wins in a row"]),
-        (RecentForm(1, 20, 5, 0), ["{winner}: best round so far, {best} points"]),
+        (RecentForm(2), ["{winner}: 2 wins in a row"]),
+        (RecentForm(1, 5, 5, 0), ["{winner}: best round so far, {best} points"]),
         (RecentForm(1, 4, 5, 0), []),
         (RecentForm(1, 20, 500, 0), []),
     ],
@@ -226,6 +241,41 @@ def test_streaks_and_records_are_cheered(form: RecentForm, told: list[str]) -> N
     name = table.players[winner].name
     assert list(card.draw.args[3].cheers) == [line.format(winner=name, best=best) for line in told]
     assert all(line.format(winner=name, best=best) in card.alt for line in told)
+
+
+@pytest.mark.parametrize(("short", "cheered"), [(0, False), (1, True)], ids=["as good as before", "better"])
+@pytest.mark.parametrize("game", ["all-fives", "mexican-train"])
+def test_a_record_is_better_than_all_before_which_is_less_where_few_points_win(
+    game: str, short: int, cheered: bool
+) -> None:
+    options = {"length": "three"} if game == "mexican-train" else {"target": 150}
+    table = snapshot(play_on(begun(game, **options), rounds=99))
+    points = [row[0] for row in table.round_scores]
+    most, fewest = max(points) - short, min(points) + short
+    form = RecentForm(0, 20, *((most, -99) if game == "all-fives" else (999, fewest)))
+    best = max(points) if game == "all-fives" else min(points)
+    cheers = victory_card(table, Honours({1: form})).draw.args[3].cheers
+    assert list(cheers) == ([f"Ann: best round so far, {best} points"] if cheered else [])
+
+
+def test_no_more_than_three_lines_are_cheers_and_the_ratings_are_one_of_them() -> None:
+    match = play_on(begun("block", 4, target=1), rounds=1)
+    record = RecentForm(0, 20, -99, -99)
+    forms = dict.fromkeys(range(1, 5), record)
+    ratings = {1: RatingChange(None, 0.6, 9)}
+    cheers = victory_card(snapshot(match), Honours(forms)).draw.args[3].cheers
+    assert [cheer.split(":")[0] for cheer in cheers] == ["Ann", "Bob", "Cas"]
+    cheers = victory_card(snapshot(match), Honours(forms, ratings)).draw.args[3].cheers
+    assert [cheer.split(":")[0] for cheer in cheers] == ["Ann", "Bob", "Rating"]
+
+
+def test_whoever_is_away_at_the_end_is_not_told_of() -> None:
+    """A computer ended the match for them, and what came of it is not theirs."""
+    table = over(2, players=(Player("Ann", 1, away=True), Player("Bob", 2)))
+    ratings = {1: RatingChange(0.0, 0.6, 9), 2: RatingChange(0.6, 0.0, 9)}
+    card = victory_card(table, Honours({1: RecentForm(3, 20, -99, -99)}, ratings))
+    assert card.draw.args[3].cheers == ()
+    assert card.draw.args[3].notes == ("", "Rating 1,000 (\N{MINUS SIGN}18)")
 
 
 def test_what_the_match_did_to_ratings_stands_beside_the_totals() -> None:
