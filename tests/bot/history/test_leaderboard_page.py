@@ -137,6 +137,16 @@ def test_nobody_has_a_medal_for_nothing(query: LeaderboardQuery, place: str) -> 
     assert draw.args[0].lines[0].medal == (place == "🥇")
 
 
+def test_a_rating_is_told_with_the_rated_matches_it_rests_on() -> None:
+    shown = message(LeaderboardQuery(by=RankBy.RATING), leader(1, rated=7), leader(2, matches=9))
+    first, second = shown.text.splitlines()[1:3]
+    assert first.endswith("after 7 rated matches")
+    assert second.endswith("after 9 rated matches")
+    draw = shown.attachments[0].draw
+    assert isinstance(draw, partial)
+    assert [line.matches for line in draw.args[0].lines] == ["7", "9"]
+
+
 def test_the_asker_finds_their_own_line_below_the_page() -> None:
     own = leader(40, name="Ann")
     lines = message(LeaderboardQuery(), leader(1), asker=own.user_id, own=own).text.splitlines()
@@ -179,6 +189,9 @@ def test_the_controls_lead_to_the_pages_beside_this_one_and_to_other_leaderboard
         (LeaderboardQuery(None, RankBy.RATE), 0.3, 0.6, 0.5),
         (LeaderboardQuery("all-fives", RankBy.POINTS), 30.0, 60.0, 0.5),
         (LeaderboardQuery("mexican-train", RankBy.POINTS), 60.0, 30.0, 0.5),
+        (LeaderboardQuery("mexican-train", RankBy.WINS), 30.0, 60.0, 0.5),
+        (LeaderboardQuery(by=RankBy.RATING), 0.0, 1.0, 1000 / 1030),
+        (LeaderboardQuery("all-fives", RankBy.POINTS), -5.0, 60.0, 0.0),
         (LeaderboardQuery(), 0.0, 0.0, 0.0),
     ],
 )
@@ -188,4 +201,14 @@ def test_a_bar_reaches_as_far_as_the_value_goes_towards_the_best(
     (picture,) = message(query, leader(2, value=value, best=best)).attachments
     assert isinstance(picture.draw, partial)
     (board,) = picture.draw.args
-    assert [line.share for line in board.lines] == [share]
+    assert [line.share for line in board.lines] == [pytest.approx(share)]
+
+
+def test_the_askers_own_line_is_marked_in_the_picture() -> None:
+    draw = message(LeaderboardQuery(), leader(1), leader(2), asker=102).attachments[0].draw
+    assert isinstance(draw, partial)
+    assert [line.own for line in draw.args[0].lines] == [False, True]
+
+
+def test_whoever_has_no_name_here_is_told_by_their_number() -> None:
+    assert "**101**" in message(LeaderboardQuery(), leader(1, name="")).text
