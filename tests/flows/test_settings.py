@@ -101,14 +101,20 @@ async def test_a_form_of_before_a_restart_is_still_taken(server):
 async def test_only_managers_set_anything_also_with_controls_of_before(server):
     """Whoever has lost the right may still have the list before them."""
     mo = server.manager("Mo")
+    listed = await mo.slash(server.channel, "settings")
     shown = await mo.slash(server.channel, "settings")
     form = await mo.select(shown.response, ["enders"], custom_id="s:wishserver::0:")
     await mo.select(shown.response, ["all-fives"], custom_id="s:defaults::0:")
+    rule = await mo.select(shown.response, ["all-fives:target"], custom_id="s:default::0:")
     server.env.backend.edit_member(server.guild.id, mo.id, {"role_ids": []})
     await server.env.settle()
 
     refused = [
         await mo.submit_modal(form, {server.field(form): ["players"]}),
+        await mo.submit_modal(rule, {server.field(rule): "200"}),
+        await mo.select(listed.response, ["enders"], custom_id="s:wishserver::0:"),
+        await mo.click(listed.response, custom_id="b:wishserver::0:threads"),
+        await mo.select(listed.response, ["all-fives"], custom_id="s:defaults::0:"),
         await mo.select(shown.response, ["all-fives:target"], custom_id="s:default::0:"),
         await mo.click(shown.response, label="By the rule sheet"),
         await mo.click(shown.response, label="As last played"),
@@ -117,6 +123,7 @@ async def test_only_managers_set_anything_also_with_controls_of_before(server):
 
     assert [server.said(each).count("those who manage the server") for each in refused] == [1] * len(refused)
     assert server.bot.preferences.guild(server.guild.id) == GuildSettings()
+    assert await house_rules.default_options(server.bot.store, server.guild.id, "all-fives") is None
 
 
 async def test_others_do_not_even_see_the_commands(server):
