@@ -9,6 +9,7 @@ from bot.presentation.lobby_message import (
     apology,
     dealing_message,
     lobby_message,
+    seated_line,
     setup_message,
     started_message,
 )
@@ -57,6 +58,11 @@ def test_what_a_match_counts_for_is_told_where_people_play_each_other() -> None:
     assert "ated" not in alone
     friendly = check(lobby_message(snapshot(players=HOST_AND_OTHERS, rated=False), mentionable=())).text
     assert "📉 Not rated: it does not count for the ratings." in friendly
+
+
+def test_a_rematch_calls_all_it_has_seated_but_who_pressed_for_it() -> None:
+    table = snapshot(players=(*people(3), Player("Ada 🤖")), host_id=1)
+    assert seated_line(table, {1, 2}) == ENGLISH("rematch-seated", names="<@2> and **Cas**", count=2)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -53,6 +53,16 @@ def measured(monkeypatch):
             4 * HOUR,
             "⌛ About 4 days in all. With three rounds (*Set up*): about 3 days.",
         ),
+        # three rounds are worth a word where they take three quarters of it at most
+        (
+            "all-fives",
+            {"target": 80},
+            PAIR,
+            HOUR,
+            "⌛ About 21 hours in all. With three rounds (*Set up*): about 16 hours.",
+        ),
+        ("all-fives", {"target": 78}, PAIR, HOUR, "⌛ About 20 hours in all."),
+        ("all-fives", {"rounds": 1}, PAIR, 4 * HOUR, "⌛ About 20 hours in all."),
         ("all-fives", {"rounds": 3}, PAIR, 4 * HOUR, "⌛ About 3 days in all."),
         ("all-fives", {"target": 50}, PAIR, 4 * HOUR, "⌛ About 2 days in all."),
         ("all-fives", {}, PAIR, 0, "⌛ About 50 turns each."),
