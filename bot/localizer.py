@@ -20,7 +20,6 @@ from babel.lists import format_list
 from babel.numbers import format_decimal, format_percent
 from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import Message
-from fluent.runtime.types import FluentInt
 from fluent.syntax import FluentParser
 
 LANGUAGES = ("en", "nl", "fr")
@@ -40,20 +39,6 @@ REMEMBERED = 2048
 """Sentences a language remembers: most have been said a moment ago, of the same tiles and names."""
 
 Value = str | int | float
-
-
-class _Whole(FluentInt):
-    """A whole number below a thousand: a sentence has mostly such, and every language of the house writes
-    them in digits alone, which takes a tenth of what it takes to look up how it writes numbers.
-    """
-
-    def format(self, locale: Locale) -> str:
-        return str(int(self))
-
-
-@lru_cache(256)
-def _whole(value: int) -> _Whole:
-    return _Whole(value)
 
 
 class Localizer:
@@ -174,11 +159,7 @@ class _Sentences:
         message: Message = self._bundle.get_message(key)
         if message.value is None:
             raise KeyError(key)
-        told = {
-            name: _whole(value) if type(value) is int and 0 <= value < 1000 else value
-            for name, value in values.items()
-        }
-        text, errors = self._bundle.format_pattern(message.value, told)
+        text, errors = self._bundle.format_pattern(message.value, dict(values))
         if errors:
             raise KeyError(f"{key}: {errors[0]}")
         return str(text)
