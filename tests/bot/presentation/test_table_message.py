@@ -258,14 +258,19 @@ def test_a_record_is_better_than_all_before_which_is_less_where_few_points_win(
     assert list(cheers) == ([f"Ann: best round so far, {best} points"] if cheered else [])
 
 
-def test_no_more_than_three_lines_are_cheers_and_the_ratings_are_one_of_them() -> None:
-    match = play_on(begun("block", 4, target=1), rounds=1)
-    record = RecentForm(0, 20, -99, -99)
-    forms = dict.fromkeys(range(1, 5), record)
-    ratings = {1: RatingChange(None, 0.6, 9)}
-    cheers = victory_card(snapshot(match), Honours(forms)).draw.args[3].cheers
+@pytest.mark.parametrize("game", ["block", "mexican-train"], ids=["one round", "several"])
+def test_no_more_than_three_lines_are_cheers(game: str) -> None:
+    options = {"length": "three"} if game == "mexican-train" else {"target": 1}
+    table = snapshot(play_on(begun(game, 4, **options), rounds=99))
+    forms = dict.fromkeys(range(1, 5), RecentForm(0, 20, -99, 999))
+    cheers = victory_card(table, Honours(forms)).draw.args[3].cheers
     assert [cheer.split(":")[0] for cheer in cheers] == ["Ann", "Bob", "Cas"]
-    cheers = victory_card(snapshot(match), Honours(forms, ratings)).draw.args[3].cheers
+
+
+def test_where_ratings_have_a_line_of_their_own_it_is_one_of_the_three() -> None:
+    table = snapshot(play_on(begun("block", 4, target=1), rounds=1))
+    honours = Honours(dict.fromkeys(range(1, 5), RecentForm(0, 20, -99)), {1: RatingChange(None, 0.6, 9)})
+    cheers = victory_card(table, honours).draw.args[3].cheers
     assert [cheer.split(":")[0] for cheer in cheers] == ["Ann", "Bob", "Rating"]
 
 
