@@ -16,6 +16,7 @@ NO_BREAK = "\N{NO-BREAK SPACE}"
     [
         (30, "en", "live, 30 seconds per turn"),
         (60, "en", "live, 1 minute per turn"),
+        (3600, "en", "relaxed, 1 hour per turn"),
         (300, "nl", "vlot, 5 minuten per beurt"),
         (4 * 3600, "fr", f"tranquille, 4{NO_BREAK}heures par tour"),
         (24 * 3600, "nl", "rustig, 1 dag per beurt"),
