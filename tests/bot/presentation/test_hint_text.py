@@ -16,7 +16,7 @@ from bot.presentation.table_facts import rules_of
 from bot.presentation.table_message import closing_message, table_message
 from bot.store import State
 from bot.tables.snapshot import Notice, Player, Snapshot
-from engine import GAMES, Fact
+from engine import GAMES, Fact, StackedMatch
 from engine.players.hints import ORDER, Certainty, Hint
 from engine.players.puzzles import equals
 from tests.bot.presentation.conftest import TABLE, begun, check, clicks, controls, people, play_on, snapshot
@@ -114,6 +114,7 @@ def test_on_a_page_of_places_a_hint_goes_by_the_letters_of_that_page(*, text: bo
     view, lettered = table.views[table.waiting()[0]], 0
     for move in view.legal:
         message = hand_message(table, seat, ENGLISH, settings, picked=move.tile, hints=True)
+        assert "hint" not in {button.click.verb for button in controls(message.controls)}
         hint = Hint(move.text, Certainty.SURE)
         said = hint_on_hand(table, seat, hint, ENGLISH, settings, picked=move.tile).split("**")[1]
         head, _, place = said.partition(" → ")
@@ -145,6 +146,13 @@ def test_a_hand_offers_one_to_who_has_to_decide_where_the_match_is_not_rated() -
     assert not offered(friendly, seat, hints=False)
     assert not offered(rated, seat, hints=True)
     assert not offered(friendly, 1 - seat, hints=True)
+
+
+def test_where_one_thing_alone_can_be_done_no_hint_is_offered() -> None:
+    match = StackedMatch(GAMES["all-fives"](), [["6-4", "1-0"], ["2-2", "3-3"]], ["6-0"], 0)
+    match.play(0, "6-4@C")
+    message = hand_message(snapshot(match, rated=False), 1, ENGLISH, USUAL, hints=True)
+    assert [button.click.verb for button in controls(message.controls)] == ["repeat"]
 
 
 def test_a_hand_is_edited_when_the_server_switches_them() -> None:
