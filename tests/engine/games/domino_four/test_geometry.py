@@ -19,6 +19,8 @@ WEST = "y1-1@-1,0:NW"
 """Something on the other arm that nothing in these rows fits."""
 BEND = "r1-2@1,0:NW r2-3@2,0:NW r3-4@2,-1:NW"
 LONGER_BEND = f"{BEND} r4-4@2,-2:NW"
+BEND_OF_TWOS = "r1-2@1,0:NW r2-2@2,0:NW r2-3@2,-1:NW r3-4@2,-2:NW"
+"""Both tiles beside the nook show it a two."""
 
 ENDS = [
     pytest.param("", "g2-4", "* J *", id="D5-any-tile-begins-either-chain"),
@@ -62,6 +64,15 @@ ENDS = [
         . . * .
         """,
         id="D12-white-to-white-in-any-colour",
+    ),
+    pytest.param(
+        "g0-2@1,0:SE",
+        "g0-4",
+        """
+        * J # *
+        . . * .
+        """,
+        id="B9-white-to-white-in-the-same-colour",
     ),
     pytest.param("g0-2@1,0:SE", "g2-2", "* J #", id="D12-after-white-only-white"),
     pytest.param(
@@ -166,6 +177,26 @@ CORNERSTONES = [
         . . . #
         """,
         id="D19-a-number-differs",
+    ),
+    pytest.param(
+        BEND_OF_TWOS,
+        "g2-4",
+        """
+        # J # #
+        . . . #
+        . . . #
+        """,
+        id="D20-a-half-would-touch-nothing",
+    ),
+    pytest.param(
+        BEND_OF_TWOS,
+        "g2-2",
+        """
+        # J # #
+        . . + #
+        . . . #
+        """,
+        id="D20-each-half-touches-a-tile",
     ),
     pytest.param(
         "r1-2@1,0:NW r2-3@1,-1:NE r3-3@1,-2:NW",
