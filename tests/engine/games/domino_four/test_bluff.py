@@ -220,6 +220,13 @@ def test_a_determinized_round_keeps_to_what_everybody_saw(bluff):
     assert len({tuple(world.hands[0]) for world in worlds}) > 1
 
 
+def test_who_announced_the_last_tile_and_lied_has_not_announced_the_accusers(stacked):
+    """B6, B13: the accuser comes down to one tile by the gift, and says so for itself."""
+    play = stacked("r1-3 g1-1", "g1-2 g2-2", stock="b1-1 y1-1", blufjoker=True)
+    play("0 call", LIE, "1 accuse", "1 give:g2-2")
+    assert play.round.view(None).must_call == (1,)
+
+
 def test_a_lie_that_comes_back_owes_no_word(stacked):
     """B6, D27: the rack that had come down to one tile has three again."""
     play = stacked("r1-3 g1-1", "g1-2 g2-2", stock="b1-1 y1-1", blufjoker=True)
