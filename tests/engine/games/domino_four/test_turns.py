@@ -322,6 +322,14 @@ def test_what_a_last_tile_owes_and_achieves(stacked, acts, owing, achieved):
     assert [feat for event in told for feat in game.achievements(event)] == achieved
 
 
+def test_what_has_been_announced_is_not_announced_again(stacked):
+    """B6."""
+    play = stacked("r1-3 g1-1", "g1-2 g2-2 y1-1")
+    assert "call" in play.moves(0)
+    play("0 call")
+    assert "call" not in play.moves(0)
+
+
 def test_ones_own_acts_do_not_close_the_window(stacked):
     """B6: it is the next player who does, also where the turn goes on for a second tile (B19)."""
     play = stacked("r1-3 g1-1", "r0-3 g2-2 g2-4", stock="r3-3 y1-1")
