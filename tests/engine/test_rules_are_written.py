@@ -1,4 +1,4 @@
-"""Every rule id that code or tests cite is written in its game's ``RULES.md``, once."""
+"""Every rule id that code or tests cite is written in its game's ``RULES.md``, once; tests cite them all."""
 
 from __future__ import annotations
 
@@ -55,6 +55,13 @@ def cited() -> str:
 def test_every_cited_rule_is_written(game: str) -> None:
     written = set(ENTRY.findall(rules(game)))
     assert sorted(set(ids(game, cited())) - written) == []
+
+
+@pytest.mark.parametrize("game", FAMILIES)
+def test_every_written_rule_is_cited_by_a_test(game: str) -> None:
+    files = [file for kind in ("*.py", "*.txt") for file in (ROOT / "tests" / "engine").rglob(kind)]
+    found = {id for file in files for id in ids(game, file.read_text(encoding="utf-8"))}
+    assert sorted(set(ENTRY.findall(rules(game))) - found) == []
 
 
 @pytest.mark.parametrize("game", FAMILIES)

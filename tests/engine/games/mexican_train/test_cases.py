@@ -156,11 +156,3 @@ class Script:
 @pytest.mark.parametrize("script", all_cases())
 def test_case(script: str) -> None:
     Script(script)
-
-
-def test_every_rule_and_ruling_has_a_case_or_a_test() -> None:
-    ids = {f"M{n}" for n in range(1, 28)} | {f"E{n}" for n in range(1, 24)}
-    tests = [file for file in Path(__file__).parent.rglob("*.*") if file.suffix in {".py", ".txt"}]
-    texts = [file.read_text(encoding="utf-8") for file in tests if file.name != Path(__file__).name]
-    cited = {rule for text in texts for rule in re.findall(r"\b[ME]\d+\b", text)}
-    assert ids - cited == set()
