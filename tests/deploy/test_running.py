@@ -111,9 +111,13 @@ def test_a_bot_that_tells_how_it_is_is_asked(alive: Any, status: int, healthy: b
         thread.start()
         assert alive(str(server.server_port)) is healthy
         thread.join()
-        server.server_close()
-        assert alive(str(server.server_port)) is False
     assert asked == ["/healthz"]
+
+
+def test_a_bot_that_does_not_answer_is_not_alive(alive: Any) -> None:
+    with socket.socket() as taken:  # so that nobody else listens there meanwhile
+        taken.bind(("127.0.0.1", 0))
+        assert alive(str(taken.getsockname()[1])) is False
 
 
 @pytest.mark.parametrize("host", ["", "0.0.0.0", "127.0.0.2", "::", "::1"])  # noqa: S104 (on this machine)
