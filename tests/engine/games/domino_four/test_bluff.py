@@ -236,3 +236,5 @@ def test_a_lie_that_comes_back_owes_no_word(stacked):
     assert len(play.round.hands[0]) == 3
     assert play.round.view(None).must_call == ()
     assert "call" not in play.moves(0)
+    play("1 give:g2-2", "1 call", "1 g1-2@1,0:NW")
+    assert play.round.view(None).to_skip == ()
