@@ -13,6 +13,8 @@ from PIL import Image, ImageChops
 from engine.games.mexican_train import TrainView
 from render import examples, hand, open_hands, round_card, score_sheet, table
 from render.games.mexican_train import LOOK, board
+from render.hand import ENDS, LARGE_ENDS
+from render.hand import paint as paint_hand
 from render.layout.board import Board, Station
 from render.layout.trains import UNITS, Train, lay, sign
 from render.scores import Shown
@@ -241,6 +243,14 @@ def test_a_train_that_asks_for_a_tile_has_an_edge_of_its_own(asked: dict[str, st
     picture = paint_table(train_view(2, 3, "c", **asked), train_scene(2)).convert("RGB")
     edge = picture.crop((0, 0, 8, picture.height)).getcolors(1 << 16) or []
     assert (sum(count for count, colour in edge if colour == ALERT) > 50) is alarming
+
+
+@pytest.mark.parametrize(("seats", "room"), [(6, ENDS), (7, LARGE_ENDS)])
+def test_above_a_hand_eight_ends_have_a_taller_row(seats: int, room: int) -> None:
+    """Each has its sign above it there: side by side they would be too small."""
+    view = replace(train_hand(12), ends=train_view(seats, 9).ends)
+    without, shown = (paint_hand(view, GAME, scene=people) for people in (None, train_scene(seats)))
+    assert shown.height == without.height + room
 
 
 @pytest.mark.parametrize(("seats", "taller"), [(4, False), (5, True), (8, True)])
