@@ -11,7 +11,7 @@ from random import Random
 import pytest
 from PIL import Image, ImageChops
 
-from engine import GAMES
+from engine import GAMES, Move
 from render import Player, Scene, hand, round_card, score_sheet, seat_emoji, table, word_keys
 from render.fonts import clean, fitted, font, initials
 from render.hand import ENDS, TALLEST, USUAL, WIDTH, hand_content, racks
@@ -95,12 +95,6 @@ def test_a_whole_round_can_be_shown() -> None:
         round_.apply(seat, rng.choice(round_.legal(seat)))
     assert laid > 5
     assert opened(table(round_.view(None), scene(3))).size == (1100, 700)
-
-
-def test_before_the_first_tile_the_felt_is_empty() -> None:
-    start = uno_view("start")
-    empty = paint_table(replace(start, laid=()), scene())
-    assert ImageChops.difference(empty, paint_table(start, scene())).getbbox() is not None
 
 
 @pytest.mark.parametrize(
@@ -282,6 +276,15 @@ def test_the_hand_of_who_is_to_lay_shows_the_open_ends() -> None:
     assert paint_hand(resting, GAME, scene=scene()).height == plain.height
     other = replace(asked, ends={"N": "g8", "E": "r4"})
     assert hand_content(other, GAME) != hand_content(asked, GAME)
+
+
+def test_a_hand_is_drawn_anew_where_its_tiles_may_be_laid_at_another_end() -> None:
+    """The same tiles stand higher, and another sign is framed."""
+    asked = replace(uno_view("middle", hand=HAND), ends={"N": "g7", "E": "r4"})
+    moved = replace(asked, legal=tuple(Move(f"{move.tile}@E", "lay", move.tile, "E") for move in asked.legal))
+    pictures = [paint_hand(view, GAME, scene=scene()).tobytes() for view in (asked, moved)]
+    assert pictures[0] != pictures[1]
+    assert hand_content(moved, GAME) != hand_content(asked, GAME)
 
 
 def test_the_rules_on_a_victory_card_end_within_it_however_many_have_won() -> None:
