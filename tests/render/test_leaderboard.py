@@ -84,6 +84,12 @@ def test_the_first_three_have_a_medal(place: int, metal: Rgb | None) -> None:
     assert colours & {GOLD, SILVER, BRONZE} == {metal} - {None}
 
 
+def test_no_medal_is_worn_where_none_is_given() -> None:
+    line = replace(board().lines[0], place=1, medal=False)
+    colours = paint(replace(board(), lines=(line,))).convert("RGB").getcolors(1 << 16) or []
+    assert GOLD not in {colour for _, colour in colours}
+
+
 @pytest.mark.parametrize("metal", [GOLD, SILVER, BRONZE])
 def test_places_are_read_on_their_medals(metal: Rgb) -> None:
     assert contrast(SEAT_INK, metal) >= 4.5
