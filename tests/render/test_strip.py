@@ -7,7 +7,7 @@ from PIL import Image, ImageChops
 
 from render import strip
 from render.palette import place_of, plain
-from render.theme import CLOSED, NIGHT_DEEP, NIGHT_LIFT, PAPER, mix
+from render.theme import CLOSED, NIGHT_DEEP, NIGHT_LIFT, PAPER, SEATS, mix
 
 
 def height_of_points(points: int, seats: int) -> int:
@@ -31,6 +31,25 @@ def test_points_of_four_digits_are_written_smaller_where_cells_are_narrow(
 ) -> None:
     assert height_of_points(88, seats) > 10
     assert (height_of_points(points, seats) < height_of_points(88, seats)) is smaller
+
+
+def reached(points: int) -> int:
+    """How many pixels of a seat's bar are filled, on the way to 100 points."""
+    canvas = plain(1100, strip.HEIGHT, NIGHT_LIFT)
+    cells = [
+        strip.Cell(seat, "A", 7, points, on_turn=False, mark="", name="A", place=0, target=100)
+        for seat in range(2)
+    ]
+    strip.paint(canvas, 0, cells, stock=10, direction=1)
+    bar = canvas.crop((strip.SIDE + 90, strip.HEIGHT - 17, 1100, strip.HEIGHT - 12))
+    return bar.tobytes().count(place_of(SEATS[0].fill))
+
+
+def test_a_bar_is_neither_shorter_than_nothing_nor_longer_than_the_way_to_the_target() -> None:
+    """Points may be less than nothing, and more than were asked for."""
+    assert reached(-7) == reached(0) == 0
+    assert reached(50) == pytest.approx(reached(100) / 2, rel=0.02)
+    assert reached(130) == reached(100) > 0
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])
