@@ -301,6 +301,14 @@ def test_who_keeps_silent_misses_the_next_turn(stacked):
     assert (view.waiting, view.passes, view.to_skip) == ((1,), 2, ())
 
 
+def test_each_of_two_who_kept_silent_misses_a_turn(stacked):
+    """D14, B6."""
+    play = stacked("r1-3 g1-1", "r0-3 g1-2", "y2-2 y4-4 y1-4", stock="b1-1")
+    play("0 r1-3@1,0:NW", "1 r0-3@-1,0:NE")
+    assert play("2 draw")[2:] == [events.Skipped(0), events.Skipped(1), events.TwoAllowed()]
+    assert (play.round.waiting(), play.round.view(None).to_skip) == ((2,), ())
+
+
 @pytest.mark.parametrize(
     ("acts", "owing", "achieved"),
     [
