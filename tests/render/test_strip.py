@@ -52,6 +52,18 @@ def test_a_bar_is_neither_shorter_than_nothing_nor_longer_than_the_way_to_the_ta
     assert reached(130) == reached(100) > 0
 
 
+def test_one_round_to_win_is_no_way_to_go() -> None:
+    """Nor is a match without a goal: neither has a bar, or a number behind the points."""
+
+    def shown(target: int) -> bytes:
+        canvas = plain(1100, strip.HEIGHT, NIGHT_LIFT)
+        cell = strip.Cell(0, "A", 7, 0, on_turn=False, mark="", name="A", place=0, target=target)
+        strip.paint(canvas, 0, [cell, cell], stock=10, direction=1)
+        return canvas.tobytes()
+
+    assert shown(0) == shown(1) != shown(2)
+
+
 @pytest.mark.parametrize("seats", [2, 4, 6])
 @pytest.mark.parametrize("mark", ["UNO", "LAST", "LAATST", "DERNIER"])
 def test_nothing_lies_on_a_flag(mark: str, seats: int) -> None:
