@@ -238,9 +238,13 @@ def test_open_hands_show_who_is_waited_for() -> None:
 @pytest.mark.parametrize(
     ("asked", "alarming"), [({}, False), ({"binds": "T0"}, True), ({"owed": "T0"}, True)], ids=str
 )
-def test_a_train_that_asks_for_a_tile_has_an_edge_of_its_own(asked: dict[str, str], alarming: bool) -> None:
-    """A double to be covered, and one that has been and still wants a tile."""
-    picture = paint_table(train_view(2, 3, "c", **asked), train_scene(2)).convert("RGB")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_train_that_asks_for_a_tile_has_an_edge_of_its_own(
+    asked: dict[str, str], alarming: bool, seat: int
+) -> None:
+    """A double to be covered, and one that has been and still wants a tile, whosever turn it is."""
+    view = replace(train_view(2, 3, "c", **asked), waiting=(seat,))
+    picture = paint_table(view, train_scene(2)).convert("RGB")
     edge = picture.crop((0, 0, 8, picture.height)).getcolors(1 << 16) or []
     assert (sum(count for count, colour in edge if colour == ALERT) > 50) is alarming
 
