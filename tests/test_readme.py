@@ -40,8 +40,8 @@ def test_the_invite_link_asks_for_what_is_needed() -> None:
 
 @pytest.mark.parametrize("document", [README, CONTRIBUTING])
 def test_every_make_command_exists(document: Path) -> None:
-    targets = re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
-    named = re.findall(r"(?:^    |`)make ([a-z]+)", document.read_text(encoding="utf-8"), re.MULTILINE)
+    targets = re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
+    named = re.findall(r"(?:^    |`)make\s+([a-z-]+)", document.read_text(encoding="utf-8"), re.MULTILINE)
     assert named
     assert set(named) <= set(targets)
 
