@@ -117,7 +117,12 @@ def test_a_bot_that_tells_how_it_is_is_asked(alive: Any, status: int, healthy: b
 def test_a_bot_that_does_not_answer_is_not_alive(alive: Any) -> None:
     with socket.socket() as taken:  # so that nobody else listens there meanwhile
         taken.bind(("127.0.0.1", 0))
-        assert alive(str(taken.getsockname()[1])) is False
+        port = str(taken.getsockname()[1])
+        assert alive(port) is False
+        asked = subprocess.run(  # noqa: S603 (its own words)
+            [sys.executable, str(DEPLOY / "health.py")], env={"METRICS_PORT": port}, check=False
+        )
+    assert asked.returncode == 1
 
 
 @pytest.mark.parametrize("host", ["", "0.0.0.0", "127.0.0.2", "::", "::1"])  # noqa: S104 (on this machine)
@@ -162,6 +167,7 @@ def test_it_is_asked_where_it_listens_and_through_nobody(host: str) -> None:
         (b"python\0-m\0bot\0run\0", True),
         (b"/sbin/docker-init\0--\0python\0-m\0bot\0run\0", True),
         (b"sh\0", False),
+        (b"python\0-m\0robot\0", False),
     ],
 )
 def test_of_one_that_does_not_there_must_be_a_process(
