@@ -145,8 +145,7 @@ def test_it_is_asked_where_it_listens_and_through_nobody(host: str) -> None:
     except OSError:
         pytest.skip("this machine has no such address")
     with server:
-        server.timeout = 10
-        thread = threading.Thread(target=server.handle_request)
+        thread = threading.Thread(target=server.serve_forever, args=(0.01,))
         thread.start()
         asked = subprocess.run(  # noqa: S603 (its own words)
             [sys.executable, str(DEPLOY / "health.py")],
@@ -157,6 +156,7 @@ def test_it_is_asked_where_it_listens_and_through_nobody(host: str) -> None:
             },
             check=False,
         )
+        server.shutdown()
         thread.join()
     assert asked.returncode == 0
 
