@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.distribution import Wishes, alone, awaited, owners_of, wishes_of
+from bot.distribution import Wishes, alone, awaited, counts_as_the_newest, owners_of, wishes_of
 from bot.store import Member, Part, Situation
 
 
@@ -69,6 +69,12 @@ def test_who_comes_is_given_a_share_one_shard_after_the_other() -> None:
     assert len(shards.wishes(anywhere("b")).goals) == 1
     owners = shards.settle()
     assert sorted(map(owners.count, "abc")) == [2, 3, 3]
+
+
+def test_who_has_its_share_leaves_the_rest_to_those_who_have_less() -> None:
+    a, b, c = map(anywhere, "abc")
+    assert Shards([*["a"] * 4, *[""] * 4], a, b).wishes(a) == Wishes()
+    assert Shards([*["a"] * 3, *["b"] * 5], a, b, c).wishes(a) == Wishes()
 
 
 def test_two_who_come_at_once_do_not_ask_for_the_same_shard_in_turn() -> None:
@@ -143,3 +149,15 @@ def test_one_that_ends_passes_a_range_on_to_who_comes_in_its_place() -> None:
 def test_who_ends_waits_for_nobody_who_may_not_serve_what_it_has(other: Member, is_alone: bool) -> None:
     me = Member("a", 8, 2, 3, leaving=True)
     assert alone(me, [2, 3], Shards(["a"] * 8, me, other).situation) is is_alone
+
+
+def test_who_counts_shards_as_it_was_done_before_wants_no_more() -> None:
+    """It would take, by another count, what those who count anew are to share."""
+    old, new = Member("old", 4, 0, 3), Member("new", 6, 0, 5)
+    both = Shards([""] * 12, old, new).situation
+    assert [counts_as_the_newest(each, both) for each in (old, new)] == [False, True]
+    goes = replace(new, leaving=True)
+    without = Shards([""] * 12, old, goes).situation
+    assert [counts_as_the_newest(each, without) for each in (old, goes)] == [True, False]
+    replaced = Shards([""] * 6, goes, Member("newest", 6, 0, 5)).situation
+    assert not counts_as_the_newest(goes, replaced), "it passes on what it has"
