@@ -307,6 +307,22 @@ async def test_a_question_names_those_who_are_there_now() -> None:
     assert [("Bob" in text, "Cas" in text) for text in channel.texts] == [(True, False), (False, True)]
 
 
+async def test_a_warning_stays_while_it_holds_and_makes_way_for_the_next() -> None:
+    channel = Channel()
+    channel.deletes = True
+    services: Any = SimpleNamespace(channel=lambda table: channel, mentionable=lambda table: (11, 12))
+    sides, plain = SideMessages(services), parcel()
+    first, second = [
+        replace(plain, snapshot=replace(plain.snapshot, warning=TimeWarning((user_id,), deadline)))
+        for user_id, deadline in ((11, 90.0), (12, 200.0))
+    ]
+    await sides.reconcile(first)
+    await sides.reconcile(first)  # something else has happened at the table
+    assert (len(channel.posts), len(channel.texts)) == (1, 1)
+    await sides.reconcile(second)  # nothing was shown in between
+    assert (len(channel.posts), len(channel.texts)) == (1, 2)
+
+
 async def test_a_warning_whose_answer_was_lost_is_not_said_twice() -> None:
     """Discord knows it again; it has no buttons by which it could be found, and would stay."""
     channel = Channel()
