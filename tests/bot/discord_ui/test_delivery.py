@@ -405,6 +405,25 @@ def test_tables_at_which_people_wait_come_before_the_rest(change: Change, urgenc
     assert urgency_of(change) is urgency
 
 
+@pytest.mark.parametrize(
+    "note",
+    [
+        lambda box: setattr(box.channel._newest.posting, "doubtful", True),
+        lambda box: setattr(box.channel._newest, "unsaved", True),
+        lambda box: setattr(box, "cancel_retry", lambda: None),
+        lambda box: setattr(box.hand_delivery, "cancel_retry", lambda: None),
+    ],
+    ids=["a message that may be there", "what was not saved", "a table tried again", "a hand tried again"],
+)
+async def test_a_table_stays_in_use_of_which_something_is_known_here_alone(
+    note: Callable[[TableBox], None],
+) -> None:
+    delivery, table = bound(SimpleNamespace(observer=Observer()), True), snapshot()
+    assert delivery.release(table.table_id), "nothing is known of it"
+    note(delivery.box(table))
+    assert not delivery.release(table.table_id)
+
+
 async def test_a_table_at_rest_forgets_no_question_that_it_has_left() -> None:
     """Asked once more, that message would answer the new question as well."""
     delivery, table = bound(SimpleNamespace(observer=Observer()), True), snapshot()
