@@ -61,6 +61,7 @@ async def test_a_session_waits_for_its_turn_before_it_connects() -> None:
     client.turn.release()
     await settle()
     assert client.connected == [0, 2]
+    assert client.asked == [0, 0, 0], "the turn that was waited for is the one that is used"
 
 
 async def test_each_bucket_has_turns_of_its_own() -> None:
@@ -100,7 +101,10 @@ async def test_who_is_cut_off_says_so_only_where_no_other_process_answers(
 ) -> None:
     """Discord tells it: what it is told first is the one answer that it takes as such."""
 
-    async def admission(*about: Any) -> Admission:
+    pressed = list[tuple[int, int]]()
+
+    async def admission(guild_id: int, interaction_id: int, *about: Any) -> Admission:
+        pressed.append((guild_id, interaction_id))
         await about[-1]()
         return Admission.APOLOGIZE
 
@@ -108,6 +112,7 @@ async def test_who_is_cut_off_says_so_only_where_no_other_process_answers(
     client._cluster = cluster  # type: ignore[assignment]
     asked: Any = FakeInteraction(FakeClient(), refuses=refuses[:])
     assert not await client.admits(asked, "command-play")
+    assert pressed == [(asked.guild_id, asked.id)]
     assert asked.ways == ways
 
 
