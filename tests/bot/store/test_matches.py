@@ -126,6 +126,8 @@ async def test_tables_that_nobody_was_shown_are_brought_back_first(
     assert (await store.matches.to_wake(timedelta(hours=1)))[0] == "never shown"
     await store.deliveries.put(DeliveryRow("shown", 77, State.PLAYING, 0, shown_seats=NOT_ALL))
     assert (await store.matches.to_wake(timedelta(hours=1)))[:2] == ["never shown", "shown"]
+    await store.deliveries.put(DeliveryRow("also shown", 77, State.LOBBY, 0))  # as before its first round
+    assert (await store.matches.to_wake(timedelta(hours=1)))[:3] == ["also shown", "never shown", "shown"]
 
 
 async def test_tables_that_nobody_waits_for_are_left_where_they_are(
