@@ -99,7 +99,7 @@ async def test_it_goes_on_where_it_was(world, restart):
     await table.ask("bob", ask.Resume())
 
     assert table.state is State.PLAYING
-    assert table.told_keys() == ["table-resumed"]
+    assert table.changes[-1].told == (Notice("table-resumed", {"name": Name("bob")}),)
     assert (table.snapshot.views, table.on_turn, table.left) == (views, turn, 120)
     await table.check()
 
