@@ -102,10 +102,10 @@ async def test_one_that_does_not_renew_is_replaced_and_saves_nothing_more(
     ann, bob = two
     await create(ann.store, a_table(guild_id=SERVER))
     at = (await ann.store.matches.load("abcd2345")).touched_at
-    await age(postgres_url, 5, "ann")
+    await age(postgres_url, 3, "ann")
     await bob.take(*ALL)
     assert await bob.own() == []
-    await age(postgres_url, 2, "ann")
+    await age(postgres_url, 4, "ann")
     assert not await ann.saves("abcd2345"), "its lease has run out, though nobody has taken it"
     await bob.take(1)
     assert (await ann.own(), await bob.own()) == ([0, 2, 3], [1])
