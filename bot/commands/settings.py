@@ -23,9 +23,7 @@ from bot.discord_ui.settings_form import (
     picked_from,
     read_setting,
     setting_buttons,
-    setting_line,
     settings_menu,
-    settings_of,
     settings_text,
     switches_of,
 )
@@ -131,11 +129,9 @@ async def _settings_message(client: Client, responder: Responder) -> Message:
 
 def _settings_list(wanted: GuildSettings, localizer: Localizer) -> str:
     """Return every setting; where it would be too long with all that was picked, that is counted."""
-    text = f"{localizer('settings-title')}\n{settings_text(wanted, localizer)}"
-    if len(text) <= CONTENT:
-        return text
-    wishes = (setting_line(wanted, name, localizer) for name in settings_of(GuildSettings))
-    return "\n".join([localizer("settings-title"), *(localizer("wish-line", wish=wish) for wish in wishes)])
+    title = localizer("settings-title")
+    text = f"{title}\n{settings_text(wanted, localizer)}"
+    return text if len(text) <= CONTENT else f"{title}\n{settings_text(wanted, localizer, counted=True)}"
 
 
 async def _game_choice(client: Client, guild_id: int, game: str, localizer: Localizer) -> MenuChoice:

@@ -91,11 +91,15 @@ def setting_buttons(settings: BaseModel, names: Iterable[str], localizer: Locali
     ]
 
 
-def settings_text(settings: BaseModel, localizer: Localizer) -> str:
-    """Return all settings with their present values, a line each, as the text above that list."""
+def settings_text(settings: BaseModel, localizer: Localizer, *, counted: bool = False) -> str:
+    """Return all settings with their present values, a line each, as the text above that list.
+
+    Args:
+        counted: whether it is only told how many channels, roles and members were picked, not which.
+    """
+    line = setting_line if counted else _line_in_message
     return "\n".join(
-        localizer("wish-line", wish=_line_in_message(settings, name, localizer))
-        for name in settings_of(type(settings))
+        localizer("wish-line", wish=line(settings, name, localizer)) for name in settings_of(type(settings))
     )
 
 

@@ -60,14 +60,15 @@ async def test_what_waits_begins_by_its_kind_and_then_in_order(gate: Gate) -> No
     assert order == ["thought", "first", "second", "export", "review"]
 
 
+def asked(pool: WorkerPool, order: list[str], name: str) -> asyncio.Task[None]:
+    """Work that notes its name when it is done, for the owner that the name begins with."""
+    return asyncio.create_task(pool.run(Kind.THINKING, partial(order.append, name), owner=name[0]))
+
+
 async def test_owners_take_turns_however_much_each_asks_for(gate: Gate) -> None:
     pool, order = pool_of(1), list[str]()
     busy = await begun(pool, Kind.THINKING, gate)
-    asked = ["a1", "a2", "a3", "b1", "c1", "b2"]
-    waiting = [
-        asyncio.create_task(pool.run(Kind.THINKING, partial(order.append, name), owner=name[0]))
-        for name in asked
-    ]
+    waiting = [asked(pool, order, name) for name in ("a1", "a2", "a3", "b1", "c1", "b2")]
     await asyncio.sleep(0)
     gate.may_end.set()
     await asyncio.gather(busy, *waiting)
@@ -78,9 +79,7 @@ async def test_who_comes_later_takes_turns_with_those_who_have_been_served(gate:
     pool, order, second = pool_of(1), list[str](), Gate()
     busy = await begun(pool, Kind.THINKING, gate)
 
-    def ask(name: str) -> asyncio.Task[None]:
-        return asyncio.create_task(pool.run(Kind.THINKING, partial(order.append, name), owner=name[0]))
-
+    ask = partial(asked, pool, order)
     waiting = [ask("a1"), asyncio.create_task(pool.run(Kind.THINKING, second, owner="a"))]
     waiting += map(ask, ("a3", "a4"))
     await asyncio.sleep(0)
@@ -96,9 +95,7 @@ async def test_who_comes_later_takes_turns_with_those_who_have_been_served(gate:
 async def test_who_has_asked_for_much_before_waits_no_longer_than_others(gate: Gate) -> None:
     pool, order, second = pool_of(1), list[str](), Gate()
 
-    def ask(name: str) -> asyncio.Task[None]:
-        return asyncio.create_task(pool.run(Kind.THINKING, partial(order.append, name), owner=name[0]))
-
+    ask = partial(asked, pool, order)
     busy = await begun(pool, Kind.THINKING, gate)
     waiting = [*map(ask, ("a1", "a2", "a3"))]
     await asyncio.sleep(0)
