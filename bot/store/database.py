@@ -9,13 +9,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from datetime import datetime
 from typing import Any, Self
 
 from filelock import BaseFileLock
-from sqlalchemy import URL, make_url, select, text
+from sqlalchemy import URL, Select, make_url, select, text
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModuleError
 from sqlalchemy.exc import TimeoutError as NoConnectionFree
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -36,6 +36,9 @@ _COPYING = select(notes.c.key).where(notes.c.key == UNFINISHED)
 
 CLOSING = 1.0
 """Seconds for which what is being read or written may go on when the database is closed."""
+
+AT_ONCE = 200
+"""So many are changed in one transaction where there may be many: others want to save meanwhile."""
 
 _TROUBLE = (DBAPIError, NoConnectionFree, OSError)
 """What can go wrong outside the program. Its own mistakes are not among it and come through as they are."""
@@ -142,6 +145,23 @@ class Database:
         """
         async with self._changing(self._write) as connection:
             yield connection
+
+    async def some_at_a_time(
+        self, wanted: Select[str], change: Callable[[AsyncConnection, list[str]], Awaitable[None]]
+    ) -> int:
+        """Change all that is found, :data:`AT_ONCE` in each transaction; return how many those were.
+
+        Args:
+            wanted: finds ids; those that have been changed no more.
+        """
+        changed = 0
+        while True:
+            async with self.writing() as connection:
+                ids = list(await connection.scalars(wanted.limit(AT_ONCE)))
+                await change(connection, ids)
+            changed += len(ids)
+            if len(ids) < AT_ONCE:
+                return changed
 
     @asynccontextmanager
     async def at_once(self) -> AsyncIterator[AsyncConnection]:

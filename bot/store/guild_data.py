@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from sqlalchemy import Select, delete, literal, select, union
+from sqlalchemy import delete, literal, select, union
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import invitations
 from bot.store.database import Database
@@ -17,8 +18,6 @@ from bot.store.schema import matches, names, notes, ratings, settings, watches
 
 PARTS = (matches, names, ratings, settings, watches)
 """What names its server; everything of a match goes with it."""
-AT_ONCE = 200
-"""Matches that are deleted in one transaction: others want to save meanwhile, and none may take long."""
 GONE = "gone-"
 """What the note is kept under since when a server has been without the bot, in Unix time."""
 
@@ -66,7 +65,7 @@ class GuildData:
         async with self._database.reading() as connection:
             if not playing and await connection.scalar(live) is not None:
                 return False
-        await self._delete_ended(own.where(matches.c.state.not_in(LIVE)))
+        await self._database.some_at_a_time(own.where(matches.c.state.not_in(LIVE)), _delete)
         async with self._database.writing() as connection:
             if not playing and await connection.scalar(live) is not None:
                 return False  # opened this very moment
@@ -77,10 +76,6 @@ class GuildData:
             await connection.execute(delete(notes).where(notes.c.key == f"{GONE}{guild_id}"))
         return True
 
-    async def _delete_ended(self, ended: Select[tuple[str]]) -> None:
-        left = True
-        while left:
-            async with self._database.writing() as connection:
-                ids = list(await connection.scalars(ended.limit(AT_ONCE)))
-                await connection.execute(delete(matches).where(matches.c.id.in_(ids)))
-            left = len(ids) == AT_ONCE
+
+async def _delete(connection: AsyncConnection, ids: list[str]) -> None:
+    await connection.execute(delete(matches).where(matches.c.id.in_(ids)))

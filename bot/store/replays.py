@@ -11,6 +11,7 @@ from datetime import datetime
 from itertools import groupby
 
 from sqlalchemy import delete, exists, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Database
 from bot.store.models import LIVE, ResultRow, RoundRow, ScoreRow, State
@@ -26,10 +27,6 @@ class Ended:
     ended_at: datetime
     names: tuple[str, ...]
     """By seat; empty for a person since forgotten."""
-
-
-THINNED_AT_ONCE = 200
-"""Matches whose moves are deleted in one transaction: others want to save meanwhile."""
 
 
 class Replays:
@@ -69,16 +66,7 @@ class Replays:
         old = select(matches.c.id).where(
             matches.c.state.not_in(LIVE), matches.c.ended_at < before, matches.c.thinned.is_(False)
         )
-        thinned = 0
-        while True:
-            async with self._database.writing() as connection:
-                ids = list(await connection.scalars(old.limit(THINNED_AT_ONCE)))
-                for table in (moves, deliveries):
-                    await connection.execute(delete(table).where(table.c.match_id.in_(ids)))
-                await connection.execute(update(matches).where(matches.c.id.in_(ids)).values(thinned=True))
-            thinned += len(ids)
-            if len(ids) < THINNED_AT_ONCE:
-                return thinned
+        return await self._database.some_at_a_time(old, _thin)
 
     async def end_of(self, match_id: str) -> tuple[list[RoundRow], list[ResultRow]]:
         """Return what was saved of a match's rounds and its result; no result where it was given up."""
@@ -96,3 +84,9 @@ class Replays:
             [RoundRow(row.number, row.reason, tuple(by_round.get(row.number, ()))) for row in reasons],
             [ResultRow(row.seat, row.user_id, row.total, row.won) for row in result],
         )
+
+
+async def _thin(connection: AsyncConnection, ids: list[str]) -> None:
+    for table in (moves, deliveries):
+        await connection.execute(delete(table).where(table.c.match_id.in_(ids)))
+    await connection.execute(update(matches).where(matches.c.id.in_(ids)).values(thinned=True))

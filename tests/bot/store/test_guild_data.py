@@ -74,7 +74,7 @@ async def test_it_goes_piece_by_piece_so_that_others_can_save(
     for number in range(5):
         await play_one(store, a_table(f"over{number}", guild_id=THERE))
     await two_servers(store, a_table)
-    monkeypatch.setattr("bot.store.guild_data.AT_ONCE", 2, raising=False)
+    monkeypatch.setattr("bot.store.database.AT_ONCE", 2)
     writing, left = store._database.writing, []
 
     @asynccontextmanager

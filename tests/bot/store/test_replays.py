@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.store import DeliveryRow, NewMatch, ResultRow, RoundRow, ScoreRow, SeatRow, State, Store, replays
+from bot.store import DeliveryRow, NewMatch, ResultRow, RoundRow, ScoreRow, SeatRow, State, Store
 from tests.bot.store.conftest import create, save
 
 ANN, BOB = 11, 12
@@ -102,7 +102,7 @@ async def test_moves_of_long_ago_go_and_everything_that_counts_stays(
 async def test_many_are_thinned_in_several_transactions(
     store: Store, a_table: Make, clock: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(replays, "THINNED_AT_ONCE", 2)
+    monkeypatch.setattr("bot.store.database.AT_ONCE", 2)
     for number in range(5):
         await finished(store, a_table, f"match{number}")
     clock.move(days=1)
