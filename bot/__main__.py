@@ -11,6 +11,12 @@ command out is imported only where it is run.
 
 from __future__ import annotations
 
+import signal
+
+if __name__ == "__main__" and signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+    # Reading what follows takes half a second: until somebody listens, Ctrl-C ends it without a traceback.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
 import argparse
 import asyncio
 import codecs
@@ -18,7 +24,6 @@ import importlib.util
 import io
 import json
 import os
-import signal
 import sys
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from contextlib import suppress
@@ -68,7 +73,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     localizer = localizer_for(operator_language())
     asked = build_parser(localizer).parse_args(argv)
     try:
-        return asyncio.run(_until_told(_work(asked, localizer))) or 0
+        work = _until_told(_work(asked, localizer))
+        _listen()
+        return asyncio.run(work) or 0
     except UserError as refusal:
         print(refusal.say(localizer), file=sys.stderr)
         return 1
@@ -76,6 +83,12 @@ def main(argv: Sequence[str] | None = None) -> int:
         with suppress(CannotSayError):  # Ctrl-C has ended also who read it
             say()
         return 0 if asked.command in SERVING else INTERRUPTED
+
+
+def _listen() -> None:
+    """Have Ctrl-C heard again: asyncio listens only where Python would."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_DFL:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def _write_anything() -> None:

@@ -13,8 +13,9 @@ import multiprocessing
 import os
 import signal
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
+from contextlib import contextmanager
 from enum import IntEnum
 from itertools import count
 from threading import Thread
@@ -118,7 +119,8 @@ class WorkerPool:
     async def _begin(self, work: Callable[[], T], begun: list[asyncio.Future[T]]) -> T:
         executor = self._executor or self._start()
         try:
-            begun.append(asyncio.get_running_loop().run_in_executor(executor, work))
+            with _interrupts_held():  # it may start a worker
+                begun.append(asyncio.get_running_loop().run_in_executor(executor, work))
             return await asyncio.shield(begun[-1])
         except BrokenExecutor:
             if self._executor is executor:
@@ -188,6 +190,22 @@ class WorkerPool:
         context = multiprocessing.get_context("spawn")
         self._executor = ProcessPoolExecutor(self._workers, mp_context=context, initializer=_serve)
         return self._executor
+
+
+@contextmanager
+def _interrupts_held() -> Iterator[None]:
+    """Have a process that is started meanwhile not hear Ctrl-C until :func:`_serve` sees to that.
+
+    It would take Ctrl-C for its own while it still reads the program, and say so. Ours comes a moment later.
+    """
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _serve() -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import subprocess
+import sys
 import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor, Executor, Future, ThreadPoolExecutor
@@ -260,6 +262,43 @@ async def test_a_killed_worker_costs_nothing(tmp_path: Path) -> None:
         assert await pool.run(Kind.ANIMATION, partial(killed_once, tmp_path / "killed")) == "done"
     finally:
         pool.close()
+
+
+INTERRUPTED = """
+import asyncio, signal
+from functools import partial
+from bot.workers import Kind, WorkerPool
+
+async def work():
+    pool = WorkerPool(1)
+    print(await pool.run(Kind.HINT, partial(abs, -3)))
+    pool.close()
+    signal.raise_signal(signal.SIGINT)
+    await asyncio.sleep(0)
+    print("not heard")
+
+if __name__ == "__main__":
+    try:
+        asyncio.run(work())
+    except KeyboardInterrupt:
+        print("heard")
+else:  # the worker, which reads the program too
+    signal.raise_signal(signal.SIGINT)
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals are other there")
+def test_ctrl_c_is_heard_by_the_bot_and_not_by_a_worker_that_is_being_started(tmp_path: Path) -> None:
+    (tmp_path / "program.py").write_text(INTERRUPTED, "utf-8")
+    ended = subprocess.run(
+        [sys.executable, "program.py"],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(Path(workers.__file__).parents[1])},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (ended.returncode, ended.stdout, ended.stderr) == (0, "3\nheard\n", "")
 
 
 class Broken(Executor):

@@ -241,6 +241,20 @@ def test_an_interrupt_ends_it_without_a_word(home: Path, template: bytes) -> Non
     assert "Tafel openen" in lines[1]
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="signals are other there")
+def test_an_interrupt_while_it_is_being_read_ends_it_without_a_word(home: Path) -> None:
+    (home / "pydantic.py").write_text("import signal\nsignal.raise_signal(signal.SIGINT)\n", "utf-8")
+    ended = subprocess.run(
+        [sys.executable, "-m", "bot", "version"],
+        cwd=home,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (ended.returncode, ended.stdout, ended.stderr) == (-signal.SIGINT, "", "")
+
+
 @pytest.fixture
 def _survives_being_ended() -> Iterator[None]:
     """Where nobody listens to the system, a test fails, and not the process that runs it."""
