@@ -138,7 +138,8 @@ async def _check(copy: Path) -> int:
         raise CannotBackUpError("backup-nothing", file=str(copy))
     if sqlite.revision_of(copy) != migrate.revisions()[-1]:
         return 0
-    url = URL.create("sqlite+aiosqlite", database=str(copy)).render_as_string()
+    # As text it could not hold a name that is not UTF-8.
+    url = URL.create("sqlite+aiosqlite", database=str(copy))
     async with await Store.open(url) as store:
         newest = await store.matches.newest(SAMPLE)
         for match_id in newest:

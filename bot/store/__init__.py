@@ -15,7 +15,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Self
 
-from sqlalchemy import select
+from sqlalchemy import URL, select
 
 from bot.store import copying, schema
 from bot.store.absences import Absences, ordinal
@@ -177,7 +177,7 @@ class Store:
     @classmethod
     async def open(
         cls,
-        url: str,
+        url: str | URL,
         *,
         clock: UtcClock = _now,
         alone: bool = False,

@@ -67,7 +67,7 @@ class Database:
 
     @classmethod
     async def open(
-        cls, url: str, clock: UtcClock, *, alone: bool, connections: int, direct: str | None = None
+        cls, url: str | URL, clock: UtcClock, *, alone: bool, connections: int, direct: str | None = None
     ) -> Self:
         """Connect, back up and migrate as needed.
 
@@ -282,7 +282,9 @@ class Database:
             await engine.dispose()
 
 
-def _engines(address: str, connections: int) -> tuple[URL, AsyncEngine, AsyncEngine, AsyncEngine | None]:
+def _engines(
+    address: str | URL, connections: int
+) -> tuple[URL, AsyncEngine, AsyncEngine, AsyncEngine | None]:
     try:
         url = make_url(address)
         if url.get_backend_name() == "sqlite":

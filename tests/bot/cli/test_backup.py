@@ -93,6 +93,16 @@ def test_the_way_back_keeps_what_was_there(told: Printed, home: Path) -> None:
     assert kept(before.name) == {"first", "second"}
 
 
+@pytest.mark.skipif(sys.platform in {"win32", "darwin"}, reason="names of files are text there")
+def test_a_name_that_is_not_utf_8_will_do(told: Printed) -> None:
+    fill("first")
+    copy = os.fsdecode(b"copy-\xff.sqlite3")
+    assert "copy-\\udcff.sqlite3; its newest match" in told("backup", copy)
+    fill("second")
+    told("restore", copy)
+    assert kept() == {"first"}
+
+
 @pytest.mark.parametrize(
     "damage",
     [
