@@ -7,6 +7,7 @@ a copy is made, but not while one is brought back. All of it blocks, so it is ru
 from __future__ import annotations
 
 import asyncio
+import os
 import shutil
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext, suppress
@@ -68,17 +69,39 @@ def restore(url: str, source: Path, localizer: Localizer, say: Callable[[str], N
         StoreError: the copy cannot be used, or tables are being served; nothing was changed.
     """
     path = _file_of(url, "restore-postgresql")
-    with suppress(OSError):  # which is told where it is read
-        if not source.is_file():
-            raise CannotBackUpError("restore-no-file", file=str(source))
-    with _served_by_nobody_else(path):
-        replayed = asyncio.run(_check(source))
+    _look_at(source)
+    replayed = 0
+
+    def take_over(copy: Path) -> None:
+        nonlocal replayed
+        replayed = asyncio.run(_check(copy))
         kept = path.with_name(f"{path.name}.{datetime.now(UTC):%Y%m%dT%H%M%S%fZ}.before-restore")
         if path.exists():
             _keep(path, kept)
             say(localizer("restore-kept", file=str(kept)))
-        sqlite.copy(source, path, lambda made: sqlite.hand_over(made, path))
+        sqlite.hand_over(copy, path)
+
+    with _served_by_nobody_else(path):
+        sqlite.copy(source, path, take_over)
     say(localizer("restore-done", file=str(path), matches=replayed))
+
+
+def _look_at(source: Path) -> None:
+    """Refuse what cannot be brought back, under its own name. It may be on a disk that cannot be written.
+
+    Raises:
+        CannotBackUpError: it is not there, not whole, or empty.
+        StoreError: it is no database of this program, damaged, or a newer version's.
+    """
+    with suppress(OSError):  # which is told where it is read
+        if not source.is_file():
+            raise CannotBackUpError("restore-no-file", file=str(source))
+        newest, index = (Path(f"{source}{beside}").exists() for beside in ("-wal", "-shm"))
+        if newest and not index and not os.access(source.parent, os.W_OK):
+            raise CannotBackUpError("restore-newest", file=str(source))
+    if sqlite.examine(source, write=False):
+        raise CannotBackUpError("backup-nothing", file=str(source))
+    sqlite.revision_of(source)
 
 
 def _keep(path: Path, kept: Path) -> None:

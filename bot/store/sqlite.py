@@ -203,35 +203,34 @@ def _on_begin(engine: AsyncEngine, statement: str) -> None:
         connection.exec_driver_sql(statement)
 
 
-def examine(path: Path) -> bool:
+def examine(path: Path, *, write: bool = True) -> bool:
     """Return whether the file is still to be filled: absent, or without any tables. It is only looked at.
 
     Raises:
-        StoreUnreachable: it cannot be there, or cannot be read or written.
+        StoreUnreachable: it cannot be there, or cannot be read, or be written where somebody wants to.
         StoreDamaged: it is no database, or a damaged one.
     """
     try:
-        return _is_empty(path)
+        return _is_empty(path, write=write)
     except OSError as error:  # a folder on the way to it may not be entered, or its name is too long
         raise StoreUnreachable("store-unusable", place=str(path), reason=str(error)) from error
 
 
-def _is_empty(path: Path) -> bool:
+def _is_empty(path: Path, *, write: bool) -> bool:
     if not path.parent.is_dir():
         raise StoreUnreachable("store-no-folder", place=str(path), folder=str(path.parent))
     if not path.exists():
         return True
     if not path.is_file():
         raise StoreUnreachable("store-not-a-file", place=str(path))
-    if not os.access(path, os.R_OK | os.W_OK):
+    if not os.access(path, os.R_OK | os.W_OK if write else os.R_OK):
         raise StoreUnreachable("store-forbidden", place=str(path))
     # SQLite takes a file of a few bytes for an empty database and would write over it.
     if _beginning(path) not in {b"", _MAGIC}:
         raise StoreDamaged("store-no-database", place=str(path))
     try:
-        with closing(
-            sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True, timeout=BUSY_SECONDS)
-        ) as connection:
+        address = _to_read(path, write=write)
+        with closing(sqlite3.connect(address, uri=True, timeout=BUSY_SECONDS)) as connection:
             (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
             (tables,) = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
     except sqlite3.Error as error:
@@ -241,13 +240,22 @@ def _is_empty(path: Path) -> bool:
     return not tables
 
 
+def _to_read(path: Path, *, write: bool = False) -> str:
+    """Return the address to look at a file by; one that is not to be written may be on a read-only disk.
+
+    SQLite makes a ``-shm`` beside it, unless it is ``immutable``, which passes over what is in a ``-wal``.
+    """
+    still = not (write or os.access(path.parent, os.W_OK) or Path(f"{path}-wal").exists())
+    return f"{path.as_uri()}?mode=ro{'&immutable=1' if still else ''}"
+
+
 def revision_of(path: Path) -> str | None:
     """Return the revision of a database file, which is not changed; None if it has no tables yet.
 
     Raises:
         StoreError: it is another program's database, or a newer version's.
     """
-    engine = create_engine(URL.create("sqlite", database=path.as_uri(), query={"mode": "ro", "uri": "true"}))
+    engine = create_engine("sqlite://", creator=lambda: sqlite3.connect(_to_read(path), uri=True))
     try:
         with engine.connect() as connection:
             return migrate.revision_of(connection, str(path))
@@ -374,7 +382,7 @@ def copy(path: Path, target: Path, check: Callable[[Path], None] = lambda _: Non
         part.unlink(missing_ok=True)
         part.touch(mode=_PRIVATE)
         with (
-            closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)) as source,
+            closing(sqlite3.connect(_to_read(path), uri=True)) as source,
             closing(sqlite3.connect(part)) as sink,
         ):
             source.backup(sink)

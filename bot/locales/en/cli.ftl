@@ -114,6 +114,7 @@ backup-postgresql = PostgreSQL is backed up with its own tool: pg_dump --format=
 restore-about = put a copy of the database in its place; the bot must be stopped
 restore-file = a copy made by “backup”, or one that an update left behind
 restore-no-file = There is no file { $file }.
+restore-newest = What is newest in { $file } lies beside it, in a file that ends in -wal, and cannot be read where nothing can be written: copy both to another folder, and restore from there.
 restore-postgresql = PostgreSQL is restored with its own tool: pg_restore --clean --dbname={ $address } FILE
 restore-kept = What was there until now is in { $file }.
 restore-done = { $file } is the copy now; { $matches ->

@@ -114,6 +114,7 @@ backup-postgresql = PostgreSQL se sauvegarde avec son propre outil : pg_dump --
 restore-about = remet une copie à la place de la base ; le bot doit être arrêté
 restore-file = une copie faite par « backup », ou laissée par une mise à jour
 restore-no-file = Il n’y a pas de fichier { $file }.
+restore-newest = Le plus récent de { $file } est à côté, dans un fichier qui finit par -wal, et ne peut pas être lu là où rien ne peut être écrit : copie les deux dans un autre dossier, et restaure depuis celui-ci.
 restore-postgresql = PostgreSQL se restaure avec son propre outil : pg_restore --clean --dbname={ $address } FICHIER
 restore-kept = Ce qu’il y avait jusqu’ici est dans { $file }.
 restore-done = { $file } est maintenant la copie ; { $matches ->

@@ -114,6 +114,7 @@ backup-postgresql = Van PostgreSQL maak je een reservekopie met zijn eigen progr
 restore-about = zet een kopie van de database op zijn plaats; de bot moet gestopt zijn
 restore-file = een kopie van “backup”, of een die een update heeft achtergelaten
 restore-no-file = Er is geen bestand { $file }.
+restore-newest = Het nieuwste van { $file } staat ernaast, in een bestand dat op -wal eindigt, en kan niet worden gelezen waar niets kan worden geschreven: kopieer beide naar een andere map, en zet ze daarvandaan terug.
 restore-postgresql = PostgreSQL zet je terug met zijn eigen programma: pg_restore --clean --dbname={ $address } BESTAND
 restore-kept = Wat er tot nu toe was, staat in { $file }.
 restore-done = { $file } is nu de kopie; { $matches ->

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.localizer import localizer_for
 from bot.store import MatchChanges, MatchCommit, NewMatch, NewMove, SeatRow, State, Store
 from bot.store.migrate import revisions
 from engine import GAMES, Match
@@ -101,6 +102,50 @@ def test_a_name_that_is_not_utf_8_will_do(told: Printed) -> None:
     fill("second")
     told("restore", copy)
     assert kept() == {"first"}
+
+
+@pytest.fixture
+def medium(home: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder in which nothing can be written, as on a disk that is mounted read-only."""
+    folder, access = home / "medium", os.access
+    folder.mkdir()
+
+    def denied(path: str | Path, mode: int) -> bool:
+        return access(path, mode) and not (mode & os.W_OK and Path(path).is_relative_to(folder))
+
+    monkeypatch.setattr(os, "access", denied)
+    return folder
+
+
+def test_a_copy_is_brought_back_from_where_nothing_can_be_written(told: Printed, medium: Path) -> None:
+    fill("first")
+    copy = medium / "copy.sqlite3"
+    copy.write_bytes(Path(FILE).read_bytes())
+    with closing(sqlite3.connect(copy)) as connection:  # as a bot leaves it
+        assert connection.execute("PRAGMA journal_mode=WAL").fetchone() == ("wal",)
+    (medium / "copy.sqlite3-shm").mkdir()  # so that not even root can have SQLite make one
+    before = copy.read_bytes()
+    fill("second")
+
+    told("restore", str(copy))
+
+    assert kept() == {"first"}
+    assert copy.read_bytes() == before
+    assert len(list(medium.iterdir())) == 2
+
+
+@pytest.mark.parametrize("index", [True, False])
+def test_what_lies_beside_a_copy_is_brought_back_or_asked_for(
+    told: Printed, medium: Path, *, index: bool
+) -> None:
+    fill("first")
+    with serving("second"):
+        for beside in ("", "-wal", "-shm")[: 3 if index else 2]:
+            (medium / f"{FILE}{beside}").write_bytes(Path(f"{FILE}{beside}").read_bytes())
+    fill("third")
+    said = told("restore", str(medium / FILE), status=0 if index else 1)
+    assert kept() == ({"first", "second"} if index else {"first", "second", "third"})
+    assert index or said == localizer_for("en")("restore-newest", file=str(medium / FILE)) + "\n"
 
 
 @pytest.mark.parametrize(
