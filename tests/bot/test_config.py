@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from ipaddress import IPv4Address
 from pathlib import Path
 
@@ -9,7 +10,7 @@ import pytest
 from sqlalchemy import make_url
 
 from bot.config import NAMES, ConfigError, Settings, load
-from bot.localizer import localizer_for
+from bot.localizer import LANGUAGES, localizer_for
 
 EXAMPLE = Path(__file__).parents[2] / ".env.example"
 
@@ -101,6 +102,10 @@ def test_the_environment_wins(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 SECONDS = "must be a number of seconds from"
+PAGE = (
+    "must be a web address that begins with https:// or http://, without blanks, parentheses or angle "
+    "brackets"
+)
 
 
 @pytest.mark.parametrize(
@@ -140,15 +145,9 @@ SECONDS = "must be a number of seconds from"
             "(line 1 of .env).",
         ),
         ("LOW_MEMORY=little", "LOW_MEMORY must be 1 for yes or 0 for no (line 1 of .env)."),
-        ("TERMS_URL=TERMS.md", "TERMS_URL must be a web address that begins with https:// (line 1 of .env)."),
-        (
-            "PRIVACY_URL='https://a.example/a b'",
-            "PRIVACY_URL must be a web address that begins with https:// (line 1 of .env).",
-        ),
-        (
-            "PRIVACY_URL=https://a.example/(a)",
-            "PRIVACY_URL must be a web address that begins with https:// (line 1 of .env).",
-        ),
+        ("TERMS_URL=TERMS.md", f"TERMS_URL {PAGE} (line 1 of .env)."),
+        ("PRIVACY_URL='https://a.example/a b'", f"PRIVACY_URL {PAGE} (line 1 of .env)."),
+        ("PRIVACY_URL=https://a.example/(a)", f"PRIVACY_URL {PAGE} (line 1 of .env)."),
         ("DISCORD_TOKEN", "Line 1 of .env is not of the form NAME=value."),
         ("LOG_LEVEL=INFO\nDISCORD_TOKEN: abc", "Line 2 of .env is not of the form NAME=value."),
         ("LOG_LEVEL='INFO", "Line 1 of .env is not of the form NAME=value."),
@@ -157,10 +156,7 @@ SECONDS = "must be a number of seconds from"
             "METRICS_HOST=here",
             "METRICS_HOST must be an address of this machine, such as 127.0.0.1 (line 1 of .env).",
         ),
-        (
-            "SUPPORT_URL=discord.gg/x",
-            "SUPPORT_URL must be a web address that begins with https:// (line 1 of .env).",
-        ),
+        ("SUPPORT_URL=discord.gg/x", f"SUPPORT_URL {PAGE} (line 1 of .env)."),
         (
             f"OPERATOR_CONTACT={'x' * 101}",
             "OPERATOR_CONTACT must be at most 100 characters on one line (line 1 of .env).",
@@ -177,6 +173,17 @@ def test_what_is_wrong_is_said_in_one_sentence(text: str, sentence: str) -> None
     with pytest.raises(ConfigError) as caught:
         load(written(text))
     assert str(caught.value) == sentence
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["PRIVACY_URL", "TERMS_URL", "SUPPORT_URL"])
+def test_an_address_begins_as_the_sentence_says_in_every_language(name: str, language: str) -> None:
+    with pytest.raises(ConfigError) as caught:
+        load(written(f"{name}=ftp://a.example"))
+    beginnings = re.findall(r"\w+://", caught.value.say(localizer_for(language)))
+    assert beginnings == ["https://", "http://"]
+    for each in beginnings:
+        assert getattr(load(written(f"{name}={each}a.example")), name.lower()) == f"{each}a.example"
 
 
 @pytest.mark.parametrize(

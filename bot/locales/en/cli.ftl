@@ -54,10 +54,10 @@ config-impossible = { $name } must be { $kind ->
     [requests_a_second] a number of requests a second from { $low } to { $high }
     [metrics_port] a port from 1 to 65535
     [metrics_host] an address of this machine, such as 127.0.0.1
-    [privacy_url] a web address that begins with https://
-    [terms_url] a web address that begins with https://
+    [privacy_url] a web address that begins with https:// or http://, without blanks, parentheses or angle brackets
+    [terms_url] a web address that begins with https:// or http://, without blanks, parentheses or angle brackets
     [keep_matches_days] a number of days, { $high } at most, or 0 to keep everything
-    [support_url] a web address that begins with https://
+    [support_url] a web address that begins with https:// or http://, without blanks, parentheses or angle brackets
     [operator_contact] at most 100 characters on one line
     [shut_out] Discord ids with commas between them
     [shards] a range such as 0-15/64: the first shard, the last, and how many there are in all

@@ -54,10 +54,10 @@ config-impossible = { $name } doit être { $kind ->
     [requests_a_second] un nombre de requêtes par seconde, de { $low } à { $high }
     [metrics_port] un port de 1 à 65535
     [metrics_host] une adresse de cette machine, comme 127.0.0.1
-    [privacy_url] une adresse web qui commence par https://
-    [terms_url] une adresse web qui commence par https://
+    [privacy_url] une adresse web qui commence par https:// ou http://, sans espace, parenthèse ni chevron
+    [terms_url] une adresse web qui commence par https:// ou http://, sans espace, parenthèse ni chevron
     [keep_matches_days] un nombre de jours, { $high } au plus, ou 0 pour tout garder
-    [support_url] une adresse web qui commence par https://
+    [support_url] une adresse web qui commence par https:// ou http://, sans espace, parenthèse ni chevron
     [operator_contact] 100 caractères au plus, sur une ligne
     [shut_out] des identifiants Discord séparés par des virgules
     [shards] une plage comme 0-15/64 : le premier shard, le dernier, et leur nombre total

@@ -54,9 +54,9 @@ config-impossible = { $name } moet { $kind ->
     [requests_a_second] een aantal verzoeken per seconde van { $low } tot { $high } zijn
     [metrics_port] een poort van 1 tot 65535 zijn
     [metrics_host] een adres van deze machine zijn, zoals 127.0.0.1
-    [privacy_url] een webadres zijn dat begint met https://
-    [terms_url] een webadres zijn dat begint met https://
-    [support_url] een webadres zijn dat begint met https://
+    [privacy_url] een webadres zijn dat begint met https:// of http://, zonder spaties, ronde haken of punthaken
+    [terms_url] een webadres zijn dat begint met https:// of http://, zonder spaties, ronde haken of punthaken
+    [support_url] een webadres zijn dat begint met https:// of http://, zonder spaties, ronde haken of punthaken
     [operator_contact] hoogstens 100 tekens op één regel zijn
     [keep_matches_days] een aantal dagen zijn, hoogstens { $high }, of 0 om alles te bewaren
     [shut_out] uit Discord-ids met komma’s ertussen bestaan
