@@ -66,6 +66,29 @@ def test_a_stop_is_given_the_time_it_may_take(file: str, pattern: str) -> None:
     assert int(seconds) > PASSING_ON + DRAINING + LEAVING
 
 
+def test_the_runbook_reaches_the_bot_where_it_is_run() -> None:
+    runbook = (ROOT / "docs" / "runbook.md").read_text("utf-8").replace("\\\n", "")
+    (as_service,) = re.findall(r"^ +sudo systemd-run (.*)", runbook, re.MULTILINE)
+    unit = (DEPLOY / "boneyard.service").read_text("utf-8")
+    set_up = dict(re.findall(r"^(\w+)=(.*)", unit, re.MULTILINE))
+    (path,) = [each for each in set_up["Environment"].split() if each.startswith("PYTHONPATH=")]
+    assert set_up["ExecStart"].removesuffix("run") + "doctor" in as_service
+    assert {
+        f"--working-directory={set_up['WorkingDirectory']}",
+        f"--property=EnvironmentFile={set_up['EnvironmentFile']}",
+        f"--setenv={path}",
+    } <= set(as_service.split())
+    for each in re.findall(r"--property=((?:DynamicUser|StateDirectory)=\w+)", runbook):
+        assert f"\n{each}\n" in unit
+
+    (name,) = re.findall(
+        r"^ +docker compose --file deploy/compose.yaml .* run --rm (\w+) doctor$", runbook, re.MULTILINE
+    )
+    bot, image = (DEPLOY / "compose.yaml").read_text("utf-8"), (DEPLOY / "Dockerfile").read_text("utf-8")
+    assert f"\n  {name}:\n    build:\n" in bot
+    assert '\nENTRYPOINT ["python", "-m", "bot"]\n' in image
+
+
 def test_what_is_attacked_through_the_bot_can_change_little() -> None:
     build, image = re.split(r"^FROM .*$", (DEPLOY / "Dockerfile").read_text("utf-8"), flags=re.MULTILINE)[1:]
     assert "pip install" in build
