@@ -294,10 +294,10 @@ async def test_a_process_finds_to_do_what_it_serves(two: tuple[Process, Process]
 
 async def test_sessions_are_begun_one_after_the_other_in_each_bucket(two: tuple[Process, Process]) -> None:
     ann, bob = two
-    assert await ann.leases.may_identify(0, 5.0, 0) == 0
+    assert await ann.leases.may_identify(0, 500.0, 0) == 0
     for each in two:
-        assert 4 < await each.leases.may_identify(0, 5.0, 0) <= 5, "nobody has a turn before it comes"
-    assert await bob.leases.may_identify(1, 5.0, 0) == 0
+        assert 400 < await each.leases.may_identify(0, 500.0, 0) <= 500, "nobody has a turn before it comes"
+    assert await bob.leases.may_identify(1, 500.0, 0) == 0
 
 
 async def test_a_session_that_people_wait_for_is_begun_before_one_that_gets_ready(
@@ -305,9 +305,9 @@ async def test_a_session_that_people_wait_for_is_begun_before_one_that_gets_read
 ) -> None:
     ann, bob = two
     assert await ann.leases.may_identify(0, 0.0, 0) == 0
-    assert 8 < await bob.leases.may_identify(0, 5.0, 9.0) <= 9
-    assert await ann.leases.may_identify(0, 5.0, 0) == 0
-    assert 13 < await bob.leases.may_identify(0, 5.0, 9.0) <= 14
+    assert 800 < await bob.leases.may_identify(0, 500.0, 900.0) <= 900
+    assert await ann.leases.may_identify(0, 500.0, 0) == 0
+    assert 1300 < await bob.leases.may_identify(0, 500.0, 900.0) <= 1400
 
 
 async def test_what_one_tells_all_hear(
