@@ -12,7 +12,7 @@ from bot.discord_ui.notifications import call_line, subscribers_to_call, with_se
 from bot.discord_ui.orphans import perhaps_taken
 from bot.discord_ui.parcel import Parcel
 from bot.discord_ui.responder import Responder
-from bot.discord_ui.services import USERS, Services, notifying
+from bot.discord_ui.services import USERS, Rested, Services, notifying
 from bot.discord_ui.threads import call_in
 from bot.presentation.lobby_message import lobby_message, started_message
 from bot.presentation.message import CONTENT, Message
@@ -27,18 +27,17 @@ class LobbyView:
         self._services = services
         self._notified: set[int] = set()
         """Who has been notified of an invitation by the lobby on show."""
-        self._calling: set[int] = set()
-        """Whom the message under way notifies, also where it has to be sent again."""
 
     async def show(self, parcel: Parcel) -> None:
         """Show the lobby as it is now."""
         table = parcel.snapshot
         message = lobby_message(table, mentionable=self._services.mentionable(table))
         if self._newest.row.message_id is None:
-            await self._post(parcel, message)
+            with self._services.calling() as rested:
+                await self._post(parcel, message, rested)
         elif parcel.show_again or not await self._newest.edit(parcel, message):
-            await self._repost(table, message)
-        self._calling = set()
+            with self._services.calling() as rested:
+                await self._repost(table, message, rested)
         self._notified |= {row.user_id for row in table.invited if not row.declined}
 
     async def begin(self, parcel: Parcel) -> None:
@@ -57,21 +56,13 @@ class LobbyView:
         if in_thread:
             await posting.gently(call_in(self._services, table))
 
-    async def _post(self, parcel: Parcel, message: Message) -> None:
-        """Show a new lobby: as the answer to the command that opened it, where it was one."""
+    async def _post(self, parcel: Parcel, message: Message, rested: Rested) -> None:
+        """Show a new lobby: as the answer to the command that opened it, where that still waits for one."""
         table, command, posting = parcel.snapshot, parcel.command(), self._newest.posting
-        if command is None:
-            number = await self._newest.send(table, *with_seated(self._services, table, message))
-            await self._newest.keep(message_id=number, **shown(table, None))
-            return
-        notified = self._invited_now(table)
-        groups = await subscribers_to_call(self._services, table)
-        if groups and len(message.text) + len(line := call_line(groups[0], table)) < CONTENT:
-            message = message.with_line(line)
-            notified |= set(groups.pop(0))
-        mentions = notifying(notified)
-        files, answer = await self._services.painter.paint(message), None
-        if tried := not command.held:
+        message, called, others = await self._call(table, message, rested)
+        mentions, answer = notifying(called), None
+        files = [] if command is None else await self._services.painter.paint(message)
+        if tried := command is not None and not command.held:
             fields = message_fields(message, files) | {"allowed_mentions": mentions}
             try:
                 answer = await command.send_first(fields)
@@ -85,21 +76,31 @@ class LobbyView:
             posting.doubtful |= tried and answer is None
         self._newest.drew(number, message)
         await self._newest.keep(message_id=number, **shown(table, None))
-        for group in groups:
+        for group in others:
             channel = self._services.channel(table)
             await posting.gently(channel.send(call_line(group, table), allowed_mentions=USERS))
 
-    async def _repost(self, table: Snapshot, message: Message) -> None:
+    async def _call(
+        self, table: Snapshot, message: Message, rested: Rested
+    ) -> tuple[Message, set[int], list[list[int]]]:
+        """Return a new lobby with those named whom it calls, who they are, and groups to call beside it."""
+        message, called = with_seated(self._services, table, message, rested)
+        called |= self._invited_now(table, rested)
+        groups = await subscribers_to_call(self._services, table, rested)
+        if groups and len(message.text) + len(line := call_line(groups[0], table)) < CONTENT:
+            message = message.with_line(line)
+            called |= {*groups.pop(0)}
+        return message, called, groups
+
+    async def _repost(self, table: Snapshot, message: Message, rested: Rested) -> None:
         """Show the lobby at the bottom of the channel, and notify those who have just been invited."""
-        number = await self._newest.send(table, message, notifying(self._invited_now(table)))
+        number = await self._newest.send(table, message, notifying(self._invited_now(table, rested)))
         await self._newest.keep(message_id=number, **shown(table, None))
 
-    def _invited_now(self, table: Snapshot) -> set[int]:
+    def _invited_now(self, table: Snapshot, rested: Rested) -> set[int]:
         """Return whom a new message of the lobby is to notify of their invitation."""
         invited = {row.user_id for row in table.invited if not row.declined} - self._notified
-        before, rested = self._calling, self._services.rested
-        self._calling = {each for each in sorted(invited) if each in before or rested(("person", each))}
-        return self._calling
+        return {each for each in sorted(invited) if rested(("person", each))}
 
 
 async def _update(lobby: discord.PartialMessage, responder: Responder | None, message: Message) -> None:

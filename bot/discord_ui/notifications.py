@@ -8,9 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-import discord
-
-from bot.discord_ui.services import Services, notifying
+from bot.discord_ui.services import Rested, Services
 from bot.localizer import localizer_for
 from bot.presentation.lobby_message import seated_line
 from bot.presentation.message import Message
@@ -20,15 +18,15 @@ MOST = 20
 """Subscribers named on one message."""
 
 
-async def subscribers_to_call(services: Services, table: Snapshot) -> list[list[int]]:
+async def subscribers_to_call(services: Services, table: Snapshot, rested: Rested) -> list[list[int]]:
     """Return who wants to hear of a channel's new tables, in groups that fit on one message each.
 
     Those who sit at the table or are invited are not named. Nobody is where the server wants no mentions,
-    nor where a table of this channel has called them a short while ago.
+    where a table of this channel has called them a short while ago, or where people are seated again.
     """
-    if not services.preferences.guild(table.guild_id).pings:
+    if not services.preferences.guild(table.guild_id).pings or _seated(table):
         return []
-    if not services.rested(("channel", table.channel_id)):
+    if not rested(("channel", table.channel_id)):
         return []
     there = {player.user_id for player in table.players} | {row.user_id for row in table.invited}
     subscribers = await services.store.subscriptions.watchers(table.channel_id)
@@ -37,15 +35,19 @@ async def subscribers_to_call(services: Services, table: Snapshot) -> list[list[
 
 
 def with_seated(
-    services: Services, table: Snapshot, lobby: Message
-) -> tuple[Message, discord.AllowedMentions]:
-    """Return a lobby that seats people again, and what lets it notify them: they have pressed nothing."""
-    seated = [player for _, player in table.people() if player.user_id != table.host_id]
-    if not seated:
-        return lobby, notifying(())
-    may = {player.user_id for player in seated} & {*services.mentionable(table)}
-    called = [each for each in may if each is not None and services.rested(("person", each))]
-    return lobby.with_line(seated_line(table, called)), notifying(sorted(called))
+    services: Services, table: Snapshot, lobby: Message, rested: Rested
+) -> tuple[Message, set[int]]:
+    """Return a lobby that seats people again, and whom it notifies of that: they have pressed nothing."""
+    if not (seated := _seated(table)):
+        return lobby, set()
+    may = sorted(seated & {*services.mentionable(table)})
+    called = [each for each in may if rested(("person", each))]
+    return lobby.with_line(seated_line(table, called)), {*called}
+
+
+def _seated(table: Snapshot) -> set[int]:
+    """Return who sits at a new table besides its host: a rematch seats people again."""
+    return {player.user_id for _, player in table.people() if player.user_id is not None} - {table.host_id}
 
 
 def call_line(group: Iterable[int], table: Snapshot) -> str:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -35,6 +36,10 @@ class ChannelFinder(Protocol):
 
     async def find(self, table: Snapshot) -> FoundChannel | None:
         """Return the table's channel; None if it is gone."""
+
+
+Rested = Callable[..., Collection[Hashable]]
+"""Returns which of its arguments a message may notify now: ``("channel", id)`` and ``("person", id)``."""
 
 
 class Faces(Protocol):
@@ -73,9 +78,21 @@ class Services:
         people |= {row.user_id for row in table.invited} | {table.host_id}
         return {each for each in people if self.preferences.may_mention(table.guild_id, each)}
 
-    def rested(self, *each: Hashable) -> Collection[Hashable]:
-        """Return whom a new table may notify now, and have them left alone from then on for a while."""
-        return self.mentioned.rested(each, self.clock.now(), MENTION_AGAIN)
+    @contextmanager
+    def calling(self) -> Iterator[Rested]:
+        """Have whom a new message notifies left alone for a while then, unless it cannot be sent."""
+        called: set[Hashable] = set()
+
+        def rested(*each: Hashable) -> set[Hashable]:
+            may = self.mentioned.rested(each, self.clock.now(), MENTION_AGAIN)
+            called.update(may)
+            return may
+
+        try:
+            yield rested
+        except BaseException:
+            self.mentioned.forget(called)
+            raise
 
     def channel(self, table: Snapshot) -> discord.PartialMessageable:
         """Return the table's channel, to send to."""

@@ -76,3 +76,8 @@ class Cooldowns:
         rested = {key for key in each if key not in self._until}
         self._until.update(dict.fromkeys(rested, now + seconds))
         return rested
+
+    def forget(self, each: Iterable[Hashable]) -> None:
+        """Have these not wait: they were not attended to after all."""
+        for key in each:
+            self._until.pop(key, None)

@@ -518,6 +518,19 @@ async def test_a_slow_database_costs_nobody_their_three_seconds(server, slow_dat
         assert asked.response is not None
 
 
+async def test_a_table_that_opens_slowly_calls_those_who_are_invited_or_want_to_hear_of_it(
+    server, slow_database
+):
+    ann, bob, eve = server.person("Ann"), server.person("Bob"), server.person("Eve")
+    await server.alerts(eve)
+    slow_database(server)
+    asked = await ann.slash(server.channel, "play", player1=bob)
+    await server.env.advance_time(60)
+    assert asked.deferred
+    (lobby,) = server.public()
+    assert sorted(lobby.ping_user_ids) == [bob.id, eve.id]
+
+
 async def test_computers_that_cannot_think_play_on_and_use_their_chances(server, monkeypatch):
     """Where only a chance is left to them there is no default to fall back on."""
 

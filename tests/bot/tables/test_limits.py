@@ -92,3 +92,10 @@ def test_who_has_been_attended_to_waits() -> None:
     assert cooldowns.rested(["ann", "bob"], 0.0, 10.0) == {"ann", "bob"}
     assert cooldowns.rested(["ann", "cat"], 9.9, 10.0) == {"cat"}
     assert cooldowns.rested(["ann", "bob", "cat"], 10.0, 10.0) == {"ann", "bob"}
+
+
+def test_who_was_not_attended_to_after_all_does_not_wait() -> None:
+    cooldowns = Cooldowns()
+    assert cooldowns.rested(["ann", "bob"], 0.0, 10.0) == {"ann", "bob"}
+    cooldowns.forget(["ann", "eve"])
+    assert cooldowns.rested(["ann", "bob"], 1.0, 10.0) == {"ann"}
