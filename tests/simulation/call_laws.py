@@ -1,18 +1,23 @@
-"""The law of calls: people are called to a turn by one message, also where Discord's answer is lost.
+"""The laws of calls: people are called to a turn by one message, also where Discord's answer is lost, and to
+a lobby by one at least.
 
-A message calls whom it may mention, if they have something to decide; one that shows the same turn once
-more, lower in the channel, calls nobody. This module knows which messages were sent, not why.
+A new message calls whom it may mention, if they have something to decide; one that shows the same turn once
+more, lower in the channel, calls nobody. A lobby calls whom it invites, or seats again; other lobbies leave
+them alone for a while then. This module knows which messages were sent, not why.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from bot.store import State
+from bot.tables.limits import MENTION_AGAIN
 from bot.tables.snapshot import Snapshot
 from tests.simulation.fault_kinds import Fault
 from tests.simulation.faults import Faults
+from tests.simulation.loop import Time
 from tests.simulation.server import Post
 from tests.simulation.shadow import Row
 from tests.simulation.sketch import Sketch
@@ -20,31 +25,57 @@ from tests.simulation.sketch import Sketch
 
 @dataclass(slots=True)
 class CallLaws:
-    """The law of calls."""
+    """The laws of calls."""
 
     faults: Faults
+    time: Time
     _calls: dict[str, tuple[Snapshot, Post]] = field(default_factory=dict)
     """By table, the turn that people were called to last, and the message that did."""
+    _turns: dict[str, int] = field(default_factory=dict)
+    """By table, the last turn on show: people have been called to it, or it was nobody's to decide."""
     _rested: dict[str, int] = field(default_factory=dict)
     """By table, the last revision at which it was not played: afterwards people are called once more."""
     _seen: int = 0
     """The newest message so far: what is changed afterwards calls nobody."""
+    _asked: dict[str, set[int]] = field(default_factory=lambda: defaultdict(set))
+    """By table, who has been called by its lobby, or is not to be."""
+    _named: dict[int, dict[str, float]] = field(default_factory=lambda: defaultdict(dict))
+    """By person, the tables whose lobbies had them to call, and when they may have done so last."""
+
+    def begin(self, row: Row) -> None:
+        """Take a table over as an earlier process left it: it may have called everybody just now."""
+        self._may_call(row.id, [*row.pending, *row.owners])
 
     def saved(self, row: Row) -> None:
         """Note what a table has become."""
         if row.state != State.PLAYING:
             self._rested[row.id] = row.revision
+        if row.state == State.LOBBY:
+            self._may_call(row.id, [*row.pending, *(row.owners if row.revision == 1 else ())])
+
+    def _may_call(self, table_id: str, people: Iterable[int]) -> None:
+        for user_id in people:
+            self._named[user_id][table_id] = self.time.monotonic
+
+    def read_again(self, row: Row) -> None:
+        """Note that a table is read from the store: whom its lobby had called by then, nobody knows."""
+        if row.state == State.LOBBY:
+            self._asked[row.id].update(row.pending)
 
     def broken(self, post: Post) -> Iterator[str]:
         """Return what is wrong with a message that everybody sees now."""
         sketch, new = post.message, post.id > self._seen
         self._seen = max(self._seen, post.id)
-        if not isinstance(sketch, Sketch) or sketch.table is None or sketch.kind != "table":
+        if not isinstance(sketch, Sketch) or sketch.table is None:
             return
         table = sketch.table
-        if table.state is not State.PLAYING or table.nobody_decides:
+        if sketch.kind == "lobby" and new:
+            yield from self._broken_by_lobby(post, table)
+        if sketch.kind != "table" or table.state is not State.PLAYING:
             return
-        if post.late or not post.calls or not new:
+        called = new and post.calls
+        yield from self._broken_by_turn(post, table, called=called)
+        if table.nobody_decides or post.late or not called:
             return
         earlier, before = self._calls.get(table.table_id, (None, post))
         self._calls[table.table_id] = (table, post)
@@ -56,3 +87,25 @@ class CallLaws:
         if earlier.version == table.version and not rested:
             turn = table.version
             yield f"messages {before.id} and {post.id} call people to turn {turn} of table {table.table_id}"
+
+    def _broken_by_turn(self, post: Post, table: Snapshot, *, called: bool) -> Iterator[str]:
+        known = self._turns.get(table.table_id, table.version)
+        if called or not post.late:  # what was sent late has called people too
+            self._turns[table.table_id] = max(known, table.version)
+        if table.version > known and not (called or post.late or table.nobody_decides):
+            yield f"message {post.id} shows turn {table.version} of table {table.table_id} and calls nobody"
+
+    def _broken_by_lobby(self, post: Post, table: Snapshot) -> Iterator[str]:
+        now, first = self.time.monotonic, table.table_id not in self._asked
+        named, asked = {row.user_id for row in table.invited if not row.declined}, self._asked[table.table_id]
+        if first:  # a rematch seats people who have pressed nothing
+            named |= {player.user_id for _, player in table.people() if player.user_id is not None}
+            named.discard(table.host_id)
+        asked |= post.called
+        for user_id in sorted(named - asked):
+            others = [at for id, at in self._named[user_id].items() if id != table.table_id]
+            if max(others, default=-MENTION_AGAIN) + MENTION_AGAIN <= now and not post.late:
+                yield f"message {post.id} shows the lobby of table {table.table_id} without calling {user_id}"
+        if not post.late:
+            asked |= named
+        self._may_call(table.table_id, named)

@@ -16,7 +16,7 @@ import discord
 
 from bot.presentation.message import Message
 from tests.simulation.faults import trouble
-from tests.simulation.server import GUILD, MODERATOR, Post, Server
+from tests.simulation.server import GUILD, MODERATOR, Mentions, Post, Server
 from tests.simulation.sketch import Sketch
 
 T = TypeVar("T")
@@ -151,13 +151,13 @@ class Interaction:
         self.server.unanswered.discard(self.token)
         return result
 
-    def send(self, message: Message, *, ephemeral: bool) -> Post:
+    def send(self, message: Message, *, ephemeral: bool, mentions: Mentions = None) -> Post:
         """Show a message that answers."""
         if ephemeral and not isinstance(message, Sketch):
             self.notes.append(self.process)
         if ephemeral:
             return self.server.whisper(self.user.id, self.channel_id, message, self.id)
-        return self.server.post(self.channel_id, message, self.id)
+        return self.server.post(self.channel_id, message, self.id, mentions=mentions)
 
 
 class _Response:
@@ -182,10 +182,10 @@ class _Response:
     async def send_message(
         self, content: str = "", *, message: Message | None = None, ephemeral: bool = False, **about: Any
     ) -> SimpleNamespace:
-        asked = self._interaction
+        asked, mentions = self._interaction, about.get("allowed_mentions")
 
         def effect() -> Post:
-            post = asked.send(message or Message(content), ephemeral=ephemeral)
+            post = asked.send(message or Message(content), ephemeral=ephemeral, mentions=mentions)
             asked.originals.append(post)
             return post
 

@@ -80,7 +80,7 @@ class Laws(logging.Handler):
         self.shown = ShownLaws()
         self.hands = HandLaws(faults, time)
         self.questions = QuestionLaws()
-        self._calls = CallLaws(faults)
+        self._calls = CallLaws(faults, time)
         self._dealing = DealingLaws()
         self._saved = SavedLaws(shadow, settings)
         self._guild = guild
@@ -133,6 +133,7 @@ class Laws(logging.Handler):
         for commit in self.shadow.catch_up():
             commit.saved.untold.clear()
             self.clocks.begin(commit.saved.row)
+            self._calls.begin(commit.saved.row)
 
     def committed(self, process: str) -> None:
         """Judge what a process has just committed."""
@@ -193,6 +194,7 @@ class Laws(logging.Handler):
     def taken_up(self, session: TableSession, process: str) -> None:
         """Note that what a table does next it does because it was read from the store."""
         self._causes.pop((process, session.table.id), None)
+        self._calls.read_again(self.shadow.tables[session.table.id].row)
 
     def _others(self, process: str) -> bool:
         """Return whether another process serves the tables: what this one believes of them nobody sees."""

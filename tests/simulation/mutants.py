@@ -514,6 +514,18 @@ READ = (
         "opened = table.state not in LIVE and table.match is not None",
         "opened = table.state is State.OVER",
     ),
+    Mutant(
+        "a new lobby does not call whom it invites",
+        "bot/discord_ui/lobby_view.py",
+        "        called |= self._invited_now(table, rested)\n",
+        "",
+    ),
+    Mutant(
+        "somebody's turn is shown in the message in which computers have played",
+        "bot/discord_ui/channel_view.py",
+        "run_goes_on = table.nobody_decides and self._newest_shown.editable_run",
+        "run_goes_on = self._newest_shown.editable_run",
+    ),
 )
 
 MUTANTS = (*UNREAD, *READ, *REQUESTS, *SHARED)

@@ -8,11 +8,13 @@ like everything else. This module knows messages and tokens; what a person press
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, replace
 from itertools import count
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, TypeVar
+
+import discord
 
 from bot.presentation.message import Button, Click, Menu, Message
 from tests.simulation.faults import Faults, trouble
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from tests.simulation.interactions import Interaction
 
 T = TypeVar("T")
+Mentions = discord.AllowedMentions | None
 
 GUILD, CHANNEL, MODERATOR = (1 << 22) + 900, 901, 19
 """A server that Discord counts as the second, so that of two shards it is the last one's."""
@@ -44,8 +47,8 @@ class Post:
     sent_at: float = 0.0
     doubtful: bool = False
     """Whether the bot never learned that it was taken, or changed last: it may look for it then."""
-    calls: bool = False
-    """Whether it notifies those whom it names."""
+    mentions: Mentions = None
+    """Whom it notifies of those it names."""
     late: bool = False
     """Whether a process sent or deleted it, or changed what one person sees, that did not serve the table any
     more: what a frozen one was about to do is done when it wakes, and nobody learns of it. A message that one
@@ -53,6 +56,17 @@ class Post:
     overwritten: bool = False
     """Whether a process that did not serve the table any more was the last to change what everybody sees: it
     may have been frozen with the request under way, and puts controls back that were taken away meanwhile."""
+
+    @property
+    def calls(self) -> bool:
+        """Whether it notifies anybody."""
+        return self.mentions is not None and bool(self.mentions.users)
+
+    @property
+    def called(self) -> set[int]:
+        """Whom it notifies, where they are given one by one."""
+        users = self.mentions.users if self.mentions is not None else []
+        return set() if isinstance(users, bool) else {user.id for user in users}
 
     def clicks(self) -> list[Click]:
         """Return what can be pressed on it, every choice of a menu included."""
@@ -122,10 +136,10 @@ class Server:
 
     # -- what people see -----------------------------------------------------------------------
 
-    def post(self, channel_id: int, message: Message, by: int = 0, *, calls: bool = False) -> Post:
+    def post(self, channel_id: int, message: Message, by: int = 0, *, mentions: Mentions = None) -> Post:
         """Put a message into a channel, for everybody to see."""
         number, late = self.new_id(), not self.served()
-        post = Post(number, channel_id, message, sent_at=self.time.wall, calls=calls, late=late)
+        post = Post(number, channel_id, message, sent_at=self.time.wall, mentions=mentions, late=late)
         self.posts[post.id] = post
         self.archived.discard(channel_id)
         self.showed(post, by)
@@ -141,17 +155,17 @@ class Server:
         if post is not None and post.channel_id in self.archived:
             raise trouble(400, 50083)
 
-    def post_once(self, channel_id: int, message: Message, nonce: str | None, *, calls: bool) -> Post:
+    def post_once(self, channel_id: int, message: Message, nonce: str | None, mentions: Mentions) -> Post:
         """Put a message into a channel, unless there is one with its nonce already; return the one there is.
 
         Raises:
             discord.NotFound: that has been deleted.
         """
         if nonce is None:
-            return self.post(channel_id, message, calls=calls)
+            return self.post(channel_id, message, mentions=mentions)
         known = self._by_nonce.get(nonce)
         if known is None:
-            known = self._by_nonce[nonce] = self.post(channel_id, message, calls=calls)
+            known = self._by_nonce[nonce] = self.post(channel_id, message, mentions=mentions)
         elif known.id not in self.posts:
             raise trouble(404, 10008)
         return known
@@ -238,9 +252,9 @@ class Channel:
         self, content: str = "", *, message: Message | None = None, nonce: str | None = None, **about: Any
     ) -> Post:
         made, server = message or Message(content), self._server
-        calls = _calls(about)
+        mentions = about.get("allowed_mentions")
         return await server.call(
-            lambda: server.post_once(self._id, made, nonce, calls=calls), channel_id=self._id
+            lambda: server.post_once(self._id, made, nonce, mentions), channel_id=self._id
         )
 
     async def history(self, *, limit: int) -> AsyncIterator[ChannelMessage]:
@@ -310,7 +324,7 @@ class Hook:
         def effect() -> Post:
             if ephemeral:
                 return server.whisper(self._user_id, self._channel_id, message)
-            return server.post(self._channel_id, message, calls=_calls(about))
+            return server.post(self._channel_id, message, mentions=about.get("allowed_mentions"))
 
         return await server.call(effect, channel_id=self._channel_id)
 
@@ -345,9 +359,3 @@ class Hook:
     def _check(self) -> None:
         if self._server.time.wall - self._issued_at > TOKEN_LASTS:
             raise trouble(401, 50027)
-
-
-def _calls(about: Mapping[str, Any]) -> bool:
-    """Return whether a message that is sent with these keywords notifies those whom it names."""
-    mentions = about.get("allowed_mentions")
-    return mentions is not None and bool(mentions.users)
