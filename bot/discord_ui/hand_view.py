@@ -82,8 +82,9 @@ class HandView:
 
     @property
     def known(self) -> bool:
-        """Return whether a hand may be on show of which is known what it shows, or how to reach it."""
-        return self.loaded or bool(self._revisions)
+        """Return whether it is known what some hand shows, or will in a moment, or how to reach one."""
+        shown = self.loaded or bool(self._revisions)
+        return shown or any(lock.locked() for lock in self._locks.values())
 
     async def load(self, newest: Callable[[], Snapshot]) -> None:
         """Read the tokens of before a restart, the first time.

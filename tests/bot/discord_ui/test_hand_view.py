@@ -195,3 +195,19 @@ async def test_hands_are_known_once_one_is_shown_or_the_tokens_of_before_are_rea
     assert shown.known
     await read.load(lambda: playing)
     assert read.known
+
+
+async def test_a_hand_that_is_about_to_be_shown_is_known(hook: Any, scarce: Any) -> None:
+    """A table may be brought back meanwhile: it shows what was before that, and has to follow."""
+    hands, known = HandView("t", scarce), list[bool]()
+    playing, _, user_id = with_and_without_controls()
+
+    async def send(**_: Any) -> Any:
+        known.append(hands.known)
+        return SimpleNamespace(id=9)
+
+    hook.send.side_effect = send
+    hands.expect(user_id)
+    hands.offer(user_id, InteractionToken("token", None, 0.0, "en"))
+    await hands.refresh_one(user_id, playing)
+    assert known == [True]
