@@ -155,6 +155,8 @@ class ClockLaws:
             self._rests.pop(row.id, None)
         elif row.state != before.state or (row.state == State.LOBBY and cause.actor != SERVICE):
             self._rests[row.id] = cause.at or self.time.wall
+            if not self._right_since <= self._rests[row.id] <= self.time.wall:
+                del self._rests[row.id]  # the clock was put wrong between the change and its being saved
 
     def _too_long(self, row: Row, seconds: float) -> Iterator[str]:
         """Return what is wrong with a turn that nobody could want to last so long.

@@ -128,7 +128,11 @@ class RestLaws:
         known |= {box.channel.message_id for box in self.process.delivery.boxes.values()}
         every = [post for post in self._world.server.posts.values() if not post.late]
         posts = [post for post in every if not post.doubtful or post.id in known]
-        return next((post for post in reversed(posts) if about(post.message, row.id)), None)
+        for post in reversed(posts):
+            # a process that woke may have made a note of what was the newest
+            if about(post.message, row.id) or (post.overwritten and about(post.message, row.id, "note")):
+                return post
+        return None
 
     def _words(self, table_id: str) -> Iterator[str]:
         """Return which questions do not name those who are there now."""
