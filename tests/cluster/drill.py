@@ -33,8 +33,6 @@ MOST = 10.0
 CLOCKS = 240
 OPENING = 30.0
 """Seconds in which everything is there, so that the first clocks may strike."""
-STILL = 1.0
-"""Seconds out of the three for an answer in which a machine has to stand still so that it is not judged."""
 RESHARDING = 20.0
 """Seconds at the end that are left for counting more shards."""
 
@@ -292,7 +290,7 @@ class Drill:
                 at = time.monotonic() - ago
                 if any(begun <= at <= end and each.ordinal in which for begun, end, which in self.excused):
                     continue
-                if self.heartbeat.stood_still(at, at + ANSWERED) > STILL:
+                if not self.heartbeat.kept_up(doing.at, ANSWERED):
                     self.not_judged += 1
                 else:
                     found += 1

@@ -8,6 +8,8 @@ import time
 BEAT = 0.1
 LATE = 0.2
 """Seconds by which a beat may be late on a machine that keeps up."""
+STILL = 1.0
+"""Seconds out of the three for an answer in which a machine has to stand still so that it is not judged."""
 
 
 class Heartbeat:
@@ -25,6 +27,15 @@ class Heartbeat:
             if (now := time.monotonic()) > due + LATE:
                 self._late.append((due, now))
 
-    def stood_still(self, begun: float, ended: float) -> float:
+    def kept_up(self, pressed: float, seconds: float) -> bool:
+        """Return whether the machine kept up for so many seconds after a press, to be judged by its answer.
+
+        Args:
+            pressed: when that was, by :func:`time.perf_counter`.
+        """
+        at = time.monotonic() - (time.perf_counter() - pressed)
+        return self._stood_still(at, at + seconds) <= STILL
+
+    def _stood_still(self, begun: float, ended: float) -> float:
         """Return for how many seconds of a span, by the monotonic clock, the machine did not keep up."""
         return sum(max(0.0, min(last, ended) - max(first, begun)) for first, last in self._late)
