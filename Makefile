@@ -113,6 +113,7 @@ $(READY): requirements.lock
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
 		echo 'This needs Python 3.11 or newer. If you have one by another name, say: make PYTHON=python3.12 ...' >&2; \
 		exit 1; }
+	@[ ! -L $(VENV) ] || { echo '$(VENV) is a link: what it leads to would be emptied. Remove it first.' >&2; exit 1; }
 	@echo 'Setting up, once: this takes about a minute.'
 	@$(PYTHON) -m venv --clear $(VENV)
 	@{ $(PY) -m pip install --progress-bar off --disable-pip-version-check --require-hashes -r requirements.lock \

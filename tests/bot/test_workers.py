@@ -157,7 +157,7 @@ async def test_a_worker_that_works_for_nobody_any_more_is_busy_until_it_is_done(
     await asyncio.sleep(0)
     assert pool._waiting
     gate.may_end.set()
-    await asyncio.wait_for(next_one, 10)
+    await asyncio.wait_for(next_one, 60)
     assert done == ["next"]
 
 
@@ -184,7 +184,7 @@ async def test_slow_work_leaves_a_worker_for_thinking(gate: Gate) -> None:
     busy = await begun(pool, Kind.ANIMATION, gate)
     other = asyncio.create_task(pool.run(Kind.ANIMATION, partial(done.append, "animation")))
     await asyncio.sleep(0)
-    await asyncio.wait_for(pool.run(Kind.THINKING, partial(done.append, "thought")), 10)
+    await asyncio.wait_for(pool.run(Kind.THINKING, partial(done.append, "thought")), 60)
     assert done == ["thought"]
     gate.may_end.set()
     await asyncio.gather(busy, other)
@@ -200,7 +200,7 @@ async def test_who_gives_up_waiting_takes_no_turn(gate: Gate) -> None:
     gate.may_end.set()
     await asyncio.gather(busy, *tasks, return_exceptions=True)
     assert done == ["b"]
-    await asyncio.wait_for(pool.run(Kind.REVIEW, partial(done.append, "c")), 10)
+    await asyncio.wait_for(pool.run(Kind.REVIEW, partial(done.append, "c")), 60)
     assert done == ["b", "c"]
 
 
@@ -219,7 +219,7 @@ async def test_who_gives_up_when_their_turn_has_just_come_leaves_the_worker_to_o
     await busy
     with pytest.raises(asyncio.CancelledError):
         await waits
-    assert await asyncio.wait_for(pool.run(Kind.THINKING, lambda: 7), 10) == 7
+    assert await asyncio.wait_for(pool.run(Kind.THINKING, lambda: 7), 60) == 7
 
 
 async def test_what_waits_is_counted_by_kind(gate: Gate) -> None:
@@ -245,7 +245,7 @@ async def test_what_goes_wrong_is_told_and_frees_its_worker() -> None:
 
     with pytest.raises(ValueError, match="no"):
         await pool.run(Kind.ANIMATION, fails)
-    assert await asyncio.wait_for(pool.run(Kind.ANIMATION, lambda: 7), 10) == 7
+    assert await asyncio.wait_for(pool.run(Kind.ANIMATION, lambda: 7), 60) == 7
 
 
 def killed_once(marker: Path) -> str:

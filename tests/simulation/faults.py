@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from random import Random
 from types import SimpleNamespace
 from typing import Any, Self
@@ -53,6 +53,8 @@ class Faults:
         self.aim = Aim()
         self.met: Counter[Fault] = Counter()
         """By kind, how often it happened."""
+        self.say: Callable[[str], None] | None = None
+        """Told of each in words."""
         self._in_vain = 0
         """How often somebody asked the store while it was down."""
         self._down_until = 0.0
@@ -109,6 +111,8 @@ class Faults:
         if kind not in self._rates or self._random() >= self.aim.rate(kind, self._rates[kind]):
             return False
         self.met[kind] += 1
+        if self.say is not None:
+            self.say(f"fault: {kind}")
         return True
 
     def strikes(self) -> bool:

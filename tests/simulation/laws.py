@@ -144,7 +144,7 @@ class Laws(logging.Handler):
                 self.committed_requests[type(known.request).__name__] += 1
             cause = known or Cause()
             if self.say is not None:
-                self.say(_saved_in_words(commit, cause, self.time.wall))
+                self.say(_saved_in_words(commit, known, self.time.wall))
             self._calls.saved(commit.saved.row)
             self.judge(self._saved.broken(commit, cause))
             self.judge(self.usual.broken(commit, cause, self._guild()))
@@ -240,6 +240,10 @@ class Laws(logging.Handler):
         Args:
             revision: of the table when it was asked.
         """
+        if self.say is not None:
+            asker, table = actor.interaction_id or "the service", session.table.id
+            why = _FOLDER.sub("", str(error))
+            self.say(f"{type(request).__name__} of {asker} is not granted at table {table}: {why}")
         if isinstance(error, RefusedError):
             by_hand = isinstance(error, AwayError | StaleMoveError | IllegalMoveError)
             self._refused[actor.interaction_id] = session.table.id if by_hand else None
@@ -335,6 +339,10 @@ class Laws(logging.Handler):
             faultless: whether nothing of what Discord was told went astray, or took long.
             its_own: whether it was that process's to answer, and it was in time to.
         """
+        if self.say is not None:
+            self.say(
+                f"interaction {interaction.id} was answered by: {', '.join(interaction.answers) or 'nothing'}"
+            )
         if not faultless:
             return
         self.require(
@@ -364,9 +372,9 @@ class Laws(logging.Handler):
         self.judge([f"asyncio says: {context.get('message')}: {context.get('exception')!r}"])
 
 
-def _saved_in_words(commit: Commit, cause: Cause, now: float) -> str:
+def _saved_in_words(commit: Commit, cause: Cause | None, now: float) -> str:
     row = commit.saved.row
     moves = "".join(f", move {n} of seat {seat}: {text}" for n, seat, text in commit.moves)
     clock = "" if row.deadline is None else f", {row.deadline - now:.1f} seconds left"
-    why = type(cause.request).__name__
-    return f"saved: table {row.id} revision {row.revision}, {row.state}{moves}{clock}, by {why}"
+    why = "as it is taken up" if cause is None else f"by {type(cause.request).__name__}"
+    return f"saved: table {row.id} revision {row.revision}, {row.state}{moves}{clock}, {why}"

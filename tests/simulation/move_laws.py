@@ -69,6 +69,8 @@ class MoveLaws:
             case asked.Shout():
                 own = chair is not None and chair.played_by == cause.actor.user_id
                 yield from broken_if(not own or len(seats) > 1, f"seat {first} was shouted for")
+                verb = commit.moves[0][2].partition(":")[0]
+                yield from broken_if(verb not in before.rules().shouts, f"{verb} was made as a shout")
             case asked.ComputerMoves():
                 by_computer = chair is not None and chair.played_by is None
                 yield from broken_if(not by_computer or len(seats) > 1, f"a computer moved for seat {first}")

@@ -70,7 +70,7 @@ class World:
         self.shadow = Shadow(self._connection, lambda text: self.laws.judge([text]))
         users = {user_id: wishes(random) for user_id in PEOPLE}
         apart = Random(f"{seed}/settings")
-        told = None if say is None else self.tell
+        told = self.faults.say = None if say is None else self.tell
         self.laws = Laws(
             self.shadow, self.time, self.faults, users.__getitem__, lambda: self._machine.guilds[GUILD], told
         )

@@ -63,7 +63,7 @@ async def test_a_lobby_that_is_withdrawn_while_discord_is_told_to_wait_is_said_t
     interaction: Any = FakeInteraction(client)
 
     with pytest.raises(ConnectionError):
-        await asyncio.wait_for(Requester(registry, delivery).open(Responder(interaction), OpenTable()), 1)
+        await asyncio.wait_for(Requester(registry, delivery).open(Responder(interaction), OpenTable()), 60)
     assert delivery._boxes == {}
 
 

@@ -65,7 +65,7 @@ async def test_a_claim_that_was_lost_is_taken_again(
         "WHERE locktype = 'advisory' AND datname = current_database()",
         postgres_url,
     )
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while not await refused(bob, shared=False):
             await bob.claim.release()
             await asyncio.sleep(0.05)

@@ -58,6 +58,6 @@ async def test_a_connection_that_was_lost_without_a_word_is_made_again(
             twice.set()
 
     listening = asyncio.ensure_future(News(database).listen(hear))
-    await asyncio.wait_for(twice.wait(), 10)
+    await asyncio.wait_for(twice.wait(), 60)
     listening.cancel()
     assert heard == ["user 7", "", "user 7", ""]

@@ -511,6 +511,6 @@ async def test_a_migration_may_take_long(
 ) -> None:
     """On a large database; else each start would undo it and begin anew."""
     await (await Store.open(bare_postgres_url, clock=clock)).close()
-    monkeypatch.setattr(postgres, "SLOW", 0.5)
-    scripts(then="op.execute('SELECT pg_sleep(1)')")
+    monkeypatch.setattr(postgres, "SLOW", 2.0)
+    scripts(then="op.execute('SELECT pg_sleep(2.5)')")
     await (await Store.open(bare_postgres_url, clock=clock)).close()

@@ -134,6 +134,23 @@ def test_a_turn_is_lengthened_but_never_beyond_its_whole_time(down, now, deadlin
     assert table.due_at - before == deadline - 1120
 
 
+def test_a_turn_after_missed_ones_is_lengthened_to_its_shorter_time():
+    table = a_table()
+    table.update_player(on_turn(table), missed_turns=1)
+    shown(table, 1000)
+    assert table.deadline == 1060
+    extend(table, 9999, 2000, PACE)
+    assert table.deadline == 2060
+
+
+def test_a_turn_of_an_earlier_pace_is_brought_down_to_the_present_one():
+    table = a_table()
+    shown(table, 1000)
+    table.turn_seconds = 60
+    extend(table, 30, 1010, PACE)
+    assert table.deadline == 1070
+
+
 def test_what_else_is_due_is_put_off():
     table = a_table()
     table.state = State.BETWEEN

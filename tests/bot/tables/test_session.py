@@ -65,7 +65,7 @@ async def test_a_refused_or_failed_request_gives_the_lock_back(world):
     world.store.fails = "before"
     with pytest.raises(StoreError):
         await table.send("bob", ask.AskPause())
-    await asyncio.wait_for(table.ask("bob", ask.AskPause()), 5)
+    await asyncio.wait_for(table.ask("bob", ask.AskPause()), 60)
 
 
 async def test_the_table_can_be_read_while_a_request_is_being_saved(world):
@@ -86,7 +86,7 @@ async def test_the_table_can_be_read_while_a_request_is_being_saved(world):
 
 async def test_others_get_in_while_the_place_of_the_match_is_prepared(world):
     table = await world.open("ann", "bob")
-    world.venues.meanwhile = lambda: asyncio.wait_for(table.send("cas", ask.Join()), 5)
+    world.venues.meanwhile = lambda: asyncio.wait_for(table.send("cas", ask.Join()), 60)
     await table.start()
     assert table.names == ["ann", "bob", "cas"]
     assert table.state is State.PLAYING
@@ -96,7 +96,7 @@ async def test_others_get_in_while_a_computer_thinks(world):
     table = await world.started("ann", computers=1, game="all-fives")
     await table.until(lambda: not table.on_turn)
     made = len(table.record)
-    world.thinker.meanwhile = lambda: asyncio.wait_for(table.send("ann", ask.AskPause()), 5)
+    world.thinker.meanwhile = lambda: asyncio.wait_for(table.send("ann", ask.AskPause()), 60)
     await world.advance(5)
     assert table.state is State.PAUSED
     assert len(table.record) == made  # its move came too late

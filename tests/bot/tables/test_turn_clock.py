@@ -167,6 +167,17 @@ async def test_a_missed_turn_is_played_as_the_rules_say_and_told_first(world):
     await table.check()
 
 
+async def test_a_hand_tells_no_more_of_what_came_before_a_missed_turn(world):
+    table = await two(world)
+    await table.play(table.on_turn, table.moves(table.on_turn)[0].text)
+    name = table.on_turn
+    seat, notes = table.seat(name), table.session.table.notes
+    before = notes[seat]
+    assert before
+    await table.miss(name)
+    assert table.session.table.notes.get(seat, ())[: len(before)] != before
+
+
 @pytest.mark.parametrize("fails", ["before", "after"])
 async def test_a_missed_turn_that_broke_while_it_was_saved_is_missed_once(world, fails):
     table = await two(world)
