@@ -25,20 +25,23 @@ class LobbyView:
     def __init__(self, newest: NewestMessage, services: Services) -> None:
         self._newest = newest
         self._services = services
-        self._notified: set[int] = set()
-        """Who has been notified of an invitation by the lobby on show."""
+        self._notified: set[int] | None = None
+        """Who has been notified of an invitation by the lobby on show; None until this process shows it."""
 
     async def show(self, parcel: Parcel) -> None:
         """Show the lobby as it is now."""
         table = parcel.snapshot
         message = lobby_message(table, mentionable=self._services.mentionable(table))
+        invited = {row.user_id for row in table.invited if not row.declined}
+        # an invitation may have been saved without anybody being told so, and come with the next change
+        again = parcel.show_again or (self._notified is not None and invited - self._notified)
         if self._newest.row.message_id is None:
             with self._services.calling() as rested:
                 await self._post(parcel, message, rested)
-        elif parcel.show_again or not await self._newest.edit(parcel, message):
+        elif again or not await self._newest.edit(parcel, message):
             with self._services.calling() as rested:
                 await self._repost(table, message, rested)
-        self._notified |= {row.user_id for row in table.invited if not row.declined}
+        self._notified = (self._notified or set()) | invited
 
     async def begin(self, parcel: Parcel) -> None:
         """Turn the lobby's message into the one that says the match has begun; it stays."""
@@ -99,7 +102,7 @@ class LobbyView:
 
     def _invited_now(self, table: Snapshot, rested: Rested) -> set[int]:
         """Return whom a new message of the lobby is to notify of their invitation."""
-        invited = {row.user_id for row in table.invited if not row.declined} - self._notified
+        invited = {row.user_id for row in table.invited if not row.declined} - (self._notified or set())
         return {each for each in sorted(invited) if rested(("person", each))}
 
 

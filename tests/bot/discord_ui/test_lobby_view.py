@@ -57,6 +57,23 @@ async def test_who_is_invited_is_notified_though_the_lobby_could_not_be_shown_at
     assert mentioned == [[55], [55]]
 
 
+async def test_who_is_invited_is_notified_though_it_was_not_heard_at_first_that_this_was_saved() -> None:
+    """The table is read again then, and what has become of it is shown as any change."""
+    lobby = snapshot()
+    services = beside({OLDER}, DeliveryRow(lobby.table_id, OLDER, State.LOBBY, 0))
+    let_call(services)
+    services.mentionable = lambda table: {55}
+    newest = NewestMessage(lobby.table_id, services, SideMessages(services))
+    await newest.load(doubtful=False)
+    view = LobbyView(newest, services)
+    await view.show(Parcel.of([Change(snapshot=lobby)], {}))
+    assert services.called == []
+    invited = replace(lobby, invited=(InvitedRow(55, "Cas", False),))
+    for _ in range(2):
+        await view.show(Parcel.of([Change(snapshot=invited)], {}))
+    assert [each.to_dict().get("users") for each in services.called] == [[55]]
+
+
 async def test_who_wants_to_hear_of_new_tables_is_called_though_the_first_answer_was_refused() -> None:
     table = replace(snapshot(players=people(1)), invited=(InvitedRow(55, "Cas", False),))
     services = beside(set(), DeliveryRow(table.table_id, None, State.LOBBY, 0))
