@@ -43,7 +43,7 @@ class CallLaws:
     """By person, the tables whose lobbies had them to call, and when they may have done so last."""
 
     def begin(self, row: Row) -> None:
-        """Take a table over as an earlier process left it: it may have called everybody just now."""
+        """Take a table over as another process left it: everybody may be called just now."""
         self._may_call(row.id, [*row.pending, *row.owners])
 
     def saved(self, row: Row) -> None:
@@ -61,6 +61,7 @@ class CallLaws:
         """Note that a table is read from the store: whom its lobby had called by then, nobody knows."""
         if row.state == State.LOBBY:
             self._asked[row.id].update(row.pending)
+            self.begin(row)
 
     def broken(self, post: Post) -> Iterator[str]:
         """Return what is wrong with a message that everybody sees now."""
