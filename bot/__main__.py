@@ -73,9 +73,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     localizer = localizer_for(operator_language())
     asked = build_parser(localizer).parse_args(argv)
     try:
-        work = _until_told(_work(asked, localizer))
         _listen()
-        return asyncio.run(work) or 0
+        return asyncio.run(_until_told(_work(asked, localizer))) or 0
     except UserError as refusal:
         print(refusal.say(localizer), file=sys.stderr)
         return 1

@@ -8,7 +8,7 @@ import discord
 
 from bot.discord_ui.messages import message_changes, message_fields
 from bot.discord_ui.newest_message import NewestMessage, shown
-from bot.discord_ui.notifications import call_line, subscribers_to_call, with_seated
+from bot.discord_ui.notifications import call_line, rested_people, subscribers_to_call, with_seated
 from bot.discord_ui.orphans import perhaps_taken
 from bot.discord_ui.parcel import Parcel
 from bot.discord_ui.responder import Responder
@@ -25,23 +25,25 @@ class LobbyView:
     def __init__(self, newest: NewestMessage, services: Services) -> None:
         self._newest = newest
         self._services = services
-        self._notified: set[int] | None = None
-        """Who has been notified of an invitation by the lobby on show; None until this process shows it."""
+        self._notified: set[int] = set()
+        """Who has been notified of an invitation by the lobby on show."""
+        self._shown = False
+        """Whether this process has shown it: before, it does not know whom another has notified."""
 
     async def show(self, parcel: Parcel) -> None:
         """Show the lobby as it is now."""
         table = parcel.snapshot
         message = lobby_message(table, mentionable=self._services.mentionable(table))
-        invited = {row.user_id for row in table.invited if not row.declined}
+        invited = {row.user_id for row in table.invited if not row.declined} - self._notified
         # an invitation may have been saved without anybody being told so, and come with the next change
-        again = parcel.show_again or (self._notified is not None and invited - self._notified)
-        if self._newest.row.message_id is None:
-            with self._services.calling() as rested:
-                await self._post(parcel, message, rested)
-        elif again or not await self._newest.edit(parcel, message):
-            with self._services.calling() as rested:
-                await self._repost(table, message, rested)
-        self._notified = (self._notified or set()) | invited
+        again = parcel.show_again or (self._shown and invited)
+        with self._services.calling() as rested:
+            if self._newest.row.message_id is None:
+                await self._post(parcel, message, invited, rested)
+            elif again or not await self._newest.edit(parcel, message):
+                await self._repost(table, message, rested_people(invited, rested))
+        self._notified |= invited
+        self._shown = True
 
     async def begin(self, parcel: Parcel) -> None:
         """Turn the lobby's message into the one that says the match has begun; it stays."""
@@ -59,10 +61,10 @@ class LobbyView:
         if in_thread:
             await posting.gently(call_in(self._services, table))
 
-    async def _post(self, parcel: Parcel, message: Message, rested: Rested) -> None:
+    async def _post(self, parcel: Parcel, message: Message, invited: set[int], rested: Rested) -> None:
         """Show a new lobby: as the answer to the command that opened it, where that still waits for one."""
         table, command, posting = parcel.snapshot, parcel.command(), self._newest.posting
-        message, called, others = await self._call(table, message, rested)
+        message, called, others = await self._call(table, message, invited, rested)
         mentions, answer = notifying(called), None
         files = [] if command is None else await self._services.painter.paint(message)
         if tried := command is not None and not command.held:
@@ -84,26 +86,21 @@ class LobbyView:
             await posting.gently(channel.send(call_line(group, table), allowed_mentions=USERS))
 
     async def _call(
-        self, table: Snapshot, message: Message, rested: Rested
+        self, table: Snapshot, message: Message, invited: set[int], rested: Rested
     ) -> tuple[Message, set[int], list[list[int]]]:
         """Return a new lobby with those named whom it calls, who they are, and groups to call beside it."""
         message, called = with_seated(self._services, table, message, rested)
-        called |= self._invited_now(table, rested)
+        called |= rested_people(invited, rested)
         groups = await subscribers_to_call(self._services, table, rested)
         if groups and len(message.text) + len(line := call_line(groups[0], table)) < CONTENT:
             message = message.with_line(line)
             called |= {*groups.pop(0)}
         return message, called, groups
 
-    async def _repost(self, table: Snapshot, message: Message, rested: Rested) -> None:
+    async def _repost(self, table: Snapshot, message: Message, called: set[int]) -> None:
         """Show the lobby at the bottom of the channel, and notify those who have just been invited."""
-        number = await self._newest.send(table, message, notifying(self._invited_now(table, rested)))
+        number = await self._newest.send(table, message, notifying(called))
         await self._newest.keep(message_id=number, **shown(table, None))
-
-    def _invited_now(self, table: Snapshot, rested: Rested) -> set[int]:
-        """Return whom a new message of the lobby is to notify of their invitation."""
-        invited = {row.user_id for row in table.invited if not row.declined} - (self._notified or set())
-        return {each for each in sorted(invited) if rested(("person", each))}
 
 
 async def _update(lobby: discord.PartialMessage, responder: Responder | None, message: Message) -> None:

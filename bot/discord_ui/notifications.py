@@ -40,9 +40,13 @@ def with_seated(
     """Return a lobby that seats people again, and whom it notifies of that: they have pressed nothing."""
     if not (seated := _seated(table)):
         return lobby, set()
-    may = sorted(seated & {*services.mentionable(table)})
-    called = [each for each in may if rested(("person", each))]
-    return lobby.with_line(seated_line(table, called)), {*called}
+    called = rested_people(seated & {*services.mentionable(table)}, rested)
+    return lobby.with_line(seated_line(table, called)), called
+
+
+def rested_people(people: Iterable[int], rested: Rested) -> set[int]:
+    """Return which of these people a new message may notify."""
+    return {each for each in people if rested(("person", each))}
 
 
 def _seated(table: Snapshot) -> set[int]:

@@ -517,7 +517,7 @@ READ = (
     Mutant(
         "a new lobby does not call whom it invites",
         "bot/discord_ui/lobby_view.py",
-        "        called |= self._invited_now(table, rested)\n",
+        "        called |= rested_people(invited, rested)\n",
         "",
     ),
     Mutant(
