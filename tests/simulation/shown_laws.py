@@ -168,10 +168,11 @@ def _not_saved(table: Snapshot, saved: Saved) -> Iterator[str]:
     if row.live:
         invited = [(each.user_id, each.name, each.declined) for each in table.invited]
         pairs["invitations"] = (invited, [tuple(each) for each in row.invited])
-    elif row.seed:  # whoever wants to deal again can
-        pairs["what is dealt from"] = ((table.secret, table.seed), (row.secret, row.seed))
     # Of an earlier version's match that was given up before a move nobody can tell whether it had begun.
-    if match is not None and (saved.made or row.beacon is not None or row.state != State.ABANDONED):
+    begun = bool(saved.made) or row.beacon is not None or row.state != State.ABANDONED
+    if row.seed and begun and not row.live:  # whoever wants to deal again can
+        pairs["what is dealt from"] = ((table.secret, table.seed), (row.secret, row.seed))
+    if match is not None and begun:
         pairs["points"] = (table.totals, tuple(match.totals))
         pairs["winners"] = (table.winners, match.winners)
         pairs["rounds"] = (table.outcomes, tuple(match.outcomes))
