@@ -72,9 +72,12 @@ def on_show(table: Table) -> bool:
     return known[0] == key[0] and key[1] <= known[1]
 
 
-def start_clock(table: Table, now: float) -> None:
-    """Give the turn that is on show its time."""
-    table.clocked, table.deadline, table.warned = clock_key(table), now + allowance(table), False
+def start_clock(table: Table, shown_at: float) -> None:
+    """Give the turn that is on show its time, and what it has lost until that was told."""
+    given_at, seconds = table.given_back
+    lost = max(0.0, min(seconds, given_at - shown_at))
+    table.clocked, table.deadline = clock_key(table), shown_at + lost + allowance(table)
+    table.warned = False
 
 
 def take_up_clock(table: Table) -> None:
@@ -106,8 +109,10 @@ def warned_at(table: Table) -> float:
 def extend(table: Table, seconds: float, now: float, pace: Pace) -> None:
     """Lengthen what is due; nothing gets more than the whole of its time, nor less than it had.
 
-    Where nobody knows whether that was saved it is done twice, and the pace may have been another before.
+    Where nobody knows whether that was saved it is done twice, and the pace may have been another before. It
+    may be told afterwards that a turn was on show meanwhile.
     """
+    table.given_back = (now, seconds)
     if table.deadline is not None:
         before = table.deadline
         longer = max(before, min(before + seconds, now + allowance(table)))  # who has answered had more time

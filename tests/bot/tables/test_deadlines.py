@@ -151,6 +151,16 @@ def test_a_turn_of_an_earlier_pace_is_brought_down_to_the_present_one():
     assert table.deadline == 1070
 
 
+@pytest.mark.parametrize(
+    ("at", "deadline"), [(1000, 1150), (1060, 1210), (1075, 1210), (1100, 1220)], ids=str
+)
+def test_so_is_one_that_was_on_show_before_and_of_which_that_is_told_afterwards(at, deadline):
+    table = a_table()
+    extend(table, 30, 1090, PACE)
+    start_clock(table, at)
+    assert table.deadline == deadline
+
+
 def test_what_else_is_due_is_put_off():
     table = a_table()
     table.state = State.BETWEEN
