@@ -35,7 +35,7 @@ from tests.simulation.loop import Time
 from tests.simulation.move_laws import Cause
 from tests.simulation.question_laws import QuestionLaws
 from tests.simulation.refusal_laws import RefusalLaws
-from tests.simulation.right_laws import broken_by_actor
+from tests.simulation.right_laws import broken_by_actor, broken_by_coming
 from tests.simulation.saved_laws import SavedLaws
 from tests.simulation.server import Post
 from tests.simulation.shadow import Commit, Shadow
@@ -82,7 +82,7 @@ class Laws(logging.Handler):
         self.questions = QuestionLaws()
         self._calls = CallLaws(faults, time)
         self._dealing = DealingLaws()
-        self._saved = SavedLaws(shadow, settings)
+        self._saved = SavedLaws(shadow, settings, guild)
         self._guild = guild
         self._refusals = RefusalLaws(time, faults, guild)
         self.usual = UsualLaws()
@@ -150,6 +150,7 @@ class Laws(logging.Handler):
             self.judge(self.usual.broken(commit, cause, self._guild()))
             if commit.before is not None:
                 self.judge(broken_by_actor(commit.before, cause, self._guild()))
+            self.judge(broken_by_coming(commit, self._guild()))
             self.judge(self._dealing.broken(commit))
             if commit.moves:
                 self._moved_once(commit, cause)
@@ -266,6 +267,11 @@ class Laws(logging.Handler):
             self.require(self.faults.of_store > 0, f"{name} failed though the store did not: {error}")
         else:
             self.judge([f"{name} was answered with {error!r}"])
+
+    def asks_for_table(self, actor: Actor) -> None:
+        """Note that somebody asks for a table, or for a rematch."""
+        self.usual.arrives(actor.interaction_id)
+        self._saved.openings.arrives(actor)
 
     def ended(self) -> set[str]:
         """Return the tables that have come to their end."""

@@ -1,28 +1,66 @@
 """The laws of opening: what a table is when it is saved for the first time, and what a rematch takes over.
 
-A rematch is held against the match before as the database has it. This module reads rows and the rule book;
-how a table is opened it does not know.
+A rematch is held against the match before as the database has it. Nobody opens more tables than there is room
+for. This module reads rows and the rule book; how a table is opened it does not know.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
+from bot.preferences import GuildSettings
 from bot.store import State
-from bot.tables.requests import Rematch
+from bot.tables.requests import Actor, Rematch
 from tests.simulation.move_laws import Cause, broken_if
-from tests.simulation.shadow import Row, Saved
+from tests.simulation.refusal_laws import HOSTED, IN_CHANNEL, ON_SERVER, within
+from tests.simulation.shadow import Chair, Row, Saved
 
 
-def broken_by_opening(row: Row, cause: Cause, tables: Mapping[str, Saved]) -> Iterator[str]:
-    """Return what is wrong with the first revision of a table.
+@dataclass(slots=True)
+class OpeningLaws:
+    """The laws of opening.
 
     Args:
-        tables: all tables by id, this one among them.
+        tables: all tables by id.
+        guild: returns what the server has set.
     """
-    others = [saved.row for saved in tables.values() if saved.row.id != row.id]
+
+    tables: Mapping[str, Saved]
+    guild: Callable[[], GuildSettings]
+    _known: dict[int, list[Row]] = field(default_factory=dict)
+    """By interaction that asks for a table, those that there were when it arrived."""
+
+    def arrives(self, actor: Actor) -> None:
+        """Note that somebody asks for a table."""
+        rows = [saved.row for saved in self.tables.values()]
+        self._known.setdefault(actor.interaction_id, [row for row in rows if row.live])
+
+    def broken(self, row: Row, cause: Cause) -> Iterator[str]:
+        """Return what is wrong with the first revision of a table."""
+        others = [saved.row for saved in self.tables.values() if saved.row.id != row.id]
+        yield from _broken_by_opening(row, cause, others, self.guild().barred)
+        yield from self._room(row, cause.actor)
+
+    def _room(self, row: Row, actor: Actor) -> Iterator[str]:
+        """Return where there was no room for it: what was opened, or passed on, meanwhile does not count."""
+        now = (self.tables[earlier.id].row for earlier in self._known.get(actor.interaction_id, ()))
+        others = [other for other in now if other.live]
+        hosted = [other for other in others if other.host_id == row.host_id]
+        in_channel = [other for other in others if within(other, actor)]
+        for there, most in ((hosted, HOSTED), (in_channel, IN_CHANNEL), (others, ON_SERVER)):
+            yield from broken_if(len(there) >= most, f"a table is opened beside {len(there)}, of {most}")
+
+
+def _broken_by_opening(row: Row, cause: Cause, others: list[Row], barred: Collection[int]) -> Iterator[str]:
+    """Return what is wrong with a table as it is opened.
+
+    Args:
+        others: all other tables.
+        barred: who is shut out.
+    """
     yield from broken_if(row.revision != 1, f"the first revision is {row.revision}")
     yield from broken_if(row.state != State.LOBBY, f"a table is opened as {row.state}")
     yield from broken_if(
@@ -36,20 +74,20 @@ def broken_by_opening(row: Row, cause: Cause, tables: Mapping[str, Saved]) -> It
         not row.secret or row.secret in used, "a table is opened without a secret of its own"
     )
     if isinstance(cause.request, Rematch):
-        yield from _rematch(row, cause.request.match_id, others)
+        yield from _rematch(row, cause.request.match_id, others, barred)
     else:
         yield from broken_if(bool(row.follows), f"a new table follows match {row.follows}")
 
 
-def _rematch(row: Row, match_id: str, others: Iterable[Row]) -> Iterator[str]:
+def _rematch(row: Row, match_id: str, others: Iterable[Row], barred: Collection[int]) -> Iterator[str]:
     yield from broken_if(row.follows != match_id, f"a rematch of {match_id} follows {row.follows!r}")
     siblings = [other.id for other in others if other.live and other.follows == match_id]
     yield from broken_if(bool(siblings), f"a rematch of {match_id} is opened beside {siblings}")
     before = next(other for other in others if other.id == match_id)
     yield from broken_if(before.live, f"a rematch is opened of {match_id}, which still goes on")
     yield from broken_if(row.host_id not in before.owners, "a rematch is opened by a person who did not play")
-    sat = [(chair.user_id, chair.name, chair.computer, chair.level) for chair in before.chairs]
-    sit = [(chair.user_id, chair.name, chair.computer, chair.level) for chair in row.chairs]
+    sat = [_seated(chair) for chair in before.chairs if chair.user_id not in barred]
+    sit = [_seated(chair) for chair in row.chairs]
     yield from broken_if(sit != sat, f"in a rematch sit {sit}, and {sat} had played")
     fresh = all(chair.steady and not (chair.away or chair.missed) for chair in row.chairs)
     yield from broken_if(not fresh, "what a person missed in the match before counts in its rematch")
@@ -61,6 +99,10 @@ def _rematch(row: Row, match_id: str, others: Iterable[Row]) -> Iterator[str]:
     )
     rated = bool(before.rated) or sum(not chair.computer for chair in before.chairs) < 2
     yield from broken_if(bool(row.rated) != rated, f"a rematch is rated: {bool(row.rated)}, not {rated}")
+
+
+def _seated(chair: Chair) -> tuple[object, ...]:
+    return chair.user_id, chair.name, chair.computer, chair.level
 
 
 def _house_rules(row: Row) -> dict[str, Any]:

@@ -23,6 +23,7 @@ from bot.tables import requests as asked
 from bot.tables.requests import Guest, OpenTable, Request
 from engine import GAMES
 from engine.players.levels import LEVELS
+from tests.simulation.customs import Customs
 from tests.simulation.interactions import Interaction
 from tests.simulation.server import MODERATOR, Post
 from tests.simulation.shadow import Row, Saved
@@ -55,8 +56,6 @@ often they do so then."""
 RETURNING, JUST_NOW = 0.15, 0.2
 """The share of runs in which people who are away are back just when a computer is about to move for them, and
 how many seconds before that at most."""
-MOST_TABLES = 3
-"""So many tables are open at once, at most."""
 COMMANDS = (asked.Invite, asked.Shout)
 """What is asked of a table by commands."""
 WEARY, REST = 40, 60.0
@@ -74,18 +73,21 @@ def wishes(random: Random) -> UserSettings:
     )
 
 
-def settings(random: Random, apart: Random) -> GuildSettings:
+def settings(random: Random, apart: Random, customs: Customs) -> GuildSettings:
     """Return what a server has set.
 
     Args:
         apart: decides part of it, so that all else is what it was without.
+        customs: what is unusual there.
     """
-    return GuildSettings(
+    drawn = GuildSettings(
         enders=random.choice(("host", "players", "moderators")),
         tidy=random.random() < 0.8,
         turn_seconds=random.choice((0, 30, 120, 300)),
         level=apart.choice(("novice", "casual", "strong", "expert")),
+        barred=customs.barred,
     )
+    return drawn if customs.pace is None else drawn.model_copy(update={"turn_seconds": customs.pace})
 
 
 PANEL = Message("panel")
@@ -99,10 +101,12 @@ class People:
     Args:
         random: decides who does what.
         seed: of the run.
+        customs: what is unusual there.
     """
 
-    def __init__(self, world: World, random: Random, seed: int) -> None:
+    def __init__(self, world: World, random: Random, seed: int, customs: Customs) -> None:
         self._world = world
+        self._customs = customs
         self._random = random
         self.return_in_time = Random(f"{seed}/returns").random() < RETURNING
         """Whether those who are away take their seats back just when a computer moves for them."""
@@ -131,8 +135,8 @@ class People:
         """Return what somebody does next; None where they find nothing to do."""
         if self._closing.random() < CLOSING:
             self._close_panel()
-        live = sum(1 for _ in self._world.shadow.live())
-        if not live or (live < MOST_TABLES and self._random.random() < 0.01):
+        live, customs = sum(1 for _ in self._world.shadow.live()), self._customs
+        if not live or (live < customs.most_tables and self._random.random() < customs.opening):
             return self._again()
         (choose,) = self._random.choices(list(self._weights), list(self._weights.values()))
         return choose() or self._play()

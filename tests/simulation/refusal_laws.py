@@ -290,7 +290,7 @@ class RefusalLaws:
         holds = {
             "barred": actor.user_id in self.guild().barred,
             "limit-hosted": sum(row.host_id == actor.user_id for row in rows) >= HOSTED,
-            "limit-channel": sum(_within(row, actor) for row in rows) >= IN_CHANNEL,
+            "limit-channel": sum(within(row, actor) for row in rows) >= IN_CHANNEL,
             "limit-server": len(rows) >= ON_SERVER,
             "table-gone": not known,
             "refusal-stranger": before is not None and actor.user_id not in before.row.owners,
@@ -308,7 +308,7 @@ def _holds(key: str, case: _Refused) -> bool:
     return case.waits[key] if key in case.waits else _HOLDS[key](case)
 
 
-def _within(row: Row, actor: Actor) -> bool:
+def within(row: Row, actor: Actor) -> bool:
     """Return whether a table is in the actor's channel, or in a thread of it."""
     return bool({row.channel_id, row.parent_id} & {actor.channel_id, actor.parent_id} - {None})
 

@@ -80,19 +80,15 @@ class RestLaws:
         yield from self._questions()
 
     def unshown(self) -> Iterator[str]:
-        """Return which live tables and hands are not on show as they are.
-
-        What is yet to be brought back, for the database has failed, is shown then, or once it is asked for.
-        """
-        loaded = {session.table.id for session in self.process.registry.loaded()}
+        """Return which live tables and hands are not on show as they are, in use or not."""
         for saved in self._world.shadow.live():
             row = saved.row
             # that a channel is gone is found out, and the table closed, with the next message
-            gone = {row.channel_id, row.parent_id} & self._world.server.deleted
-            if gone or row.id not in loaded:
+            if {row.channel_id, row.parent_id} & self._world.server.deleted:
                 continue
             if not self._current(saved):
                 yield f"table {row.id} is not shown as it is"
+                continue
             yield from self._hands(row.id, saved)
             if not self._world.faults.of_discord:  # else a question waits for the next delivery
                 yield from self._words(row.id)

@@ -1,4 +1,4 @@
-"""The laws of who may do what: by whom a change of a table may have been asked for.
+"""The laws of who may do what: by whom a change of a table may have been asked for, and who may come to it.
 
 Each is judged by the row before the change and by what the server has set; nothing here asks the table
 service whom it would let.
@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from bot.preferences import GuildSettings
 from bot.tables import requests as asked
 from tests.simulation.move_laws import Cause, broken_if
-from tests.simulation.shadow import Row
+from tests.simulation.shadow import Commit, Row
 
 _OF_THE_HOST = (
     asked.Invite,
@@ -79,6 +79,23 @@ def broken_by_actor(before: Row, cause: Cause, guild: GuildSettings) -> Iterator
         case _:
             allowed = True
     yield from broken_if(not allowed, f"{type(request).__name__} of user {user_id} was carried out")
+
+
+def broken_by_coming(commit: Commit, guild: GuildSettings) -> Iterator[str]:
+    """Return who sits at a table, is asked to it or waits for a seat from now on, and has been shut out.
+
+    Whoever sat there before that stays.
+    """
+    coming = _concerned(commit.saved.row)
+    if commit.before is not None:
+        coming -= _concerned(commit.before)
+    barred = sorted(coming & set(guild.barred))
+    yield from broken_if(bool(barred), f"{barred}, who have been shut out, come to a table")
+
+
+def _concerned(row: Row) -> set[int]:
+    waiting = {each["user"] for each in row.asked() if each["kind"] == "seat"}
+    return {*row.owners, *row.pending, *waiting}
 
 
 def enders(before: Row, guild: GuildSettings) -> list[int]:

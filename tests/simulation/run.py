@@ -16,6 +16,7 @@ from math import inf
 
 from bot.tables.requests import OpenTable, Rematch
 from tests.simulation.aim import REQUEST_TYPES
+from tests.simulation.customs import EVERY
 from tests.simulation.fault_kinds import Fault
 from tests.simulation.laws import Say
 from tests.simulation.patches import simulated_adapter
@@ -25,7 +26,8 @@ from tests.simulation.store import Disk
 from tests.simulation.world import World
 
 ENOUGH_RUNS = 500
-"""Among so many runs every fault is met, and every kind of start, game, number of seats and pace."""
+"""Among so many runs every fault is met, every kind of start, game, number of seats and pace, and whatever is
+unusual about some."""
 ENOUGH_FOR_OPTIONS = 2000
 """Among so many, every value of every option."""
 
@@ -39,7 +41,7 @@ class Report:
     commits: int = 0
     moves: int = 0
     starts: Counter[str] = field(default_factory=Counter)
-    """By what a run began with, how many did."""
+    """By what a run began with, or what was unusual about it, how many did."""
     faults: Counter[Fault] = field(default_factory=Counter)
     committed: Counter[str] = field(default_factory=Counter)
     """By type of request, how many were committed."""
@@ -67,7 +69,7 @@ class Report:
         options = every_option() if self.seeds >= ENOUGH_FOR_OPTIONS else ()
         return [
             *(each for each in Fault if not self.faults[each]),
-            *(each for each in dict.fromkeys(every_trait()) if not self.starts[each]),
+            *(each for each in dict.fromkeys([*every_trait(), *EVERY]) if not self.starts[each]),
             *(each for each in every_request() if not self.committed[each]),
             *(each for each in options if not self.starts[each]),
         ]
@@ -94,7 +96,7 @@ class Simulator:
             requests=laws.requests,
             commits=laws.commits,
             moves=world.shadow.moves,
-            starts=Counter(set(world.stage.traits())),
+            starts=Counter({*world.stage.traits(), *world.customs.traits()}),
             faults=world.faults.met,
             committed=laws.committed_requests,
             fewest=laws.commits,

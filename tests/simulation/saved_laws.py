@@ -12,13 +12,13 @@ from typing import Any
 
 from openskill.models import PlackettLuce
 
-from bot.preferences import UserSettings
+from bot.preferences import GuildSettings, UserSettings
 from bot.store import State
 from bot.tables import requests as asked
 from bot.tables.deadlines import SLOW
 from bot.tables.results import ranks
 from tests.simulation.move_laws import Cause, MoveLaws, broken_if
-from tests.simulation.opening_laws import broken_by_opening
+from tests.simulation.opening_laws import OpeningLaws
 from tests.simulation.people_laws import broken_by_people
 from tests.simulation.shadow import Commit, Row, Shadow
 
@@ -41,10 +41,15 @@ class SavedLaws:
 
     Args:
         settings: returns what a person has set.
+        guild: returns what the server has set.
     """
 
-    def __init__(self, shadow: Shadow, settings: Callable[[int], UserSettings]) -> None:
+    def __init__(
+        self, shadow: Shadow, settings: Callable[[int], UserSettings], guild: Callable[[], GuildSettings]
+    ) -> None:
         self._shadow = shadow
+        self.openings = OpeningLaws(shadow.tables, guild)
+        """The laws of opening."""
         self._moves = MoveLaws(settings)
         self._ratings: dict[tuple[int, str, int], tuple[float, float, int]] = {}
 
@@ -52,7 +57,7 @@ class SavedLaws:
         """Return what is wrong with a change."""
         row, before = commit.saved.row, commit.before
         if before is None:
-            yield from broken_by_opening(row, cause, self._shadow.tables)
+            yield from self.openings.broken(row, cause)
             return
         yield from broken_if(
             row.revision != before.revision + 1, f"revision {row.revision} follows {before.revision}"

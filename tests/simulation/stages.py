@@ -19,12 +19,12 @@ from bot.tables.deadlines import SLOW
 from bot.tables.snapshot import marked
 from engine import GAMES, Match
 from tests.simulation import leftovers
+from tests.simulation.customs import PACES
 from tests.simulation.leftovers import Leftovers
 from tests.simulation.server import CHANNEL, GUILD
 
 BETWEEN = ("between", "paused between")
 STAGES = ("lobby", "mid-match", "mid-match", "paused", "asked", "asked", "last round", *BETWEEN)
-PACES = (0, 15, 30, 60, 120, 120, 300, 900, 14_400)
 SOME_AWAY, MOST_AWAY = 0.3, 0.8
 """The share of people who are away, where some are, or most."""
 EARLIER = 0.25
@@ -161,11 +161,14 @@ class Stage:
     """The open ones, as they are saved, and who is ready for the next round."""
 
     @classmethod
-    def drawn(cls, random: Random, seed: int, people: Mapping[int, str], *, deserted: bool) -> Stage:
+    def drawn(
+        cls, random: Random, seed: int, people: Mapping[int, str], paces: Sequence[int], *, deserted: bool
+    ) -> Stage:
         """Return where a run begins.
 
         Args:
             seed: of the run.
+            paces: of which its table has one.
             deserted: whether most people are away.
         """
         kind = random.choice(STAGES)
@@ -191,7 +194,7 @@ class Stage:
         sealed = None if earlier else (match.secret, match.beacon)
         open_now = Random(f"{match.seed}/{len(record)}/asked") if kind == "asked" else None
         questions = [] if open_now is None else _questions(open_now, seats, people)
-        pace = random.choice(PACES)
+        pace = random.choice(paces)
         if kind in BETWEEN and pace >= SLOW and len(_there(seats)) > 1:
             questions = [{"kind": "next", "ready": _there(seats)[:1]}]
         chance = Random(f"{seed}/left")

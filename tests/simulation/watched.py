@@ -100,7 +100,7 @@ class WatchedRegistry(TableRegistry):
 
     async def open(self, actor: Actor, request: OpenTable | Rematch) -> Opened:
         laws = self._outbox().laws
-        laws.usual.arrives(actor.interaction_id)
+        laws.asks_for_table(actor)
         ended = laws.ended()
         try:
             return await super().open(actor, request)

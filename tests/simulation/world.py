@@ -17,6 +17,7 @@ from random import Random
 from bot.tables.deadlines import Pace
 from bot.tables.house_rules import set_default_options
 from engine import GAMES
+from tests.simulation.customs import Customs
 from tests.simulation.ending import Ending
 from tests.simulation.fault_kinds import Fault
 from tests.simulation.faults import Faults
@@ -75,9 +76,10 @@ class World:
             self.shadow, self.time, self.faults, users.__getitem__, lambda: self._machine.guilds[GUILD], told
         )
         self.server.showed = self.laws.showed
-        self.people = People(self, random, seed)
+        self.customs = customs = Customs.drawn(seed, [*PEOPLE], lasts=self.lasts)
+        self.people = People(self, random, seed, customs)
         self._seekers = Seekers(self)
-        self.stage = Stage.drawn(random, seed, PEOPLE, deserted=self.people.return_in_time)
+        self.stage = Stage.drawn(random, seed, PEOPLE, customs.paces, deserted=self.people.return_in_time)
         self.turns = SimulatedTurns(seed)
         self._machine = Machine(
             time=self.time,
@@ -88,7 +90,7 @@ class World:
             laws=self.laws,
             ids=SimulatedIds(seed),
             pace=Pace(),
-            guilds={GUILD: settings(random, apart)},
+            guilds={GUILD: settings(random, apart, customs)},
             users=users,
             threads=random.random() < 0.2,
             disorder=random.choice((0.0, 0.3, 1.0)),
@@ -100,7 +102,8 @@ class World:
         self._bustle = random.choice((0.01, 0.05, 0.2))
         """How often something else happens while the bot is busy."""
         self._undisturbed = self._next_disturbance()
-        self._haste = random.choice((1.0, 3.0, 10.0, 60.0))
+        haste = random.choice((1.0, 3.0, 10.0, 60.0))
+        self._haste = customs.haste or haste
         """How many seconds pass between two things that people do."""
         self.mishaps = Mishaps(self, seed)
         self.process: Process | None = None
