@@ -46,9 +46,10 @@ class OpeningLaws:
 
     def _room(self, row: Row, actor: Actor) -> Iterator[str]:
         """Return where there was no room for it: what was opened, or passed on, meanwhile does not count."""
-        now = (self.tables[earlier.id].row for earlier in self._known.get(actor.interaction_id, ()))
-        others = [other for other in now if other.live]
-        hosted = [other for other in others if other.host_id == row.host_id]
+        known = self._known.get(actor.interaction_id, ())
+        others = [earlier for earlier in known if self.tables[earlier.id].row.live]
+        own = [other for other in others if other.host_id == row.host_id]
+        hosted = [other for other in own if self.tables[other.id].row.host_id == row.host_id]
         in_channel = [other for other in others if within(other, actor)]
         for there, most in ((hosted, HOSTED), (in_channel, IN_CHANNEL), (others, ON_SERVER)):
             yield from broken_if(len(there) >= most, f"a table is opened beside {len(there)}, of {most}")
