@@ -64,6 +64,7 @@ def _broken_by_opening(row: Row, cause: Cause, others: list[Row], barred: Collec
     """
     yield from broken_if(row.revision != 1, f"the first revision is {row.revision}")
     yield from broken_if(row.state != State.LOBBY, f"a table is opened as {row.state}")
+    yield from broken_if(row.due_at is None, "a lobby is opened that never runs out")
     yield from broken_if(
         row.host_id != cause.actor.user_id, "the host is not the person who opened the table"
     )

@@ -124,6 +124,12 @@ REQUESTS = (
         within=400,
     ),
     Mutant(
+        "a new lobby never runs out",
+        "bot/tables/session.py",
+        "            set_due(self.table, self._ports.clock.now(), self._ports.pace)\n",
+        "",
+    ),
+    Mutant(
         "who is shut out may sit down",
         "bot/tables/lobby.py",
         "    draft.require_not_barred(actor)\n",
