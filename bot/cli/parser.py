@@ -52,9 +52,10 @@ def build_parser(localizer: Localizer) -> argparse.ArgumentParser:
 
 
 def _add_play(play: argparse.ArgumentParser, localizer: Localizer) -> None:
+    text = partial(_text, localizer)
     play.add_argument(
         "--database",
-        type=Path,
+        type=lambda name: Path(text(name)),
         default=OFFLINE_DATABASE,
         metavar=localizer("cli-file"),
         help=localizer("cli-database", default=str(OFFLINE_DATABASE)),
@@ -63,7 +64,12 @@ def _add_play(play: argparse.ArgumentParser, localizer: Localizer) -> None:
     play.add_argument("--port", type=port, default=0, metavar="0-65535", help=localizer("cli-port"))
     play.add_argument("--no-browser", dest="browser", action="store_false", help=localizer("cli-no-browser"))
     play.add_argument(
-        "--names", nargs="+", default=(), metavar=localizer("cli-name"), help=localizer("cli-names")
+        "--names",
+        nargs="+",
+        type=text,
+        default=(),
+        metavar=localizer("cli-name"),
+        help=localizer("cli-names"),
     )
     play.add_argument(
         "--language", choices=LANGUAGES, default=localizer.language, help=localizer("cli-language")
@@ -72,16 +78,17 @@ def _add_play(play: argparse.ArgumentParser, localizer: Localizer) -> None:
 
 def _add_verify(verify: argparse.ArgumentParser, localizer: Localizer) -> None:
     """Add what can be asked of a deal: all text here, read where it can be explained what is wrong."""
-    games = localizer.listing(GAMES)
+    games, text = localizer.listing(GAMES), partial(_text, localizer)
     verify.add_argument(
         "game", metavar=localizer("verify-word-game"), help=localizer("verify-about-game", games=games)
     )
     verify.add_argument("seats", metavar=localizer("verify-word-seats"), help=localizer("verify-about-seats"))
     verify.add_argument(
-        "secret", metavar=localizer("verify-word-secret"), help=localizer("verify-about-secret")
+        "secret", type=text, metavar=localizer("verify-word-secret"), help=localizer("verify-about-secret")
     )
     verify.add_argument(
         "--message",
+        type=text,
         default="",
         metavar=localizer("verify-word-message"),
         help=localizer("verify-about-message"),
@@ -96,6 +103,14 @@ def _add_verify(verify: argparse.ArgumentParser, localizer: Localizer) -> None:
 def _add_person(person: argparse.ArgumentParser, localizer: Localizer) -> None:
     person.add_argument("id", metavar="ID", help=localizer("person-about-id"))
     person.add_argument("--forget", action="store_true", help=localizer("person-about-forget"))
+
+
+def _text(localizer: Localizer, typed: str) -> str:
+    try:
+        typed.encode()
+    except UnicodeEncodeError:  # bytes that are none came through as they are
+        raise argparse.ArgumentTypeError(localizer("cli-not-text", text=ascii(typed))) from None
+    return typed
 
 
 def _port(localizer: Localizer, text: str) -> int:

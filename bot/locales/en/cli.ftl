@@ -19,6 +19,7 @@ cli-unreachable = Discord cannot be reached: { $reason }.
 cli-no-monitoring = The bot cannot be watched at { $host }, port { $port }: { $reason }. Set METRICS_PORT to another, or leave it empty.
 cli-no-output = What was to be told cannot be written: { $reason }.
 cli-no-simcord = Playing offline needs some more packages: install the extra “play”, as the README says.
+cli-not-text = { $text } is not text as UTF-8 has it: type it again.
 cli-port-impossible = { $port } is not a port: choose a number from 0 to 65535.
 cli-port-taken = Another program listens on port { $port }: choose another with --port.
 cli-strange-tables = { $database } holds tables of a real server, which are not for playing offline: name another file with --database.

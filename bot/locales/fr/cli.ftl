@@ -19,6 +19,7 @@ cli-unreachable = Discord est injoignable : { $reason }.
 cli-no-monitoring = Le bot ne peut pas être observé sur { $host }, port { $port } : { $reason }. Choisis un autre METRICS_PORT, ou laisse-le vide.
 cli-no-output = Ce qu’il y a à dire ne peut pas être écrit : { $reason }.
 cli-no-simcord = Jouer hors ligne demande quelques paquets de plus : installe l’extra « play », comme l’explique le README.
+cli-not-text = { $text } n’est pas du texte en UTF-8 : saisis-le à nouveau.
 cli-port-impossible = { $port } n’est pas un port : choisis un nombre de 0 à 65535.
 cli-port-taken = Un autre programme écoute le port { $port } : choisis-en un autre avec --port.
 cli-strange-tables = { $database } contient des tables d’un vrai serveur, qui ne se jouent pas hors ligne : nomme un autre fichier avec --database.

@@ -19,6 +19,7 @@ cli-unreachable = Discord is niet te bereiken: { $reason }.
 cli-no-monitoring = De bot kan niet worden gevolgd op { $host }, poort { $port }: { $reason }. Zet METRICS_PORT op een andere, of laat het leeg.
 cli-no-output = Wat te melden is, kan niet worden geschreven: { $reason }.
 cli-no-simcord = Offline spelen heeft wat meer pakketten nodig: installeer de extra “play”, zoals de README uitlegt.
+cli-not-text = { $text } is geen tekst in UTF-8: typ het opnieuw.
 cli-port-impossible = { $port } is geen poort: kies een getal van 0 tot 65535.
 cli-port-taken = Een ander programma luistert op poort { $port }: kies een andere met --port.
 cli-strange-tables = { $database } bevat tafels van een echte server, die niet bedoeld zijn om offline te spelen: noem een ander bestand met --database.
