@@ -284,6 +284,26 @@ async def test_time_is_given_back_to_the_clock_that_is_saved(world):
     await table.check()
 
 
+@pytest.mark.parametrize("read_again", [False, True])
+async def test_a_turn_on_show_of_which_that_is_told_late_is_given_back_what_it_has_lost(world, read_again):
+    table = await two(world)
+    await table.send(table.on_turn, ask.Play(0, table.moves(table.on_turn)[0].text))
+    key, shown_at = table.snapshot.clock_key, world.clock.now()
+    world.outbox.unshown.clear()
+    await world.advance(40)
+    await world.registry.shard_back(0, 1, 30)
+    if read_again:  # for what is saved next nobody hears of
+        world.store.fails = "after"
+        with pytest.raises(StoreUnreachable):
+            await table.send("ann", ask.AskPause())
+        world.outbox.unshown.clear()
+
+    await table.session.handle(ask.SERVICE, ask.Shown(key, shown_at))
+
+    assert table.left == 120 - 40 + 30
+    await table.check()
+
+
 async def test_time_owed_while_other_time_is_being_given_back_is_not_forgotten(world):
     table = await two(world)
     await world.advance(80)
