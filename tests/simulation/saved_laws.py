@@ -6,7 +6,7 @@ the table service only the order of places is asked, which has tests of its own.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from hashlib import sha256
 from typing import Any
 
@@ -48,6 +48,7 @@ class SavedLaws:
         self, shadow: Shadow, settings: Callable[[int], UserSettings], guild: Callable[[], GuildSettings]
     ) -> None:
         self._shadow = shadow
+        self._guild = guild
         self.openings = OpeningLaws(shadow.tables, guild)
         """The laws of opening."""
         self._moves = MoveLaws(settings)
@@ -66,7 +67,7 @@ class SavedLaws:
         yield from self._states(commit, before, cause)
         yield from broken_by_people(commit, before, cause)
         yield from _given_up(before, row, cause)
-        yield from _questions(commit, before, cause)
+        yield from _questions(commit, before, cause, self._guild().barred)
         yield from _answers(before, row, cause)
         yield from _next_round(before, row, cause)
         yield from self._moves.broken(commit, before, cause)
@@ -226,7 +227,7 @@ _ASKS = {"pause": asked.AskPause, "vote": asked.Kick, "seat": asked.AskForSeat}
 """By kind of question, the only request that asks it."""
 
 
-def _questions(commit: Commit, before: Row, cause: Cause) -> Iterator[str]:
+def _questions(commit: Commit, before: Row, cause: Cause, barred: Collection[int]) -> Iterator[str]:
     row = commit.saved.row
     questions = row.asked()
     yield from broken_if(bool(questions) and not row.live, "a question is open at a table that has ended")
@@ -253,7 +254,8 @@ def _questions(commit: Commit, before: Row, cause: Cause) -> Iterator[str]:
     gone = [each for each in before.asked() if _key(each) not in still]
     if row.live:
         for question in gone:
-            yield from broken_if(not _may_close(before, row, question, cause), f"{question} has been closed")
+            closed = _refused(question, cause, barred) or _may_close(before, row, question, cause)
+            yield from broken_if(not closed, f"{question} has been closed")
 
 
 def _vote(row: Row, question: dict[str, Any]) -> Iterator[str]:
@@ -348,6 +350,13 @@ def _may_close(before: Row, row: Row, question: dict[str, Any], cause: Cause) ->
             if isinstance(request, asked.AdmitSubstitute | asked.RefuseSubstitute):
                 return bool(question["user"] == request.guest.user_id)
             return False
+
+
+def _refused(question: dict[str, Any], cause: Cause, barred: Collection[int]) -> bool:
+    """Return whether a person was to be given a seat who has been shut out since they asked for it."""
+    if not isinstance(cause.request, asked.AdmitSubstitute) or question["kind"] != "seat":
+        return False
+    return question["user"] == cause.request.guest.user_id and question["user"] in barred
 
 
 def _lost(before: Row, row: Row, question: dict[str, Any], cause: Cause) -> bool:
