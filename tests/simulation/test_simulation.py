@@ -24,9 +24,9 @@ from tests.simulation.run import ENOUGH_FOR_OPTIONS, ENOUGH_RUNS, Report, every_
 from tests.simulation.shared_world import is_shared
 from tests.simulation.stages import every_option, every_trait
 
-TRACED = (503, 507, 515, 520)
+TRACED = (602, 606, 609, 611)
 PRINTS_A_TRACE = f"from tests.simulation.run import traced; print(traced({TRACED})[1])"
-RUNS = [seed for seed in range(500, 600) if seed not in TRACED]
+RUNS = [seed for seed in range(600, 700) if seed not in TRACED]
 """A hundred runs with those whose traces are compared."""
 PORTION = 4
 
@@ -124,7 +124,7 @@ def test_every_message_that_is_sketched_is_sketched_where_it_is_put_together() -
 
 
 def test_two_of_the_runs_whose_traces_are_compared_are_of_several_processes() -> None:
-    assert [seed for seed in TRACED if is_shared(seed)] == [515, 520]
+    assert [seed for seed in TRACED if is_shared(seed)] == [606, 609]
 
 
 def test_the_same_number_gives_the_same_trace_in_every_process() -> None:
