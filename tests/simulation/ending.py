@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from bot.store import State
 from bot.tables import requests as asked
+from bot.tables.alarm import RETRY
 from bot.tables.limits import SHOWN_AGAIN
 from bot.tables.requests import Request
 from engine import Seat
@@ -28,6 +29,8 @@ LAST_MOVES = 2
 """So many moves each table makes before everybody goes."""
 TAKEN_UP = 0.5
 """How often a table that is not played is taken up for that; the others stay as they are."""
+BROUGHT_BACK = 2 * RETRY
+"""Seconds after which a table has been brought back that the database has kept from it."""
 LAST_RETRY = 2500.0
 """Seconds after which whatever could not be shown has been tried again."""
 
@@ -48,6 +51,8 @@ class Ending:
         self._come_to_rest()
         self._laws.judge(self._world.overdue())
         self._wait_for_retries()
+        if self._rest.not_in_use():
+            self._wait(BROUGHT_BACK)
         self._laws.judge(self._rest.unshown())
         if not self._world.faults.of_discord:  # else what it did not take away goes with the next message
             self._laws.judge(self._rest.pressable())

@@ -74,6 +74,11 @@ class RestLaws:
             yield from self._laws.questions.broken(self._world.server.posts)
         yield from self._tokens()
 
+    def not_in_use(self) -> bool:
+        """Return whether a live table is not in use: untouched for long, or yet to be brought back."""
+        loaded = {session.table.id for session in self.process.registry.loaded()}
+        return any(saved.row.id not in loaded for saved in self._world.shadow.live())
+
     def pressable(self) -> Iterator[str]:
         """Return what can be pressed that should not, or the other way round."""
         yield from self._controls()
