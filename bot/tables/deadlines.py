@@ -72,12 +72,18 @@ def on_show(table: Table) -> bool:
     return known[0] == key[0] and key[1] <= known[1]
 
 
-def start_clock(table: Table, shown_at: float) -> None:
-    """Give the turn that is on show its time, and what it has lost until that was told."""
-    given_at, seconds = table.given_back
-    lost = max(0.0, min(seconds, given_at - shown_at))
-    table.clocked, table.deadline = clock_key(table), shown_at + lost + allowance(table)
-    table.warned = False
+def start_clock(table: Table, since: float) -> None:
+    """Give the turn that is on show its time."""
+    table.clocked, table.deadline, table.warned = clock_key(table), since + allowance(table), False
+
+
+def counts_from(table: Table, shown_at: float, now: float) -> float:
+    """Return from when on the time of a turn counts of which it is told now that it is on show.
+
+    Where time has been given back meanwhile that is only then: no clock ran that could have been lengthened.
+    """
+    given_back = table.given_back_at <= now  # else the clock on the wall has been put back
+    return max(shown_at, table.given_back_at) if given_back else shown_at
 
 
 def take_up_clock(table: Table) -> None:
@@ -109,10 +115,9 @@ def warned_at(table: Table) -> float:
 def extend(table: Table, seconds: float, now: float, pace: Pace) -> None:
     """Lengthen what is due; nothing gets more than the whole of its time, nor less than it had.
 
-    Where nobody knows whether that was saved it is done twice, and the pace may have been another before. It
-    may be told afterwards that a turn was on show meanwhile.
+    Where nobody knows whether that was saved it is done twice, and the pace may have been another before.
     """
-    table.given_back = (now, seconds)
+    table.given_back_at = now
     if table.deadline is not None:
         before = table.deadline
         longer = max(before, min(before + seconds, now + allowance(table)))  # who has answered had more time

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 
 from bot.preferences import GuildSettings, UserSettings
 from bot.store import LIVE, ResultRow, RoundRow, State
-from bot.tables.deadlines import Pace, clock_key, on_show, set_due, start_clock, stop_clock
+from bot.tables.deadlines import Pace, clock_key, counts_from, on_show, set_due, start_clock, stop_clock
 from bot.tables.forced_moves import automatic_seats
 from bot.tables.ports import PreferenceSource
 from bot.tables.questions import QuestionKey
@@ -224,4 +224,4 @@ class Draft:
     def clock_shown(self, key: ClockKey | None, at: float) -> None:
         """Start the clock of the turn named, if it is still the present one and has none."""
         if key is not None and key == clock_key(self.table) and not on_show(self.table):
-            start_clock(self.table, at)
+            start_clock(self.table, counts_from(self.table, at, self.now))

@@ -84,8 +84,8 @@ class Table(Seated):
     """By what and whose (0: anybody's), the Unix time until which it may not be done again."""
     let_pass: frozenset[Seat] = frozenset()
     """The computers that have thought of no shout since the last move, though they could make one."""
-    given_back: tuple[float, float] = (0.0, 0.0)
-    """When time was given back last, in Unix time, and how many seconds."""
+    given_back_at: float = 0.0
+    """When time was given back last, in Unix time."""
     hinted: dict[Seat, int] = field(default_factory=dict)
     """By seat, how many moves had been made when it was given its last hint."""
     ready: frozenset[int] = frozenset()

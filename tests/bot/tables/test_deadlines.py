@@ -13,6 +13,7 @@ from bot.tables.deadlines import (
     Pace,
     allowance,
     clock_key,
+    counts_from,
     extend,
     next_computer,
     on_show,
@@ -152,13 +153,14 @@ def test_a_turn_of_an_earlier_pace_is_brought_down_to_the_present_one():
 
 
 @pytest.mark.parametrize(
-    ("at", "deadline"), [(1000, 1150), (1060, 1210), (1075, 1210), (1100, 1220)], ids=str
+    ("shown_at", "now", "since"),
+    [(1000, 1090, 1090), (1089, 1095, 1090), (1091, 1095, 1091), (1080, 1080, 1080)],
+    ids=["before", "just before", "after", "after the clock was put back"],
 )
-def test_so_is_one_that_was_on_show_before_and_of_which_that_is_told_afterwards(at, deadline):
+def test_a_turn_counts_only_from_when_time_was_given_back(shown_at, now, since):
     table = a_table()
     extend(table, 30, 1090, PACE)
-    start_clock(table, at)
-    assert table.deadline == deadline
+    assert counts_from(table, shown_at, now) == since
 
 
 def test_what_else_is_due_is_put_off():
