@@ -84,18 +84,21 @@ def broken_by_actor(before: Row, cause: Cause, guild: GuildSettings) -> Iterator
 def broken_by_coming(commit: Commit, guild: GuildSettings) -> Iterator[str]:
     """Return who sits at a table, is asked to it or waits for a seat from now on, and has been shut out.
 
-    Whoever sat there before that stays.
+    Whoever sat there before that stays; whoever had been asked, or had asked, comes no nearer.
     """
-    coming = _concerned(commit.saved.row)
-    if commit.before is not None:
-        coming -= _concerned(commit.before)
-    barred = sorted(coming & set(guild.barred))
-    yield from broken_if(bool(barred), f"{barred}, who have been shut out, come to a table")
+    before = _ways_in(commit.before)
+    coming = {way: people - before[way] for way, people in _ways_in(commit.saved.row).items()}
+    for way, people in coming.items():
+        barred = sorted(people & set(guild.barred))
+        yield from broken_if(bool(barred), f"{barred}, who have been shut out, {way}")
 
 
-def _concerned(row: Row) -> set[int]:
+def _ways_in(row: Row | None) -> dict[str, set[int]]:
+    """Return whom a table concerns, by how far they have come."""
+    if row is None:
+        return {"sit there": set(), "are invited": set(), "wait for a seat": set()}
     waiting = {each["user"] for each in row.asked() if each["kind"] == "seat"}
-    return {*row.owners, *row.pending, *waiting}
+    return {"sit there": {*row.owners}, "are invited": {*row.pending}, "wait for a seat": waiting}
 
 
 def enders(before: Row, guild: GuildSettings) -> list[int]:
