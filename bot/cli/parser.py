@@ -108,7 +108,7 @@ def _add_person(person: argparse.ArgumentParser, localizer: Localizer) -> None:
 def _text(localizer: Localizer, typed: str) -> str:
     try:
         typed.encode()
-    except UnicodeEncodeError:  # bytes that are none came through as they are
+    except UnicodeEncodeError:  # Python hands bytes that are not UTF-8 on as halves of characters
         raise argparse.ArgumentTypeError(localizer("cli-not-text", text=ascii(typed))) from None
     return typed
 

@@ -78,12 +78,14 @@ def start_clock(table: Table, since: float) -> None:
 
 
 def counts_from(table: Table, shown_at: float, now: float) -> float:
-    """Return from when on the time of a turn counts of which it is told now that it is on show.
+    """Return since when a turn counts that is reported as shown only now.
 
-    Where time has been given back meanwhile that is only then: no clock ran that could have been lengthened.
+    Where time has been given back meanwhile it is since then, so that the turn has the whole of its time
+    again: no clock ran that could have been lengthened.
     """
-    given_back = table.given_back_at <= now  # else the clock on the wall has been put back
-    return max(shown_at, table.given_back_at) if given_back else shown_at
+    if table.given_back_at > now:  # the clock on the wall has been put back
+        return shown_at
+    return max(shown_at, table.given_back_at)
 
 
 def take_up_clock(table: Table) -> None:
@@ -116,6 +118,7 @@ def extend(table: Table, seconds: float, now: float, pace: Pace) -> None:
     """Lengthen what is due; nothing gets more than the whole of its time, nor less than it had.
 
     Where nobody knows whether that was saved it is done twice, and the pace may have been another before.
+    When it was done last is noted for :func:`counts_from`.
     """
     table.given_back_at = now
     if table.deadline is not None:

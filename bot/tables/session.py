@@ -371,7 +371,8 @@ class TableSession:
             table = Table.of_saved(saved)
             table.automatic = automatic_seats(table, self._ports.preferences.user)
             take_up_clock(table)
-            table.due_for, table.given_back_at = due_for(table), self.table.given_back_at
+            table.due_for = due_for(table)
+            table.given_back_at = self.table.given_back_at  # which is not saved
             self._recovered(table)
         elif self.snapshot.allowance is not None:
             self._recovered(self.table)  # that its turn is on show may be what could not be saved

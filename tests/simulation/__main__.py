@@ -2,9 +2,9 @@
 
 Each run that breaks a law is named by its seed, with which ``--seed`` plays it again. The last line tells
 seeds, requests, moves, faults met by kind and in how many runs a law was broken. The status is 1 where one
-was, and where 500 runs or more never met some fault, kind of start or type of request (2000 or more: some
-value of an option); the line before the last names what. ``--mutants`` plants bugs instead, one at a time;
-the status is 0 only where each was found.
+was, and where 500 runs or more never met some fault, kind of start, type of request or anything unusual
+(2000 or more: some value of an option); the line before the last names what. ``--mutants`` plants bugs
+instead, one at a time; the status is 0 only where each was found.
 """
 
 from __future__ import annotations

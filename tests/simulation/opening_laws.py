@@ -51,8 +51,9 @@ class OpeningLaws:
         own = [other for other in others if other.host_id == row.host_id]
         hosted = [other for other in own if self.tables[other.id].row.host_id == row.host_id]
         in_channel = [other for other in others if within(other, actor)]
-        for there, most in ((hosted, HOSTED), (in_channel, IN_CHANNEL), (others, ON_SERVER)):
-            yield from broken_if(len(there) >= most, f"a table is opened beside {len(there)}, of {most}")
+        rooms = (("host", hosted, HOSTED), ("channel", in_channel, IN_CHANNEL), ("server", others, ON_SERVER))
+        for whose, there, most in rooms:
+            yield from broken_if(len(there) >= most, f"a {whose} with {len(there)} tables has one more")
 
 
 def _broken_by_opening(row: Row, cause: Cause, others: list[Row], barred: Collection[int]) -> Iterator[str]:

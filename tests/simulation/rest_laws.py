@@ -222,8 +222,11 @@ class RestLaws:
             table = sketch.table
             if table is None or not sketch.controls:
                 continue
-            doubtful = post.doubtful and (unread or (scarce and not self._newest_turn(table)))
-            if not (post.late or post.overwritten or doubtful):
+            earlier = scarce and not self._newest_turn(table)
+            doubtful = post.doubtful and (unread or earlier)
+            # what could not be taken away before the database had it stays with those of other turns
+            stays = earlier and self._world.faults.of_store > 0
+            if not (post.late or post.overwritten or doubtful or stays):
                 live[table.table_id, scarce and (table.state, table.version)].append(str(post.id))
         for (table_id, _), posts in live.items():
             # of a table that has ended nothing more is delivered, so nothing is tried again

@@ -84,19 +84,16 @@ def broken_by_actor(before: Row, cause: Cause, guild: GuildSettings) -> Iterator
 def broken_by_coming(commit: Commit, guild: GuildSettings) -> Iterator[str]:
     """Return who sits at a table, is asked to it or waits for a seat from now on, and has been shut out.
 
-    Whoever sat there before that stays; whoever had been asked, or had asked, comes no nearer.
+    Those who sat there before stay; those who had been asked, or had asked, come no nearer.
     """
-    before = _ways_in(commit.before)
-    coming = {way: people - before[way] for way, people in _ways_in(commit.saved.row).items()}
-    for way, people in coming.items():
-        barred = sorted(people & set(guild.barred))
+    before = {} if commit.before is None else _ways_in(commit.before)
+    for way, people in _ways_in(commit.saved.row).items():
+        barred = sorted((people - before.get(way, set())) & set(guild.barred))
         yield from broken_if(bool(barred), f"{barred}, who have been shut out, {way}")
 
 
-def _ways_in(row: Row | None) -> dict[str, set[int]]:
+def _ways_in(row: Row) -> dict[str, set[int]]:
     """Return whom a table concerns, by how far they have come."""
-    if row is None:
-        return {"sit there": set(), "are invited": set(), "wait for a seat": set()}
     waiting = {each["user"] for each in row.asked() if each["kind"] == "seat"}
     return {"sit there": {*row.owners}, "are invited": {*row.pending}, "wait for a seat": waiting}
 

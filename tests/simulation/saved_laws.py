@@ -254,8 +254,8 @@ def _questions(commit: Commit, before: Row, cause: Cause, barred: Collection[int
     gone = [each for each in before.asked() if _key(each) not in still]
     if row.live:
         for question in gone:
-            closed = _refused(question, cause, barred) or _may_close(before, row, question, cause)
-            yield from broken_if(not closed, f"{question} has been closed")
+            may_close = _may_close(before, row, question, cause, barred)
+            yield from broken_if(not may_close, f"{question} has been closed")
 
 
 def _vote(row: Row, question: dict[str, Any]) -> Iterator[str]:
@@ -332,7 +332,9 @@ def _key(question: dict[str, Any]) -> tuple[str, int]:
     return question["kind"], question.get("user", 0)
 
 
-def _may_close(before: Row, row: Row, question: dict[str, Any], cause: Cause) -> bool:
+def _may_close(
+    before: Row, row: Row, question: dict[str, Any], cause: Cause, barred: Collection[int]
+) -> bool:
     """Return whether a question may have been answered by what happened."""
     request = cause.request
     match question["kind"]:
@@ -345,18 +347,12 @@ def _may_close(before: Row, row: Row, question: dict[str, Any], cause: Cause) ->
         case _:
             if question["user"] in row.owners:
                 return True
-            if isinstance(request, asked.AdmitSubstitute) and before.computers:
+            free = before.computers and question["user"] not in barred
+            if isinstance(request, asked.AdmitSubstitute) and free:
                 return False  # who is admitted sits there then
             if isinstance(request, asked.AdmitSubstitute | asked.RefuseSubstitute):
                 return bool(question["user"] == request.guest.user_id)
             return False
-
-
-def _refused(question: dict[str, Any], cause: Cause, barred: Collection[int]) -> bool:
-    """Return whether a person was to be given a seat who has been shut out since they asked for it."""
-    if not isinstance(cause.request, asked.AdmitSubstitute) or question["kind"] != "seat":
-        return False
-    return question["user"] == cause.request.guest.user_id and question["user"] in barred
 
 
 def _lost(before: Row, row: Row, question: dict[str, Any], cause: Cause) -> bool:

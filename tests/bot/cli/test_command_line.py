@@ -181,7 +181,7 @@ def test_help_tells_what_can_be_asked(asked: list[str], capsys: pytest.CaptureFi
         ("play --port 70000", "argument --port: 70000 is not a port: choose a number from 0 to 65535."),
         ("play --prot 80 --no-browser", "unrecognized arguments: --prot 80"),
         ("verify all-fives", "required: SEATS, SECRET"),
-        ("verify all-fives 2 \udcff", "argument SECRET: '\\udcff' is not text as UTF-8 has it"),
+        ("verify all-fives 2 \udcff", "argument SECRET: '\\udcff' is not text in UTF-8: type it again."),
         ("verify all-fives 2 abc --message \udcff", "argument --message: '\\udcff' is not text"),
         ("play --database \udcff.sqlite3", "argument --database: '\\udcff.sqlite3' is not text"),
         ("play --names Ann \udcff", "argument --names: '\\udcff' is not text"),
