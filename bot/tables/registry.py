@@ -138,8 +138,8 @@ class TableRegistry:
         if actor.user_id in barred:
             raise RefusedError("barred")
         async with self._openings.begin(actor.guild_id) as opening:
-            crowd = await self._ports.store.matches.crowd(actor.guild_id, actor.channel_id, actor.user_id)
-            require_room(crowd)
+            channel_id = actor.parent_id or actor.channel_id  # with its threads
+            require_room(await self._ports.store.matches.crowd(actor.guild_id, channel_id, actor.user_id))
             if isinstance(request, Rematch):
                 table, left_out = await self._rematch(actor, request.match_id), []
             else:

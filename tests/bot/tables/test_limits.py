@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
@@ -47,6 +48,18 @@ async def test_a_channel_and_a_server_hold_so_many(
     with pytest.raises(RefusedError) as refused:
         await world.registry.open(world.actor("cas", channel_id=channel), ask.OpenTable())
     assert refused.value.key == key
+
+
+async def test_a_thread_holds_no_more_than_its_channel_has_room_for(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "IN_CHANNEL", 2)
+    await world.open("ann")
+    await world.open("bob")
+    actor = replace(world.actor("cas", channel_id=CHANNEL + 1), parent_id=CHANNEL)
+    with pytest.raises(RefusedError) as refused:
+        await world.registry.open(actor, ask.OpenTable())
+    assert refused.value.key == "limit-channel"
 
 
 async def test_who_was_removed_from_a_lobby_stays_out_for_a_while(world: World) -> None:
