@@ -61,8 +61,14 @@ class Customs:
         if eager:
             return cls(most_tables=MANY, opening=MOST_OFTEN, barred=barred)
         if leisurely and lasts:
-            haste, pace = random.choice(LEISURE), random.choice(LONG_PACES)
-            return cls(haste, pace, LONG_PACES, SOME_MORE, OFTEN, barred)
+            return cls(
+                haste=random.choice(LEISURE),
+                pace=random.choice(LONG_PACES),
+                paces=LONG_PACES,
+                most_tables=SOME_MORE,
+                opening=OFTEN,
+                barred=barred,
+            )
         return cls(barred=barred)
 
     def traits(self) -> Iterator[str]:

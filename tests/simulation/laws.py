@@ -268,10 +268,10 @@ class Laws(logging.Handler):
         else:
             self.judge([f"{name} was answered with {error!r}"])
 
-    def asks_for_table(self, actor: Actor) -> None:
+    def asks_for_table(self, interaction_id: int) -> None:
         """Note that somebody asks for a table, or for a rematch."""
-        self.usual.arrives(actor.interaction_id)
-        self._saved.openings.arrives(actor)
+        self.usual.arrives(interaction_id)
+        self._saved.openings.arrives(interaction_id)
 
     def ended(self) -> set[str]:
         """Return the tables that have come to their end."""

@@ -33,10 +33,10 @@ class OpeningLaws:
     _known: dict[int, list[Row]] = field(default_factory=dict)
     """By interaction that asks for a table, those that there were when it arrived."""
 
-    def arrives(self, actor: Actor) -> None:
+    def arrives(self, interaction_id: int) -> None:
         """Note that somebody asks for a table."""
         rows = [saved.row for saved in self.tables.values()]
-        self._known.setdefault(actor.interaction_id, [row for row in rows if row.live])
+        self._known.setdefault(interaction_id, [row for row in rows if row.live])
 
     def broken(self, row: Row, cause: Cause) -> Iterator[str]:
         """Return what is wrong with the first revision of a table."""

@@ -100,7 +100,7 @@ class WatchedRegistry(TableRegistry):
 
     async def open(self, actor: Actor, request: OpenTable | Rematch) -> Opened:
         laws = self._outbox().laws
-        laws.asks_for_table(actor)
+        laws.asks_for_table(actor.interaction_id)
         ended = laws.ended()
         try:
             return await super().open(actor, request)
