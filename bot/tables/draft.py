@@ -221,7 +221,14 @@ class Draft:
             self.pause()
             self.tell("clock-all-away")
 
-    def clock_shown(self, key: ClockKey | None, at: float) -> None:
-        """Start the clock of the turn named, if it is still the present one and has none."""
-        if key is not None and key == clock_key(self.table) and not on_show(self.table):
-            start_clock(self.table, counts_from(self.table, at, self.now))
+    def clock_shown(self, key: ClockKey | None, at: float) -> float:
+        """Start the clock of the turn named, if it is still the present one and has none.
+
+        Returns:
+            how many seconds later its time is up than people were shown.
+        """
+        if key is None or key != clock_key(self.table) or on_show(self.table):
+            return 0
+        since = counts_from(self.table, at, self.now)
+        start_clock(self.table, since)
+        return since - at

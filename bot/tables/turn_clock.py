@@ -46,9 +46,9 @@ def time_is_up(draft: Draft, actor: Actor, request: TimeIsUp) -> Answer:
 
 
 def shown(draft: Draft, actor: Actor, request: Shown) -> Answer:
-    """Start the clock of the turn that is on show now."""
-    draft.clock_shown(request.clock_key, request.at)
-    draft.quiet = True
+    """Start the clock of the turn that is on show now; say so only where it shows too little time."""
+    longer = draft.clock_shown(request.clock_key, request.at)
+    draft.quiet = not worth_showing(draft.table, longer)
     return Done()
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 
 from bot.discord_ui.delivery import TableBox
 from bot.store import State
 from bot.tables.session import TableSession
 from bot.tables.table import Table
 from tests.flows.conftest import SHOUTS
+from tests.memory import kept
 
 
 async def two(server, preset=None, target="5000"):
@@ -187,6 +187,7 @@ async def test_a_match_leaves_nothing_behind(server):
 
 
 async def test_abandoned_lobbies_leave_nothing_behind(server, settings):
+    before = kept(Table, TableSession, TableBox)
     ann = server.person("Ann")
     for _ in range(5):
         await ann.slash(server.channel, "play")
@@ -196,6 +197,5 @@ async def test_abandoned_lobbies_leave_nothing_behind(server, settings):
 
     assert server.bot.registry.loaded() == []
     assert server.bot.parts.delivery._boxes == {}
-    gc.collect()
-    assert not [each for each in gc.get_objects() if isinstance(each, Table | TableSession | TableBox)]
+    assert kept(Table, TableSession, TableBox, beside=before) == []
     assert not any(server.labels(message) for message in server.public())

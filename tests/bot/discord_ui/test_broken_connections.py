@@ -27,7 +27,7 @@ from bot.tables.snapshot import Change, TimeWarning
 from tests.bot.discord_ui.test_hand_delivery import Line
 from tests.bot.presentation.conftest import begun, snapshot
 
-BROKEN = aiohttp.ServerDisconnectedError()
+BROKEN = aiohttp.ServerDisconnectedError
 
 
 @pytest.fixture

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 from datetime import timedelta
 
 import pytest
@@ -17,6 +16,7 @@ from bot.tables.table import Table
 from engine import GAMES
 from tests.bot.tables.driver import CHANNEL, GUILD, PEOPLE, TableDriver
 from tests.bot.tables.fakes import utc_of
+from tests.memory import kept
 
 DAY = 86400
 
@@ -275,6 +275,7 @@ async def test_only_the_servers_concerned_are_given_time(world):
 
 
 async def test_lobbies_that_nobody_started_leave_nothing_behind(world):
+    before = kept(Table)
     for name in PEOPLE:
         for _ in range(4):
             await world.open(name)
@@ -283,8 +284,7 @@ async def test_lobbies_that_nobody_started_leave_nothing_behind(world):
     assert world.registry.loaded() == world.clock.due() == []
     world.outbox.changes.clear()
     world._known.clear()
-    gc.collect()
-    assert not [each for each in gc.get_objects() if isinstance(each, Table)]
+    assert kept(Table, beside=before) == []
 
 
 async def test_a_match_leaves_nothing_behind(world):

@@ -304,6 +304,23 @@ async def test_a_turn_on_show_of_which_that_is_told_late_loses_nothing(world, re
     await table.check()
 
 
+@pytest.mark.parametrize(("waited", "shown_again"), [(40, True), (1, False)])
+async def test_a_turn_of_which_that_is_told_late_is_shown_with_the_time_it_has(world, waited, shown_again):
+    """Its message counts down to when it was shown first; of a moment more nobody needs to know."""
+    table = await two(world)
+    await table.send(table.on_turn, ask.Play(0, table.moves(table.on_turn)[0].text))
+    key, shown_at = table.snapshot.clock_key, world.clock.now()
+    world.outbox.unshown.clear()
+    await world.advance(waited)
+    await world.registry.shard_back(0, 1, 30)
+    published = len(table.changes)
+
+    await table.session.handle(ask.SERVICE, ask.Shown(key, shown_at))
+
+    deadlines = [change.snapshot.deadline for change in table.changes[published:]]
+    assert deadlines == [world.clock.now() + 120] * shown_again
+
+
 async def test_time_owed_while_other_time_is_being_given_back_is_not_forgotten(world):
     table = await two(world)
     await world.advance(80)
