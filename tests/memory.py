@@ -1,4 +1,4 @@
-"""What is still in memory: for tests that something leaves nothing behind."""
+"""What is in memory: for tests that something leaves nothing behind."""
 
 from __future__ import annotations
 
@@ -6,12 +6,17 @@ import gc
 from collections.abc import Sequence
 
 
-def kept(*kinds: type, beside: Sequence[object] = ()) -> list[object]:
-    """Return the objects of these kinds that somebody holds.
+def in_memory(*kinds: type) -> list[object]:
+    """Return the objects of these kinds, those that nobody can reach any more among them."""
+    return [each for each in gc.get_objects() if isinstance(each, kinds)]
+
+
+def left_behind(before: Sequence[object], *kinds: type) -> list[object]:
+    """Return the objects of these kinds that somebody holds and that were not there before.
 
     Args:
-        beside: those that were there before, which are left out: an earlier test may have left some.
+        before: what was: an earlier test may have left some.
     """
     gc.collect()
-    known = {id(each) for each in beside}  # the caller holds them, so nothing new can have their place
-    return [each for each in gc.get_objects() if isinstance(each, kinds) and id(each) not in known]
+    known = {id(each) for each in before}  # the caller holds them, so nothing new can have their place
+    return [each for each in in_memory(*kinds) if id(each) not in known]

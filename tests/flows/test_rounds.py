@@ -9,7 +9,9 @@ from bot.store import State
 from bot.tables.session import TableSession
 from bot.tables.table import Table
 from tests.flows.conftest import SHOUTS
-from tests.memory import kept
+from tests.memory import in_memory, left_behind
+
+OF_A_TABLE = (Table, TableSession, TableBox)
 
 
 async def two(server, preset=None, target="5000"):
@@ -187,7 +189,7 @@ async def test_a_match_leaves_nothing_behind(server):
 
 
 async def test_abandoned_lobbies_leave_nothing_behind(server, settings):
-    before = kept(Table, TableSession, TableBox)
+    before = in_memory(*OF_A_TABLE)
     ann = server.person("Ann")
     for _ in range(5):
         await ann.slash(server.channel, "play")
@@ -197,5 +199,5 @@ async def test_abandoned_lobbies_leave_nothing_behind(server, settings):
 
     assert server.bot.registry.loaded() == []
     assert server.bot.parts.delivery._boxes == {}
-    assert kept(Table, TableSession, TableBox, beside=before) == []
+    assert left_behind(before, *OF_A_TABLE) == []
     assert not any(server.labels(message) for message in server.public())

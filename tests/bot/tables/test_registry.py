@@ -16,7 +16,7 @@ from bot.tables.table import Table
 from engine import GAMES
 from tests.bot.tables.driver import CHANNEL, GUILD, PEOPLE, TableDriver
 from tests.bot.tables.fakes import utc_of
-from tests.memory import kept
+from tests.memory import in_memory, left_behind
 
 DAY = 86400
 
@@ -275,7 +275,7 @@ async def test_only_the_servers_concerned_are_given_time(world):
 
 
 async def test_lobbies_that_nobody_started_leave_nothing_behind(world):
-    before = kept(Table)
+    before = in_memory(Table)
     for name in PEOPLE:
         for _ in range(4):
             await world.open(name)
@@ -284,7 +284,7 @@ async def test_lobbies_that_nobody_started_leave_nothing_behind(world):
     assert world.registry.loaded() == world.clock.due() == []
     world.outbox.changes.clear()
     world._known.clear()
-    assert kept(Table, beside=before) == []
+    assert left_behind(before, Table) == []
 
 
 async def test_a_match_leaves_nothing_behind(world):

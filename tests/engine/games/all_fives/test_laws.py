@@ -7,8 +7,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from engine import Finished, Match
 from engine.core import Event, Laid, Reason
@@ -16,19 +14,20 @@ from engine.games.all_fives import AllFives, FivesRound, scoring
 from engine.games.all_fives.events import Blocked, WentOut
 from engine.games.all_fives.layout import weight
 from engine.tiles.double_n import double_set
+from tests.laws.examples import law
 
-OPTIONS = st.fixed_dictionaries(
-    {
-        "opening_tile": st.sampled_from(["free", "highest"]),
-        "next_start": st.sampled_from(["winner", "highest"]),
-        "round_out": st.sampled_from(["nearest", "down", "up"]),
-        "blocked_winner": st.sampled_from(["fewest", "most"]),
-        "target": st.sampled_from([15, 50, 100]),
-    }
-)
-SEEDS = st.integers(0, 10**9)
-SAME_EVERY_TIME = settings(deadline=None, derandomize=True, database=None)
-"""So that a test fails for the same deals in every run, or in none."""
+CHOICES: dict[str, tuple[Any, ...]] = {
+    "opening_tile": ("free", "highest"),
+    "next_start": ("winner", "highest"),
+    "round_out": ("nearest", "down", "up"),
+    "blocked_winner": ("fewest", "most"),
+    "target": (15, 50, 100),
+}
+
+
+def random_options(rng: Random) -> dict[str, Any]:
+    """Options as somebody may choose them."""
+    return {name: rng.choice(values) for name, values in CHOICES.items()}
 
 
 def steps(round: FivesRound, rng: Random) -> Iterator[list[Event]]:
@@ -86,14 +85,11 @@ class Table:
         )
 
 
-@given(OPTIONS, SEEDS)
-@settings(SAME_EVERY_TIME, max_examples=60)
-def test_ends_count_moves_and_points_are_what_a_look_at_the_table_says(
-    options: dict[str, Any], seed: int
-) -> None:
+@law(examples=60)
+def test_ends_count_moves_and_points_are_what_a_look_at_the_table_says(number: int) -> None:
     """G6 G11 G12 G13 C3 C4 C5"""
-    rng = Random(seed)
-    round = AllFives(**options).deal(2, rng)
+    rng = Random(number)
+    round = AllFives(**random_options(rng)).deal(2, rng)
     for events in steps(round, rng):
         view = round.view(None)
         table = Table(view.laid)
@@ -113,14 +109,11 @@ def test_ends_count_moves_and_points_are_what_a_look_at_the_table_says(
             assert set(map(str, round.legal(seat))) == (fitting or {forced})
 
 
-@given(OPTIONS, SEEDS)
-@settings(SAME_EVERY_TIME, max_examples=40)
-def test_a_determinized_round_looks_like_the_view_and_keeps_to_what_play_has_told(
-    options: dict[str, Any], seed: int
-) -> None:
+@law(examples=40)
+def test_a_determinized_round_looks_like_the_view_and_keeps_to_what_play_has_told(number: int) -> None:
     """G8"""
-    rng = Random(seed)
-    game = AllFives(**options)
+    rng = Random(number)
+    game = AllFives(**random_options(rng))
     round = game.deal(2, rng, totals=[5, -5])
     steps_left = True
     playing = steps(round, rng)
@@ -138,11 +131,10 @@ def test_a_determinized_round_looks_like_the_view_and_keeps_to_what_play_has_tol
         steps_left = next(playing, None) is not None
 
 
-@given(SEEDS)
-@settings(SAME_EVERY_TIME, max_examples=30)
-def test_what_play_tells_of_a_hand_is_true_of_it(seed: int) -> None:
+@law(examples=30)
+def test_what_play_tells_of_a_hand_is_true_of_it(number: int) -> None:
     """G8 C15"""
-    rng = Random(seed)
+    rng = Random(number)
     round = AllFives().deal(2, rng)
     for events in steps(round, rng):
         drawer = events[0].seat if type(events[0]).__name__ == "Drew" else None
@@ -163,11 +155,11 @@ def counted_out(finished: Finished) -> Event | None:
     return scoring.blocked(left, tiles, view.laid[-1].seat, view.options.blocked_winner)
 
 
-@given(OPTIONS, SEEDS)
-@settings(SAME_EVERY_TIME, max_examples=40)
-def test_a_finished_round_tells_how_it_was_counted(options: dict[str, Any], seed: int) -> None:
+@law(examples=40)
+def test_a_finished_round_tells_how_it_was_counted(number: int) -> None:
     """G15 G16 G17 C14"""
-    match, rng = Match(AllFives(**options), 2, str(seed)), Random(seed)
+    rng = Random(number)
+    match = Match(AllFives(**random_options(rng)), 2, str(number))
     told: list[Event] = []
     while not match.rounds:
         [seat] = match.round.waiting()
