@@ -23,7 +23,15 @@ PAGE = DOCS / "verify.html"
 VECTORS: dict[str, list[dict[str, Any]]] = json.loads(
     (DOCS / "dealing.md").read_text(encoding="utf-8").split("```json\n")[1].split("```")[0]
 )
-PASTE = "arguments[0].value = arguments[1]; arguments[0].dispatchEvent(new Event('input', {bubbles: true}))"
+PASTE = """
+for (const [name, text] of Object.entries(arguments[0])) {
+  const field = document.getElementById(name);
+  field.value = text;
+  field.dispatchEvent(new Event('input', {bubbles: true}));
+}
+"""
+HANDS = "return [...document.querySelectorAll('#hands li')].map((each) => each.innerText)"
+LINE = "python -m bot verify all-fives 2 abc --message 1441700000000000001 --round 1"
 LINK = "https://discord.com/channels/900/901/"
 
 
@@ -34,8 +42,8 @@ class VerifyPage:
         self.driver = driver
         driver.get(PAGE.as_uri())
 
-    def fill(self, name: str, text: str) -> None:
-        self.driver.execute_script(PASTE, self.driver.find_element(By.ID, name), text)
+    def fill(self, fields: dict[str, str]) -> None:
+        self.driver.execute_script(PASTE, fields)
 
     def check(self) -> None:
         self.driver.find_element(By.CSS_SELECTOR, "#form button").click()
@@ -44,7 +52,8 @@ class VerifyPage:
         return self.driver.find_element(By.ID, name).text
 
     def hands(self) -> list[str]:
-        return [each.text for each in self.driver.find_elements(By.CSS_SELECTOR, "#hands li")]
+        told: list[str] = self.driver.execute_script(HANDS)
+        return told
 
     def run(self, script: str) -> Any:
         return self.driver.execute_script(script)
@@ -59,15 +68,16 @@ def test_every_vector_comes_out_of_what_people_fill_in(page: VerifyPage) -> None
     for row in VECTORS["deals"]:
         Select(page.driver.find_element(By.ID, "game")).select_by_value(row["game"])
         options = "\n".join(f"{name}={str(value).lower()}" for name, value in row["options"].items())
-        for name, text in {
-            "seats": str(row["seats"]),
-            "round": str(row["round"]),
-            "secret": row["secret"],
-            "message": f"{LINK}{row['message']}",
-            "seal": seal(row["secret"]),
-            "options": options,
-        }.items():
-            page.fill(name, text)
+        page.fill(
+            {
+                "seats": str(row["seats"]),
+                "round": str(row["round"]),
+                "secret": row["secret"],
+                "message": f"{LINK}{row['message']}",
+                "seal": seal(row["secret"]),
+                "options": options,
+            }
+        )
         page.check()
         assert page.read("verdict") == "✅ The secret is the one that was sealed."
         assert page.hands() == row["hands"], row
@@ -100,7 +110,7 @@ def test_the_line_of_verify_fills_the_form(page: VerifyPage, game: str) -> None:
     options = {"uno-dominos": {"hand_size": 4}, "mexican-train": {"short_game": True}}.get(game, {})
     match = Match(GAMES[game](**options), 2, mixed("5ec2e7", 1441700000000000001))
     table = saved_table(match, options=options, secret="5ec2e7", beacon=1441700000000000001)
-    page.fill("line", shlex.join(["$", *shlex.split(verify_command(table))]))
+    page.fill({"line": shlex.join(["$", *shlex.split(verify_command(table))])})
     page.check()
     assert page.hands() == [" ".join(map(str, hand)) for hand in match.round.hands]
     posted = discord.utils.snowflake_time(1441700000000000001).isoformat(timespec="milliseconds")
@@ -109,15 +119,19 @@ def test_the_line_of_verify_fills_the_form(page: VerifyPage, game: str) -> None:
 
 
 def test_a_secret_picked_after_the_joins_is_caught(page: VerifyPage) -> None:
-    page.fill("secret", "picked for its deal")
-    page.fill("message", "1441700000000000001")
-    page.fill("seal", f"`{seal('what stood in the lobby').upper()}`")
+    page.fill(
+        {
+            "secret": "picked for its deal",
+            "message": "1441700000000000001",
+            "seal": f"`{seal('what stood in the lobby').upper()}`",
+        }
+    )
     page.check()
     assert page.read("verdict").startswith("❌ This is not the secret that was sealed")
 
 
 def test_a_match_of_an_earlier_version_is_dealt_from_its_seed(page: VerifyPage) -> None:
-    page.fill("line", "python -m bot verify all-fives 2 'tea time' --round 1")
+    page.fill({"line": "python -m bot verify all-fives 2 'tea time' --round 1"})
     page.check()
     match = Match(GAMES["all-fives"](), 2, "tea time")
     assert page.hands() == [" ".join(map(str, hand)) for hand in match.round.hands]
@@ -134,15 +148,15 @@ def test_a_match_of_an_earlier_version_is_dealt_from_its_seed(page: VerifyPage) 
     ],
 )
 def test_what_cannot_be_dealt_is_said(page: VerifyPage, name: str, text: str, told: str) -> None:
-    page.fill("line", "python -m bot verify all-fives 2 abc --message 1441700000000000001 --round 1")
-    page.fill(name, text)
+    page.fill({"line": LINE})
+    page.fill({name: text})
     page.check()
     assert page.read("verdict") == f"⚠️ {told}"
     assert page.hands() == []
 
 
 def test_the_page_asks_for_nothing_from_anywhere(page: VerifyPage) -> None:
-    page.fill("line", "python -m bot verify all-fives 2 abc --message 1441700000000000001 --round 1")
+    page.fill({"line": LINE})
     page.check()
     assert page.hands()
     assert page.run("return performance.getEntriesByType('resource').length") == 0
