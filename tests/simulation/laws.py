@@ -10,7 +10,7 @@ from __future__ import annotations
 import logging
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
@@ -38,7 +38,7 @@ from tests.simulation.refusal_laws import RefusalLaws
 from tests.simulation.right_laws import broken_by_actor, broken_by_coming
 from tests.simulation.saved_laws import SavedLaws
 from tests.simulation.server import Post
-from tests.simulation.shadow import Commit, Shadow
+from tests.simulation.shadow import Commit, Row, Shadow
 from tests.simulation.shown_laws import ShownLaws
 from tests.simulation.sketch import Sketch
 from tests.simulation.timer_laws import TimerLaws
@@ -273,20 +273,19 @@ class Laws(logging.Handler):
         self.usual.arrives(interaction_id)
         self._saved.openings.arrives(interaction_id)
 
-    def ended(self) -> set[str]:
-        """Return the tables that have come to their end."""
-        return {saved.row.id for saved in self.shadow.tables.values() if not saved.row.live}
+    def rows(self) -> dict[str, Row]:
+        """Return all tables as they are saved, by id."""
+        return {table_id: saved.row for table_id, saved in self.shadow.tables.items()}
 
     def not_opened(
-        self, actor: Actor, request: OpenTable | Rematch, refusal: RefusedError, ended: set[str]
+        self, actor: Actor, request: OpenTable | Rematch, refusal: RefusedError, before: Mapping[str, Row]
     ) -> None:
         """Judge a refusal to open a table.
 
         Args:
-            ended: the tables that had come to their end before it was asked for.
+            before: all tables as they were when it was asked for.
         """
-        tables = self.shadow.tables
-        self.judge(self._refusals.broken_by_opening(tables, actor, request, refusal, ended))
+        self.judge(self._refusals.broken_by_opening(self.rows(), before, actor, request, refusal))
 
     def not_found(self, table_id: str) -> None:
         """Judge whether a table has come to its end of which a process that serves it says so."""

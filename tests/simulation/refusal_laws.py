@@ -7,7 +7,7 @@ here asks the table service whom it would let, and how a reason is put into word
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -271,29 +271,31 @@ class RefusalLaws:
 
     def broken_by_opening(
         self,
-        tables: Mapping[str, Saved],
+        tables: Mapping[str, Row],
+        before: Mapping[str, Row],
         actor: Actor,
         request: OpenTable | Rematch,
         refusal: RefusedError,
-        ended: Collection[str],
     ) -> Iterator[str]:
         """Return what is wrong with a refusal to open a table.
 
         Args:
             tables: all tables by id.
-            ended: those that had come to their end before it was asked for.
+            before: as they were when it was asked for: what comes to its end, or has another host, meanwhile
+                may count.
         """
-        rows = [saved.row for saved in tables.values() if saved.row.id not in ended]
+        rows = [row for row in tables.values() if row.id not in before or before[row.id].live]
+        hosts = [{row.host_id, before.get(row.id, row).host_id} for row in rows]
         match_id = request.match_id if isinstance(request, Rematch) else ""
-        before = tables.get(match_id)
-        known = request.game in {"", *GAMES} if isinstance(request, OpenTable) else before is not None
+        played = tables.get(match_id)
+        known = request.game in {"", *GAMES} if isinstance(request, OpenTable) else played is not None
         holds = {
             "barred": actor.user_id in self.guild().barred,
-            "limit-hosted": sum(row.host_id == actor.user_id for row in rows) >= HOSTED,
+            "limit-hosted": sum(actor.user_id in each for each in hosts) >= HOSTED,
             "limit-channel": sum(within(row, actor) for row in rows) >= IN_CHANNEL,
             "limit-server": len(rows) >= ON_SERVER,
             "table-gone": not known,
-            "refusal-stranger": before is not None and actor.user_id not in before.row.owners,
+            "refusal-stranger": played is not None and actor.user_id not in played.owners,
             "rematch-open": bool(match_id) and any(row.follows == match_id for row in rows),
         }
         yield from broken_if(not holds.get(refusal.key), _unfounded(actor, request, refusal))

@@ -101,11 +101,11 @@ class WatchedRegistry(TableRegistry):
     async def open(self, actor: Actor, request: OpenTable | Rematch) -> Opened:
         laws = self._outbox().laws
         laws.asks_for_table(actor.interaction_id)
-        ended = laws.ended()
+        before = laws.rows()
         try:
             return await super().open(actor, request)
         except RefusedError as refusal:
-            laws.not_opened(actor, request, refusal, ended)
+            laws.not_opened(actor, request, refusal, before)
             raise
 
     async def _new_table(self, actor: Actor, request: OpenTable) -> Table:
