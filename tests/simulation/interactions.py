@@ -73,6 +73,12 @@ class Interaction:
         heard.response, heard.followup = _Response(heard), _Followup(heard)
         return heard
 
+    def delivered_again(self) -> Interaction:
+        """Return it as the process that was handed it is handed it again; nobody has answered that so far."""
+        again = self.heard_by(self.client)
+        again.answers = []
+        return again
+
     @property
     def first_answers(self) -> list[str]:
         """How Discord was answered, without what followed."""

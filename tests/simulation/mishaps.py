@@ -30,6 +30,10 @@ IN_VAIN = 4
 """So many people press something meanwhile at most."""
 SOON = 30
 """The steps within which the process is killed then, or the connection lost again."""
+CUT_SHORT = 0.3
+"""How often a process that is asked to end is killed before it has."""
+ENDING = 120
+"""The steps within which that happens; most have ended by then."""
 
 
 class Mishaps:
@@ -44,6 +48,8 @@ class Mishaps:
         self._random = world.random
         self._flaps = Random(f"{seed}/flaps")
         """Decides what else happens around a lost connection, apart from all else."""
+        self._ends = Random(f"{seed}/ends")
+        """Decides in the same way which orderly ends are cut short."""
         self._doomed_in: int | None = None
         """The steps after which the process is killed; None where it is not."""
 
@@ -127,13 +133,18 @@ class Mishaps:
         world.down(self._random.choice((0.0, 1.0, 30.0, 600.0, 7200.0)))
 
     def stop(self, process: Process) -> None:
-        """End the process in order; another starts after a while."""
+        """End the process in order, unless it is killed meanwhile; another starts after a while."""
         world = self._world
         world.tell("the process is stopped")
         loop, time = process.loop, world.time
         stopping = loop.create_task(process.stop())
         until = time.monotonic + LONGEST_STOP
+        patience = self._ends.randrange(ENDING) if self._ends.random() < CUT_SHORT else NOT_YET
         while not (stopping.done() or world.broken):
+            if patience == 0:
+                self._kill_doomed(process)
+                return
+            patience -= 1
             if not loop.busy:  # within some seconds it gives up what takes longer
                 time.monotonic = max(time.monotonic, loop.next_timer() or until)
                 loop.ring()

@@ -10,6 +10,7 @@ knows no table.
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -51,6 +52,10 @@ from tests.simulation.watched import WatchedDelivery, WatchedRegistry
 
 ON_THE_WAY = (0, 1, 2, 8)
 """How many steps others may take before what somebody presses arrives."""
+REMEMBERED = 8
+"""So many of the newest that have been delivered may be delivered again."""
+Act = Callable[[Responder], Awaitable[None]]
+"""What comes of an interaction."""
 ASKED = "command-simulated"
 """What everybody asks for, as far as those are concerned who are shut out."""
 
@@ -97,6 +102,8 @@ class Process:
         """Whether it has brought its tables back."""
         self.pending = 0
         """How many interactions it has yet to answer."""
+        self.heard: deque[tuple[Interaction, Act]] = deque(maxlen=REMEMBERED)
+        """What it has begun to carry out, the newest last."""
         self.owing = 0
         """How many times in which its connection was lost it has yet to give back."""
         self.clock = SimulatedClock(time, self.loop, machine.faults, machine.random)
@@ -207,12 +214,23 @@ class Process:
 
     # -- what people do ------------------------------------------------------------------------
 
-    def take(self, interaction: Interaction, act: Callable[[Responder], Awaitable[None]]) -> None:
+    def take(self, interaction: Interaction, act: Act) -> None:
         """Answer an interaction, some time."""
         self.pending += 1
         self.loop.create_task(self._answer(interaction, act))
 
-    async def _answer(self, interaction: Interaction, act: Callable[[Responder], Awaitable[None]]) -> None:
+    def take_again(self, interaction: Interaction, act: Act) -> None:
+        """Be delivered again what has been delivered: it is not carried out once more."""
+        self.pending += 1
+        self.loop.create_task(self._leave_alone(interaction.delivered_again(), act))
+
+    async def _leave_alone(self, interaction: Interaction, act: Act) -> None:
+        await self._carry_out(interaction, act)
+        done = f"interaction {interaction.id} was carried out again: {interaction.answers}"
+        self._machine.laws.require(not interaction.answers, done)
+        self.pending -= 1
+
+    async def _answer(self, interaction: Interaction, act: Act) -> None:
         troubles = self._machine.faults.of_discord
         await self._carry_out(interaction, act)
         if self.listening:
@@ -224,12 +242,13 @@ class Process:
         there = interaction.channel_id not in self._machine.server.deleted
         return there and self._machine.faults.of_discord == troubles
 
-    async def _carry_out(self, interaction: Interaction, act: Callable[[Responder], Awaitable[None]]) -> None:
+    async def _carry_out(self, interaction: Interaction, act: Act) -> None:
         """Do what was asked for, if it is this process's to do, or apologise: as :meth:`Boneyard.clicked`."""
         await self._on_the_way(interaction)
         asking = Responder(cast("discord.Interaction[Any]", interaction))
         try:
             if await self.client.admits(interaction, ASKED):
+                self.heard.append((interaction, act))
                 await act(asking)
         except Exception as error:
             await self.client._failed(asking, error)

@@ -10,6 +10,12 @@ from tests.simulation.planting import Mutant
 
 REQUESTS = (
     Mutant(
+        "what Discord delivers again is carried out again",
+        "bot/client.py",
+        "        if interaction.id in self._seen:\n",
+        "        if False:\n",
+    ),
+    Mutant(
         "the seat of a person who is away is given to nobody",
         "bot/tables/seats.py",
         "for seat, player in enumerate(players) if player.computer]",

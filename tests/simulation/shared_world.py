@@ -30,6 +30,10 @@ UNTOUCHED = 60.0
 """For so many seconds nobody does anything in the end."""
 CROWD = 12
 """While a process has more to answer than that, or to leave to another, nobody asks for anything."""
+CUT_SHORT = 0.3
+"""How often something befalls a process that leaves before it has left."""
+PARTING = (20, 200)
+"""The steps of it within which that happens: half have left after some thirty."""
 MOST_PROCESSES = 3
 """So many processes there are at once, at most."""
 
@@ -56,6 +60,10 @@ class SharedWorld(World):
         """By frozen process, when it wakes."""
         self._starts: list[float] = []
         """When processes start."""
+        self._ends = Random(f"{seed}/ends")
+        """Decides which leave is cut short, apart from all else."""
+        self._cut_short: dict[str, int] = {}
+        """By process that leaves, how many steps it takes until something befalls it."""
         self.leases = self.laws.leases = LeaseLaws(
             self.shadow, self.time, self.faults, self._changed_hands, self.laws.clocks, self.laws.judge
         )
@@ -119,6 +127,11 @@ class SharedWorld(World):
             if member.ended:
                 self._remove(member)
                 break
+        left = self._cut_short.pop(self._steps, 0)
+        if left == 1:
+            self._cut(self._steps)
+        elif left:
+            self._cut_short[self._steps] = left - 1
 
     def next_ring(self) -> float | None:
         rings = [each.loop.next_timer() for each in self.members if not each.frozen]
@@ -186,6 +199,7 @@ class SharedWorld(World):
 
     def calm_down(self) -> None:
         self.faults.stop()
+        self._cut_short.clear()
         for member in self.members:
             member.store.link.broken_until = 0.0
             if member.frozen:
@@ -227,6 +241,21 @@ class SharedWorld(World):
         member.leaving = True
         member.loop.create_task(member.stop())
         self._replace(self._chance.choice((0.0, 0.0, 20.0)))
+        if self._ends.random() < CUT_SHORT:
+            self._cut_short[member.name] = 1 + self._ends.randrange(self._ends.choice(PARTING))
+
+    def _cut(self, name: str) -> None:
+        """Have something befall a process that leaves, if it has not left."""
+        kind, befall = self._ends.choice(
+            (
+                (Fault.MEMBER_KILLED, self._kill_one),
+                (Fault.MEMBER_FROZEN, self._freeze),
+                (Fault.MEMBER_CUT_OFF, self._cut_off),
+            )
+        )
+        for member in [each for each in self.members if each.name == name]:
+            self.faults.met[kind] += 1
+            befall(member)
 
     def _freeze(self, member: Member) -> None:
         seconds = self._chance.choice((2.0, 8.0, 15.0, 40.0)) * self._chance.random()

@@ -42,6 +42,8 @@ AHEAD = 16
 """So many steps what is done in the very instant in which a timer rings may be ahead of it."""
 WANTED = 0.2
 """The share of runs in which the server's managers have set the house rules of one game."""
+AGAIN = 0.5
+"""How often Discord delivers something again where somebody presses twice."""
 PATIENT = 4
 """While so many wait for an answer, nobody else asks for anything."""
 
@@ -106,6 +108,8 @@ class World:
         self._haste = customs.haste or haste
         """How many seconds pass between two things that people do."""
         self.mishaps = Mishaps(self, seed)
+        self._again = Random(f"{seed}/again")
+        """Decides what is delivered again, apart from all else."""
         self.process: Process | None = None
         self._starts_at = 0.0
         self.steps = 0
@@ -343,8 +347,17 @@ class World:
         self.do(doing)
         if self.faults.happens(Fault.REQUEST_TWICE):
             self.do(doing)
+            self._deliver_again()
         if self.faults.happens(Fault.REQUESTS_AT_ONCE):
             self._act()
+
+    def _deliver_again(self) -> None:
+        """Have Discord deliver again what it has delivered, if the run's number says so."""
+        process = self.process
+        if process is not None and process.listening and process.heard and self._again.random() < AGAIN:
+            interaction, act = self._again.choice(process.heard)
+            self.tell(f"interaction {interaction.id} is delivered again")
+            process.take_again(interaction, act)
 
     @property
     def _pending(self) -> int:
