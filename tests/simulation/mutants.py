@@ -133,6 +133,12 @@ READ = (
         "",
     ),
     Mutant(
+        "a restart forgets which older messages still have controls",
+        "bot/discord_ui/newest_message.py",
+        "            self._retired = {side[name]: fate for name, fate in fates.items()}\n",
+        "            self._retired = {}\n",
+    ),
+    Mutant(
         "a restart forgets who is away",
         "bot/tables/table.py",
         "known = (row.name, row.user_id, row.away, row.missed_turns, row.unsubstituted)",
