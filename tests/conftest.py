@@ -31,8 +31,8 @@ def pytest_collection_finish() -> None:
     """Have the garbage collector pass over what stays anyway: modules and thousands of tests.
 
     It would look through all of it again and again: meanwhile for a quarter of the time, and later on. Most
-    of what tests leave behind goes young; among the old it is looked for a tenth as often as usual. How much
-    is found old at first decides how soon all is looked through again.
+    of what tests leave behind goes young; among the old it is looked for a hundredth as often as usual.
+    How much is found old at first decides how soon all is looked through again.
     """
     gc.collect()
     gc.freeze()

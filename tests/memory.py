@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 
 def in_memory(*kinds: type) -> list[object]:
-    """Return the objects of these kinds, those that nobody can reach any more among them."""
+    """Return the objects of these kinds, also those that nobody can reach any more."""
     return [each for each in gc.get_objects() if isinstance(each, kinds)]
 
 
@@ -15,7 +15,7 @@ def left_behind(before: Sequence[object], *kinds: type) -> list[object]:
     """Return the objects of these kinds that somebody holds and that were not there before.
 
     Args:
-        before: what was: an earlier test may have left some.
+        before: what :func:`in_memory` returned at first: an earlier test may have left some.
     """
     gc.collect()
     known = {id(each) for each in before}  # the caller holds them, so nothing new can have their place

@@ -166,7 +166,7 @@ class ChannelView:
         self._shown = Contents(self.message_id, told, _laid(table), editable_run)
         self._untold, self._told_above = [], ()
         after = self._services.clock.now()
-        return Shown(table.clock_key, after if after - before > PROMPT else before)
+        return Shown(table.clock_key, after if after - before > PROMPT else before, until)
 
     @property
     def _newest_shown(self) -> Contents:

@@ -221,14 +221,9 @@ class Draft:
             self.pause()
             self.tell("clock-all-away")
 
-    def clock_shown(self, key: ClockKey | None, at: float) -> float:
-        """Start the clock of the turn named, if it is still the present one and has none.
-
-        Returns:
-            how many seconds later its time is up than people were shown.
-        """
+    def clock_shown(self, key: ClockKey | None, at: float) -> bool:
+        """Start the clock of the turn named, if it is still the present one and has none; return whether."""
         if key is None or key != clock_key(self.table) or on_show(self.table):
-            return 0
-        since = counts_from(self.table, at, self.now)
-        start_clock(self.table, since)
-        return since - at
+            return False
+        start_clock(self.table, counts_from(self.table, at, self.now))
+        return True

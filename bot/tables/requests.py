@@ -304,6 +304,8 @@ class Shown:
     """The turn that is on show, as :attr:`bot.tables.snapshot.Snapshot.clock_key` named it."""
     at: float
     """When it was on show, in Unix time."""
+    until: float | None = None
+    """When the turn's time is up as it says, in Unix time; None where it says no time."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from bot.store import LIVE, State
 from bot.tables.automatic import call_for, tell_call
-from bot.tables.deadlines import Pace, extend, worth_showing
+from bot.tables.deadlines import Pace, allowance, extend, worth_showing
 from bot.tables.draft import Draft
 from bot.tables.forced_moves import automatic_seats
 from bot.tables.requests import (
@@ -21,6 +21,7 @@ from bot.tables.requests import (
     TimeIsUp,
 )
 from bot.tables.snapshot import Answer, Done, Names
+from bot.tables.table import Table
 from engine import Event, Seat
 
 MISSES = 3
@@ -46,9 +47,12 @@ def time_is_up(draft: Draft, actor: Actor, request: TimeIsUp) -> Answer:
 
 
 def shown(draft: Draft, actor: Actor, request: Shown) -> Answer:
-    """Start the clock of the turn that is on show now; say so only where it shows too little time."""
-    longer = draft.clock_shown(request.clock_key, request.at)
-    draft.quiet = not worth_showing(draft.table, longer)
+    """Start the clock of the turn that is on show now.
+
+    It is shown anew only where its message says too little time because some was given back meanwhile.
+    """
+    started = draft.clock_shown(request.clock_key, request.at)
+    draft.quiet = not (started and _says_too_little(draft.table, request.until))
     return Done()
 
 
@@ -84,6 +88,19 @@ def channel_found(draft: Draft, actor: Actor, request: ChannelFound) -> Answer:
     draft.table.parent_id = request.parent_id
     draft.quiet = True
     return Done()
+
+
+def _says_too_little(table: Table, until: float | None) -> bool:
+    """Return whether time was given back that the turn's message knows nothing of.
+
+    A channel that was slow alone makes for less than that, and for requests where they are scarce already.
+
+    Args:
+        until: when the turn's time is up as the message says.
+    """
+    if until is None or table.deadline is None or table.given_back_at < until - allowance(table):
+        return False
+    return worth_showing(table, table.deadline - until)
 
 
 # -- a turn that is over ---------------------------------------------------------------------------

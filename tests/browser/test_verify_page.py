@@ -30,7 +30,11 @@ for (const [name, text] of Object.entries(arguments[0])) {
   field.dispatchEvent(new Event('input', {bubbles: true}));
 }
 """
-HANDS = "return [...document.querySelectorAll('#hands li')].map((each) => each.innerText)"
+HANDS = """
+const hands = [...document.querySelectorAll("#hands li")];
+return hands.filter((each) => each.checkVisibility()).map((each) => each.innerText);
+"""
+"""The hands that can be seen."""
 LINE = "python -m bot verify all-fives 2 abc --message 1441700000000000001 --round 1"
 LINK = "https://discord.com/channels/900/901/"
 

@@ -7,9 +7,11 @@ import re
 import pytest
 
 from bot.discord_ui.clock import SystemClock
+from bot.discord_ui.delivery import Delivery
 from bot.discord_ui.posting import Posting
 from bot.store import Ranking, State, StoreUnreachable
 from bot.tables.recovery import recover
+from bot.tables.requests import Shown
 
 MINUTE, HOUR, DAY = 60, 3600, 86400
 
@@ -246,6 +248,32 @@ async def test_a_slow_channel_costs_nobody_their_time(server, monkeypatch):
     assert table.seats.deadline - now(server) == pytest.approx(MINUTE + 20, abs=2)
     saved = await server.bot.store.matches.load(table.id)
     assert saved.deadline.timestamp() == pytest.approx(table.seats.deadline)
+
+
+@pytest.mark.parametrize("lost", ["while it is sent", "before it is noted"])
+async def test_a_message_says_all_the_time_of_a_turn_that_was_given_some_back(server, monkeypatch, lost):
+    table, ann, bob = await played_at(server, MINUTE, "Ann", "Bob")
+    other = bob if table.on_turn is ann else ann
+    sending, reporting, clock, late = Posting.send_turn, Delivery._report, SystemClock.now, [0]
+
+    async def send(*what, **how):
+        sent = await sending(*what, **how)
+        late[0] += 26 if lost == "while it is sent" else 0
+        return sent
+
+    async def report(self, box, request):
+        if isinstance(request, Shown) and request.clock_key and box.snapshot.deadline is None:
+            late[0] += 26 if lost == "before it is noted" else 0
+            await server.bot.registry.shard_back(0, 1, 26)
+        return await reporting(self, box, request)
+
+    monkeypatch.setattr(Posting, "send_turn", send)
+    monkeypatch.setattr(Delivery, "_report", report)
+    monkeypatch.setattr(SystemClock, "now", lambda own: clock(own) + late[0])
+    await table.until_turn(lambda person, _: person is other)
+
+    assert table.seats.deadline - now(server) == pytest.approx(MINUTE + late[0], abs=2)
+    assert left(server, table) == pytest.approx(table.seats.deadline - now(server), abs=2)
 
 
 # -- the warning -------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from tests.flows.conftest import SHOUTS
 from tests.memory import in_memory, left_behind
 
 OF_A_TABLE = (Table, TableSession, TableBox)
+"""What is kept of a table while it is in use."""
 
 
 async def two(server, preset=None, target="5000"):

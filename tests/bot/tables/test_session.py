@@ -304,21 +304,29 @@ async def test_a_turn_on_show_of_which_that_is_told_late_loses_nothing(world, re
     await table.check()
 
 
-@pytest.mark.parametrize(("waited", "shown_again"), [(40, True), (1, False)])
-async def test_a_turn_of_which_that_is_told_late_is_shown_with_the_time_it_has(world, waited, shown_again):
-    """Its message counts down to when it was shown first; of a moment more nobody needs to know."""
+@pytest.mark.parametrize(
+    ("waited", "lost", "at_once", "shown_again"),
+    [(40, 30, True, True), (40, 30, False, True), (1, 30, True, False), (40, 0, False, False)],
+    ids=["before it is told", "while it was sent", "a moment", "a slow channel alone"],
+)
+async def test_a_turn_that_was_given_time_back_meanwhile_is_shown_with_all_of_it(
+    world, waited, lost, at_once, shown_again
+):
+    """The time that its message says began when that was put together; of a moment nobody needs to know."""
     table = await two(world)
     await table.send(table.on_turn, ask.Play(0, table.moves(table.on_turn)[0].text))
-    key, shown_at = table.snapshot.clock_key, world.clock.now()
+    key, sent_at = table.snapshot.clock_key, world.clock.now()
     world.outbox.unshown.clear()
     await world.advance(waited)
-    await world.registry.shard_back(0, 1, 30)
+    if lost:
+        await world.registry.shard_back(0, 1, lost)
     published = len(table.changes)
 
-    await table.session.handle(ask.SERVICE, ask.Shown(key, shown_at))
+    shown_at = sent_at if at_once else world.clock.now()
+    await table.session.handle(ask.SERVICE, ask.Shown(key, shown_at, sent_at + 120))
 
     deadlines = [change.snapshot.deadline for change in table.changes[published:]]
-    assert deadlines == [world.clock.now() + 120] * shown_again
+    assert deadlines == ([world.clock.now() + 120] if shown_again else [])
 
 
 async def test_time_owed_while_other_time_is_being_given_back_is_not_forgotten(world):

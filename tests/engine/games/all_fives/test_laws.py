@@ -155,7 +155,7 @@ def counted_out(finished: Finished) -> Event | None:
     return scoring.blocked(left, tiles, view.laid[-1].seat, view.options.blocked_winner)
 
 
-@law(examples=40)
+@law(examples=60)
 def test_a_finished_round_tells_how_it_was_counted(number: int) -> None:
     """G15 G16 G17 C14"""
     rng = Random(number)
