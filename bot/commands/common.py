@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable, Coroutine, Hashable, Mapping, Sequence
 from functools import wraps
 from typing import Any, TypeAlias
@@ -180,10 +181,11 @@ async def may_export(responder: Responder, *whose: Hashable) -> bool:
     Args:
         whose: the person and the server that then have to wait a while for the next one.
     """
-    exported, now = client_of(responder.interaction).exported, discord.utils.utcnow().timestamp()
+    exported, now = client_of(responder.interaction).exported, time.monotonic()
     later = exported.until(whose, now)
     if later is not None:
-        await responder.note(responder.localizer("limit-export", until=until(later)))
+        at = discord.utils.utcnow().timestamp() + later - now
+        await responder.note(responder.localizer("limit-export", until=until(at)))
         return False
     exported.rested(whose, now, EXPORT_AGAIN)
     return True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -84,7 +85,7 @@ class Services:
         called: set[Hashable] = set()
 
         def rested(*each: Hashable) -> set[Hashable]:
-            may = self.mentioned.rested(each, self.clock.now(), MENTION_AGAIN)
+            may = self.mentioned.rested(each, time.monotonic(), MENTION_AGAIN)
             called.update(may)
             return may
 

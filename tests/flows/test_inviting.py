@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.discord_ui.clock import SystemClock
 from bot.localizer import localizer_for
 from bot.store import State
 from bot.tables.limits import MENTION_AGAIN
@@ -301,12 +302,15 @@ async def test_watchers_are_told_once_by_the_lobby_itself(server):
     assert pinged(server) == [[]]
 
 
-async def test_who_is_called_is_left_alone_for_a_while(server):
+@pytest.mark.parametrize("put_back", [0, 7200], ids=["", "the clock is put back"])
+async def test_who_is_called_is_left_alone_for_a_while(server, monkeypatch, put_back):
+    clock = SystemClock.now
     ann, bob, cas, eve = people(server, "Ann", "Bob", "Cas", "Eve")
     await server.alerts(bob)
     for host in (ann, cas):
         await invite(server, host, eve)
     assert [sorted(each) for each in pinged(server)] == [sorted([eve.id, bob.id]), []]
+    monkeypatch.setattr(SystemClock, "now", lambda own: clock(own) - put_back)
     await server.env.advance_time(MENTION_AGAIN)
     await invite(server, ann, eve)
     assert sorted(pinged(server)[-1]) == sorted([eve.id, bob.id])

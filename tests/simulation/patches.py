@@ -20,6 +20,7 @@ from bot.discord_ui import (
     lobby_view,
     posting,
     responder,
+    services,
     side_messages,
     start_messages,
     whispers,
@@ -58,7 +59,7 @@ def simulated_adapter() -> Iterator[None]:
             for name in ("message_fields", "message_changes", *SKETCHED):
                 if hasattr(module, name):
                     stack.enter_context(patch.object(module, name, getattr(sketch, name)))
-        for module in (responder, cluster):
+        for module in (responder, services, cluster):
             stack.enter_context(patch.object(module, "time", clocks))
         stack.enter_context(patch.object(cluster, "secrets", names))
         for module in (hand_view, whispers, follow_ups):
