@@ -305,7 +305,7 @@ class Shown:
     at: float
     """When it was on show, in Unix time."""
     until: float | None = None
-    """When the turn's time is up as it says, in Unix time; None where it says no time."""
+    """When the turn's time is up as its message says, in Unix time; None where that says no time."""
 
 
 @dataclass(frozen=True, slots=True)

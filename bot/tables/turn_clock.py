@@ -93,7 +93,7 @@ def channel_found(draft: Draft, actor: Actor, request: ChannelFound) -> Answer:
 def _says_too_little(table: Table, until: float | None) -> bool:
     """Return whether time was given back that the turn's message knows nothing of.
 
-    A channel that was slow alone makes for less than that, and for requests where they are scarce already.
+    Where the channel alone was slow its message stays as it is: requests are often scarce then.
 
     Args:
         until: when the turn's time is up as the message says.
