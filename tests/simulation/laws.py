@@ -268,13 +268,14 @@ class Laws(logging.Handler):
         else:
             self.judge([f"{name} was answered with {error!r}"])
 
-    def asks_for_table(self, interaction_id: int) -> None:
-        """Note that somebody asks for a table, or for a rematch."""
+    def asks_for_table(self, interaction_id: int) -> dict[str, Row]:
+        """Note that somebody asks for a table, or for a rematch; return the tables as they are now, by id."""
+        rows = self._rows()
         self.usual.arrives(interaction_id)
-        self._saved.openings.arrives(interaction_id)
+        self._saved.openings.arrives(interaction_id, rows.values())
+        return rows
 
-    def rows(self) -> dict[str, Row]:
-        """Return all tables as they are saved, by id."""
+    def _rows(self) -> dict[str, Row]:
         return {table_id: saved.row for table_id, saved in self.shadow.tables.items()}
 
     def not_opened(
@@ -285,7 +286,7 @@ class Laws(logging.Handler):
         Args:
             before: all tables as they were when it was asked for.
         """
-        self.judge(self._refusals.broken_by_opening(self.rows(), before, actor, request, refusal))
+        self.judge(self._refusals.broken_by_opening(self._rows(), before, actor, request, refusal))
 
     def not_found(self, table_id: str) -> None:
         """Judge whether a table has come to its end of which a process that serves it says so."""

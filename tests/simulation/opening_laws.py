@@ -33,9 +33,8 @@ class OpeningLaws:
     _known: dict[int, list[Row]] = field(default_factory=dict)
     """By interaction that asks for a table, those that there were when it arrived."""
 
-    def arrives(self, interaction_id: int) -> None:
-        """Note that somebody asks for a table."""
-        rows = [saved.row for saved in self.tables.values()]
+    def arrives(self, interaction_id: int, rows: Iterable[Row]) -> None:
+        """Note that somebody asks for a table while these are there."""
         self._known.setdefault(interaction_id, [row for row in rows if row.live])
 
     def broken(self, row: Row, cause: Cause) -> Iterator[str]:

@@ -7,7 +7,7 @@ without it. This module decides what happens next; it judges nothing.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from itertools import count
 from random import Random
@@ -60,6 +60,13 @@ class SharedWorld(World):
         """By frozen process, when it wakes."""
         self._starts: list[float] = []
         """When processes start."""
+        self._fates: dict[Fault, Callable[[Member], None]] = {
+            Fault.MEMBER_KILLED: self._kill_one,
+            Fault.MEMBER_LEAVES: self._ask_to_leave,
+            Fault.MEMBER_FROZEN: self._freeze,
+            Fault.MEMBER_CUT_OFF: self._cut_off,
+        }
+        """What may befall a process, in the order in which it is looked for."""
         self._ends = Random(f"{seed}/ends")
         """Decides which leave is cut short, apart from all else."""
         self._cut_short: dict[str, int] = {}
@@ -185,12 +192,7 @@ class SharedWorld(World):
         awake = [each for each in self.members if not (each.frozen or each.leaving)]
         if len(self.members) + len(self._starts) < MOST_PROCESSES and self.faults.happens(Fault.MEMBER_JOINS):
             self._starts.append(self.time.monotonic)
-        for kind, befall in (
-            (Fault.MEMBER_KILLED, self._kill_one),
-            (Fault.MEMBER_LEAVES, self._ask_to_leave),
-            (Fault.MEMBER_FROZEN, self._freeze),
-            (Fault.MEMBER_CUT_OFF, self._cut_off),
-        ):
+        for kind, befall in self._fates.items():
             if awake and self.faults.happens(kind):
                 befall(self._chance.choice(awake))
                 return
@@ -246,16 +248,10 @@ class SharedWorld(World):
 
     def _cut(self, name: str) -> None:
         """Have something befall a process that leaves, if it has not left."""
-        kind, befall = self._ends.choice(
-            (
-                (Fault.MEMBER_KILLED, self._kill_one),
-                (Fault.MEMBER_FROZEN, self._freeze),
-                (Fault.MEMBER_CUT_OFF, self._cut_off),
-            )
-        )
+        kind = self._ends.choice([each for each in self._fates if each is not Fault.MEMBER_LEAVES])
         for member in [each for each in self.members if each.name == name]:
             self.faults.met[kind] += 1
-            befall(member)
+            self._fates[kind](member)
 
     def _freeze(self, member: Member) -> None:
         seconds = self._chance.choice((2.0, 8.0, 15.0, 40.0)) * self._chance.random()

@@ -100,8 +100,7 @@ class WatchedRegistry(TableRegistry):
 
     async def open(self, actor: Actor, request: OpenTable | Rematch) -> Opened:
         laws = self._outbox().laws
-        laws.asks_for_table(actor.interaction_id)
-        before = laws.rows()
+        before = laws.asks_for_table(actor.interaction_id)
         try:
             return await super().open(actor, request)
         except RefusedError as refusal:
