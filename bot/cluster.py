@@ -86,7 +86,7 @@ class Cluster:
         self._exchanging = asyncio.Lock()
         """Held while it is asked who serves what, and while that changes."""
         self._answered = AnsweredLately()
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks: list[asyncio.Task[None]] = []  # in the order in which they were begun
         self._alone = False
         """Whether there is nobody else to pass on to what this process has."""
         self.idle = False
@@ -248,8 +248,8 @@ class Cluster:
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._tasks.append(task)
+        task.add_done_callback(self._tasks.remove)
 
     async def _run(self) -> None:
         while True:

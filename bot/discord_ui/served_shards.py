@@ -116,8 +116,8 @@ class Sharing:
         settled = [self._delivery.settled(each.table.id) for each in sessions]
         work = [self._answered(concerned), self._registry.catch_up(sessions), *settled]
         tasks = [asyncio.ensure_future(each) for each in work]
-        _, late = await asyncio.wait(tasks, timeout=QUICK)
-        for task in late:
+        await asyncio.wait(tasks, timeout=QUICK)
+        for task in tasks:  # in this order, where several are late
             task.cancel()
         await self._registry.heartbeat.note_so_far()
 

@@ -182,6 +182,24 @@ async def test_a_process_keeps_to_its_part_of_discords_limit(site: Site) -> None
     assert site.served.part == site.cluster.share == 0.5
 
 
+async def test_what_is_under_way_ends_in_the_order_in_which_it_was_begun(site: Site) -> None:
+    """A set of tasks is in the order of where they lie in memory: no run could be played again."""
+    ended = list[int]()
+
+    async def work(number: int) -> None:
+        try:
+            await asyncio.Event().wait()
+        finally:
+            ended.append(number)
+
+    for number in range(20):
+        site.cluster._spawn(work(number))
+    await asyncio.sleep(0)
+    await site.cluster.close()
+    await asyncio.sleep(0)
+    assert ended == list(range(20))
+
+
 @pytest.mark.parametrize("steps", range(12))
 async def test_presses_that_wait_end_with_the_process(
     site: Site, steps: int, monkeypatch: pytest.MonkeyPatch
