@@ -33,8 +33,8 @@ from typing import Any, TypeAlias, TypeVar
 from bot import __version__
 from bot.cli.parser import build_parser, operator_language
 from bot.config import Settings, load
-from bot.errors import UserError
-from bot.localizer import Localizer, localizer_for
+from bot.language.errors import UserError
+from bot.language.localizer import Localizer, localizer_for
 
 Work: TypeAlias = Callable[[argparse.Namespace, Settings, Localizer], Coroutine[Any, Any, None]]
 

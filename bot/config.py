@@ -19,7 +19,7 @@ from dotenv.parser import parse_stream
 from pydantic import AfterValidator, BeforeValidator, Field, IPvAnyAddress, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
-from bot.errors import UserError
+from bot.language.errors import UserError
 from bot.logs import LogFormat
 
 if TYPE_CHECKING:

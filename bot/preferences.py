@@ -13,7 +13,7 @@ from typing import Annotated, Any, Literal, Self, TypeAlias, TypeVar, get_args
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
-from bot.localizer import LANGUAGES
+from bot.language.localizer import LANGUAGES
 from bot.store import Store
 
 Model = TypeVar("Model", bound=BaseModel)

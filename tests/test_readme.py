@@ -12,10 +12,10 @@ from fluent.syntax.ast import TextElement
 
 from bot.commands import COMMANDS
 from bot.discord_ui.permissions import NEEDED
-from bot.localizer import LANGUAGES, localizer_for
+from bot.language.localizer import LANGUAGES, localizer_for
 from bot.presentation.controls import lobby_controls
 from bot.presentation.message import Button
-from tests.bot.words import messages
+from tests.bot.language.words import messages
 
 ROOT = Path(__file__).parents[1]
 README = ROOT / "README.md"

@@ -16,8 +16,8 @@ from pathlib import Path
 
 from sqlalchemy import URL, make_url
 
-from bot.errors import UserError
-from bot.localizer import Localizer
+from bot.language.errors import UserError
+from bot.language.localizer import Localizer
 from bot.store import Store, StoreDamaged, StoreUnreachable, UnknownRecord, migrate, sqlite
 from bot.tables.table import Table
 

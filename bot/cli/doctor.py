@@ -28,7 +28,7 @@ from bot import __version__
 from bot.cli.findings import Finding, Level, report
 from bot.cli.listing import check_listing
 from bot.config import ENV_FILE, ConfigError, Settings, load
-from bot.localizer import Localizer
+from bot.language.localizer import Localizer
 from bot.store import Inspection, Store, StoreError
 
 NEWEST_PYTHON = (3, 14)

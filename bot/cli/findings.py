@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from bot.errors import UserError
-from bot.localizer import Localizer, Value
+from bot.language.errors import UserError
+from bot.language.localizer import Localizer, Value
 
 
 class Level(StrEnum):

@@ -10,8 +10,8 @@ from collections.abc import Callable
 from sqlalchemy import make_url
 
 from bot.config import Settings, database_address
-from bot.errors import UserError
-from bot.localizer import Localizer
+from bot.language.errors import UserError
+from bot.language.localizer import Localizer
 from bot.store import Store, sqlite
 
 

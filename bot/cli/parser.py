@@ -11,7 +11,7 @@ import re
 from functools import partial
 from pathlib import Path
 
-from bot.localizer import LANGUAGES, Localizer
+from bot.language.localizer import LANGUAGES, Localizer
 from engine import GAMES
 
 OFFLINE_DATABASE = Path("boneyard-offline.sqlite3")

@@ -10,8 +10,8 @@ import json
 from collections.abc import Callable
 
 from bot.config import Settings
-from bot.errors import UserError
-from bot.localizer import Localizer
+from bot.language.errors import UserError
+from bot.language.localizer import Localizer
 from bot.store import Store
 
 

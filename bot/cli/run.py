@@ -14,8 +14,8 @@ import discord
 from bot.composition import monitored_client
 from bot.config import Settings
 from bot.discord_ui.permissions import invite_link
-from bot.errors import UserError
-from bot.localizer import LANGUAGES, Localizer, localizer_for
+from bot.language.errors import UserError
+from bot.language.localizer import LANGUAGES, Localizer, localizer_for
 from bot.logs import set_up_logging
 
 

@@ -18,7 +18,7 @@ from bot.discord_ui.command_translator import localized
 from bot.discord_ui.hand_view import INVALID
 from bot.discord_ui.responder import Responder
 from bot.games import PRESENTERS
-from bot.localizer import Localizer
+from bot.language.localizer import Localizer
 from bot.presentation.controls import NO_FACES
 from bot.presentation.message import CHOICES, CONTENT, DETAIL, Click, Message
 from bot.presentation.text import until

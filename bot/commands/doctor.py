@@ -24,7 +24,7 @@ from bot.discord_ui.permissions import (
     permission_list,
 )
 from bot.discord_ui.responder import Responder
-from bot.localizer import Localizer
+from bot.language.localizer import Localizer
 from bot.preferences import GuildSettings
 
 log = logging.getLogger(__name__)

@@ -24,7 +24,7 @@ from bot.discord_ui.client_protocol import Client, client_of
 from bot.discord_ui.command_translator import localized
 from bot.discord_ui.responder import Responder
 from bot.games import PRESENTERS
-from bot.localizer import Localizer
+from bot.language.localizer import Localizer
 from bot.presentation.message import Attachment, Message
 from engine import GAMES
 

@@ -19,7 +19,7 @@ from bot.discord_ui.command_translator import localized
 from bot.discord_ui.responder import Responder
 from bot.discord_ui.settings_form import SettingForm, read_setting, setting_buttons, setting_line
 from bot.history import export as files
-from bot.localizer import Localizer
+from bot.language.localizer import Localizer
 from bot.preferences import UserSettings
 from bot.presentation.message import Attachment, Button, Click, Message, in_rows, rows
 from bot.presentation.text import bold

@@ -26,7 +26,7 @@ from bot.discord_ui.messages import message_fields
 from bot.discord_ui.responder import Responder, display_name
 from bot.discord_ui.sharing import posting_refused
 from bot.discord_ui.traffic import TROUBLE
-from bot.localizer import localizer_for
+from bot.language.localizer import localizer_for
 from bot.presentation.message import Click
 from bot.presentation.puzzle_message import AskedPuzzle, shared_message
 from bot.puzzles import all_puzzles, number_of

@@ -10,7 +10,7 @@ from bot.discord_ui.client_protocol import client_of
 from bot.discord_ui.command_translator import localized
 from bot.discord_ui.responder import Responder
 from bot.history import replays, verification
-from bot.localizer import Localizer
+from bot.language.localizer import Localizer
 from bot.presentation.message import DETAIL, clip
 from bot.store import Ended, State
 

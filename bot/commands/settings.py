@@ -29,7 +29,7 @@ from bot.discord_ui.settings_form import (
 )
 from bot.games import PRESENTERS
 from bot.history.export import WRITERS
-from bot.localizer import Localizer
+from bot.language.localizer import Localizer
 from bot.preferences import GuildSettings
 from bot.presentation.message import (
     CONTENT,

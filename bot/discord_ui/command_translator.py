@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import locale_str
 
-from bot.localizer import LANGUAGES, localizer_for
+from bot.language.localizer import LANGUAGES, localizer_for
 
 
 def localized(key: str, **values: str | int) -> locale_str:

@@ -12,7 +12,7 @@ import logging
 import aiohttp
 import discord
 
-from bot.errors import UserError
+from bot.language.errors import UserError
 from bot.observer import Failure, Observer
 from bot.store import StoreError
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.discord_ui.services import Rested, Services
-from bot.localizer import localizer_for
+from bot.language.localizer import localizer_for
 from bot.presentation.lobby_message import seated_line
 from bot.presentation.message import Message
 from bot.tables.snapshot import Snapshot

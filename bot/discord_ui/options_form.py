@@ -6,7 +6,7 @@ What values an option takes is said by the rule book's own dataclass; this modul
 from __future__ import annotations
 
 from bot.discord_ui.modals import Form, choice_field, number_field
-from bot.localizer import Localizer
+from bot.language.localizer import Localizer
 from bot.presentation.option_text import clearable, option_bounds, sheet_words, value_choices
 from engine import Options
 

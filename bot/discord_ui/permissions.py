@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from bot.localizer import Localizer
+from bot.language.localizer import Localizer
 
 NAMES = ("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history")
 """By the names people know: a permission has others too, and lists itself under any of them."""

@@ -23,7 +23,7 @@ from bot.discord_ui.failures import OUT_OF_REACH
 from bot.discord_ui.messages import message_changes, message_fields
 from bot.discord_ui.painter import Painter
 from bot.discord_ui.person_names import person_name
-from bot.localizer import Localizer, localizer_for
+from bot.language.localizer import Localizer, localizer_for
 from bot.preferences import Preferences
 from bot.presentation.message import Message
 from bot.tables.requests import Actor

@@ -26,7 +26,7 @@ from bot.discord_ui.modals import (
     number_field,
     role_field,
 )
-from bot.localizer import Localizer, own_name
+from bot.language.localizer import Localizer, own_name
 from bot.preferences import GuildSettings, UserSettings
 from bot.presentation.message import CHOICES, LABEL, Button, Click, Menu, MenuChoice, clip
 

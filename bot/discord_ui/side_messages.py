@@ -18,7 +18,7 @@ from bot.discord_ui.orphans import perhaps_taken
 from bot.discord_ui.parcel import Parcel
 from bot.discord_ui.posting import changed, nonce_of
 from bot.discord_ui.services import USERS, Services
-from bot.localizer import localizer_for
+from bot.language.localizer import localizer_for
 from bot.presentation.message import Message, Rows
 from bot.presentation.question_message import question_message, warning_message
 from bot.presentation.text import notice_text

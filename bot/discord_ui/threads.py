@@ -15,7 +15,7 @@ from bot.discord_ui.failures import OUT_OF_REACH
 from bot.discord_ui.permissions import missing_for_threads
 from bot.discord_ui.posting import NO_CHANNEL
 from bot.discord_ui.services import USERS, FoundChannel, Services
-from bot.localizer import localizer_for
+from bot.language.localizer import localizer_for
 from bot.preferences import Preferences
 from bot.presentation.message import clip
 from bot.tables.ports import Venue

@@ -17,7 +17,7 @@ from bot.discord_ui.messages import message_fields
 from bot.discord_ui.responder import InteractionToken
 from bot.discord_ui.services import Services
 from bot.discord_ui.webhooks import webhook_of
-from bot.localizer import Localizer, localizer_for
+from bot.language.localizer import Localizer, localizer_for
 from bot.presentation.message import Message
 from bot.presentation.question_message import private_warning
 from bot.tables.snapshot import Snapshot

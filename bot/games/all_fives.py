@@ -13,7 +13,7 @@ from bot.games import fives_examples
 from bot.games.narrator import Narrator
 from bot.games.presenter import Act, Emphasis, Presenter, of_verb
 from bot.games.telling import Either, Events, Fields, Sentence
-from bot.localizer import Localizer, Value
+from bot.language.localizer import Localizer, Value
 from engine import Finished, Move, Part, Reason, View
 from engine.games.all_fives import AllFives as Rules
 from engine.games.all_fives import FivesOptions, FivesView, events

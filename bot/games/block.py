@@ -9,7 +9,7 @@ from bot.games import block_examples
 from bot.games.narrator import Narrator
 from bot.games.presenter import Act, Presenter, of_verb
 from bot.games.telling import Either, Events, Fields, Sentence
-from bot.localizer import Localizer, Value
+from bot.language.localizer import Localizer, Value
 from engine import Finished, Move, View
 from engine import events as told
 from engine.games.block import CENTRE, ENDS, PIPS, BlockOptions, BlockView

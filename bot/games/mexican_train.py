@@ -10,7 +10,7 @@ from bot.games import train_examples
 from bot.games.narrator import Narrator
 from bot.games.presenter import Act, Emphasis, Presenter, of_verb
 from bot.games.telling import Either, Events, Fields, Sentence
-from bot.localizer import Localizer, Value
+from bot.language.localizer import Localizer, Value
 from engine import Finished, Move, Seat, View
 from engine.games.mexican_train import Task, TrainOptions, TrainView, task
 from engine.games.mexican_train import events as told

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.localizer import Localizer, Value
+from bot.language.localizer import Localizer, Value
 from engine import Seat
 
 

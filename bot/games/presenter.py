@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Literal, TypeAlias
 
 from bot.games.narrator import Narrator
 from bot.games.telling import Events, Fields, Sentence, sentence_for
-from bot.localizer import Localizer, Value
+from bot.language.localizer import Localizer, Value
 from engine import Event, Finished, IllegalMove, Move, Seat, View
 from render import Shown, Spot
 

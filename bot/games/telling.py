@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from bot.games.narrator import Narrator
-from bot.localizer import Value
+from bot.language.localizer import Value
 from engine import Event
 
 Fields: TypeAlias = Mapping[str, Callable[[Any, Narrator], Value]]

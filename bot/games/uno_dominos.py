@@ -11,7 +11,7 @@ from bot.games import uno_examples
 from bot.games.narrator import Narrator
 from bot.games.presenter import Act, Emphasis, Presenter, of_verb
 from bot.games.telling import Either, Events, Fields, Sentence
-from bot.localizer import Localizer, Value
+from bot.language.localizer import Localizer, Value
 from engine import SHOUTS, Finished, Move, View
 from engine.games.uno_dominos import events
 from engine.games.uno_dominos.options import UnoOptions, ruling

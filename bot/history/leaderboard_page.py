@@ -15,7 +15,7 @@ from typing import Self
 import render
 from bot.games import PRESENTERS
 from bot.history.pages import page_buttons, page_line
-from bot.localizer import Localizer
+from bot.language.localizer import Localizer
 from bot.presentation.message import Attachment, Click, Menu, MenuChoice, Message, Rows, rows
 from bot.presentation.rating_text import rating_text
 from bot.presentation.text import bold

@@ -14,7 +14,7 @@ from bot.discord_ui.client_protocol import Client
 from bot.discord_ui.messages import message_fields
 from bot.discord_ui.responder import Responder
 from bot.history.leaderboard_page import LINES, LeaderboardPage, LeaderboardQuery
-from bot.localizer import localizer_for
+from bot.language.localizer import localizer_for
 from bot.presentation.message import Message
 from bot.store import Ranking
 

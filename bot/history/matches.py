@@ -8,7 +8,7 @@ from bot.discord_ui.client_protocol import Client
 from bot.discord_ui.responder import Responder
 from bot.history.pages import page_buttons, page_line
 from bot.history.profiles import open_to, user_id_of
-from bot.localizer import Localizer
+from bot.language.localizer import Localizer
 from bot.presentation.message import Button, Click, Message, rows
 from bot.presentation.text import bold
 from bot.store import Page, PlayedMatch, PlayedSeat

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.localizer import Localizer
+from bot.language.localizer import Localizer
 from bot.presentation.message import Button, Click
 from bot.store import Page
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.discord_ui.client_protocol import Client
 from bot.discord_ui.responder import Responder
-from bot.localizer import Localizer
+from bot.language.localizer import Localizer
 from bot.presentation.message import Button, Click, Message, rows
 from bot.presentation.rating_text import rating_text
 from bot.presentation.text import bold

@@ -24,7 +24,7 @@ from bot.discord_ui.responder import Responder, display_name
 from bot.discord_ui.sharing import posting_refused
 from bot.history import verification
 from bot.history.saved_matches import match_here
-from bot.localizer import localizer_for
+from bot.language.localizer import localizer_for
 from bot.presentation.message import Click, Message
 from bot.presentation.replay import MatchReplay
 from bot.presentation.replay_controls import replay_target

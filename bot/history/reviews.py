@@ -22,7 +22,7 @@ from bot.discord_ui.messages import message_fields
 from bot.discord_ui.responder import InteractionToken, Responder, display_name
 from bot.discord_ui.sharing import posting_refused
 from bot.history.replays import BETWEEN, ReplayHandler, finished_match, replayed
-from bot.localizer import localizer_for
+from bot.language.localizer import localizer_for
 from bot.presentation.message import Click, Message
 from bot.presentation.replay import MatchReplay
 from bot.presentation.replay_controls import replay_target

@@ -14,7 +14,7 @@ from bot.discord_ui.responder import Responder
 from bot.games import Narrator
 from bot.history.deal_text import deal_lines
 from bot.history.saved_matches import match_here
-from bot.localizer import Localizer
+from bot.language.localizer import Localizer
 from bot.presentation.message import CONTENT, Attachment, Message
 from bot.presentation.option_text import house_rules
 from bot.presentation.replay import saved_snapshot

@@ -15,7 +15,7 @@ from typing import Protocol
 from aiohttp import web
 from prometheus_client.aiohttp import make_aiohttp_handler
 
-from bot.errors import UserError
+from bot.language.errors import UserError
 from bot.monitoring.metrics import CountingHandler, Metrics
 from bot.observer import BotState
 

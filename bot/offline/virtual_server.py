@@ -27,7 +27,7 @@ from bot.composition import build_client
 from bot.config import Settings
 from bot.discord_ui.messages import message_fields
 from bot.discord_ui.welcome import welcome_message
-from bot.localizer import localizer_for
+from bot.language.localizer import localizer_for
 from bot.offline.page import AVATAR, dress, icon
 from bot.offline.tile_faces import ReadyFaces, TileFiles, add_tiles
 from render import Emoji

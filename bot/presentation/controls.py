@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import TypeAlias
 
 from bot.games import Act
-from bot.localizer import Localizer
+from bot.language.localizer import Localizer
 from bot.presentation.message import (
     CHOICES,
     DETAIL,

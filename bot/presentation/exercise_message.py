@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.games import Act
-from bot.localizer import Localizer
+from bot.language.localizer import Localizer
 from bot.preferences import UserSettings
 from bot.presentation.controls import NO_FACES
 from bot.presentation.hand_message import distinct, hand_message

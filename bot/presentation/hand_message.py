@@ -9,7 +9,7 @@ from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.games import Act
-from bot.localizer import Localizer
+from bot.language.localizer import Localizer
 from bot.preferences import UserSettings
 from bot.presentation.controls import NO_FACES, back_controls, hand_controls, lay_room
 from bot.presentation.hand_order import reordered

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games import Act
-from bot.localizer import Localizer
+from bot.language.localizer import Localizer
 from bot.preferences import UserSettings
 from bot.presentation.hand_message import offered_acts
 from bot.presentation.hand_order import reordered

@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 
+from bot.language.localizer import Localizer
 from bot.lessons import LEARNER, LESSONS, Lesson
-from bot.localizer import Localizer
 from bot.preferences import UserSettings
 from bot.presentation.controls import NO_FACES
 from bot.presentation.exercise_message import act_for, exercise_hand, own_view

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from bot.games import PRESENTERS
+from bot.language.localizer import Localizer
 from bot.lessons import LESSONS
-from bot.localizer import Localizer
 from bot.presentation.controls import lobby_controls, seats_controls, setup_controls
 from bot.presentation.match_length import length_lines, three_rounds_span
 from bot.presentation.message import DETAIL, MenuChoice, Message, clip

@@ -14,7 +14,7 @@ from typing import Any
 
 from babel.dates import format_timedelta
 
-from bot.localizer import Localizer
+from bot.language.localizer import Localizer
 from bot.tables.deadlines import slow
 from bot.tables.snapshot import Snapshot
 from engine import GAMES

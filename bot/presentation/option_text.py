@@ -9,7 +9,7 @@ import dataclasses
 from collections.abc import Mapping
 from typing import Any
 
-from bot.localizer import Localizer
+from bot.language.localizer import Localizer
 from bot.presentation.message import DETAIL, MenuChoice, clip
 from bot.tables.snapshot import Snapshot
 from engine import GAMES

@@ -8,7 +8,7 @@ from typing import Literal
 
 from babel.dates import format_timedelta
 
-from bot.localizer import Localizer
+from bot.language.localizer import Localizer
 from bot.preferences import PACES
 from bot.presentation.message import MenuChoice
 

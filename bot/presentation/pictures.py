@@ -10,7 +10,7 @@ from functools import partial
 
 import render
 from bot.games import Narrator
-from bot.localizer import Localizer
+from bot.language.localizer import Localizer
 from bot.presentation.message import Attachment
 from bot.presentation.place_picker import Offer
 from bot.presentation.table_facts import (

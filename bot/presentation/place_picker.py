@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from string import ascii_uppercase
 
 from bot.games import Act
-from bot.localizer import Localizer
+from bot.language.localizer import Localizer
 from bot.presentation.message import CHOICES
 from engine import View
 from render import Ghost, Spot

@@ -12,7 +12,7 @@ from functools import cached_property
 
 from babel.dates import format_date
 
-from bot.localizer import Localizer
+from bot.language.localizer import Localizer
 from bot.preferences import UserSettings
 from bot.presentation.controls import NO_FACES
 from bot.presentation.exercise_message import act_for, exercise_hand, own_view

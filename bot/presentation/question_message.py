@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from bot.localizer import Localizer
+from bot.language.localizer import Localizer
 from bot.presentation.controls import confirm_controls, pause_controls, seat_controls
 from bot.presentation.message import Click, Message
 from bot.presentation.table_facts import public_localizer

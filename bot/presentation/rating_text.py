@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.localizer import Localizer
+from bot.language.localizer import Localizer
 from bot.store import PROVISIONAL, shown_rating
 
 

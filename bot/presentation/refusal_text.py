@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.localizer import Localizer
+from bot.language.localizer import Localizer
 from bot.presentation.table_facts import presenter_of
 from bot.presentation.text import narrator, notice_text
 from bot.tables.refusals import IllegalMoveError, RefusedError

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 
 import render
 from bot.fairness import seal, sealed
-from bot.localizer import Localizer
+from bot.language.localizer import Localizer
 from bot.presentation.pictures import counted, scene
 from bot.presentation.table_facts import ended_round, rules_of, spectator_view
 from bot.store import LIVE, SavedMatch, State

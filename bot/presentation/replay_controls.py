@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.localizer import Localizer
+from bot.language.localizer import Localizer
 from bot.presentation.message import CHOICES, DETAIL, Button, Click, Menu, MenuChoice, Rows, clip, rows
 
 

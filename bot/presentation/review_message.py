@@ -8,7 +8,7 @@ from functools import partial
 from statistics import fmean
 
 import render
-from bot.localizer import Localizer
+from bot.language.localizer import Localizer
 from bot.presentation.message import ALT_TEXT, CONTENT, Attachment, MenuChoice, Message
 from bot.presentation.pictures import scene
 from bot.presentation.replay import MatchReplay

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.games import Act
-from bot.localizer import Localizer
+from bot.language.localizer import Localizer
 from bot.presentation.hint_text import why
 from bot.presentation.replay import MatchReplay
 from bot.presentation.table_facts import presenter_of

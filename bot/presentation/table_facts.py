@@ -6,7 +6,7 @@ Knows no sentence of its own.
 from __future__ import annotations
 
 from bot.games import PRESENTERS, Presenter
-from bot.localizer import Localizer, localizer_for
+from bot.language.localizer import Localizer, localizer_for
 from bot.tables.snapshot import Snapshot
 from engine import GAMES, Finished, Game, View
 

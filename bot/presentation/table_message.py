@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 
 from bot.games import Narrator
-from bot.localizer import Localizer
+from bot.language.localizer import Localizer
 from bot.presentation import text
 from bot.presentation.controls import between_controls, over_controls, paused_controls, table_controls
 from bot.presentation.message import Message

@@ -13,7 +13,7 @@ from functools import partial
 from itertools import groupby
 
 from bot.games import Narrator, Presenter
-from bot.localizer import Localizer, Value, localizer_for
+from bot.language.localizer import Localizer, Value, localizer_for
 from bot.presentation.table_facts import ended_round, presenter_of, public_localizer, rules_of
 from bot.tables.snapshot import (
     SIGN,

@@ -12,7 +12,7 @@ from typing import TypeVar
 
 import render
 from bot.games import Narrator
-from bot.localizer import Localizer
+from bot.language.localizer import Localizer
 from bot.presentation.message import Attachment
 from bot.presentation.pictures import counted, drawn_narrator, scene
 from bot.presentation.rating_text import rating_text

@@ -18,7 +18,7 @@ The first four are raised while opening (the first two later as well). This modu
 
 from __future__ import annotations
 
-from bot.errors import UserError
+from bot.language.errors import UserError
 
 
 class StoreError(UserError):

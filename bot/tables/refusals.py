@@ -6,7 +6,7 @@ module knows no sentence.
 
 from __future__ import annotations
 
-from bot.errors import UserError
+from bot.language.errors import UserError
 from bot.tables.snapshot import Notice, NoticeValue, plain_value
 from engine import IllegalMove
 

@@ -16,7 +16,7 @@ from time import perf_counter, process_time
 
 from PIL import Image
 
-from bot.localizer import localizer_for
+from bot.language.localizer import localizer_for
 from bot.presentation.replay import MatchReplay
 from engine import GAMES
 from render import (

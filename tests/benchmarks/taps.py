@@ -21,7 +21,7 @@ from random import Random
 from statistics import mean, median
 from tempfile import TemporaryDirectory
 
-from bot.localizer import localizer_for
+from bot.language.localizer import localizer_for
 from bot.preferences import UserSettings
 from bot.presentation.hand_message import hand_message
 from bot.presentation.message import Button, Menu, Message

@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import make_url
 
 from bot.config import NAMES, ConfigError, Settings, load
-from bot.localizer import LANGUAGES, localizer_for
+from bot.language.localizer import LANGUAGES, localizer_for
 
 EXAMPLE = Path(__file__).parents[2] / ".env.example"
 

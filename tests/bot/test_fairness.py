@@ -16,7 +16,7 @@ from bot.config import NAMES
 from bot.fairness import agrees, deal_again, deals_of, mixed, seal, thinking_seed, verify_command
 from bot.games import Narrator
 from bot.history.deal_text import deal_lines
-from bot.localizer import localizer_for
+from bot.language.localizer import localizer_for
 from bot.store import ResultRow, RoundRow, SavedMatch, ScoreRow, SeatRow, State
 from engine import GAMES, Match, chance
 from tests.bot.conftest import saved_table

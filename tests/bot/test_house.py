@@ -13,7 +13,7 @@ from bot.presentation.message import Click
 from bot.router import FORMS, QUERIES, REQUESTS
 from bot.tables import requests
 from bot.tables.operations import OPERATIONS
-from tests.bot.words import ROOT, modules, nodes
+from tests.bot.language.words import ROOT, modules, nodes
 
 FIRST_VERBS = {
     *("accept", "admit", "agree", "back", "board", "computer", "decline", "default", "defaults", "end"),

@@ -17,7 +17,7 @@ from bot.__main__ import _until_told
 from bot.cli.run import run
 from bot.config import Settings
 from bot.discord_ui.painter import Painter
-from bot.localizer import localizer_for
+from bot.language.localizer import localizer_for
 from tests.cluster.discord import token_of
 
 

@@ -14,7 +14,7 @@ import pytest
 from PIL import Image
 
 from bot.discord_ui.painter import Painter
-from bot.localizer import localizer_for
+from bot.language.localizer import localizer_for
 from engine import GAMES
 from tests.flows.conftest import BUTTON, EPHEMERAL, labels
 

@@ -10,7 +10,7 @@ import pytest
 
 from bot import __version__
 from bot.discord_ui.permissions import FOR_THREADS, NAMES, WITH_THREADS
-from bot.localizer import localizer_for
+from bot.language.localizer import localizer_for
 
 ENGLISH = localizer_for("en")
 UNSEEN = "view_channel"

@@ -7,7 +7,7 @@ import logging
 import discord
 import pytest
 
-from bot.localizer import localizer_for
+from bot.language.localizer import localizer_for
 from bot.preferences import GuildSettings
 from bot.router import CLICK_HANDLERS, FORMS, QUERIES, REQUESTS
 from bot.store import State

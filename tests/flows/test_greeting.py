@@ -6,8 +6,8 @@ import discord
 import pytest
 from simcord.backend import serializers
 
+from bot.language.localizer import LANGUAGES, localizer_for
 from bot.lessons import LESSONS
-from bot.localizer import LANGUAGES, localizer_for
 from bot.store import State
 
 

@@ -7,7 +7,7 @@ from functools import partial
 import pytest
 
 from bot import thinker
-from bot.localizer import LANGUAGES, localizer_for
+from bot.language.localizer import LANGUAGES, localizer_for
 from bot.store import State
 from bot.thinker import WorkerThinker
 from engine.players.hints import advise

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.discord_ui.clock import SystemClock
-from bot.localizer import localizer_for
+from bot.language.localizer import localizer_for
 from bot.store import State
 from bot.tables.limits import MENTION_AGAIN
 

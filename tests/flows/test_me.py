@@ -14,7 +14,7 @@ from sqlalchemy import update
 from bot.commands.my_data import PAGES
 from bot.discord_ui.settings_form import settings_of
 from bot.history import export
-from bot.localizer import localizer_for
+from bot.language.localizer import localizer_for
 from bot.preferences import UserSettings
 from bot.presentation.text import hand_words, narrator
 from bot.store import StoreError

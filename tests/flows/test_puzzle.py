@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 
 from bot.commands import puzzle as commands
-from bot.localizer import LANGUAGES, localizer_for
+from bot.language.localizer import LANGUAGES, localizer_for
 from bot.puzzles import all_puzzles, number_of
 from engine import GAMES, Match
 from engine.players.puzzles import equals

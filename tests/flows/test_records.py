@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from bot.discord_ui.components import view_of
-from bot.localizer import localizer_for
+from bot.language.localizer import localizer_for
 from bot.presentation.message import Button, Click
 from bot.store import (
     MatchCommit,

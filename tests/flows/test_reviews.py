@@ -8,7 +8,7 @@ import pytest
 
 from bot.discord_ui.responder import Responder
 from bot.history import reviews
-from bot.localizer import LANGUAGES, localizer_for
+from bot.language.localizer import LANGUAGES, localizer_for
 from bot.reviewer import BusyReviewingError, Reviews
 from bot.store import State
 from bot.workers import Kind

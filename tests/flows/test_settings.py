@@ -6,7 +6,7 @@ import discord
 import pytest
 
 from bot.discord_ui.settings_form import switches_of
-from bot.localizer import LANGUAGES, localizer_for
+from bot.language.localizer import LANGUAGES, localizer_for
 from bot.preferences import GuildSettings
 from bot.presentation.message import CHOICES
 from bot.store import State

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.client import Boneyard
-from bot.localizer import localizer_for
+from bot.language.localizer import localizer_for
 
 ENGLISH = localizer_for("en")
 TOLD = "\n".join([ENGLISH("shut-out"), ENGLISH("operator-reach", contact="ops@example.org")])

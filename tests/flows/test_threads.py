@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.localizer import localizer_for
+from bot.language.localizer import localizer_for
 from bot.store import State
 from bot.tables.limits import SHOWN_AGAIN
 

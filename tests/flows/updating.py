@@ -28,7 +28,7 @@ from simcord.backend.serializers import user_payload
 from bot.client import Boneyard
 from bot.composition import build_client
 from bot.config import Settings
-from bot.localizer import localizer_for
+from bot.language.localizer import localizer_for
 from bot.store import State, Store
 from bot.store.migrate import revisions
 from bot.tables.draft import Draft

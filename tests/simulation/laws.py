@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from bot.discord_ui.failures import OUT_OF_REACH
-from bot.errors import UserError
+from bot.language.errors import UserError
 from bot.preferences import GuildSettings, UserSettings
 from bot.store import LeaseLost, MatchCommit, StoreError, StoreUnreachable
 from bot.tables.refusals import AwayError, IllegalMoveError, RefusedError, StaleMoveError

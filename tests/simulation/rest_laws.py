@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from bot.discord_ui.webhooks import TOKEN_SECONDS
-from bot.localizer import localizer_for
+from bot.language.localizer import localizer_for
 from bot.preferences import UserSettings
 from bot.presentation.hand_message import hand_face
 from bot.presentation.question_message import question_message

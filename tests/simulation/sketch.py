@@ -11,7 +11,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.localizer import Localizer
+from bot.language.localizer import Localizer
 from bot.preferences import HOUR, PACES, UserSettings
 from bot.presentation import question_message as module
 from bot.presentation.message import Button, Click, Menu, MenuChoice, Message, Rows

@@ -19,7 +19,7 @@ import discord
 from bot.__main__ import _until_told
 from bot.cli.run import run
 from bot.config import Settings
-from bot.localizer import localizer_for
+from bot.language.localizer import localizer_for
 from render.layout import arms
 
 LONGEST: dict[str, float] = {"callback": 0.0, "layout": 0.0}

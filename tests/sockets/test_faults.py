@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Iterator
 import pytest
 import pytest_asyncio
 
-from bot.localizer import localizer_for
+from bot.language.localizer import localizer_for
 from tests.sockets import payloads
 from tests.sockets.discord_server import DiscordServer, Fault, Interaction, Message
 from tests.sockets.people import TablePeople, Times, controls

@@ -23,7 +23,7 @@ from PIL import Image
 from simcord.preview._media import MediaError, MediaInfo
 from simcord.preview._server import PreviewServer
 
-from bot.localizer import Localizer
+from bot.language.localizer import Localizer
 from render.brand import NAME, avatar
 
 FILES = Path(__file__).parent

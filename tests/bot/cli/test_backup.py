@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.localizer import localizer_for
+from bot.language.localizer import localizer_for
 from bot.store import MatchChanges, MatchCommit, NewMatch, NewMove, SeatRow, State, Store
 from bot.store.migrate import revisions
 from engine import GAMES, Match

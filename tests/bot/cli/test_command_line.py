@@ -22,7 +22,7 @@ import pytest
 from sqlalchemy import insert
 
 import bot.__main__ as command_line
-from bot.localizer import LANGUAGES, localizer_for
+from bot.language.localizer import LANGUAGES, localizer_for
 from bot.store import MatchCommit, NewMatch, Store, new_id
 from bot.store.schema import names
 

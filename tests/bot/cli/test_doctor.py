@@ -21,7 +21,7 @@ import bot.__main__ as command_line
 from bot.cli import doctor
 from bot.cli.findings import Finding, Level, report
 from bot.discord_ui.permissions import NEEDED
-from bot.localizer import LANGUAGES, localizer_for
+from bot.language.localizer import LANGUAGES, localizer_for
 from bot.store import Inspection, Store
 from bot.store.migrate import revisions
 from tests.sockets import payloads

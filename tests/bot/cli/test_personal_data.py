@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.localizer import localizer_for
+from bot.language.localizer import localizer_for
 from bot.store import MatchChanges, MatchCommit, NewMatch, SeatRow, State, Store, new_id
 
 ANN = 1 << 58

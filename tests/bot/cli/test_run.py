@@ -14,10 +14,10 @@ from typing import Self
 import pytest
 
 import bot
-from bot import localizer
 from bot.cli import run as module
 from bot.cli.run import settle
 from bot.config import Settings
+from bot.language import localizer
 
 
 def test_what_stays_is_no_longer_searched_and_every_language_is_read() -> None:
@@ -82,7 +82,7 @@ if sys.argv[1] == "runs":
 
     from bot.cli.run import run
     from bot.config import ConfigError, Settings
-    from bot.localizer import localizer_for
+    from bot.language.localizer import localizer_for
 
     try:
         asyncio.run(run(Settings(discord_token=None), localizer_for("en"), print))

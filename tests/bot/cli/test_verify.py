@@ -7,7 +7,7 @@ from hashlib import sha256
 import pytest
 
 import bot.__main__ as command_line
-from bot.localizer import LANGUAGES, localizer_for
+from bot.language.localizer import LANGUAGES, localizer_for
 
 HASH = sha256(b"abc").hexdigest()
 

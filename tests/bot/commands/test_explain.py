@@ -10,7 +10,7 @@ import render
 from bot.commands.common import in_pages
 from bot.commands.explain import rules_messages
 from bot.games import PRESENTERS
-from bot.localizer import LANGUAGES, localizer_for
+from bot.language.localizer import LANGUAGES, localizer_for
 from bot.presentation.message import CONTENT
 from engine import GAMES
 

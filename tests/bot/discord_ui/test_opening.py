@@ -10,7 +10,7 @@ import pytest
 from bot.discord_ui.opening import may_open_here, sorted_out
 from bot.discord_ui.permissions import NEEDED
 from bot.discord_ui.responder import Responder
-from bot.localizer import localizer_for
+from bot.language.localizer import localizer_for
 from bot.preferences import GuildSettings, Preferences
 from bot.tables.requests import Guest
 from tests.bot.discord_ui.conftest import CHANNEL, SERVER, THREAD, FakeClient, FakeInteraction

@@ -9,7 +9,7 @@ import pytest
 
 from bot.discord_ui.modals import TITLE, answers
 from bot.discord_ui.options_form import OptionForm
-from bot.localizer import LANGUAGES, localizer_for
+from bot.language.localizer import LANGUAGES, localizer_for
 from bot.presentation.message import CHOICES, DETAIL
 from bot.presentation.option_text import read_option
 from engine import GAMES

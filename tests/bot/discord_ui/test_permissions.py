@@ -18,7 +18,7 @@ from bot.discord_ui.permissions import (
     missing,
     missing_for_threads,
 )
-from bot.localizer import LANGUAGES, localizer_for
+from bot.language.localizer import LANGUAGES, localizer_for
 
 
 def test_nothing_is_missing_where_everything_is_allowed():

@@ -18,7 +18,7 @@ from bot.discord_ui.settings_form import (
     settings_text,
     switches_of,
 )
-from bot.localizer import LANGUAGES, localizer_for
+from bot.language.localizer import LANGUAGES, localizer_for
 from bot.preferences import GuildSettings, UserSettings
 from bot.presentation.message import CHOICES, DETAIL
 

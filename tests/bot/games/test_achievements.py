@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.localizer import LANGUAGES, localizer_for
+from bot.language.localizer import LANGUAGES, localizer_for
 from engine import GAMES, Event
 from engine.games.domino_four import events as four
 from engine.games.uno_dominos import events as uno

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.games import PRESENTERS, Narrator
-from bot.localizer import LANGUAGES, Localizer, localizer_for
+from bot.language.localizer import LANGUAGES, Localizer, localizer_for
 from engine import IllegalMove
 from engine.core import Reason
 from engine.games.all_fives import AllFives, FivesRound, events

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.games import PRESENTERS, Narrator
-from bot.localizer import LANGUAGES, localizer_for
+from bot.language.localizer import LANGUAGES, localizer_for
 from engine import IllegalMove, events
 from engine.core import Reason
 from engine.games.block import Block, BlockRound

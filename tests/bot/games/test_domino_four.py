@@ -8,7 +8,7 @@ import pytest
 
 from bot.games import PRESENTERS, Narrator
 from bot.games import four_examples as examples
-from bot.localizer import LANGUAGES, localizer_for
+from bot.language.localizer import LANGUAGES, localizer_for
 from bot.presentation.controls import hand_controls
 from bot.presentation.place_picker import LARGE_PAGE, offer
 from engine import GAMES

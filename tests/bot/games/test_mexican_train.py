@@ -8,7 +8,7 @@ import re
 import pytest
 
 from bot.games import PRESENTERS, Narrator
-from bot.localizer import LANGUAGES, localizer_for
+from bot.language.localizer import LANGUAGES, localizer_for
 from bot.presentation.message import ALT_TEXT, CONTENT
 from engine import GAMES, IllegalMove
 from engine.core import Event, MatchEnded, Outcome, Reason, RoundEnded

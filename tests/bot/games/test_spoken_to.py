@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from bot.games import PRESENTERS, Narrator
-from bot.localizer import LANGUAGES, localizer_for
+from bot.language.localizer import LANGUAGES, localizer_for
 from engine import GAMES, Event, Match, RoundEnded
 from engine.games.all_fives.events import Blocked, WentOut
 

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from bot.games import PRESENTERS, Narrator
-from bot.localizer import LANGUAGES, localizer_for
+from bot.language.localizer import LANGUAGES, localizer_for
 from bot.presentation.message import ALT_TEXT, CONTENT
 from engine import GAMES, IllegalMove, Laid
 from engine.core import Event, MatchEnded, Outcome, Reason, RoundEnded

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.history.matches import LINES, match_text, matches_message
-from bot.localizer import LANGUAGES, localizer_for
+from bot.language.localizer import LANGUAGES, localizer_for
 from bot.presentation.message import CONTENT, Button
 from bot.store import Page, PlayedMatch, PlayedSeat
 

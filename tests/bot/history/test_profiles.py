@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.history.profiles import profile_text, user_id_of
-from bot.localizer import localizer_for
+from bot.language.localizer import localizer_for
 from bot.store import GameTally, Profile
 
 

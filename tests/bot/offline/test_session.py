@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.localizer import localizer_for
+from bot.language.localizer import localizer_for
 from bot.offline import CannotPlayError, OfflineSession
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.games import PRESENTERS, Act, Narrator
-from bot.localizer import LANGUAGES, localizer_for
+from bot.language.localizer import LANGUAGES, localizer_for
 from bot.presentation.controls import (
     MOST_LONG,
     act_button,

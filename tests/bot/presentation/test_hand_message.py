@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 import render
-from bot.localizer import LANGUAGES, localizer_for
+from bot.language.localizer import LANGUAGES, localizer_for
 from bot.preferences import UserSettings
 from bot.presentation.hand_message import hand_face, hand_message
 from bot.presentation.message import ALT_TEXT, CONTENT

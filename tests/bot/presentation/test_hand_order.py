@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.games import PRESENTERS, Narrator
-from bot.localizer import localizer_for
+from bot.language.localizer import localizer_for
 from bot.presentation.hand_order import reordered
 from render import playable
 

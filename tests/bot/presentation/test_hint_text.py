@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.localizer import LANGUAGES, localizer_for
+from bot.language.localizer import LANGUAGES, localizer_for
 from bot.preferences import UserSettings
 from bot.presentation.hand_message import hand_face, hand_message
 from bot.presentation.hint_text import hint_on_hand, hint_text

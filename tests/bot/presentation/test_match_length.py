@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.localizer import LANGUAGES, localizer_for
+from bot.language.localizer import LANGUAGES, localizer_for
 from bot.presentation import match_length
 from bot.presentation.lobby_message import lobby_message, setup_message
 from bot.tables.snapshot import Player

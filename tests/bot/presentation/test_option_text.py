@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.localizer import LANGUAGES, localizer_for
+from bot.language.localizer import LANGUAGES, localizer_for
 from bot.presentation.message import CHOICES, DETAIL
 from bot.presentation.option_text import (
     house_rules,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.localizer import LANGUAGES, localizer_for
+from bot.language.localizer import LANGUAGES, localizer_for
 from bot.preferences import PACES
 from bot.presentation.pace_text import pace_choices, pace_line, span
 

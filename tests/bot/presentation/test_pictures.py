@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.games import PRESENTERS
-from bot.localizer import LANGUAGES, localizer_for
+from bot.language.localizer import LANGUAGES, localizer_for
 from bot.presentation.pictures import (
     hand_picture,
     open_hands_picture,

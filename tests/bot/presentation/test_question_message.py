@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.localizer import LANGUAGES, localizer_for
+from bot.language.localizer import LANGUAGES, localizer_for
 from bot.presentation.question_message import (
     confirm_message,
     private_warning,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.localizer import LANGUAGES, localizer_for
+from bot.language.localizer import LANGUAGES, localizer_for
 from bot.presentation.refusal_text import refusal_text, shouted_text
 from bot.tables.refusals import AwayError, IllegalMoveError, RefusedError, StrangerError
 from bot.tables.snapshot import Name

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import render
-from bot.localizer import LANGUAGES, localizer_for
+from bot.language.localizer import LANGUAGES, localizer_for
 from bot.presentation.replay import MatchReplay, saved_snapshot
 from bot.presentation.replay_message import animation_message, film_frames, replay_message
 from bot.presentation.replay_text import caption, descriptions

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import render
-from bot.localizer import LANGUAGES, localizer_for
+from bot.language.localizer import LANGUAGES, localizer_for
 from bot.presentation.message import Menu
 from bot.presentation.replay import MatchReplay
 from bot.presentation.review_message import FINE, Reading, review_message, reviewed_step, shared_review

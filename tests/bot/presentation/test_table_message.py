@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import render
-from bot.localizer import LANGUAGES, localizer_for
+from bot.language.localizer import LANGUAGES, localizer_for
 from bot.presentation.message import ALT_TEXT
 from bot.presentation.table_message import (
     closing_message,

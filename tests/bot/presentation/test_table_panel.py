@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.localizer import LANGUAGES, localizer_for
+from bot.language.localizer import LANGUAGES, localizer_for
 from bot.presentation.table_panel import panel_message, panel_with_score
 from bot.store import State
 from bot.tables.requests import Actor

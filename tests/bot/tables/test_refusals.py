@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from bot.localizer import LANGUAGES, localizer_for
+from bot.language.localizer import LANGUAGES, localizer_for
 from bot.store import State
 from bot.tables import requests as ask
 from bot.tables.operations import OPERATIONS

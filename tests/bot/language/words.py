@@ -19,7 +19,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 import bot
-from bot.localizer import LANGUAGES
+from bot.language.localizer import LANGUAGES
 
 ROOT = Path(bot.__file__).parents[1]
 LOCALES = ROOT / "bot" / "locales"

@@ -17,9 +17,9 @@ from babel import Locale
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from bot.localizer import LANGUAGES, Localizer, Value
+from bot.language.localizer import LANGUAGES, Localizer, Value
 from engine import GAMES
-from tests.bot.words import (
+from tests.bot.language.words import (
     ROOT,
     called,
     entries,

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.localizer import LANGUAGES
-from tests.bot.words import missing, report, unused
+from bot.language.localizer import LANGUAGES
+from tests.bot.language.words import missing, report, unused
 
 FILES = {
     "en/table.ftl": "-shop = shop\nbutton-join = Join\nbutton-start = Start { -shop }\nmurmur = Hm.",

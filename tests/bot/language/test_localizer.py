@@ -6,7 +6,7 @@ from datetime import date
 
 import pytest
 
-from bot.localizer import LANGUAGES, REMEMBERED, Localizer, localizer_for, own_name
+from bot.language.localizer import LANGUAGES, REMEMBERED, Localizer, localizer_for, own_name
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ is the English one, for the log.
 
 from __future__ import annotations
 
-from bot.localizer import LANGUAGES, Localizer, Value, localizer_for
+from bot.language.localizer import LANGUAGES, Localizer, Value, localizer_for
 
 
 class UserError(Exception):
