@@ -36,8 +36,8 @@ from bot.discord_ui.permissions import complaint, missing
 from bot.discord_ui.request_budget import Errand, RequestBudget, Urgency, on_errand
 from bot.discord_ui.responder import Responder
 from bot.discord_ui.threads import say_thread_gone
-from bot.logs import logged_about
-from bot.observer import Failure, Observer
+from bot.monitoring.logs import logged_about
+from bot.monitoring.observer import Failure, Observer
 from bot.parts import Parts
 from bot.presentation.message import Click
 from bot.reviewer import Reviews

@@ -26,8 +26,8 @@ from bot.discord_ui.threads import MatchThreads
 from bot.discord_ui.tile_faces import TileFaces
 from bot.discord_ui.turn_messages import Mode, TurnMessages
 from bot.monitoring.metrics import Metrics
+from bot.monitoring.observer import Observer
 from bot.monitoring.server import MonitoringServer
-from bot.observer import Observer
 from bot.parts import Parts
 from bot.preferences import Preferences
 from bot.store import Store, new_id

@@ -8,7 +8,7 @@ from __future__ import annotations
 import logging
 
 from bot.client import Boneyard
-from bot.observer import BotState, ShardState
+from bot.monitoring.observer import BotState, ShardState
 from bot.store import StoreError
 
 log = logging.getLogger(__name__)

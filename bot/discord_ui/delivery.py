@@ -29,7 +29,7 @@ from bot.discord_ui.responder import Responder
 from bot.discord_ui.server_log import keep_log
 from bot.discord_ui.services import Services
 from bot.discord_ui.side_messages import SideMessages
-from bot.observer import Failure
+from bot.monitoring.observer import Failure
 from bot.store import LIVE, State, StoreError
 from bot.tables.registry import TableRegistry
 from bot.tables.requests import SERVICE, ChannelFound, CloseTable, NotShown, Request, Shown

@@ -13,7 +13,7 @@ import aiohttp
 import discord
 
 from bot.language.errors import UserError
-from bot.observer import Failure, Observer
+from bot.monitoring.observer import Failure, Observer
 from bot.store import StoreError
 
 OUT_OF_REACH = (discord.HTTPException, aiohttp.ClientError, OSError)

@@ -16,7 +16,7 @@ from bot.discord_ui.hand_view import HandView
 from bot.discord_ui.parcel import hands_answered
 from bot.discord_ui.responder import Responder
 from bot.discord_ui.services import Services
-from bot.observer import Failure
+from bot.monitoring.observer import Failure
 from bot.store import State
 from bot.tables.snapshot import Change, Snapshot
 

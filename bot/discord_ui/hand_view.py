@@ -27,7 +27,7 @@ from bot.discord_ui.services import Services
 from bot.discord_ui.webhooks import TOKEN_SECONDS, as_good, webhook_of
 from bot.discord_ui.whispers import Whispers, localizer_of, send
 from bot.language.localizer import Localizer
-from bot.observer import Failure
+from bot.monitoring.observer import Failure
 from bot.preferences import UserSettings
 from bot.presentation.hand_message import hand_face, hand_message
 from bot.presentation.hint_text import hint_on_hand

@@ -12,7 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import discord
 
-from bot.observer import Observer
+from bot.monitoring.observer import Observer
 from bot.presentation.message import ALT_TEXT, Attachment, Message, clip
 from bot.workers import Kind, WorkerPool
 from render import Film

@@ -13,7 +13,7 @@ import discord
 
 from bot.discord_ui.painter import Painter
 from bot.discord_ui.turn_messages import TurnMessages
-from bot.observer import Observer
+from bot.monitoring.observer import Observer
 from bot.preferences import Preferences
 from bot.presentation.message import Message
 from bot.store import Store

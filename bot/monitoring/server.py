@@ -17,7 +17,7 @@ from prometheus_client.aiohttp import make_aiohttp_handler
 
 from bot.language.errors import UserError
 from bot.monitoring.metrics import CountingHandler, Metrics
-from bot.observer import BotState
+from bot.monitoring.observer import BotState
 
 log = logging.getLogger(__name__)
 

@@ -22,7 +22,7 @@ from sqlalchemy import URL
 from bot.config import Settings
 from bot.language.errors import UserError
 from bot.language.localizer import Localizer
-from bot.logs import set_up_logging
+from bot.monitoring.logs import set_up_logging
 from bot.offline.virtual_server import GUILD, PEOPLE, PortTakenError, VirtualServer
 from bot.store import DeliveryRow, Store
 

@@ -14,8 +14,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
 from bot.fairness import thinking_seed
-from bot.logs import logged_about
-from bot.observer import Failure, Observer
+from bot.monitoring.logs import logged_about
+from bot.monitoring.observer import Failure, Observer
 from bot.store import LIVE, LeaseLost, MatchCommit, SaveConflict, State, Store, StoreError, UnknownTable
 from bot.tables import hints, lobby
 from bot.tables import requests as asked

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from bot.monitoring.metrics import LEVELS, Metrics
-from bot.observer import Failure
+from bot.monitoring.observer import Failure
 
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "deploy" / "monitoring"

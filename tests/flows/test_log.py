@@ -7,7 +7,7 @@ import logging
 
 import pytest
 
-from bot.logs import set_up_logging
+from bot.monitoring.logs import set_up_logging
 from bot.store import State
 
 SEED = "a-seed-nobody-may-read"

@@ -19,7 +19,7 @@ from bot.discord_ui.delivery import Delivery
 from bot.discord_ui.responder import InteractionToken
 from bot.discord_ui.services import FoundChannel
 from bot.discord_ui.threads import MatchThreads
-from bot.observer import Observer
+from bot.monitoring.observer import Observer
 from bot.preferences import GuildSettings, UserSettings
 from bot.store import StoreError
 from bot.tables.requests import NotShown

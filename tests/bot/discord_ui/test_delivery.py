@@ -20,7 +20,7 @@ from bot.discord_ui.parcel import Parcel, urgency_of
 from bot.discord_ui.posting import Posting
 from bot.discord_ui.request_budget import Urgency
 from bot.discord_ui.side_messages import OLDER
-from bot.observer import Observer
+from bot.monitoring.observer import Observer
 from bot.store import State, StoreError
 from bot.tables.questions import PauseQuestion
 from bot.tables.requests import Actor, NotShown, Request, Shown

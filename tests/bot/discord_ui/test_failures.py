@@ -11,7 +11,7 @@ import discord
 import pytest
 
 from bot.discord_ui.failures import FailureLog, failure_of
-from bot.observer import Failure, Observer
+from bot.monitoring.observer import Failure, Observer
 from bot.store import StoreUnreachable
 from bot.tables.refusals import RefusedError
 

@@ -14,7 +14,7 @@ import pytest
 from bot.discord_ui import hand_view, whispers
 from bot.discord_ui.hand_delivery import RETRIES, HandDelivery
 from bot.discord_ui.responder import InteractionToken, Responder
-from bot.observer import Observer
+from bot.monitoring.observer import Observer
 from bot.preferences import GuildSettings, UserSettings
 from bot.store import State
 from bot.tables.snapshot import Change, Snapshot

@@ -15,7 +15,7 @@ from bot.discord_ui import hand_view as module
 from bot.discord_ui import whispers
 from bot.discord_ui.hand_view import HandView
 from bot.discord_ui.responder import InteractionToken, Responder
-from bot.observer import Observer
+from bot.monitoring.observer import Observer
 from bot.preferences import GuildSettings, UserSettings
 from bot.store import HandRow, State, StoreError
 from bot.tables.snapshot import Player, Snapshot

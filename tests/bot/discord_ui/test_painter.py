@@ -13,7 +13,7 @@ from typing import cast
 import pytest
 
 from bot.discord_ui.painter import THREADS, Painter
-from bot.observer import Observer
+from bot.monitoring.observer import Observer
 from bot.presentation.message import ALT_TEXT, Attachment, Message
 from bot.workers import WorkerPool
 from render import Film, Frame

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from bot.discord_ui.request_budget import FILLED, WINDOW, Errand, RequestBudget, Urgency, on_errand
-from bot.observer import Observer
+from bot.monitoring.observer import Observer
 
 MESSAGES, FOLLOW_UP = "/api/v10/channels/9/messages", "/api/v10/webhooks/7/aW50"
 

@@ -19,7 +19,7 @@ from bot.discord_ui.hand_view import HandView
 from bot.discord_ui.parcel import Parcel
 from bot.discord_ui.requester import Requester
 from bot.discord_ui.responder import Responder
-from bot.observer import Observer
+from bot.monitoring.observer import Observer
 from bot.store import State
 from bot.tables.registry import Opened
 from bot.tables.requests import Actor, Leave, NotShown, OpenTable, Play, Request

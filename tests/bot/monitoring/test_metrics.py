@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 
 from bot.monitoring.metrics import PATIENCE, REMEMBERED, CountingHandler, Metrics
-from bot.observer import BotState, Failure, ShardState
+from bot.monitoring.observer import BotState, Failure, ShardState
 from bot.store import StoreUnreachable
 
 CALLBACK = "/api/v10/interactions/{}/token/callback"

@@ -13,8 +13,8 @@ import pytest
 
 from bot.monitoring import server
 from bot.monitoring.metrics import CountingHandler, Metrics
+from bot.monitoring.observer import BotState
 from bot.monitoring.server import CannotMonitorError, MonitoringServer
-from bot.observer import BotState
 from bot.store import StoreUnreachable
 
 

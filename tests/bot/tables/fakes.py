@@ -15,7 +15,7 @@ from itertools import count
 from random import Random
 from typing import Any
 
-from bot.observer import Failure, Observer
+from bot.monitoring.observer import Failure, Observer
 from bot.preferences import GuildSettings, UserSettings
 from bot.store import MatchCommit, SavedMatch, Store, StoreUnreachable
 from bot.store.matches import Matches

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.observer import Failure
+from bot.monitoring.observer import Failure
 from bot.store import State, StoreError, StoreUnreachable
 from bot.tables import requests as ask
 from bot.tables.refusals import RefusedError
