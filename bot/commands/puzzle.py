@@ -27,9 +27,9 @@ from bot.discord_ui.responder import Responder, display_name
 from bot.discord_ui.sharing import posting_refused
 from bot.discord_ui.traffic import TROUBLE
 from bot.language.localizer import localizer_for
+from bot.practice.puzzles import all_puzzles, number_of
 from bot.presentation.message import Click
 from bot.presentation.puzzle_message import AskedPuzzle, shared_message
-from bot.puzzles import all_puzzles, number_of
 from bot.store import PuzzleRow
 from bot.tables.snapshot import Player
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from bot.language.localizer import Localizer
-from bot.lessons import LEARNER, LESSONS, Lesson
+from bot.practice.lessons import LEARNER, LESSONS, Lesson
 from bot.preferences import UserSettings
 from bot.presentation.controls import NO_FACES
 from bot.presentation.exercise_message import act_for, exercise_hand, own_view

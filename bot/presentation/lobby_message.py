@@ -9,7 +9,7 @@ from collections.abc import Collection, Sequence
 
 from bot.games import PRESENTERS
 from bot.language.localizer import Localizer
-from bot.lessons import LESSONS
+from bot.practice.lessons import LESSONS
 from bot.presentation.controls import lobby_controls, seats_controls, setup_controls
 from bot.presentation.match_length import length_lines, three_rounds_span
 from bot.presentation.message import DETAIL, MenuChoice, Message, clip

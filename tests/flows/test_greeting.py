@@ -7,7 +7,7 @@ import pytest
 from simcord.backend import serializers
 
 from bot.language.localizer import LANGUAGES, localizer_for
-from bot.lessons import LESSONS
+from bot.practice.lessons import LESSONS
 from bot.store import State
 
 

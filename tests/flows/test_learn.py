@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.language.localizer import localizer_for
-from bot.lessons import LESSONS
+from bot.practice.lessons import LESSONS
 from bot.preferences import UserSettings
 from bot.presentation.lesson_message import TaughtLesson
 from bot.tables.snapshot import Player

@@ -8,7 +8,7 @@ import pytest
 
 from bot.commands import puzzle as commands
 from bot.language.localizer import LANGUAGES, localizer_for
-from bot.puzzles import all_puzzles, number_of
+from bot.practice.puzzles import all_puzzles, number_of
 from engine import GAMES, Match
 from engine.players.puzzles import equals
 

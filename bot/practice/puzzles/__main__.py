@@ -1,4 +1,4 @@
-"""Find more puzzles: ``python -m bot.puzzles --total 500 --since 2027-03-01``, until the file holds so many.
+"""Find more puzzles: ``python -m bot.practice.puzzles --total 500 --since 2027-03-01``, until the file holds so many.
 
 Days before that have the puzzles they had, so name one by which every bot has the new file. All games take
 turns, or those that ``--game`` names. Each puzzle has a deal of its own, by a number that goes on where the
@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from datetime import date
 from itertools import count, cycle
 
-from bot.puzzles import FILE, DatedPuzzle, all_puzzles, written
+from bot.practice.puzzles import FILE, DatedPuzzle, all_puzzles, written
 from engine import GAMES
 from engine.players.puzzles import Puzzle, find
 
@@ -25,7 +25,7 @@ PATIENCE = 3
 def main() -> None:
     """Add puzzles to the file, each as soon as it is found."""
     known = list(all_puzzles())
-    parser = argparse.ArgumentParser(prog="python -m bot.puzzles", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m bot.practice.puzzles", description=__doc__)
     parser.add_argument("--total", type=int, default=400)
     parser.add_argument("--since", type=date.fromisoformat, required=True)
     parser.add_argument("--game", choices=sorted(GAMES), action="append")

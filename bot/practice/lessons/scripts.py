@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from bot.lessons.script import Lesson, LessonDeal
+from bot.practice.lessons.script import Lesson, LessonDeal
 
 _UNO = LessonDeal(
     hands=("g9-g9 b3-y8 y7-r9 r3-rS g6-rD b2-y5", "b2-r9 r1-b8 y4-r7 b1-r2"),

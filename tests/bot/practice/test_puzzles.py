@@ -7,7 +7,7 @@ from datetime import date, timedelta
 
 import pytest
 
-from bot.puzzles import FILE, DatedPuzzle, __main__, all_puzzles, number_of, written
+from bot.practice.puzzles import FILE, DatedPuzzle, __main__, all_puzzles, number_of, written
 from engine import GAMES, Match
 from engine.players.hints import ORDER
 from engine.players.levels import different

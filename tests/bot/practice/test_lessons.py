@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.language.localizer import LANGUAGES, localizer_for
-from bot.lessons import LEARNER, LESSONS
+from bot.practice.lessons import LEARNER, LESSONS
 from bot.preferences import UserSettings
 from bot.presentation.lesson_message import TaughtLesson
 from bot.presentation.message import CONTENT, Button, Menu

@@ -6,7 +6,7 @@ are in the locale files, as ``learn-<game>-<topic>``. Knows no Discord, no datab
 
 from __future__ import annotations
 
-from bot.lessons.script import LEARNER, Lesson, LessonDeal, LessonStep
-from bot.lessons.scripts import LESSONS
+from bot.practice.lessons.script import LEARNER, Lesson, LessonDeal, LessonStep
+from bot.practice.lessons.scripts import LESSONS
 
 __all__ = ["LEARNER", "LESSONS", "Lesson", "LessonDeal", "LessonStep"]
