@@ -40,12 +40,12 @@ from bot.monitoring.logs import logged_about
 from bot.monitoring.observer import Failure, Observer
 from bot.parts import Parts
 from bot.presentation.message import Click
-from bot.reviewer import Reviews
 from bot.router import refuse_unknown, take_click, take_form
 from bot.tables.limits import Cooldowns
 from bot.tables.recovery import insist, recover
 from bot.tables.requests import Actor
-from bot.workers import WorkerPool
+from bot.work.reviewer import Reviews
+from bot.work.workers import WorkerPool
 
 log = logging.getLogger(__name__)
 

@@ -35,8 +35,8 @@ from bot.tables.deadlines import Pace
 from bot.tables.ports import Ids
 from bot.tables.registry import TableRegistry
 from bot.tables.session import Ports
-from bot.thinker import WorkerThinker
-from bot.workers import WorkerPool
+from bot.work.thinker import WorkerThinker
+from bot.work.workers import WorkerPool
 
 LITTLE = 8 << 20
 """Bytes of painted things that are kept where there is little memory."""

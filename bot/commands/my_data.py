@@ -23,7 +23,7 @@ from bot.language.localizer import Localizer
 from bot.preferences import UserSettings
 from bot.presentation.message import Attachment, Button, Click, Message, in_rows, rows
 from bot.presentation.text import bold
-from bot.workers import Kind
+from bot.work.workers import Kind
 
 
 @app_commands.command(name=localized("command-me"), description=localized("command-me-help"))

@@ -11,7 +11,7 @@ from bot.discord_ui.client_protocol import Client
 from bot.discord_ui.responder import Responder
 from bot.history import export as files
 from bot.presentation.message import Attachment, Message
-from bot.workers import Kind
+from bot.work.workers import Kind
 
 
 async def send(client: Client, responder: Responder, extension: str) -> None:

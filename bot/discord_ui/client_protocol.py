@@ -17,12 +17,12 @@ from bot.discord_ui.responder import Responder
 from bot.discord_ui.services import Faces
 from bot.preferences import Preferences
 from bot.presentation.message import Click
-from bot.reviewer import Reviews
 from bot.store import Store
 from bot.tables.limits import Cooldowns
 from bot.tables.registry import TableRegistry
 from bot.tables.requests import Actor, OpenTable, Rematch, Request
-from bot.workers import WorkerPool
+from bot.work.reviewer import Reviews
+from bot.work.workers import WorkerPool
 
 
 class TableRequester(Protocol):

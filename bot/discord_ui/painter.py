@@ -14,7 +14,7 @@ import discord
 
 from bot.monitoring.observer import Observer
 from bot.presentation.message import ALT_TEXT, Attachment, Message, clip
-from bot.workers import Kind, WorkerPool
+from bot.work.workers import Kind, WorkerPool
 from render import Film
 
 THREADS = 2

@@ -28,8 +28,8 @@ from bot.presentation.replay import MatchReplay
 from bot.presentation.replay_controls import replay_target
 from bot.presentation.review_message import Reading, review_message, reviewed_step, shared_review
 from bot.presentation.text import bold
-from bot.reviewer import BusyReviewingError, FinishedMatch, Progress
 from bot.store import SavedMatch
+from bot.work.reviewer import BusyReviewingError, FinishedMatch, Progress
 from engine import Seat
 from engine.players.review import Review
 

@@ -52,7 +52,7 @@ from bot.tables.requests import (
 from bot.tables.session import TableSession
 from bot.tables.snapshot import Change
 from bot.tables.table import Table as Seats
-from bot.workers import WorkerPool
+from bot.work.workers import WorkerPool
 from engine import GAMES, Move, View
 from tests.flows.environment import PatientEnv, quick_simcord
 from tests.inline_sqlite import quick_sqlite

@@ -11,7 +11,7 @@ import pytest
 
 from bot.discord_ui.command_book import SYNC_PAUSES, SYNCED
 from bot.store import State, StoreUnreachable
-from bot.thinker import WorkerThinker
+from bot.work.thinker import WorkerThinker
 
 CALLBACK = "/interactions/*/callback"
 

@@ -6,10 +6,10 @@ from functools import partial
 
 import pytest
 
-from bot import thinker
 from bot.language.localizer import LANGUAGES, localizer_for
 from bot.store import State
-from bot.thinker import WorkerThinker
+from bot.work import thinker
+from bot.work.thinker import WorkerThinker
 from engine.players.hints import advise
 from engine.players.search import Budget
 

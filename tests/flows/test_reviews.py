@@ -9,9 +9,9 @@ import pytest
 from bot.discord_ui.responder import Responder
 from bot.history import reviews
 from bot.language.localizer import LANGUAGES, localizer_for
-from bot.reviewer import BusyReviewingError, Reviews
 from bot.store import State
-from bot.workers import Kind
+from bot.work.reviewer import BusyReviewingError, Reviews
+from bot.work.workers import Kind
 from engine import GAMES
 from engine.players.review import ReviewBudget
 from tests.flows.test_replay import recorded

@@ -8,7 +8,7 @@ import pytest
 
 from bot.composition import build_client
 from bot.discord_ui.tile_faces import TileFaces
-from bot.workers import WorkerPool
+from bot.work.workers import WorkerPool
 from tests.flows.conftest import FixedSecret
 
 

@@ -35,7 +35,7 @@ from bot.tables.draft import Draft
 from bot.tables.operations import OPERATIONS
 from bot.tables.requests import SERVICE, Actor
 from bot.tables.snapshot import Done
-from bot.workers import WorkerPool
+from bot.work.workers import WorkerPool
 from tests.fixtures.e27ac44_server import ANN, BLANK, END, NAMES, Messages, World, build, control
 from tests.flows.conftest import EPHEMERAL, MEMORY, FixedSecret, Server, Table
 from tests.flows.environment import PatientEnv, copied

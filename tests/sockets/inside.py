@@ -26,7 +26,7 @@ from bot.discord_ui.command_book import CommandBook
 from bot.discord_ui.painter import Painter
 from bot.discord_ui.turn_messages import TurnMessages
 from bot.store import Store
-from bot.workers import WorkerPool
+from bot.work.workers import WorkerPool
 from tests.inline_sqlite import inline_sqlite
 from tests.simulation.ports import SimulatedIds
 from tests.sockets.discord_server import DiscordServer, Message

@@ -11,7 +11,7 @@ import pytest
 
 from bot.discord_ui.painter import Painter
 from bot.preferences import Preferences, UserSettings
-from bot.workers import WorkerPool
+from bot.work.workers import WorkerPool
 
 NOW = datetime(2026, 3, 14, tzinfo=UTC)
 PERSON, SERVER, CHANNEL, THREAD = 11, 900, 800, 801

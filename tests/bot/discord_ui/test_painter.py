@@ -15,7 +15,7 @@ import pytest
 from bot.discord_ui.painter import THREADS, Painter
 from bot.monitoring.observer import Observer
 from bot.presentation.message import ALT_TEXT, Attachment, Message
-from bot.workers import WorkerPool
+from bot.work.workers import WorkerPool
 from render import Film, Frame
 
 

@@ -9,9 +9,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot import reviewer
-from bot.reviewer import FIRST, BusyReviewingError, FinishedMatch, Reviews, prepared
-from bot.workers import Kind
+from bot.work import reviewer
+from bot.work.reviewer import FIRST, BusyReviewingError, FinishedMatch, Reviews, prepared
+from bot.work.workers import Kind
 from engine import GAMES, Match
 from engine.players import review
 from engine.players.review import ReviewBudget

@@ -16,8 +16,8 @@ from typing import Any
 
 import pytest
 
-from bot import workers
-from bot.workers import Kind, WorkerPool
+from bot.work import workers
+from bot.work.workers import Kind, WorkerPool
 
 
 class Gate:
@@ -267,7 +267,7 @@ async def test_a_killed_worker_costs_nothing(tmp_path: Path) -> None:
 INTERRUPTED = """
 import asyncio, signal
 from functools import partial
-from bot.workers import Kind, WorkerPool
+from bot.work.workers import Kind, WorkerPool
 
 async def work():
     pool = WorkerPool(1)

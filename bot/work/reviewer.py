@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final
 
-from bot.workers import Kind, WorkerPool
+from bot.work.workers import Kind, WorkerPool
 from engine import GAMES
 from engine.players.review import (
     BUDGET,

@@ -10,7 +10,7 @@ from functools import partial
 from random import Random
 
 from bot.tables.ports import Problem
-from bot.workers import Kind, WorkerPool
+from bot.work.workers import Kind, WorkerPool
 from engine import GAMES
 from engine.players.hints import Hint, advise
 from engine.players.levels import LEVELS, Level, choose, hurried

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from bot.tables.ports import Problem
-from bot.thinker import WorkerThinker, think, think_up
-from bot.workers import Kind, WorkerPool
+from bot.work.thinker import WorkerThinker, think, think_up
+from bot.work.workers import Kind, WorkerPool
 from engine import GAMES, Match
 from engine.players.levels import LEAST, LEVELS, choose, hurried
 
@@ -53,7 +53,7 @@ async def test_tables_take_turns_and_where_others_wait_less_is_looked_at() -> No
 
 
 def test_a_chance_that_is_let_pass_is_no_move(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.thinker.choose", lambda *about: None)
+    monkeypatch.setattr("bot.work.thinker.choose", lambda *about: None)
     problem = Problem("t1", "all-fives", {}, Match(GAMES["all-fives"](), 2, "thinking").seen(0), "a")
     assert think(problem, LEVELS["novice"]) == ""
 
