@@ -1,7 +1,7 @@
 """The client of a process that shares Discord's shards with others: it has sessions for what it serves, or is
 about to, and answers what is its own to answer.
 
-It knows when something is begun and ended; who serves what is the business of :mod:`bot.cluster`.
+It knows when something is begun and ended; who serves what is the business of :mod:`bot.cluster.cluster`.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ from typing import Any
 import discord
 import yarl
 
-from bot.admission import Admission
 from bot.client import Boneyard
-from bot.cluster import NEWS, Cluster
+from bot.cluster.admission import Admission
+from bot.cluster.cluster import NEWS, Cluster
+from bot.cluster.distribution import Range
 from bot.discord_ui.command_book import COMMANDS
 from bot.discord_ui.failures import OUT_OF_REACH
 from bot.discord_ui.responder import Responder
 from bot.discord_ui.served_shards import Sharing
 from bot.discord_ui.tile_faces import FACES
-from bot.distribution import Range
 from bot.parts import Parts
 from bot.tables.recovery import insist
 from bot.tables.requests import Actor

@@ -8,7 +8,7 @@ from collections.abc import Collection, Mapping
 
 import discord
 
-from bot.cluster import Cluster
+from bot.cluster.cluster import Cluster
 from bot.store import ordinal
 from bot.tables.ports import Clock
 

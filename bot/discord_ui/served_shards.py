@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 
 QUICK = 1.0
 """Seconds that deliveries of a shard, and answers there, may take before it is passed on; what people press
-meanwhile waits (see ``HOLD`` in :mod:`bot.cluster`)."""
+meanwhile waits (see ``HOLD`` in :mod:`bot.cluster.cluster`)."""
 
 
 class Sessions(Protocol):

@@ -5,7 +5,7 @@ has one owner at most, whose lease holds for :data:`EXPIRY` seconds after it was
 the lease in the statement that changes the match, and locks its row (:func:`held`); whoever takes a part over
 locks it against that first, so that no commit of a former owner comes after. Whoever locks several rows does
 so in the order of their residues, lest two wait for each other. All times are by the server's clock. This
-module decides nothing: who wants which part is the business of :mod:`bot.cluster`.
+module decides nothing: who wants which part is the business of :mod:`bot.cluster.cluster`.
 """
 
 from __future__ import annotations

@@ -11,7 +11,7 @@ import pytest
 import yarl
 
 from bot import clustered
-from bot.admission import Admission
+from bot.cluster.admission import Admission
 from bot.clustered import SOON, ClusteredBoneyard
 from bot.discord_ui.draining import Answering
 from tests.bot.discord_ui.conftest import FakeClient, FakeInteraction, refused

@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from bot.cluster import LEAVING as PASSING_ON
+from bot.cluster.cluster import LEAVING as PASSING_ON
 from bot.discord_ui.draining import DRAINING, LEAVING
 
 ROOT = Path(__file__).parents[2]

@@ -19,7 +19,7 @@ from datetime import UTC, datetime
 from math import inf
 from typing import Any
 
-from bot.cluster import GIVE_UP, PATIENCE
+from bot.cluster.cluster import GIVE_UP, PATIENCE
 from bot.store import EXPIRY, ordinal
 from tests.simulation.clock_laws import ClockLaws
 from tests.simulation.faults import Faults

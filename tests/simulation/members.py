@@ -2,7 +2,7 @@
 
 Its sessions with Discord are stand-ins that come up after a while; of what processes tell each other it takes
 what is about leases alone. It may freeze: then nothing of it takes a step while time goes on, and what is
-told to it waits in its sockets until it wakes. Who serves what is decided by :mod:`bot.cluster`; this module
+told to it waits in its sockets until it wakes. Who serves what is decided by :mod:`bot.cluster.cluster`; this module
 decides nothing.
 """
 
@@ -14,13 +14,13 @@ from datetime import UTC, datetime
 from random import Random
 
 from bot.client import FORGOTTEN
-from bot.cluster import NEWS, Cluster
+from bot.cluster.cluster import NEWS, Cluster
+from bot.cluster.distribution import Range
 from bot.clustered import IDENTIFY_PACE
 from bot.discord_ui import hand_view
 from bot.discord_ui.request_budget import RequestBudget
 from bot.discord_ui.responder import Responder
 from bot.discord_ui.served_shards import Sharing
-from bot.distribution import Range
 from tests.simulation.interactions import Interaction
 from tests.simulation.leases import SimulatedLeases, SimulatedNews
 from tests.simulation.patches import names

@@ -12,7 +12,7 @@ from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
 
-from bot import cluster
+from bot.cluster import cluster
 from bot.discord_ui import (
     channel_view,
     follow_ups,

@@ -13,10 +13,10 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from bot import cluster as module
-from bot.admission import RECENT, REMEMBERED, Admission
-from bot.cluster import ANSWERABLE, LINGERING, Cluster
-from bot.distribution import Range
+from bot.cluster import cluster as module
+from bot.cluster.admission import RECENT, REMEMBERED, Admission
+from bot.cluster.cluster import ANSWERABLE, LINGERING, Cluster
+from bot.cluster.distribution import Range
 from bot.store import EXPIRY, Member, Part, Situation, StoreUnreachable
 
 OTHER = "other"

@@ -14,11 +14,11 @@ from typing import Any
 
 import pytest
 
-from bot import cluster
-from bot.admission import Admission
-from bot.cluster import HOLD, NEWS, PATIENCE, SETTLED, Cluster
+from bot.cluster import cluster
+from bot.cluster.admission import Admission
+from bot.cluster.cluster import HOLD, NEWS, PATIENCE, SETTLED, Cluster
+from bot.cluster.distribution import Range
 from bot.discord_ui.served_shards import QUICK, Sharing
-from bot.distribution import Range
 from bot.store import EXPIRY, Member, Part, Situation
 from tests.simulation.loop import SimulatedLoop, Time
 

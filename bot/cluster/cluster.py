@@ -18,9 +18,9 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
-from bot.admission import RECENT, Admission, AnsweredLately, was_answered
-from bot.distribution import Range, Wishes, alone, awaited, counts_as_the_newest, owners_of, wishes_of
-from bot.served import Served
+from bot.cluster.admission import RECENT, Admission, AnsweredLately, was_answered
+from bot.cluster.distribution import Range, Wishes, alone, awaited, counts_as_the_newest, owners_of, wishes_of
+from bot.cluster.served import Served
 from bot.store import EXPIRY, Member, Part, Situation, Store, StoreError, ordinal
 
 log = logging.getLogger(__name__)

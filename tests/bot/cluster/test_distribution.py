@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.distribution import Wishes, alone, awaited, counts_as_the_newest, owners_of, wishes_of
+from bot.cluster.distribution import Wishes, alone, awaited, counts_as_the_newest, owners_of, wishes_of
 from bot.store import Member, Part, Situation
 
 
