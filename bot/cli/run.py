@@ -11,7 +11,7 @@ from contextlib import suppress
 import aiohttp
 import discord
 
-from bot.composition import monitored_client
+from bot.app.composition import monitored_client
 from bot.config import Settings
 from bot.discord_ui.permissions import invite_link
 from bot.language.errors import UserError

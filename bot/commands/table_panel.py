@@ -1,7 +1,7 @@
 """``/table`` and the panel it opens: what can be asked of a table beyond a move.
 
 The same panel opens with *More* under a table. What only reads is answered here; the rest are requests
-to the table, which :mod:`bot.router` names.
+to the table, which :mod:`bot.app.router` names.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Playing without Discord: the real bot on a virtual server, in a browser, for one person or a few.
 
-Nothing here knows a game or how a table is run; it is the bot of ``bot.client`` from top to bottom, and
+Nothing here knows a game or how a table is run; it is the bot of ``bot.app.client`` from top to bottom, and
 only Discord is another. Needs the extra ``play``.
 """
 

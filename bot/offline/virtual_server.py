@@ -22,8 +22,8 @@ from simcord.backend.models import Overwrite
 from simcord.components import validate_components
 from simcord.enums import OverwriteType
 
-from bot.client import Boneyard
-from bot.composition import build_client
+from bot.app.client import Boneyard
+from bot.app.composition import build_client
 from bot.config import Settings
 from bot.discord_ui.messages import message_fields
 from bot.discord_ui.welcome import welcome_message

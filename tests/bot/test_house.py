@@ -7,10 +7,10 @@ from collections import defaultdict
 
 import pytest
 
+from bot.app.router import FORMS, QUERIES, REQUESTS
 from bot.commands import CLICK_HANDLERS, FORM_HANDLERS
 from bot.discord_ui.components import parse_custom_id
 from bot.presentation.message import Click
-from bot.router import FORMS, QUERIES, REQUESTS
 from bot.tables import requests
 from bot.tables.operations import OPERATIONS
 from tests.bot.language.words import ROOT, modules, nodes

@@ -12,7 +12,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 import pytest_asyncio
 
-from bot.composition import build_client
+from bot.app.composition import build_client
 from bot.config import ConfigError, Settings
 from bot.preferences import Preferences
 from bot.store import Store

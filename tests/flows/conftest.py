@@ -26,8 +26,8 @@ from discord import app_commands
 from simcord.components import walk_components
 
 from bot import fairness
-from bot.client import Boneyard
-from bot.composition import SecretIds, build_client
+from bot.app.client import Boneyard
+from bot.app.composition import SecretIds, build_client
 from bot.config import Settings
 from bot.discord_ui.delivery import TableBox
 from bot.discord_ui.painter import Painter

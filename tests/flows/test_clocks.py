@@ -149,7 +149,7 @@ async def test_nor_does_the_time_it_takes_to_be_there_again(server, monkeypatch)
         late[0] = HOUR
         await recover(*parts)
 
-    monkeypatch.setattr("bot.client.recover", late_recovery)
+    monkeypatch.setattr("bot.app.client.recover", late_recovery)
     monkeypatch.setattr(SystemClock, "now", lambda own: clock(own) + late[0])
     await server.restart()
 

@@ -7,9 +7,9 @@ import logging
 import discord
 import pytest
 
+from bot.app.router import CLICK_HANDLERS, FORMS, QUERIES, REQUESTS
 from bot.language.localizer import localizer_for
 from bot.preferences import GuildSettings
-from bot.router import CLICK_HANDLERS, FORMS, QUERIES, REQUESTS
 from bot.store import State
 
 MALFORMED = ("-5", "__class__", "9" * 40, "-1 " + "9" * 40, "\u0663 x:y")
@@ -71,7 +71,7 @@ async def test_forged_presses_are_answered_and_change_nothing(server, failed, ma
 
 @pytest.mark.parametrize("verb", [*FORMS, "none"])
 async def test_forged_forms_are_answered_and_change_nothing(server, failed, verb, caplog):
-    caplog.set_level(logging.DEBUG, "bot.router")
+    caplog.set_level(logging.DEBUG, "bot.app.router")
     mo = server.manager("Mo")
     for about in ("", ":-5", ":__class__", ":a:b:c", ":domino-4:__class__"):
         shown = await mo.slash(server.channel, "settings")

@@ -5,9 +5,9 @@ from __future__ import annotations
 import logging
 import sqlite3
 
+from bot.app.router import QUERIES, REQUESTS
 from bot.commands import CLICK_HANDLERS
 from bot.discord_ui.components import ITEMS, parse_custom_id
-from bot.router import QUERIES, REQUESTS
 from bot.store import State
 
 SILENT = 4096

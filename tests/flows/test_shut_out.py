@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.client import Boneyard
+from bot.app.client import Boneyard
 from bot.language.localizer import localizer_for
 
 ENGLISH = localizer_for("en")

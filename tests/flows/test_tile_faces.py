@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from bot.composition import build_client
+from bot.app.composition import build_client
 from bot.discord_ui.tile_faces import TileFaces
 from bot.work.workers import WorkerPool
 from tests.flows.conftest import FixedSecret

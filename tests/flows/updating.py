@@ -25,8 +25,8 @@ import simcord
 from simcord.backend.models import Interaction, Message
 from simcord.backend.serializers import user_payload
 
-from bot.client import Boneyard
-from bot.composition import build_client
+from bot.app.client import Boneyard
+from bot.app.composition import build_client
 from bot.config import Settings
 from bot.language.localizer import localizer_for
 from bot.store import State, Store

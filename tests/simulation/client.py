@@ -14,8 +14,8 @@ from typing import Any, cast
 
 import discord
 
-from bot.client import Boneyard
-from bot.clustered import ClusteredBoneyard
+from bot.app.client import Boneyard
+from bot.app.clustered import ClusteredBoneyard
 from bot.presentation.message import Message
 from tests.simulation.server import BOT, Channel, Server
 

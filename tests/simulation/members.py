@@ -13,10 +13,10 @@ from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 from random import Random
 
-from bot.client import FORGOTTEN
+from bot.app.client import FORGOTTEN
+from bot.app.clustered import IDENTIFY_PACE
 from bot.cluster.cluster import NEWS, Cluster
 from bot.cluster.distribution import Range
-from bot.clustered import IDENTIFY_PACE
 from bot.discord_ui import hand_view
 from bot.discord_ui.request_budget import RequestBudget
 from bot.discord_ui.responder import Responder

@@ -394,7 +394,7 @@ READ = (
     ),
     Mutant(
         "a process that is stopped fails at its end",
-        "bot/client.py",
+        "bot/app/client.py",
         "            await parts.store.close()\n\n    async def _finish",
         '            await parts.store.close()\n            raise RuntimeError("x")\n\n    async def _finish',
     ),

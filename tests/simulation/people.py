@@ -14,10 +14,10 @@ from random import Random
 from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
+from bot.app.router import take_click
 from bot.discord_ui.responder import Responder
 from bot.preferences import GuildSettings, UserSettings
 from bot.presentation.message import Click, Message
-from bot.router import take_click
 from bot.store import State
 from bot.tables import requests as asked
 from bot.tables.requests import Guest, OpenTable, Request

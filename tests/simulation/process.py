@@ -1,6 +1,6 @@
 """One process of the bot: client, router, adapter, table service and store as they ship, on a simulated loop.
 
-It is put together here as :mod:`bot.composition` does it, with stand-ins for what is around: the clock,
+It is put together here as :mod:`bot.app.composition` does it, with stand-ins for what is around: the clock,
 computer players and the like (``ports``), messages (``sketch``, by ``patches``), discord.py (``client``),
 Discord itself (``server``) and the database's driver (``store``). A process may end at any await. Whatever it
 had in memory is lost then; its database and Discord go on. This module knows how the bot is put together; it
@@ -20,14 +20,14 @@ from typing import Any, cast
 
 import discord
 
-from bot.client import FORGOTTEN
+from bot.app.client import FORGOTTEN
+from bot.app.parts import Parts
 from bot.discord_ui import hand_view
 from bot.discord_ui.gateway import Gateway
 from bot.discord_ui.requester import Requester
 from bot.discord_ui.responder import InteractionToken, Responder
 from bot.discord_ui.services import Services
 from bot.discord_ui.start_messages import StartMessages
-from bot.parts import Parts
 from bot.preferences import GuildSettings, Preferences, UserSettings
 from bot.store import StoreError
 from bot.tables.deadlines import Pace

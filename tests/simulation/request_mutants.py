@@ -11,7 +11,7 @@ from tests.simulation.planting import Mutant
 REQUESTS = (
     Mutant(
         "what Discord delivers again is carried out again",
-        "bot/client.py",
+        "bot/app/client.py",
         "        if interaction.id in self._seen:\n",
         "        if False:\n",
     ),

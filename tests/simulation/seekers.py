@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from bot.router import REQUESTS
+from bot.app.router import REQUESTS
 from bot.store import State
 from bot.tables import requests as asked
 

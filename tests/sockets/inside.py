@@ -18,8 +18,8 @@ from unittest.mock import patch
 import discord
 
 from bot import fairness
-from bot.client import Boneyard
-from bot.composition import build_client
+from bot.app.client import Boneyard
+from bot.app.composition import build_client
 from bot.config import Settings
 from bot.discord_ui import responder
 from bot.discord_ui.command_book import CommandBook

@@ -77,7 +77,7 @@ def keep():
     taken.wait()
 
 if sys.argv[1] == "runs":
-    sys.modules["bot.composition"] = parts = ModuleType("bot.composition")
+    sys.modules["bot.app.composition"] = parts = ModuleType("bot.app.composition")
     parts.monitored_client = None  # it gets no further than to its token, and is loaded in half the time
 
     from bot.cli.run import run

@@ -13,8 +13,8 @@ import aiohttp
 import discord
 import pytest
 
-from bot.client import Boneyard
-from bot.composition import monitored_client
+from bot.app.client import Boneyard
+from bot.app.composition import monitored_client
 from bot.config import Settings
 from bot.discord_ui.command_book import CommandBook
 from bot.store import Store, StoreUnreachable

@@ -44,7 +44,7 @@ ELSEWHERE = {("matches", "message_id"), ("matches", "seed"), ("notes", "key"), (
 OPENING = """
 import asyncio, sys
 sys.modules["alembic"] = None  # whoever imports it fails
-import bot.composition
+import bot.app.composition
 from bot.store import Store
 
 async def main():

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot import connected as module
-from bot.connected import ConnectedClient
+from bot.app import connected as module
+from bot.app.connected import ConnectedClient
 from bot.discord_ui.gateway import Gateway
 
 HERE, THERE = 2 << 22, 3 << 22

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from types import SimpleNamespace
 
-from bot import client as client_module
-from bot.client import Boneyard
+from bot.app import client as client_module
+from bot.app.client import Boneyard
 from bot.store import StoreError
 from bot.tables.alarm import RETRY
 

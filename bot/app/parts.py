@@ -1,4 +1,4 @@
-"""What the client works with, once its store is open: built by :mod:`bot.composition`."""
+"""What the client works with, once its store is open: built by :mod:`bot.app.composition`."""
 
 from __future__ import annotations
 

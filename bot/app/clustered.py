@@ -16,7 +16,8 @@ from typing import Any
 import discord
 import yarl
 
-from bot.client import Boneyard
+from bot.app.client import Boneyard
+from bot.app.parts import Parts
 from bot.cluster.admission import Admission
 from bot.cluster.cluster import NEWS, Cluster
 from bot.cluster.distribution import Range
@@ -25,7 +26,6 @@ from bot.discord_ui.failures import OUT_OF_REACH
 from bot.discord_ui.responder import Responder
 from bot.discord_ui.served_shards import Sharing
 from bot.discord_ui.tile_faces import FACES
-from bot.parts import Parts
 from bot.tables.recovery import insist
 from bot.tables.requests import Actor
 

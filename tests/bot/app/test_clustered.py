@@ -10,9 +10,9 @@ from unittest.mock import AsyncMock
 import pytest
 import yarl
 
-from bot import clustered
+from bot.app import clustered
+from bot.app.clustered import SOON, ClusteredBoneyard
 from bot.cluster.admission import Admission
-from bot.clustered import SOON, ClusteredBoneyard
 from bot.discord_ui.draining import Answering
 from tests.bot.discord_ui.conftest import FakeClient, FakeInteraction, refused
 

@@ -10,11 +10,11 @@ from typing import Any
 
 import discord
 
+from bot.app.parts import Parts
 from bot.discord_ui.guild_cache import GuildCache
 from bot.discord_ui.requester import Requester
 from bot.discord_ui.tile_faces import TileFaces
 from bot.discord_ui.welcome import welcome
-from bot.parts import Parts
 from bot.preferences import Preferences
 from bot.store import Store
 from bot.tables.registry import TableRegistry

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import logging
 
-from bot.client import Boneyard
+from bot.app.client import Boneyard
 from bot.monitoring.observer import BotState, ShardState
 from bot.store import StoreError
 

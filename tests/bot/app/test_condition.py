@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.condition import Condition
+from bot.app.condition import Condition
 from bot.discord_ui.clock import SystemClock
 from bot.discord_ui.gateway import Gateway
 from bot.store import StoreUnreachable

@@ -1,7 +1,7 @@
 """The client: starts up, registers what outlives a restart, hands every interaction on, shuts down.
 
 It knows Discord's life cycle; games, tables and words are others' business. What it is run with, it is
-given by :mod:`bot.composition`.
+given by :mod:`bot.app.composition`.
 """
 
 from __future__ import annotations
@@ -19,10 +19,12 @@ import discord
 from discord import app_commands
 from discord.ext import tasks
 
+from bot.app.connected import ConnectedClient
+from bot.app.parts import Parts
+from bot.app.router import refuse_unknown, take_click, take_form
 from bot.commands import my_data, register
 from bot.commands.common import operator_line
 from bot.config import Settings
-from bot.connected import ConnectedClient
 from bot.discord_ui.command_book import CommandBook
 from bot.discord_ui.command_translator import CommandTranslator
 from bot.discord_ui.components import ITEMS, parse_custom_id
@@ -38,9 +40,7 @@ from bot.discord_ui.responder import Responder
 from bot.discord_ui.threads import say_thread_gone
 from bot.monitoring.logs import logged_about
 from bot.monitoring.observer import Failure, Observer
-from bot.parts import Parts
 from bot.presentation.message import Click
-from bot.router import refuse_unknown, take_click, take_form
 from bot.tables.limits import Cooldowns
 from bot.tables.recovery import insist, recover
 from bot.tables.requests import Actor

@@ -10,9 +10,10 @@ from dataclasses import dataclass
 import discord
 
 import render
-from bot.client import Boneyard
-from bot.clustered import ClusteredBoneyard
-from bot.condition import Condition
+from bot.app.client import Boneyard
+from bot.app.clustered import ClusteredBoneyard
+from bot.app.condition import Condition
+from bot.app.parts import Parts
 from bot.config import ConfigError, Settings
 from bot.discord_ui.clock import SystemClock
 from bot.discord_ui.delivery import Delivery
@@ -28,7 +29,6 @@ from bot.discord_ui.turn_messages import Mode, TurnMessages
 from bot.monitoring.metrics import Metrics
 from bot.monitoring.observer import Observer
 from bot.monitoring.server import MonitoringServer
-from bot.parts import Parts
 from bot.preferences import Preferences
 from bot.store import Store, new_id
 from bot.tables.deadlines import Pace
