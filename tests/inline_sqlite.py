@@ -18,7 +18,7 @@ import pytest
 from sqlalchemy import URL, Dialect, Engine, StaticPool, create_engine, make_url
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store import sqlite
+from bot.store.backends import sqlite
 from tests.simulation.statements import Asked, Statements, Values, wrapped
 
 

@@ -18,7 +18,8 @@ from sqlalchemy import URL, make_url
 
 from bot.language.errors import UserError
 from bot.language.localizer import Localizer
-from bot.store import Store, StoreDamaged, StoreUnreachable, UnknownRecord, migrate, sqlite
+from bot.store import Store, StoreDamaged, StoreUnreachable, UnknownRecord
+from bot.store.backends import migrate, sqlite
 from bot.tables.table import Table
 
 SAMPLE = 50

@@ -12,7 +12,8 @@ from sqlalchemy import make_url
 from bot.config import Settings, database_address
 from bot.language.errors import UserError
 from bot.language.localizer import Localizer
-from bot.store import Store, sqlite
+from bot.store import Store
+from bot.store.backends import sqlite
 
 
 class CannotMigrateError(UserError):

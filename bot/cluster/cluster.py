@@ -1,6 +1,6 @@
 """One process of several on one database: which parts of the servers it serves, and how they change hands.
 
-Discord's shards are the partitions, and rows of the database the leases (:mod:`bot.store.leases`); there is
+Discord's shards are the partitions, and rows of the database the leases (:mod:`bot.store.coordination.leases`); there is
 no other protocol. A process that comes takes what is free, up to its share, and asks the richest for the
 rest: one shard after the other, each once its own session for it is up, so that both hear what people press
 while it changes hands. One that ends passes everything on first; one that is gone is replaced when its leases

@@ -22,8 +22,8 @@ import discord
 import render
 from bot.discord_ui.painter import Painter
 from bot.store import StoreError
-from bot.store.key_values import KeyValues
-from bot.store.news import News
+from bot.store.coordination.news import News
+from bot.store.people.key_values import KeyValues
 from bot.tables.ports import Clock
 
 log = logging.getLogger(__name__)

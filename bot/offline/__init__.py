@@ -84,7 +84,9 @@ async def play(session: OfflineSession, settings: Settings, localizer: Localizer
     # People who play want the address on the screen, not a log; unless they have asked for one.
     asked = "log_level" in settings.model_fields_set
     set_up_logging(settings.log_level if asked else "WARNING", settings.log_format)
-    logging.getLogger("bot.store.database").setLevel(logging.ERROR)  # that it is new is as it should be here
+    logging.getLogger("bot.store.backends.database").setLevel(
+        logging.ERROR
+    )  # that it is new is as it should be here
     url = URL.create("sqlite+aiosqlite", database=str(session.database)).render_as_string()
     people = session.people
     await _forget_messages(url, session.database)

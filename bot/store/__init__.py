@@ -17,12 +17,27 @@ from typing import Self
 
 from sqlalchemy import URL, select
 
-from bot.store import copying, schema
-from bot.store.absences import Absences, ordinal
-from bot.store.claim import Claim
-from bot.store.copying import Sums, Told
-from bot.store.database import Database, UtcClock
-from bot.store.deliveries import Deliveries
+from bot.store import schema
+from bot.store.backends import copying
+from bot.store.backends.copying import Sums, Told
+from bot.store.backends.database import Database, UtcClock
+from bot.store.backends.postgres import CONNECTIONS
+from bot.store.boards.leaderboards import MIN_MATCHES, Leaderboards, RankBy, Ranking
+from bot.store.boards.ratings import ALL_GAMES, PROVISIONAL, RatingChange, shown_rating
+from bot.store.boards.statistics import (
+    GameTally,
+    PlayedMatch,
+    PlayedSeat,
+    Profile,
+    Rating,
+    RecentForm,
+    Rival,
+    Statistics,
+)
+from bot.store.coordination.absences import Absences, ordinal
+from bot.store.coordination.claim import Claim
+from bot.store.coordination.leases import EXPIRY, Leases, Member, Part, Situation
+from bot.store.coordination.news import News
 from bot.store.errors import (
     LeaseLost,
     SaveConflict,
@@ -34,12 +49,10 @@ from bot.store.errors import (
     UnknownRecord,
     UnknownTable,
 )
-from bot.store.guild_data import GuildData
-from bot.store.hand_tokens import HandTokens
-from bot.store.key_values import KeyValues, OwnSettings
-from bot.store.leaderboards import MIN_MATCHES, Leaderboards, RankBy, Ranking
-from bot.store.leases import EXPIRY, Leases, Member, Part, Situation
-from bot.store.matches import Matches
+from bot.store.matches.deliveries import Deliveries
+from bot.store.matches.hand_tokens import HandTokens
+from bot.store.matches.matches import Matches
+from bot.store.matches.replays import Ended, Replays
 from bot.store.models import (
     LIVE,
     NOT_ALL,
@@ -65,23 +78,11 @@ from bot.store.models import (
     TableSummary,
     new_id,
 )
-from bot.store.news import News
-from bot.store.personal_data import PersonalData
-from bot.store.postgres import CONNECTIONS
-from bot.store.practice import LessonRow, Practice, PuzzleRow
-from bot.store.ratings import ALL_GAMES, PROVISIONAL, RatingChange, shown_rating
-from bot.store.replays import Ended, Replays
-from bot.store.statistics import (
-    GameTally,
-    PlayedMatch,
-    PlayedSeat,
-    Profile,
-    Rating,
-    RecentForm,
-    Rival,
-    Statistics,
-)
-from bot.store.subscriptions import Subscriptions
+from bot.store.people.guild_data import GuildData
+from bot.store.people.key_values import KeyValues, OwnSettings
+from bot.store.people.personal_data import PersonalData
+from bot.store.people.practice import LessonRow, Practice, PuzzleRow
+from bot.store.people.subscriptions import Subscriptions
 
 __all__ = [
     "ALL_GAMES",

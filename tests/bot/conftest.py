@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 import pytest
 
 from bot.store import MoveRow, SavedMatch, SeatRow, State, Store
-from bot.store.database import Database, UtcClock
-from bot.store.sqlite import path_of
+from bot.store.backends.database import Database, UtcClock
+from bot.store.backends.sqlite import path_of
 from engine import GAMES, Event, Match, Round, Seat
 from tests.postgres import elsewhere
 

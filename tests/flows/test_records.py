@@ -23,7 +23,7 @@ from bot.store import (
     StoreError,
     new_id,
 )
-from bot.store.ratings import reward
+from bot.store.boards.ratings import reward
 from tests.flows.conftest import offered
 
 GAME = "all-fives"
@@ -255,7 +255,7 @@ async def test_a_result_counts_once_however_often_it_has_to_be_saved(server, mon
             failures.append(about)
             raise StoreError("store-no-file-named")
 
-    monkeypatch.setattr("bot.store.matches.reward", rated_in_vain)
+    monkeypatch.setattr("bot.store.matches.matches.reward", rated_in_vain)
     await match(server, ann, bob, clicked=True)
 
     assert len(failures) == 2

@@ -30,7 +30,7 @@ from bot.app.composition import build_client
 from bot.config import Settings
 from bot.language.localizer import localizer_for
 from bot.store import State, Store
-from bot.store.migrate import revisions
+from bot.store.backends.migrate import revisions
 from bot.tables.draft import Draft
 from bot.tables.operations import OPERATIONS
 from bot.tables.requests import SERVICE, Actor

@@ -1,6 +1,6 @@
 """The leases of processes that share the simulated database, and what these tell each other.
 
-On PostgreSQL each of these methods is a statement (:mod:`bot.store.leases`); here it is a transaction of the
+On PostgreSQL each of these methods is a statement (:mod:`bot.store.coordination.leases`); here it is a transaction of the
 same rows in SQLite, one at a time with every other that writes, with the same promises: times are the
 database's own, and whoever takes a part over does so before or after a commit of its owner, never in the
 middle. That a commit looks for its lease is the program's own doing. This module decides nothing.
@@ -19,9 +19,9 @@ from typing import Any
 from sqlalchemy import bindparam, delete, insert, select, update
 
 from bot.store import EXPIRY, Member, Part, Situation
-from bot.store.database import Database
-from bot.store.leases import Leases
-from bot.store.news import News
+from bot.store.backends.database import Database
+from bot.store.coordination.leases import Leases
+from bot.store.coordination.news import News
 from bot.store.rows import insert_missing
 from bot.store.schema import absences, leases, processes
 from tests.simulation.fault_kinds import Fault

@@ -159,7 +159,7 @@ READ = (
     ),
     Mutant(
         "nobody looks at what revision a change follows",
-        "bot/store/commits.py",
+        "bot/store/matches/commits.py",
         "{**planned.values, **planned.expected})\n",
         "{**planned.values, **planned.expected, **({} if commit.new else {'expected': "
         "await connection.scalar(select(matches.c.revision).where(matches.c.id == commit.match_id))})})\n",
@@ -210,7 +210,7 @@ READ = (
     ),
     Mutant(
         "the token of a hand is kept when its owner goes",
-        "bot/store/commits.py",
+        "bot/store/matches/commits.py",
         '    yield Removal(_handed_on(len(people)), {"this": match_id, **numbers, **owners})\n',
         "",
         within=600,

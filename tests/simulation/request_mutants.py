@@ -68,7 +68,7 @@ REQUESTS = (
     ),
     Mutant(
         "there is no second rematch where the first was given up",
-        "bot/store/matches.py",
+        "bot/store/matches/matches.py",
         "select(matches.c.id).where(_LIVE, matches.c.follows == match_id)",
         "select(matches.c.id).where(matches.c.follows == match_id)",
         within=400,

@@ -10,14 +10,14 @@ from tests.simulation.planting import Mutant
 SHARED = (
     Mutant(
         "a commit does not look for its lease",
-        "bot/store/matches.py",
+        "bot/store/matches/matches.py",
         "plan = commits.plan(commit, self._clock(), owner)",
         "plan = commits.plan(commit, self._clock())",
         shared=True,
     ),
     Mutant(
         "a new table is saved without its lease",
-        "bot/store/matches.py",
+        "bot/store/matches/matches.py",
         "                await require_held(connection, owner, commit.new.guild_id)\n",
         "                pass\n",
         within=2000,

@@ -22,8 +22,9 @@ from typing import Any, Self, cast
 
 from sqlalchemy import Select, UpdateBase, make_url
 
-from bot.store import EXPIRY, MatchCommit, Store, schema, sqlite
-from bot.store.database import Database
+from bot.store import EXPIRY, MatchCommit, Store, schema
+from bot.store.backends import sqlite
+from bot.store.backends.database import Database
 from tests.simulation.faults import Faults
 from tests.simulation.statements import LAPSED_BEFORE, Asked, Statements, Values, wrapped
 
@@ -145,7 +146,9 @@ def _template() -> bytes:
 
 
 async def _migrate(path: Path) -> None:
-    logging.getLogger("bot.store.database").setLevel(logging.ERROR)  # that it is new is as it should be
+    logging.getLogger("bot.store.backends.database").setLevel(
+        logging.ERROR
+    )  # that it is new is as it should be
     async with await Store.open(f"sqlite+aiosqlite:///{path}"):
         pass
 

@@ -14,7 +14,7 @@ import pytest
 
 from bot.language.localizer import localizer_for
 from bot.store import MatchChanges, MatchCommit, NewMatch, NewMove, SeatRow, State, Store
-from bot.store.migrate import revisions
+from bot.store.backends.migrate import revisions
 from engine import GAMES, Match
 
 Printed = Callable[..., str]

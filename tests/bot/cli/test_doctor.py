@@ -23,7 +23,7 @@ from bot.cli.findings import Finding, Level, report
 from bot.discord_ui.permissions import NEEDED
 from bot.language.localizer import LANGUAGES, localizer_for
 from bot.store import Inspection, Store
-from bot.store.migrate import revisions
+from bot.store.backends.migrate import revisions
 from tests.sockets import payloads
 from tests.sockets.discord_server import DiscordServer
 

@@ -11,7 +11,8 @@ from typing import Any
 
 import pytest
 
-from bot.store import Store, copying
+from bot.store import Store
+from bot.store.backends import copying
 from bot.store.schema import metadata
 from tests.postgres import elsewhere, tell
 

@@ -24,7 +24,7 @@ from bot.store import (
     SeatRow,
     Store,
 )
-from bot.store.database import Database
+from bot.store.backends.database import Database
 from bot.store.schema import matches, metadata
 from tests.bot.conftest import MEMORY, looked_over
 from tests.inline_sqlite import shared_statements

@@ -13,10 +13,10 @@ from typing import Any
 from sqlalchemy import insert, select
 
 from bot.store import NewMatch, State, Store
-from bot.store.personal_data import BARRED
+from bot.store.people.personal_data import BARRED
 from bot.store.schema import deliveries, hands, metadata, notes, settings
 from tests.bot.store.conftest import create, save
-from tests.bot.store.test_personal_data import ANN, ASKED, BOB, INVITED, know, play_one
+from tests.bot.store.people.test_personal_data import ANN, ASKED, BOB, INVITED, know, play_one
 
 Make = Callable[..., NewMatch]
 PRIVACY = (Path(__file__).parents[3] / "PRIVACY.md").read_text(encoding="utf-8")

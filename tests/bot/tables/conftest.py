@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
-from bot.store.database import Database
+from bot.store.backends.database import Database
 from bot.tables import house_rules
 from tests.bot.conftest import MEMORY, looked_over
 from tests.bot.tables.fakes import FakeClock, WatchedStore, utc_of

@@ -18,7 +18,7 @@ from typing import Any
 from bot.monitoring.observer import Failure, Observer
 from bot.preferences import GuildSettings, UserSettings
 from bot.store import MatchCommit, SavedMatch, Store, StoreUnreachable
-from bot.store.matches import Matches
+from bot.store.matches.matches import Matches
 from bot.tables.ports import Beacon, Problem, Venue
 from bot.tables.refusals import RefusedError
 from bot.tables.snapshot import Change, Snapshot

@@ -12,8 +12,8 @@ import pytest
 from sqlalchemy import select
 
 from bot.store import LIVE, State, StoreError
+from bot.store.backends.sqlite import path_of
 from bot.store.schema import results, round_scores
-from bot.store.sqlite import path_of
 from bot.tables import requests as ask
 from bot.tables.refusals import RefusedError
 from engine import GAMES, Match

@@ -1,0 +1,1 @@
+"""Leaderboards, ratings and statistics of finished matches."""

@@ -1,0 +1,1 @@
+"""Matches while they are played and after: moves, deliveries, hands and invitations."""

@@ -1,0 +1,232 @@
+"""What is kept about one person: to be shown to them, and to be forgotten when they ask.
+
+The record of a match needs a player on every seat, so forgetting takes the name and number off what
+the person did and leaves what was done: everybody else's results stay as they are. What a live table has
+asked its people is JSON of which only this is known: which values are ids, see :class:`MatchChanges`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import asdict
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Select, delete, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.backends.database import Database
+from bot.store.matches import invitations
+from bot.store.models import LIVE
+from bot.store.schema import (
+    deliveries,
+    feats,
+    hands,
+    lessons,
+    matches,
+    moves,
+    names,
+    preferences,
+    puzzles,
+    ratings,
+    results,
+    round_scores,
+    seats,
+    settings,
+    watches,
+)
+
+AT_A_TIME = 500
+"""Rows that are made ready in one go: a person may have made a hundred thousand moves."""
+NOBODY = 0
+"""The host of a match whose host has been forgotten: no user has this number."""
+OWN = (names, preferences, ratings, watches, puzzles, lessons)
+"""What is there for the person alone: it goes with them."""
+SHARED = (seats, round_scores, results, feats)
+"""What belongs to a match: it stays, and is nobody's."""
+
+
+BARRED = "barred"
+"""The setting of a server that lists the ids of the members it has shut out. Forgetting leaves it:
+it is the server's, and would otherwise hold for nobody."""
+
+
+class PersonalData:
+    """Personal data. Reached as ``store.personal_data``."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def export(self, user_id: int) -> dict[str, list[dict[str, Any]]]:
+        """Return everything kept about the person, table by table, ready for ``json.dumps``.
+
+        Discord's numbers are texts, since they are too large for some readers. Moves are those of seats
+        that were the person's from first to last: who made the others is not kept. Hand tokens are left
+        out: they are keys, not data, and gone within a quarter of an hour.
+        """
+        wanted = {table.name: select(table).where(table.c.user_id == user_id) for table in (*OWN, *SHARED)}
+        wanted |= {"matches": _matches(user_id), "moves": _moves(user_id), "hosted": _hosted(user_id)}
+        async with self._database.reading() as connection:
+            found = {name: await _lines(connection, query) for name, query in wanted.items()}
+            invited = await invitations.naming(connection, user_id)
+            asked = (await connection.execute(_asked(user_id))).all()
+            lists = (await connection.execute(_barring(user_id))).all()
+        found["barred"] = [
+            {"guild_id": str(row.guild_id)} for row in lists if user_id in json.loads(row.value)
+        ]
+        found["invitations"] = [
+            _plain({"match_id": match_id, **asdict(row)}) for match_id, row in invited.items()
+        ]
+        found["questions"] = [
+            {"match_id": row.id, "question": json.dumps(own)}
+            for row in asked
+            for own in _naming(json.loads(row.questions), user_id)
+        ]
+        return found
+
+    async def forget(self, user_id: int, playing: Collection[str] = ()) -> bool:
+        """Take the person out of everything; return False, with nothing changed, while they are at a table.
+
+        A live table that this changes moves on by a revision, so that it is read again where it is in use.
+
+        Args:
+            playing: the tables at which that would do harm.
+        """
+        async with self._database.writing() as connection:
+            if await _sits(connection, user_id, playing):
+                return False
+            changed = {row.id for row in await connection.execute(_live_of(user_id))}
+            changed |= await invitations.withdraw(connection, user_id)
+            changed |= await _unask(connection, user_id)
+            await _unshow(connection, user_id)
+            await connection.execute(
+                update(matches).where(matches.c.id.in_(changed)).values(revision=matches.c.revision + 1)
+            )
+            for table in SHARED:
+                values: dict[str, Any] = {"user_id": None}
+                if table is seats:  # a person's seat without a name: where it is shown, that is said
+                    values |= {"name": "", "computer": False, "away": False, "hints": 0}
+                await connection.execute(update(table).where(table.c.user_id == user_id).values(values))
+            await connection.execute(
+                update(matches).where(matches.c.host_id == user_id).values(host_id=NOBODY)
+            )
+            for table in (*OWN, hands):
+                await connection.execute(delete(table).where(table.c.user_id == user_id))
+        return True
+
+
+async def _sits(connection: AsyncConnection, user_id: int, playing: Collection[str]) -> bool:
+    """Return whether they sit at one of these tables, or host it, and it goes on."""
+    wanted = _live_of(user_id).where(matches.c.id.in_(playing))
+    return await connection.scalar(wanted.limit(1)) is not None
+
+
+def _live_of(user_id: int) -> Select[tuple[str]]:
+    """Return the live tables they sit at or host."""
+    seated = select(seats.c.match_id).where(seats.c.user_id == user_id)
+    theirs = (matches.c.host_id == user_id) | matches.c.id.in_(seated)
+    return select(matches.c.id).where(theirs, matches.c.state.in_(LIVE))
+
+
+# -- questions -------------------------------------------------------------------------------------
+
+
+def _asked(user_id: int) -> Select[tuple[str, str]]:
+    """Return the matches whose questions may name the person."""
+    named = matches.c.questions.contains(str(user_id))
+    return select(matches.c.id, matches.c.questions).where(named)
+
+
+def _barring(user_id: int) -> Select[tuple[int, str]]:
+    """Return the servers whose list of those shut out may name the person."""
+    named = (settings.c.name == BARRED) & settings.c.value.contains(str(user_id))
+    return select(settings.c.guild_id, settings.c.value).where(named)
+
+
+async def _unask(connection: AsyncConnection, user_id: int) -> set[str]:
+    """Drop the questions about the person and their answers to others; return whose questions changed."""
+    changed = set()
+    for row in (await connection.execute(_asked(user_id))).all():
+        asked = json.loads(row.questions)
+        others = [
+            {name: _answers(value, user_id, own=False) for name, value in question.items()}
+            for question in asked
+            if user_id not in question.values() and question.get("ready") != [user_id]
+        ]
+        if others != asked:
+            left = update(matches).where(matches.c.id == row.id).values(questions=json.dumps(others))
+            await connection.execute(left)
+            changed.add(str(row.id))
+    return changed
+
+
+async def _unshow(connection: AsyncConnection, user_id: int) -> None:
+    """Forget which messages asked about the person at matches that have ended.
+
+    Those of a live table are taken away as it is shown without the question, and are forgotten then.
+    """
+    named = deliveries.c.side.contains(f':{user_id}"')
+    wanted = select(deliveries.c.match_id, deliveries.c.side).join(matches).where(named)
+    for row in (await connection.execute(wanted.where(matches.c.ended_at.is_not(None)))).all():
+        left = {name: id for name, id in json.loads(row.side).items() if not name.endswith(f":{user_id}")}
+        own = deliveries.c.match_id == row.match_id
+        await connection.execute(update(deliveries).where(own).values(side=json.dumps(left)))
+
+
+def _naming(questions: Iterable[Mapping[str, Any]], user_id: int) -> list[dict[str, Any]]:
+    """Return the questions that name the person, with nobody else in them."""
+    found = []
+    for question in questions:
+        about = user_id in question.values()
+        own = {name: _answers(value, user_id, own=True) for name, value in question.items()}
+        if about or any(user_id in value for value in own.values() if isinstance(value, list)):
+            found.append(
+                {name: value for name, value in own.items() if about or name == "kind" or value == [user_id]}
+            )
+    return found
+
+
+def _answers(value: Any, user_id: int, *, own: bool) -> Any:
+    """Return a value of a question; if it is a list of ids, only the person's or only the others'."""
+    return [id for id in value if (id == user_id) is own] if isinstance(value, list) else value
+
+
+# -- matches ---------------------------------------------------------------------------------------
+
+
+def _matches(user_id: int) -> Select[Any]:
+    """Return the matches they sat in. The seed is no data of theirs, and would show everybody's tiles."""
+    shown = ("id", "guild_id", "channel_id", "game", "options", "state", "created_at", "ended_at")
+    wanted = select(*(matches.c[name] for name in shown)).join(seats, seats.c.match_id == matches.c.id)
+    return wanted.where(seats.c.user_id == user_id)
+
+
+def _moves(user_id: int) -> Select[Any]:
+    own = (moves.c.match_id == seats.c.match_id) & (moves.c.seat == seats.c.seat)
+    return select(moves).join(seats, own).where(seats.c.user_id == user_id, seats.c.steady)
+
+
+def _hosted(user_id: int) -> Select[Any]:
+    return select(matches.c.id, matches.c.created_at).where(matches.c.host_id == user_id)
+
+
+async def _lines(connection: AsyncConnection, query: Select[Any]) -> list[dict[str, Any]]:
+    """Return the rows that a query finds as JSON has them; others have their turns in between."""
+    found: list[dict[str, Any]] = []
+    for rows in (await connection.execute(query)).partitions(AT_A_TIME):
+        found += [_plain(row._asdict()) for row in rows]
+        await asyncio.sleep(0)
+    return found
+
+
+def _plain(row: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a row as JSON has it."""
+    return {name: _text(name, value) for name, value in row.items()}
+
+
+def _text(name: str, value: Any) -> Any:
+    if isinstance(value, datetime):
+        return value.isoformat()
+    return str(value) if name.endswith("_id") and value is not None else value

@@ -1,0 +1,246 @@
+"""The way up from every earlier version's database, and back: what both sides have a place for stays."""
+
+from __future__ import annotations
+
+import gzip
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import closing
+from datetime import timedelta
+from functools import cache, lru_cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import pytest
+from alembic.script import ScriptDirectory
+from sqlalchemy import make_url
+
+from bot.store import State, Store
+from bot.store.backends import migrate, sqlite
+from engine import GAMES, Match
+from tests.bot.conftest import MEMORY
+from tests.inline_sqlite import inline_sqlite
+from tests.postgres import elsewhere
+
+FIXTURES = Path(__file__).parents[3] / "fixtures"
+LEFT = {
+    "0003": "e27ac44",
+    **{
+        each: f"revision_{each}"
+        for each in ("0001", "0002", "0004", "0005", "0007", "0008", "0009", "0010", "0011")
+    },
+}
+"""By revision, a database that a program of it left; none ever ran with 0006 as its newest."""
+FULLEST = "0003", "0011"
+"""Of those, the ones from which the way back is gone to every revision: there is most in them."""
+VERSION = {("alembic_version", "version_num")}
+SET_RIGHT = VERSION | {("matches", column) for column in ("deadline", "touched_at", "shown")}
+"""What 0004 sets right on its way up."""
+ELSEWHERE = {("matches", "message_id"), ("matches", "seed"), ("notes", "key"), ("notes", "value")}
+"""What one version keeps here and another elsewhere: messages on show, a lobby's secret, a warning."""
+
+OPENING = """
+import asyncio, sys
+sys.modules["alembic"] = None  # whoever imports it fails
+import bot.app.composition
+from bot.store import Store
+
+async def main():
+    for url in sys.argv[1:]:
+        try:
+            await (await Store.open(url)).close()
+            print("opened")
+        except ModuleNotFoundError as missing:
+            print(missing.name)
+
+asyncio.run(main())
+"""
+
+Content = dict[str, dict[str, list[Any]]]
+
+
+@pytest.fixture(autouse=True)
+def _without_threads() -> Iterator[None]:
+    """It is looked at what a step does to the tables, and what is read then: not how that is waited for."""
+    with inline_sqlite():
+        yield
+
+
+@pytest.fixture
+def url(sqlite_url: str) -> str:
+    return sqlite_url
+
+
+@lru_cache(3)
+def content(database: bytes) -> Content:
+    """By table and column, all values, in the order of the table's key."""
+    with closing(sqlite3.connect(":memory:")) as connection:
+        connection.deserialize(database[:18] + b"\1\1" + database[20:])  # in memory there is no WAL
+        tables = [
+            name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
+        ]
+        found: Content = {}
+        for table in tables:
+            about = connection.execute(f"PRAGMA table_info({table})").fetchall()
+            order = ", ".join(row[1] for row in about if row[5]) or "1"
+            rows = connection.execute(f"SELECT * FROM {table} ORDER BY {order}").fetchall()  # noqa: S608
+            found[table] = {row[1]: [value[row[0]] for value in rows] for row in about}
+    return found
+
+
+def differing(before: Content, after: Content) -> set[tuple[str, str]]:
+    """The columns that both have, and that hold something else now."""
+    return {
+        (table, column)
+        for table in before.keys() & after.keys()
+        for column in before[table].keys() & after[table].keys()
+        if before[table][column] != after[table][column]
+    }
+
+
+async def take(url: str, step: Any, target: str) -> None:
+    engine = sqlite.migrator(make_url(url))
+    async with engine.begin() as connection:
+        await connection.run_sync(step, target)
+    await engine.dispose()
+
+
+def taken(before: bytes, step: Any, target: str) -> bytes:
+    """What a database becomes on its way to a revision."""
+    with inline_sqlite(), TemporaryDirectory(dir=MEMORY) as folder:
+        file = Path(folder) / "steps.sqlite3"
+        file.write_bytes(before)
+        elsewhere(take(f"sqlite+aiosqlite:///{file}", step, target))
+        return file.read_bytes()
+
+
+def put(file: Path, database: bytes) -> None:
+    file.write_bytes(database)
+
+
+@cache
+def left_by(revision: str) -> bytes:
+    """The database that a program of that revision left."""
+    return gzip.decompress((FIXTURES / f"{LEFT[revision]}.sqlite3.gz").read_bytes())
+
+
+@cache
+def up_from(revision: str) -> bytes:
+    """The same, brought up to date: once, whatever is looked at then."""
+    return taken(left_by(revision), migrate.upgrade, "head")
+
+
+@cache
+def back_from(revision: str, target: str) -> bytes:
+    """The same, and back: at once, or one step from where the revision after it is if that is asked for too.
+
+    The whole way is gone at once.
+    """
+    revisions = migrate.revisions()
+    after = revisions[revisions.index(target) + 1]
+    at_once = revision not in FULLEST or target == revisions[0] or after == revisions[-1]
+    before = up_from(revision) if at_once else back_from(revision, after)
+    return taken(before, migrate.downgrade, target)
+
+
+def test_the_revisions_are_those_that_alembic_finds() -> None:
+    steps = ScriptDirectory(str(migrate.SCRIPTS)).walk_revisions()
+    assert migrate.revisions() == [step.revision for step in steps][::-1]
+
+
+def test_alembic_is_loaded_only_where_there_is_a_step_to_take(url: str, file: Path, template: bytes) -> None:
+    old = file.with_name("old.sqlite3")
+    put(file, template)
+    put(old, left_by(migrate.revisions()[-2]))
+    opened = subprocess.run(  # noqa: S603 (its own words)
+        [sys.executable, "-c", OPENING, url, f"sqlite+aiosqlite:///{old}"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert opened.stdout.split() == ["opened", "alembic"]
+
+
+def test_an_earlier_program_finds_no_question_that_it_does_not_know() -> None:
+    """From 0011 on who is ready for the next round is told among them."""
+    asked, ready = '{"kind": "pause", "agreed": [11], "asked": 1}', '{"kind": "next", "ready": [11]}'
+    with closing(sqlite3.connect(":memory:")) as connection:
+        up = up_from("0010")
+        connection.deserialize(up[:18] + b"\1\1" + up[20:])
+        some = "SELECT id FROM matches ORDER BY id LIMIT 1 OFFSET ?"
+        for number, questions in enumerate((f"[{asked}, {ready}]", f"[{ready}]", None)):
+            with connection:
+                connection.execute(
+                    f"UPDATE matches SET questions = ? WHERE id = ({some})",  # noqa: S608
+                    (questions, number),
+                )
+        down = taken(connection.serialize(), migrate.downgrade, "0010")
+    assert content(down)["matches"]["questions"][:3] == [f"[{asked}]", None, None]
+
+
+def test_a_hand_is_its_owners_from_0012_on_and_an_earlier_program_finds_no_other() -> None:
+    with closing(sqlite3.connect(":memory:")) as connection:
+        left = left_by("0011")
+        connection.deserialize(left[:18] + b"\1\1" + left[20:])
+        with connection:
+            connection.execute("DELETE FROM hands WHERE match_id <> 'playing0'")
+            connection.execute("UPDATE seats SET user_id = NULL, computer = 1 WHERE user_id = 12")
+        up = taken(connection.serialize(), migrate.upgrade, "0012")
+    assert content(up)["hands"]["user_id"] == [11, 0]
+    down = taken(up, migrate.downgrade, "0011")
+    assert content(down)["hands"]["token"] == ["key 0"]
+
+
+@pytest.mark.parametrize("revision", LEFT)
+async def test_every_match_of_an_earlier_version_can_be_played_over(
+    url: str, file: Path, revision: str
+) -> None:
+    put(file, up_from(revision))
+    async with await Store.open(url) as store:
+        for match_id in await store.matches.newest(100):
+            saved = await store.matches.load(match_id)
+            if saved.state is not State.LOBBY:
+                Match.replay(GAMES[saved.game](**saved.options), len(saved.seats), saved.seed, saved.record)
+        assert len(await store.matches.to_wake(timedelta(days=9999))) == len(await store.matches.live_ids())
+        if revision > "0003":
+            assert (await store.matches.load("playing0")).questions == (
+                {"kind": "pause", "agreed": [11], "asked": 1},
+            )
+
+
+@pytest.mark.parametrize(
+    ("revision", "target"),
+    [
+        (revision, target)
+        for revision in LEFT
+        for target in migrate.revisions()[:-1]
+        if target == revision or revision in FULLEST
+    ],
+)
+async def test_there_is_a_way_back_on_which_nothing_is_lost_that_has_a_place(
+    url: str, file: Path, revision: str, target: str
+) -> None:
+    left, up = content(left_by(revision)), content(up_from(revision))
+    down = content(back_from(revision, target))
+
+    assert down["alembic_version"]["version_num"] == [target]
+    resumed = {("matches", "state")} if target < "0002" else set()  # which knew no pause
+    assert differing(up, down) <= VERSION | ELSEWHERE | resumed
+    assert differing(left, down) <= SET_RIGHT | (set() if target == revision else ELSEWHERE | resumed)
+    if target < "0005":
+        lobbies = [row for row, state in enumerate(up["matches"]["state"]) if state == "lobby"]
+        assert {down["matches"]["seed"][row] for row in lobbies} == {
+            up["matches"]["secret"][row] for row in lobbies
+        }
+    if target == "0003":
+        number = up["deliveries"]["match_id"].index(shown := next(iter(up["deliveries"]["match_id"])))
+        row = down["matches"]["id"].index(shown)
+        assert down["matches"]["message_id"][row] == up["deliveries"]["message_id"][number]
+        assert down["matches"]["shown"][row] == up["deliveries"]["shown_moves"][number]
+
+    put(file, back_from(revision, target))
+    async with await Store.open(url) as store:
+        assert await store.matches.newest(100)

@@ -1,0 +1,392 @@
+"""Several processes on one database: each part has one owner, and only its owner saves anything there."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack
+from datetime import UTC, datetime
+from typing import TypeAlias
+
+import asyncpg
+import pytest
+import pytest_asyncio
+from sqlalchemy import make_url, text
+
+from bot.store import DeliveryRow, HandRow, LeaseLost, Member, NewMatch, SeatRow, State, Store
+from bot.store.coordination import news
+from bot.store.coordination.leases import Situation
+from tests.bot.store.conftest import ANN, BOB, CEES, StandingClock, commit_of, create, revision_of, save
+from tests.postgres import tell
+
+pytestmark = pytest.mark.postgres
+Make = Callable[..., NewMatch]
+Two: TypeAlias = "tuple[Process, Process]"
+SERVER = 5 << 22
+"""Of shard 1 of 4."""
+OTHER = 6 << 22
+ALL = (0, 1, 2, 3)
+
+
+class Process:
+    """One process."""
+
+    def __init__(self, name: str, store: Store, shards: int = 4) -> None:
+        self.me, self.store = Member(name, shards, 0, shards - 1), store
+        self.leases = store.leases
+        self.leases.bear(name)
+
+    async def renew(self) -> Situation:
+        return await self.leases.renew(self.me)
+
+    async def own(self) -> list[int]:
+        """The parts whose lease it holds."""
+        situation = await self.renew()
+        return [part.residue for part in situation.parts if part.owner == self.me.id and part.holds]
+
+    async def take(self, *residues: int, modulus: int = 4) -> None:
+        await self.leases.take(self.me.id, modulus, residues)
+
+    async def saves(self, match_id: str) -> bool:
+        """Whether it can save a move there."""
+        revision = await revision_of(self.store, match_id)
+        try:
+            await self.store.commit(commit_of(match_id, revision, (revision - 1, 0, "draw")))
+        except LeaseLost:
+            assert await revision_of(self.store, match_id) == revision
+            return False
+        return True
+
+
+@pytest_asyncio.fixture
+async def two(postgres_url: str) -> AsyncIterator[tuple[Process, Process]]:
+    """Two processes, of which the first serves everything."""
+    async with AsyncExitStack() as stack:
+        ann, bob = [
+            Process(name, await stack.enter_async_context(await Store.open(postgres_url)))
+            for name in ("ann", "bob")
+        ]
+        await ann.leases.divide(4)
+        await ann.renew()
+        await bob.renew()
+        await ann.take(*ALL)
+        yield ann, bob
+
+
+async def age(url: str, seconds: int, *names: str) -> None:
+    """Let so much time have passed since these renewed."""
+    known = ", ".join(f"'{name}'" for name in names)
+    await tell(
+        f"UPDATE leases SET renewed_at = renewed_at - interval '{seconds} s' WHERE owner IN ({known});"  # noqa: S608
+        f"UPDATE processes SET seen_at = seen_at - interval '{seconds} s' WHERE id IN ({known})",
+        url,
+    )
+
+
+async def test_what_one_holds_another_cannot_take_or_save(
+    two: tuple[Process, Process], a_table: Make
+) -> None:
+    ann, bob = two
+    await create(ann.store, a_table(guild_id=SERVER))
+    await bob.take(*ALL)
+    assert (await ann.own(), await bob.own()) == (list(ALL), [])
+    assert await ann.saves("abcd2345")
+    assert not await bob.saves("abcd2345")
+    with pytest.raises(LeaseLost):
+        await create(bob.store, a_table("other234", guild_id=SERVER))
+    assert await revision_of(ann.store, "other234") == 0
+
+
+async def test_one_that_does_not_renew_is_replaced_and_saves_nothing_more(
+    two: tuple[Process, Process], a_table: Make, postgres_url: str
+) -> None:
+    ann, bob = two
+    await create(ann.store, a_table(guild_id=SERVER))
+    at = (await ann.store.matches.load("abcd2345")).touched_at
+    await age(postgres_url, 3, "ann")
+    await bob.take(*ALL)
+    assert await bob.own() == []
+    await age(postgres_url, 4, "ann")
+    assert not await ann.saves("abcd2345"), "its lease has run out, though nobody has taken it"
+    await bob.take(1)
+    assert (await ann.own(), await bob.own()) == ([0, 2, 3], [1])
+    assert not await ann.saves("abcd2345")
+    assert await bob.saves("abcd2345")
+    assert 7 <= await bob.store.absences.since(at.replace(year=2000), SERVER) < 60
+    assert [member.id for member in (await bob.renew()).members] == ["ann", "bob"]
+
+
+async def test_the_end_of_a_match_is_saved_by_its_owner_alone(
+    two: tuple[Process, Process], a_table: Make
+) -> None:
+    ann, bob = two
+    await create(ann.store, a_table(guild_id=SERVER))
+    with pytest.raises(LeaseLost):
+        await save(bob.store, "abcd2345", state=State.ABANDONED)
+    await save(ann.store, "abcd2345", state=State.ABANDONED)
+
+
+async def test_seats_are_given_by_the_owner_alone_and_hands_stay_with_theirs(
+    two: tuple[Process, Process], a_table: Make, clock: StandingClock
+) -> None:
+    ann, bob = two
+    table = a_table(guild_id=SERVER)
+    await create(ann.store, table)
+    for seat, user_id in ((0, ANN), (2, BOB)):
+        await ann.store.hand_tokens.put("abcd2345", user_id, HandRow(seat, str(seat), 77, "en", clock.now))
+    changed = (table.seats[0], SeatRow(1, CEES, "Cees"), SeatRow(2, None, "steady", computer=True))
+    with pytest.raises(LeaseLost):
+        await save(bob.store, "abcd2345", seats=changed)
+    assert list(await ann.store.hand_tokens.of("abcd2345")) == [ANN, BOB]
+    await save(ann.store, "abcd2345", seats=changed, state=State.PLAYING)
+    assert list(await ann.store.hand_tokens.of("abcd2345")) == [ANN]
+    assert (await bob.store.matches.load("abcd2345")).seats == changed
+
+
+async def test_what_is_on_show_is_kept_by_its_owner_alone(
+    two: tuple[Process, Process], a_table: Make
+) -> None:
+    ann, bob = two
+    await create(ann.store, a_table(guild_id=SERVER))
+    with pytest.raises(LeaseLost):
+        await bob.store.deliveries.put(DeliveryRow("abcd2345", 2))
+    assert await bob.store.deliveries.get("abcd2345") is None
+    await ann.store.deliveries.put(DeliveryRow("abcd2345", 1))
+    with pytest.raises(LeaseLost):
+        await bob.store.deliveries.put(DeliveryRow("abcd2345", 2))
+    shown = await bob.store.deliveries.get("abcd2345")
+    assert shown is not None
+    assert shown.message_id == 1
+
+
+async def test_nobody_takes_over_while_a_commit_is_under_way(
+    two: tuple[Process, Process], a_table: Make, postgres_url: str
+) -> None:
+    ann, bob = two
+    await create(ann.store, a_table(guild_id=SERVER))
+    async with ann.store._database.writing() as connection:
+        locked = "SELECT 1 FROM leases WHERE residue = 1 AND owner = 'ann' FOR KEY SHARE"
+        await connection.execute(text(locked))
+        await age(postgres_url, 9, "ann")
+        taking = asyncio.ensure_future(bob.take(1))
+        waiting = "SELECT count(*) FROM pg_locks WHERE NOT granted"
+        while (await tell(waiting, postgres_url))[0][0] == 0:
+            assert not taking.done()
+    await taking
+    assert await bob.own() == [1]
+
+
+async def test_a_part_is_given_to_whoever_wants_it_and_lives(
+    two: tuple[Process, Process], postgres_url: str
+) -> None:
+    ann, bob = two
+    assert not await ann.leases.hand_over("ann", 4, [1], [])
+    assert await bob.leases.want("bob", 4, [1, 2])
+    assert not await bob.leases.want("bob", 4, [1, 2]), "nobody has to be told twice"
+    assert await ann.leases.hand_over("ann", 4, [1], [41, 42])
+    (part,) = [part for part in (await bob.renew()).parts if part.residue == 1]
+    assert (part.owner, part.holds, part.answered) == ("bob", True, frozenset({41, 42}))
+    await age(postgres_url, 7, "bob")
+    assert not await ann.leases.hand_over("ann", 4, [2], [])
+    assert await ann.own() == [0, 2, 3]
+
+
+async def test_a_lease_that_ran_out_and_was_not_taken_is_kept_and_the_time_given_back(
+    two: tuple[Process, Process], postgres_url: str
+) -> None:
+    ann, _ = two
+    await age(postgres_url, 20, "ann")
+    situation = await ann.renew()
+    assert set(situation.lapsed) == set(ALL)
+    assert all(20 <= seconds < 60 for seconds in situation.lapsed.values())
+    assert await ann.own() == list(ALL)
+    assert (await ann.renew()).lapsed == {}
+
+
+async def test_what_is_given_up_is_free_at_once(two: tuple[Process, Process]) -> None:
+    ann, bob = two
+    await ann.leases.leave("ann", [])
+    await bob.take(*ALL)
+    assert await bob.own() == list(ALL)
+    assert [member.id for member in (await bob.renew()).members] == ["bob"]
+
+
+async def test_who_takes_what_was_given_up_is_told_what_was_answered_there(
+    two: tuple[Process, Process],
+) -> None:
+    ann, bob = two
+    await ann.leases.leave("ann", [41, 42])
+    await bob.take(1)
+    parts = (await bob.renew()).parts
+    assert [(part.owner, part.answered) for part in parts[:2]] == [
+        ("", frozenset({41, 42})),
+        ("bob", frozenset({41, 42})),
+    ]
+
+
+async def test_who_leaves_before_it_knows_what_it_was_given_leaves_what_was_told_there(
+    two: tuple[Process, Process],
+) -> None:
+    ann, bob = two
+    await bob.leases.want("bob", 4, [1])
+    await ann.leases.hand_over("ann", 4, [1], [41, 42])
+    await bob.leases.leave("bob", [42, 43])
+    parts = (await ann.renew()).parts
+    assert (parts[1].owner, parts[1].answered) == ("", frozenset({41, 42, 43}))
+    assert parts[2].answered == frozenset()
+
+
+async def test_who_counts_shards_anew_leaves_everybody_what_they_have(
+    two: tuple[Process, Process], a_table: Make
+) -> None:
+    ann, bob = two
+    await create(ann.store, a_table(guild_id=SERVER))
+    await create(ann.store, a_table("other234", guild_id=OTHER))
+    await bob.leases.divide(6)
+    situation = await ann.renew()
+    assert (situation.modulus, [part.residue for part in situation.parts]) == (12, list(range(12)))
+    assert await ann.own() == list(range(12))
+    assert await ann.saves("abcd2345")
+    assert await bob.leases.want("bob", 12, [5, 11])  # shard 5 of 6
+    assert await ann.leases.hand_over("ann", 12, [5, 11], [])
+    assert (await bob.saves("abcd2345"), await ann.saves("abcd2345")) == (True, False)
+    assert (await bob.saves("other234"), await ann.saves("other234")) == (False, True)
+    await bob.leases.divide(4)
+    assert (await ann.renew()).modulus == 12
+
+
+async def test_parts_are_united_once_all_count_the_same(
+    two: tuple[Process, Process], a_table: Make, postgres_url: str
+) -> None:
+    ann, bob = two
+    await create(ann.store, a_table(guild_id=SERVER))
+    await create(ann.store, a_table("other234", guild_id=OTHER))
+    await bob.leases.divide(6)
+    await bob.leases.unite(6)
+    assert (await bob.renew()).modulus == 12, "both still count four"
+    await tell("UPDATE processes SET shards = 6", postgres_url)
+    await bob.leases.want("bob", 12, [5])
+    await ann.leases.hand_over("ann", 12, [5], [41])
+    await bob.leases.unite(6)
+    assert (await bob.renew()).modulus == 12, "shard 5 has two owners"
+    await bob.leases.want("bob", 12, [11])
+    await ann.leases.hand_over("ann", 12, [11], [42, 43])  # what else was answered until then
+    await bob.leases.unite(6)
+    situation = await bob.renew()
+    assert (situation.modulus, situation.parts[5].answered) == (6, frozenset({41, 42, 43}))
+    assert situation.parts[4].answered == frozenset()
+    assert (await ann.own(), await bob.own()) == ([0, 1, 2, 3, 4], [5])
+    assert (await bob.saves("abcd2345"), await ann.saves("abcd2345")) == (True, False)
+    assert (await bob.saves("other234"), await ann.saves("other234")) == (False, True)
+
+
+async def test_a_process_finds_to_do_what_it_serves(two: tuple[Process, Process], a_table: Make) -> None:
+    ann, _ = two
+    for id, server in (("abcd2345", SERVER), ("other234", OTHER)):
+        await create(ann.store, a_table(id, guild_id=server))
+        now = (await ann.store.matches.load(id)).created_at
+        await save(ann.store, id, due_at=now)
+    for residues, found in (((1,), ["abcd2345"]), ((1, 2), ["abcd2345", "other234"]), ((), [])):
+        ann.leases.serve(4, residues)
+        assert sorted(await ann.store.matches.due(now)) == found
+        assert sorted(await ann.store.matches.to_wake(now - now)) == found
+        assert sorted(await ann.store.matches.untouched(now.replace(year=now.year + 1))) == found
+
+
+async def test_sessions_are_begun_one_after_the_other_in_each_bucket(two: tuple[Process, Process]) -> None:
+    ann, bob = two
+    assert await ann.leases.may_identify(0, 500.0, 0) == 0
+    for each in two:
+        assert 400 < await each.leases.may_identify(0, 500.0, 0) <= 500, "nobody has a turn before it comes"
+    assert await bob.leases.may_identify(1, 500.0, 0) == 0
+
+
+async def test_a_session_that_people_wait_for_is_begun_before_one_that_gets_ready(
+    two: tuple[Process, Process],
+) -> None:
+    ann, bob = two
+    assert await ann.leases.may_identify(0, 0.0, 0) == 0
+    assert 800 < await bob.leases.may_identify(0, 500.0, 900.0) <= 900
+    assert await ann.leases.may_identify(0, 500.0, 0) == 0
+    assert 1300 < await bob.leases.may_identify(0, 500.0, 900.0) <= 1400
+
+
+async def test_what_one_tells_all_hear(
+    two: tuple[Process, Process], postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(news, "AGAIN", 0.01)
+    ann, bob = two
+    heard: list[str] = []
+    came = asyncio.Event()
+
+    def hear(news: str) -> None:
+        heard.append(news)
+        came.set()
+
+    listening = asyncio.ensure_future(bob.store.news.listen(hear))
+    await came.wait()
+    assert heard == [""], "before that anything may have been missed"
+    came.clear()
+    await ann.store.news.tell("user 7")
+    await came.wait()
+    assert heard == ["", "user 7"]
+    name = make_url(postgres_url).database
+    await tell(f'ALTER DATABASE "{name}" ALLOW_CONNECTIONS false')
+    came.clear()
+    await tell(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'")  # noqa: S608
+    with pytest.raises(asyncpg.PostgresError):
+        await tell("SELECT 1", postgres_url)
+    await tell(f'ALTER DATABASE "{name}" ALLOW_CONNECTIONS true')
+    await came.wait()
+    assert heard == ["", "user 7", ""], "again something may have been missed"
+    listening.cancel()
+
+
+async def test_a_lease_that_has_run_out_is_not_passed_on_before_that_is_noted(
+    two: Two, postgres_url: str
+) -> None:
+    """Its owner was frozen, or the database stalled: the clocks of its tables would lose that time."""
+    ann, bob = two
+    before = await _absent(ann)
+    await bob.leases.want("bob", 4, [1])
+    await age(postgres_url, 7, "ann")
+    await bob.renew()
+    assert not await ann.leases.hand_over("ann", 4, [1], [])
+    await ann.renew()
+    assert await _absent(bob) - before >= 6.9
+    assert await ann.leases.hand_over("ann", 4, [1], [])
+
+
+async def test_a_lease_that_has_run_out_is_an_absence_also_where_it_is_given_up(
+    two: Two, postgres_url: str
+) -> None:
+    """The machine slept for an hour, and the process is told to end as it wakes."""
+    ann, bob = two
+    before = await _absent(ann)
+    await age(postgres_url, 3600, "ann")
+    await ann.leases.leave("ann", [])
+    await bob.take(1)
+    assert await _absent(bob) - before >= 3599
+
+
+async def test_parts_that_are_free_since_different_times_are_not_united(two: Two, postgres_url: str) -> None:
+    """Shards 2 and 3 of 4 are free for an hour longer than 0 and 1 when somebody comes who counts two."""
+    ann, bob = two
+    server = 6 << 22  # in shard 2 of 4, and shard 0 of 2
+    before = await _absent(ann, server)
+    await ann.leases.leave("ann", [])
+    await bob.leases.leave("bob", [])
+    await tell(
+        "UPDATE leases SET renewed_at = renewed_at - interval '1 hour' WHERE residue >= 2", postgres_url
+    )
+    cees = Process("cees", bob.store, shards=2)
+    await cees.leases.divide(2)
+    await cees.renew()
+    await cees.leases.unite(2)
+    situation = await cees.renew()
+    await cees.take(*range(situation.modulus), modulus=situation.modulus)
+    assert await _absent(cees, server) - before >= 3599
+
+
+async def _absent(process: Process, server: int = SERVER) -> float:
+    return await process.store.absences.since(datetime(2000, 1, 1, tzinfo=UTC), server)
